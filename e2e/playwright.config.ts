@@ -3,7 +3,8 @@ import { limits } from '@site/build/patience';
 import { withoutPictures } from './support/browserLaunch.ts';
 import { drillPort, figuresPort, sitePort } from './support/ports.ts';
 
-// E2E_FRONT=nginx sends every test through the containers' nginx instead of the edge server, an address to a site that runs.
+// E2E_FRONT=nginx sends every test through the containers' nginx instead of the edge server; an address sends
+// them to a site that already runs.
 const front = process.env.E2E_FRONT ?? '';
 const runningSite = URL.canParse(front) ? front : undefined;
 const server =
@@ -15,24 +16,25 @@ export default defineConfig({
   testDir: '.',
   testMatch: ['journeys/**/*.spec.ts', 'drills/**/*.spec.ts'],
   outputDir: 'test-results',
-  // One more than the cores: many tests wait for a draw, a release or a poll. With two more some wait too long.
+  // One more than the cores: many tests wait for a draw, a release or a poll. With two more, some tests run into their time limits.
   workers: 3,
   timeout: limits.browserTestMs,
   expect: { timeout: limits.browserExpectMs },
   forbidOnly: true,
-  // A shared machine may stall for seconds; what needs a second try is reported as flaky.
+  // A shared machine may stall for seconds; a test that passes only on its retry is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   reporter: [['line'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {
     ...devices['iPhone 13'],
     defaultBrowserType: 'chromium',
     viewport: { width: 390, height: 844 },
-    // A ninth of the pixels, which the processor draws. What depends on their number says so itself.
+    // A device scale of 1 paints a ninth of the pixels, and the processor paints them. Tests that depend on
+    // the number of pixels set their own scale.
     deviceScaleFactor: 1,
     locale: 'zh-CN',
     baseURL: runningSite ?? `http://localhost:${sitePort}`,
-    // A recording costs each test a quarter of its time: in CI only the second try has one, elsewhere who looks into a failure
-    // plays its test again with --trace on.
+    // A recording costs each test a quarter of its time. In CI only the retry is recorded; to look into a
+    // failure elsewhere, run its test again with --trace on.
     trace: process.env.CI ? 'on-first-retry' : 'off',
     launchOptions: withoutPictures,
   },

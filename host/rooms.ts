@@ -1,4 +1,4 @@
-// The rooms of this package, low to high: scripts/src/structure/rooms.ts has the form.
+// The rooms of this package, lowest first. scripts/src/structure/rooms.ts defines the form.
 
 const way =
   'The host uses the entries of @site/shared, but for /paths: addressOf says who serves what it leads to. It meets a remote at run time only, through host/src/remotes and the release document.';

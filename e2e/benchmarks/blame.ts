@@ -1,4 +1,5 @@
-// The real site on lines that do everything which is nobody's fault, and with versions that have faults: npm run drill -- blame [--pages N] [--tabs N] [--engine NAME] [--only TEXT]
+// Plays the real site on disturbed lines that are no version's fault, and with faulty versions:
+// npm run drill -- blame [--pages N] [--tabs N] [--engine NAME] [--only TEXT]
 import { parseArgs } from 'node:util';
 import { engineProblem, ensureEngines } from '@site/build/engines';
 import type { EngineTab } from '../engines/EngineTab.ts';
@@ -42,7 +43,7 @@ let live = '';
 try {
   const { active } = channelOf(liveDocument(site.store), 'hall');
   const faults = await faultRows(site.store);
-  // With one before it that pages could run in its place.
+  // A second healthy host, so that pages have one to fall back to.
   ({ version: live } = await publishLaterHost(site.store, 'healthy'));
   await makeLive(site.store, 'host', live);
   for (const row of lineRows.filter(isWanted)) {
@@ -64,7 +65,7 @@ try {
     print(row.name, found);
   }
 } finally {
-  // One that did not open keeps neither the others nor the site open.
+  // A tab that failed to open must not keep the other tabs and the site open.
   await Promise.allSettled([...opened.values()].map(async (tab) => (await tab).close()));
   await site.close();
 }
@@ -84,7 +85,7 @@ conclude({
   ),
 });
 
-/** Plays a row on so many pages of each engine that can, in all of its tabs: engines wait most of the time. */
+/** Plays a row on several pages of each engine that supports it, in all of its tabs at once: engines wait most of the time. */
 async function sideBySide(
   row: Pick<LineRow, 'name' | 'before'>,
   play: (engine: DrivenEngine, tab: EngineTab) => Promise<void>,
@@ -108,7 +109,7 @@ async function sideBySide(
   );
 }
 
-/** The tab of an engine at a place; starting an engine takes several times what a page in it does. */
+/** Returns the tab of an engine at a place, which rows share: starting an engine takes several times as long as a page in it. */
 function openOnce(engine: DrivenEngine, place: number): Promise<EngineTab> {
   const name = `${engine} ${place}`;
   const tab = opened.get(name) ?? openPlayer(engine);

@@ -1,5 +1,6 @@
-// How the room's chat holds on a slow phone: npm run drill -- chat [LINES] [ADDRESS OF A RUNNING TEST SITE]
-// Frames on the clock also tell how the machine draws: an empty page, slowed alike in the same run, says how often it is late by itself.
+// Measures the room's chat on a slow phone: npm run drill -- chat [LINES] [ADDRESS OF A RUNNING TEST SITE]
+// Frame times also depend on how fast the machine draws, so an empty page, slowed alike in the same run,
+// gives the share of late frames that is the machine's own.
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright';
@@ -42,7 +43,7 @@ try {
   await watchFrames(page);
   console.log(`load of the machine before: ${round(loadavg()[0] ?? 0)}`);
   const idle = await measure(page, 'no line said', () => sleep(10_000));
-  // What the room keeps is full after the first five hundred: from there on memory has to be flat.
+  // The room's list is full after the first 500 lines: from then on its memory has to stay flat.
   const filling = await measure(page, 'the first 500 lines', () => feed(0, 500));
   const before = await heap();
   const [middle, end] = [LINES / 2, LINES].map((line) => Math.max(500, Math.round(line)));
@@ -53,7 +54,7 @@ try {
   );
   const after = await heap();
   await page.getByText(`第${LINES}句话`).waitFor({ timeout: 5_000 });
-  // The slowing also counts what the page had to wait for the machine; at full speed processor time tells the work alone.
+  // Under throttling, tasks include waits for the machine; at full speed the processor time is the work alone.
   await device.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   const unslowed = await measure(
     page,
@@ -89,7 +90,7 @@ try {
   await served?.close();
 }
 
-/** Says the lines of others, evenly spread or so many at once. */
+/** Sends lines of other players, evenly or in bursts of `atOnce`. */
 async function feed(from: number, to: number, atOnce = 1): Promise<void> {
   const startedAt = performance.now();
   const underWay: Promise<unknown>[] = [];
@@ -108,7 +109,7 @@ async function feed(from: number, to: number, atOnce = 1): Promise<void> {
   await Promise.all(underWay);
 }
 
-/** What a page that does next to nothing gets of this machine, slowed as much. */
+/** Measures a page that does next to nothing under the same throttling. */
 async function measureEmptyPage() {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
   await page.setContent('<p></p>');
@@ -120,7 +121,6 @@ async function measureEmptyPage() {
   return measured;
 }
 
-/** Notes frame times in the page. */
 async function watchFrames(page: Page): Promise<void> {
   await page.evaluate(() => {
     const frames: number[] = [];
@@ -136,8 +136,8 @@ async function watchFrames(page: Page): Promise<void> {
 }
 
 /**
- * Frame times while something happens, and the processor time of the page's longest tasks: what a frame takes on the
- * clock also tells how busy the machine is otherwise, what a task takes of the processor does not.
+ * Measures frame times during an action, and the processor time of the page's longest tasks. Frame times also
+ * depend on other load on the machine; processor times do not.
  */
 async function measure(page: Page, name: string, act: () => Promise<void>) {
   const take = () => page.evaluate(() => (window as unknown as { frames: number[] }).frames.splice(0));

@@ -1,4 +1,5 @@
-// Every address in every state in engines beside the newest Chromium: npm run drill -- engines [--engine firefox] [--only TEXT]
+// Checks every address in every state in all engines beside the current Chromium:
+// npm run drill -- engines [--engine firefox] [--only TEXT]
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

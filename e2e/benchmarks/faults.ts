@@ -1,4 +1,5 @@
-// Every application broken in every way, with and without a version before: npm run drill -- faults [--app NAME] [--fault TEXT]
+// Breaks every application in every way, with and without a fallback:
+// npm run drill -- faults [--app NAME] [--fault TEXT]
 import { parseArgs } from 'node:util';
 import type { FaultEnd } from '../scenes/faultEnd.ts';
 import { faultsOf } from '../scenes/faultsDrill.ts';
@@ -10,7 +11,7 @@ import { sitePort } from '../support/ports.ts';
 import { conclude } from './figures.ts';
 import { openBrowser } from './openBrowser.ts';
 
-/** A host is given longer: a slow line is no fault, and one that shows nothing looks like one that is about to. */
+/** A host gets more time: a slow line is no fault, and a host that shows nothing looks like one that is still loading. */
 const LONGEST_MS = 5_500;
 const LONGEST_OF_HOST_MS = 18_000;
 
@@ -21,7 +22,7 @@ const isWanted = (fault: string) => fault.includes(values.fault);
 const apps = [undefined, ...drilledRemotes].filter(
   (remote) => !values.app || (remote?.name ?? 'host') === values.app,
 );
-// Pictures would only keep the machine busy.
+// Pictures would only load the machine.
 const browser = await openBrowser([NO_PICTURES]);
 const ends: FaultEnd[] = [];
 try {

@@ -1,4 +1,4 @@
-/** The usual places of a list of measurements, rounded to a tenth. */
+/** Returns the usual percentiles of measurements, rounded to a tenth. */
 export function spread(values: readonly number[]) {
   const sorted = [...values].sort((a, b) => a - b);
   const at = (share: number) =>
@@ -10,7 +10,7 @@ export function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** Prints what was measured, and ends with 1 when something asked for was not met. */
+/** Prints whether each demand is met, and sets the exit code 1 when one is not. */
 export function conclude(demands: Readonly<Record<string, boolean>>): void {
   for (const [demand, isMet] of Object.entries(demands))
     console.log(`${isMet ? 'met    ' : 'NOT MET'} ${demand}`);

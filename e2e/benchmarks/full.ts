@@ -1,4 +1,4 @@
-// What `npm test` plays in a short form, in full: npm run drill -- full [FILTER]
+// Plays in full the specs that `npm test` plays in a short form: npm run drill -- full [FILTER]
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
-// What comes from the platform or lies on the device is not as it should be, on every screen: npm run drill -- fuzz [--seed N] [--trials N] [--only TEXT] [--trial TEXT] [--tabs N] [--to FILE]
+// Changes the platform's answers and the stored data in every way, on every screen:
+// npm run drill -- fuzz [--seed N] [--trials N] [--only TEXT] [--trial TEXT] [--tabs N] [--to FILE]
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { FuzzDrill } from '../scenes/fuzz/fuzzDrill.ts';
@@ -15,7 +16,7 @@ import { conclude, round } from './figures.ts';
 import { openBrowser } from './openBrowser.ts';
 
 const SECONDS_A_DRAW = 300;
-const TOLD_EACH_MS = 30_000;
+const PROGRESS_EACH_MS = 30_000;
 
 const { values } = parseArgs({
   options: {
@@ -31,12 +32,12 @@ const [seed, wanted, tabs] = [Number(values.seed), Number(values.trials), Number
 console.log(`seed ${seed}`);
 const named = values.trial.map(readTrial);
 
-// Pictures would only keep the machine busy.
+// Pictures would only load the machine.
 const browser = await openBrowser([NO_PICTURES]);
 const site = await copiedSite(sitePort);
 try {
   const token = await fuzzPlayer(site.address);
-  // So that the answer of the room, which is given again and again, is one in which betting is open.
+  // The room's answer is recorded once and repeated, so it has to be one in which betting is open.
   await bringDrawNear(site.address, SECONDS_A_DRAW, SECONDS_A_DRAW - 5);
   const drill = await FuzzDrill.open(browser, { port: sitePort, linePort: drillPort('fuzz'), token }, tabs);
   const startedAt = Date.now();
@@ -51,12 +52,12 @@ try {
   );
 
   const trials = named.length > 0 ? named : dealt(asked, wanted, new SeededChoices(seed));
-  let toldAt = Date.now();
+  let printedAt = Date.now();
   const end = await drill.play(trials, {
     failed: (failure) => console.log(failureText(failure, seed)),
     played(count) {
-      if (Date.now() - toldAt < TOLD_EACH_MS) return;
-      toldAt = Date.now();
+      if (Date.now() - printedAt < PROGRESS_EACH_MS) return;
+      printedAt = Date.now();
       console.log(`… ${count} of ${trials.length} trials, ${seconds()} s`);
     },
   });
@@ -68,8 +69,8 @@ try {
       `not repeated: ${trialText(trial)}: ${findings.map(({ verdict, what }) => `${verdict}: ${what}`).join('; ')}`,
     );
   const coverage = coverageOf(asked, end.counted);
-  for (const [what, { tried, known: all }] of Object.entries(coverage))
-    console.log(`${tried} of ${all} ${what}`);
+  for (const [what, { tried: covered, known: all }] of Object.entries(coverage))
+    console.log(`${covered} of ${all} ${what}`);
   const { played, counted, failures, unrepeated, uncounted } = end;
   console.log(
     `${played} trials, ${counted.length} counted, ${uncounted.length} did not, ${unrepeated.length} seen once, ${seconds()} s`,

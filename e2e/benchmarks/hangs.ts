@@ -1,4 +1,4 @@
-// A file of each remote that hangs, and 重试 once the line is whole again: npm run drill -- hangs
+// Lets a file of each remote hang, and taps 重试 once the line is restored: npm run drill -- hangs
 
 import { areas, kindsOfFiles, retryHanging } from '../scenes/hangingFile.ts';
 import { copiedSite } from '../support/copiedSite.ts';
@@ -18,8 +18,8 @@ try {
       const page = await browser.newPage();
       const what = `${remote}, ${kind}`.padEnd(22);
       try {
-        const told = { address: site.address, token, remote, kind };
-        const { cardAfterMs, screenAfterMs } = await retryHanging(page, told);
+        const attempt = { address: site.address, token, remote, kind };
+        const { cardAfterMs, screenAfterMs } = await retryHanging(page, attempt);
         console.log(`${what} card after ${cardAfterMs} ms, screen ${screenAfterMs} ms after 重试`);
       } catch (error) {
         failed.push(what);

@@ -1,4 +1,4 @@
-// Makes the pictures of the site for those who take no drawing: npm run drill -- icons
+// Renders the site's icons as PNG, for systems that do not support SVG: npm run drill -- icons
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { openBrowser } from './openBrowser.ts';

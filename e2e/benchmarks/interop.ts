@@ -1,3 +1,3 @@
-// Remotes that stock bundlers built, with packages from the registry: npm run drill -- interop
+// Plays remotes that stock bundlers built, with packages from the registry: npm run drill -- interop
 process.argv[2] = 'interop';
 await import('./full.ts');

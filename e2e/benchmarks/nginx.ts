@@ -1,4 +1,4 @@
-// Every journey through the containers' nginx with their security headers: npm run drill -- nginx [FILTER]
+// Plays every journey through the containers' nginx with its security headers: npm run drill -- nginx [FILTER]
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ const { status } = spawnSync(
   ['test', `journeys/.*${process.argv[2] ?? ''}`],
   { cwd: e2e, stdio: 'inherit', env: { ...process.env, E2E_FRONT: 'nginx' } },
 );
-// A browser reports a breach of the policy in the console, and a journey whose console is not empty fails.
+// The browser reports violations of the policy in the console, and a journey with console messages fails.
 const report = readFileSync(join(e2e, 'test-results/report.json'), 'utf8');
 const { expected, unexpected, flaky } = JSON.parse(report).stats;
 console.log(`${expected + flaky} journeys passed, ${unexpected} failed, ${flaky} only when tried again`);

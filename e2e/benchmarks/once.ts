@@ -1,4 +1,4 @@
-// Money moves once over a line that breaks: npm run drill -- once [--times 100] [--seed N] [--without-keys]
+// Checks that money moves once over a line that breaks: npm run drill -- once [--times 100] [--seed N] [--without-keys]
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,7 +15,7 @@ import { conclude } from './figures.ts';
 import { openBrowser } from './openBrowser.ts';
 
 const LANES = 2;
-/** A room that is drawn every five minutes: betting is open for all but a moment of the drill. */
+/** A room with a draw every five minutes: betting is open for all but a moment of the drill. */
 const SECONDS_A_DRAW = 300;
 const room = { id: 41, group: '特码两面', option: '特大', leastSeconds: 60 };
 const COLUMNS: Readonly<Record<OnceEnd, string>> = {
@@ -30,7 +30,8 @@ const { values } = parseArgs({
   options: {
     times: { type: 'string', default: '100' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-    // As for a platform that refuses the header: shows what stays open then, and that the drill sees it.
+    // Simulates a platform that rejects the idempotency header. It shows which cases remain open without it,
+    // and that the drill detects them.
     'without-keys': { type: 'boolean', default: false },
   },
 });
@@ -43,7 +44,7 @@ const cells = Object.values(onceKinds(room)).flatMap((kind) =>
 type Cell = (typeof cells)[number];
 const ends = new Map<Cell, OnceEnd[]>(cells.map((cell) => [cell, []]));
 
-// Pictures would only keep the machine busy.
+// Pictures would only load the machine.
 const browser = await openBrowser([NO_PICTURES]);
 const site = await copiedSite(sitePort);
 try {
@@ -74,7 +75,7 @@ try {
   await site.close();
 }
 
-/** Rounds of every cell in an order of their own, until there are as many acts as asked for. */
+/** Deals rounds of all cells, each in a random order, until there are as many acts as requested. */
 function dealt(): (OncePlan & { readonly cell: Cell })[] {
   const acts: (OncePlan & { readonly cell: Cell })[] = [];
   let left: Cell[] = [];
@@ -88,7 +89,6 @@ function dealt(): (OncePlan & { readonly cell: Cell })[] {
   return acts;
 }
 
-/** Takes the next act until there is none. */
 async function playAll(lane: OnceLane, acts: (OncePlan & { readonly cell: Cell })[]): Promise<void> {
   for (let act = acts.shift(); act; act = acts.shift()) {
     const end = await lane.play(act);
@@ -121,12 +121,11 @@ function printTable(): void {
     );
 }
 
-/** How many places a text takes in a terminal: a Chinese character takes two. */
+/** Returns the width of a text in terminal columns; a Chinese character takes two. */
 function wide(text: string): number {
   return [...text].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 2 : 1), 0);
 }
 
-/** Writes the configuration of the store and has its page made anew, as an operator does. */
 async function switchKeysOff(store: string): Promise<void> {
   const file = join(store, 'config.json');
   const config = JSON.parse(readFileSync(file, 'utf8')) as object;

@@ -1,14 +1,14 @@
-// A remote in a repository of its own, from the packed packages to players: npm run drill -- packages
+// Takes a remote in a repository of its own from the packed packages to players: npm run drill -- packages
 
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { outsideRemote, packedSizes, type Timed } from '../scenes/outsideRemote.ts';
-import { askForReleases } from '../support/askForReleases.ts';
 import { Complaints } from '../support/complaints.ts';
 import { copiedSite } from '../support/copiedSite.ts';
 import { liveDocument } from '../support/liveRelease.ts';
 import { sitePort } from '../support/ports.ts';
+import { requestLiveRelease } from '../support/requestLiveRelease.ts';
 import { conclude, round } from './figures.ts';
 import { openBrowser } from './openBrowser.ts';
 
@@ -40,7 +40,7 @@ try {
   const isUnseenBefore = (await tab.count()) === 0;
 
   const tester = await browser.newPage({ viewport: { width: 390, height: 844 } });
-  const heard = new Complaints(tester);
+  const testerComplaints = new Complaints(tester);
   await timed('show the preview', async () => {
     await tester.goto(`${site.address}/?preview=sports@1.0.0#/sports`);
     await tester.getByRole('heading', { name: '体育' }).waitFor();
@@ -51,8 +51,8 @@ try {
     release('publish', 'sports', '--version', '1.0.1'),
   );
   await timed('show it on a page that was open', async () => {
-    await askForReleases(player);
-    // A page that is open shows it from its next navigation on.
+    await requestLiveRelease(player);
+    // An open page shows the remote after its next navigation.
     await player.getByRole('link', { name: '发现' }).click();
     await tab.click();
     await player.getByRole('heading', { name: '体育' }).waitFor();
@@ -78,9 +78,9 @@ try {
     'a stack of it is read in its own sources':
       /\(?src\/sports\/SportsScreen\.tsx:\d+:\d+\)? +\[sports 1\.0\.1\]/.test(placed),
     'players do not see the remote before it is live': isUnseenBefore,
-    'nobody’s console complains': [...noticed.unexpected(), ...heard.unexpected()].length === 0,
+    'nobody’s console complains': [...noticed.unexpected(), ...testerComplaints.unexpected()].length === 0,
   });
-  for (const text of [...noticed.unexpected(), ...heard.unexpected()]) console.log(text);
+  for (const text of [...noticed.unexpected(), ...testerComplaints.unexpected()]) console.log(text);
 } finally {
   await browser.close();
   await site.close();

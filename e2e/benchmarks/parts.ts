@@ -1,4 +1,4 @@
-// Draws the pictures of the interface parts anew, which the guide shows and a test compares: npm run drill -- parts
+// Redraws the pictures of the interface parts, which the guide shows and a test compares: npm run drill -- parts
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawParts, partsFolder } from '../support/partPictures.ts';

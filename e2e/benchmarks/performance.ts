@@ -1,4 +1,5 @@
-// The site beside the same sources built as one application: npm run drill -- performance [--runs N] [--only PARTS] [--more] [--to FOLDER]
+// Measures the site beside the same sources built as one application:
+// npm run drill -- performance [--runs N] [--only PARTS] [--more] [--to FOLDER]
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -43,7 +44,7 @@ if (names.length > 0) await measure(names);
 for (const federation of otherFederations) if (wanted.includes(federation)) await measureOther(federation);
 report();
 
-/** In turn, so that whatever else the machine does meets both. */
+/** Measures both builds in turn, so that other load on the machine affects both. */
 async function measure(named: readonly string[]): Promise<void> {
   const browser = await openBrowser();
   const heapBrowser = await openBrowser(forgetful);
@@ -89,7 +90,10 @@ async function measureOther(federation: OtherFederation): Promise<void> {
   }
 }
 
-/** How many times slower than this machine a phone is, before each pair of visits: others may use the machine, too. */
+/**
+ * Measures how many times slower than this machine the phone is, before each pair of visits: other processes
+ * may use the machine, too.
+ */
 function calibrated(): number {
   const rate = phoneRate();
   rates.push(rate);

@@ -1,4 +1,5 @@
-// Pictures of every screen: npm run drill -- pictures [FOLDER] [--only TEXT] [--widths 320,390] [--themes light,dark] [--address URL]
+// Takes screenshots of every screen:
+// npm run drill -- pictures [FOLDER] [--only TEXT] [--widths 320,390] [--themes light,dark] [--address URL]
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,7 +13,7 @@ import { serve } from './serve.ts';
 import { sideBySide } from './sideBySide.ts';
 
 const HEIGHTS: Readonly<Record<number, number>> = { 320: 568, 360: 740, 390: 844, 430: 932, 1280: 800 };
-/** What moves when a screen comes has come to rest by then, and its answers are there. */
+/** The wait for a screen's answers and opening animations. */
 const RESTS_AFTER_MS = 1_200;
 
 const { values, positionals } = parseArgs({
@@ -54,7 +55,7 @@ try {
   await served?.close();
 }
 
-/** Each screen as it was, as it is, and as it is in the dark, beside each other. */
+/** Places each screen's former, current and dark pictures side by side. */
 async function compare(before: string): Promise<void> {
   const strips = wanted.map(({ name, who }) => {
     const kind = (theme: string) => `${name}-390-${theme}-${who.at(-1)}.png`;

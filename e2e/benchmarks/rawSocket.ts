@@ -13,20 +13,20 @@ export type RawSocket = {
 };
 
 type Listener = {
-  /** The bytes of a text; they are used again, so what is needed of them has to be taken at once. */
+  /** Receives the bytes of a text message. The buffer is reused, so they have to be read at once. */
   readonly onText: (payload: Buffer) => void;
   readonly onClose: () => void;
 };
 
 /**
- * A client of a WebSocket that costs next to nothing, so that hundreds of them on one machine measure the platform and
- * not themselves: it decodes no text unless asked, and knows no fragments.
+ * Opens a WebSocket client that costs next to nothing, so that hundreds of them on one machine measure the
+ * platform and not themselves: it decodes no text and supports no fragmented messages.
  */
 export function openRawSocket(address: string, { onText, onClose }: Listener): Promise<RawSocket> {
   return new Promise((resolve, reject) => {
     const asked = request(address, {
       headers: {
-        // As a page of the site would have it.
+        // The origin that a page of the site would send.
         origin: new URL(address).origin,
         connection: 'Upgrade',
         upgrade: 'websocket',
@@ -64,7 +64,7 @@ function frameReader(wire: Duplex, onText: (payload: Buffer) => void): (bytes: B
   };
 }
 
-/** The first whole frame of these bytes; what a server sends is not masked. */
+/** Returns the first whole frame of these bytes; a server's frames are not masked. */
 function readFrame(bytes: Buffer) {
   if (bytes.length < 2) return null;
   const short = bytes.readUInt8(1);
@@ -77,7 +77,7 @@ function readFrame(bytes: Buffer) {
   return { opcode: bytes.readUInt8(0) & 15, payload: bytes.subarray(start, end), end };
 }
 
-/** A mask of zeros leaves the payload as it is. */
+/** The mask is all zeros, which leaves the payload unchanged. */
 function frameOf(opcode: number, payload: Buffer): Buffer {
   const { length } = payload;
   const head = Buffer.alloc(length < 126 ? 6 : length < 65_536 ? 8 : 14);

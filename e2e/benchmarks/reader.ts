@@ -1,4 +1,4 @@
-// What a player with a keyboard or a screen reader meets, on every address and in every open state: npm run drill -- reader [--renew]
+// Checks every address and every open state for keyboard and screen reader: npm run drill -- reader [--renew]
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { conclude } from './figures.ts';

@@ -1,4 +1,4 @@
-// What it costs a first visit that pages report: npm run drill -- reporter [ROUNDS]
+// Measures the cost of reporting on a first visit: npm run drill -- reporter [ROUNDS]
 import type { Browser } from 'playwright';
 import { copiedSite } from '../support/copiedSite.ts';
 import { type Places, places } from '../support/places.ts';
@@ -9,7 +9,7 @@ import { conclude } from './figures.ts';
 import { openBrowser } from './openBrowser.ts';
 
 const MOST_RATIO = 1.01;
-/** Until the largest part is painted, and what tells of the page has loaded. */
+/** The wait until the largest paint is over and the reporter has loaded. */
 const LOOK_MS = 4_000;
 
 type Visit = { readonly usable: number; readonly lcp: number; readonly bytes: number };

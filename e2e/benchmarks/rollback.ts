@@ -1,4 +1,5 @@
-// A rollback of the wallet under many sessions, and what the command costs with a long history: npm run drill -- rollback [SESSIONS]
+// Rolls the wallet back under many sessions, and measures the command with a long history:
+// npm run drill -- rollback [SESSIONS]
 
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -14,7 +15,7 @@ const MOST_SECONDS = 20;
 const figures = join(import.meta.dirname, '../../release/src/testing/rollbackFigures.ts');
 
 const count = Number(process.argv[2] ?? 50);
-// Pictures would only keep the machine busy.
+// Pictures would only load the machine.
 const browser = await openBrowser([NO_PICTURES]);
 const site = await copiedSite(sitePort);
 try {

@@ -1,4 +1,5 @@
-// Versions that go to everybody by themselves, and one that is stopped: npm run drill -- rollout [--seed N]
+// Rolls out a version that reaches everybody by itself, and one that the pilot stops:
+// npm run drill -- rollout [--seed N]
 import { parseArgs } from 'node:util';
 import { publishFlakyWallet, publishGoodWallet } from '../scenes/flakyWallets.ts';
 import { reachesEverybody, stopsByItself } from '../scenes/rolloutDrill.ts';
@@ -25,7 +26,7 @@ const { values } = parseArgs({
 });
 console.log(`seed ${values.seed}`);
 
-// Pictures would only keep the machine busy.
+// Pictures would only load the machine.
 const browser = await openBrowser([NO_PICTURES]);
 const site = await copiedSite(sitePort);
 const collector = new CollectorProcess(site, {

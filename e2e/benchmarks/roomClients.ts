@@ -15,7 +15,6 @@ export type RoomClient = {
 
 type Person = { readonly token: string };
 
-/** Players with a session each, made through the test switches. */
 export async function makePlayers(address: string, count: number): Promise<Person[]> {
   const people: Person[] = [];
   while (people.length < count) {
@@ -48,7 +47,7 @@ export async function post(address: string, path: string, body: object): Promise
   return data;
 }
 
-/** A guest of a room that measures how long its pings take, and the lines of the drill when it listens closely. */
+/** Opens a room's socket that measures the time of its pings and, with `listensClosely`, of the drill's lines. */
 export async function enterRoom(
   address: string,
   roomId: number,
@@ -65,7 +64,7 @@ export async function enterRoom(
         pongMs.push(performance.now() - client.pingedAt);
         return;
       }
-      // {"sysmsg":… is no line.
+      // A message that starts with {"sysmsg": is a refusal, not a chat line.
       if (payload[2] === 's'.charCodeAt(0)) {
         client.refusals += 1;
         return;

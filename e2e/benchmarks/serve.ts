@@ -5,12 +5,12 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..', '..');
 
 export type Served = {
-  /** Seconds of processor time used so far, and resident megabytes; null where the system does not tell. */
+  /** Returns the seconds of processor time used so far and the resident megabytes, or null on systems without /proc. */
   usage(): { cpuSeconds: number; megabytes: number } | null;
   close(): Promise<void>;
 };
 
-/** Starts a script of the repository and waits until it says that it serves. */
+/** Starts a script of the repository and waits until its output contains `says`. */
 export async function serve(
   script: string,
   args: readonly string[],

@@ -8,7 +8,10 @@ const QUALITY = 0.62;
 
 type Strip = { readonly name: string; readonly pictures: readonly string[] };
 
-/** Draws pictures of the same screen beside each other and writes each strip as WebP into a folder; what is missing leaves its place empty. */
+/**
+ * Draws pictures of the same screen side by side and writes each strip as WebP into a folder; a missing
+ * picture leaves its place empty.
+ */
 export async function sideBySide(browser: Browser, strips: readonly Strip[], folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const page = await browser.newPage();
@@ -29,7 +32,6 @@ type Order = {
   readonly quality: number;
 };
 
-/** Runs in the browser. */
 async function draw({ sources, width, gap, quality }: Order): Promise<string> {
   const images = await Promise.all(
     sources.map(async (source) => {

@@ -3,7 +3,7 @@ import { copiedStore } from '../support/copiedSite.ts';
 import { liveDocument, remoteOf } from '../support/liveRelease.ts';
 import { conclude, round } from './figures.ts';
 
-/** What a release may wait for its screens on a small machine. */
+/** The longest time that a smoke test may delay a release on a small machine. */
 const MOST_SECONDS = 15;
 
 const { store, remove } = copiedStore();

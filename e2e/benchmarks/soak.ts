@@ -1,4 +1,5 @@
-// Random releases, canaries and rollbacks under players who never stop: npm run drill -- soak [--seed N] [--sessions N] [--changes N]
+// Makes random releases, canaries and rollbacks under players who never stop:
+// npm run drill -- soak [--seed N] [--sessions N] [--changes N]
 import { parseArgs } from 'node:util';
 import { soakDrill } from '../scenes/soakDrill.ts';
 import { NO_PICTURES } from '../support/browserLaunch.ts';
@@ -21,7 +22,7 @@ const { values } = parseArgs({
 const [seed, sessions, planned] = [Number(values.seed), Number(values.sessions), Number(values.changes)];
 console.log(`seed ${seed}`);
 
-// Pictures would only keep the machine busy.
+// Pictures would only load the machine.
 const browser = await openBrowser([NO_PICTURES]);
 const site = await copiedSite(sitePort);
 try {

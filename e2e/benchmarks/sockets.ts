@@ -1,4 +1,4 @@
-// How a room holds with 500 guests: npm run drill -- sockets [SECONDS]
+// Measures a room with 500 guests: npm run drill -- sockets [SECONDS]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -68,7 +68,6 @@ try {
   console.log(`(with ${GUESTS} guests pongs stay within ${SLOWEST_MS} ms up to ${mostLines} lines a second)`);
   for (const guest of guests) guest.close();
 
-  /** Lines said by the guests in turn. */
   function saying(linesASecond: number) {
     return async (forSeconds: number) => {
       const lines = forSeconds * linesASecond;
@@ -80,11 +79,11 @@ try {
     };
   }
 
-  /** More lines than a room takes from its guests; gives the most with which pongs are still in time. */
+  /** Sends more lines than a room accepts from its guests. Returns the highest rate at which pongs are still in time. */
   async function rise(): Promise<number> {
     let most = 0;
     for (const linesASecond of RISING_LINES) {
-      const told = async (forSeconds: number) => {
+      const send = async (forSeconds: number) => {
         const underWay: Promise<unknown>[] = [];
         await evenly(forSeconds * linesASecond, linesASecond, () => {
           const frame = { id: 1, author: 'a', avatar: '', content: lineNow() };
@@ -93,7 +92,7 @@ try {
         await Promise.all(underWay);
         return forSeconds * linesASecond;
       };
-      const { slowest } = await stage(`the platform says ${linesASecond} lines a second to all`, told, 5);
+      const { slowest } = await stage(`the platform says ${linesASecond} lines a second to all`, send, 5);
       if (slowest > SLOWEST_MS) break;
       most = linesASecond;
     }
@@ -147,7 +146,7 @@ async function evenly(count: number, aSecond: number, act: (number: number) => v
   await sleep(Math.max(0, from + (count * 1000) / aSecond - performance.now()));
 }
 
-/** Gives the way to stop, which says how many pings were sent. */
+/** Starts pinging. The returned function stops it and returns the number of pings. */
 function pingEverySecond(guest: RoomClient, offsetMs: number): () => number {
   let sent = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -166,7 +165,7 @@ function pingEverySecond(guest: RoomClient, offsetMs: number): () => number {
   };
 }
 
-/** Guests who send garbage, far too much, or nothing at all. */
+/** Sends garbage, far too much, or nothing at all. Returns whether the platform disconnected the right guests. */
 async function hostileGuests(tokens: readonly string[]): Promise<boolean> {
   const enter = (count: number) =>
     Promise.all(tokens.slice(0, count).map((token) => enterRoom(address, ROOM, token)));

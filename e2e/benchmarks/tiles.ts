@@ -1,5 +1,5 @@
-// Paints what remote-hall/art describes: npm run drill -- tiles [GROUP[/NAME]…] [--samples 9] [--scale 1]
-// The same sources always make the same pictures: nothing in a scene is left to chance.
+// Paints the pictures that remote-hall/art describes: npm run drill -- tiles [GROUP[/NAME]…] [--samples 9] [--scale 1]
+// The same sources always give the same pictures: a scene has no random values.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,10 +10,10 @@ import { browserLaunch } from '../support/browserLaunch.ts';
 type Frame = {
   readonly width: number;
   readonly height: number;
-  /** How far the thing stands from the right edge, in halves of the height. */
+  /** The distance of the object from the right edge, in halves of the height. */
   readonly fromRight: number;
   readonly zoom: number;
-  /** Nothing is written on it. */
+  /** Set for a picture without a name on it. */
   readonly isWordless?: boolean;
 };
 type Picture = Partial<Frame> & { readonly palette: string; readonly scene?: string };
@@ -45,7 +45,7 @@ const isWanted = (group: string, name: string) =>
 
 const browser = await chromium.launch({
   ...browserLaunch,
-  // The processor draws what a graphics card would, so that every machine draws alike.
+  // Software rendering, so that every machine draws the same picture.
   args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
 });
 try {

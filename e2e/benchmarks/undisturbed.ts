@@ -1,6 +1,6 @@
 import type { Noticed } from '../support/playerSession.ts';
 
-/** What releases must never do to a player, as demands; prints what they did. */
+/** Returns the demands that no release may disturb a player. Prints the error cards and complaints that occurred. */
 export function undisturbed(noticed: readonly Noticed[]): Record<string, boolean> {
   const errorCards = noticed.flatMap((one) => one.errorCards);
   const complaints = noticed.flatMap((one) => one.complaints);

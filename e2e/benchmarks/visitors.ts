@@ -1,8 +1,9 @@
-// Visitors who have seen a wallet, and see the next one: node benchmarks/visitors.ts ADDRESS PLATFORM
-// Says [] once they have seen it; then, for each version on a line of its input, a line of JSON: what each fetched of that.
+// Opens the wallet as two visitors, and again for each later version: node benchmarks/visitors.ts ADDRESS PLATFORM
+// Prints [] once both have opened it. For each version on a line of its input, it then prints a line of JSON:
+// the files of that version that each visitor fetched.
 import { createInterface } from 'node:readline';
 import type { Page } from 'playwright';
-import { askForReleases } from '../support/askForReleases.ts';
+import { requestLiveRelease } from '../support/requestLiveRelease.ts';
 import { Sandbox } from '../support/sandbox.ts';
 import { goTo, openLoggedIn } from '../support/session.ts';
 import { openBrowser } from './openBrowser.ts';
@@ -13,14 +14,15 @@ const [address = '', platform = ''] = process.argv.slice(2);
 const sandbox = new Sandbox(platform);
 const token = await sandbox.token(await sandbox.player());
 const browser = await openBrowser([
-  // The name is nobody's: it leads to this machine.
+  // The host name is made up and resolves to this machine.
   `--host-resolver-rules=MAP ${new URL(address).hostname} 127.0.0.1`,
-  // Chromium takes a difference from who has a certificate that everybody believes, or from localhost. The drill's is believed here alone.
+  // Chromium accepts dictionary differences only over a certificate of a known authority or from localhost.
+  // The drill's certificate is trusted by this browser only.
   '--disable-features=CompressionDictionaryTransportRequireKnownRootCert',
 ]);
 const returning = await newVisitor();
 const staying = await newVisitor();
-await hearRoom(returning.page);
+await checkRoomSocket(returning.page);
 await returning.page.goto('about:blank');
 await goTo(staying.page, '/mine');
 console.log('[]');
@@ -30,7 +32,7 @@ for await (const version of createInterface({ input: process.stdin })) {
   await returning.page.goto(`${address}/#/account`);
   await seeWallet(returning.page);
   staying.forget();
-  await askForReleases(staying.page);
+  await requestLiveRelease(staying.page);
   await goTo(staying.page, '/account');
   await seeWallet(staying.page);
   console.log(
@@ -65,12 +67,11 @@ async function newVisitor(): Promise<{ page: Page; answers: Map<string, Answered
 
 async function seeWallet(page: Page): Promise<void> {
   await page.getByRole('heading', { name: '我的钱包' }).waitFor();
-  // A file that is asked for beside the screen comes after it.
+  // A file that is requested beside the screen comes after it.
   await page.waitForLoadState('networkidle').catch(() => undefined);
 }
 
-/** A room is told what happens by a socket. */
-async function hearRoom(page: Page): Promise<void> {
+async function checkRoomSocket(page: Page): Promise<void> {
   const socket = page.waitForEvent('websocket');
   await goTo(page, '/lottery?room_id=11');
   await (await socket).waitForEvent('framereceived');
@@ -91,7 +92,7 @@ async function fetched(answers: ReadonlyMap<string, Answered>, version: string):
   };
 }
 
-/** What a browser gets that knows no differences. */
+/** Returns the size of a file for a browser without support for differences. */
 async function packedSize(path: string): Promise<number> {
   const { headers } = await fetch(platform + path, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
   return Number(headers.get('content-length'));

@@ -1,5 +1,6 @@
-// Two players of a site that something else hurts meanwhile: node benchmarks/walkers.ts ADDRESS
-// One stays in one page, the other opens the site anew each time. Prints a line of JSON for each screen, until its input ends.
+// Walks through a site as two players while another program disturbs it: node benchmarks/walkers.ts ADDRESS
+// One player stays in one page, the other opens the site again each time. Prints a line of JSON for each
+// screen, until its input ends.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { Sandbox } from '../support/sandbox.ts';
@@ -10,7 +11,7 @@ const PAUSE_MS = 400;
 const PATIENCE_MS = 20_000;
 const LOOK_EACH_MS = 100;
 
-/** An address of each application, and what shows that its screen is there. */
+/** An address of each application, with an element that shows that its screen is there. */
 const places = {
   '#/': (page: Page) => page.getByRole('region', { name: '账户', exact: true }),
   '#/account': (page: Page) => page.getByRole('heading', { name: '我的钱包' }),
@@ -27,7 +28,7 @@ process.stdin.resume().on('end', () => {
   isEnded = true;
 });
 
-await Promise.all([stay(), comeAnew()]);
+await Promise.all([stay(), reopen()]);
 await browser.close();
 
 async function stay(): Promise<void> {
@@ -36,7 +37,7 @@ async function stay(): Promise<void> {
   while (!isEnded) await visitAll(async (hash) => await walk('stays', page, hash, () => goTo(page, hash)));
 }
 
-async function comeAnew(): Promise<void> {
+async function reopen(): Promise<void> {
   while (!isEnded) {
     await visitAll(async (hash) => {
       const page = await newPage();
@@ -59,7 +60,7 @@ async function newPage(): Promise<Page> {
   return context.newPage();
 }
 
-/** Goes somewhere as a player does, who taps 重试 or asks for the page again, and tells what stood there in between. */
+/** Goes to an address as a player does, who taps 重试 or reloads the page. Prints the messages that were shown in between. */
 async function walk(
   who: string,
   page: Page,

@@ -1,4 +1,5 @@
-// Nothing that the platform, the address bar, the device or the socket gives runs: npm run drill -- xss [--only FIELD] [--seed N] [--json]
+// Checks that no text of the platform, the address bar, the device or the socket runs as a script:
+// npm run drill -- xss [--only FIELD] [--seed N] [--json]
 import { parseArgs } from 'node:util';
 import { textVectors } from '../scenes/xss/AnswerAttack.ts';
 import { attackConsole } from '../scenes/xss/attackConsole.ts';
@@ -45,9 +46,9 @@ try {
     }),
   );
   if (browsers[0] && 'console of operators'.includes(measure.only)) {
-    const told = await attackConsole(browsers[0], policies);
-    told.forEach(print);
-    reports.push(...told);
+    const consoleReports = await attackConsole(browsers[0], policies);
+    consoleReports.forEach(print);
+    reports.push(...consoleReports);
   }
 } finally {
   for (const browser of browsers) await browser.close();
@@ -58,10 +59,20 @@ if (values.json) console.log(JSON.stringify({ seed: measure.seed, reports, misse
 else console.log(`it took ${seconds()} s`);
 conclude(verdict());
 
-function print({ policy, part, fields, unseen, tried, shown, finds, pictures, refused }: PartReport): void {
+function print({
+  policy,
+  part,
+  fields,
+  unseen,
+  tried: attempts,
+  shown,
+  finds,
+  pictures,
+  refused,
+}: PartReport): void {
   if (values.json) return;
   console.log(
-    `policy ${policy.padEnd(3)} ${part}: ${fields.length} fields, ${tried} tried, ${shown} shown, ${finds.length} found, after ${seconds()} s`,
+    `policy ${policy.padEnd(3)} ${part}: ${fields.length} fields, ${attempts} tried, ${shown} shown, ${finds.length} found, after ${seconds()} s`,
   );
   if (unseen.length > 0) console.log(`  never shown: ${unseen.join(', ')}`);
   if (pictures > 0) console.log(`  pictures of foreign hosts asked for: ${pictures}`);
@@ -87,7 +98,9 @@ function verdict(): Record<string, boolean> {
       of('navigation') + of('form') === 0,
     [`nothing in the page that should not be there (${of('hole')})`]: of('hole') === 0,
     [`no text came to where it becomes markup (${of('string')})`]: of('string') === 0,
-    'every vector of HTML was shown in every field': html.every(({ tried, shown }) => tried === shown),
+    'every vector of HTML was shown in every field': html.every(
+      ({ tried: attempts, shown }) => attempts === shown,
+    ),
     [`each part has shown something (${empty.join(', ') || 'all'})`]:
       reports.length > 0 && empty.length === 0,
     [`holes that are made are found (missed: ${missed.join('; ') || 'none'})`]: missed.length === 0,

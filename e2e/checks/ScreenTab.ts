@@ -4,17 +4,17 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import type { Visit } from './visits.ts';
 
 const SHOWN_MS = 6_000;
-/** What a screen does right after it stands may throw, too. */
+/** A screen may also throw right after it is shown. */
 const SETTLED_MS = 200;
 
 type Options = { readonly address: string; readonly pictures: string; readonly token?: string };
 
-/** A tab of a phone that goes from screen to screen, and hears what goes wrong on the way. */
+/** A phone-sized tab that opens one screen after another and records their problems. */
 export class ScreenTab {
   readonly #browser: Browser;
   readonly #options: Options;
   readonly #loaded = new Set<string>();
-  readonly #heard: string[] = [];
+  readonly #problems: string[] = [];
   #context: BrowserContext | undefined;
   #page: Page | undefined;
 
@@ -23,21 +23,20 @@ export class ScreenTab {
     this.#options = options;
   }
 
-  /** Opens one screen; answers what is wrong with it, each in a line. */
   async visit({ name, path, isPlayer, files }: Visit): Promise<string[]> {
-    this.#heard.length = 0;
+    this.#problems.length = 0;
     const page = await this.#goTo(path);
     const missing = await this.#filesMissing(page, files);
-    // The screen before stands until the next one is rendered.
+    // The former screen stays until the next one has rendered.
     await page.waitForTimeout(SETTLED_MS);
     const isShown = await page
-      .waitForFunction(isStanding, undefined, { timeout: SHOWN_MS, polling: 50 })
+      .waitForFunction(isScreenShown, undefined, { timeout: SHOWN_MS, polling: 50 })
       .then(() => true)
       .catch(() => false);
     await page.waitForTimeout(SETTLED_MS);
     const card = await page.evaluate(failureShown);
     const wrong = new Set([
-      ...this.#heard,
+      ...this.#problems,
       ...(card ? [`shows “${card}”`] : []),
       ...(isShown || card ? [] : [`has not come after ${SHOWN_MS / 1_000} s`]),
       ...(missing.length > 0 ? [`never asked for ${missing.join(', ')}`] : []),
@@ -55,12 +54,12 @@ export class ScreenTab {
     this.#page = undefined;
   }
 
-  /** Which of these files have not come by the time that a screen may take, or that the host gives up. */
+  /** Waits for these files until a screen's time is over or a problem is recorded. Returns those that have not loaded. */
   async #filesMissing(page: Page, files: readonly string[]): Promise<string[]> {
     const end = performance.now() + SHOWN_MS;
     for (;;) {
       const missing = files.filter((file) => !this.#loaded.has(file));
-      if (missing.length === 0 || performance.now() > end || this.#heard.length > 0) return missing;
+      if (missing.length === 0 || performance.now() > end || this.#problems.length > 0) return missing;
       await page.waitForTimeout(25);
     }
   }
@@ -79,31 +78,31 @@ export class ScreenTab {
     });
     const page = await this.#context.newPage();
     if (token) await page.addInitScript((kept) => sessionStorage.setItem('token', kept), token);
-    this.#hear(page);
+    this.#watch(page);
     this.#page = page;
     await page.goto(`${address}/#${path}`);
     return page;
   }
 
-  #hear(page: Page): void {
+  #watch(page: Page): void {
     page.on('pageerror', (error) =>
-      this.#heard.push(`throws ${error.name}: ${error.message.split('\n')[0]}`),
+      this.#problems.push(`throws ${error.name}: ${error.message.split('\n')[0]}`),
     );
     page.on('console', (message) => {
-      // What the platform refuses is no fault of a screen, and files are heard of below.
+      // A request that the platform refuses is no fault of a screen; failed files are recorded by the listeners below.
       if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
-      this.#heard.push(`says on the console: ${message.text().split('\n')[0]?.slice(0, 200)}`);
+      this.#problems.push(`says on the console: ${message.text().split('\n')[0]?.slice(0, 200)}`);
     });
     page.on('response', (response) => {
       const file = this.#ownFile(response.url());
       if (file === undefined) return;
       if (response.ok() || response.status() === 304) this.#loaded.add(file);
-      else this.#heard.push(`needs ${file}, which is answered with ${response.status()}`);
+      else this.#problems.push(`needs ${file}, which is answered with ${response.status()}`);
     });
     page.on('requestfailed', (request) => {
       const file = this.#ownFile(request.url());
       if (file !== undefined)
-        this.#heard.push(`needs ${file}, which does not load (${request.failure()?.errorText})`);
+        this.#problems.push(`needs ${file}, which does not load (${request.failure()?.errorText})`);
     });
   }
 
@@ -121,14 +120,14 @@ export class ScreenTab {
   }
 }
 
-/** Whether the host stands and nothing in it still keeps a place for what is on its way. */
-function isStanding(): boolean {
+/** Runs in the page. Whether the host is shown and no placeholder is left in it. */
+function isScreenShown(): boolean {
   if (document.querySelector('#splash, #root[data-frame]')) return false;
   const places = [...document.querySelectorAll('[aria-busy="true"]')];
   return places.every((place) => place.textContent?.trim() !== '');
 }
 
-/** The title of a card that stands where the screen should, in the words of the host. */
+/** Runs in the page. Returns the title of the error card in the screen's place; the texts are the host's. */
 function failureShown(): string | undefined {
   const texts = ['页面加载失败', '页面出了点问题'];
   return texts.find((text) => document.body.textContent?.includes(text));

@@ -1,11 +1,11 @@
 // Opens the screens of applications of a site in a browser: node e2e/checks/screens.ts ADDRESS PICTURES APPLICATION…
-// Its last line is what was found, as JSON.
+// Its last line of output is the result as JSON.
 import { chromium } from 'playwright';
 import { browserLaunch } from '../support/browserLaunch.ts';
 import { ScreenTab } from './ScreenTab.ts';
 import { type Visit, visitsOf } from './visits.ts';
 
-/** Pages draw one after another on a small machine; more tabs than this only wait for each other. */
+/** A small machine draws pages one after another; more tabs than this only wait for each other. */
 const TABS = 4;
 
 const [address = '', pictures = '', ...applications] = process.argv.slice(2);

@@ -7,7 +7,7 @@ type Route = {
 type Version = { readonly base: string; readonly routes: readonly Route[] };
 type Remote = { readonly active: string; readonly versions: Readonly<Record<string, Version>> };
 
-/** One screen to open, as who, and the files without which it is not the one that is meant. */
+/** A screen to open as a visitor or a player, with the files that prove that the right screen has loaded. */
 export type Visit = {
   readonly name: string;
   readonly path: string;
@@ -16,8 +16,9 @@ export type Visit = {
 };
 
 /**
- * Every screen of these applications, those behind the log-in as a player and all others as a visitor too; of the host, which
- * has none of its own, those of all remotes. With the session of the demo player.
+ * Returns a visit for every screen of these applications, and the token of the demo player. Screens behind
+ * the log-in get a visit as a player, all others one as a visitor, too. For the host, which has no screens of
+ * its own, the screens of all remotes are visited.
  */
 export async function visitsOf(
   address: string,
@@ -39,7 +40,7 @@ function asked(name: string, base: string, { path, login, serves, preload }: Rou
   const files = [...preload.js, ...preload.css].map((file) => base + file);
   const visit = { name, path: path.replace(/:[^/]+/g, '1'), files };
   if (login) return [{ ...visit, isPlayer: true }];
-  // Who is logged in is led on from there.
+  // These screens redirect players who are logged in.
   if (serves === 'login' || serves === 'register') return [{ ...visit, isPlayer: false }];
   return [
     { ...visit, isPlayer: false },

@@ -7,15 +7,14 @@ import { expect, test } from '../support/test.ts';
 covers('host', 'hall', 'wallet', 'member', 'lottery');
 
 test.describe.configure({ mode: 'parallel' });
-test.use({ readiesAhead: true });
+test.use({ prefetches: true });
 
-/** Longer than the page waits for the first screen, and then looks whether all is quiet. */
+/** The longest time until prefetching begins: the page waits for the first screen, and then until it is idle. */
 const BEGINS_WITHIN_MS = 8_000;
-/** Longer than it takes from one screen to the next. */
+/** Longer than the pause between the prefetches of two screens. */
 const RESTS_MS = 2_000;
 const ASKS_WITHIN_MS = 700;
 
-/** The files of these folders that the page has asked for. */
 const filesOf = (page: Page, folders: string): Promise<string[]> =>
   page.evaluate(
     (names) =>
@@ -34,7 +33,7 @@ async function rest(page: Page): Promise<void> {
   }
 }
 
-/** Taps, and returns which scripts and styles came over the network until the screen stood. */
+/** Taps, and returns the scripts and styles that came over the network until the screen was shown. */
 async function enter(page: Page, tap: () => Promise<void>): Promise<readonly string[]> {
   const drawn = page.evaluate(
     () =>
@@ -55,11 +54,11 @@ async function enter(page: Page, tap: () => Promise<void>): Promise<readonly str
   );
   await tap();
   const { at, ms } = await drawn;
-  // What a form asks for once it stands comes then, too.
+  // A form may request more files once it is shown.
   await page.waitForTimeout(ASKS_WITHIN_MS);
   return page.evaluate(
     ([since, drawnAt]) => {
-      // What is fetched ahead for the next tap is hinted at once the screen stands.
+      // The prefetches for the next tap are hinted as soon as the screen is shown.
       const isOfScreen = ({ name, initiatorType, startTime }: PerformanceResourceTiming) =>
         /\.(js|css)$/.test(new URL(name).pathname) && (initiatorType !== 'link' || startTime < drawnAt);
       return (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
@@ -90,7 +89,7 @@ test('after some rest the first screen of another remote comes without the netwo
   for (const [name, fromNetwork] of Object.entries(entered)) expect(fromNetwork, name).toEqual([]);
 });
 
-/** A room is two taps away: its link comes with the popup. */
+/** Enters a room, which is two taps away: its link is in a popup. */
 async function enterRoom(page: Page): Promise<readonly string[]> {
   await page.getByRole('button', { name: '极速28' }).tap();
   const room = page.getByRole('link', { name: /^极速28 - / }).first();

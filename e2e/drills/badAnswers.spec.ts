@@ -60,7 +60,7 @@ test('a log-in that gets no usable answer keeps what was typed', async ({ page, 
 const hostile = `<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>"'><svg onload=window.hacked=1>`;
 
 test('a maintenance text is shown as it is, and nothing else [S-114]', async ({ page, complaints }) => {
-  // Of the hall, which the page asks for before it knows.
+  // The browser reports the hall's preloads, which start before the page knows of the maintenance.
   complaints.expect(/preloaded using link preload but not used/);
   await rewrite(page, '**/api/app', (data) => ({ ...data, site_state: 0, repair_tips: hostile }));
   await withClock(page);

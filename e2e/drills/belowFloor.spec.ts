@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 covers('release');
 
-/** Takes from the browser what came with the oldest ones of the floor. */
+/** Removes a feature that came with the oldest browsers of the floor. */
 const withoutInset = (page: Page) =>
   page.addInitScript(() => {
     CSS.supports = (name: string) => name !== 'inset';
@@ -15,11 +15,11 @@ test('a browser below the floor is told to update, and where customer service is
 }) => {
   await withoutInset(page);
   await page.goto('/');
-  const told = page.getByRole('alert');
-  await expect(told.getByRole('heading')).toHaveText('浏览器版本过低');
-  // The tests' own telephone is an iPhone.
-  await expect(told).toContainText('把系统更新到 iOS 14.5 或更高版本');
-  await expect(told.getByRole('link', { name: '联系客服' })).toHaveAttribute('href', /^https?:\/\//);
+  const warning = page.getByRole('alert');
+  await expect(warning.getByRole('heading')).toHaveText('浏览器版本过低');
+  // The tests emulate an iPhone.
+  await expect(warning).toContainText('把系统更新到 iOS 14.5 或更高版本');
+  await expect(warning.getByRole('link', { name: '联系客服' })).toHaveAttribute('href', /^https?:\/\//);
   expect(await page.evaluate(() => document.documentElement.dataset.host)).toBeUndefined();
   await expect(page.locator('script[src]')).toHaveCount(0);
 });

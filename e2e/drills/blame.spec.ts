@@ -15,7 +15,7 @@ covers('host', 'hall', 'shared', 'release');
 
 const port = drillPort('blame');
 
-// npm run drill -- blame plays all of them, in WebKit, too.
+// A sample: `npm run drill -- blame` plays all of them, in WebKit, too.
 const lines = [
   'stops the load',
   'reloads while',
@@ -25,7 +25,7 @@ const lines = [
   'lacks the new',
 ];
 const faults = ['a host that lacks', 'a host whose file hangs', 'a screen that throws'];
-/** Each engine handles these in its own way. */
+/** The cases that each engine handles in its own way. */
 const ofFirefox = ['stops the load', 'middle of a screen', 'portal with a page', 'a host whose file hangs'];
 
 let site: CopiedSite;
@@ -43,7 +43,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site?.close());
 
 for (const engine of ['Chromium', 'Firefox'] as const) {
-  // What is missing is said at the end of npm test, with what to install.
+  // npm test reports missing engines at its end, with the way to install them.
   if (engine !== 'Chromium' && engineProblem(engine)) continue;
 
   test.describe(engine, () => {

@@ -14,7 +14,7 @@ covers('host', 'release');
 
 let site: CopiedSite;
 let built: string;
-/** Without a fault of its own: what happens to its files makes it bad. */
+/** A host without a fault of its own; the tests damage its files. */
 let sound: LaterHost;
 
 test.beforeAll(async () => {
@@ -29,14 +29,14 @@ test.beforeEach(({ complaints }) => {
   );
 });
 
-/** The host's, not that of the frame which stands there until a host takes over. */
+/** The host's navigation, not the one of the frame that the page shows until the host runs. */
 const navigation = (page: Page) =>
   page.locator('#root:not([data-frame])').getByRole('navigation', { name: '主导航' });
 const running = (page: Page) => page.evaluate(() => document.documentElement.dataset.host);
 const goBack = () => makeLive(site.store, 'host', built);
 test.afterEach(() => goBack());
 
-/** One that never comes and one that the browser refuses; what breaks once it runs is in the drill of newer hosts. */
+/** A file that never comes and one that the browser refuses; newHost.spec.ts covers faults that occur once the host runs. */
 const faults = ['style hangs', 'script changed'] as const;
 
 for (const name of faults) {
@@ -55,7 +55,7 @@ for (const name of faults) {
     await page.reload();
     await expect(navigation(page)).toBeVisible();
     expect(await running(page)).toBe(built);
-    // The first bytes of the page ask for it before a script can know what failed; nothing else does.
+    // Only the preload in the first bytes of the page requests the file again, before a script can know what failed.
     const inVain = asked.filter((address) => address.includes(`/${sound.version}/`));
     expect(inVain).toEqual([...new Set(inVain)]);
   });
@@ -75,7 +75,7 @@ test('a host that breaks later leaves a page of our own, is shown anew by 重试
   await goTo(page, '/login');
   await expect(page.getByRole('alert')).toContainText('页面出了点问题');
   await expect(page.getByRole('link', { name: '联系客服' })).toHaveAttribute('href', /^http/);
-  // Mended by then, it is shown anew as it stands.
+  // The fault is mended by now, so a new rendering succeeds.
   await page.evaluate(() => Object.assign(window, { isFrameBroken: false }));
   await page.getByRole('button', { name: '重试' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);

@@ -51,7 +51,7 @@ test('with the files of one remote gone, its area shows a card with 重试, ever
     await card.getByRole('button', { name: '重试' }).click();
     await expect(page.getByRole('heading', { name: '我的钱包' })).toBeVisible();
   } finally {
-    // A page that is open tries to reach a site that has closed.
+    // An open page would keep calling a site that has closed.
     await page.goto('about:blank');
     await site.close();
   }

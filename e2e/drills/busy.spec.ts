@@ -38,7 +38,7 @@ test('an open page runs a newer wallet from the next navigation on, but not whil
   }
 });
 
-/** Lets the platform answer a recovery of funds only when told so. */
+/** Holds back the platform's answer to a recovery of funds. Returns a function that lets it through. */
 async function holdRecovery(page: Page): Promise<() => void> {
   let answer = () => {};
   const mayAnswer = new Promise<void>((resolve) => {

@@ -26,7 +26,8 @@ test('at half of the players some run the canary and some do not; a higher share
     expect(await former.enterWallet()).toBe(builtTitle);
 
     await give('50');
-    // Who was there before is dealt for by the number that their own page drew; the other has one of the other kind.
+    // The first visitor's group follows from the random number of their own page, so the test gives the other
+    // session a number of the other group.
     await former.lookAway();
     const isChosen = (await former.enterWallet()) === nextTitle;
     const { canary, current } = await visitorsOf(site.store, 'wallet', 20);

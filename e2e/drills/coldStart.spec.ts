@@ -3,11 +3,11 @@ import { type Place, seenBy } from '../scenes/addresses.ts';
 import { wrongFirstCalls } from '../scenes/firstCalls.ts';
 import { goneOfMarked, heldBack, markAll, markup, withoutFrames } from '../scenes/firstContent.ts';
 import { account, hall, untilUsable, watchPage } from '../scenes/performance/watchPage.ts';
-import { type Asked, askedBy } from '../support/askedBy.ts';
 import { browserLaunch } from '../support/browserLaunch.ts';
 import { covers } from '../support/covers.ts';
 import { isInFull } from '../support/inFull.ts';
 import { moving } from '../support/motion.ts';
+import { type RequestedFile, requestedFiles } from '../support/requestedFiles.ts';
 import { openLoggedIn } from '../support/session.ts';
 import { shiftsSince, watchShifts } from '../support/shifts.ts';
 import { slowDown, slowLine } from '../support/slowPhone.ts';
@@ -17,34 +17,37 @@ covers('host', 'hall', 'wallet', 'member', 'lottery', 'shared', 'federation-runt
 
 test.use({ contextOptions: moving, launchOptions: browserLaunch });
 
-/** The official federation runtime costs bytes, of the host and of a remote, and nothing else may differ. */
+/** The bytes of the official federation runtime, in the host and in a remote; nothing else may differ. */
 const RUNTIME_BYTES = process.env.FEDERATION === 'official' ? 44_000 : 0;
 /**
- * Packages as they are published are 12,100 of these (ADR 68), what the federation plugin generates 2,900 (ADR 69), and the way to builds of stock plugins 200 (ADR 70); 850 find out whether a version is to blame for what does not come,
- * and which file of it (ADR 67); 200 are left for how the hashes in it pack: builds that differ in nothing else differ by so much. The same in the wallet’s.
+ * The published packages account for 12,100 of these bytes (ADR 68), the code that the federation plugin
+ * generates for 2,900 (ADR 69), and the support of stock plugins' builds for 200 (ADR 70). Another 850 decide
+ * whether a version is to blame for a file that does not come, and which file (ADR 67). A reserve of 200
+ * covers hashes that compress differently: builds without any other difference vary by that much. The same
+ * holds for the wallet's budget.
  */
 const MOST_JAVASCRIPT = 131_000 + RUNTIME_BYTES;
-/** Of `#/account`, for a player. */
+/** The budget of `#/account` for a player. */
 const MOST_FOR_WALLET = 123_750 + RUNTIME_BYTES;
-/** With the page itself and its calls; pictures do not count. */
+/** The budget includes the page itself and its calls, but no pictures. */
 const MOST_REQUESTS = 12;
 const MOST_ELEMENTS = 415;
 const MOST_SHIFT = 0.02;
 const HALL_TILE = 'AG';
 
-/** What the page asked for until it could be used: what is one tap away comes after that. */
+/** Returns the files that the page requested until it was usable, without the prefetches that follow. */
 async function untilUse(page: Page) {
   const usable = await untilUsable(page);
-  const asked = (await askedBy(page)).filter(({ start }) => start <= usable);
+  const asked = (await requestedFiles(page)).filter(({ start }) => start <= usable);
   return { usable, asked, scripts: asked.filter(({ path }) => path.endsWith('.js')) };
 }
 
 type Route = { path: string; tab?: object; preload: { js: readonly string[] } };
 type Remote = { active: string; versions: Readonly<Record<string, { routes: readonly Route[] }>> };
 
-const bytesOf = (scripts: readonly Asked[]) => scripts.reduce((sum, { bytes }) => sum + bytes, 0);
+const bytesOf = (scripts: readonly RequestedFile[]) => scripts.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** The scripts that the release names for the shell and the hall's first screen. */
+/** Returns the scripts that the release document names for the shell and the hall's first screen. */
 const filesOfTheHall = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { host, remotes } = JSON.parse(document.getElementById('site-release')?.textContent ?? '{}');
@@ -64,7 +67,7 @@ test('a visitor’s first page: two requests deep, within its bytes, without a s
   await page.goto('/');
   const { usable, asked, scripts } = await untilUse(page);
   const bytes = bytesOf(scripts);
-  // Pictures come with what is drawn, which is more on a machine that takes longer.
+  // A slower machine draws more before the hall is usable, and with it requests more pictures.
   const requests = new Set(asked.filter(({ isPicture }) => !isPicture).map(({ path }) => path)).size + 1;
   const html = await page.evaluate(
     () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).responseEnd,
@@ -72,7 +75,7 @@ test('a visitor’s first page: two requests deep, within its bytes, without a s
   const lastStart = Math.max(...scripts.map(({ start }) => start));
   const firstEnd = Math.min(...scripts.map(({ end }) => end));
   await page.waitForTimeout(3_000);
-  // In the head there are hints for the next tap by then.
+  // By now the head has hints for the next tap, so only the body counts.
   const elements = await page.evaluate(() => document.querySelectorAll('body *').length);
   const { sum: shifted, what } = await shiftsSince(page);
   console.log(
@@ -126,7 +129,7 @@ test('what the host begins with has a task of its own, behind the one in which i
     Object.assign(window, { order });
     const isHost = (target: EventTarget | null) =>
       target instanceof HTMLScriptElement && target.src.includes('/host/');
-    // The browser tells it in the task that ran the script.
+    // The browser fires `load` in the task that ran the script.
     document.addEventListener('load', ({ target }) => isHost(target) && order.push('run'), true);
     const { importKey } = SubtleCrypto.prototype;
     Object.assign(SubtleCrypto.prototype, {
@@ -159,9 +162,9 @@ test('a second visit draws no frame: the host is in the browser’s cache and dr
   await page.goto('/');
   await untilUsable(page);
   expect(await drawn(), 'the first visit has one').toContain('frame');
-  // What the device keeps of the answers is written behind the drawing.
+  // The page stores its answers only after it has drawn them.
   await page.waitForTimeout(1_000);
-  // Whether the host comes out of the cache before the frame has its styles is up to the machine: on a busy one not each time.
+  // On a busy machine the host does not always come out of the cache before the frame has its styles, so the test retries.
   await expect(async () => {
     await page.goto('about:blank');
     await page.goto('/');
@@ -200,8 +203,8 @@ test('the log-in, which borrows of the host, is two requests deep: the document 
   ).toBeLessThanOrEqual(Math.min(...scripts.map(({ end }) => end)));
 });
 
-/** One of each kind; in full all that there are. */
-const tried = ['hall', 'activity-info', 'room', 'mine', 'wallet', 'trans-record'];
+/** A sample of the kinds of screens; in full all are opened. */
+const sampled = ['hall', 'activity-info', 'room', 'mine', 'wallet', 'trans-record'];
 
 test('data does not wait for code: what the first view needs is asked for by the page, once, and taken over', async ({
   browser,
@@ -210,13 +213,13 @@ test('data does not wait for code: what the first view needs is asked for by the
 }) => {
   if (isInFull) test.slow();
   const token = await sandbox.token(await sandbox.player({}));
-  const isTried = ({ name }: Place) => isInFull || tried.includes(name);
+  const isOpened = ({ name }: Place) => isInFull || sampled.includes(name);
   const opened = [
     ...seenBy('visitor').map((place) => ({ place, as: undefined })),
     ...seenBy('player').map((place) => ({ place, as: token })),
-  ].filter(({ place }) => isTried(place));
+  ].filter(({ place }) => isOpened(place));
   const wrong: string[] = [];
-  // A few beside each other: each waits for its page.
+  // A few in parallel, since each mostly waits for its page.
   while (opened.length > 0) {
     const few = opened
       .splice(0, 4)

@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts';
 
 covers('release');
 
-// The console speaks the language of the browser.
+// The console uses the language of the browser.
 test.use({ locale: 'en' });
 
 test('an operator takes the wallet back in the console, on a phone or at a desk', async ({ page }) => {

@@ -16,7 +16,7 @@ test('the console shows what pages report, and keeps it current without taking a
   const { store, remove } = copiedStore();
   const { active } = remoteOf(liveDocument(store), 'wallet');
   const collector = await filledCollector();
-  collector.tell('wallet', active, { views: 400, failed: 2 });
+  collector.setCounts('wallet', active, { views: 400, failed: 2 });
   const ops = await releaseConsole(store, [
     ...['--port', '0', '--by', 'Wei'],
     ...['--collector', collector.address],
@@ -32,7 +32,7 @@ test('the console shows what pages report, and keeps it current without taking a
     const table = card.locator('summary', { hasText: 'Failed views, as a table' });
     await table.click();
     const place = await table.evaluate((summary) => summary.getBoundingClientRect().top);
-    collector.tell('wallet', active, { views: 400, failed: 40 });
+    collector.setCounts('wallet', active, { views: 400, failed: 40 });
     await expect(failed, 'by itself').toContainText('10 %');
     await expect(card.locator('figure details')).toHaveAttribute('open', '');
     await expect(table).toBeFocused();

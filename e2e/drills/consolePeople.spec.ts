@@ -22,7 +22,7 @@ test('two people use one console from their phones, each signing with a key that
   browser,
   complaints,
 }) => {
-  // Typing that is quicker than the browser's autofocus has put the focus there already.
+  // The test types before the browser's autofocus, which then finds the focus taken.
   complaints.expect(/^info: Autofocus processing was blocked/);
   const { store, remove } = copiedStore();
   const wallet = () => remoteOf(liveDocument(store), 'wallet');

@@ -15,7 +15,7 @@ import { expect, test } from '../support/test.ts';
 
 covers('host', 'hall', 'wallet', 'member', 'lottery', 'shared');
 
-/** The site as a phone of the same network sees it that came by its name over plain http. */
+/** The site's address for a phone of the same network that opens it by name over plain http. */
 const lan = `http://site.lan:${sitePort}`;
 
 test.use({
@@ -25,7 +25,7 @@ test.use({
   },
 });
 
-/** The browser's own remark on a header that counts over https alone, and the host's on how it verifies releases. */
+/** The browser's message about a header that needs https, and the host's about how it verifies releases. */
 const overHttp = /Cross-Origin-Opener-Policy header has been ignored|there is no WebCrypto/;
 
 const balance = (page: Page) =>
@@ -49,9 +49,9 @@ test('two players in two tabs: names, balances and money stay their own, a log-o
   await openLoggedIn(tabTwo, await sandbox.token(two), '#/mine');
   await tabThree.addInitScript(noteTexts);
   await openLoggedIn(tabThree, token, '#/account');
-  // They poll: a call of either may be on its way while their player logs out.
-  for (const heard of [ofPage, complaints[1]]) heard?.expect(/401/);
-  // Each has written its own record over the other's by then; a reload meets whichever was last.
+  // Both tabs poll: a call of either may be under way when its player logs out.
+  for (const tabComplaints of [ofPage, complaints[1]]) tabComplaints?.expect(/401/);
+  // By now each tab has overwritten the other's stored record; a reload meets whichever was last.
   for (const [tab, own, other] of [
     [page, one, two],
     [tabTwo, two, one],
@@ -78,16 +78,16 @@ test('two players in two tabs: names, balances and money stay their own, a log-o
   await page.getByRole('alertdialog').getByRole('button', { name: '确认' }).click();
   await expect(page).toHaveURL(/#\/login$/);
   await expect(tabThree).toHaveURL(/#\/login$/);
-  // It may be gone again by the time a busy machine looks.
+  // On a busy machine the message may be gone before the test checks.
   await expect.poll(() => textsOf(tabThree)).toContain('您已在其他页面退出登录');
   expect(await tabThree.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
   await expect(balance(tabTwo)).toHaveText('217.00');
   await tabTwo.reload();
   await expect(balance(tabTwo)).toHaveText('217.00');
-  expect(complaints.flatMap((heard) => heard.unexpected())).toEqual([]);
+  expect(complaints.flatMap((tabComplaints) => tabComplaints.unexpected())).toEqual([]);
 });
 
-// Each walks every screen.
+// Each of these tests walks through every screen.
 if (isInFull) {
   test('over plain http on a name of the network, with no storage at all, the screens of a visitor are there', async ({
     page,
@@ -140,12 +140,11 @@ if (isInFull) {
   });
 }
 
-/** A card in place of a screen. */
 async function cards(page: Page): Promise<string[]> {
   return page.getByText(/页面加载失败|页面出了点问题/).allTextContents();
 }
 
-/** As a browser whose owner blocks all that sites keep. */
+/** Runs in the page. Simulates a browser that blocks all storage. */
 function forbidStorage(): void {
   const get = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -155,7 +154,7 @@ function forbidStorage(): void {
   Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
 }
 
-/** Takes down every text that a player may have seen, if only for a moment. */
+/** Runs in the page. Records every text that is shown, if only for a moment. */
 function noteTexts(): void {
   const texts: string[] = [];
   Object.assign(window, { texts });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { askForReleases } from '../support/askForReleases.ts';
 import { copiedSite } from '../support/copiedSite.ts';
 import { covers } from '../support/covers.ts';
 import { liveDocument } from '../support/liveRelease.ts';
 import { releaseNextWallet } from '../support/nextWallet.ts';
 import { drillPort } from '../support/ports.ts';
+import { requestLiveRelease } from '../support/requestLiveRelease.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('host');
@@ -20,7 +20,10 @@ type DevtoolsPage = {
   readonly received: readonly (readonly string[])[];
 };
 
-/** Has pages begin as with Chrome's extension of Module Federation: it registers a runtime plugin before all else, and listens for messages. */
+/**
+ * Makes pages start as with Chrome's Module Federation extension: it registers a runtime plugin before all
+ * else and listens for messages.
+ */
 async function installExtension(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const received: string[][] = [];
@@ -42,7 +45,7 @@ const shownIn = (page: Page): Promise<string[]> =>
 const lastReceivedIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...((window as unknown as DevtoolsPage).received.at(-1) ?? [])].sort());
 
-/** The applications that are live in a store, as the devtools name them. */
+/** Returns the live applications of a store under the names that the devtools use. */
 function liveIn(store: string): string[] {
   const { remotes } = liveDocument(store);
   return ['host', ...Object.entries(remotes).map(([name, { active }]) => `${name}:${active}`)].sort();
@@ -56,7 +59,7 @@ test('the devtools of Module Federation show the live remotes with their version
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
   const ofDevtools = () => scripts.filter((path) => /\/devtools\.\w+\.js$/.test(path));
   try {
-    // The file that looks for the devtools comes after the first screen.
+    // The file that detects the devtools loads after the first screen.
     const looksForThem = page.waitForResponse(
       async (response) => response.url().endsWith('.js') && (await response.text()).includes('mf-(devtool'),
     );
@@ -79,11 +82,11 @@ test('the devtools of Module Federation show the live remotes with their version
     const before = liveIn(site.store);
     await releaseNextWallet(site.store);
     expect(liveIn(site.store)).not.toEqual(before);
-    await askForReleases(page);
+    await requestLiveRelease(page);
     await expect.poll(() => shownIn(page)).toEqual(liveIn(site.store));
     await expect.poll(() => lastReceivedIn(page)).toEqual(liveIn(site.store));
   } finally {
-    // Else it asks a site that is gone.
+    // An open page would keep calling a site that has closed.
     await page.goto('about:blank');
     await site.close();
   }

@@ -1,5 +1,5 @@
 import { engineNames, engineProblem } from '@site/build/engines';
-import { tryEngine } from '../scenes/tryEngine.ts';
+import { checkEngine } from '../scenes/checkEngine.ts';
 import { covers } from '../support/covers.ts';
 import { isInFull } from '../support/inFull.ts';
 import { drillPort } from '../support/ports.ts';
@@ -7,15 +7,15 @@ import { expect, test } from '../support/test.ts';
 
 covers('host', 'hall', 'wallet', 'member', 'lottery', 'shared', 'release');
 
-// Side by side: each waits for draws and releases of its own.
+// The engines run in parallel: each waits for draws and releases of its own.
 test.describe.configure({ mode: 'parallel', ...(isInFull && { timeout: 600_000 }) });
 
 const wanted = process.env.E2E_ENGINE;
 
 for (const name of engineNames) {
-  // What is missing is said at the end of npm test, with what to install.
+  // npm test reports missing engines at its end, with the way to install them.
   if (engineProblem(name) || (wanted && wanted !== name)) continue;
   test(`${name} shows its addresses and plays what players do`, async () => {
-    expect(await tryEngine(name, drillPort(name))).toEqual([]);
+    expect(await checkEngine(name, drillPort(name))).toEqual([]);
   });
 }

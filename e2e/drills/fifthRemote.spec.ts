@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { copyCheckout } from '@site/build/copy-checkout';
-import { askForReleases } from '../support/askForReleases.ts';
 import { copiedSite } from '../support/copiedSite.ts';
 import { covers } from '../support/covers.ts';
 import { drillPort } from '../support/ports.ts';
 import { releaseCommand } from '../support/releaseCommand.ts';
+import { requestLiveRelease } from '../support/requestLiveRelease.ts';
 import { goTo } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -36,13 +36,13 @@ test('a fifth remote is one command and one release: an open page gets its tab a
 
     copyCheckout(root, checkout);
     await script(['scripts/new.ts', 'remote', 'sports', '--tab', '体育']);
-    // What installing would give it: the packages that another remote has.
+    // The same packages that an installation would give it.
     symlinkSync(join(checkout, 'remote-lottery/node_modules'), join(checkout, 'remote-sports/node_modules'));
     await script(['scripts/build.ts', 'sports']);
     const dist = join(checkout, 'remote-sports/dist');
     await releaseCommand(site.store, 'publish', 'sports', '--no-build', '--dist', dist);
 
-    await askForReleases(page);
+    await requestLiveRelease(page);
     await goTo(page, '/activity');
     await tabs.filter({ hasText: '体育' }).click();
     await expect(page).toHaveURL(`${site.address}/#/sports`);
@@ -50,10 +50,10 @@ test('a fifth remote is one command and one release: an open page gets its tab a
     await expect(tabs.filter({ hasText: '体育' })).toHaveAttribute('aria-current', 'page');
     expect(await page.evaluate(() => '__FEDERATION__' in window)).toBe(isOfficial);
 
-    // The next version has the official runtime: the same page goes over to it.
+    // The next version has the official runtime, which the open page switches to.
     await script(['scripts/build.ts', 'sports', '--version', '1.1.0'], { FEDERATION: 'official' });
     await releaseCommand(site.store, 'publish', 'sports', '--no-build', '--dist', dist);
-    await askForReleases(page);
+    await requestLiveRelease(page);
     await goTo(page, '/activity');
     await tabs.filter({ hasText: '体育' }).click();
     await expect(page.getByRole('heading', { name: '体育' })).toBeVisible();
@@ -61,7 +61,7 @@ test('a fifth remote is one command and one release: an open page gets its tab a
     expect(await page.evaluate(() => 'isTheFirstPage' in window)).toBe(true);
     expect(liveHost()).toEqual(host);
   } finally {
-    // Else it asks a site that is gone.
+    // An open page would keep calling a site that has closed.
     await page.goto('about:blank');
     await site.close();
     rmSync(join(checkout, '..'), { recursive: true, force: true });

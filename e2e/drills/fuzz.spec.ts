@@ -93,8 +93,9 @@ test('defects that are planted are found, each by what it shows; an answer that 
       'console error': wanted('$ status-503'),
     };
     const unasked = readTrial('visitor activity POST /api/nothing $ status-500');
-    const told: string[] = [];
-    const failed = (failure: Parameters<typeof failureText>[0]) => told.push(failureText(failure, SEED));
+    const failureTexts: string[] = [];
+    const failed = (failure: Parameters<typeof failureText>[0]) =>
+      failureTexts.push(failureText(failure, SEED));
     const end = await drill.play([...Object.values(planted), unasked], { failed, played() {} });
     const verdicts = (text: string) =>
       end.failures
@@ -103,7 +104,7 @@ test('defects that are planted are found, each by what it shows; an answer that 
     for (const [verdict, trial] of Object.entries(planted))
       expect(verdicts(trialText(trial)), verdict).toEqual([verdict]);
     expect(end.uncounted).toEqual([unasked]);
-    expect(told.find((text) => text.includes(' null'))).toContain(
+    expect(failureTexts.find((text) => text.includes(' null'))).toContain(
       `npm run drill -- fuzz --trial '${trialText(planted.uncaught)}'`,
     );
   } finally {
@@ -121,13 +122,13 @@ test('whatever comes from the platform or lies on the device, no screen is white
   try {
     const asked = await drill.survey(({ name }) => places.includes(name));
     const trials = dealt(asked, TRIALS, new SeededChoices(SEED));
-    const told: string[] = [];
+    const failureTexts: string[] = [];
     const end = await drill.play(trials, {
-      failed: (failure) => told.push(failureText(failure, SEED)),
+      failed: (failure) => failureTexts.push(failureText(failure, SEED)),
       played() {},
     });
-    expect(told).toEqual([]);
-    // What a page reads late it may not have come to yet on a machine that others use.
+    expect(failureTexts).toEqual([]);
+    // On a busy machine a page may not have reached an input that it reads late.
     expect(end.counted.length, end.uncounted.map(trialText).join()).toBeGreaterThan(TRIALS * 0.9);
     expect(coverageOf(asked, end.counted).addresses.tried).toBeGreaterThanOrEqual(places.length);
   } finally {

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { type EngineName, engineNames } from '@site/build/engines';
 import { openEngine } from '../engines/openEngine.ts';
-import { askForReleases } from '../support/askForReleases.ts';
 import { type CopiedSite, copiedSite } from '../support/copiedSite.ts';
 import { covers } from '../support/covers.ts';
 import { objectBytes } from '../support/heap.ts';
@@ -12,6 +11,7 @@ import { liveDocument } from '../support/liveRelease.ts';
 import { still } from '../support/motion.ts';
 import { drillPort } from '../support/ports.ts';
 import { releaseCommand, runRelease } from '../support/releaseCommand.ts';
+import { requestLiveRelease } from '../support/requestLiveRelease.ts';
 import { Sandbox } from '../support/sandbox.ts';
 import { goTo } from '../support/session.ts';
 import { type StockLobby, stockLobby } from '../support/stockLobby.ts';
@@ -21,7 +21,7 @@ import { expect, test } from '../support/test.ts';
 
 covers('host', 'release', 'shared');
 
-// The others need packages from the registry: npm run drill -- interop
+// The other bundlers need packages from the registry: npm run drill -- interop
 const bundlers: readonly Bundler[] = isInFull ? ['webpack', 'rspack', 'vite'] : ['webpack'];
 
 const packages = isInFull ? 'installed' : 'linked';
@@ -45,7 +45,7 @@ const heading = (version: string) => `商店 ${version}`;
 
 async function publish(dist: string, version: string): Promise<void> {
   const args = ['publish', 'shop', '--dist', dist, '--routes', shop.routes, '--version', version];
-  // In full every screen is opened before it is live.
+  // In full the smoke test opens every screen before the version goes live.
   if (isInFull) await runRelease(...args, '--store', site.store, '--by', 'drill');
   else await releaseCommand(site.store, ...args);
 }
@@ -62,29 +62,29 @@ for (const bundler of bundlers) {
     await page.goto(`${site.address}/#/discover`);
     await page.evaluate(() => Object.assign(window, { isTheFirstPage: true }));
     await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '商店' }).click();
-    await tryShop(page, former);
+    await checkShop(page, former);
 
-    // Both have the same name in the page, for their container and for their list of chunks.
+    // Both versions use the same global names for their container and their list of chunks.
     await publish(await shop.build(bundler, next), next);
-    await askForReleases(page);
+    await requestLiveRelease(page);
     await goTo(page, '/shop/7');
     await expect(page.getByRole('heading', { name: '订单 7' })).toBeVisible();
     await goTo(page, '/shop');
-    await tryShop(page, next);
+    await checkShop(page, next);
 
     await releaseCommand(site.store, 'rollback', 'shop', '--reason', 'a drill');
-    await askForReleases(page);
+    await requestLiveRelease(page);
     await goTo(page, '/activity');
     await goTo(page, '/shop');
-    await tryShop(page, former);
+    await checkShop(page, former);
     expect(await page.evaluate(() => ['isTheFirstPage' in window, 'webpackChunkshop' in window])).toEqual([
       true,
       false,
     ]);
     await releaseCommand(site.store, 'promote', `shop@${next}`);
     await page.goto(`${site.address}/?anew#/shop`);
-    await tryShop(page, next);
-    // A browser complains after some seconds of what it was asked to load and nobody has used.
+    await checkShop(page, next);
+    // After some seconds a browser complains of preloaded files that were never used.
     if (isInFull) await page.waitForTimeout(6_000);
     await page.goto('about:blank');
 
@@ -93,7 +93,7 @@ for (const bundler of bundlers) {
     const outcomes: Record<string, string> = {};
     for (const file of isInFull ? [...needed, ...others] : [...ends(needed), ...others.slice(0, 1)])
       outcomes[file] = await outcomeWith(file, () => outcomeOf(browser));
-    // In place of what is refused stands the version before. The page of the team and its own React are never asked for.
+    // The former version replaces one with a refused file. Files of the team's own page and its own React are never requested.
     for (const [file, outcome] of Object.entries(outcomes))
       expect(outcome, file).toBe(heading(needed.includes(file) ? former : next));
     expect(needed.filter((file) => file in outcomes).length).toBeGreaterThanOrEqual(2);
@@ -116,10 +116,13 @@ for (const engine of isInFull ? engineNames : []) {
   });
 }
 
-/** The files of a version in the store: those that its first screen needs, and the others; one may be changed for a while. */
+/**
+ * Returns the files of a version in the store: those that its first screen needs, and the others.
+ * `outcomeWith` changes one of them for a while.
+ */
 function changing(version: string) {
   const folder = join(site.store, 'remotes/shop', version);
-  // Else the packed form of a changed file is what a page gets.
+  // A page would otherwise get the compressed form, which has no change.
   for (const packed of globSync('**/*.{br,gz}', { cwd: folder })) rmSync(join(folder, packed));
   const needed = new StoredVersion(folder).filesOf('/shop');
   return {
@@ -141,7 +144,7 @@ function changing(version: string) {
 const ends = (files: readonly string[]) => [files[0] ?? '', files.at(-1) ?? ''];
 
 /** Uses every part of the screen: state by the host's React, a module that the host lacks, a lazy chunk, styles and a picture. */
-async function tryShop(page: Page, version: string): Promise<void> {
+async function checkShop(page: Page, version: string): Promise<void> {
   const title = page.getByRole('heading', { name: heading(version) });
   await expect(title).toHaveCSS('color', 'rgb(1, 102, 89)');
   const before = Number(
@@ -152,7 +155,7 @@ async function tryShop(page: Page, version: string): Promise<void> {
   await page.getByRole('button', { name: '详情' }).click();
   await expect(page.getByText(`详情 ${version}`)).toHaveCSS('color', 'rgb(2, 103, 90)');
   const picture = page.locator('.shop img');
-  // The browser of the tests shows none.
+  // The browser of the tests shows no pictures.
   expect(await picture.evaluate(async (image: HTMLImageElement) => (await fetch(image.src)).status)).toBe(
     200,
   );
@@ -160,7 +163,7 @@ async function tryShop(page: Page, version: string): Promise<void> {
 
 const ran = 'what was changed has run';
 
-/** Whether what was added to a file has run, in the page. */
+/** Runs in the page. Whether the code or style added to a file has run. */
 const hasRun = () =>
   'ran' in window || getComputedStyle(document.documentElement).getPropertyValue('--ran') !== '';
 
@@ -178,7 +181,7 @@ async function outcomeOf(browser: Browser): Promise<string> {
   }
 }
 
-/** The same in another engine. */
+/** The same as `outcomeOf` in another engine. */
 async function outcomeIn(engine: EngineName): Promise<string> {
   const tab = await openEngine(engine, { theme: 'light', ...still });
   try {
@@ -221,7 +224,7 @@ test('a stock host shows screens of three remotes; styles stay where they belong
   await page.getByPlaceholder('请输入密码').fill('wrong-password');
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await expect(page.getByRole('alert')).toBeVisible();
-  // Toasts, and every style of the site, are in the shadow root alone.
+  // Toasts and all styles of the site are inside the shadow root.
   expect(
     await page.evaluate(() => document.querySelectorAll('[role=alert], #root ~ :not(script)').length),
   ).toBe(0);
@@ -255,7 +258,10 @@ test('a stock host shows screens of three remotes; styles stay where they belong
   expect(after.bytes).toBeLessThanOrEqual(before.bytes * 1.02);
 });
 
-/** The bytes of objects and the listeners of a page, once everything was let go that may be. Of code the browser compiles more each time. */
+/**
+ * Returns the bytes of objects and the listeners of a page after garbage collection. Compiled code does not
+ * count, since it grows each time.
+ */
 async function heldBy(page: Page): Promise<{ readonly bytes: number; readonly listeners: number }> {
   const bytes = await objectBytes(page);
   const session = await page.context().newCDPSession(page);

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { askForReleases } from '../support/askForReleases.ts';
 import { copiedSite } from '../support/copiedSite.ts';
 import { covers } from '../support/covers.ts';
 import { addRemotes } from '../support/largeSite.ts';
 import { publishLater } from '../support/laterVersion.ts';
 import { drillPort } from '../support/ports.ts';
 import { releaseCommand } from '../support/releaseCommand.ts';
+import { requestLiveRelease } from '../support/requestLiveRelease.ts';
 import { Sandbox } from '../support/sandbox.ts';
 import { goTo, openLoggedIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
@@ -16,12 +16,15 @@ import { expect, test } from '../support/test.ts';
 covers('host', 'wallet', 'release');
 
 /**
- * Also where every application has a version to fall back to: some 400 B more than without. Of these 1.5 KB are what finds out
- * why a file did not come (ADR 67): that has to be there when nothing can be loaded.
+ * Holds although every application has a version to fall back to, which adds some 400 B. 1.5 KB of it
+ * determine why a file did not come (ADR 67): that code has to be there when nothing can be loaded.
  */
 const MOST_BYTES = 18 * 1_024;
 
-/** What a page asks for of documents from now on, without their hashes: each once, as the browser keeps it. */
+/**
+ * Returns a function that lists the documents requested since its last call, without their hashes and each
+ * once, as the browser caches them.
+ */
 function documentsOf(page: Page): () => string[] {
   const asked = new Set<string>();
   page.on('request', (request) => {
@@ -68,18 +71,18 @@ test('on a site of 64 remotes a page finds the wallet that it does not carry, at
     expect(asked()).toEqual(['pieces/index', 'pieces/wallet']);
 
     await releaseCommand(site.store, 'promote', `wallet@${later}`);
-    await askForReleases(page);
+    await requestLiveRelease(page);
     await goTo(page, '/mine');
     await goTo(page, '/account');
     await expect(page.getByRole('heading', { name: '我的新钱包' })).toBeVisible();
     expect(asked()).toEqual(['heads/live.json', 'pieces/wallet']);
 
-    // After a release only the newest index can say that an address is nobody's.
+    // After a release only the newest index can tell that no remote has an address.
     await goTo(page, '/nobody');
     await expect(page).toHaveURL(`${site.address}/#/`);
     expect(asked()).toEqual(['pieces/index']);
   } finally {
-    // Else it asks a site that is gone.
+    // An open page would keep calling a site that has closed.
     await page.goto('about:blank');
     await site.close();
   }

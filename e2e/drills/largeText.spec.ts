@@ -9,16 +9,15 @@ import { expect, test } from '../support/test.ts';
 
 covers('host', 'hall', 'wallet', 'member', 'lottery', 'shared');
 
-/** As set by who sees little: twice what browsers begin with. */
+/** Twice the default font size, as a player with low vision sets it. */
 test.use({
   launchOptions: { ...browserLaunch, args: [...browserLaunch.args, '--blink-settings=defaultFontSize=32'] },
 });
 
-/** The screens that are made otherwise than most; `screens.spec.ts` looks at all with the size of the root. */
+/** The screens with an unusual layout; `screens.spec.ts` checks all screens with a larger root font. */
 const few = /^(hall|room|mine|wallet|register|trans-record)$/;
 const places = (who: 'visitor' | 'player') => seenBy(who).filter(({ name }) => isInFull || few.test(name));
 
-/** How far the page at this address can be scrolled sideways, if at all, and what reaches beyond it. */
 async function beyond(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const reach = document.documentElement.scrollWidth - window.innerWidth;

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { askForReleases } from '../support/askForReleases.ts';
 import { breakFile } from '../support/brokenFile.ts';
 import { type CopiedSite, copiedSite } from '../support/copiedSite.ts';
 import { covers } from '../support/covers.ts';
@@ -10,6 +9,7 @@ import { liveDocument, type ReleaseDocument, remoteOf } from '../support/liveRel
 import { blockFormers } from '../support/madeLive.ts';
 import { drillPort } from '../support/ports.ts';
 import { releaseCommand } from '../support/releaseCommand.ts';
+import { requestLiveRelease } from '../support/requestLiveRelease.ts';
 import { Sandbox } from '../support/sandbox.ts';
 import { goTo, openLoggedIn } from '../support/session.ts';
 import { StoredVersion } from '../support/storedVersion.ts';
@@ -114,14 +114,14 @@ test.describe('a sound wallet version', () => {
   }) => {
     const all = screens.flatMap((path) => wallet.filesOf(path).map((file) => ({ path, file })));
     expect(all.length).toBeGreaterThan(6);
-    // The entry, which both screens begin with, and what only one of them has.
+    // The short form takes the entry, which both screens load first, and the files of one screen alone.
     const files = all.filter(({ path, file }) => isInFull || (path === '/account' && isItsOwn(file)));
     for (const { path, file } of files) {
       const page = await browser.newPage();
       wallet.changeOneByte(file);
       await enterFromMine(page, path);
       await expect(former(page, path), file).toBeVisible();
-      // Opened at its address, the page asks for the files itself before the host does.
+      // A page opened at this address requests the files itself before the host does.
       await page.reload({ waitUntil: 'commit' });
       await expect(former(page, path), file).toBeVisible();
       wallet.restore();
@@ -142,13 +142,13 @@ test.describe('a sound wallet version', () => {
       await page.route(documents, (route) =>
         route.fulfill({ body: typeof body === 'string' ? body : JSON.stringify(body) }),
       );
-      await askForReleases(page);
+      await requestLiveRelease(page);
       await reenter(page);
       await expect(later).toBeVisible();
       await page.unroute(documents);
     }
     await releaseCommand(site.store, 'rollback', 'wallet', '--reason', 'drill');
-    await askForReleases(page);
+    await requestLiveRelease(page);
     await reenter(page);
     await expect(former(page, '/account')).toBeVisible();
     await releaseCommand(site.store, 'promote', `wallet@${remoteOf(now, 'wallet').active}`);
@@ -178,7 +178,7 @@ test.describe('a sound wallet version', () => {
   });
 });
 
-/** The document that would come next if the wallet before were to be live again. */
+/** Returns the document of the next revision if the former wallet were to be live again. */
 function nextDocument(now: ReleaseDocument): ReleaseDocument {
   const wallet = remoteOf(now, 'wallet');
   const remotes = { ...now.remotes, wallet: { ...wallet, active: wallet.lastGood } };
@@ -197,7 +197,7 @@ async function expectCard(page: Page): Promise<void> {
   await expectOtherAreas(page);
 }
 
-/** Enters a screen of the wallet from elsewhere, to see it as it was before the release. */
+/** Enters a screen of the wallet from another remote and expects it as before the release. */
 async function expectFormer(page: Page, path: Screen): Promise<void> {
   await enterFromMine(page, path);
   await expect(former(page, path)).toBeVisible();
@@ -220,7 +220,6 @@ async function expectOtherAreas(page: Page): Promise<void> {
   await expect(card(page)).toHaveCount(0);
 }
 
-/** What only the version from before shows on a screen. */
 function former(page: Page, path: Screen) {
   if (path === '/account') return page.getByRole('heading', { name: '我的钱包', exact: true });
   return page.getByRole('button', { name: '立即取款' });

@@ -13,7 +13,7 @@ test.use({ contextOptions: moving });
 
 const MANY = 5_000;
 const FLOOD = 10_000;
-/** Of processor time. Without a window one task took seconds. */
+/** In ms of processor time. Without windowing one task took seconds. */
 const LONGEST_TASK_MS = 200;
 const MOST_ELEMENTS = 800;
 
@@ -30,7 +30,6 @@ const answers: Readonly<Record<string, unknown>> = {
   },
 };
 
-/** Each list, where it is, and a name that its last entry has. */
 const lists = [
   ['公告', '/message?type=1', `第${MANY}条公告`],
   ['优惠活动', '/activity', `第${MANY}个活动`],

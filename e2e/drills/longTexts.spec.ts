@@ -11,15 +11,18 @@ import { expect, test } from '../support/test.ts';
 
 covers('host', 'hall', 'wallet', 'member', 'lottery', 'shared');
 
-/** Of processor time: what a machine does beside does not count. A text that was shaped anew at each break took seconds. */
+/**
+ * In ms of processor time, so that other load on the machine does not count. A text that was shaped again at
+ * each line break took seconds.
+ */
 const LONGEST_TASK_MS = 200;
 
-/** The screens that show most of what the platform says. */
+/** The screens that show the most texts of the platform. */
 const few =
   /^(hall|discover|activity-info|room|messages|inbox|cards|bet-record|trans-record|pay-info|article)$/;
 const places = seenBy('player').filter(({ name }) => isInFull || few.test(name));
 
-/** What is wrong with the screen that stands: a task that took long since the last look, or a way to scroll sideways. */
+/** Returns the problems of the current screen: a long task since the last check, or sideways scrolling. */
 async function look(page: Page, endTasks: () => Promise<readonly number[]>): Promise<string[]> {
   const reach = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -40,7 +43,7 @@ for (const [name, text] of sets) {
     complaints,
   }) => {
     if (isInFull) test.slow();
-    // A payment of that number was never made.
+    // The payment with that number does not exist.
     complaints.expect(/Failed to load resource/);
     const player = await sandbox.player({ balance: '12680.50', payPassword: '123456' });
     for (const kind of ['bets', 'activities', 'rebates', 'transfers'] as const)
@@ -64,7 +67,7 @@ test('an id with half a character in it takes no screen down', async ({ page, co
   complaints.expect(/Failed to load resource/);
   const id = hostileTexts.half;
   await page.route('**/api/activitylist', (route) =>
-    // JSON may hold what no address can.
+    // JSON may hold a lone surrogate, which no address can.
     route.fulfill({
       body: `{"code":200,"message":"","data":{"data":[{"id":"x\\ud800y","banner":"","title":"半个字"}]}}`,
     }),

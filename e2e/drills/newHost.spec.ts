@@ -26,8 +26,8 @@ const runningIn = (page: Page, version: string) =>
   expect(page.locator(`html[data-host="${version}"]`)).toHaveCount(1);
 const promote = (...args: string[]) => releaseCommand(site.store, 'promote', ...args);
 const rollback = () => releaseCommand(site.store, 'rollback', 'host', '--reason', 'drill');
-/** Has a session hear of a release and fetch its host, without which it stays. */
-async function hears(session: PlayerSession, version: string): Promise<void> {
+/** Makes a session receive a release and fetch its host, without which the page stays. */
+async function receives(session: PlayerSession, version: string): Promise<void> {
   const asked = session.page.waitForResponse((response) =>
     new RegExp(`/host/${version}/main\\..*js$`).test(response.url()),
   );
@@ -45,7 +45,7 @@ test('a newer host waits for the next navigation, loads the page anew once, and 
     const amount = session.page.getByRole('textbox', { name: '金额' });
     await amount.fill('123');
     await promote(`host@${later}`);
-    await hears(session, later);
+    await receives(session, later);
     await expect(amount).toHaveValue('123');
     expect((await session.noticed()).reloads).toBe(0);
 
@@ -70,7 +70,7 @@ test('a newer host that throws costs a session two loads: it is where it was, lo
   try {
     const former = await running(session.page);
     await promote(`host@${bad.version}`);
-    await hears(session, bad.version);
+    await receives(session, bad.version);
     await session.goTo('/mine');
     await expect.poll(async () => (await session.noticed()).reloads).toBe(2);
     await runningIn(session.page, former);
@@ -98,7 +98,7 @@ test('a share of the visitors gets a host; a rollback takes it from open pages, 
   try {
     await runningIn(session.page, later);
     await rollback();
-    await hears(session, former);
+    await receives(session, former);
     await session.goTo('/mine');
     await runningIn(session.page, former);
     expect(await session.noticed()).toMatchObject({ reloads: 1, errorCards: [], isLoggedOut: false });

@@ -11,7 +11,7 @@ import { covers } from '../support/covers.ts';
 import { nextTitle, releaseNextWallet } from '../support/nextWallet.ts';
 import { type NginxSite, nginxSite } from '../support/nginxSite.ts';
 import { drillPort, sitePort } from '../support/ports.ts';
-import { untried } from '../support/releaseCommand.ts';
+import { withoutSmokeTest } from '../support/releaseCommand.ts';
 import { releaseCost } from '../support/releaseCost.ts';
 import { Sandbox } from '../support/sandbox.ts';
 import { goTo, openLoggedIn } from '../support/session.ts';
@@ -93,7 +93,7 @@ test('behind nginx files of a version are kept for a year, in the encoding made 
     expect(await get(path, { 'if-none-match': plain.headers.etag ?? '' })).toMatchObject({ status: 304 });
     expect(await get(`${path}.gone.js`)).toMatchObject(missing);
   }
-  // Of a large site: what leads to the remotes that its page does not carry.
+  // Documents of a large site, which lead to the remotes that its page does not carry.
   for (const [path, cached] of [
     ['pieces/wallet.aB-_9.json', 'public, max-age=31536000, immutable'],
     ['heads/live.json', 'no-cache'],
@@ -242,7 +242,7 @@ test('behind nginx a player logs in, sees the wallet, hears a lottery room and g
   const cost = await releaseCost(page, site.store, `/${basename(folder)}/`);
   expect(cost.files).toBeGreaterThan(2);
   expect(cost.sent).toBeLessThan(cost.whole / 4);
-  // Who only asks whether a file is there gets no difference: a browser would miss the body of one.
+  // A HEAD request gets no dictionary difference: a browser would miss the body of one.
   const entry = (await liveFiles()).find((file) => file.includes('/wallet/')) ?? '';
   const encoding = page.evaluate(
     async (path) =>
@@ -268,7 +268,7 @@ test('behind nginx what a page reports is counted, and a collector that is away 
   ]);
   expect((await send('https://elsewhere.example')).status).toBe(403);
   expect((await send(site.address, ' '.repeat(300_000))).status).toBe(413);
-  // Pages of the tests before may still be open.
+  // Pages of earlier tests may still be open.
   const known = async () => (await (await fetch(`${site.figures}/pages`)).json()).revisions['1'];
   await expect.poll(known).toBe(1);
   await site.stopServer('collector');
@@ -290,7 +290,7 @@ test('who asks far too often is told so by nginx in the platform’s shape, and 
     JSON.parse(String((await get('/api/user', { 'x-forwarded-for': address })).body));
   const isRefused = (answer: unknown): boolean => JSON.stringify(answer) === JSON.stringify(tooMany);
   const answers: unknown[] = [];
-  // The first wave opens its connections, which takes a slow machine longer than nginx is patient for; later ones have them.
+  // The first wave opens its connections, which on a slow machine takes longer than nginx's time limit; later waves reuse them.
   for (let wave = 0; wave < 10 && !answers.some(isRefused); wave++)
     answers.push(...(await Promise.all(Array.from({ length: 190 }, () => from('203.0.113.9')))));
   const refused = answers.filter(isRefused).length;
@@ -376,14 +376,14 @@ test('a socket that cannot be opened is in the log, its token is not', async () 
   await site.stopServer('api');
   const upgrade = { connection: 'Upgrade', upgrade: 'websocket' };
   expect((await get('/wss?token=secret-of-a-player', upgrade)).status).toBe(502);
-  // The line comes a moment after the answer.
+  // nginx logs the line a moment after its answer.
   await expect.poll(() => site.log('front')).toMatch(/GET \/wss 502 .* 502$/m);
   expect(site.log('front')).not.toContain('secret-of-a-player');
 });
 
 type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
 
-/** Asks with the path exactly as given; `fetch` would tidy it up. */
+/** Requests the path exactly as given; `fetch` would normalise it. */
 async function get(
   path: string,
   headers: Record<string, string> = {},
@@ -397,7 +397,7 @@ async function get(
   return { status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) };
 }
 
-/** Asks over TLS by HTTP/2 alone; fails where that is not spoken. */
+/** Sends a request over TLS by HTTP/2 only. Throws where the server does not support it. */
 async function byHttp2(
   port: number,
   path: string,
@@ -424,19 +424,17 @@ async function byHttp2(
   }
 }
 
-/** The beginning of a send from an address. */
 function unfinished(address: string): string {
   const headers = ['Host: localhost', 'Content-Length: 100', `X-Forwarded-For: ${address}`];
   return `POST /host/1.0.0/x HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n{`;
 }
 
-/** Resolves when nginx closes a connection on which nothing more is sent. */
+/** Resolves when nginx closes a connection on which no more bytes are sent. */
 async function untilClosed(text: string): Promise<void> {
   const socket = connect(drillPort('nginx'), 'localhost', () => socket.write(text)).resume();
   await new Promise((resolve) => socket.once('error', resolve).once('close', resolve));
 }
 
-/** One script of the host and the entry of each remote. */
 async function liveFiles(): Promise<string[]> {
   const { host, remotes } = JSON.parse((await get('/releases/live.json')).body.toString());
   type Remote = { active: string; versions: Record<string, { base: string; entry: string }> };
@@ -469,7 +467,7 @@ function rewrite(file: string, from: string | RegExp, to: string): void {
 function release(...args: string[]): void {
   execFileSync('node', [
     join(root, 'release/src/cli.ts'),
-    ...untried(args),
+    ...withoutSmokeTest(args),
     '--store',
     site.store,
     '--by',

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 
 covers('host', 'hall', 'release');
 
-/** What stands around the screens loads some seconds after the first one. */
+/** The files that load some seconds after the first screen have come by then. */
 const SETTLED_MS = 4_000;
 
 let site: CopiedSite;
@@ -21,8 +21,8 @@ test.afterAll(() => site?.close());
 
 const running = (page: Page) => page.evaluate(() => document.documentElement.dataset.host);
 
-/** Opens the page anew, and has what loads later load now. */
-async function openAnew(page: Page): Promise<void> {
+/** Opens the page again and advances its clock past the late files. */
+async function reopen(page: Page): Promise<void> {
   await page.goto('about:blank');
   await page.goto(site.address);
   await page.getByRole('navigation', { name: '主导航' }).waitFor();
@@ -43,22 +43,22 @@ test('under the worker a page runs what is live at once, after a rollback too; w
 }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED/);
   await page.clock.install();
-  await openAnew(page);
+  await reopen(page);
   const former = await running(page);
   await expect.poll(() => hasWorker(page)).toBe(true);
 
   await releaseCommand(site.store, 'promote', `host@${later}`);
-  await openAnew(page);
+  await reopen(page);
   expect(await isControlled(page)).toBe(true);
   expect(await running(page)).toBe(later);
   await releaseCommand(site.store, 'rollback', 'host', '--reason', 'drill');
-  await openAnew(page);
+  await reopen(page);
   expect(await isControlled(page)).toBe(true);
   expect(await running(page)).toBe(former);
 
   await context.setOffline(true);
   await expect(page.getByText(/^网络已断开，显示的是 \d\d:\d\d 的数据$/)).toBeVisible();
-  await openAnew(page);
+  await reopen(page);
   expect(await running(page)).toBe(former);
   await expect(page.getByText('网络已断开，恢复后自动更新')).toBeVisible();
   await expect(page.getByText('公告加载失败')).toBeVisible();
@@ -67,6 +67,6 @@ test('under the worker a page runs what is live at once, after a rollback too; w
   await expect(page.getByText('公告加载失败')).toBeHidden();
 
   await releaseCommand(site.store, 'configure', 'isPageKept=false', '--apply', '--reason', 'drill');
-  await openAnew(page);
+  await reopen(page);
   await expect.poll(() => hasWorker(page)).toBe(false);
 });

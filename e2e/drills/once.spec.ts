@@ -13,7 +13,7 @@ import { expect, test } from '../support/test.ts';
 covers('wallet', 'lottery', 'shared', 'sandbox');
 
 const broken = /ERR_(CONNECTION_RESET|EMPTY_RESPONSE|CONNECTION_CLOSED)/;
-// Drawn every five minutes: a bet that a busy machine takes long over is not overtaken by the draw.
+// A draw every five minutes, so that no draw overtakes a bet on a busy machine.
 const kinds = onceKinds({ id: 41, group: '特码两面', option: '特大', leastSeconds: 60 });
 const { withdrawal, transfer } = kinds;
 
@@ -23,13 +23,11 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => line.close());
 
-/** A player at the far end of the line. */
 const enter = (page: Page, sandbox: Sandbox) => enterOnce(page, sandbox, line.address, '1000.00');
 
-/** The keys with which a call arrived. */
 const keysOf = (path: string) => line.arrivals.filter((call) => call.path === path).map(({ key }) => key);
 
-/** The page's sign that one of a kind has succeeded, and the player's balance after it. */
+/** For each kind, the page's sign of success and the player's balance after it. */
 const done = {
   withdrawal: { untilDone: (page: Page) => page.waitForURL(/#\/transRecord$/), balance: '900.00' },
   transfer: {

@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.close());
 
 test.beforeEach(async ({ page, complaints }) => {
-  // Of React built for development.
+  // A development build of React logs this.
   complaints.expect(/Download the React DevTools/);
   await openPartsPage(page, server);
 });
@@ -44,7 +44,7 @@ test('no interface part is wider than the screen, and each can be hit with a fin
 
 test('every popup and dialog fits, says what it is, and gives the keyboard back', async ({ page }) => {
   test.slow();
-  // Motion ends in the same picture: a test of the end need not draw it.
+  // The final picture is the same without motion, which need not be drawn.
   await page.emulateMedia(still);
   for (const part of await partsWith(page, '[aria-haspopup]')) {
     await openPartsPage(page, server, part);
@@ -80,7 +80,7 @@ test('whatever the keyboard reaches shows that it has it, and the state called f
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // From here on the browser takes every focus as one of the keyboard.
+  // From here on the browser treats every focus as one by keyboard.
   await page.keyboard.press('Tab');
   const controls = page.locator('main').locator('a, button:enabled, input:enabled, textarea:enabled');
   const wrong = await controls.evaluateAll((all) => {
@@ -115,7 +115,6 @@ test('every part looks as in its picture, in both themes', async ({ browser }) =
   expect(await differentParts(browser, server)).toEqual([]);
 });
 
-/** The parts whose section has something of this kind. */
 function partsWith(page: Page, selector: string): Promise<string[]> {
   return page
     .locator('main > section', { has: page.locator(selector) })

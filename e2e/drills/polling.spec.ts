@@ -30,7 +30,7 @@ test('header and wallet both show the balance and cause one request per 2.5 seco
   await withClock(page);
   await openLoggedIn(page, await sandbox.token(await sandbox.player()), '#/account');
   await expect(page.getByRole('region', { name: '资产' })).toBeVisible();
-  // From here on the clock of the page only goes where it is put.
+  // From here on the clock of the page moves only when the test advances it.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.waitForLoadState('networkidle');
   const before = balance.count;

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { LotteryRoomPage } from '../pages/LotteryRoomPage.ts';
 import { expectAccessible } from '../support/accessible.ts';
-import { askForReleases } from '../support/askForReleases.ts';
 import { type CopiedSite, copiedSite } from '../support/copiedSite.ts';
 import { covers } from '../support/covers.ts';
 import { publishLater } from '../support/laterVersion.ts';
 import { drillPort } from '../support/ports.ts';
 import { releaseCommand } from '../support/releaseCommand.ts';
+import { requestLiveRelease } from '../support/requestLiveRelease.ts';
 import { Sandbox } from '../support/sandbox.ts';
 import { goTo, openLoggedIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
@@ -73,10 +73,10 @@ test('a release that an open page follows leaves the preview; blocking the versi
   await open(page, query);
   await expect(title(page, next)).toBeVisible();
   await releaseCommand(site.store, 'promote', `wallet@${version}`, '--percent', '0');
-  await askForReleases(page);
+  await requestLiveRelease(page);
   await entersWallet(page, next);
   await releaseCommand(site.store, 'block', `wallet@${version}`, '--reason', 'drill');
-  await askForReleases(page);
+  await requestLiveRelease(page);
   await expect(badge(page)).toContainText('无法预览：该版本已停用，使用正式版本');
   await entersWallet(page, live);
   await releaseCommand(site.store, 'unblock', `wallet@${version}`);
@@ -125,7 +125,7 @@ test('no address out of a query is asked, and no released script could ask one',
   expect(scripts.filter((text) => text.includes('localhost:'))).toEqual([]);
 });
 
-/** Leaves the wallet and comes back, until it has this title: a release takes effect at a navigation. */
+/** Leaves the wallet and comes back until it has this title: a release takes effect at a navigation. */
 async function entersWallet(page: Page, name: string): Promise<void> {
   await expect(async () => {
     await goTo(page, '/mine');
@@ -134,7 +134,7 @@ async function entersWallet(page: Page, name: string): Promise<void> {
   }).toPass();
 }
 
-/** The badge stands below the tab bar, and below what keeps to the lower edge where there is none. */
+/** Expects that the badge is below the tab bar, and on a screen without one below its bottom controls. */
 async function expectNothingCovered(page: Page): Promise<void> {
   const lowest = {
     '/account': page.getByRole('navigation', { name: '主导航' }).getByRole('link').last(),

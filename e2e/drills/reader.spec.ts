@@ -11,7 +11,7 @@ import { covers } from '../support/covers.ts';
 import { focusComplaints } from '../support/focusRound.ts';
 import { isInFull } from '../support/inFull.ts';
 import { landmarkComplaints } from '../support/landmarks.ts';
-import { movingThings } from '../support/moving.ts';
+import { movingElements } from '../support/moving.ts';
 import { goTo } from '../support/session.ts';
 import { smallTargets } from '../support/targets.ts';
 import { expect, test } from '../support/test.ts';
@@ -22,36 +22,36 @@ test.describe.configure({ mode: 'parallel' });
 
 const root = join(import.meta.dirname, '../..');
 const people = ['visitor', 'player'] as const;
-/** Of the dark theme colours are all that differs. */
+/** Themes differ in colours only. */
 const themes = isInFull ? (['light', 'dark'] as const) : (['light'] as const);
 
 const DIALOG =
   /<(?:BottomPopup|CenterPopup|Modal|PickerField|FilterChip|LazySheet|Explain)\b|\b(?:confirm|alert)\(/;
-/** What others are made of, and what is asked only after an answer that got lost: the same dialog as every question. */
+/** Building blocks of other dialogs, and a question that only a lost answer opens: it is the same dialog as every question. */
 const NOT_WALKED = [
   'shared/src/ui/overlays/Popup.tsx',
   'shared/src/feedback/useIntention.ts',
   'shared/src/feedback/callPolicy.ts',
   'remote-wallet/src/forms/useSubmission.ts',
-  // Opens in the hours of red packets alone, where `hallGames.spec.ts` looks at it.
+  // Opens only in the hours of red packets; `hallGames.spec.ts` checks it.
   'remote-hall/src/red-packet/DepositFirst.tsx',
 ];
 
-/** Everything that is wrong with what is open: as axe, the keyboard, landmarks and a finger find it. */
+/** Returns all problems of an open state: those of axe, the keyboard, landmarks, motion and tap targets. */
 async function wrongWith(page: Page, { shows: { role } }: OpenState): Promise<string[]> {
   const isDialog = role === 'dialog' || role === 'alertdialog';
   return [
     ...(await complaintsOf(page, isDialog ? { part: '[aria-modal="true"]' } : {})),
     ...(await smallTargets(page)),
     ...(await landmarkComplaints(page)),
-    ...(await movingThings(page)),
+    ...(await movingElements(page)),
     ...(isDialog ? await focusComplaints(page) : []),
   ];
 }
 
 const firstLine = (error: unknown) => String(error).split('\n')[0] ?? '';
 
-/** Whether the screen's heading has the focus and the page is named after it. */
+/** Returns a problem when the screen's heading lacks the focus, or the page's title its name. */
 function arrivalComplaints(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { activeElement, title } = document;
@@ -65,7 +65,6 @@ function arrivalComplaints(page: Page): Promise<string[]> {
   });
 }
 
-/** Where the focus is once everything is closed again, in words; it must not be lost. */
 async function focusAfter(page: Page): Promise<string[]> {
   await closeAll(page);
   await page.waitForTimeout(50);

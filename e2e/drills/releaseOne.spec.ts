@@ -30,7 +30,7 @@ test('releasing a wallet version changes the wallet and no byte of anything else
     await page.reload();
     await expect(page.getByRole('heading', { name: nextTitle })).toBeVisible();
     expect(othersOf(site.store)).toEqual(others);
-    // The browser has the version before: what came is how this one differs, and its hashes held.
+    // The browser has the former version, so it received only the difference, and the hashes matched.
     const cost = await releaseCost(page, site.store, '.next/');
     expect(cost.files).toBeGreaterThan(2);
     expect(cost.sent).toBeLessThan(cost.whole / 4);
@@ -44,13 +44,13 @@ test('releasing a wallet version changes the wallet and no byte of anything else
     const reasons = revisions.slice(0, 2).map(({ reason }: { reason: string }) => reason);
     expect(reasons).toEqual(['drill', 'a new title']);
   } finally {
-    // Else it asks a site that is gone.
+    // An open page would keep calling a site that has closed.
     await page.goto('about:blank');
     await site.close();
   }
 });
 
-/** The hash of every file of the host and the other remotes. */
+/** Returns the hash of every file of the host and the other remotes. */
 function othersOf(store: string): Record<string, string> {
   const files = readdirSync(store, { recursive: true, encoding: 'utf8' })
     .filter((file) => /^(host|remotes\/(?!wallet))/.test(file))

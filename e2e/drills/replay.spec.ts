@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { askForReleases } from '../support/askForReleases.ts';
 import { type CopiedSite, copiedSite, copiedStore } from '../support/copiedSite.ts';
 import { covers } from '../support/covers.ts';
 import { publishLater } from '../support/laterVersion.ts';
@@ -8,7 +7,8 @@ import { liveDocument } from '../support/liveRelease.ts';
 import { newReleaseKey } from '../support/newReleaseKey.ts';
 import { drillPort } from '../support/ports.ts';
 import { releaseCommand } from '../support/releaseCommand.ts';
-import { keepReleaseFiles, type ReleaseFiles } from '../support/releaseFiles.ts';
+import { copyReleaseFiles, type ReleaseFiles } from '../support/releaseFiles.ts';
+import { requestLiveRelease } from '../support/requestLiveRelease.ts';
 import { Sandbox } from '../support/sandbox.ts';
 import { goTo, openLoggedIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
@@ -20,7 +20,7 @@ const later = '我的新钱包';
 
 let site: CopiedSite;
 let token: string;
-/** What was live before the later wallet, and what is live with it. */
+/** The release files before the later wallet went live, and those after. */
 let before: ReleaseFiles;
 let now: ReleaseFiles;
 
@@ -29,9 +29,9 @@ test.beforeAll(async () => {
   const sandbox = new Sandbox(site.address);
   token = await sandbox.token(await sandbox.player({ balance: '77.00' }));
   const { version } = await publishLater(site.store, 'wallet', { mark: 'later', texts: { [former]: later } });
-  before = keepReleaseFiles(site.store, 'before');
+  before = copyReleaseFiles(site.store, 'before');
   await releaseCommand(site.store, 'promote', `wallet@${version}`);
-  now = keepReleaseFiles(site.store, 'now');
+  now = copyReleaseFiles(site.store, 'now');
 });
 test.beforeEach(() => now.putInto(site.store));
 test.afterAll(() => site?.close());
@@ -43,9 +43,9 @@ async function open(page: Page, shows: string): Promise<void> {
   await expect(heading(page, shows)).toBeVisible();
 }
 
-/** Loads the page anew as a player who has logged out and in meanwhile: both storages were empty. */
+/** Reloads the page as a player who logged out and in meanwhile, with both storages empty. */
 async function comeBack(page: Page, shows: string): Promise<void> {
-  // At the last moment: a call that is repeated would find no token to send.
+  // On pagehide, not earlier: a call that is repeated would find no token to send.
   await page.evaluate(() =>
     addEventListener('pagehide', () => {
       localStorage.clear();
@@ -56,7 +56,6 @@ async function comeBack(page: Page, shows: string): Promise<void> {
   await expect(heading(page, shows)).toBeVisible();
 }
 
-/** What somebody sees who was never here. */
 async function expectOfStranger(browser: Browser, shows: string): Promise<void> {
   const page = await browser.newPage();
   await open(page, shows);
@@ -73,7 +72,7 @@ test('page and document of an older release, truly signed and put back: who has 
   const seen = liveDocument(site.store).revision;
   before.putInto(site.store);
   await comeBack(page, later);
-  expect(complaints.heard(/older than what there is: release/)).toBe(true);
+  expect(complaints.includes(/older than what there is: release/)).toBe(true);
   await expectOfStranger(browser, former);
 
   await releaseCommand(site.store, 'repair', '--above', String(seen));
@@ -91,10 +90,10 @@ test('page and document of somebody else’s key: who knows the key of the site 
   const key = await newReleaseKey(join(other.store, '..', 'other-key.json'));
   before.putInto(other.store);
   await releaseCommand(other.store, 'repair', '--new-key', '--key', key);
-  keepReleaseFiles(other.store, 'forged').putInto(site.store);
+  copyReleaseFiles(other.store, 'forged').putInto(site.store);
   other.remove();
   await comeBack(page, later);
-  expect(complaints.heard(/names another release key than the one this browser knows/)).toBe(true);
+  expect(complaints.includes(/names another release key than the one this browser knows/)).toBe(true);
   await expectOfStranger(browser, former);
 });
 
@@ -109,7 +108,7 @@ test('a page whose document was changed runs the newest genuine release, also on
     await route.fulfill({ response, body: text.replace(/"active":"([^"]+)\.later"/, '"active":"$1"') });
   });
   await open(page, later);
-  expect(complaints.heard(/not signed with the release key of the site: release \d+ runs/)).toBe(true);
+  expect(complaints.includes(/not signed with the release key of the site: release \d+ runs/)).toBe(true);
 });
 
 test('without WebCrypto, as on plain http, a page follows a rollback, and the console says what verifies', async ({
@@ -120,7 +119,7 @@ test('without WebCrypto, as on plain http, a page follows a rollback, and the co
   await page.addInitScript(() => Object.defineProperty(Crypto.prototype, 'subtle', { get: () => undefined }));
   await open(page, later);
   await releaseCommand(site.store, 'rollback', 'wallet', '--reason', 'drill');
-  await askForReleases(page);
+  await requestLiveRelease(page);
   await goTo(page, '/mine');
   await expect(heading(page, '我的')).toBeVisible();
   await goTo(page, '/account');
@@ -135,9 +134,9 @@ test('a new key that the old one signed: open pages and returning players go ove
   const key = await newReleaseKey(join(folder, 'new-key.json'));
   const old = join(folder, 'release-key.json');
   await releaseCommand(site.store, 'repair', '--new-key', '--key', key, '--old-key', old);
-  await askForReleases(page);
+  await requestLiveRelease(page);
   await releaseCommand(site.store, 'rollback', 'wallet', '--key', key, '--reason', 'drill');
-  await askForReleases(page);
+  await requestLiveRelease(page);
   await goTo(page, '/mine');
   await expect(heading(page, '我的')).toBeVisible();
   await goTo(page, '/account');

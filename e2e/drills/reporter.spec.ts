@@ -17,8 +17,8 @@ test('a page tells what it showed, measured and called, and that it was left', a
     document.dispatchEvent(new Event('visibilitychange'));
   });
   await expect.poll(() => collector.reports().at(-1)?.isOpen).toBe(false);
-  const told = collector.told().map(({ kind, app, screen }) => `${kind} ${app} ${screen}`);
-  expect(told).toEqual(
+  const reported = collector.events().map(({ kind, app, screen }) => `${kind} ${app} ${screen}`);
+  expect(reported).toEqual(
     expect.arrayContaining(['shown hall /', 'vital hall /', 'calls hall /', 'shown hall /login']),
   );
 });
@@ -39,7 +39,7 @@ for (const behaviour of ['is dead', 'hangs', 'refuses'] as const) {
     await expect(page.getByRole('button', { name: '登录' }).first()).toBeVisible();
     await goTo(page, '/');
     await expect(page.getByText('AG', { exact: false }).first()).toBeVisible();
-    // It rests for half a minute then, whatever there is to tell.
+    // The reporter then waits for half a minute, even with pending events.
     expect(collector.bodies.length).toBeLessThanOrEqual(2);
   });
 }

@@ -13,7 +13,7 @@ test('what a page sends, by fetch or when it is left, is counted; another siteâ€
     const document = await (await fetch('/releases/live.json')).json();
     return { host: document.host.version as string, revision: document.revision as number };
   });
-  // A screen of its own: whatever else is open on this site does not count.
+  // A made-up screen, so that other pages open on this site do not count.
   const screen = `/reports-drill-${test.info().workerIndex}`;
   const shown = { kind: 'shown', ago: 0, app: 'host', version: host, screen, ms: 100 };
   const body = JSON.stringify({

@@ -13,7 +13,7 @@ test('sessions in all areas run a newer wallet, and after a rollback the former 
   try {
     const { followers } = await rollbackDrill(browser, site, 4);
     for (const { area, entries, isFormKept, noticed } of followers) {
-      // The signature may still be checked at the first entry.
+      // The page may still be verifying the signature at the first entry.
       expect(entries, area).toBeLessThanOrEqual(2);
       expect(isFormKept, area).toBe(area === '/withdrawal' ? true : undefined);
       expect(noticed, area).toEqual({ reloads: 0, errorCards: [], isLoggedOut: false, complaints: [] });

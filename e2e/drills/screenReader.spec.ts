@@ -31,12 +31,12 @@ for (const who of ['visitor', 'player', 'newcomer'] as const) {
   });
 }
 
-// A draw takes its time; what is said over one is heard faster in the room's unit test.
+// A real draw takes its time; the room's unit test covers its announcements faster.
 if (isInFull) {
   test('over a draw a player who listens hears what a bet came to, when betting closes and what was drawn, and nothing else', async ({
     page,
   }) => {
-    const site = await RoomSite.open(drillPort('readerHears'));
+    const site = await RoomSite.open(drillPort('screenReader'));
     try {
       await bringDrawNear(site.address, 60, 56);
       await listen(page);
@@ -52,8 +52,8 @@ if (isInFull) {
       await expect(room.lastDraw).toContainText(period);
       await expect.poll(async () => (await announcedIn(page)).join()).toContain(`第 ${period} 期开奖号码`);
       const won = /^第 \d+ 期已中奖|^余额 /;
-      const heard = (await announcedIn(page)).slice(2).filter((text) => !won.test(text));
-      expect(heard).toEqual([
+      const announcements = (await announcedIn(page)).slice(2).filter((text) => !won.test(text));
+      expect(announcements).toEqual([
         '距封盘10秒',
         '封盘中',
         '开奖中',

@@ -18,14 +18,17 @@ test.describe.configure({ mode: 'parallel' });
 
 const HEIGHT = 844;
 const WIDTH = 390;
-/** Of the root, in which every size is counted. `largeText.spec.ts` has the browser begin with it. */
+/** The root's font size, which every size depends on. `largeText.spec.ts` sets it in the browser instead. */
 const LARGE_TEXT = '32px';
-/** What fits at both ends and at 390 px fits between them; the long drill looks there, too. */
+/** A layout that fits at both ends and at 390 px fits between them; in full those widths are checked, too. */
 const otherWidths = isInFull ? [320, 360, 430, 1280] : [320, 1280];
-/** Of the dark theme colours are all that differs; every rule is asked there, too, by the long drill. */
+/** Themes differ in colours only; in full every rule is checked in the dark, too. */
 const rulesInTheDark = isInFull ? undefined : ['color-contrast'];
 
-/** What is wrong with the screen that is shown: in its words, for axe in both themes, or beyond the page at some width. */
+/**
+ * Returns the problems of the current screen: foreign texts, violations that axe reports in both themes, and
+ * overflow at some width.
+ */
 async function problems(page: Page, names: readonly string[]): Promise<string[]> {
   const foreign = await foreignTexts(page, names);
   const light = await complaintsOf(page, {});
@@ -52,7 +55,6 @@ async function problems(page: Page, names: readonly string[]): Promise<string[]>
   ];
 }
 
-/** How many pixels the page reaches beyond its side. */
 function beyond(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }

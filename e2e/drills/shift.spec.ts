@@ -13,10 +13,10 @@ covers('host', 'hall', 'lottery', 'member', 'wallet');
 test.use({ contextOptions: moving, launchOptions: browserLaunch });
 
 const MOST_SHIFT = 0.01;
-// Most of the time is waiting.
+// Most of the time these tests wait.
 test.describe.configure({ mode: 'parallel' });
 
-/** Goes to these addresses in one page that is open; answers those on which something moved when answers came. */
+/** Goes to these addresses inside one page. Returns those on which something moved when the answers came. */
 async function shifting(page: Page, answers: HeldAnswers, places: readonly Place[]): Promise<string[]> {
   await answers.release();
   const first = await shiftsSince(page);
@@ -25,7 +25,7 @@ async function shifting(page: Page, answers: HeldAnswers, places: readonly Place
     answers.hold();
     await goTo(page, path);
     await untilStill(page);
-    // That one screen takes the place of another is no shift.
+    // The change from one screen to another is no shift.
     await shiftsSince(page);
     await answers.release();
     const { sum, what } = await shiftsSince(page);
@@ -47,7 +47,10 @@ const saved = [
   { bank: '招商银行', bank_owner: '陈海风', bank_address: '深圳南山支行', bank_no: '6214830011227890' },
 ];
 
-/** One of each, as who withdraws has them: what is to be set up before the first withdrawal comes above the form. */
+/**
+ * Binds one card of each kind, as players who withdraw have: otherwise the setup before a first withdrawal
+ * would be shown above the form.
+ */
 async function bindCards(page: Page, token: string): Promise<void> {
   const headers = { Authorization: `Bearer ${token}` };
   for (const card of saved) {
@@ -59,7 +62,7 @@ async function bindCards(page: Page, token: string): Promise<void> {
   }
 }
 
-/** What a visitor sees as well is looked at once. */
+/** Screens that a visitor sees, too, are checked once, as a visitor. */
 const ofPlayer = seenBy('player').filter(({ who }) => !who.includes('visitor'));
 
 for (const places of halves(ofPlayer)) {

@@ -23,7 +23,7 @@ test('a wallet with a screen that throws, a broken chunk and too many bytes is r
     expect(bad.output).toContain('3 problems in 16 screens');
     expect(activeOf('wallet')).toBe(before);
 
-    // The other screens of the wallet were found right just now; the lottery has the fewest to look at.
+    // The wallet's other screens have just passed; the lottery has the fewest screens to open.
     const good = await releaseWithSmokeTest(store, 'lottery', 'good', []);
     expect(good.code, good.output).toBe(0);
     expect(activeOf('lottery')).toBe(good.version);

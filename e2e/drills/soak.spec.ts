@@ -19,7 +19,7 @@ test('random releases, canaries and rollbacks under players who never stop: no c
     const { noticed, held } = await soakDrill(browser, site, plan);
     for (const one of noticed)
       expect(one).toEqual({ reloads: 0, errorCards: [], isLoggedOut: false, complaints: [] });
-    // How many bytes stay of a version `npm run drill -- soak` bounds, over more of them.
+    // `npm run drill -- soak` bounds the bytes that remain of a version, over more versions.
     expect(held).toEqual([]);
   } finally {
     await site.close();

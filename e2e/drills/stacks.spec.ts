@@ -19,7 +19,7 @@ test('what is thrown in a screen is found at its line of the sources, and no pla
   page,
   request,
 }) => {
-  // Wherever a remote goes through a list something is thrown, and caught again.
+  // Throws and catches an error wherever a remote maps a list, to collect its stack frames.
   await page.addInitScript(() => {
     const { map } = Array.prototype;
     const frames = new Set<string>();

@@ -11,7 +11,7 @@ import { expect, test } from '../support/test.ts';
 covers('host', 'hall', 'wallet', 'member', 'lottery', 'shared');
 test.use({ launchOptions: { ...browserLaunch, args: [...browserLaunch.args, ...onThisMachine] } });
 
-/** Of each kind some: the drill shows every one in every field. */
+/** A sample of each kind: the drill shows every vector in every field. */
 const some = (policy: 'on' | 'off') =>
   htmlVectors.map((_, number) => number).filter((number) => number % 6 === (policy === 'on' ? 1 : 4));
 const screens = [

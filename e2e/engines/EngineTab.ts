@@ -7,7 +7,7 @@ const WITHIN_MS = 30_000;
 const LOOKS_MS = 2_000;
 const REST_MS = 50;
 
-/** A tab of any engine, driven as a player would: every journey is written once over it. */
+/** A tab of any engine, driven as a player would: every journey is written once for all engines. */
 export class EngineTab {
   readonly #wire: Wire;
 
@@ -23,12 +23,12 @@ export class EngineTab {
     return this.#wire.open(address);
   }
 
-  /** Calls a function in the page. It stands alone: what it needs is given to it, as JSON. */
+  /** Calls a function in the page. It is sent as source, so it may use nothing from outside; its parameter and result are JSON. */
   async run<Given, Answer>(does: (given: Given) => Answer | Promise<Answer>, given: Given): Promise<Answer> {
     return (await this.#wire.call(String(does), given)) as Answer;
   }
 
-  /** Calls a function in a page that may just be going; null when it gave no answer. */
+  /** Calls a function in a page that may be unloading. Returns null when there is no answer. */
   ask<Given, Answer>(does: (given: Given) => Answer | Promise<Answer>, given: Given): Promise<Answer | null> {
     return answerOf(this.run(does, given));
   }
@@ -38,7 +38,7 @@ export class EngineTab {
     await this.#wire.call(`() => { ${text} }`, null);
   }
 
-  /** Touches what is meant, once it can be. Throws with what was in the way. */
+  /** Taps the target as soon as that is possible. Throws with the obstacle. */
   async tap(target: Target, withinMs = WITHIN_MS): Promise<void> {
     const isFound = (spot: Spot) => !('missing' in spot);
     const spot = await this.#askUntil(String(spotOf), { target }, withinMs, isFound);
@@ -46,14 +46,13 @@ export class EngineTab {
     await this.#wire.press(spot.x, spot.y);
   }
 
-  /** Types into a field, over what it holds. */
   async type(target: Target, text: string): Promise<void> {
     await this.tap(target);
     await this.run(() => (document.activeElement as HTMLInputElement).select(), null);
     await this.#wire.write(text);
   }
 
-  /** Waits until a function of the page answers yes. Throws with what was waited for. */
+  /** Waits until a function of the page returns true. Throws with the description when that takes too long. */
   async until<Given>(
     what: string,
     isSo: (given: Given) => boolean,
@@ -73,8 +72,9 @@ export class EngineTab {
   }
 
   /**
-   * Has a function of the page look for a while at a time until its answer will do, and returns the last. The page may go
-   * meanwhile, and with it the answer.
+   * Polls with a function of the page until `willDo` accepts its answer, and returns the last answer. Each
+   * poll is short, because the page may unload meanwhile and lose the answer. Throws when the page gives none
+   * in time.
    */
   async #askUntil<Answer>(
     source: string,
@@ -97,12 +97,11 @@ export class EngineTab {
     }
   }
 
-  /** Waits until something that is shown says this. */
   says(text: string, withinMs = WITHIN_MS): Promise<void> {
     return this.until(`“${text}”`, isSaid, text, withinMs);
   }
 
-  /** Goes to another address of the site without loading the page anew. */
+  /** Goes to another address of the site without reloading the page. */
   async goTo(hash: string): Promise<void> {
     await this.run((to) => {
       location.hash = to;
@@ -113,10 +112,10 @@ export class EngineTab {
     return this.#wire.picture();
   }
 
-  /** What went wrong on the console or was not caught, since asked last. */
-  async heard(): Promise<readonly string[]> {
-    const heard = await this.#wire.heard();
-    return heard.map((text) => text.split('\n')[0]?.slice(0, 200) ?? '');
+  /** Returns the console warnings, console errors and uncaught errors since the last call. */
+  async problems(): Promise<readonly string[]> {
+    const problems = await this.#wire.problems();
+    return problems.map((text) => text.split('\n')[0]?.slice(0, 200) ?? '');
   }
 
   close(): Promise<void> {
@@ -124,7 +123,7 @@ export class EngineTab {
   }
 }
 
-/** Sent to the page. */
+/** Runs in the page. Whether a visible element has this text. */
 function isSaid(text: string): boolean {
   const says = (one: Element) => one.textContent?.includes(text) === true;
   return Array.from(document.querySelectorAll('body *:not(script)')).some(

@@ -8,13 +8,12 @@ type Answer = {
   readonly params?: unknown;
 };
 
-/** A session over WebDriver BiDi. */
 export type Bidi = {
   send<Result>(method: string, params?: object): Promise<Result>;
   close(): void;
 };
 
-/** Connects to a browser. Calls throw what the browser refuses, and all that are open when it goes away. */
+/** Connects to a browser. A call throws when the browser refuses it or goes away. */
 export async function connectBidi(
   address: string,
   onEvent: (method: string, params: unknown) => void,

@@ -3,12 +3,12 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A program that lives no longer than this process, with a folder of its own that goes when it ends. */
+/** A program that lives no longer than this process, with a folder of its own that is removed when it ends. */
 export type Child = { readonly process: ChildProcess; end(): Promise<void> };
 
 /**
- * A shell holds the program: when our end of its input closes, which it does however this process ends, the whole group of
- * the program is ended and the folder removed.
+ * The shell script that supervises the program. When our end of its input closes, which happens however this
+ * process ends, it ends the whole process group of the program and removes the folder.
  */
 const holder = [
   'folder=$1; shift',
@@ -18,12 +18,11 @@ const holder = [
   'wait; rm -rf "$folder"',
 ].join('\n');
 
-/** A new folder for what a program writes. */
 export function ownFolder(name: string): string {
   return mkdtempSync(join(tmpdir(), `${name}-`));
 }
 
-/** Starts a program; `folder` is removed after it. */
+/** Starts a program; `folder` is removed when it ends. */
 export function startChild(
   folder: string,
   command: readonly string[],
@@ -43,7 +42,10 @@ export function startChild(
   };
 }
 
-/** Waits until a program prints this; answers what the pattern found. Throws with what it printed when it ends or takes too long. */
+/**
+ * Waits until a program prints the pattern. Returns its first group. Throws with the output when the program
+ * ends or takes too long.
+ */
 export function untilPrints({ process: program }: Child, pattern: RegExp, withinMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
     let printed = '';

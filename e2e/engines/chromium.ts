@@ -2,12 +2,12 @@ import { type Browser, chromium } from 'playwright';
 import { browserLaunch } from '../support/browserLaunch.ts';
 import { phone, type Wire, type Wish } from './wire.ts';
 
-/** Today's Chromium without a window, driven as the other engines are. */
+/** Opens the current Chromium without a window, behind the same interface as the other engines. */
 export async function openChromium(wish: Wish): Promise<Wire> {
   return driveChromium(await chromium.launch(browserLaunch), wish);
 }
 
-/** A tab of a Chromium of any age; what it says and `passedOver` knows is not heard. */
+/** Opens a tab of a Chromium of any version. Console messages that `passedOver` matches are ignored. */
 export async function driveChromium(
   browser: Browser,
   { theme, reducedMotion, before }: Wish,
@@ -22,13 +22,13 @@ export async function driveChromium(
   });
   const page = await context.newPage();
   if (before) await page.addInitScript(`(${before})()`);
-  const heard: string[] = [];
+  const problems: string[] = [];
   page.on('console', (message) => {
     const isWrong = /^(error|warning)$/.test(message.type());
     if (isWrong && !passedOver.some((known) => known.test(message.text())))
-      heard.push(`${message.type()}: ${message.text()}`);
+      problems.push(`${message.type()}: ${message.text()}`);
   });
-  page.on('pageerror', (error) => heard.push(`uncaught: ${error.message}`));
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
   return {
     version: browser.version(),
     async open(address) {
@@ -38,7 +38,7 @@ export async function driveChromium(
     press: (x, y) => page.touchscreen.tap(x, y),
     write: (text) => page.keyboard.insertText(text),
     picture: () => page.screenshot(),
-    heard: async () => heard.splice(0),
+    problems: async () => problems.splice(0),
     close: () => browser.close(),
   };
 }

@@ -1,13 +1,13 @@
-// What finds something in the page, as a player would. Each function stands alone: it is sent to the page as text.
+// Finds elements in the page as a player would. Each function is sent to the page as text, so it may use nothing from outside.
 
 export type Role = 'alertdialog' | 'button' | 'dialog' | 'form' | 'tab' | 'textbox';
 
-/** What is meant, by its role and by its name, whole or as it begins. */
+/** An element by its role and its accessible name: the whole name or its beginning. */
 export type Target = {
   readonly role: Role;
   readonly name?: string;
   readonly begins?: string;
-  /** Only inside this dialog or form. */
+  /** Limits the search to this dialog or form. */
   readonly within?: { readonly role: Role; readonly name: string };
 };
 
@@ -15,7 +15,7 @@ export type Spot = { readonly x: number; readonly y: number } | { readonly missi
 
 type Search = { readonly target: Target; readonly withinMs: number };
 
-/** Where the target can be touched, once it stands still and nothing covers it. */
+/** Waits until the target has stopped moving and nothing covers it. Returns its centre, or the obstacle. */
 export async function spotOf({ target, withinMs }: Search): Promise<Spot> {
   const roles: Record<Role, string> = {
     alertdialog: '[role=alertdialog]',

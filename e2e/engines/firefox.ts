@@ -18,7 +18,7 @@ type Evaluated = {
   readonly exceptionDetails?: { readonly text: string };
 };
 
-/** Firefox without a window, over WebDriver BiDi, with a profile of its own. */
+/** Opens Firefox without a window over WebDriver BiDi, with a profile of its own. */
 export async function openFirefox(program: string, wish: Wish): Promise<Wire> {
   const profile = ownFolder('firefox');
   writeFileSync(join(profile, 'user.js'), preferences(wish));
@@ -29,9 +29,9 @@ export async function openFirefox(program: string, wish: Wish): Promise<Wire> {
   );
   try {
     const address = await untilPrints(child, /WebDriver BiDi listening on (ws:\S+)/, STARTS_MS);
-    const heard: string[] = [];
+    const problems: string[] = [];
     const bidi = await connectBidi(`${address}/session`, (method, params) => {
-      if (method === 'log.entryAdded') heard.push(...complaintOf(params as Entry));
+      if (method === 'log.entryAdded') problems.push(...complaintOf(params as Entry));
     });
     const { capabilities } = await bidi.send<{ capabilities: { browserVersion: string } }>('session.new', {
       capabilities: {},
@@ -44,7 +44,7 @@ export async function openFirefox(program: string, wish: Wish): Promise<Wire> {
     return {
       version: capabilities.browserVersion,
       ...drive(bidi, context),
-      heard: async () => heard.splice(0),
+      problems: async () => problems.splice(0),
       async close() {
         bidi.close();
         await child.end();
@@ -107,7 +107,10 @@ function complaintOf({ level, text, type }: Entry): string[] {
   return [`${type === 'javascript' ? 'uncaught' : level}: ${text ?? ''}`];
 }
 
-/** Keeps a browser of tests from calling home, asking, showing another language, and readying what no test uses. */
+/**
+ * Returns preferences that stop background requests and prompts, set language, theme and motion, and disable
+ * preloading that no test needs.
+ */
 function preferences({ theme, reducedMotion }: Wish): string {
   const wanted = {
     'intl.accept_languages': 'zh-CN,zh',

@@ -3,7 +3,7 @@ import { chromium } from 'playwright';
 import { driveChromium } from './chromium.ts';
 import type { Wire, Wish } from './wire.ts';
 
-/** What it says of things that it does not know yet and passes over, as it should. */
+/** Its console messages about features that it does not know and rightly ignores. */
 const passedOver = [
   /^Error with Permissions-Policy header: Unrecognized feature/,
   /^The key "interactive-widget" is not recognized/,
@@ -11,8 +11,8 @@ const passedOver = [
 ];
 
 /**
- * Chromium 90 without a window. Playwright drives it as far as its own script in the page is not needed, which asks for what
- * came later.
+ * Opens Chromium 90 without a window. Playwright can drive it as long as a call does not need Playwright's
+ * injected script, which uses newer features.
  */
 export async function openOldChromium(folder: string, wish: Wish): Promise<Wire> {
   const browser = await chromium.launch({

@@ -7,7 +7,7 @@ import { openOldChromium } from './oldChromium.ts';
 import { openWebKit } from './webkit.ts';
 import type { Wire, Wish } from './wire.ts';
 
-/** The engines of the site's tests, and the newest Chromium beside them. */
+/** The engines of the site's tests, and the current Chromium beside them. */
 export type DrivenEngine = EngineName | 'Chromium';
 
 const openers: Readonly<Record<DrivenEngine, (wish: Wish) => Promise<Wire>>> = {
@@ -17,7 +17,7 @@ const openers: Readonly<Record<DrivenEngine, (wish: Wish) => Promise<Wire>>> = {
   'Chromium 90': (wish) => openOldChromium(found(oldChromiumFolder()), wish),
 };
 
-/** Opens a tab of an engine that is on this machine, as big as a phone. */
+/** Opens a phone-sized tab of an engine. Throws when the engine is not on this machine. */
 export async function openEngine(name: DrivenEngine, wish: Wish): Promise<EngineTab> {
   return new EngineTab(await openers[name](wish));
 }

@@ -1,44 +1,45 @@
-// What is put into pages of an engine that tells nothing of its console. Each function stands alone: it is sent as text.
+// Records problems in pages of an engine whose driver does not report the console. Each function is sent to
+// the page as text, so it may use nothing from outside.
 
-type Hearing = Window & { announcementsHere?: string[] };
+type RecordingWindow = Window & { announcementsHere?: string[] };
 
-/** Begins to note what goes wrong in the page of this address; whether it is that page. */
+/** Starts recording the problems of the page at this address. Returns whether that page is the current one. */
 export function recordAnnouncements(address: string): boolean {
-  const page = window as Hearing;
+  const page = window as RecordingWindow;
   if (location.href.split('#')[0] !== address.split('#')[0] || !document.documentElement) return false;
   if (page.announcementsHere) return true;
-  const heard: string[] = [];
-  page.announcementsHere = heard;
+  const problems: string[] = [];
+  page.announcementsHere = problems;
   for (const level of ['error', 'warn'] as const) {
     const say = console[level];
     console[level] = (...said: unknown[]) => {
-      heard.push(`${level}: ${said.map(String).join(' ')}`);
+      problems.push(`${level}: ${said.map(String).join(' ')}`);
       say.apply(console, said);
     };
   }
   addEventListener('error', ({ message, error }) => {
-    // A browser only says so that it tells of sizes in its next frame; no script has thrown.
+    // The browser reports here that it delivers sizes in its next frame; no script has thrown.
     if (message?.startsWith('ResizeObserver loop')) return;
-    if (message || error) heard.push(`uncaught: ${String(error ?? message)}`);
+    if (message || error) problems.push(`uncaught: ${String(error ?? message)}`);
   });
-  addEventListener('unhandledrejection', ({ reason }) => heard.push(`uncaught: ${String(reason)}`));
+  addEventListener('unhandledrejection', ({ reason }) => problems.push(`uncaught: ${String(reason)}`));
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-    heard.push(`error: ${violatedDirective} refuses ${blockedURI}`),
+    problems.push(`error: ${violatedDirective} refuses ${blockedURI}`),
   );
-  // A file that does not load is an error of its element, which does not bubble.
+  // The error of a file that does not load is fired on its element and does not bubble.
   addEventListener(
     'error',
     ({ target }) => {
-      if (target instanceof HTMLScriptElement) heard.push(`error: ${target.src} does not load`);
-      if (target instanceof HTMLLinkElement) heard.push(`error: ${target.href} does not load`);
+      if (target instanceof HTMLScriptElement) problems.push(`error: ${target.src} does not load`);
+      if (target instanceof HTMLLinkElement) problems.push(`error: ${target.href} does not load`);
     },
     true,
   );
   return true;
 }
 
-/** What was noted since asked last. */
+/** Returns the problems recorded since the last call. */
 export function takeAnnouncements(): string[] {
-  const { announcementsHere } = window as Hearing;
+  const { announcementsHere } = window as RecordingWindow;
   return announcementsHere ? announcementsHere.splice(0) : [];
 }

@@ -8,16 +8,15 @@ import { answerOf, phone, throughText, type Wire, type Wish } from './wire.ts';
 
 const STARTS_MS = 20_000;
 const OPENS_MS = 120_000;
-/** Longer than any wait inside a page. */
 const SCRIPT_MS = 120_000;
-/** Its bars would else make the window wider than a phone. */
+/** The window's bars would otherwise make it wider than a phone. */
 const NARROW = '* { min-width: 0; padding: 0; margin: 0; border: none; font-size: 1px; }\n';
 
 export type WebKitPrograms = { readonly driver: string; readonly screen: string; readonly browser: string };
 
 type Ask = <Result>(method: string, path: string, body?: object) => Promise<Result>;
 
-/** WebKit as GNOME ships it, in a window of a screen that nobody sees, over WebDriver. */
+/** Opens WebKit as GNOME ships it over WebDriver, in a window of a virtual display. */
 export async function openWebKit(programs: WebKitPrograms, { theme, reducedMotion }: Wish): Promise<Wire> {
   const screenFolder = ownFolder('webkit-screen');
   const screen = startChild(screenFolder, [
@@ -67,7 +66,7 @@ function startDriver(program: string, port: number, display: string, motion: Wis
     GDK_BACKEND: 'x11',
     HOME: home,
     LIBGL_ALWAYS_SOFTWARE: '1',
-    // Without a graphics card its pictures stay black and slow that way.
+    // Without this its pictures stay black, and it is slow, on machines without a graphics card.
     WEBKIT_DISABLE_DMABUF_RENDERER: '1',
     XDG_CONFIG_HOME: home,
     XDG_CACHE_HOME: home,
@@ -75,7 +74,10 @@ function startDriver(program: string, port: number, display: string, motion: Wis
   });
 }
 
-/** Its pages are heard only by what is put into them: as early as may be, so nothing waits for them to load. */
+/**
+ * Returns the capabilities of the session. The driver does not report the console, so a script in the page
+ * records it. It has to be there as early as possible, so opening a page does not wait for its load.
+ */
 function wanted(binary: string, theme: Wish['theme']): object {
   const args = ['--automation', ...(theme === 'dark' ? ['--dark-mode'] : [])];
   return {
@@ -98,7 +100,7 @@ function drive(ask: Ask): Omit<Wire, 'version' | 'close'> {
     call,
     async open(url) {
       await ask('POST', '/url', { url });
-      // The page before may still answer.
+      // The former page may still answer.
       const isThere = async () => (await answerOf(call(String(recordAnnouncements), url))) === true;
       await until(`WebKit opens ${url}`, isThere, OPENS_MS, 5);
     },
@@ -126,11 +128,11 @@ function drive(ask: Ask): Omit<Wire, 'version' | 'close'> {
     async picture() {
       return Buffer.from(await ask<string>('GET', '/screenshot'), 'base64');
     },
-    heard: async () => (await call(String(takeAnnouncements), null)) as string[],
+    problems: async () => (await call(String(takeAnnouncements), null)) as string[],
   };
 }
 
-/** The window is higher than its page by the bars around it. */
+/** Sets the height of the window, which is that of the page and the bars around it. */
 async function fitWindow(ask: Ask, { call }: Pick<Wire, 'call'>): Promise<void> {
   for (let height: number = phone.height, tries = 0; tries < 3; tries += 1) {
     await ask('POST', '/window/rect', { width: phone.width, height });
@@ -145,7 +147,7 @@ function askAt(address: string): Ask {
   return async <Result>(method: string, path: string, body?: object): Promise<Result> => {
     const response = await fetch(address + path, {
       method,
-      // The driver ends a script first, and says so.
+      // The driver's own timeout comes first and has the better message.
       signal: AbortSignal.timeout(SCRIPT_MS + 10_000),
       ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
     }).catch((cause: unknown) => {

@@ -19,10 +19,9 @@ const bankForm = {
   amount: '1,000.50',
 };
 
-/** An amount as the site shows it. */
 const shown = (yuan: number) => yuan.toLocaleString('en-US', { minimumFractionDigits: 2 });
 
-/** The balance beside the logo, which the site keeps asking for. */
+/** The balance beside the logo, which the site polls. */
 const headerBalance = (page: Page) => page.getByRole('banner').first();
 
 test('a bank deposit is sent once, waits for its review, stands in the account details and reaches the balance [W-017 W-068 W-069 W-215]', async ({

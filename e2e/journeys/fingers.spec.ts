@@ -29,7 +29,7 @@ test('a finger pulls a list down to read it anew, and writes an amount with keys
   await goTo(page, '/transfer');
   const amount = page.getByRole('textbox', { name: /金额/ }).first();
   const pad = page.getByRole('group', { name: '数字键盘' });
-  // Until its file is there, a tap brings the device's own keyboard.
+  // Until the pad's file is loaded, a tap opens the device's own keyboard.
   await expect(async () => {
     await amount.blur();
     await amount.tap();

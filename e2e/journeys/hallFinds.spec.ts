@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { covers } from '../support/covers.ts';
 import { settled } from '../support/expectNoOverflow.ts';
-import { keepForPlayer, openLoggedIn } from '../support/session.ts';
+import { openLoggedIn, storeForPlayer } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('hall', 'sandbox');
@@ -49,7 +49,7 @@ test('who comes back from a game finds the hall where they left it, at once in i
 }) => {
   const kept = JSON.stringify([{ name: 'KY', code: '' }]);
   await openLoggedIn(page, await sandbox.token(await sandbox.player()));
-  await keepForPlayer(page, 'local', 'hallRecent', kept);
+  await storeForPlayer(page, 'local', 'hallRecent', kept);
   await page.reload();
   const tile = page.getByRole('button', { name: /^BG真人 极速/ });
   await tile.scrollIntoViewIfNeeded();
@@ -64,7 +64,7 @@ test('who comes back from a game finds the hall where they left it, at once in i
   expect(await scrolled()).toBe(place);
 });
 
-/** What floats over the middle or a name of something in the hall that can be opened, at any place of the scroll. */
+/** Returns the elements that float over the centre or the name of a tappable item in the hall, at any scroll position. */
 const covered = (page: Page) =>
   page.evaluate(async () => {
     const found = new Set<string>();

@@ -7,12 +7,11 @@ import { expect, test } from '../support/test.ts';
 
 covers('host', 'hall', 'member', 'shared');
 
-/** What the browser holds of a session. */
 function kept(page: Page): Promise<(string | null)[]> {
   return page.evaluate(() => [sessionStorage.getItem('token'), localStorage.getItem('userInfo')]);
 }
 
-/** Logs in as people do, with the form, and goes on to 我的; a token put there by a test takes another way. */
+/** Logs in by the form, as players do, and goes to 我的. A token that a test stores would skip the form's code. */
 async function logInAndOpenMine(page: Page, sandbox: Sandbox): Promise<void> {
   const player = await sandbox.player();
   const login = await new LoginPage(page).open();

@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
-/** How the room goes through closing and draw to the next period. */
+/** Expects the room to go through closing and draw to the next period. */
 async function seeDraw(room: LotteryRoomPage, period: string, everySeconds: number): Promise<void> {
   await expect(room.draw.getByText('封盘中')).toBeVisible({ timeout: 60_000 });
   await bringDrawNearer(site.address, everySeconds, 4);
@@ -55,15 +55,15 @@ test('two players talk, one bets on three numbers, sees the draw and is paid to 
         order: [20_101, 20_102, 20_103].map((id) => ({ id, total: 10.01, data: [] })),
       },
     ]);
-    const told = `第${period}期 大小单双 大 10.01；大小单双 小 10.01；大小单双 单 10.01，共3注 30.03`;
-    await expect(neighbour.lines.filter({ hasText: told })).toHaveCount(1);
-    await expect(room.lines.filter({ hasText: told })).toHaveCount(1);
+    const betLine = `第${period}期 大小单双 大 10.01；大小单双 小 10.01；大小单双 单 10.01，共3注 30.03`;
+    await expect(neighbour.lines.filter({ hasText: betLine })).toHaveCount(1);
+    await expect(room.lines.filter({ hasText: betLine })).toHaveCount(1);
     await expect(room.draw).toContainText('969.97');
 
-    // Whoever still chooses when betting closes is sent away and nothing goes out.
+    // A player who is still choosing when betting closes is sent away, and no order is sent.
     const others = ordersOf(neighbour.page);
     await neighbour.choose({ group: '组合', options: ['大单'], amount: '20' });
-    // Long enough for the pages to know the platform's second again.
+    // Long enough for the pages to learn the platform's time again.
     await bringDrawNearer(site.address, 60, 22);
     const closedAt = await room.sealedAt();
     const { shiftMs } = await platformState(site.address);
@@ -79,7 +79,7 @@ test('two players talk, one bets on three numbers, sees the draw and is paid to 
     const wins = 1 + (sum % 2);
     await expect(room.draw).toContainText(yuan(969_97 + wins * 19_81));
     await expect(neighbour.draw).toContainText('500.00');
-    // The win stands until it is opened, for the one who bet.
+    // The win stays until it is opened, for the player who bet.
     await expect(room.win).toContainText(`¥${yuan(wins * 19_81)}`);
     await expect(neighbour.win).toHaveCount(0);
     expect(others).toEqual([]);

@@ -53,7 +53,6 @@ test('what others say while a connection is lost is there after it has come back
   });
 });
 
-/** Puts the clock of the page's device wrong. */
 async function withWrongClock(page: Page, wrongMs: number): Promise<void> {
   await page.addInitScript((ms) => {
     const wrongNow = () => RightDate.now() + ms;

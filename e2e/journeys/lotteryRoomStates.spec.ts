@@ -42,7 +42,7 @@ const lotteries = [
 ];
 
 for (const { name, roomId, everySeconds, closesSeconds, group, option, numbers } of lotteries) {
-  // What has nothing of the lottery in it is looked at in one room.
+  // States that are the same in every lottery are checked in one room.
   const isFirst = roomId === lotteries[0]?.roomId;
   test(`a room of ${name} fits a small phone and is accessible in every state [L-014 L-016 L-018 L-019 L-025 L-028 L-033 L-039 L-044 L-047 L-059]`, async ({
     page,

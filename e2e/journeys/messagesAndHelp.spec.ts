@@ -41,7 +41,7 @@ test('a player reads announcements and the whole inbox, page by page; one step b
   await expect(messages.notice(1)).toBeVisible();
   await expectAccessible(page);
   expect(asked).toEqual([{ page: 1 }]);
-  // Only what is near the screen is drawn.
+  // Only entries near the viewport are rendered.
   await expect(async () => {
     await messages.scrollToEnd();
     await expect(messages.notice(38)).toBeInViewport({ timeout: 2_000 });
@@ -79,7 +79,7 @@ test('long words, wide tables, big pictures and code of an article stay inside t
   sandbox,
   complaints,
 }) => {
-  // The browser says that it did not let the handler in while the sanitiser read it.
+  // The browser reports that it blocked the handler while the sanitiser parsed it.
   complaints.expect(/inline event handler/);
   await page.route('**/api/article', (route) =>
     route.fulfill({ json: { code: 200, message: '', data: { content: hostile } } }),

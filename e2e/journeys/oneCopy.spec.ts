@@ -1,5 +1,5 @@
 import { covers } from '../support/covers.ts';
-import { askOfShared, differingCopies, noteShares } from '../support/identity.ts';
+import { callShared, differingCopies, noteShares } from '../support/identity.ts';
 import { goTo, openLoggedIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -24,11 +24,11 @@ test('what a remote asks of the one copy, the host hears: a dialog, a toast and 
 }) => {
   await openLoggedIn(page, await sandbox.token(await sandbox.player()), '#/discover');
   await page.getByRole('heading', { name: '动态' }).waitFor();
-  await askOfShared(page, 'alert', { text: '只有一个' });
+  await callShared(page, 'alert', { text: '只有一个' });
   await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await askOfShared(page, 'toast', '已收到');
+  await callShared(page, 'toast', '已收到');
   await expect(page.getByText('已收到')).toBeVisible();
-  await askOfShared(page, 'endSession');
+  await callShared(page, 'endSession');
   await expect(page).toHaveURL(/#\/login$/);
 });

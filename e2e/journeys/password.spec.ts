@@ -33,7 +33,7 @@ test('a player who changes the login password is asked to log in, and the new pa
       value === '' ? [] : name,
     ),
   );
-  // The test's own mark and the settings of the site, which a visitor is asked anew. The reporter leaves empty marks.
+  // The test's own mark and the site's settings, which a visitor loads again, may remain. The reporter's marks are empty.
   expect(kept.filter((name) => name !== 'token-was-set' && name !== 'appInfo')).toEqual([]);
   await new LoginPage(page).logIn(player.name, 'ocean777');
   await page.waitForURL((url) => url.hash === '#/');

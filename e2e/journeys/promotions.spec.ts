@@ -11,7 +11,7 @@ covers('hall', 'sandbox');
 
 test.use({ launchOptions: browserLaunch });
 
-/** The payloads that the page sends to a call from now on. */
+/** Returns a list that fills with the payloads of a call from now on. */
 function sent(page: Page, path: string): unknown[] {
   const payloads: unknown[] = [];
   page.on('request', (request) => {

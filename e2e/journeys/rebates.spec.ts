@@ -11,7 +11,7 @@ test('a player claims the waiting rebates once and sees the balance [M-110 M-111
   sandbox,
 }) => {
   const player = await sandbox.player({ balance: '100.00' });
-  // Every other one of thirty waits: 1.00 + 1.02 + … + 1.28.
+  // Every other one of the thirty can be claimed: 1.00 + 1.02 + … + 1.28.
   await sandbox.records(player, 'rebates', 30);
   await openLoggedIn(page, await sandbox.token(player), '#/mine');
   await page.getByRole('link', { name: '返水中心' }).click();
@@ -27,7 +27,7 @@ test('a player claims the waiting rebates once and sees the balance [M-110 M-111
   page.on('request', (request) => {
     if (request.url().endsWith('/api/dofanshui')) claims += 1;
   });
-  // It is gone after some seconds: on a busy machine the page has to look by itself.
+  // The toast disappears after some seconds, so the wait starts before the tap.
   const toast = page.getByText('领取成功').waitFor();
   await rebates.claim.dblclick();
   await toast;

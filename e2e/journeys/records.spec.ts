@@ -23,7 +23,7 @@ test('bets are read to their end, narrowed by platform and day, and found again 
   }
 
   await page.evaluate(() => window.scrollTo(0, 2_000));
-  // The page tells of a scroll with its next frame, which a finger never outruns.
+  // The browser reports a scroll with the next frame, which a finger never outruns.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
@@ -88,10 +88,10 @@ test('applications and red packets are read to their end [W-174 W-175 W-177 W-19
   await expect(page).toHaveURL(/#\/hongbao$/);
 });
 
-/** Without a window on them either would be far too many for the page. */
+/** More rows than the page could hold without windowing. */
 const many = isInFull ? 10_000 : 400;
 const FRAMES = 180;
-/** Of processor time: a phone four times slower than this machine still draws 30 frames a second. */
+/** In ms of processor time: a phone four times slower than this machine still draws 30 frames a second. */
 const FRAME_WORK_MS = 8.5;
 
 test(`${many} bets keep the page small and the scrolling smooth on a slow phone [W-179]`, async ({
@@ -134,7 +134,6 @@ test(`${many} bets keep the page small and the scrolling smooth on a slow phone 
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(200);
 });
 
-/** The number of the bet that a row shows. */
 function numberOf(row: string | null): string {
   return row?.match(/T\d+-\d+-\d+/)?.[0] ?? '';
 }

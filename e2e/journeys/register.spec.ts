@@ -55,7 +55,7 @@ test('a wrong captcha empties its field and changes the picture; the right one l
     code: captcha,
     confirmPass: password,
   });
-  // One step back is the log-in, which passes a player on to where the visitor wanted to go.
+  // The step back leads to the log-in, which sends a logged-in player on to the address that the visitor wanted.
   await expect(page).toHaveURL(/#\/account$/);
   await goTo(page, '/');
   await register.expectIn(name);

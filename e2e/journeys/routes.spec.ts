@@ -63,7 +63,7 @@ test('the open addresses show a visitor their screen, each of the form #/path?qu
   await page.goto('/');
   for (const [address] of open) {
     await goTo(page, address);
-    // A framed page of another origin has no words of ours.
+    // A frame of another origin has no text of ours.
     await expect(page.locator('main > *').first()).toBeAttached();
     await expect(page.getByRole('alert')).toHaveCount(0);
     expect(hash(page.url()), address).toBe(address);

@@ -4,12 +4,12 @@ import { expectAccessible } from '../support/accessible.ts';
 import { covers } from '../support/covers.ts';
 import { liveThrough, withClock } from '../support/liveThrough.ts';
 import { moving } from '../support/motion.ts';
-import { goTo, keepForPlayer, openLoggedIn } from '../support/session.ts';
+import { goTo, openLoggedIn, storeForPlayer } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('host', 'shared');
 
-// What opens moves under the finger.
+// Opening elements move under the finger.
 test.use({ contextOptions: moving });
 
 test('the header is 46 px high and the five tabs are easy to hit, on a phone and on a desk [S-062 S-078]', async ({
@@ -62,7 +62,7 @@ test('a tap where one already is says so; a visitor tapping 转账 is asked to l
   page,
 }) => {
   await page.goto('/');
-  // On the frame a link to the page that is shown does nothing.
+  // In the frame before the host runs, a link to the current page does nothing.
   await page.locator('#root:not([data-frame])').getByRole('link', { name: '大厅' }).click();
   await expect(page.getByText('已在当前页面！')).toBeVisible();
   await page.getByRole('link', { name: '转账' }).click();
@@ -124,7 +124,7 @@ test('a session survives a reload and ends with a log-out that was confirmed [S-
   await expect(page.getByRole('dialog').getByText('消息中心')).toHaveCount(0);
 });
 
-/** The first step back closes the open drawer of the hall, the next one leads to the screen before. */
+/** Expects that the first step back closes the open drawer of the hall, and that the next one leads to the former screen. */
 async function expectBackClosesDrawer(page: Page): Promise<void> {
   await page.getByRole('button', { name: '打开菜单' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -164,7 +164,7 @@ test('a player who has been here for an hour is told so, and led to where that i
   sandbox,
 }) => {
   await openLoggedIn(page, await sandbox.token(await sandbox.player()), '#/discover');
-  await keepForPlayer(page, 'session', 'playTime', `3600000 0 ${Date.now()}`);
+  await storeForPlayer(page, 'session', 'playTime', `3600000 0 ${Date.now()}`);
   const reminder = page.getByRole('dialog', { name: '休息提醒' });
   await expect(reminder).toContainText('您已在线60分钟，休息一下吧');
   await expect(reminder.getByRole('button', { name: '继续' })).toBeFocused();

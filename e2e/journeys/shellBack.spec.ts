@@ -13,7 +13,7 @@ const typed =
   (page) =>
     page.goto(`/#${address}`);
 
-/** A link that is nobody's: plain HTML, as in an article of the platform. */
+/** Follows a plain HTML link that no component owns, as in an article of the platform. */
 const plainLink =
   (address: string): Step =>
   (page) =>
@@ -28,18 +28,16 @@ const plainLink =
 const reload: Step = (page) => page.reload();
 const browserBack: Step = (page) => page.goBack();
 
-/** The screen at this address is there, with its arrow back. */
 async function at(page: Page, address: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`#${address}$`));
 }
 
-/** The site has taken notice of the step, and shows a screen with an arrow back. */
+/** Waits until the site has handled the step and shows a screen with a back arrow. */
 async function arrived(page: Page): Promise<void> {
   await noticed(page);
   await page.getByRole('button', { name: '返回' }).waitFor();
 }
 
-/** The site has taken notice of the step. */
 async function noticed(page: Page): Promise<void> {
   await page.waitForFunction(() => typeof window.history.state?.idx === 'number');
 }
@@ -72,7 +70,7 @@ for (const hasNavigation of [true, false]) {
     if (!hasNavigation) await context.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
     for (const [way, steps, expected] of cases)
       await test.step(`${way} leads to ${expected}`, async () => {
-        // A tab has a history of its own; what it loads the browser has from the one before.
+        // A new tab has its own history, and the browser's cache serves its files.
         const page = await context.newPage();
         const complaints = new Complaints(page);
         await page.goto('/#/abouts');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { goTo } from '../support/session.ts';
 
-/** 合营计划: applying to become an agent. */
+/** The 合营计划 screen, on which players apply to become agents. */
 export class ApplyAgentPage {
   readonly page: Page;
   readonly mobile: Locator;

@@ -9,7 +9,7 @@ type BankCard = {
   readonly payPassword: string;
 };
 
-/** 卡片管理 and the forms that add to it. */
+/** The 卡片管理 screen and the forms that add a card or an address. */
 export class CardsPage {
   readonly page: Page;
 

@@ -10,7 +10,7 @@ type BankForm = {
   readonly amount: string;
 };
 
-/** 存款. */
+/** The 存款 screen. */
 export class DepositPage {
   readonly page: Page;
 
@@ -55,7 +55,7 @@ export class DepositPage {
     await this.button.click();
   }
 
-  /** Pays in by a method that goes on to a payment image. */
+  /** Pays by a method that leads to a payment QR code. */
   async pay(amount: string): Promise<PayInfoPage> {
     await this.amount.fill(amount);
     await this.submit();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A game in its frame. */
+/** The screen of a game, which runs in a frame. */
 export class GamePage {
   readonly page: Page;
 
@@ -16,12 +16,11 @@ export class GamePage {
     return this.page.frameLocator('iframe');
   }
 
-  /** Enters a game whose venue is empty without bringing money. */
+  /** Enters a game whose venue is empty without transferring money to it. */
   async enter(): Promise<void> {
     await this.page.getByRole('button', { name: '直接进入' }).click();
   }
 
-  /** Plays one round of the demo game. */
   async play(): Promise<void> {
     await this.content.getByRole('button', { name: '开始' }).click();
     await this.content.getByText(/大吉大利|再接再厉|再来一次/).waitFor();

@@ -4,7 +4,7 @@ import jsQR from 'jsqr';
 
 type Picture = { readonly width: number; readonly height: number; readonly text: string | null };
 
-/** 邀请好友. */
+/** The 邀请好友 screen. */
 export class InvitePage {
   readonly page: Page;
   readonly sheet: Locator;
@@ -29,7 +29,7 @@ export class InvitePage {
     return download;
   }
 
-  /** What a phone reads from a saved PNG file; the browser decodes the file, which fails for anything else. */
+  /** Returns the size and the QR code of a saved PNG file. The browser decodes the file, which fails for any other format. */
   async scan(download: Download): Promise<Picture> {
     const file = await readFile(await download.path());
     const { width, height, pixels } = await this.page.evaluate(async (base64) => {
@@ -50,7 +50,7 @@ export class InvitePage {
 
 type Reader = (data: Uint8ClampedArray, width: number, height: number) => { data: string } | null;
 
-/** The package is CommonJS, whose default export Node wraps once more. */
+/** Reads the QR code of an image. The package is CommonJS, and Node may wrap its default export once more. */
 function readCode(data: Uint8ClampedArray, width: number, height: number): string | null {
   const reader: unknown = typeof jsQR === 'function' ? jsQR : Reflect.get(jsQR, 'default');
   return (reader as Reader)(data, width, height)?.data ?? null;

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** The log-in screen. */
 export class LoginPage {
   readonly page: Page;
 

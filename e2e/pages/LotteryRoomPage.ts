@@ -8,7 +8,6 @@ type Wish = {
   readonly amount: string;
 };
 
-/** A lottery room. */
 export class LotteryRoomPage {
   readonly page: Page;
 
@@ -48,7 +47,7 @@ export class LotteryRoomPage {
     return this.page.getByText('连接已断开，正在重连…');
   }
 
-  /** Says an unsent text again. */
+  /** The button that sends an unsent text again. */
   get resend() {
     return this.page.getByRole('button', { name: '未发送，点击重发' });
   }
@@ -73,12 +72,12 @@ export class LotteryRoomPage {
     return this.page.getByRole('dialog', { name: '走势' });
   }
 
-  /** What tells of a win until it is opened. */
+  /** The banner that announces a win until it is opened. */
   get win() {
     return this.page.getByText(/^第 \d+ 期已中奖/);
   }
 
-  /** Opens a sheet by the button of its name, looks at it, and closes it again. */
+  /** Opens a sheet by its button, runs the checks, and closes it again. */
   async lookAt(sheet: 'myBets' | 'settings' | 'trend', look: () => Promise<void>): Promise<this> {
     const names = { myBets: '我的投注', settings: '房间设置', trend: '走势' } as const;
     await this.page.getByRole('button', { name: names[sheet], exact: true }).tap();
@@ -89,18 +88,17 @@ export class LotteryRoomPage {
     return this;
   }
 
-  /** The number of the coming draw. */
+  /** The number of the next draw. */
   async period(): Promise<string> {
     return ((await this.draw.textContent()) ?? '').match(/\d{12}/)?.[0] ?? '';
   }
 
-  /** What the countdown shows. */
   async secondsLeft(): Promise<number> {
     const clock = (await this.draw.getByRole('timer').textContent()) ?? '';
     return clock.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0);
   }
 
-  /** The words of so many of the newest chat lines, without who said them. */
+  /** Returns the texts of the newest chat lines, without their authors. */
   newestTexts(count: number): Promise<string[]> {
     return this.lines.evaluateAll(
       (lines, newest) => lines.slice(-newest).map((line) => line.querySelectorAll('p')[1]?.textContent ?? ''),
@@ -123,7 +121,6 @@ export class LotteryRoomPage {
     return this;
   }
 
-  /** Puts a bet together, up to its preview. */
   async compose({ group, options, numbers = [], amount }: Wish): Promise<this> {
     await this.openPanel();
     await this.panel.getByRole('tab', { name: group, exact: true }).click();
@@ -144,13 +141,13 @@ export class LotteryRoomPage {
     return this;
   }
 
-  /** Orders what was chosen, with a second tap as an impatient player gives it. */
+  /** Places the chosen bet, with a double tap as an impatient player makes. */
   async order(): Promise<this> {
     await this.preview.getByRole('button', { name: '确认', exact: true }).dblclick();
     return this;
   }
 
-  /** Orders what was chosen, and sees it taken. */
+  /** Places the chosen bet and expects its success message. */
   async confirm(): Promise<this> {
     await this.order();
     await expect(this.page.getByText('投注成功')).toBeVisible();
@@ -158,7 +155,7 @@ export class LotteryRoomPage {
     return this;
   }
 
-  /** When the footer first says that betting is over, by the clock of the device. */
+  /** Returns the device time at which the footer first shows that betting is closed. */
   sealedAt(): Promise<number> {
     return this.page.evaluate(
       () =>

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { goTo } from '../support/session.ts';
 
-/** 消息中心. */
+/** The 消息中心 screen. */
 export class MessagePage {
   readonly page: Page;
   readonly notices: Locator;
@@ -17,7 +17,7 @@ export class MessagePage {
     return this;
   }
 
-  /** The message at this place of the list, when it is near the screen. */
+  /** Returns the message at this place of the virtual list, when it is near the viewport. */
   notice(place: number): Locator {
     return this.page.getByRole('tabpanel').locator(`[aria-posinset="${place}"]`);
   }

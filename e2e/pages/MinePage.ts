@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { goTo } from '../support/session.ts';
 
-/** 我的, the account page. */
+/** The 我的 screen, the player's account. */
 export class MinePage {
   readonly page: Page;
   readonly menu: Locator;
@@ -17,7 +17,7 @@ export class MinePage {
     return this;
   }
 
-  /** Brings all money home and reads the player afresh. */
+  /** Transfers all money back to the central wallet and reloads the player. */
   async refresh(): Promise<void> {
     await this.page.getByRole('region', { name: '中心钱包' }).getByRole('button', { name: '刷新' }).click();
   }

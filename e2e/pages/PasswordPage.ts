@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { goTo } from '../support/session.ts';
 
-/** 修改登录密码 and 设置提现密码. */
+/** The 修改登录密码 and 设置提现密码 screens. */
 export class PasswordPage {
   readonly page: Page;
 

@@ -1,6 +1,6 @@
 import type { Download, Page } from '@playwright/test';
 
-/** 支付信息. */
+/** The 支付信息 screen. */
 export class PayInfoPage {
   readonly page: Page;
 
@@ -24,7 +24,6 @@ export class PayInfoPage {
     return this.page.getByRole('img', { name: '付款二维码' });
   }
 
-  /** What stands beside a label. */
   detail(label: string) {
     return this.page.locator('dl > div').filter({ has: this.page.getByText(label, { exact: true }) });
   }

@@ -4,7 +4,7 @@ import { goTo } from '../support/session.ts';
 type Picture = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 type Entries = { readonly birthday: string; readonly mobile: string; readonly email: string };
 
-/** 个人资料. */
+/** The 个人资料 screen. */
 export class ProfilePage {
   readonly page: Page;
   readonly avatar: Locator;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { goTo } from '../support/session.ts';
 
-/** 优惠活动 and the detail of one promotion. */
+/** The 优惠活动 screen and the detail of one promotion. */
 export class PromotionsPage {
   readonly page: Page;
   readonly cards: Locator;
@@ -11,7 +11,7 @@ export class PromotionsPage {
     this.cards = page.getByRole('tabpanel').getByRole('link');
   }
 
-  /** By the tab bar, as a player gets there. */
+  /** Opens the screen by the tab bar, as a player does. */
   async open(): Promise<this> {
     await this.page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '优惠' }).click();
     await this.cards.first().waitFor();
@@ -31,7 +31,7 @@ export class PromotionsPage {
     await this.page.getByRole('button', { name: '立即申请' }).click();
   }
 
-  /** The applications of the player, as 活动申请记录 lists them. */
+  /** Opens 活动申请记录 and returns the player's applications. */
   async applications(): Promise<Locator> {
     await goTo(this.page, '/activityRecord');
     await this.page.getByRole('heading', { name: '活动申请记录' }).waitFor();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** 返水中心. */
+/** The 返水中心 screen. */
 export class RebatesPage {
   readonly page: Page;
   readonly totals: Locator;

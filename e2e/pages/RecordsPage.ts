@@ -25,7 +25,7 @@ export class RecordsPage {
     await this.page.getByRole('dialog').waitFor({ state: 'hidden' });
   }
 
-  /** Scrolls on until nothing more comes, and to the very end. */
+  /** Scrolls until the list has loaded everything, then to its very end. */
   async readToEnd(): Promise<void> {
     while (!(await this.end.isVisible())) {
       await this.#scrollDown();
@@ -34,7 +34,7 @@ export class RecordsPage {
     await this.#scrollDown();
   }
 
-  /** The last row, when it is the one of this place in the list, counted from 1. */
+  /** Returns the last row, provided that it has this place in the list, counted from 1. */
   rowAtEnd(place: number): Locator {
     return this.rows.last().and(this.page.locator(`[aria-posinset="${place}"][aria-setsize="${place}"]`));
   }

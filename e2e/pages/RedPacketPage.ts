@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { goTo } from '../support/session.ts';
 
-/** 红包雨. */
+/** The 红包雨 screen. */
 export class RedPacketPage {
   readonly page: Page;
 
@@ -23,7 +23,7 @@ export class RedPacketPage {
     return this;
   }
 
-  /** 剩余次数, 已领次数 or 最高次数. */
+  /** Returns the count of 剩余次数, 已领次数 or 最高次数. */
   count(label: string) {
     return this.page.locator('dl > div', { hasText: label }).locator('dd');
   }

@@ -1,7 +1,7 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { expect } from '../support/expect.ts';
 
-// What a person reads in the pictures, by their number.
+// The texts of the captcha pictures, by their number.
 const captchaTexts = (
   'A3KH 7MXE P4TR W9CF H2NK 6YLA R8UM E7PX K3WT 4FHC N9RA ' +
   'T6EK X2MP C8YH L4WN 9KUF M7AT U3RX F6PE Y2CW 8HNL'
@@ -9,13 +9,13 @@ const captchaTexts = (
 
 let made = 0;
 
-/** A name nobody registered before. */
+/** Returns a name that is not registered yet. */
 export function newName(): string {
   made += 1;
   return `r${process.pid.toString(36)}${made}x${Date.now().toString(36).slice(-5)}`.slice(0, 16);
 }
 
-/** Both registration forms. */
+/** The screen of both registration forms. */
 export class RegisterPage {
   readonly page: Page;
   readonly form: Locator;
@@ -41,13 +41,12 @@ export class RegisterPage {
     await this.form.getByRole('checkbox', { name: '我已年满18周岁' }).check();
   }
 
-  /** Types the password again and a captcha. */
   async fillChecks(password: string, captcha: string): Promise<void> {
     await this.form.getByLabel('确认密码').fill(password);
     await this.captchaField.fill(captcha);
   }
 
-  /** What the picture on display says. */
+  /** Returns the text of the captcha on display. Throws for a picture that is not in the list. */
   async readCaptcha(): Promise<string> {
     const number = Number(await this.captcha.locator('[data-captcha]').getAttribute('data-captcha'));
     const text = captchaTexts[number];
@@ -55,7 +54,7 @@ export class RegisterPage {
     return text;
   }
 
-  /** The strokes on display, to tell one picture from another. */
+  /** Returns the drawing of the captcha on display, to distinguish one picture from another. */
   strokes(): Promise<string> {
     return this.captcha.locator('svg').innerHTML();
   }
@@ -64,13 +63,12 @@ export class RegisterPage {
     await this.form.getByRole('button', { name: '注册', exact: true }).click();
   }
 
-  /** Submits, and gives what was sent to the platform. */
   async submitAndSee(): Promise<unknown> {
     const [request] = await Promise.all([this.page.waitForRequest('**/api/register'), this.submit()]);
     return request.postDataJSON();
   }
 
-  /** Expects a player whose token this tab keeps and whose money is read again and again. */
+  /** Expects a logged-in player: the tab has a token, and the page polls the balance with it. */
   async expectIn(name: string): Promise<void> {
     const isPoll = (request: Request) => request.url().endsWith('/api/balance');
     await expect(this.page.locator('main').getByText(name).first()).toBeVisible();

@@ -3,7 +3,7 @@ import { goTo } from '../support/session.ts';
 
 type Side = '转出钱包' | '转入钱包';
 
-/** 场馆转账. */
+/** The 场馆转账 screen. */
 export class TransferPage {
   readonly page: Page;
   readonly form: Locator;
@@ -43,7 +43,6 @@ export class TransferPage {
     await this.button.click();
   }
 
-  /** Opens the dialog of a venue. */
   async venue(name: string): Promise<Locator> {
     await this.venues.getByRole('button', { name }).click();
     const dialog = this.page.getByRole('dialog', { name });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** VIP特权. */
+/** The VIP特权 screen. */
 export class VipPage {
   readonly page: Page;
   readonly chosen: Locator;
@@ -18,7 +18,6 @@ export class VipPage {
     await this.page.getByRole('tab', { name: `VIP${level}`, exact: true }).click();
   }
 
-  /** Drags the card of the chosen level to one side, as a thumb does. */
   async swipe(side: 'left' | 'right'): Promise<void> {
     const box = await this.panel.boundingBox();
     if (!box) throw new Error('no card is on show');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { goTo } from '../support/session.ts';
 
-/** 取款. */
+/** The 取款 screen. */
 export class WithdrawalPage {
   readonly page: Page;
 

@@ -1,4 +1,4 @@
-/** One address of the site to look at: how its pictures are named, and who sees it. */
+/** An address of the site with a name for its screenshots and the persons who can see it. */
 export type Place = {
   readonly name: string;
   readonly path: string;
@@ -9,7 +9,7 @@ const both = ['visitor', 'player'] as const;
 const visitor = ['visitor'] as const;
 const player = ['player'] as const;
 
-/** Every address of the site, with what it needs in its query. */
+/** Every address of the site, with the query that it needs. */
 export const addresses: readonly Place[] = [
   { name: 'hall', path: '/', who: both },
   { name: 'hall-old', path: '/index_old', who: both },
@@ -65,10 +65,9 @@ export const addresses: readonly Place[] = [
   { name: 'pay-info', path: '/payInfo?deposit_no=D1', who: player },
 ];
 
-/** The addresses that such a person sees. */
 export const seenBy = (who: Place['who'][number]) => addresses.filter((place) => place.who.includes(who));
 
-/** In two, for tests that run beside each other. */
+/** Splits addresses in two, for tests that run in parallel. */
 export const halves = (places: readonly Place[]): readonly (readonly Place[])[] => {
   const middle = Math.ceil(places.length / 2);
   return [places.slice(0, middle), places.slice(middle)];

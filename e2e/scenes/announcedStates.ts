@@ -2,7 +2,7 @@ import type { OpenState } from './openState.ts';
 import type { AnnouncedNeed } from './openStateNeeds.ts';
 import { openStates } from './openStates.ts';
 
-/** A state of one of the main screens whose names and roles are written down, as who, and what has to be so. */
+/** A state of one of the main screens whose accessibility tree is stored in drills/reader, with its person and preconditions. */
 export type AnnouncedState = Omit<OpenState, 'who' | 'needs'> & {
   readonly who: OpenState['who'] | 'newcomer';
   readonly needs?: OpenState['needs'] | AnnouncedNeed;
@@ -25,7 +25,7 @@ const screen = (
 
 const opened = ['hall-drawer', 'log-in-wrong', 'register-wrong', 'register-terms'];
 
-/** What a blind player hears of the main screens, loading, empty, filled, failed and with something open. */
+/** The states of the main screens that the reader drill covers: loading, empty, filled, failed and with something open. */
 export const announcedStates: readonly AnnouncedState[] = [
   screen('hall', '/', '大厅', { who: 'visitor', isShort: true }),
   screen('hall-failed', '/', '加载失败', { who: 'visitor', needs: 'failing' }),

@@ -7,19 +7,18 @@ import { type Visitors, visitAs } from '../support/visitors.ts';
 
 const VIEWPORT = { width: 390, height: 844 };
 const VIEWS = 2;
-/** As long as somebody looks at a screen at least: what tells of a page loads two seconds after its first one. */
+/** The shortest stay on a screen: the reporter loads two seconds after the first screen. */
 const LOOK_MS = 1_000;
 
 export type CrowdOptions = {
   readonly address: string;
   readonly token: string;
-  /** How many are on the site at a time. */
   readonly lanes: number;
-  /** Who comes next; asked for each visit, so that a share that rises brings others. */
+  /** Returns the next visitor; it is called for each visit, so that a rising share brings others. */
   readonly next: () => string;
 };
 
-/** Players who open the wallet, look into it a few times and leave, one after the other, until it is stopped. */
+/** Players who open the wallet, enter it a few times and leave, one after the other, until the crowd is stopped. */
 export class Crowd {
   readonly #browser: Browser;
   readonly #options: CrowdOptions;
@@ -39,7 +38,7 @@ export class Crowd {
 
   async #come(): Promise<void> {
     const context = await this.#browser.newContext({ viewport: VIEWPORT, locale: 'zh-CN', ...still });
-    // One after the other on one device, which forgets who was there before: it costs half of a new device.
+    // All players of a lane share one context, whose storage is cleared between visits: that costs half of a new context.
     const page = await context.newPage();
     page.setDefaultTimeout(limits.browserExpectMs);
     while (!this.#isEnded) await this.#visit(page).catch(() => undefined);
@@ -66,12 +65,11 @@ export class Crowd {
       await title.or(card).first().waitFor();
       await sleep(LOOK_MS);
     }
-    // Left as a browser leaves a page, so that what it has to tell is told.
+    // Leaving by a navigation makes the reporter send its pending events.
     await page.goto('about:blank');
   }
 }
 
-/** Takes visitors in turn from both kinds. */
 export function inTurn({ canary, current }: Visitors): () => string {
   let turn = 0;
   return () => {

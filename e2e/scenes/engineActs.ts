@@ -10,11 +10,10 @@ export type Stage = {
 };
 export type Act = (stage: Stage) => Promise<void>;
 
-/** The draws of the room that bets are laid in. */
+/** The seconds between draws in the room of the bets. */
 const DRAW_S = 60;
 const ROOM = '/lottery?room_id=11';
 
-/** With the form, as people do. */
 export const logIn: Act = async ({ tab, player }) => {
   await tab.goTo('/login');
   await tab.type({ role: 'textbox', name: '用户名' }, player.name);
@@ -24,7 +23,7 @@ export const logIn: Act = async ({ tab, player }) => {
   await tab.until('the hall', () => location.hash === '#/', null);
 };
 
-/** By a payment image, up to the money on the balance. */
+/** Deposits by a payment QR code, until the balance shows the money. */
 export const deposit: Act = async ({ tab, site, player }) => {
   await tab.goTo('/recharge');
   await tab.tap({ role: 'tab', begins: '微信' });
@@ -44,7 +43,7 @@ export const deposit: Act = async ({ tab, site, player }) => {
   await tab.says('1,300.00');
 };
 
-/** A word in the room, as the platform hands it to everybody. */
+/** Sends a chat line, which appears once the platform sends it to everybody. */
 export const chat: Act = async ({ tab, site }) => {
   await bringDrawNear(site.address, DRAW_S, 50);
   await tab.goTo(ROOM);
@@ -53,7 +52,7 @@ export const chat: Act = async ({ tab, site }) => {
   await tab.says('大家好 888');
 };
 
-/** A bet on both sides, of which one wins, up to the money. */
+/** Bets on both sides, so that one wins, until the win is announced. */
 export const bet: Act = async ({ tab, site }) => {
   const dialog = { role: 'dialog', name: '信用投注' } as const;
   await bringDrawNearer(site.address, DRAW_S, 45);
@@ -76,7 +75,7 @@ export const bet: Act = async ({ tab, site }) => {
 
 const SETTLED_MS = 60_000;
 
-/** From the settings on, up to the form. */
+/** Logs out by the account screen, until the log-in form is shown. */
 export const logOut: Act = async ({ tab }) => {
   await tab.goTo('/mine');
   await tab.tap({ role: 'button', name: '退出登录' });

@@ -1,11 +1,11 @@
 import type { EngineTab } from '../engines/EngineTab.ts';
 import { axeScript, hasAxe, lookWithAxe } from '../support/axe.ts';
 
-/** What axe complains about in what is shown, a line for each rule. */
+/** Returns the violations that axe reports on the shown screen, one line for each rule. */
 export async function axeComplaints(tab: EngineTab): Promise<string[]> {
   if (!(await tab.run(hasAxe, null))) await tab.script(axeScript());
   await tab.run(async () => {
-    // Half faded in, nothing can be read.
+    // Elements that are half faded in have no measurable contrast.
     const ends = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);

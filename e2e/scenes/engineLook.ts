@@ -2,27 +2,27 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { EngineTab } from '../engines/EngineTab.ts';
 import type { Place } from './addresses.ts';
 
-/** Longer than a sound screen takes on a machine that others use. */
+/** The longest wait for a sound screen on a busy machine. */
 const SHOWN_MS = 30_000;
-/** WebKit refuses more than 100 changes of the history in 10 seconds, of which each address makes two or three. */
+/** WebKit refuses more than 100 history changes in 10 seconds, and each address makes two or three. */
 const LEAST_MS = 350;
 
 export type LookWish = {
-  /** Without a line a card may stand where a screen would, and what is asked for keeps its place. */
+  /** Whether the line is down: then a card may be in the screen's place, and placeholders may stay. */
   readonly isGone?: boolean;
   readonly shownMs?: number;
 };
 
-/** Goes to an address inside the open page and looks at what comes; answers what is wrong with it. */
+/** Goes to an address inside the open page and checks its screen. Returns the problems. */
 export async function lookAt(tab: EngineTab, { path }: Place, wish: LookWish = {}): Promise<string[]> {
   const { isGone = false, shownMs = SHOWN_MS } = wish;
   const [seen] = await Promise.all([tab.run(screenAt, { path, isGone, shownMs }), sleep(LEAST_MS)]);
-  return [...new Set([...seen, ...(await tab.heard())])];
+  return [...new Set([...seen, ...(await tab.problems())])];
 }
 
 type Wanted = { readonly path: string; readonly isGone: boolean; readonly shownMs: number };
 
-/** Sent to the page: goes there, waits until the screen stands, and says what is wrong. */
+/** Runs in the page: goes to the address, waits until its screen is shown, and returns the problems. */
 async function screenAt({ path, isGone, shownMs }: Wanted): Promise<string[]> {
   const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
   let changedAt = 0;
@@ -47,7 +47,7 @@ async function screenAt({ path, isGone, shownMs }: Wanted): Promise<string[]> {
     busy().length > 0;
   const begunAt = performance.now();
   const end = begunAt + shownMs;
-  // The screen before stands until the next one is rendered, which is then still for a moment.
+  // The former screen stays until the next one has rendered, and the page is still meanwhile.
   const isSettled = () => changedAt > 0 && performance.now() - changedAt > 60 && !isWaiting();
   const isStill = () =>
     isSettled() ||

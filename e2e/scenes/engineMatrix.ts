@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { engineReports } from '@site/build/engine-reports';
 import type { EngineTab } from '../engines/EngineTab.ts';
 
-/** What was found at one address, or of one act, in one state. */
 type Row = { readonly state: string; readonly name: string; readonly wrong: readonly string[] };
 
-/** The findings in one engine, in a file that grows with them: a test that dies leaves what it saw, and what it was at. */
+/**
+ * The problems in one engine. Its file is written after every step, so that a test that dies leaves its
+ * results and the step it was in.
+ */
 export class EngineMatrix {
   readonly #engine: string;
   readonly #rows: Row[] = [];
@@ -23,7 +25,7 @@ export class EngineMatrix {
     this.#version = version;
   }
 
-  /** Notes what a look finds, or how it fails, with a picture when it is something; whether it is nothing. */
+  /** Runs a check and records its problems or its failure, with a screenshot. Returns whether there were none. */
   async note(
     state: string,
     name: string,
@@ -47,14 +49,13 @@ export class EngineMatrix {
     return join(engineReports, this.#engine.replaceAll(' ', '-'));
   }
 
-  /** A line for each that is wrong. */
   get failures(): string[] {
     return this.#rows
       .filter(({ wrong }) => wrong.length > 0)
       .map(({ state, name, wrong }) => `${state}, ${name}: ${wrong.join('; ')}`);
   }
 
-  /** Writes the short form and, below an empty line, every row. */
+  /** Writes the summary and, below an empty line, every row. */
   write(): void {
     const seconds = (performance.now() - this.#began) / 1_000;
     const states = [...new Set(this.#rows.map(({ state }) => state))];

@@ -6,10 +6,10 @@ import { builtTitle, nextTitle, releaseNextWallet } from '../support/nextWallet.
 import { releaseCommand } from '../support/releaseCommand.ts';
 import type { Act } from './engineActs.ts';
 
-/** A page asks every few seconds, and follows at the next navigation. */
+/** A page polls every few seconds and applies a release at the next navigation. */
 const FOLLOWS_MS = 60_000;
 
-/** The open page goes on with a new wallet, without being loaded anew. */
+/** Releases a new wallet and expects the open page to run it without a reload. */
 export const followRelease: Act = async ({ tab, site }) => {
   await tab.run(() => {
     Object.assign(window, { wasNotReloaded: true });
@@ -18,13 +18,16 @@ export const followRelease: Act = async ({ tab, site }) => {
   await walletIsCalled(tab, nextTitle);
 };
 
-/** And with the one before, once the operator went back. */
+/** Rolls the wallet back and expects the open page to run the former one again. */
 export const followRollback: Act = async ({ tab, site }) => {
   await releaseCommand(site.store, 'rollback', 'wallet', '--reason', 'drill');
   await walletIsCalled(tab, builtTitle);
 };
 
-/** A wallet that throws, with none to stand in for it, leaves a card; going back heals the page that shows it, by itself. */
+/**
+ * Releases a wallet that throws and has no fallback, which leads to a card; then makes the sound one live and
+ * expects the page to recover by itself.
+ */
 export const heal: Act = async ({ tab, site }) => {
   const { active } = remoteOf(liveDocument(site.store), 'wallet');
   const { version } = await publishLater(site.store, 'wallet', {
@@ -37,8 +40,8 @@ export const heal: Act = async ({ tab, site }) => {
   await askUntil(tab, '页面加载失败');
   await makeLive(site.store, 'wallet', active);
   await tab.says(builtTitle, FOLLOWS_MS);
-  // What a broken release has to say belongs to it.
-  await tab.heard();
+  // Drops the problems that the broken release caused.
+  await tab.problems();
 };
 
 async function walletIsCalled(tab: EngineTab, title: string): Promise<void> {
@@ -47,7 +50,10 @@ async function walletIsCalled(tab: EngineTab, title: string): Promise<void> {
   if (!isSame) throw new Error('the page was loaded anew');
 }
 
-/** Enters the wallet from elsewhere until it shows this, looking away meanwhile, upon which pages ask for releases. */
+/**
+ * Enters the wallet from another screen until it shows the text. In between it leaves the page and comes
+ * back, upon which the page requests the live release.
+ */
 async function askUntil(tab: EngineTab, text: string): Promise<void> {
   const deadline = Date.now() + FOLLOWS_MS;
   for (;;) {

@@ -3,7 +3,7 @@ import type { Sandbox } from '../support/sandbox.ts';
 import { openLoggedIn } from '../support/session.ts';
 import { equippedPlayer } from './equipped.ts';
 
-/** Comes in as a visitor, as a player who has something of everything, or as one who has nothing yet. */
+/** Opens the site as a visitor, as a player with all kinds of data, or as a player without any. */
 export async function enter(
   page: Page,
   who: 'visitor' | 'player' | 'newcomer',

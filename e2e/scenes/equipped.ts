@@ -2,7 +2,7 @@ import type { Sandbox } from '../support/sandbox.ts';
 
 const PAY_PASSWORD = '123456';
 
-/** The token of a player who has something of everything: money, venues, a card, an address, records. */
+/** Creates a player with all kinds of data: money, venues, an address and records. Returns the token. */
 export async function equippedPlayer(sandbox: Sandbox): Promise<string> {
   const player = await sandbox.player({
     balance: '12680.50',

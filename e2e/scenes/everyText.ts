@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 
 type Change = (text: string) => string;
 
-/** What leads somewhere or is asked for by its name: a page cannot go on without it. */
+/** Fields that the page uses as keys, without which it would not work. */
 const leadsOn =
   /^(id|type|platname|platform_name|game_code|catecode|gamecode|category_id|pay_way|paytype|api_token|birthday|timeout|expect|nextexpect)$/;
 const isAddress = /^(\/|https?:|data:)/;
 const isNumber = /^-?[\d.]+$/;
 
-/** Lets the platform answer every text of every call in another way. */
+/** Changes every text in the platform's answers to a page. */
 export async function changeEveryText(page: Page, change: Change): Promise<void> {
   await page.route('**/api/**', async (route) => {
     const response = await route.fetch();

@@ -3,23 +3,21 @@ import type { Page } from '@playwright/test';
 export const SHOWN_WITHIN_MS = 60_000;
 export const HEALED_WITHIN_MS = 60_000;
 
-/** What stands where the screen should, as a player sees it. */
+/** The content in the screen's place, as a player sees it. */
 export type Shown = 'the new version' | 'the version before' | 'a card with 重试' | 'nothing';
 
-/** How one fault went. */
 export type FaultEnd = {
   readonly app: string;
   readonly fault: string;
   readonly hasFormer: boolean;
-  /** Whether the version before has to take its place. */
+  /** Whether the fallback has to take its place. */
   readonly fallsBack: boolean;
   readonly shown: Shown;
   readonly shownAfterMs: number;
-  /** From the repair until the screen was there without a tap; null when it never was, absent when it never was away. */
+  /** The time from the repair until the screen showed without a tap; null when it never did, absent when it never failed. */
   readonly healedAfterMs?: number | null;
 };
 
-/** The first of these that a page shows. */
 export function whatShows(
   places: Readonly<Partial<Record<Shown, ReturnType<Page['locator']>>>>,
 ): Promise<Shown> {
@@ -30,12 +28,11 @@ export function whatShows(
   return Promise.any(shown).catch((): Shown => 'nothing');
 }
 
-/** A card in place of a screen, or of the whole site. */
 export function cardOn(page: Page) {
   return page.getByRole('alert').filter({ has: page.getByRole('button', { name: '重试' }) });
 }
 
-/** How long after the repair a place shows without a tap; null when it never does. */
+/** Repairs the fault. Returns the time until the place shows without a tap, or null when it never does. */
 export async function healedAfter(
   mend: () => Promise<unknown>,
   place: ReturnType<Page['locator']>,

@@ -3,19 +3,19 @@ import { blockFormers, makeLive } from '../support/madeLive.ts';
 import { still } from '../support/motion.ts';
 import type { FaultEnd } from './faultEnd.ts';
 
-/** One fault of an application: the version that has it, and how it goes for a player. */
+/** One fault of an application: the version that has it, and the function that plays it for a player. */
 export type FaultRow = {
   readonly fault: string;
   readonly version: string;
-  /** A version that has proven itself stays when it breaks: the fault may be in what it shows. */
+  /** Whether the version had already run long enough when it breaks. Such a version is not replaced: the fault may be in the data. */
   readonly isProven?: boolean;
   play(page: Page): Promise<Pick<FaultEnd, 'shown' | 'shownAfterMs' | 'healedAfterMs'>>;
 };
 
-/** An application whose faulty versions are in the store, `built` being the one without a fault. */
+/** An application whose faulty versions are in the store; `built` is the one without a fault. */
 export type FaultyApp = { readonly app: string; readonly built: string; readonly rows: readonly FaultRow[] };
 
-/** Plays every fault of an application, with and without a version before it. */
+/** Plays every fault of an application, with and without a fallback. */
 export async function* faultsOf(
   browser: Browser,
   store: string,

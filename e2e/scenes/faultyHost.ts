@@ -8,11 +8,11 @@ import { cardOn, healedAfter, type Shown, whatShows } from './faultEnd.ts';
 import type { FaultRow, FaultyApp } from './faultsDrill.ts';
 import { breaksLater, type HostFault, hostFaults } from './hostFaults.ts';
 
-/** A host that has run so long has proven itself. */
+/** The time after which a host counts as proven. */
 const PROVEN_MS = 11_000;
 const LATER = 'frame throws later';
 
-/** Puts a host with each fault into the store. A visitor who opens the site meets it. */
+/** Publishes a host for each fault. A visitor who opens the site meets it. */
 export async function faultyHost(site: CopiedSite, isWanted: (fault: string) => boolean): Promise<FaultyApp> {
   const built = channelOf(liveDocument(site.store), 'host').active;
   const sound = await publishLaterHost(site.store, 'sound');
@@ -50,7 +50,7 @@ async function play(page: Page, site: CopiedSite, { host, sound, damage, isLater
     await goTo(page, '/login');
   }
   const card = { 'a card with 重试': cardOn(page) };
-  // The frame that is about to break is still there for a moment.
+  // The frame that is about to break is still shown for a moment.
   const seen = await whatShows(isLater ? card : { ...card, 'the new version': frame(page) });
   const shown = await withVersion(page, seen, host.version);
   const shownAfterMs = Date.now() - startedAt;
@@ -62,7 +62,7 @@ async function play(page: Page, site: CopiedSite, { host, sound, damage, isLater
   return { shown, shownAfterMs, healedAfterMs: await healedAfter(mend, frameOf(page, sound.version)) };
 }
 
-/** Both versions look alike: which of them runs stands in the page. */
+/** Both versions look alike, so the version is read from the page. */
 async function withVersion(page: Page, seen: Shown, version: string): Promise<Shown> {
   if (seen !== 'the new version') return seen;
   const running = await page.evaluate(() => document.documentElement.dataset.host);

@@ -10,7 +10,7 @@ import { StoredVersion } from '../support/storedVersion.ts';
 import { cardOn, healedAfter, whatShows } from './faultEnd.ts';
 import type { FaultRow, FaultyApp } from './faultsDrill.ts';
 
-/** A remote as the drill knows it: an address of its own, and a text that its screen shows once it is there. */
+/** A remote in the drill: an address, and a text that only its screen shows. */
 type DrilledRemote = { readonly name: string; readonly path: string; readonly text: string };
 
 export const drilledRemotes: readonly DrilledRemote[] = [
@@ -20,12 +20,12 @@ export const drilledRemotes: readonly DrilledRemote[] = [
   { name: 'lottery', path: '/lottery?room_id=11', text: '聊天内容' },
 ];
 
-/** What the version that a drill releases says in the same place. */
+/** Returns the text that replaces it in the version that a drill releases. */
 const laterText = ({ text }: DrilledRemote): string => `新${text}`;
 
 const broken = 'throw new Error("broken release")';
 
-/** The parts of a version that a screen is made of, by how their files are called. */
+/** The files that a screen consists of, by the patterns of their names. */
 const parts = { entry: /^entry\..*js$/, script: /Screen\..*js$/, style: /Screen\..*css$/ } as const;
 type Part = keyof typeof parts;
 
@@ -39,7 +39,7 @@ const codeFaults: Readonly<
     text.replaceAll(`"${laterText(remote)}"`, `(()=>{${broken}})()`),
 };
 
-/** Puts a version of a remote with each fault into the store. A player who enters it from elsewhere meets it. */
+/** Publishes a version of a remote for each fault. A player who enters it from another screen meets it. */
 export async function faultyRemote(
   site: CopiedSite,
   remote: DrilledRemote,
@@ -77,9 +77,9 @@ type Visit = {
   readonly sound: string;
 };
 
-/** Without a way to damage its files, the version is broken as it was released: only another one mends it. */
+/** Plays a fault. Without `damage` the released version itself is broken, so only another version mends it. */
 async function play(page: Page, { site, token, remote, sound }: Visit, damage?: () => Promise<() => void>) {
-  // From another remote's screen, as most players come.
+  // The visit starts on another remote's screen, as most do.
   const elsewhere = drilledRemotes.find(({ name }) => name !== remote.name) ?? remote;
   await openLoggedIn(page, token, `#${elsewhere.path}`, { site: site.address });
   await saying(page, elsewhere.text).waitFor();
@@ -100,12 +100,10 @@ async function play(page: Page, { site, token, remote, sound }: Visit, damage?: 
   return { shown, shownAfterMs, healedAfterMs: await healedAfter(mend, saying(page, laterText(remote))) };
 }
 
-/** The name of a part of a stored version. */
 function fileOf(folder: string, { path }: DrilledRemote, part: Part): string {
   return new StoredVersion(folder).fileOf(path.replace(/\?.*/, ''), parts[part]);
 }
 
-/** What is called or says exactly this. */
 function saying(page: Page, text: string) {
   return page.locator(`[aria-label="${text}"], :text-is("${text}")`).first();
 }

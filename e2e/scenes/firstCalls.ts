@@ -11,11 +11,11 @@ type Call = {
 };
 
 const WAITS_MS = 8_000;
-/** The host's script stays away until the page has asked for its first call, and then for nothing more for so long. */
+/** The host's script is held back until the page has sent its first call and then none for this time. */
 const HELD_MS = 300;
 const LONGEST_HELD_MS = 5_000;
 
-/** What the host asks for, whatever it shows. */
+/** The calls of the host, whatever screen it shows. */
 const ofHost: readonly Call[] = [
   { method: 'POST', path: '/api/app' },
   { method: 'GET', path: '/api/getVisitUrl' },
@@ -23,8 +23,8 @@ const ofHost: readonly Call[] = [
 const ofPlayer: readonly Call[] = [...ofHost, { method: 'POST', path: '/api/user' }];
 
 /**
- * Opens an address cold. Answers what is wrong with the calls that it declares, each in a line: one that was not asked for
- * before the host was there, or twice, or that nobody took.
+ * Opens an address for the first time. Returns the problems of the first calls that its route declares, one
+ * per line: not sent before the host ran, sent twice, or an answer that no screen took.
  */
 export async function wrongFirstCalls(
   browser: Browser,
@@ -42,7 +42,7 @@ export async function wrongFirstCalls(
   });
   let early: readonly string[] = [];
   await page.route(/\/host\/.*\.js$/, async (route) => {
-    // The first bytes of the page ask for the script, long before its own has run.
+    // The preload of the script starts with the first bytes of the page, long before the page's own script runs.
     const until = Date.now() + LONGEST_HELD_MS;
     for (let known = -1; known < asked.length || (asked.length === 0 && Date.now() < until); ) {
       known = asked.length;
@@ -60,7 +60,7 @@ export async function wrongFirstCalls(
   const left = isTaken
     ? []
     : await page.evaluate(() => [...((window as Ahead).siteFirst?.keys() ?? ['nothing'])]);
-  // A second request for the same would come with the screen.
+  // A second request for the same data would come with the screen.
   await page.waitForTimeout(300);
   const known = [...(token ? ofPlayer : ofHost), ...(await declaredAt(page, path))];
   await context.close();
@@ -77,7 +77,7 @@ export async function wrongFirstCalls(
   );
 }
 
-/** As the release in the page declares them. */
+/** Returns the first calls that the release document in the page declares. */
 function declaredAt(page: Page, path: string): Promise<Call[]> {
   return page.evaluate((address) => {
     const { remotes } = JSON.parse(document.getElementById('site-release')?.textContent ?? '{}');
@@ -96,5 +96,5 @@ function declaredAt(page: Page, path: string): Promise<Call[]> {
   }, path);
 }
 
-/** A page with the answers that it asked for ahead. */
+/** A page with the answers that it requested ahead. */
 type Ahead = { readonly siteFirst?: ReadonlyMap<string, unknown> };

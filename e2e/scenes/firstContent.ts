@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Holds back every script of host and remotes, and what the platform answers; `release` lets the scripts come. */
+/** Holds back every script of host and remotes, and optionally the platform's answers; `release` lets the scripts through. */
 export async function heldBack(
   page: Page,
   answers: 'come' | 'stay away',
@@ -20,7 +20,7 @@ export async function heldBack(
   };
 }
 
-/** Serves the page without what it shows before the host runs. */
+/** Serves the page without the templates that it shows before the host runs. */
 export async function withoutFrames(page: Page): Promise<void> {
   await page.route('/', async (route) => {
     const response = await route.fetch();
@@ -29,7 +29,7 @@ export async function withoutFrames(page: Page): Promise<void> {
   });
 }
 
-/** What stands in the page, however it came there: the same text for the same elements, attributes and words. */
+/** Returns the page's markup in a canonical form: equal for equal elements, attributes and texts, however they were created. */
 export function markup(page: Page): Promise<string> {
   return page.evaluate(() => {
     const root = document.getElementById('root')?.cloneNode(true) as HTMLElement;
@@ -43,7 +43,7 @@ export function markup(page: Page): Promise<string> {
   });
 }
 
-/** Marks every element that stands in the page, as nobody else could. */
+/** Remembers every element of the page by identity. */
 export function markAll(page: Page): Promise<void> {
   return page.evaluate(() => {
     const marked = [...document.querySelectorAll('#root *')];
@@ -51,7 +51,6 @@ export function markAll(page: Page): Promise<void> {
   });
 }
 
-/** Of the marked elements those that are gone, by their classes. */
 export function goneOfMarked(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     (window as unknown as { marked: Element[] }).marked

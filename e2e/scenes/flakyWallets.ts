@@ -1,12 +1,12 @@
 import { type LaterVersion, publishLater } from '../support/laterVersion.ts';
 import { builtTitle, nextTitle } from '../support/nextWallet.ts';
 
-/** One draw for each navigation, so that a screen that is rendered again has the same luck. */
+/** One random draw for each navigation, so that a screen that renders again gets the same result. */
 const luck = 'addEventListener("hashchange",()=>{self.__luck=void 0});';
 const thrown = (share: number) =>
   `title:(self.__luck??=Math.random())<${share}?(()=>{throw new TypeError("breaks when luck is out")})():"${nextTitle}"`;
 
-/** A wallet whose overview breaks as it is shown, this often. */
+/** Publishes a wallet whose overview throws on this share of its views. */
 export function publishFlakyWallet(store: string, mark: string, share: number): Promise<LaterVersion> {
   return publishLater(store, 'wallet', {
     mark,
@@ -17,7 +17,6 @@ export function publishFlakyWallet(store: string, mark: string, share: number): 
   });
 }
 
-/** A wallet that differs in a word and is as good as the one before. */
 export function publishGoodWallet(store: string, mark: string): Promise<LaterVersion> {
   return publishLater(store, 'wallet', { mark, texts: { [builtTitle]: nextTitle } });
 }

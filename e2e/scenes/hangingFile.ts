@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { hang } from '../support/brokenFile.ts';
 import { openLoggedIn } from '../support/session.ts';
 
-/** What a remote's first screen is made of. */
+/** The kinds of files of a remote's first screen. */
 export const kindsOfFiles = ['entry', 'script', 'style sheet'] as const;
 export type KindOfFile = (typeof kindsOfFiles)[number];
 
 type Area = { readonly at: string; readonly screen: string; readonly shows: (page: Page) => Locator };
 
-/** A screen of each remote, and what only it shows. */
+/** A screen of each remote, with content that only this screen shows. */
 export const areas: Readonly<Record<string, Area>> = {
   hall: { at: '#/', screen: 'HallScreen', shows: (page) => page.getByText('AG').first() },
   lottery: { at: '#/lottery?room_id=11', screen: 'RoomScreen', shows: (page) => page.getByText('77.00') },
@@ -24,7 +24,7 @@ export const areas: Readonly<Record<string, Area>> = {
   },
 };
 
-/** The paths of a file of an area's screen, whichever version it is of. */
+/** Matches the path of a file of an area's screen in any version. */
 function pathsOf(remote: string, { screen }: Area, kind: KindOfFile): RegExp {
   const name = { entry: 'entry\\..*js', script: `${screen}\\..*js`, 'style sheet': `${screen}\\..*css` }[
     kind
@@ -33,8 +33,8 @@ function pathsOf(remote: string, { screen }: Area, kind: KindOfFile): RegExp {
 }
 
 /**
- * Opens an area while one file of its screen hangs, waits for the card, and taps 重试 once the line is whole again. Throws
- * when the card or, after the tap, the screen does not show.
+ * Opens an area while one file of its screen hangs, waits for the card, and taps 重试 once the line is
+ * restored. Throws when the card or, after the tap, the screen does not show.
  */
 export async function retryHanging(
   page: Page,

@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 import { breakFile, type FileFault } from '../support/brokenFile.ts';
 import type { LaterHost } from '../support/laterHost.ts';
 
-/** One way in which a released host is no good. */
+/** One fault of a released host. */
 export type HostFault = {
   /** A mistake in its code; its hashes are right. */
   readonly change?: (script: string) => string;
-  /** What happens to its files after it was released, or on the way; answers how it is put right again. */
+  /** Damages its files after the release, or on their way. Returns the repair. */
   readonly damage?: (host: LaterHost, page: Page) => Promise<() => unknown>;
 };
 
 const thrown = '(()=>{throw new Error("broken host")})()';
 
-/** Puts a fault into a script, in the place of what must be in it. */
+/** Returns a change that replaces a part of a script with a fault. It throws when the script lacks that part. */
 function inPlaceOf(part: string, fault: string): (script: string) => string {
   return (script) => {
     if (!script.includes(part)) throw new Error(`The host has no ${part}`);
@@ -24,7 +24,6 @@ function broken(file: 'script' | 'style', fault: FileFault): HostFault {
   return { damage: (host, page) => breakFile(page, host.folder, host[file], fault) };
 }
 
-/** What can be wrong with a host as players meet it, by name. */
 export const hostFaults = {
   'script missing': broken('script', 'missing'),
   'script changed': broken('script', 'changed'),
@@ -39,5 +38,5 @@ export const hostFaults = {
   'throws in its frame': { change: inPlaceOf('"主导航"', thrown) },
 } as const satisfies Readonly<Record<string, HostFault>>;
 
-/** Breaks the frame of an open page at its next navigation after `window.isFrameBroken` is set. */
+/** A change that breaks the frame of an open page at its next navigation after `window.isFrameBroken` is set. */
 export const breaksLater = inPlaceOf('"主导航"', `(window.isFrameBroken?${thrown}:"主导航")`);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 type InjectedWindow = Window & { roomSocket?: { onmessage: ((event: { data: string }) => void) | null } };
 
-/** Before the page is opened: the socket of a room opens, and hears nothing but what `injectLines` says. */
+/** Replaces the WebSocket of a page that is not open yet: the room's socket opens, and receives only the lines of `injectLines`. */
 export async function withoutRoomServer(page: Page): Promise<void> {
   await page.addInitScript(() => {
     class RoomSocket {
@@ -26,7 +26,10 @@ export async function withoutRoomServer(page: Page): Promise<void> {
   });
 }
 
-/** Says so many lines at once, some in each turn of the page; answers the milliseconds from the last one said until it stands there. */
+/**
+ * Delivers many chat lines at once, some in each turn of the event loop. Returns the milliseconds from the
+ * last line until it is shown.
+ */
 export async function injectLines(page: Page, lines: number, from = 0): Promise<number> {
   return page.evaluate(
     async ({ lines, from }) => {

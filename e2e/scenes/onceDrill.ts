@@ -7,12 +7,12 @@ import { openLoggedIn } from '../support/session.ts';
 import type { OnceTrouble } from './onceFaults.ts';
 import { amountOf, leave, type OnceKind } from './onceKinds.ts';
 import { enterOnce, type OncePlayer } from './oncePlayer.ts';
-import { forgetOutcomes, noteOutcomes, shownOutcome, type Told } from './shownOutcome.ts';
+import { forgetOutcomes, noteOutcomes, type ShownOutcome, shownOutcome } from './shownOutcome.ts';
 
-/** How an act ended, by the books and by what its player was told. */
+/** The outcome of an act by the books and by its messages to the player; `wrongly` means that the two contradict each other. */
 export type OnceEnd = 'once' | 'twice' | 'refused' | 'wrongly' | 'unknown';
 
-/** One act to play; its number makes its amount its own. */
+/** One act to play; its number determines its amount, which no other act has. */
 export type OncePlan = {
   readonly number: number;
   readonly seed: number;
@@ -20,9 +20,9 @@ export type OncePlan = {
   readonly trouble: OnceTrouble;
 };
 
-const TOLD_MS = 8_000;
+const OUTCOME_MS = 8_000;
 
-/** A player at the far end of a line of their own, who does one thing after the other in one browser. */
+/** A player on a line of their own, who performs one act after the other in one browser. */
 export class OnceLane {
   readonly #context: BrowserContext;
   readonly #page: Page;
@@ -30,7 +30,7 @@ export class OnceLane {
   readonly #sandbox: Sandbox;
   readonly #player: OncePlayer;
   #second: Page | null = null;
-  /** How many rows of each kind the acts so far have found. */
+  /** The number of rows of each kind that the acts so far account for. */
   readonly #found = new Map<OnceKind, number>();
 
   private constructor(lane: {
@@ -47,7 +47,7 @@ export class OnceLane {
     this.#player = lane.player;
   }
 
-  /** Opens a line on this port to the site, and a new player's browser at its end. */
+  /** Opens a line on this port to the site, and a new player's browser on that line. */
   static async open(
     browser: Browser,
     ports: { readonly line: number; readonly site: number },
@@ -78,19 +78,19 @@ export class OnceLane {
       secondTab: () => this.#secondTab(),
       choices: new SeededChoices(seed),
     });
-    await Promise.all(pages.map((page) => shownOutcome(page, kind, TOLD_MS)));
+    await Promise.all(pages.map((page) => shownOutcome(page, kind, OUTCOME_MS)));
     this.#line.mend(kind.path);
     await this.#line.settled(kind.path);
-    // What is told after the outcome may not contradict it.
-    const told = await Promise.all(pages.map((page) => shownOutcome(page, kind, 0)));
+    // A later message may not contradict the first outcome.
+    const outcomes = await Promise.all(pages.map((page) => shownOutcome(page, kind, 0)));
     const booked = await this.#player.booked(kind.book, amount);
     this.#found.set(kind, (this.#found.get(kind) ?? 0) + booked);
-    const end = endOf(booked, told);
+    const end = endOf(booked, outcomes);
     await this.#rest(end);
     return end;
   }
 
-  /** How many rows there are that no act has found, for example because they were booked later. */
+  /** Returns the number of rows that no act accounts for, for example because they were booked later. */
   async strays(): Promise<number> {
     let strays = 0;
     for (const [kind, found] of this.#found) strays += (await this.#player.rows(kind.book)) - found;
@@ -111,7 +111,7 @@ export class OnceLane {
     return this.#second;
   }
 
-  /** Leaves the screens; a deposit that passed its review would ask for turnover before the next withdrawal. */
+  /** Leaves the screens. Deposits are rejected, because an approved one would require turnover before the next withdrawal. */
   async #rest(end: OnceEnd): Promise<void> {
     await this.#sandbox.reviewDeposits(this.#player, false);
     for (const page of this.#second ? [this.#page, this.#second] : [this.#page]) {
@@ -121,16 +121,16 @@ export class OnceLane {
   }
 }
 
-function endOf(booked: number, told: readonly Told[]): OnceEnd {
+function endOf(booked: number, outcomes: readonly ShownOutcome[]): OnceEnd {
   if (booked > 1) return 'twice';
-  if (told.some(({ isSucceeded, isRefused }) => isSucceeded && isRefused)) return 'wrongly';
-  if (told.some(({ isSucceeded, isRefused }) => !isSucceeded && !isRefused)) return 'unknown';
-  const isSucceeded = told.every((one) => one.isSucceeded);
+  if (outcomes.some(({ isSucceeded, isRefused }) => isSucceeded && isRefused)) return 'wrongly';
+  if (outcomes.some(({ isSucceeded, isRefused }) => !isSucceeded && !isRefused)) return 'unknown';
+  const isSucceeded = outcomes.every((one) => one.isSucceeded);
   if (booked === 1) return isSucceeded ? 'once' : 'wrongly';
-  return told.every((one) => one.isRefused) ? 'refused' : 'wrongly';
+  return outcomes.every((one) => one.isRefused) ? 'refused' : 'wrongly';
 }
 
-/** The next act of the kind starts free. */
+/** Runs in the page. Removes the stored intentions, so that the next act of the kind starts without one. */
 function forgetIntentions(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith('intention.')) localStorage.removeItem(key);
 }

@@ -4,26 +4,25 @@ import type { SeededChoices } from '../support/seededChoices.ts';
 import { leave, type OnceKind } from './onceKinds.ts';
 import { shownOutcome } from './shownOutcome.ts';
 
-/** One act that meets trouble on its way. */
+/** One act on a disturbed line. */
 export type OnceAct = {
   readonly kind: OnceKind;
   readonly amount: string;
   readonly line: BrokenLine;
   readonly page: Page;
-  /** Another tab of the same browser. */
   readonly secondTab: () => Promise<Page>;
   readonly choices: SeededChoices;
 };
 
-/** Plays an act from its form on; gives the pages on which its player has to be told the outcome. */
+/** Plays an act from its open form on. Returns the pages that have to show its outcome. */
 export type OnceTrouble = (act: OnceAct) => Promise<readonly Page[]>;
 
 const NOTICE_MS = 5_000;
-const TOLD_MS = 8_000;
+const OUTCOME_MS = 8_000;
 const STAGES: readonly Stage[] = ['asked', 'answered'];
 const DELAYS_MS = [0, 50, 300, 1_000] as const;
 
-/** The trouble of a line, by what its player meets. */
+/** The disturbances of a line, by the player's experience. */
 export const onceFaults = {
   'connection broken before the answer': async ({ kind, amount, line, page }) => {
     line.cut(kind.path, 1);
@@ -49,8 +48,8 @@ export const onceFaults = {
     await kind.open(page);
     await sendsAgain(kind, page, amount);
     releaseList();
-    // The first one arrives when the player has been told already what became of it.
-    await shownOutcome(page, kind, TOLD_MS);
+    // The held first call arrives only after the player has seen the outcome.
+    await shownOutcome(page, kind, OUTCOME_MS);
     release();
     return [page];
   },
@@ -87,7 +86,7 @@ export const onceFaults = {
   },
 } as const satisfies Readonly<Record<string, OnceTrouble>>;
 
-/** Sends until the line has failed for good: the call or its answer is lost, however often the browser repeats it. */
+/** Sends while the line fails every attempt: the call or its answer is lost, however often the browser repeats it. */
 async function losesAnswer({ kind, amount, line, page, choices }: OnceAct): Promise<void> {
   line.cut(kind.path, Number.POSITIVE_INFINITY, choices.of(STAGES));
   await kind.send(page, amount);
@@ -99,7 +98,7 @@ async function sendsAgain(kind: OnceKind, page: Page, amount: string): Promise<v
   await kind.sendAgain(page, amount);
 }
 
-/** Waits for what a player should see; where it never shows, the books tell what came of that. */
+/** Waits for content that the player should see. When it never shows, the books reveal the consequence. */
 async function shows(sight: Locator): Promise<void> {
   await sight.waitFor({ timeout: NOTICE_MS }).catch(() => undefined);
 }

@@ -7,22 +7,20 @@ import { WithdrawalPage } from '../pages/WithdrawalPage.ts';
 import { goTo } from '../support/session.ts';
 import { type Book, payPassword } from './oncePlayer.ts';
 
-/** One kind of what must be carried out once, as a player does it. */
+/** One kind of intention that must be carried out once, with the player's steps. */
 export type OnceKind = {
   readonly name: string;
-  /** The call that carries it out. */
   readonly path: string;
   readonly book: Book;
-  /** Whole units of the amounts that are sent. */
+  /** The smallest amount, in whole units. */
   readonly from: number;
-  /** What tells a player that it has succeeded: a text over the page, or where they are led. */
+  /** The sign of success: a text over the page, or the hash of the next screen. */
   readonly succeeded: RegExp;
   open(page: Page): Promise<unknown>;
-  /** Fills the open form and sends it. */
   send(page: Page, amount: string): Promise<unknown>;
-  /** What says above the form that one is under way or unknown. */
+  /** Returns the notice above the form that an act is under way or its outcome unknown. */
   pending(page: Page): Promise<Locator>;
-  /** Means to send it once more, as far as the form lets a player. */
+  /** Attempts to send it again, as far as the form allows. */
   sendAgain(page: Page, amount: string): Promise<unknown>;
 };
 
@@ -83,7 +81,7 @@ const transfer: OnceKind = {
   sendAgain: (page, amount) => tapOrSend(new TransferPage(page).button, () => transfer.send(page, amount)),
 };
 
-/** A bet in a room, sent only while so many seconds are left. */
+/** A bet in a room, sent only while at least `leastSeconds` are left. */
 function betIn({ id, group, option, leastSeconds }: Room): OnceKind {
   const wish = (amount: string) => ({ group, options: [option], amount });
   return {
@@ -119,10 +117,10 @@ function betIn({ id, group, option, leastSeconds }: Room): OnceKind {
   };
 }
 
-/** All kinds; bets are placed in this room. */
+/** Returns all kinds; bets are placed in this room. */
 export const onceKinds = (room: Room) => ({ withdrawal, deposit, transfer, bet: betIn(room) });
 
-/** Leaves for 我的. What is open over a screen goes first, one with each attempt, as with the back button. */
+/** Goes to 我的. Dialogs over a screen close first, one with each attempt, as with the back button. */
 export async function leave(page: Page): Promise<void> {
   const { menu } = new MinePage(page);
   for (let attempt = 0; attempt < 20 && !(await menu.isVisible()); attempt += 1) {
@@ -132,7 +130,7 @@ export async function leave(page: Page): Promise<void> {
   await menu.waitFor();
 }
 
-/** An amount that no other act of this kind has. */
+/** Returns an amount that no other act of this kind has. */
 export function amountOf({ from }: OnceKind, act: number): string {
   return `${from + Math.floor(act / 100)}.${String(act % 100).padStart(2, '0')}`;
 }

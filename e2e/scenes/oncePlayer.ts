@@ -3,10 +3,10 @@ import { CardsPage } from '../pages/CardsPage.ts';
 import type { Sandbox } from '../support/sandbox.ts';
 import { openLoggedIn } from '../support/session.ts';
 
-/** The payment password of who withdraws in these scenes. */
+/** The payment password of the players in these scenes. */
 export const payPassword = 'pay66778';
 
-/** Where the platform lists what was carried out; 账户明细 has deposits as 1, withdrawals as 2, transfers out as 4. */
+/** The platform's list of carried-out acts; 账户明细 has deposits as type 1, withdrawals as 2, transfers out as 4. */
 export type Book =
   | { readonly path: '/api/gettransrecord'; readonly type: 1 | 2 | 4; readonly money: 'amount' }
   | { readonly path: '/api/betrecord'; readonly money: 'bet_amount' };
@@ -14,19 +14,18 @@ export type Book =
 type Row = { readonly amount?: string; readonly bet_amount?: string };
 type Listed = { readonly data: readonly Row[]; readonly total: number };
 
-/** A player whose books are read from the platform itself, whatever their page shows. */
+/** A player whose books are read from the platform itself, not from the page. */
 export type OncePlayer = {
   readonly name: string;
   readonly password: string;
   readonly token: string;
-  /** How many of the newest rows of a book have this amount. */
+  /** Returns how many of the newest rows of a book have this amount. */
   booked(book: Book, amount: string): Promise<number>;
-  /** How many rows a book has. */
   rows(book: Book): Promise<number>;
   balance(): Promise<string>;
 };
 
-/** A new player with money and an address to withdraw to, with the site open at `address`. */
+/** Creates a player with money and an address for withdrawals, and opens the site for them at `address`. */
 export async function enterOnce(
   page: Page,
   sandbox: Sandbox,

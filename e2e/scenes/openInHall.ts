@@ -2,7 +2,6 @@ import { dialog, inside, type OpenState, question, shown, tap } from './openStat
 
 const hall = (steps: OpenState['steps']) => ({ path: '/', steps }) as const;
 
-/** What opens in the hall, in games and on the pages of a player. */
 export const openInHall: readonly OpenState[] = [
   {
     name: 'hall-drawer',

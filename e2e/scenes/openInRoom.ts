@@ -4,7 +4,6 @@ const room = (...steps: OpenState['steps']) =>
   ({ path: '/lottery?room_id=41', who: 'player', needs: 'openRoom', steps }) as const;
 const bet = [tap('button', '投注'), inside('button', '大')] as const;
 
-/** What opens in a lottery room. */
 export const openInRoom: readonly OpenState[] = [
   {
     name: 'room-settings',

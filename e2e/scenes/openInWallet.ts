@@ -1,6 +1,5 @@
 import { dialog, type OpenState, question, shown, tap } from './openState.ts';
 
-/** What opens where money is moved and kept. */
 export const openInWallet: readonly OpenState[] = [
   {
     name: 'records-date',

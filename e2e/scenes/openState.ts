@@ -3,27 +3,26 @@ import type { Need } from './openStateNeeds.ts';
 
 export type Role = 'button' | 'link' | 'tab' | 'textbox' | 'switch' | 'option' | 'radio';
 
-/** One act of a player, by what they see or hear: any browser's driver can do it. `name` is in the accessible name; the first one counts. */
+/** One step of a player, which any browser's driver can perform. `name` is part of the accessible name; the first match counts. */
 export type Step =
   | { readonly tap: Role; readonly name: string; readonly in?: 'dialog' | 'main' }
   | { readonly fill: string; readonly text: string };
 
-/** What can be open on an address of the site, and how a player opens it. */
+/** A dialog, menu or message on an address, with the steps that open it. */
 export type OpenState = {
   readonly name: string;
   readonly path: string;
   readonly who: Place['who'][number];
-  /** What has to be so before, which no tap brings about. */
+  /** A precondition that no tap creates. */
   readonly needs?: Need;
   readonly steps: readonly Step[];
-  /** What stands then: a dialog, which closes on Escape, or something in the page. */
+  /** The content that shows then: a dialog, which closes on Escape, or an element in the page. */
   readonly shows: {
     readonly role: 'dialog' | 'alertdialog' | 'status' | 'alert' | 'text';
     readonly name: string;
   };
-  /** The files whose dialog it is. */
   readonly of?: readonly string[];
-  /** Also in the short form: each kind of dialog once. */
+  /** Whether the short form includes it: each kind of dialog once. */
   readonly isShort?: boolean;
 };
 

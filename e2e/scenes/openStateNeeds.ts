@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Time enough for every step before betting closes. */
+/** Enough time for every step before betting closes. */
 const DRAW_IN_SECONDS = 170;
 
 type Answer = Record<string, unknown>;
 
-/** Lets the platform answer as it does, but for what is changed in it. */
+/** Changes the data in the platform's answers to matching calls. */
 async function answerWith(page: Page, address: RegExp, change: (data: Answer) => void): Promise<void> {
   await page.route(address, async (route) => {
     const response = await route.fetch();
@@ -15,9 +15,9 @@ async function answerWith(page: Page, address: RegExp, change: (data: Answer) =>
   });
 }
 
-/** What no tap brings about, and how a page has it so; a page that has to load anew for it is `fresh`. */
+/** The preconditions of states; a page has to reload for one with `isFresh`. */
 export const needs = {
-  /** The site has something to say to everyone who comes in. */
+  /** The site has a welcome message for everyone who opens it. */
   welcome: {
     isFresh: true,
     bring: (page: Page) =>
@@ -25,7 +25,7 @@ export const needs = {
         Object.assign(data, { index_modal: 1, webcontent: '<p>欢迎光临</p>' }),
       ),
   },
-  /** Whoever comes in the last seconds before a draw cannot bet. */
+  /** Betting is open, although a page may arrive in the last seconds before a draw. */
   openRoom: {
     isFresh: false,
     bring: (page: Page) =>
@@ -33,14 +33,14 @@ export const needs = {
         Object.assign((lottery as { nowdata: Answer }).nowdata, { timeout: DRAW_IN_SECONDS }),
       ),
   },
-  /** The player has been here for an hour. */
+  /** The player has played for an hour. */
   hourOfPlay: {
     isFresh: true,
     bring: async (page: Page) => {
       await page.evaluate(() => sessionStorage.setItem('playTime', `3600000 0 ${Date.now()}`));
     },
   },
-  /** The platform answers nothing that a screen asks for. */
+  /** The platform answers every call of a screen with an error. */
   failing: {
     isFresh: false,
     bring: (page: Page) =>

@@ -4,13 +4,13 @@ import type { AnnouncedState } from './announcedStates.ts';
 import type { OpenState, Step } from './openState.ts';
 import { needs } from './openStateNeeds.ts';
 
-/** An address that asks the platform nothing: from there every screen begins anew. */
+/** An address without calls to the platform. Leaving it makes the next screen start from its beginning. */
 const ELSEWHERE = '/abouts?type=6';
 const COMES_WITHIN_MS = 3_000;
 
 type Openable = Pick<AnnouncedState, 'path' | 'needs' | 'steps' | 'shows'>;
 
-/** Goes to the address of a state and does, by keyboard, what opens it. */
+/** Goes to the address of a state and opens the state by keyboard. */
 export async function openUp(page: Page, { path, needs: need, steps, shows }: Openable): Promise<void> {
   if (need) await needs[need].bring(page);
   await goTo(page, ELSEWHERE);
@@ -24,14 +24,12 @@ export async function openUp(page: Page, { path, needs: need, steps, shows }: Op
   await atRest(page);
 }
 
-/** What stands once a state is open. */
 export function whatShows(page: Page, { role, name }: OpenState['shows']): Locator {
   if (role === 'text') return page.getByRole('main').getByText(name).first();
   if (role === 'status' || role === 'alert') return page.getByRole(role).filter({ hasText: name }).first();
   return page.getByRole(role, { name }).first();
 }
 
-/** Closes whatever dialogs are open. */
 export async function closeAll(page: Page): Promise<void> {
   for (let open = 0; open < 4; open += 1) {
     if ((await page.locator('[aria-modal="true"]').count()) === 0) break;
@@ -51,7 +49,7 @@ async function take(page: Page, step: Step): Promise<void> {
   await part.getByRole(step.tap, { name: step.name }).first().press('Enter');
 }
 
-/** What is on its way has come, as far as it comes at all. */
+/** Waits until the page has no placeholder left, or the time is over. */
 async function atRest(page: Page): Promise<void> {
   await page
     .waitForFunction(

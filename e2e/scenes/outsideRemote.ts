@@ -8,23 +8,22 @@ const execute = promisify(execFile);
 const root = join(import.meta.dirname, '..', '..');
 const packages = join(root, '.site/packages');
 
-/** A remote in a repository of its own, which was made outside the checkout from the packed packages of the site. */
+/** A remote in a repository of its own, created outside the checkout from the packed packages of the site. */
 export type OutsideRemote = {
-  /** Runs a script of its package.json, and answers what that printed. */
   script(name: string, ...args: readonly string[]): Promise<string>;
 };
 
-/** What a step took, for whoever reads the figures. */
+/** Runs a step and measures its time. */
 export type Timed = <Result>(step: string, work: () => Promise<Result>) => Promise<Result>;
 
-/** Packs the packages, makes the remote in an empty folder and installs it from a registry, as its team would. */
+/** Packs the packages, creates the remote in an empty folder and installs it from a registry, as its team would. */
 export async function outsideRemote(
   folder: string,
   name: string,
   tab: string,
   timed: Timed,
 ): Promise<OutsideRemote> {
-  // Nothing of the checkout is in its way to programs: it has what it installed.
+  // The checkout's programs are not on its PATH, so that it can use only those that it has installed.
   const bin = [join(folder, 'node_modules/.bin'), join(process.execPath, '..'), process.env.PATH ?? ''];
   const ofCheckout = join(root, 'node_modules/.bin');
   const inherited = bin.join(delimiter).split(delimiter);
@@ -47,7 +46,6 @@ export async function outsideRemote(
   return { script: (script, ...args) => inFolder(process.execPath, '--run', script, '--', ...args) };
 }
 
-/** The packed archives with their sizes in bytes. */
 export function packedSizes(): Readonly<Record<string, number>> {
   const archives = readdirSync(packages).filter((file) => file.endsWith('.tgz'));
   return Object.fromEntries(archives.map((file) => [file, statSync(join(packages, file)).size]));

@@ -4,15 +4,15 @@ type Order = {
   readonly height: number;
   /** Deep, main, bright and glow. */
   readonly colours: readonly string[];
-  /** How far the thing stands from the right edge, in halves of the height. */
+  /** The distance of the object from the right edge, in halves of the height. */
   readonly fromRight: number;
   readonly zoom: number;
   readonly samples: number;
 };
 
 /**
- * Runs in the page: draws a scene some times, each time a fraction of a pixel aside, and returns the mean as WebP, with the
- * lowest contrast that white letters have where the name stands.
+ * Runs in the page: draws a scene several times, each time shifted by a fraction of a pixel, and returns the
+ * mean as WebP, with the lowest contrast of white letters in the place of the name.
  */
 export async function paintTile(order: Order): Promise<{ picture: string; contrast: number }> {
   const { width, height, samples } = order;

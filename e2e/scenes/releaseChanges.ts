@@ -11,7 +11,7 @@ const WALLETS_SHARE = 0.7;
 
 export type Change = 'release' | 'canary' | 'rollback';
 
-/** Releases, canaries and rollbacks at random, mostly of the wallet. */
+/** Random releases, canaries and rollbacks, mostly of the wallet. */
 export class ReleaseChanges {
   readonly #store: string;
   readonly #choices: SeededChoices;
@@ -25,7 +25,7 @@ export class ReleaseChanges {
     this.#fresh = [...(versions.wallet ?? [])];
   }
 
-  /** Puts that many wallets into the store, each with a title of its own, and a further version of every other remote. */
+  /** Publishes `wallets` wallets, each with a title of its own, and one more version of every other remote. */
   static async prepare(store: string, choices: SeededChoices, wallets: number): Promise<ReleaseChanges> {
     const inTurn = atMost(2);
     const made = (remote: string, mark: string, texts = {}) =>
@@ -44,7 +44,6 @@ export class ReleaseChanges {
     return new ReleaseChanges(store, choices, versions);
   }
 
-  /** Makes one change that is possible now. */
   async makeOne(): Promise<Change> {
     const remote = this.#choices.happens(WALLETS_SHARE) ? 'wallet' : this.#choices.of(OTHERS);
     const { active, lastGood, canary } = remoteOf(liveDocument(this.#store), remote);
@@ -56,7 +55,7 @@ export class ReleaseChanges {
       ...(canGoBack ? ['rollback' as const] : []),
     ]);
     if (change === 'rollback') {
-      // What was rolled back a moment ago goes back further only when it is named.
+      // A rollback right after another one needs the version to go back from.
       const from = `${remote}@${canary?.version ?? active}`;
       await releaseCommand(this.#store, 'rollback', remote, '--from', from, '--reason', 'drill');
     } else {
@@ -67,7 +66,7 @@ export class ReleaseChanges {
     return change;
   }
 
-  /** Releases a wallet, one that was never live while there are such. */
+  /** Releases a wallet that was never live, as long as there is one. */
   async releaseWallet(): Promise<void> {
     const { active } = remoteOf(liveDocument(this.#store), 'wallet');
     await releaseCommand(this.#store, 'promote', `wallet@${this.#anotherVersion('wallet', active)}`);

@@ -8,20 +8,19 @@ import { type Noticed, PlayerSession } from '../support/playerSession.ts';
 import { releaseCommand } from '../support/releaseCommand.ts';
 
 const FORM = '/withdrawal';
-/** One of each remote first. */
+/** The areas of the sessions, one of each remote first. */
 const AREAS = ['/', '/account', FORM, '/lottery?room_id=11', '/mine', '/activity'];
 const AMOUNT = '123.45';
 const AT_ONCE = 4;
 const GIVEN_UP_MS = 90_000;
 
-/** How one session fared. */
 export type Follower = {
   readonly area: string;
-  /** From the command until the overview of the former version was there; infinite when it never was. */
+  /** The time from the command until the former version's overview was shown; infinite when it never was. */
   readonly seconds: number;
-  /** How often they entered the wallet until it was there, from when their page knew of the rollback. */
+  /** The number of entries into the wallet from the page's receipt of the rollback until then. */
   readonly entries: number;
-  /** Whether what was typed into the form outlived the rollback; absent where no form was open. */
+  /** Whether the input in the form survived the rollback; absent where no form was open. */
   readonly isFormKept?: boolean;
   readonly noticed: Noticed;
 };
@@ -29,8 +28,8 @@ export type Follower = {
 type RollbackOutcome = { readonly commandSeconds: number; readonly followers: readonly Follower[] };
 
 /**
- * Rolls a newer wallet back while players are in all areas of the site. Each enters the wallet as soon as their page
- * has heard of it; a half-filled withdrawal form is looked at before it is left.
+ * Rolls a newer wallet back while players are in all areas of the site. Each enters the wallet as soon as
+ * their page has received the rollback; a half-filled withdrawal form is checked before it is left.
  */
 export async function rollbackDrill(
   browser: Browser,
@@ -46,14 +45,14 @@ export async function rollbackDrill(
   await Promise.all(players.map((player, index) => inTurn(() => settle(player, areas[index] ?? '/'))));
 
   const rolledBack = liveDocument(site.store).revision + 1;
-  const told = players.map((player) => player.hasReceived(rolledBack));
+  const receipts = players.map((player) => player.hasReceived(rolledBack));
   const startedAt = Date.now();
   await releaseCommand(site.store, 'rollback', 'wallet', '--reason', 'drill');
   const commandSeconds = (Date.now() - startedAt) / 1000;
   const followers = await Promise.all(
     players.map(async (player, index): Promise<Follower> => {
       const area = areas[index] ?? '/';
-      await told[index];
+      await receipts[index];
       const form = area === FORM ? { isFormKept: await keepsForm(player) } : {};
       const enter = () => inTurn(() => player.enterWallet());
       const { enteredAt, entries } = await entersUntil(builtTitle, enter, startedAt + GIVEN_UP_MS);
@@ -65,7 +64,7 @@ export async function rollbackDrill(
   return { commandSeconds, followers };
 }
 
-/** Has the player run the newer wallet and brings them back to their area. */
+/** Makes the player run the newer wallet, and returns to their area. Throws when the page never applies the release. */
 async function settle(player: PlayerSession, area: string): Promise<void> {
   await player.lookAway();
   const { enteredAt } = await entersUntil(nextTitle, () => player.enterWallet(), Date.now() + GIVEN_UP_MS);
@@ -78,7 +77,7 @@ async function settle(player: PlayerSession, area: string): Promise<void> {
 
 type Entering = { readonly enteredAt: number; readonly entries: number };
 
-/** Enters the wallet until the overview has this title; answers the moment when it had, or infinity, and how often it took. */
+/** Enters the wallet until the overview has this title. Returns the time, or infinity, and the number of entries. */
 async function entersUntil(title: string, enter: () => Promise<string>, deadline: number): Promise<Entering> {
   let entries = 0;
   while (Date.now() < deadline) {
@@ -89,7 +88,7 @@ async function entersUntil(title: string, enter: () => Promise<string>, deadline
 }
 
 async function keepsForm({ page }: PlayerSession): Promise<boolean> {
-  // Long enough for a page that switched at once to have done so.
+  // Long enough for a page that wrongly switched at once.
   await page.waitForTimeout(1_000);
   const form = new WithdrawalPage(page);
   const typed = [await form.amount.inputValue(), await form.payPassword.inputValue()];

@@ -6,7 +6,7 @@ import { type Counted, figuresOf } from '../support/figuresOf.ts';
 import { liveDocument, remoteOf } from '../support/liveRelease.ts';
 import { builtTitle } from '../support/nextWallet.ts';
 import { Pilot } from '../support/pilot.ts';
-import { keptLines, planOf, stepsTaken } from '../support/plans.ts';
+import { planOf, revisionsOf, stepsTaken } from '../support/plans.ts';
 import { PlayerSession } from '../support/playerSession.ts';
 import { releaseCommand } from '../support/releaseCommand.ts';
 import { Sandbox } from '../support/sandbox.ts';
@@ -21,22 +21,21 @@ const BACK_WITHIN_MS = 60_000;
 const PAUSED_WITHIN_MS = 90_000;
 const DONE_WITHIN_MS = 600_000;
 const LONGEST_LIFE_MS = 6_000;
-/** What a pilot had asked for and been told before may still be carried out. */
-const IN_FLIGHT_MS = 2_000;
+/** A step that the pilot requested before the collector's death may still be carried out within this time. */
+const IN_PROGRESS_MS = 2_000;
 
-/** How a wallet that breaks was stopped. */
 export type Stop = Counted & {
-  /** From the first visitor until the revision that took it back. */
+  /** The time from the first visitor until the revision that takes it back. */
   readonly seconds: number;
   readonly reason: string;
   readonly isBlocked: boolean;
-  /** From that revision until each open page showed the former wallet. */
+  /** The times from that revision until each open page shows the former wallet. */
   readonly backAfter: readonly number[];
 };
 
 type Traffic = { readonly version: string; readonly lanes: number };
 
-/** Rolls out a wallet that breaks to 5 %, with players on it and others whose pages stay open, until it is stopped. */
+/** Rolls out a broken wallet to 5 %, with players on it and others whose pages stay open, until the pilot stops it. */
 export async function stopsByItself(
   browser: Browser,
   site: CopiedSite,
@@ -55,7 +54,7 @@ export async function stopsByItself(
     const isBack = () => !remoteOf(liveDocument(store), 'wallet').canary;
     await until(`the rollout is stopped\n${pilot.output}`, isBack, STOPPED_WITHIN_MS);
     const counted = await figuresOf(figures, version, began);
-    const stopped = (await keptLines(store)).at(-1);
+    const stopped = (await revisionsOf(store)).at(-1);
     const stoppedAt = Date.parse(stopped?.at ?? '');
     const backAfter = await Promise.all(
       sessions.map(async (session) => {
@@ -78,16 +77,15 @@ export async function stopsByItself(
   }
 }
 
-/** How a good wallet came to everybody. */
 export type Arrival = {
   readonly seconds: number;
-  /** The steps that it took, in percent, each as often as a revision took it. */
+  /** The steps that it took, in per cent; a step that was taken twice is listed twice. */
   readonly steps: readonly number[];
   readonly kills: number;
-  /** From the collector's end until the plan was paused, and from its return until it went on. */
+  /** The time from the collector's death until the plan was paused, and from its return until the plan went on. */
   readonly pausedAfter: number;
   readonly resumedAfter: number;
-  /** How many steps it took while nothing was known. */
+  /** The number of steps taken while the collector was dead. */
   readonly blindSteps: number;
   readonly isLive: boolean;
   readonly said: string;
@@ -99,7 +97,7 @@ type Trouble = {
   readonly choices: SeededChoices;
 };
 
-/** Rolls out a good wallet while its pilot is killed again and again and the collector dies half way. */
+/** Rolls out a good wallet while its pilot is killed several times and the collector dies halfway. */
 export async function reachesEverybody(
   browser: Browser,
   site: CopiedSite,
@@ -136,7 +134,7 @@ export async function reachesEverybody(
     const pausedAfter = (Date.now() - died) / 1_000;
     await collector.start();
     const back = Date.now();
-    const blind = await stepsBetween(store, died + IN_FLIGHT_MS, back);
+    const blind = await stepsBetween(store, died + IN_PROGRESS_MS, back);
     await until('the rollout goes on', async () => (await plan()).state === 'running', PAUSED_WITHIN_MS);
     const resumedAfter = (Date.now() - back) / 1_000;
     await until('the rollout is done', async () => (await plan()).state === 'done', DONE_WITHIN_MS);
@@ -159,9 +157,9 @@ export async function reachesEverybody(
   }
 }
 
-/** How often the plan of the wallet took a step between two moments. */
+/** Returns how often the plan of the wallet took a step between two times. */
 async function stepsBetween(store: string, from: number, to: number): Promise<number> {
-  const lines = (await keptLines(store)).map(({ at, rollouts }) => ({
+  const lines = (await revisionsOf(store)).map(({ at, rollouts }) => ({
     at: Date.parse(at),
     step: rollouts?.wallet?.step ?? 0,
   }));

@@ -7,7 +7,7 @@ import { still } from '../support/motion.ts';
 import { Sandbox } from '../support/sandbox.ts';
 import { openLoggedIn } from '../support/session.ts';
 
-/** A site of its own for the rooms of a spec: the draws need the clock, which the sandbox of the other tests shares. */
+/** A separate site for the rooms of a spec: draws need a clock of their own, and the other tests share their sandbox's. */
 export class RoomSite {
   readonly #site: CopiedSite;
   readonly sandbox: Sandbox;
@@ -37,7 +37,7 @@ export class RoomSite {
     return room;
   }
 
-  /** Another player's device in the same room; nothing may be complained about there either. */
+  /** Opens another player's device in the same room; its console has to stay empty, too. */
   async withNeighbour(
     browser: Browser,
     roomId: number,
@@ -53,7 +53,7 @@ export class RoomSite {
   }
 }
 
-/** The orders that a page sends from now on. */
+/** Returns a list that fills with the orders that a page sends from now on. */
 export function ordersOf(page: Page): { room_id: unknown; order: unknown; expect: unknown }[] {
   const sent: { room_id: unknown; order: unknown; expect: unknown }[] = [];
   page.on('request', (request) => {

@@ -10,7 +10,7 @@ const inScreen =
   (file, text) =>
     file.startsWith(`${screen}.`) && file.endsWith('.js') ? change(text) : text;
 
-/** What can be wrong with a wallet that only shows when somebody opens it, and what the refusal says then. */
+/** Faults of a wallet that only opening it in a browser reveals, with the message of the refusal. */
 export const faults = {
   'throws as it is shown': {
     change: inScreen('AccountScreen', (text) =>
@@ -28,16 +28,19 @@ export const faults = {
   },
 } as const satisfies Readonly<Record<string, { change: Change; said: RegExp }>>;
 
-/** How a release ended: its exit code, what it printed, and how long it took. */
-export type Tried = { readonly code: number | null; readonly output: string; readonly seconds: number };
+export type ReleaseResult = {
+  readonly code: number | null;
+  readonly output: string;
+  readonly seconds: number;
+};
 
-/** Publishes what is live of a remote once more with these faults, and lets it go live as an operator does, which tries it first. */
+/** Publishes the live version of a remote again with these changes and promotes it, as an operator does, with the smoke test. */
 export async function releaseWithSmokeTest(
   store: string,
   remote: string,
   mark: string,
   changes: readonly Change[],
-): Promise<Tried & { readonly version: string }> {
+): Promise<ReleaseResult & { readonly version: string }> {
   const change: Change = (file, text) => changes.reduce((changed, next) => next(file, changed), text);
   const { version } = await publishLater(store, remote, { mark, change });
   const began = performance.now();

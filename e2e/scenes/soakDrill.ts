@@ -34,12 +34,15 @@ type SoakPlan = {
   readonly seed: number;
   readonly sessions: number;
   readonly changes: number;
-  /** How many wallet versions the measured session has to run. */
+  /** The number of wallet versions that the measured session has to run. */
   readonly lives: number;
-  /** The share of navigations before which a player looks away and so hears of releases at once. */
+  /** The share of navigations before which a player leaves the page and comes back, so that it receives releases at once. */
   readonly looksAway: number;
   readonly pauseMs: number;
-  /** How often its heap is measured when it rests, for the least; once, without a rest, the figure says little. */
+  /**
+   * The number of heap measurements at rest, of which the least counts. With 1 the heap is measured without a
+   * rest, and the figure is unreliable.
+   */
   readonly heapLooks: number;
 };
 
@@ -48,15 +51,18 @@ export type SoakOutcome = {
   readonly navigations: number;
   readonly noticed: readonly Noticed[];
   readonly wallets: number;
-  /** The wallet versions that the measured session has left and whose code it still holds. */
+  /** The wallet versions that the measured session has left but whose code is still in memory. */
   readonly held: readonly string[];
-  /** Of the measured session with its second wallet version and with its last: until the second, files of the first come late. */
+  /**
+   * The heap of the measured session with its second wallet version and with its last. The second, because
+   * prefetched files of the first one arrive late.
+   */
   readonly heap: { readonly start: number; readonly end: number; readonly versions: number };
 };
 
 /**
- * Changes what is released again and again under players who never stop to navigate. One more session enters the
- * wallet after each change, and its memory is measured before and after all the versions that it lived through.
+ * Changes the releases over and over while players navigate without a pause. The measured session enters the
+ * wallet after each change, and its memory is measured before and after all those versions.
  */
 export async function soakDrill(browser: Browser, site: CopiedSite, plan: SoakPlan): Promise<SoakOutcome> {
   const choices = new SeededChoices(plan.seed);
@@ -64,7 +70,7 @@ export async function soakDrill(browser: Browser, site: CopiedSite, plan: SoakPl
   const players = await Promise.all(
     Array.from({ length: plan.sessions }, () => PlayerSession.open(browser, site, choices.of(SCREENS))),
   );
-  // Whatever moves is loaded before the heap is measured first.
+  // Loads everything that moves before the first measurement.
   const measured = await PlayerSession.open(browser, site, '/', { isMoving: true });
   for (const screen of SCREENS) await measured.goTo(screen);
   const wallets = new Set([await seesWallet(measured)]);
@@ -98,10 +104,10 @@ export async function soakDrill(browser: Browser, site: CopiedSite, plan: SoakPl
   return { changes, navigations, noticed, wallets: wallets.size, held, heap };
 }
 
-/** A screen of each version by the name of its container, without holding it. */
+/** A weak reference to a screen of each version, by the name of its container. */
 type Watched = { screenOf?: Map<string, WeakRef<object>> };
 
-/** Watches a screen of the wallet version that is in the page now. */
+/** Stores a weak reference to a screen of the current wallet version. */
 function watchVersion(page: Page): Promise<void> {
   return page.evaluate(async () => {
     type Container = { get(expose: string): Promise<() => { default: object }> };
@@ -118,7 +124,10 @@ function watchVersion(page: Page): Promise<void> {
   });
 }
 
-/** Returns the versions that the page has left and that stay in memory. On a busy machine the page may still hold what its next timer lets go. */
+/**
+ * Returns the versions that the page has left but that stay in memory. It retries, because on a busy machine
+ * the page may still hold objects that its next timer releases.
+ */
 async function stillHeld(page: Page): Promise<string[]> {
   let held = await heldVersions(page);
   for (let look = 0; look < HELD_LOOKS && held.length > 0; look += 1) {
@@ -129,7 +138,10 @@ async function stillHeld(page: Page): Promise<string[]> {
   return held;
 }
 
-/** The watched versions that were taken out of the page and whose code was not collected; measuring the heap collects it. */
+/**
+ * Returns the watched versions that the page has left and whose code is not collected yet; measuring the heap
+ * collects garbage first. Throws when fewer than two were left.
+ */
 function heldVersions(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const watched = [...((window as Watched).screenOf ?? [])];
@@ -140,7 +152,7 @@ function heldVersions(page: Page): Promise<string[]> {
   });
 }
 
-/** The least of some looks: on a busy machine the page may still hold what its next timer lets go. */
+/** Returns the least of several measurements: on a busy machine the page may still hold objects that its next timer releases. */
 async function restingHeap(page: Page, looks: number): Promise<number> {
   if (looks > 1) await untilAllIsLoadedAhead(page);
   let least = await heapMegabytes(page);
@@ -151,7 +163,10 @@ async function restingHeap(page: Page, looks: number): Promise<number> {
   return least;
 }
 
-/** What is one tap away is loaded once, when all is quiet: the first version is not to be counted less for it, nor the last. */
+/**
+ * Waits until the prefetches are over. They run once, when the page is idle, and must count neither for the
+ * first version nor for the last.
+ */
 async function untilAllIsLoadedAhead(page: Page): Promise<void> {
   const loaded = () =>
     page.evaluate(
@@ -165,7 +180,7 @@ async function untilAllIsLoadedAhead(page: Page): Promise<void> {
   }
 }
 
-/** Enters and leaves the wallet; answers what its running version is called. */
+/** Enters and leaves the wallet. Returns the title of its running version. */
 async function seesWallet(player: PlayerSession): Promise<string> {
   const title = await player.enterWallet();
   await player.goTo('/withdrawal');
@@ -174,7 +189,7 @@ async function seesWallet(player: PlayerSession): Promise<string> {
   return title;
 }
 
-/** Goes from screen to screen until the drill has ended; answers how often. */
+/** Goes from screen to screen until the drill has ended. Returns the number of navigations. */
 async function wander(
   player: PlayerSession,
   choices: SeededChoices,

@@ -3,10 +3,10 @@ import { expect } from '../support/expect.ts';
 import { goTo } from '../support/session.ts';
 import type { Place } from './addresses.ts';
 
-/** A screen that still waits then is looked at as it is. */
+/** The longest wait for placeholders; after that the screen is checked as it is. */
 const WAITS_MS = 3_000;
 
-/** Goes from address to address inside the open page; answers what is found at each, with its name. */
+/** Goes from address to address inside the open page. Returns the findings of each, with its name. */
 export async function walk(
   page: Page,
   places: readonly Place[],

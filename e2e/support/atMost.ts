@@ -1,4 +1,4 @@
-/** Lets at most so many of the tasks given to it run at once; the others wait for their turn. */
+/** Returns a function that runs tasks, at most `limit` of them at once; the others wait for their turn. */
 export function atMost(limit: number): <Outcome>(task: () => Promise<Outcome>) => Promise<Outcome> {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -5,7 +5,6 @@ const fromHere = createRequire(import.meta.url);
 const file = createRequire(fromHere.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js');
 let script: string | undefined;
 
-/** Axe as a script for a page of any browser. */
 export function axeScript(): string {
   script ??= readFileSync(file, 'utf8');
   return script;
@@ -20,11 +19,14 @@ type Axe = {
 
 export type Look = {
   readonly part?: string;
-  /** Only what these rules find, where the others were asked elsewhere. */
+  /** Runs these rules only, where other tests cover the others. */
   readonly rules?: readonly string[];
 };
 
-/** Runs in a page that has axe: what it complains about, a line for each rule; frames of other origins are not ours. */
+/**
+ * Runs in a page that has axe. Returns its violations, one line for each rule; it skips frames of other
+ * origins, whose content is not ours.
+ */
 export async function lookWithAxe({ part = 'html', rules }: Look): Promise<string[]> {
   const { axe } = window as unknown as { axe: Axe };
   const what = { include: [[part]], exclude: [['iframe']] };
@@ -38,5 +40,5 @@ export async function lookWithAxe({ part = 'html', rules }: Look): Promise<strin
   );
 }
 
-/** Runs in a page: whether it has axe since an earlier look. */
+/** Runs in a page. Whether an earlier check has loaded axe into it. */
 export const hasAxe = (): boolean => 'axe' in window;

@@ -2,11 +2,11 @@ import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
 import { StoredVersion } from './storedVersion.ts';
 
-/** What may happen to a file after it was released, or on its way to the player. */
+/** The faults that can befall a file after its release or on its way to the player. */
 export const fileFaults = ['missing', 'changed', 'hanging'] as const;
 export type FileFault = (typeof fileFaults)[number];
 
-/** Breaks a file of the version in a folder of the store, whatever query it is asked for with. Answers the way to mend it. */
+/** Breaks a file of the version in a folder of the store, whatever the query of its request. Returns a function that repairs it. */
 export async function breakFile(
   page: Page,
   folder: string,
@@ -21,7 +21,10 @@ export async function breakFile(
   return () => version.restore();
 }
 
-/** Keeps files from one page. Once mended, requests to come are answered: what hangs goes on hanging. */
+/**
+ * Leaves the matching requests of one page unanswered. Returns a function that lets later requests through;
+ * the pending ones stay pending.
+ */
 export async function hang(page: Page, isMeant: (address: URL) => boolean): Promise<() => void> {
   let isWhole = false;
   await page.route(isMeant, (route) => (isWhole ? route.continue() : undefined));

@@ -3,10 +3,13 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gathered, sendOn } from './sendOn.ts';
 
-/** What became of one call on its way. */
+/** A POST request that reached the line, with its idempotency key. */
 export type Arrival = { readonly path: string; readonly key: string };
 
-/** How far a call has come when the line fails it: on its way to the platform, or carried out with its answer to come. */
+/**
+ * The point at which the line fails a call: `asked` is before the platform has it, `answered` is after the
+ * platform has carried it out, before the answer arrives.
+ */
 export type Stage = 'asked' | 'answered';
 
 type Fault = { left: number } & (
@@ -15,25 +18,23 @@ type Fault = { left: number } & (
   | { readonly kind: 'repeat'; readonly afterMs: number }
 );
 
-/** A line to the site over HTTP/1.1 with kept-alive connections, which breaks as lines of phones do. */
+/** A proxy to the site over HTTP/1.1 with keep-alive connections that breaks as mobile connections do. */
 export type BrokenLine = {
   readonly address: string;
-  /** Every call that came over the line. */
   readonly arrivals: readonly Arrival[];
-  /** Cuts the connection of so many calls of a path, once the platform has carried them out if nothing else is said. */
+  /** Cuts the connection of the next `times` calls of a path; by default after the platform has carried them out. */
   cut(path: string, times: number, stage?: Stage): void;
-  /** Holds back calls of a path, or their answers; call what it gives to let them go. */
+  /** Holds back calls of a path, or their answers. Returns a function that lets them go. */
   hold(path: string, stage?: Stage, times?: number): () => void;
-  /** Sends each call of a path to the platform a second time, so much later. */
+  /** Sends each call of a path to the platform a second time, `afterMs` later. */
   repeat(path: string, afterMs: number): void;
-  /** Lets the calls of a path through from now on. */
   mend(path: string): void;
-  /** When nothing of a path is on its way any more, a repetition included. */
+  /** Resolves when no call of the path is under way any more, repetitions included. */
   settled(path: string): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Opens a line on a port to the site on another one. */
+/** Opens a line on a port to the site on another port. */
 export async function brokenLine(port: number, sitePort: number): Promise<BrokenLine> {
   const faults = new Map<string, Fault>();
   const arrivals: Arrival[] = [];
@@ -121,7 +122,7 @@ export async function brokenLine(port: number, sitePort: number): Promise<Broken
   };
 }
 
-/** Waits as long as the fault holds; whether it cuts. */
+/** Waits while the fault holds the call. Returns whether the fault cuts it. */
 async function isCut(fault: Fault | null): Promise<boolean> {
   if (fault?.kind === 'hold') await fault.until;
   return fault?.kind === 'cut';

@@ -1,10 +1,10 @@
 import { systemBrowser } from '@site/build/browser';
 
 const browser = systemBrowser();
-/** The hash of a key that a drill made a certificate with. */
+/** The hash of the public key of a drill's own certificate, which the browser then trusts. */
 const trusted = process.env.E2E_TRUSTED_KEY;
 
-/** How tests and drills start a browser: the machine's own where there is one, and kept from calling home. */
+/** The launch options of tests and drills: the machine's own browser where there is one, without its background requests. */
 export const browserLaunch = {
   ...(browser && { executablePath: browser }),
   args: [
@@ -13,14 +13,14 @@ export const browserLaunch = {
     '--disable-component-update',
     '--disable-sync',
     '--no-first-run',
-    // Pictures are drawn by the processor either way; without a process of its own for them it has half the work.
+    // The processor draws the pictures either way; without a GPU process it has half the work.
     '--disable-gpu',
     ...(trusted ? [`--ignore-certificate-errors-spki-list=${trusted}`] : []),
   ],
 };
 
-/** The argument of a browser that loads no pictures: they are a quarter of what a page costs the processor. */
+/** The argument for a browser that loads no pictures: they are a quarter of the processor time of a page. */
 export const NO_PICTURES = '--blink-settings=imagesEnabled=false';
 
-/** How a test starts a browser unless it looks at its pages: such a test says `test.use({ launchOptions: browserLaunch })`. */
+/** The default launch options of tests. A test that checks pictures sets `test.use({ launchOptions: browserLaunch })`. */
 export const withoutPictures = { ...browserLaunch, args: [...browserLaunch.args, NO_PICTURES] };

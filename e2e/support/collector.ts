@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** One thing that a page tells, and its report, as far as tests look at them. */
-type Told = {
+/** One event of a page and the report it came in, reduced to the fields that tests read. */
+type ReportedEvent = {
   readonly kind: string;
   readonly app: string;
   readonly version: string;
@@ -12,13 +12,13 @@ type Report = {
   readonly isOpen: boolean;
   readonly dropped: number;
   readonly runs: Readonly<Record<string, string>>;
-  readonly events: readonly Told[];
+  readonly events: readonly ReportedEvent[];
 };
 
-/** What a collector does with a report that arrives; a dead one gets none. */
+/** The collector's behaviour on a report that arrives; a dead one receives none. */
 export type Behaviour = 'takes' | 'refuses' | 'hangs' | 'is dead';
 
-/** Takes the place of the site's collector for one page, and keeps what it is told. */
+/** Takes the place of the site's collector for one page and records the reports it receives. */
 export async function collectorFor(page: Page) {
   const bodies: string[] = [];
   let behaviour: Behaviour = 'takes';
@@ -31,8 +31,7 @@ export async function collectorFor(page: Page) {
   return {
     bodies,
     reports,
-    /** Everything that was told so far. */
-    told: (): Told[] => reports().flatMap(({ events }) => events),
+    events: (): ReportedEvent[] => reports().flatMap(({ events }) => events),
     behave(next: Behaviour): void {
       behaviour = next;
     },

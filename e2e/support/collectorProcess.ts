@@ -8,14 +8,14 @@ const program = join(import.meta.dirname, '../../collector/src/main.ts');
 
 type Ports = { readonly reports: number; readonly figures: number };
 
-/** A collector that runs by itself and may be killed; what it has counted is there when it runs again. */
+/** A collector in a process of its own that a test can kill; its counts survive a restart. */
 export class CollectorProcess {
   readonly #env: Readonly<Record<string, string>>;
   readonly #ports: Ports;
   readonly #data = mkdtempSync(join(tmpdir(), 'collector-'));
   #process: ChildProcess | undefined;
 
-  /** For the pages of one site, whose releases lie in a store. */
+  /** Prepares a collector for the pages of one site, with the release store it reads. */
   constructor(site: { readonly address: string; readonly store: string }, ports: Ports) {
     this.#ports = ports;
     this.#env = {
@@ -28,12 +28,10 @@ export class CollectorProcess {
     };
   }
 
-  /** Where pages report. */
   get reportTo(): string {
     return `http://localhost:${this.#ports.reports}/reports`;
   }
 
-  /** Where figures are asked for. */
   get figures(): string {
     return `http://127.0.0.1:${this.#ports.figures}`;
   }
@@ -47,7 +45,7 @@ export class CollectorProcess {
     await untilServing(child, 'Collector takes reports');
   }
 
-  /** As a machine that fails ends it. */
+  /** Kills the process without a clean shutdown, as when its machine fails. */
   async kill(): Promise<void> {
     const child = this.#process;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;

@@ -1,31 +1,32 @@
 import type { Page } from '@playwright/test';
 
-/** Gathers console messages of any kind and uncaught errors of a page. */
+/** Gathers the console messages of every kind and the uncaught errors of a page. */
 export class Complaints {
-  readonly #heard: string[] = [];
+  readonly #messages: string[] = [];
   readonly #expected: RegExp[] = [];
 
   constructor(page: Page) {
     page.on('console', (message) => {
-      // What the browser itself writes of a report that did not arrive: a site that ends takes its collector along.
+      // The browser itself logs a report that did not arrive: when a site closes, its collector closes, too.
       if (message.location().url.endsWith('/reports')) return;
-      this.#heard.push(`${message.type()}: ${message.text()}`);
+      this.#messages.push(`${message.type()}: ${message.text()}`);
     });
-    page.on('pageerror', (error) => this.#heard.push(`uncaught: ${error.message}`));
+    page.on('pageerror', (error) => this.#messages.push(`uncaught: ${error.message}`));
   }
 
-  /** Names what the browser itself has to report about a fault that the test makes. */
+  /** Names a message that the browser itself writes about a fault that the test makes. */
   expect(pattern: RegExp): void {
     this.#expected.push(pattern);
   }
 
-  /** Whether the page wrote something like it. */
-  heard(pattern: RegExp): boolean {
-    return this.#heard.some((text) => pattern.test(text));
+  includes(pattern: RegExp): boolean {
+    return this.#messages.some((text) => pattern.test(text));
   }
 
-  /** What nobody expected, each text once. */
+  /** Returns the messages that no test expects, each text once. */
   unexpected(): string[] {
-    return [...new Set(this.#heard.filter((text) => !this.#expected.some((pattern) => pattern.test(text))))];
+    return [
+      ...new Set(this.#messages.filter((text) => !this.#expected.some((pattern) => pattern.test(text)))),
+    ];
   }
 }

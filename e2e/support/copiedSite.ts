@@ -6,23 +6,22 @@ import { testProcess } from './testProcess.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** A site of its own, serving a copy of the released store that a drill may damage or release into. */
+/** A site that serves its own copy of the released store, which a drill may damage or release into. */
 export type CopiedSite = {
   readonly address: string;
-  /** Where what pages report is answered. */
   readonly figures: string;
   readonly store: string;
   close(): Promise<void>;
 };
 
-/** A copy of the released store, with the key to release into it. */
+/** A copy of the released store with the key to release into it. */
 export type CopiedStore = { readonly store: string; remove(): void };
 
 export function copiedStore(): CopiedStore {
   const folder = mkdtempSync(join(tmpdir(), 'site-store-'));
   const store = join(folder, 'store');
   copyStore(join(root, '.site/test/store'), store);
-  // Releases into the copy have to be signed with the key that its pages know.
+  // Releases into the copy have to be signed with the key that its pages trust.
   const key = join(root, '.site/test/release-key.json');
   if (existsSync(key)) cpSync(key, join(folder, 'release-key.json'));
   return { store, remove: () => rmSync(folder, { recursive: true, force: true }) };
@@ -47,7 +46,7 @@ export async function copiedSite(
   };
 }
 
-/** Leaves out the versions that the live release does not name: a developer's store holds hundreds. */
+/** Copies a store without the versions that the live release does not name: a developer's store holds hundreds. */
 function copyStore(from: string, to: string): void {
   const { remotes } = JSON.parse(readFileSync(join(from, 'releases/live.json'), 'utf8'));
   const isNeeded = (path: string) => {
@@ -57,7 +56,10 @@ function copyStore(from: string, to: string): void {
   cpSync(from, to, { recursive: true, filter: isNeeded });
 }
 
-/** Waits until a starting site says so. Throws with what it said when it ends instead. */
+/**
+ * Waits until a server process prints its announcement. Returns its output so far. Throws with the output
+ * when the process ends instead.
+ */
 export function untilServing(server: ChildProcess, announcement = 'test site on'): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';

@@ -1,10 +1,10 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
 
-/** The room connection of one page, which a test can hold up, cut and give back; set up before the page is opened. */
+/** The room's socket of one page, which a test can stall, cut and restore. It has to be set up before the page is opened. */
 export type CutLine = {
-  /** What the page says from now on goes nowhere, as when the signal is lost. */
+  /** Drops the messages of the page from now on, as when the signal is lost. */
   swallow(): void;
-  /** Ends the connection; new ones fail until `restore`. */
+  /** Closes the connection; new ones fail until `restore`. */
   cut(): Promise<void>;
   restore(): void;
 };

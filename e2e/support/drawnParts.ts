@@ -1,4 +1,4 @@
-/** A piece of the parts' page in one theme, with where its sections lie in it. */
+/** A screenshot of a piece of the parts' page in one theme, with the positions of its sections. */
 export type Cut = {
   readonly theme: 'light' | 'dark';
   readonly picture: string;
@@ -7,14 +7,14 @@ export type Cut = {
 export type Drawn = { readonly name: string; readonly webp: string };
 export type Compared = {
   readonly name: string;
-  /** How many cells lie too far apart, and how many there are. */
+  /** The number of cells whose colours differ too much, and of all cells. */
   readonly apart: number;
   readonly cells: number;
   readonly height: number;
   readonly taller: number;
 };
 
-/** Runs in the browser: each section as WebP, light on the left and dark on the right. */
+/** Runs in the browser. Returns each section as WebP, light on the left and dark on the right. */
 export async function drawPictures({ cuts }: { readonly cuts: readonly Cut[] }): Promise<Drawn[]> {
   const drawings = new Map<string, HTMLCanvasElement>();
   for (const { theme, picture, sections } of cuts) {
@@ -42,7 +42,7 @@ type Order = {
   readonly most: number;
 };
 
-/** Runs in the browser: how many cells of each section have another mean colour than in the picture that is kept. */
+/** Runs in the browser. Counts the cells of each section whose mean colour differs from the stored picture's. */
 export async function comparePictures({ cuts, pictures, cell, most }: Order): Promise<Compared[]> {
   const load = async (source: string) => {
     const image = new Image();

@@ -2,7 +2,7 @@ import { expect as playwrightExpect } from '@playwright/test';
 
 let assertions = 0;
 
-/** Playwright's expect, which also counts: a test without a single assertion passes whatever the page shows. */
+/** Playwright's expect, which also counts: a test without a single assertion would pass whatever the page shows. */
 export const expect = new Proxy(playwrightExpect, {
   apply: (target, self, args) => Reflect.apply(counted(target), self, args),
   get: (target, name) => {
@@ -11,7 +11,6 @@ export const expect = new Proxy(playwrightExpect, {
   },
 });
 
-/** How often this worker has expected something so far. */
 export function assertionsSoFar(): number {
   return assertions;
 }

@@ -4,13 +4,13 @@ import type { Locator } from '@playwright/test';
 import { expect } from './expect.ts';
 
 const folder = join(import.meta.dirname, '../drills/reader');
-/** `npm run drill -- reader --renew` writes what is heard now, to be read before it is committed. */
+/** `npm run drill -- reader --renew` writes the current snapshot, which has to be reviewed before it is committed. */
 const isRenewing = process.env.READER_RENEW === '1';
 
-/** What comes after the first answers has come by then. */
+/** The wait until the content that follows the first answers is shown. */
 const SETTLES_MS = 900;
 
-/** What differs from one run to the next, and what it always looks like. */
+/** Content that differs from one run to the next, and the pattern that the file has in its place. */
 const changing: readonly (readonly [RegExp, string])[] = [
   [/第 \d+ 期开奖结果 历史 .+$/, '第 \\d+ 期开奖结果 历史 .+'],
   [/\d{4}-\d\d-\d\d( \d\d:\d\d:\d\d)?/, '\\d{4}-\\d\\d-\\d\\d( \\d\\d:\\d\\d:\\d\\d)?'],
@@ -22,7 +22,7 @@ const changing: readonly (readonly [RegExp, string])[] = [
   [/\bt[0-9a-z]{8,15}\b/, '\\w+'],
 ];
 
-/** Expects that a part of the page is heard as written down, nothing more and nothing less. */
+/** Expects that the accessibility tree of a part of the page matches its file exactly. */
 export async function expectAnnounced(part: Locator, name: string): Promise<void> {
   const file = join(folder, `${name}.aria.yml`);
   if (isRenewing) await part.page().waitForTimeout(SETTLES_MS);
@@ -30,11 +30,14 @@ export async function expectAnnounced(part: Locator, name: string): Promise<void
   await expect(part).toMatchAriaSnapshot(readFileSync(file, 'utf8'));
 }
 
-/** The file of what is heard: without addresses, which nobody hears, and with what changes as a pattern. */
+/**
+ * Returns the content of the snapshot's file: without addresses, which screen readers do not announce, and
+ * with patterns for changing content.
+ */
 export function written(snapshot: string): string {
   const lines = snapshot.split('\n').filter((text) => !/^\s*- \/url:/.test(text));
   const depth = (text: string | undefined) => text?.search(/\S/) ?? 0;
-  // What had an address only has nothing in it now.
+  // A node that had only an address has no children any more.
   const whole = lines.map((text, at) =>
     text.endsWith(':') && depth(lines[at + 1]) <= depth(text) ? text.slice(0, -1) : text,
   );
@@ -46,12 +49,12 @@ function line(text: string): string {
   const named = said === undefined ? text : `${start}${pattern(said, '"')}${rest}`;
   const [, key, value] = /^(\s*- [^'].*?): (.+)$/.exec(named) ?? [];
   if (key === undefined || value === undefined) return named;
-  const heard = pattern(value, '');
-  // A colon within would begin a value of its own.
-  return `${key}: ${heard.startsWith('/') && heard.includes(': ') ? `'${heard}'` : heard}`;
+  const matched = pattern(value, '');
+  // A colon within an unquoted YAML value would start a nested mapping.
+  return `${key}: ${matched.startsWith('/') && matched.includes(': ') ? `'${matched}'` : matched}`;
 }
 
-/** The text as it stands, or as a pattern where something in it changes. */
+/** Returns the text itself, or a pattern when part of it changes. */
 function pattern(text: string, quote: string): string {
   const bare = text.replace(/^"(.*)"$/, '$1').replaceAll('\\"', '"');
   if (!changing.some(([found]) => found.test(bare))) return `${quote}${text}${quote}`;

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect } from './expect.ts';
 
 const TARGET_PX = 44;
-/** What is held halfway does not end at all. */
+/** The longest wait: an animation that is held halfway never ends. */
 const REST_MS = 2_000;
 
-/** Waits until what moves for a moment, such as a sheet that opens, has come to rest. */
+/** Waits until finite animations, such as a sheet that opens, have ended. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async (longestMs) => {
     const ends = document
@@ -16,7 +16,7 @@ export async function settled(page: Page): Promise<void> {
   }, REST_MS);
 }
 
-/** Expects that nothing of a part of the page reaches beyond the sides of the screen and what can be tapped is big enough. */
+/** Expects that no element of a part of the page reaches beyond the sides of the screen, and that tap targets are big enough. */
 export async function expectNoOverflow(page: Page, part = 'body'): Promise<void> {
   const found = await page.locator(part).evaluate((root, target) => {
     const shown = [...root.querySelectorAll<HTMLElement>('*')].filter((element) => {
@@ -36,7 +36,7 @@ export async function expectNoOverflow(page: Page, part = 'body'): Promise<void>
       const reach = getComputedStyle(element, '::before');
       const isLarger = reach.content !== 'none' && reach.position === 'absolute';
       const more = isLarger ? -Number.parseFloat(reach.top) - Number.parseFloat(reach.bottom) : 0;
-      // As laid out: what is pressed may be drawn smaller.
+      // The layout size: a pressed button may be drawn smaller.
       const { offsetWidth, offsetHeight } = element;
       return offsetWidth < target || offsetHeight + Math.max(0, more) < target;
     });

@@ -1,9 +1,8 @@
 type Period = { readonly views: number; readonly failed: Readonly<Record<string, number>> };
 
-/** What a version of the wallet did, as far as drills read it. */
 export type Counted = { readonly views: number; readonly failures: number };
 
-/** What a collector has counted of a version of the wallet since a moment. */
+/** Returns a collector's counts of a version of the wallet since a time. Throws when the collector answers with an error. */
 export async function figuresOf(figures: string, version: string, since: Date): Promise<Counted> {
   const query = new URLSearchParams({
     channel: 'live',

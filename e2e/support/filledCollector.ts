@@ -2,27 +2,29 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A collector that answers what a drill has it say. */
 export type FilledCollector = {
   readonly address: string;
-  /** From now on it knows of so many views of a version, of which so many failed, and of one error. */
-  tell(app: string, version: string, counts: { readonly views: number; readonly failed: number }): void;
+  setCounts(app: string, version: string, counts: { readonly views: number; readonly failed: number }): void;
   close(): void;
 };
 
 const nothing = { missing: 0, refused: 0, hanging: 0, 'threw-loading': 0 };
 const noCalls = { network: 0, timeout: 0, 'bad-answer': 0, server: 0 };
 
-/** `message` is what pages report as an error's. */
+/** Starts the collector; `message` is the message of the reported error. */
 export async function filledCollector(message = '<b>rate</b> is undefined'): Promise<FilledCollector> {
-  let told = { app: '', version: '', views: 0, failed: 0 };
+  let reported = { app: '', version: '', views: 0, failed: 0 };
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://collector');
     const answers: Record<string, () => object> = {
-      '/figures': () => figuresOf(told, searchParams.get('app') === told.app),
-      '/errors': () => [errorOf(told, message)],
-      '/pages': () => pagesOf(told),
-      '/parts': () => ({ screens: [{ screen: '/account', ...countsOf(told) }], calls: [], violations: [] }),
+      '/figures': () => figuresOf(reported, searchParams.get('app') === reported.app),
+      '/errors': () => [errorOf(reported, message)],
+      '/pages': () => pagesOf(reported),
+      '/parts': () => ({
+        screens: [{ screen: '/account', ...countsOf(reported) }],
+        calls: [],
+        violations: [],
+      }),
     };
     response.end(JSON.stringify(answers[pathname]?.()));
   });
@@ -30,8 +32,8 @@ export async function filledCollector(message = '<b>rate</b> is undefined'): Pro
   await once(server, 'listening');
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    tell: (app, version, counts) => {
-      told = { app, version, ...counts };
+    setCounts: (app, version, counts) => {
+      reported = { app, version, ...counts };
     },
     close: () => {
       server.close();
@@ -40,13 +42,16 @@ export async function filledCollector(message = '<b>rate</b> is undefined'): Pro
   };
 }
 
-type Told = Parameters<FilledCollector['tell']>[2] & { readonly app: string; readonly version: string };
+type Counts = Parameters<FilledCollector['setCounts']>[2] & {
+  readonly app: string;
+  readonly version: string;
+};
 
 function now(): string {
   return new Date().toISOString();
 }
 
-function countsOf({ views, failed }: Told): object {
+function countsOf({ views, failed }: Counts): object {
   const durations = [[38, views]];
   return {
     views,
@@ -67,21 +72,21 @@ function countsOf({ views, failed }: Told): object {
   };
 }
 
-function figuresOf(told: Told, isAsked: boolean): object {
-  const { version, views, failed } = told;
+function figuresOf(counts: Counts, isAsked: boolean): object {
+  const { version, views, failed } = counts;
   const durations = [[38, views]];
   const byPage = { seen: views, failed, erred: 0, callFailed: 0, load: durations, inp: durations };
   const from = new Date(Date.now() - 600_000).toISOString();
-  const periods = [{ from, seconds: 60, byPage, ...countsOf(told) }];
+  const periods = [{ from, seconds: 60, byPage, ...countsOf(counts) }];
   return { at: now(), lastReportAt: now(), versions: isAsked ? [{ version, periods }] : [] };
 }
 
-function errorOf({ app, version, failed }: Told, message: string): object {
+function errorOf({ app, version, failed }: Counts, message: string): object {
   const text = { type: 'uncaught', name: 'TypeError', message, stack: `TypeError: ${message}` };
   const times = { count: failed + 1, pages: 1, firstAt: now(), lastAt: now() };
   return { app, version, screen: '/account', ...text, ...times };
 }
 
-function pagesOf({ app, version, views }: Told): object {
+function pagesOf({ app, version, views }: Counts): object {
   return { at: now(), open: views, runs: { [app]: { [version]: views } }, revisions: {}, followed: [] };
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Pulls the page down from a point by so many pixels, as a finger does, and lets go. */
+/** Drags the page down from a point by `by` pixels, as a finger does, and lets go. */
 export async function pullDown(page: Page, { x, y }: { readonly x: number; readonly y: number }, by: number) {
   const devtools = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** A dialog with more stops than this is gone round in part. */
+/** The number of Tab stops after which the check of a large dialog ends. */
 const MOST_STOPS = 40;
 
-/** What is wrong with the keyboard in the dialog that is open: Tab and Shift+Tab have to go round inside, and nothing behind is reached. */
+/**
+ * Returns the keyboard problems of the open dialog: Tab and Shift+Tab have to cycle inside it, and nothing
+ * behind it may be reachable.
+ */
 export async function focusComplaints(page: Page): Promise<string[]> {
   const behind = await page.evaluate(reachableBehind);
   return [
@@ -13,7 +16,7 @@ export async function focusComplaints(page: Page): Promise<string[]> {
   ];
 }
 
-/** Presses until the focus is where it was before, and says what it met on the way. */
+/** Presses the key until the focus is back at its first stop. Returns the problems met on the way. */
 async function round(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
   await page.keyboard.press(key);
   const first = await page.evaluate(focusIn);
@@ -28,7 +31,7 @@ async function round(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
   return found;
 }
 
-/** Whether the focus is in the topmost dialog, and at which of its elements. */
+/** Runs in the page. Returns whether the focus is in the topmost dialog, and on which element. */
 function focusIn(): { isInside: boolean; place: number; name: string } {
   const box = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
   const { activeElement } = document;
@@ -38,7 +41,10 @@ function focusIn(): { isInside: boolean; place: number; name: string } {
   return { isInside, place, name };
 }
 
-/** What stands beside the topmost dialog and is neither inert nor heard on purpose. */
+/**
+ * Runs in the page. Returns the elements outside the topmost dialog that are neither inert nor left reachable
+ * on purpose (`data-heard`).
+ */
 function reachableBehind(): string[] {
   const box = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
   if (!box) return ['no dialog is open'];

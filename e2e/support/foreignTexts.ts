@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Names, masked ones among them, and abbreviations that a Chinese player reads as they are. */
+/** Names, masked ones among them, and abbreviations that Chinese players read in Latin letters. */
 const knownNames =
   /^(WHALE BAY|VIP\d*|YYYY-MM-DD|APP|USDT|TRC20|ERC20|USDT-(TRC|ERC)20|PG、PP、JDB、MG|\w+\*{3}|[DW]\d{10,}|\*+\w{4})$/;
 
-/** What a player reads or hears in the page, text by text. */
+/** Returns the visible texts and accessible names of the page, one by one. */
 const textsOf = (page: Page) =>
   page.evaluate(() => {
     const texts: string[] = [];
@@ -23,7 +23,7 @@ const textsOf = (page: Page) =>
 const isForeign = (text: string) =>
   /[A-Za-z]{2}/.test(text) && !/\p{Script=Han}/u.test(text) && !knownNames.test(text);
 
-/** What a player would read or hear in the page that is not Chinese, besides these names. */
+/** Returns the texts of the page, visible or announced, that are not Chinese, besides these names. */
 export async function foreignTexts(page: Page, names: readonly string[]): Promise<string[]> {
   return (await textsOf(page)).filter(isForeign).filter((text) => !names.includes(text));
 }

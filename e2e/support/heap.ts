@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** The megabytes of memory that a page's code holds on to, after everything else was let go. */
+/** Returns the megabytes of the page's JavaScript heap after garbage collection. */
 export async function heapMegabytes(page: Page): Promise<number> {
   const session = await collected(page);
   const { usedSize } = await session.send('Runtime.getHeapUsage');
@@ -9,8 +9,8 @@ export async function heapMegabytes(page: Page): Promise<number> {
 }
 
 /**
- * Has the engine collect by itself, as it does while somebody plays. It then drops the code of functions that nobody has called for a
- * while, which a collection that a profiler asks for never does.
+ * Makes the engine collect garbage by itself, as it does during play. Only then does it drop the code of
+ * functions that have not run for a while; a collection requested by a profiler never does.
  */
 export async function makeGarbage(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -25,7 +25,7 @@ export async function makeGarbage(page: Page): Promise<void> {
   });
 }
 
-/** The bytes of what a page's code holds on to, without the code itself, of which a browser compiles more the longer it runs. */
+/** Returns the bytes of the page's live objects without compiled code, of which a browser compiles more the longer it runs. */
 export async function objectBytes(page: Page): Promise<number> {
   const session = await collected(page);
   const parts: string[] = [];
@@ -41,11 +41,11 @@ export async function objectBytes(page: Page): Promise<number> {
   return bytes;
 }
 
-/** Has a page let go of everything that nothing holds, and answers a session with its profiler. */
+/** Collects the garbage of a page. Returns an open profiler session. */
 async function collected(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.enable');
-  // What one collection finalises, the next one frees.
+  // Objects that one collection finalises are freed by the next one.
   for (let time = 0; time < 3; time += 1) await session.send('HeapProfiler.collectGarbage');
   return session;
 }

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 
 export type HeldAnswers = {
-  /** From now on no answer of the platform comes. */
   readonly hold: () => void;
-  /** Lets the answers come, and waits until each call has one and the page has drawn it. */
+  /** Releases the answers, and waits until each call has one and the page has drawn it. */
   readonly release: () => Promise<void>;
 };
 
-/** Holds every answer of the platform to a page, until they are released. */
+/** Lets a test hold every answer of the platform to a page and release them. */
 export async function heldAnswers(page: Page): Promise<HeldAnswers> {
   let open = Promise.resolve();
   let release = () => {};
@@ -39,10 +38,10 @@ export async function heldAnswers(page: Page): Promise<HeldAnswers> {
   };
 }
 
-/** Nothing of the page changes for so long once a screen stands. */
+/** The time without a change after which a page counts as still. */
 const STILL_MS = 200;
 
-/** Waits until the screen of the page stands and nothing of it changes. */
+/** Waits until the screen of the page is shown and nothing in it changes. */
 export async function untilStill(page: Page): Promise<void> {
   await page.waitForFunction(
     () => !document.querySelector('#splash, #root[data-frame], [class*="host-skeleton-"]'),
@@ -58,7 +57,7 @@ export async function untilStill(page: Page): Promise<void> {
         watch.observe(document.body, { childList: true, subtree: true });
         function end(): void {
           watch.disconnect();
-          // A shift is noted with the frame that draws it.
+          // The browser records a layout shift with the frame that draws it.
           requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
         }
       }),

@@ -2,12 +2,11 @@ import type { Page } from '@playwright/test';
 
 type Module = Record<string, unknown>;
 type Scope = Record<string, Record<string, { lib?: () => Module }>>;
-/** A page that has noted what its host shares. */
 type Noting = { shares?: Scope };
 
 /**
- * Has the next page note what its host gives to remotes: the page is told the names of their containers, and whoever begins one hands
- * it over.
+ * Records what the host of the next page shares with remotes. It wraps the container that each remote's entry
+ * defines, so that `init` passes the share scope on to the page.
  */
 export async function noteShares(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -38,8 +37,9 @@ export async function noteShares(page: Page): Promise<void> {
 }
 
 /**
- * Loads the `identity` module of every remote in a page that notes what is shared, and names what is not the very same object in all of
- * them and in the host: React, ReactDOM, and all that `@site/shared` gives (router, store, query client, session, client).
+ * Loads the `identity` module of every remote in a page that records the share scope, and returns the names
+ * of exports that are not the same object in all remotes and the host: React, ReactDOM, and everything that
+ * `@site/shared` exports (router, store, query client, session, client).
  */
 export function differingCopies(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
@@ -90,8 +90,8 @@ export function differingCopies(page: Page): Promise<string[]> {
   });
 }
 
-/** Calls what `@site/shared` gives to a remote, from that remote's copy of it; waits for nothing. */
-export function askOfShared(page: Page, name: string, ...given: readonly unknown[]): Promise<void> {
+/** Calls an export of `@site/shared` from the hall's copy, without waiting for its result. */
+export function callShared(page: Page, name: string, ...given: readonly unknown[]): Promise<void> {
   return page.evaluate(
     async ([asked, values]) => {
       type Identity = { shared: Record<string, (...all: readonly unknown[]) => unknown> };

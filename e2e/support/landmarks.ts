@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** What is wrong with the landmarks and headings of the page: one banner at most, one main, each navigation with its own name. */
+/**
+ * Returns the problems with the landmarks and headings of the page: it may have at most one banner, exactly
+ * one main and one h1, and each navigation its own name.
+ */
 export function landmarkComplaints(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const isHeard = (element: Element) =>
+    const isExposed = (element: Element) =>
       element.checkVisibility() && !element.closest('[inert], [aria-hidden="true"]');
-    const all = (selector: string) => [...document.querySelectorAll(selector)].filter(isHeard);
+    const all = (selector: string) => [...document.querySelectorAll(selector)].filter(isExposed);
     const isModal = document.querySelector('[aria-modal="true"]') !== null;
     const isOfPage = (element: Element) =>
       !element.parentElement?.closest('main, article, section, aside, nav');

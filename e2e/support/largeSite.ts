@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const program = join(import.meta.dirname, '../../release/src/testing/addRemotes.ts');
 
-/** Releases so many made-up remotes beside those of a store, so that its page cannot carry them all. None of them has a file. */
+/** Releases `count` made-up remotes, which have no files, beside those of a store: too many for its page to carry. */
 export async function addRemotes(store: string, count: number): Promise<void> {
   await promisify(execFile)('node', [program, store, `${count}`]);
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { releaseCommand } from './releaseCommand.ts';
 
-/** A version of the host in the store, with the names of the files that a page starts. */
+/** A version of the host in the store, with the names of the files that a page loads first. */
 export type LaterHost = {
   readonly version: string;
   readonly folder: string;
@@ -11,7 +11,7 @@ export type LaterHost = {
   readonly style: string;
 };
 
-/** Puts the live host into the store once more as a later version, changed in its script or not, without making it live. */
+/** Publishes the live host again as a later version, optionally with a changed script, without making it live. */
 export async function publishLaterHost(
   store: string,
   mark: string,

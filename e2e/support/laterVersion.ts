@@ -5,12 +5,12 @@ import { dirname, join } from 'node:path';
 import { liveDocument, remoteOf } from './liveRelease.ts';
 import { releaseCommand } from './releaseCommand.ts';
 
-/** How a later version of a remote differs from the live one. */
+/** The differences of a later version of a remote from the live one. */
 export type Difference = {
-  /** Ends the version and the container's name, so that both versions can be in one page. */
+  /** The suffix of the version and of the container's name, so that both versions can run in one page. */
   readonly mark: string;
   readonly texts?: Readonly<Record<string, string>>;
-  /** Changes one file further; gets the entry last. */
+  /** Changes one more file; it receives the entry last. */
   readonly change?: (file: string, text: string) => string;
 };
 
@@ -18,7 +18,7 @@ export type LaterVersion = { readonly version: string; readonly folder: string }
 
 type Files = Map<string, Buffer>;
 
-/** Puts what is live of a remote into the store once more as a later version, without making it live. */
+/** Publishes the live version of a remote again as a later version, without making it live. */
 export async function publishLater(
   store: string,
   remote: string,
@@ -73,14 +73,14 @@ function laterFiles(files: Files, version: string, { mark, texts = {}, change }:
   return withoutStaleHashes(later, hashes);
 }
 
-/** The files that carry the hashes of others come after those. */
+/** Orders the files so that a file with the hashes of others comes after those. */
 function hashesLast(files: Files, entry: string): [string, Buffer][] {
   const place = (file: string) =>
     [/^files\./.test(file), file === entry, file === 'release.json'].indexOf(true);
   return [...files].sort(([a], [b]) => place(a) - place(b));
 }
 
-/** What a changed file hashed to and hashes to now, in every length that `integrity` knows. */
+/** Returns the old and new hash of a changed file, in every algorithm that `integrity` allows. */
 function hashPairs(was: Buffer, is: Buffer): [string, string][] {
   const hash = (algorithm: string, bytes: Buffer) => createHash(algorithm).update(bytes).digest('base64');
   return ['sha256', 'sha384', 'sha512'].map((algorithm) => [hash(algorithm, was), hash(algorithm, is)]);

@@ -8,7 +8,7 @@ type LiveApplication = {
   readonly canary?: { readonly version: string; readonly salt: string; readonly bps: number };
 };
 
-/** The release that is live, as far as drills read it. */
+/** The live release document, reduced to the fields that drills read. */
 export type ReleaseDocument = {
   readonly revision: number;
   readonly signature?: string;
@@ -24,14 +24,17 @@ export function liveDocument(store: string): ReleaseDocument {
   return JSON.parse(readFileSync(join(store, 'releases/live.json'), 'utf8'));
 }
 
-/** Which versions of a remote a document names. */
+/** Returns the versions of a remote in a release document. Throws when the remote is not released. */
 export function remoteOf({ remotes }: ReleaseDocument, name: string): LiveApplication {
   const remote = remotes[name];
   if (!remote) throw new Error(`${name} is not released`);
   return remote;
 }
 
-/** Which versions of an application a document names, the host in the form of a remote. */
+/**
+ * Returns the versions of an application in a release document, the host's in the form of a remote's. Throws
+ * when the application is not released.
+ */
 export function channelOf(document: ReleaseDocument, name: string): LiveApplication {
   if (name !== 'host') return remoteOf(document, name);
   const { version, lastGood = version, blocked = [] } = document.host;

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Before the page is opened: gives it a clock that runs as any other, until `liveThrough` puts it forward. */
+/** Gives a page that is not open yet a clock that runs normally until `liveThrough` advances it. */
 export async function withClock(page: Page): Promise<void> {
   await page.clock.install();
 }
 
-/** Lets an open page live through so much time at once, with all that its timers do in it. */
+/** Advances the clock of an open page at once, running all timers in between. */
 export async function liveThrough(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(ms);
-  // What a timer has asked for is on its way.
+  // Lets the requests of the timers finish.
   await page.waitForTimeout(300);
 }

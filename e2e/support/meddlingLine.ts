@@ -3,20 +3,17 @@ import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Answered, gathered, sendOn } from './sendOn.ts';
 
-/** The fate of one request on its way. */
 export type Meddling =
   | { readonly kind: 'delay'; readonly ms: number }
-  /** Never answered, for as long as the line is so. */
+  /** Never answers the request while this treatment is set. */
   | { readonly kind: 'hold' }
-  /** No byte comes, and the connection is gone. */
   | { readonly kind: 'drop' }
-  /** Half of the body comes, and the connection is gone. */
+  /** Sends half of the body and closes the connection, although content-length announced the whole. */
   | { readonly kind: 'cut' }
-  /** Half of the body comes, of which nobody said how long it is, and an orderly end. */
+  /** Sends half of the body with a matching content-length, and ends normally. */
   | { readonly kind: 'short' }
-  /** One byte of the body is another. */
   | { readonly kind: 'change' }
-  /** Somebody on the way answers. */
+  /** Sends an answer that is not the site's. */
   | {
       readonly kind: 'answer';
       readonly status: number;
@@ -24,10 +21,10 @@ export type Meddling =
       readonly body?: string;
     };
 
-/** A request for a path, and how many of the same path came before it since the line is so; a query makes no other path. */
+/** A request for a path, and the number of requests for the same path since the treatment was set. The path has no query. */
 export type Passing = { readonly path: string; readonly isQueried: boolean; readonly before: number };
 
-/** A page's report, as far as drills read it. */
+/** A page's report, reduced to the fields that drills read. */
 export type SentReport = {
   readonly events: readonly {
     readonly kind: string;
@@ -40,22 +37,21 @@ export type SentReport = {
   readonly lost?: readonly { readonly app: string; readonly version: string; readonly cause: string }[];
 };
 
-/** A line of one player to the site, under an origin of its own: nothing that a browser keeps of another line is used on it. */
+/** A line of one player to the site, under an origin of its own, so that the browser uses no cache of another line. */
 export type MeddlingLine = {
   readonly address: string;
-  /** Does this to every request from now on, and to none where it is undefined. */
+  /** Applies a treatment to every request from now on; none where `how` is undefined. */
   meddle(how?: (passing: Passing) => Meddling | undefined): void;
-  /** How many requests were meddled with since. */
+  /** Returns the number of requests that were treated since `meddle` was last called. */
   meddled(): number;
-  /** The reports of pages that came over this line. */
   readonly reports: readonly SentReport[];
   close(): Promise<void>;
 };
 
-/** A port that was free for an earlier line is free again, and browsers have files of its origin. */
+/** Ports that earlier lines had. They are free again, but browsers have cached files of their origins. */
 const taken = new Set<number>();
 
-/** Opens a line to the site on a port. */
+/** Opens a line to the site on a port that no earlier line had. */
 export async function meddlingLine(sitePort: number): Promise<MeddlingLine> {
   const sockets = new Set<Socket>();
   const reports: SentReport[] = [];
@@ -80,7 +76,7 @@ export async function meddlingLine(sitePort: number): Promise<MeddlingLine> {
       answered.writeHead(meddling.status, { 'cache-control': 'no-store', ...meddling.headers });
       return void answered.end(meddling.body ?? '');
     }
-    // Bytes are changed and cut as they were released, not as they are packed.
+    // The bytes are changed and cut in their uncompressed form.
     const headers = { ...asked.headers, 'accept-encoding': 'identity' };
     const answer = await sendOn(sitePort, { method: asked.method, url: asked.url, headers }, body);
     give(answered, answer, meddling?.kind);
@@ -94,9 +90,9 @@ export async function meddlingLine(sitePort: number): Promise<MeddlingLine> {
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => socket.destroy());
   });
-  // No screen of these drills talks over a socket.
+  // No screen of these drills uses a socket.
   server.on('upgrade', (_, socket) => socket.destroy());
-  const port = await listenAnew(server);
+  const port = await listenOnNewPort(server);
   return {
     address: `http://localhost:${port}`,
     meddle(next) {
@@ -119,7 +115,7 @@ export async function meddlingLine(sitePort: number): Promise<MeddlingLine> {
   };
 }
 
-async function listenAnew(server: Server): Promise<number> {
+async function listenOnNewPort(server: Server): Promise<number> {
   for (;;) {
     await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
     const { port } = server.address() as AddressInfo;

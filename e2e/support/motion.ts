@@ -1,5 +1,5 @@
-/** A browser that was asked for less motion, as most browser tests use it. */
+/** The option that most browser tests use: the browser asks pages for less motion. */
 export const still = { reducedMotion: 'reduce' } as const;
 
-/** A browser as it comes: `test.use({ contextOptions: moving })`. */
+/** The option for tests that need motion: `test.use({ contextOptions: moving })`. */
 export const moving = { reducedMotion: 'no-preference' } as const;

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** What moves although the player asked for less: every animation that changes more than how it is seen through. A spinner turns: it says that something is under way. */
-export function movingThings(page: Page): Promise<string[]> {
+/**
+ * Returns the animations that still move although the player prefers less motion: all that change more than
+ * opacity. Spinners are exempt, since they show that work is under way.
+ */
+export function movingElements(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document.getAnimations().flatMap((animation) => {
       const { effect, playState } = animation;

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 
-/** Makes a key that releases can be signed with, in a file that its owner alone may read. */
+/** Writes a new release-signing key into a file that only its owner may read. Returns the file. */
 export async function newReleaseKey(file: string): Promise<string> {
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };
   const { privateKey } = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);

@@ -1,13 +1,12 @@
 import { publishLater } from './laterVersion.ts';
 import { releaseCommand } from './releaseCommand.ts';
 
-/** What the wallet's overview is called as built. */
 export const builtTitle = '我的钱包';
 
-/** What it is called in the version that a drill releases. */
+/** The title of the overview in the version that a drill releases. */
 export const nextTitle = '我的新钱包';
 
-/** Releases the live wallet once more, as a later version whose overview has another title; answers its folder in the store. */
+/** Releases the live wallet again as a later version whose overview has another title. Returns its folder in the store. */
 export async function releaseNextWallet(store: string): Promise<string> {
   const texts = { [builtTitle]: nextTitle };
   const { version, folder } = await publishLater(store, 'wallet', { mark: 'next', texts });

@@ -5,24 +5,23 @@ import { untilServing } from './copiedSite.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** The released site behind nginx, as the containers have it. */
+/** The released site behind nginx, as the containers run it. */
 export type NginxSite = {
   readonly address: string;
   readonly framesAddress: string;
-  /** Where what pages report is answered. */
   readonly figures: string;
   readonly store: string;
-  /** What nginx wrote: the requests, and what it had to complain about. */
+  /** Returns the requests and errors that an nginx has logged. */
   log(name: string): string;
-  /** Ends one application's server and starts it again with what another image carries. */
+  /** Stops one application's server and starts it again with the files of another image. */
   replaceApplication(name: string, published: string): Promise<void>;
   stopApplication(name: string): Promise<void>;
-  /** Ends the platform, or the collector, for good. */
+  /** Stops the platform, or the collector, for good. */
   stopServer(name: 'api' | 'collector'): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Starts it on four ports from `port`, and with a certificate of its own on two from `tlsPort`. */
+/** Starts it on four ports from `port`, and with its own certificate on two ports from `tlsPort`. */
 export async function nginxSite(port: number, tlsPort: number): Promise<NginxSite> {
   const store = join(root, '.site/test/store');
   const args = [String(port), '--store', store, '--tls-port', String(tlsPort)];

@@ -4,33 +4,33 @@ import type { Browser, Page } from '@playwright/test';
 import { type Compared, type Cut, comparePictures, type Drawn, drawPictures } from './drawnParts.ts';
 import { openPartsPage, type PartsServer } from './partsPage.ts';
 
-/** The pictures of the guide, which are what a part is compared with, too. */
+/** The pictures of the parts in the guide, which the test compares with, too. */
 export const partsFolder = join(import.meta.dirname, '../../docs/design/parts');
 const themes = ['light', 'dark'] as const;
-/** Higher pictures than 16,384 px no browser takes in one piece. */
+/** The height at which screenshots are split: no browser takes one of more than 16,384 px. */
 const MOST_HEIGHT = 8_000;
 
-/** Colours are compared as the means of cells of so many px, in which the fonts of two machines are alike. */
+/** The px of a cell. Colours are compared as means of cells, in which the fonts of two machines look alike. */
 const CELL = 26;
-/** How far two means may lie apart, of 255. */
+/** The largest difference of two means, of 255. */
 const MOST_APART = 16;
-/** How many cells of a hundred may lie further apart, and how many always: an edge that a font moves. */
+/** The per cent of cells that may differ by more, and the number that always may: a font moves edges. */
 const MOST_CELLS_SHARE = 1;
 const MOST_CELLS = 2;
-/** Large amounts and tables of words: with the letters of another family up to 9 cells of a hundred differ in these. */
+/** Large amounts and tables of words: with another font family, up to 9 % of their cells differ. */
 const WRITTEN = new Set(['AmountField', 'Html', 'MoneyCard', 'MoneyText']);
 const MOST_WRITTEN_SHARE = 12;
-/** How much taller or lower a part may be, of a hundred, and in px. */
+/** The largest difference of a part's height, in per cent and in px. */
 const MOST_TALLER_SHARE = 2;
 const MOST_TALLER = 4;
 
-/** Draws every section of the parts' page as WebP, light and dark beside each other. */
+/** Draws every section of the parts' page as WebP, light and dark side by side. */
 export async function drawParts(browser: Browser, server: PartsServer): Promise<readonly Drawn[]> {
   const cuts = await cutParts(browser, server);
-  return onEasel(browser, (easel) => easel.evaluate(drawPictures, { cuts }));
+  return onBlankPage(browser, (blankPage) => blankPage.evaluate(drawPictures, { cuts }));
 }
 
-/** What looks different from the pictures that are kept, a sentence for each part. */
+/** Returns the differences from the stored pictures, one sentence for each part. */
 export async function differentParts(browser: Browser, server: PartsServer): Promise<readonly string[]> {
   const cuts = await cutParts(browser, server);
   const kept = existsSync(partsFolder)
@@ -40,7 +40,7 @@ export async function differentParts(browser: Browser, server: PartsServer): Pro
   const both = shown.filter((name) => kept.includes(name));
   const pictures = both.map((name) => ({ name, kept: base64Of(join(partsFolder, `${name}.webp`)) }));
   const order = { cuts, pictures, cell: CELL, most: MOST_APART };
-  const compared = await onEasel(browser, (easel) => easel.evaluate(comparePictures, order));
+  const compared = await onBlankPage(browser, (blankPage) => blankPage.evaluate(comparePictures, order));
   return [
     ...shown.filter((name) => !kept.includes(name)).map((name) => `${name}: there is no picture of it yet`),
     ...kept.filter((name) => !shown.includes(name)).map((name) => `${name}: is no longer on the page`),
@@ -56,7 +56,7 @@ function differenceIn({ name, apart, cells, height, taller }: Compared): string[
   return apart > most ? [`${name}: ${apart} of ${cells} cells look different`] : [];
 }
 
-/** Pictures of all sections in both themes, drawn alike each time and without the English about them. */
+/** Takes screenshots of all sections in both themes, identical each time and without the English texts around them. */
 async function cutParts(browser: Browser, server: PartsServer): Promise<Cut[]> {
   const page = await browser.newPage({
     viewport: { width: 390, height: 844 },
@@ -72,7 +72,7 @@ async function cutParts(browser: Browser, server: PartsServer): Promise<Cut[]> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
-    // A picture that cannot be had is a state of the part as well.
+    // A picture that cannot be loaded is also a state of the part.
     await Promise.allSettled([...document.images].map((image) => image.decode()));
     await document.fonts.ready;
   });
@@ -105,7 +105,6 @@ function boxesOf(page: Page): Promise<Box[]> {
   );
 }
 
-/** Neighbours that fit in one picture together. */
 function groupsOf(boxes: readonly Box[]): Box[][] {
   const groups: Box[][] = [];
   for (const box of boxes) {
@@ -116,10 +115,10 @@ function groupsOf(boxes: readonly Box[]): Box[][] {
   return groups;
 }
 
-async function onEasel<T>(browser: Browser, draw: (easel: Page) => Promise<T>): Promise<T> {
-  const easel = await browser.newPage();
-  const drawn = await draw(easel);
-  await easel.close();
+async function onBlankPage<T>(browser: Browser, draw: (blankPage: Page) => Promise<T>): Promise<T> {
+  const blankPage = await browser.newPage();
+  const drawn = await draw(blankPage);
+  await blankPage.close();
   return drawn;
 }
 

@@ -17,11 +17,10 @@ export async function servePartsPage(port: number): Promise<PartsServer> {
   return { address: `http://localhost:${port}`, close: () => ended(server) };
 }
 
-/** Opens the page with every part on it, or one alone. */
 export async function openPartsPage(page: Page, { address }: PartsServer, part?: string): Promise<void> {
   await page.goto(part ? `${address}/?part=${part}` : address);
   await expect(page.locator('main > section').last()).toBeVisible();
-  // What is loaded for a part takes its place.
+  // A part that loads its code lazily takes more room once it is there.
   await expect(page.locator('[class*=html][aria-busy]')).toHaveCount(0);
 }
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cli } from './releaseCommand.ts';
 
-/** A pilot of a store, as it is started beside a site. */
+/** A pilot process of a store, as an operator starts it beside a site. */
 export class Pilot {
   readonly #store: string;
   readonly #figures: string;
@@ -14,7 +14,7 @@ export class Pilot {
     this.start();
   }
 
-  /** What all its lives have said so far. */
+  /** The output of every run of the process so far. */
   get output(): string {
     return this.#output;
   }
@@ -32,7 +32,7 @@ export class Pilot {
     this.#process = child;
   }
 
-  /** As a machine that fails ends it. */
+  /** Kills the process without a clean shutdown, as when its machine fails. */
   async kill(): Promise<void> {
     const child = this.#process;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;

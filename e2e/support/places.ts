@@ -1,4 +1,4 @@
-/** Where half of some measurements lie, and the lowest. */
+/** The lowest value and the quartiles of some measurements. */
 export type Places = {
   readonly lowest: number;
   readonly quarter: number;

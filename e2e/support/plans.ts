@@ -1,6 +1,6 @@
 import { releaseCommand } from './releaseCommand.ts';
 
-/** A plan by which a version reaches everybody, as far as drills read it. */
+/** The rollout plan of a version, reduced to the fields that drills read. */
 export type Plan = {
   readonly version: string;
   readonly state: 'running' | 'paused' | 'stopped' | 'done';
@@ -9,8 +9,8 @@ export type Plan = {
   readonly why?: string;
 };
 
-/** One revision of a channel, as `history --export` has it. */
-export type KeptLine = {
+/** One revision of a channel, as `history --export` writes it. */
+export type StoredRevision = {
   readonly revision: number;
   readonly at: string;
   readonly by: string;
@@ -18,8 +18,7 @@ export type KeptLine = {
   readonly rollouts?: Readonly<Record<string, Plan>>;
 };
 
-/** Every revision, oldest first. */
-export async function keptLines(store: string): Promise<readonly KeptLine[]> {
+export async function revisionsOf(store: string): Promise<readonly StoredRevision[]> {
   const text = await releaseCommand(store, 'history', '--export', '-');
   return text
     .trim()
@@ -27,7 +26,7 @@ export async function keptLines(store: string): Promise<readonly KeptLine[]> {
     .map((line) => JSON.parse(line));
 }
 
-/** How the plan of an application stands. */
+/** Returns the current plan of an application. Throws when it is not being rolled out. */
 export async function planOf(store: string, app: string): Promise<Plan> {
   const { rollouts } = JSON.parse(await releaseCommand(store, 'rollout', '--json'));
   const plan = rollouts.find(({ name }: { readonly name: string }) => name === app);
@@ -35,10 +34,10 @@ export async function planOf(store: string, app: string): Promise<Plan> {
   return plan;
 }
 
-/** The steps that a version took, each as often as a revision took it. */
+/** Returns the steps that a version took in per cent; a step that was taken twice is listed twice. */
 export async function stepsTaken(store: string, app: string, version: string): Promise<readonly number[]> {
   let last: number | undefined;
-  return (await keptLines(store)).flatMap(({ rollouts = {} }) => {
+  return (await revisionsOf(store)).flatMap(({ rollouts = {} }) => {
     const plan = rollouts[app];
     if (plan?.version !== version || plan.step === last) return [];
     last = plan.step;

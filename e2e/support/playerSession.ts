@@ -1,24 +1,24 @@
 import type { Browser, Page } from '@playwright/test';
-import { askForReleases } from './askForReleases.ts';
 import { Complaints } from './complaints.ts';
 import type { CopiedSite } from './copiedSite.ts';
 import { moving, still } from './motion.ts';
+import { requestLiveRelease } from './requestLiveRelease.ts';
 import { Sandbox } from './sandbox.ts';
 import { goTo, openLoggedIn } from './session.ts';
 import { visitAs } from './visitors.ts';
 
 const BALANCE = '777.00';
 
-/** What a player would notice of a release that went wrong. */
+/** The disturbances that a player notices when a release goes wrong. */
 export type Noticed = {
   readonly reloads: number;
-  /** What stood on each, and where. */
+  /** The text of each error card, with its address. */
   readonly errorCards: readonly string[];
   readonly isLoggedOut: boolean;
   readonly complaints: readonly string[];
 };
 
-/** A player with a browser of their own who lives through releases. */
+/** A player with a browser context of their own who plays while releases go live. */
 export class PlayerSession {
   readonly page: Page;
   readonly #complaints: Complaints;
@@ -33,7 +33,7 @@ export class PlayerSession {
     });
   }
 
-  /** Logs a new player in and opens an address, as a certain visitor where canaries are dealt. */
+  /** Logs a new player in and opens an address; `visitor` is the id that decides who runs a canary. */
   static async open(
     browser: Browser,
     site: CopiedSite,
@@ -54,13 +54,13 @@ export class PlayerSession {
     return session;
   }
 
-  /** Goes to an address by a link inside the page and waits until its screen is there. */
+  /** Goes to an address by a link inside the page and waits until its screen is shown. */
   async goTo(hash: string): Promise<void> {
     await goTo(this.page, hash);
     await this.page.locator('main :is(h1, h2, button, a)').first().waitFor();
   }
 
-  /** Enters the wallet from elsewhere; answers the title that its running version gives the overview. */
+  /** Enters the wallet from another screen. Returns the title of the overview, which differs between versions. */
   async enterWallet(): Promise<string> {
     await this.goTo('/mine');
     await goTo(this.page, '/account');
@@ -76,9 +76,9 @@ export class PlayerSession {
     });
   }
 
-  /** Leaves for another app for a moment and comes back, upon which the page asks for releases and follows. */
+  /** Leaves the page and comes back, upon which it requests the live release and applies it. */
   lookAway(): Promise<void> {
-    return askForReleases(this.page);
+    return requestLiveRelease(this.page);
   }
 
   async noticed(): Promise<Noticed> {

@@ -1,7 +1,7 @@
-/** Where the site under test listens; E2E_PORT moves it, so that two checkouts can be tested side by side. */
+/** The port of the site under test. E2E_PORT moves it, so that two checkouts can be tested side by side. */
 export const sitePort = Number(process.env.E2E_PORT ?? 18_100);
 
-/** How many ports each listener takes, one after the other: specs run side by side, and no two may meet. A site takes two. */
+/** The number of consecutive ports of each listener. Specs run in parallel, so no two may share a port. A site takes two. */
 const portsOf = {
   figures: 2,
   'behind nginx': 2,
@@ -35,7 +35,7 @@ const portsOf = {
   parts: 2,
   preview: 2,
   'preview elsewhere': 2,
-  readerHears: 2,
+  screenReader: 2,
   releaseOne: 2,
   replay: 2,
   rollback: 2,
@@ -46,12 +46,11 @@ const portsOf = {
 } as const;
 type Listener = keyof typeof portsOf;
 
-/** The first port of a listener. The figures of a site are answered at one that is free. */
+/** Returns the first port of a listener. The figures of a copied site are served on any free port. */
 export function drillPort(listener: Listener): number {
   const names = Object.keys(portsOf) as Listener[];
   const before = names.slice(0, names.indexOf(listener));
   return sitePort + 2 + before.reduce((sum, name) => sum + portsOf[name], 0);
 }
 
-/** Where the site under test answers what pages reported. */
 export const figuresPort = drillPort('figures');

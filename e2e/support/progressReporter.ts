@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
 import { sendRunEvent } from '@site/build/run-event';
 
-/** A Playwright reporter that sends each test's outcome to `npm test`, and prints nothing. */
+/** A Playwright reporter that sends each test's outcome to `npm test` and prints nothing. */
 export default class ProgressReporter implements Reporter {
   onBegin(_: FullConfig, suite: Suite): void {
     sendRunEvent({ kind: 'planned', names: suite.allTests().map(nameOf) });
@@ -21,7 +21,7 @@ export default class ProgressReporter implements Reporter {
     });
   }
 
-  /** Else Playwright would print each test, too. */
+  /** Without this, Playwright would print each test, too. */
   printsToStdio(): boolean {
     return true;
   }

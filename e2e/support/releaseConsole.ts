@@ -4,13 +4,12 @@ import { cli } from './releaseCommand.ts';
 
 /** The ops console of a store, as an operator starts it. */
 export type ReleaseConsole = {
-  /** What it printed for the browser to open. */
+  /** The address that it printed for the browser to open. */
   readonly address: string;
-  /** Presses Ctrl-C and answers the exit code. */
   end(): Promise<number | null>;
 };
 
-/** Starts it for one person, or as these options say. */
+/** Starts the console with these options; by default for one person on a free port. */
 export async function releaseConsole(
   store: string,
   options: readonly string[] = ['--port', '0', '--by', 'Wei'],

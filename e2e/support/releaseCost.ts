@@ -2,10 +2,10 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
-/** What came over the line for scripts and styles of an application, and what their whole files weigh, in bytes. */
+/** The bytes of an application's scripts and styles that the page transferred, and the bytes of their whole files. */
 export type ReleaseCost = { readonly files: number; readonly sent: number; readonly whole: number };
 
-/** Counts what the page has loaded of a version since it was opened. */
+/** Counts the files of a version that the page has loaded since it was opened. */
 export async function releaseCost(page: Page, store: string, base: string): Promise<ReleaseCost> {
   const loaded = await page.evaluate(
     (part) =>

@@ -3,11 +3,14 @@ import { join } from 'node:path';
 
 const files = ['releases', 'index.html'];
 
-/** What a store says is live, as somebody who may write to it can put it somewhere else or back. */
+/**
+ * A copy of the files that decide what is live in a store. Anybody with write access to a store can put such
+ * a copy into it, to replay an old state.
+ */
 export type ReleaseFiles = { putInto(store: string): void };
 
-/** Copies a store's documents, its history and its page to a folder beside it. */
-export function keepReleaseFiles(store: string, name: string): ReleaseFiles {
+/** Copies a store's release documents, history and page to a folder beside it. */
+export function copyReleaseFiles(store: string, name: string): ReleaseFiles {
   const kept = join(store, '..', `kept-${name}`);
   copy(store, kept);
   return { putInto: (other) => copy(kept, other) };

@@ -1,13 +1,13 @@
 import { newReleaseKey } from './newReleaseKey.ts';
 import { runRelease } from './releaseCommand.ts';
 
-/** Somebody who keeps the list of people of a store, and the file of their personal key. */
+/** The person who maintains a store's list of people, with the file of their personal key. */
 export type ListKeeper = {
   readonly keyFile: string;
   add(name: string, publicKey: string, roles: string): Promise<void>;
 };
 
-/** Begins the list of people of a store with somebody who may do everything. */
+/** Creates the list of people of a store with a first person who has every role. */
 export async function listKeeper(store: string, name: string): Promise<ListKeeper> {
   const keyFile = await newReleaseKey(`${store}-${name}.json`);
   const run = (...args: string[]) => runRelease('people', ...args, '--store', store, '--as', keyFile);

@@ -1,4 +1,4 @@
-/** Moves the clock of a site of the test's own, so that a draw each `everySeconds` is so many seconds away. */
+/** Moves the clock of a test's own site, so that the next draw of a room with a draw every `everySeconds` is `secondsLeft` away. */
 export async function bringDrawNear(
   address: string,
   everySeconds: number,
@@ -10,8 +10,8 @@ export async function bringDrawNear(
 }
 
 /**
- * Moves that clock on, never back, until the coming draw is so many seconds away. Open pages learn of it with the next answer
- * that they get, which is within seconds.
+ * Moves that clock forward, never back, until the next draw is `secondsLeft` away. Open pages take the new
+ * time from their next answer, within seconds.
  */
 export async function bringDrawNearer(
   address: string,
@@ -24,20 +24,20 @@ export async function bringDrawNearer(
   if (skippedMs > 0) await post(address, '/sandbox/clock', { shiftMs: shiftMs + skippedMs });
 }
 
-/** By how much the clock was moved, and what is wrong with the books. */
+/** Returns by how much the clock was moved, and the errors in the books. */
 export async function platformState(address: string): Promise<{ shiftMs: number; books: string[] }> {
   const response = await fetch(`${address}/sandbox/state`);
   const { data } = (await response.json()) as { data: { shiftMs: number; books: string[] } };
   return data;
 }
 
-/** Ends every room connection of a site of the test's own; gives how many there were. */
+/** Closes every room connection of a test's own site. Returns their number. */
 export async function cutConnections(address: string): Promise<number> {
   const { closed } = (await post(address, '/sandbox/socket/close', {})) as { closed: number };
   return closed;
 }
 
-/** Fills a room with lines of many players, of one to four rows. */
+/** Fills a room with chat lines of many players, one to four rows each. */
 export async function sayInRoom(address: string, roomId: number, lines: number): Promise<void> {
   for (let line = 1; line <= lines; line += 1) {
     const content = `第${line}句话，${'祝大家今天手气不错'.repeat((line % 4) + 1)}`;

@@ -3,7 +3,7 @@ type PlayerWish = {
   readonly balance?: string;
   readonly venues?: Readonly<Record<string, string>>;
   readonly paysum?: string;
-  /** What still has to be bet before a withdrawal. */
+  /** The amount still to be bet before a withdrawal. */
   readonly turnover?: string;
   readonly payPassword?: string;
   readonly fields?: Readonly<Record<string, string | number>>;
@@ -19,7 +19,6 @@ export class Sandbox {
     this.address = address;
   }
 
-  /** Makes a player of this test alone. */
   async player(wish: PlayerWish = {}): Promise<Player> {
     made += 1;
     const name = `t${process.pid.toString(36)}${made}x${Date.now().toString(36).slice(-5)}`.slice(0, 16);
@@ -28,23 +27,20 @@ export class Sandbox {
     return player;
   }
 
-  /** A token of this player, as a log-in gives it. */
   async token({ name, password }: Player): Promise<string> {
     const { data } = await this.#post('/api/login_pc', { name, password });
     return (data as { api_token: string }).api_token;
   }
 
-  /** Decides all deposits of a player that wait for their review. */
   async reviewDeposits({ name }: Player, approve: boolean): Promise<void> {
     await this.#post('/sandbox/deposits/review', { name, approve });
   }
 
-  /** Decides all withdrawals of a player that wait for their review. */
   async reviewWithdrawals({ name }: Player, approve: boolean): Promise<void> {
     await this.#post('/sandbox/withdrawals/review', { name, approve });
   }
 
-  /** Gives a player as many records of a kind, of every state, over the last 29 days; no money moves. */
+  /** Creates records of a kind for a player, in every state, over the last 29 days; no money moves. */
   async records(
     { name }: Player,
     kind: 'bets' | 'transfers' | 'activities' | 'redPackets' | 'rebates',
@@ -53,12 +49,10 @@ export class Sandbox {
     await this.#post('/sandbox/records', { name, kind, count });
   }
 
-  /** Decides the agent application of a player that waits for its review. */
   async reviewAgents({ name }: Player, approve: boolean): Promise<void> {
     await this.#post('/sandbox/agents/review', { name, approve });
   }
 
-  /** Decides all applications for promotions of a player that wait for their review. */
   async reviewActivities({ name }: Player, approve: boolean): Promise<void> {
     await this.#post('/sandbox/activities/review', { name, approve });
   }

@@ -1,4 +1,4 @@
-/** Sent to the page before it is opened: the line of a player who saves data, for whom nothing is readied ahead. */
+/** Runs in the page before its scripts. Simulates a player with data saver on, for whom pages prefetch nothing. */
 export function saveData(): void {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
 }

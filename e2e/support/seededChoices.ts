@@ -1,4 +1,4 @@
-/** Random choices that a seed repeats: mulberry32. */
+/** Random choices that a seed repeats, by mulberry32. */
 export class SeededChoices {
   #state: number;
 
@@ -6,7 +6,7 @@ export class SeededChoices {
     this.#state = seed;
   }
 
-  /** A number from 0 up to, but not including, 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   number(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let value = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -20,7 +20,6 @@ export class SeededChoices {
     return item;
   }
 
-  /** True in this share of the cases. */
   happens(share: number): boolean {
     return this.number() < share;
   }

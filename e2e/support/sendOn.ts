@@ -1,9 +1,8 @@
 import { type IncomingMessage, request } from 'node:http';
 
-/** An answer of the site, whole. */
 export type Answered = Pick<IncomingMessage, 'headers'> & { readonly status: number; readonly body: Buffer };
 
-/** Sends a request that came over a line on to the site, with its headers or others. */
+/** Forwards a request that came over a line to the site, with its own headers or changed ones. */
 export function sendOn(
   port: number,
   { method, url, headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
@@ -19,7 +18,6 @@ export function sendOn(
   });
 }
 
-/** Returns the whole body of a request or an answer. */
 export async function gathered(stream: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of stream) parts.push(part as Buffer);

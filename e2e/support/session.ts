@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 
 type Opening = {
-  /** The address of another site than the one that all tests play on. */
   readonly site?: string;
-  /** A page of which a file hangs never says that it has loaded. */
+  /** A page with a hanging file never fires `load`. */
   readonly waitUntil?: 'load' | 'commit';
 };
 
@@ -23,12 +22,12 @@ export async function openLoggedIn(
   await page.goto(`${site}/${hash}`, { waitUntil });
 }
 
-/** Longer than a sound screen takes; one that does not come is left all the same. */
+/** The longest wait for the current screen; after that the page moves on from a broken one. */
 const SEEN_WITHIN_MS = 1_500;
 
 /**
- * Goes to another address of the site inside the open page, as a player does: once the screen is there. The browser would
- * else complain of files that were asked for ahead and never used.
+ * Goes to another address of the site inside the open page once the current screen is shown, as a player
+ * does. Leaving earlier would make the browser complain of preloaded files that were never used.
  */
 export async function goTo(page: Page, hash: string): Promise<void> {
   await page
@@ -45,8 +44,8 @@ export async function goTo(page: Page, hash: string): Promise<void> {
   }, hash);
 }
 
-/** Has the device keep something for the player of the page, once the page knows who that is. */
-export async function keepForPlayer(
+/** Writes an entry into the page's storage under the player's scope, once the page knows its player. */
+export async function storeForPlayer(
   page: Page,
   storage: 'session' | 'local',
   name: string,

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 type Shift = { readonly value: number; readonly what: string };
 type Watching = Window & { shifts?: Shift[] };
 
-/** Notes from the next load on what moves on the page without a finger having done it. */
+/** Records, from the next load on, layout shifts that no input of the player caused. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     type Entry = PerformanceEntry & {
@@ -15,7 +15,7 @@ export async function watchShifts(page: Page): Promise<void> {
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
       for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[]) {
-        // What moved may be a text, which says less than what it stands in; and it may be gone again.
+        // The moved node may be a text, whose parent element says more, and it may be gone already.
         const moved = sources.map(({ node }) => {
           const box = node instanceof Element ? node : node?.parentElement;
           return box ? `${box.tagName}.${box.getAttribute('class')}` : '';
@@ -26,7 +26,7 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** How much has moved since it was asked last, and what. */
+/** Returns the sum of the shifts since the last call, and the elements of the largest one. */
 export async function shiftsSince(page: Page): Promise<{ readonly sum: number; readonly what: string }> {
   const shifts = await page.evaluate(() => (window as Watching).shifts?.splice(0) ?? []);
   const largest = shifts.toSorted((a, b) => b.value - a.value)[0];

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 export type SiteRegistry = { readonly address: string; close(): void };
 
-/** A package registry of this computer that has what `npm run pack` made in a folder, and nothing else. */
+/** Serves the packages that `npm run pack` wrote into a folder as a local package registry, and no others. */
 export async function siteRegistry(folder: string): Promise<SiteRegistry> {
   const archives = readdirSync(folder).filter((file) => file.endsWith('.tgz'));
   const server = createServer((request, response) => {
@@ -26,7 +26,7 @@ export async function siteRegistry(folder: string): Promise<SiteRegistry> {
   return { address: `http://127.0.0.1:${port}/`, close: () => server.close() };
 }
 
-/** What a registry says of a package that has one version. */
+/** Returns a registry's metadata of a package with one version. */
 function described(folder: string, name: string, archive: string, origin: string): object {
   const manifest = JSON.parse(readFileSync(join(folder, name, 'package.json'), 'utf8'));
   const bytes = readFileSync(join(folder, archive));

@@ -1,22 +1,25 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { measureSlowness, timesUsual } from '@site/build/patience';
 
-/** A phone's processor is so many times slower than that of the usual machine. */
+/** The slowdown of a phone's processor relative to the reference machine. */
 const PHONE = 4;
 
-/** Makes a page as slow as on a slow phone: its line, and a processor so many times slower than this machine's. */
+/** Throttles a page to a slow phone: its line, and a processor `rate` times slower than this machine's. */
 export async function slowDown(page: Page, rate = PHONE): Promise<void> {
   const session = await slowLine(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** Returns how many times slower than this machine, as fast as it is now, the phone's processor is: the phone is the same everywhere. */
+/**
+ * Returns how many times slower than this machine at its current speed the phone's processor is, so that the
+ * phone is equally fast everywhere.
+ */
 export function phoneRate(): number {
   const slowness = Math.min(...Array.from({ length: 5 }, measureSlowness));
   return Math.max(1, PHONE / timesUsual(slowness));
 }
 
-/** The line of a slow phone: 1.6 Mbps, 150 ms of latency. */
+/** Throttles a page to the line of a slow phone: 1.6 Mbps, 150 ms of latency. */
 export async function slowLine(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Stops all script of a page for a while, as in a tab that sleeps; `waking` runs before any timer that came due. */
+/** Stops all scripts of a page for a while, as in a sleeping tab; `waking` runs before any timer that came due meanwhile. */
 export async function standStill(page: Page, ms: number, waking: string): Promise<void> {
   const debug = await page.context().newCDPSession(page);
   await debug.send('Debugger.enable');

@@ -7,17 +7,16 @@ import { promisify } from 'node:util';
 const root = join(import.meta.dirname, '..', '..');
 const execute = promisify(execFile);
 
-/** A copy of an application of another repository, with its packages. */
+/** A copy of a stock application, which stands for another repository, with its packages. */
 export type StockFolder = {
   readonly folder: string;
-  /** Runs a program of a package, as `webpack-cli/bin/cli.js`. */
+  /** Runs a program of a package, such as `webpack-cli/bin/cli.js`. */
   run(program: string, args: readonly string[], env?: Readonly<Record<string, string>>): Promise<void>;
-  /** A folder for what it builds, outside of it. */
   readonly place: string;
   remove(): void;
 };
 
-/** The packages that this checkout has, and where. */
+/** The packages that this checkout has, by the folder that they are in. */
 const links: Readonly<Record<string, readonly string[]>> = {
   'build/node_modules': [
     '@module-federation/enhanced',
@@ -32,8 +31,8 @@ const links: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Copies an application of `e2e/stock`. Its packages are those that its own package.json names, from the registry, or those of this
- * checkout: then nothing is installed, and webpack alone is there.
+ * Copies an application of `e2e/stock`. Its packages are either those of its package.json, installed from the
+ * registry, or those of this checkout; with the latter nothing is installed, and only webpack can build it.
  */
 export async function stockFolder(name: string, packages: 'installed' | 'linked'): Promise<StockFolder> {
   const place = mkdtempSync(join(tmpdir(), `${name}-`));
@@ -52,7 +51,7 @@ export async function stockFolder(name: string, packages: 'installed' | 'linked'
     folder,
     place,
     async run(program, args, env = {}) {
-      // The plugin leaves files out of the manifest of a build for development.
+      // The federation plugin leaves files out of the manifest in development builds.
       await execute(process.execPath, [join(folder, 'node_modules', program), ...args], {
         cwd: folder,
         env: { ...process.env, NODE_ENV: 'production', ...env },

@@ -8,12 +8,12 @@ const page = `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>lob
 <div id="root"></div><script src="/main.js"></script></html>`;
 const types: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css' };
 
-/** A host of another company, served on an origin of its own. */
+/** A host of another company, served on its own origin. */
 export type StockLobby = { readonly address: string; close(): Promise<void> };
 
 /**
- * Builds the lobby with the stock federation plugin of webpack and serves it. Below `/site/` it hands calls on to the site, as a company
- * does whose pages may call no other origin.
+ * Builds the lobby with webpack's stock federation plugin and serves it. Requests below `/site/` go on to the
+ * site, as at a company whose pages may call no other origin.
  */
 export async function stockLobby(
   packages: 'installed' | 'linked',

@@ -3,22 +3,21 @@ import { stockFolder } from './stockFolder.ts';
 
 export type Bundler = 'webpack' | 'rspack' | 'vite';
 
-/** How each is called, with the folder that it builds into behind it. */
+/** The command of each bundler; the output folder follows as the last argument. */
 const commands: Readonly<Record<Bundler, readonly [program: string, ...args: string[]]>> = {
   webpack: ['webpack-cli/bin/cli.js', 'build', '--config', 'webpack.config.cjs', '--output-path'],
   rspack: ['@rspack/cli/bin/rspack.js', 'build', '--config', 'rspack.config.cjs', '--output-path'],
   vite: ['vite/bin/vite.js', 'build', '--logLevel', 'error', '--emptyOutDir', '--outDir'],
 };
 
-/** A remote of another repository, which is built by its bundler's stock federation plugin and knows nothing of this site. */
+/** A remote of another repository, which a bundler's stock federation plugin builds and which knows nothing of this site. */
 export type StockShop = {
   readonly routes: string;
-  /** Builds a version, and answers the folder of the build. */
   build(bundler: Bundler, version: string): Promise<string>;
   remove(): void;
 };
 
-/** The shop. With the packages of this checkout webpack alone can build it. */
+/** Copies the shop. With linked packages only webpack can build it. */
 export async function stockShop(packages: 'installed' | 'linked'): Promise<StockShop> {
   const { folder, place, run, remove } = await stockFolder('shop', packages);
   return {

@@ -11,21 +11,21 @@ type Record = {
 
 const recordFile = 'release.json';
 
-/** A version in the store whose files a drill can damage after they were released, and put right again. */
+/** A version in the store whose files a drill can damage after their release, and repair. */
 export class StoredVersion {
   readonly #folder: string;
   readonly #whole = new Map<string, Buffer>();
 
-  /** Only the plain form of the files is left, so that a damaged one is what is served. */
+  /** Deletes the compressed forms of the files, so that the edge serves a damaged plain form. */
   constructor(folder: string) {
     this.#folder = folder;
     for (const file of readdirSync(folder)) if (/\.(br|gz)$/.test(file)) rmSync(join(folder, file));
-    // A browser that has the version before would make the sound file of that.
+    // A browser with the former version would rebuild the intact file from the stored difference.
     const differences = folder.replace(/\/((host|remotes\/[^/]+)\/[^/]+)$/, '/differences/$1');
     if (differences !== folder) rmSync(differences, { recursive: true, force: true });
   }
 
-  /** The entry and all that a screen needs for its first view. */
+  /** Returns the entry and all files of a screen's first view. Throws when no screen is at the path. */
   filesOf(path: string): string[] {
     const { entry, stock, routes } = this.#record();
     const { preload } = routes.find((route) => route.path === path) ?? {};
@@ -33,7 +33,7 @@ export class StoredVersion {
     return [entry, ...(stock?.modules ?? []), ...preload.js, ...preload.css];
   }
 
-  /** The file of a screen whose name is like this. */
+  /** Returns the file of a screen whose name matches. Throws when there is none. */
   fileOf(path: string, name: RegExp): string {
     const file = this.filesOf(path).find((one) => name.test(one));
     if (!file) throw new Error(`${path} has no file like ${name}`);
@@ -45,7 +45,7 @@ export class StoredVersion {
     rmSync(join(this.#folder, file));
   }
 
-  /** Changes the last byte, without which the file does what it did: only its hash tells. */
+  /** Changes the last byte to a space. The file still works, so only its hash reveals the change. */
   changeOneByte(file: string): void {
     const whole = this.#remember(file);
     const last = whole.length - 1;
@@ -54,7 +54,10 @@ export class StoredVersion {
     writeFileSync(join(this.#folder, file), whole.with(last, 0x20));
   }
 
-  /** Takes the hashes of all other files out of the entry, gives the record its new one, and has it name no file but the entry. */
+  /**
+   * Removes the hashes of all other files from the entry, updates the entry's own hash in the record, and
+   * leaves the record with no other file.
+   */
   forgetHashes(): void {
     const record = this.#record();
     const text = String(this.#remember(record.entry)).replaceAll(/"sha\d+-[^"]+"/g, '""');
@@ -65,7 +68,6 @@ export class StoredVersion {
     writeFileSync(join(this.#folder, recordFile), JSON.stringify({ ...record, integrity, routes }));
   }
 
-  /** Makes every damaged file what was released. */
   restore(): void {
     for (const [file, bytes] of this.#whole) writeFileSync(join(this.#folder, file), bytes);
     this.#whole.clear();

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What can be tapped and is too small: 44 px for what a screen is for (acts, tabs, fields, rows), 24 px for icons and links, or as much
- * room around it that a circle of 24 px on it meets no other (WCAG 2.5.8). Links within text are as high as their line.
+ * Returns the tap targets that are too small. Main targets (actions, tabs, fields, rows) need 44 px. Icons
+ * and links need 24 px, or so much room that a circle of 24 px on them meets no other target (WCAG 2.5.8).
+ * Links within text are exempt.
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -15,7 +16,7 @@ export function smallTargets(page: Page): Promise<string[]> {
     const box = [...document.querySelectorAll('[aria-modal="true"]')].at(-1) ?? document.body;
     const name = (element: Element) =>
       `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? (element.textContent || element.getAttribute('name') || element.className).trim().slice(0, 24)}`;
-    /** As laid out, with what reaches beyond it to be hit. */
+    /** The laid-out box with the pseudo-elements and the label that enlarge its hit area. */
     const reach = (element: HTMLElement) => {
       const { left, top, width, height } = element.getBoundingClientRect();
       const label = element.matches('input') ? element.closest('label') : null;

@@ -11,15 +11,16 @@ type TraceEvent = {
   args: { name?: string; data?: { documentLoaderURL?: string } };
 };
 
-/** Gives the way to stop, which tells the milliseconds of processor time of every task of the page's main thread. */
+/** Starts tracing. The returned function stops it and returns the processor time in ms of every task of the page's main thread. */
 export async function watchTasks(page: Page): Promise<() => Promise<number[]>> {
   const stop = await trace(page);
   return async () => mainTasks(await stop()).map(({ tdur = 0 }) => tdur / 1000);
 }
 
 /**
- * Gives the way to stop, which gives the milliseconds of processor time that the main thread took between two times of the clock
- * of the page that was loaded meanwhile.
+ * Starts tracing. The returned function stops it and returns a function that computes the main thread's
+ * processor time in ms between two timestamps of the page loaded meanwhile. It throws when no page was
+ * loaded.
  */
 export async function timedTasks(page: Page): Promise<() => Promise<(from: number, to: number) => number>> {
   const stop = await trace(page, 'blink.user_timing');
@@ -41,7 +42,7 @@ export async function timedTasks(page: Page): Promise<() => Promise<(from: numbe
   };
 }
 
-/** Gives the way to stop, which tells what the browser did meanwhile. */
+/** Starts a browser trace. The returned function stops it and returns its events. */
 async function trace(page: Page, ...more: string[]): Promise<() => Promise<readonly TraceEvent[]>> {
   const tracing = await page.context().newCDPSession(page);
   const events: TraceEvent[] = [];
@@ -63,7 +64,7 @@ async function trace(page: Page, ...more: string[]): Promise<() => Promise<reado
   };
 }
 
-/** Of all pages' main threads the one that did most. */
+/** Returns the tasks of the busiest main thread among all pages. */
 function mainTasks(events: readonly TraceEvent[]): readonly TraceEvent[] {
   const threads = events
     .filter(({ args }) => args.name === 'CrRendererMain')

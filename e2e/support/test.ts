@@ -6,41 +6,40 @@ import { Sandbox } from './sandbox.ts';
 import { saveData } from './saveData.ts';
 
 type Fixtures = {
-  /** Whether pages ready what is one tap away, as on a line without a limit: `test.use({ readiesAhead: true })`. */
-  readonly readiesAhead: boolean;
-  /** The platform behind the site under test, with its switches. */
+  /** Whether pages prefetch what is one tap away, as on an unlimited connection: `test.use({ prefetches: true })`. */
+  readonly prefetches: boolean;
   readonly sandbox: Sandbox;
-  /** What the page wrote to its console, and errors nobody caught; a test fails when something is left here. */
+  /** The console messages and uncaught errors of the page; a test fails when an unexpected one is left. */
   readonly complaints: Complaints;
-  /** Nothing to use: a test that passed without expecting anything fails. */
+  /** A check without a value: a test that passes without an assertion fails. */
   readonly assertions: undefined;
 };
 
-const heard = new WeakMap<Page, Complaints>();
+const complaintsByPage = new WeakMap<Page, Complaints>();
 
 function complaintsOf(page: Page): Complaints {
-  const complaints = heard.get(page) ?? new Complaints(page);
-  heard.set(page, complaints);
+  const complaints = complaintsByPage.get(page) ?? new Complaints(page);
+  complaintsByPage.set(page, complaints);
   return complaints;
 }
 
-/** The test of every spec: fails when the page complains, or when nothing was expected of it. */
+/** The test function of every spec: fails when the page complains or when the test asserts nothing. */
 export const test = base.extend<Fixtures>({
-  // What moves without end in the hall and the room costs the processor a tenth of every test: they stand still, and a spec
-  // in which something moves says so with `moving`.
+  // The endless animations of the hall and the room cost a tenth of the processor time of every test, so
+  // motion is reduced. A spec that needs motion sets `moving`.
   contextOptions: async ({ contextOptions }, use) => {
     await use({ ...still, ...contextOptions });
   },
-  context: async ({ context, readiesAhead }, use) => {
-    // Readying what is one tap away costs each page a third of its work, for taps that seldom come.
-    if (!readiesAhead) await context.addInitScript(saveData);
+  context: async ({ context, prefetches }, use) => {
+    // Prefetching costs each page a third of its work, and most tests never make the tap it is for.
+    if (!prefetches) await context.addInitScript(saveData);
     await use(context);
   },
-  readiesAhead: [false, { option: true }],
+  prefetches: [false, { option: true }],
   sandbox: async ({ baseURL }, use) => {
     await use(new Sandbox(baseURL ?? ''));
   },
-  // A test without a page of its own opens none.
+  // A test that does not use the page opens none.
   page: async ({ page }, use) => {
     const complaints = complaintsOf(page);
     await use(page);

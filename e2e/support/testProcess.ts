@@ -7,7 +7,7 @@ export type CommandResult = { readonly code: number; readonly stdout: string; re
 type Answer = { readonly id: number; readonly failure?: string };
 type Waiting = { resolve(answer: Answer): void; reject(reason: Error): void };
 
-/** The process that runs release commands and serves copied sites for this worker, started when it is first needed. */
+/** The process that runs release commands and serves copied sites for this worker; the first request starts it. */
 class TestProcess {
   readonly #waiting = new Map<number, Waiting>();
   #child: ChildProcess | undefined;
@@ -30,7 +30,7 @@ class TestProcess {
     const child = this.#child;
     this.#asked += 1;
     const id = this.#asked;
-    // Whoever waits for an answer holds the program; an idle process does not.
+    // A pending request keeps the program alive; an idle process does not.
     child.channel?.ref();
     return new Promise<Result>((resolve, reject) => {
       this.#waiting.set(id, { resolve: (answer) => resolve(answer as Result), reject });
@@ -45,7 +45,7 @@ class TestProcess {
       stream?.on('data', (text: Buffer) => {
         output = (output + text).slice(-10_000);
       });
-      // A socket to a child, of which the types do not know.
+      // The stream is a socket to the child, which its type does not state.
       (stream as unknown as { unref?(): void } | null)?.unref?.();
     }
     child.unref();

@@ -1,16 +1,15 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A line to a site that can be slow, or gone, for any browser: nothing of the browser is asked to pretend. */
+/** A TCP proxy to a site that can be slow or gone; it works with every browser, since it emulates nothing in the browser. */
 export type ThinLine = {
   readonly address: string;
-  /** Lets everything that the site sends come so much later. */
   slow(byMs: number): void;
-  /** Ends every connection and takes no new one, or takes them again. */
+  /** Ends every connection and refuses new ones, or accepts them again. */
   setGone(isGone: boolean): void;
   close(): Promise<void>;
 };
 
-/** Opens a line on a port to the site on another one. */
+/** Opens a line on a port to the site on another port. */
 export async function thinLine(port: number, sitePort: number): Promise<ThinLine> {
   const sockets = new Set<Socket>();
   let isGone = false;

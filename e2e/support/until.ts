@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const LOOK_MS = 250;
 
-/** Waits until something is so. Throws with what was waited for when it is not in time. */
+/** Waits until a condition holds. Throws with its description when that takes too long. */
 export async function until(
   what: string,
   isSo: () => boolean | Promise<boolean>,

@@ -7,10 +7,12 @@ import { liveDocument, remoteOf } from './liveRelease.ts';
 const execute = promisify(execFile);
 const program = join(import.meta.dirname, '../../release/src/testing/visitorsOf.ts');
 
-/** Visitors who have the canary of a remote, and visitors who have not. */
 export type Visitors = { readonly canary: readonly string[]; readonly current: readonly string[] };
 
-/** So many of each kind, for the canary that is live now: raising its share adds to the first. */
+/**
+ * Returns `count` visitors of each kind for the current canary; raising its share adds to the first. Throws
+ * when the remote has no canary.
+ */
 export async function visitorsOf(store: string, remote: string, count: number): Promise<Visitors> {
   const { canary } = remoteOf(liveDocument(store), remote);
   if (!canary) throw new Error(`${remote} has no canary`);
@@ -18,7 +20,7 @@ export async function visitorsOf(store: string, remote: string, count: number): 
   return JSON.parse(stdout);
 }
 
-/** Makes the page one of this visitor, before it is opened. */
+/** Makes the page one of this visitor; it has to run before the page is opened. */
 export async function visitAs(page: Page, visitor: string, address: string): Promise<void> {
   await page.context().addCookies([{ name: 'visitor', value: visitor, url: address }]);
 }

@@ -9,7 +9,6 @@ type Props = {
   readonly router: Router;
 };
 
-/** The whole site. */
 export function App({ releases, router }: Props) {
   return (
     <HostBoundary>

@@ -9,8 +9,8 @@ import { createReleaseStore } from './remotes/releaseStore.ts';
 import { releaseOf, route, tab } from './testing/release.ts';
 import { renderShell } from './testing/renderShell.tsx';
 
-const told: HostBreak[] = [];
-const hear = (event: Event) => told.push((event as CustomEvent<HostBreak>).detail);
+const breaks: HostBreak[] = [];
+const handleBreak = (event: Event) => breaks.push((event as CustomEvent<HostBreak>).detail);
 let isBroken = true;
 
 function Breaking() {
@@ -21,48 +21,48 @@ const open = () => render(<Breaking />, { wrapper: HostBoundary });
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  told.length = 0;
+  breaks.length = 0;
   isBroken = true;
-  window.addEventListener(hostBroke, hear);
+  window.addEventListener(hostBroke, handleBreak);
 });
 afterEach(() => {
-  window.removeEventListener(hostBroke, hear);
+  window.removeEventListener(hostBroke, handleBreak);
   jest.restoreAllMocks();
 });
 
 test('a crash of the host shows nothing of its own and is told to the page, which has the last word', () => {
   const { container } = open();
   expect(container).toBeEmptyDOMElement();
-  expect(told).toHaveLength(1);
-  // For a page of before it is a text.
-  expect(String(told[0])).toBe('no balance');
-  expect(told[0]?.error).toEqual(new Error('no balance'));
+  expect(breaks).toHaveLength(1);
+  // Older pages take the detail for a text.
+  expect(String(breaks[0])).toBe('no balance');
+  expect(breaks[0]?.error).toEqual(new Error('no balance'));
 });
 
 test('重试 of the page shows the site anew, without the dialogs of before', async () => {
   open();
   const asked = alert({ text: '?' });
   isBroken = false;
-  act(() => told[0]?.startAnew?.());
+  act(() => breaks[0]?.startAnew?.());
   await asked;
   expect(screen.getByText('鲸湾娱乐')).toBeVisible();
 });
 
 test('what breaks again soon is not shown anew once more: the page is told to be loaded', () => {
   open();
-  act(() => told[0]?.startAnew?.());
-  expect(told).toHaveLength(2);
-  expect(told[1]).toMatchObject({ isAgain: true });
-  expect(told[1]).not.toHaveProperty('startAnew');
+  act(() => breaks[0]?.startAnew?.());
+  expect(breaks).toHaveLength(2);
+  expect(breaks[1]).toMatchObject({ isAgain: true });
+  expect(breaks[1]).not.toHaveProperty('startAnew');
 });
 
 test('what breaks again much later is shown anew', () => {
   open();
   const now = jest.spyOn(performance, 'now');
-  act(() => told[0]?.startAnew?.());
+  act(() => breaks[0]?.startAnew?.());
   now.mockReturnValue(performance.now() + 61_000);
   open();
-  expect(told.at(-1)).toHaveProperty('startAnew');
+  expect(breaks.at(-1)).toHaveProperty('startAnew');
 });
 
 type Parts = { readonly router: Router; readonly release: ReleaseDocument; readonly shown: ReleasedRoute };
@@ -82,14 +82,14 @@ test.each(places)(
   async (_place, spoil) => {
     await renderShell([route('/')], '/');
     document.body.replaceChildren();
-    told.length = 0;
+    breaks.length = 0;
     const shown = route('/', { tab: tab(1, '大厅') });
     const release = releaseOf([shown]);
     const router = createMemoryRouter(['/']);
     const releases = createReleaseStore(release);
     spoil({ router, release, shown });
     await act(async () => render(<App releases={releases} router={router} />));
-    expect(told).toHaveLength(1);
+    expect(breaks).toHaveLength(1);
     expect(document.body.textContent).not.toMatch(/[A-Za-z]{3}/);
   },
 );

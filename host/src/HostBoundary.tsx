@@ -4,13 +4,13 @@ import { reportHostCrash } from './page/reportHostCrash.ts';
 
 type Props = { readonly children: ReactNode };
 
-/** What breaks again sooner than this is not helped by being shown anew. */
+/** Rendering the site again does not cure a crash that repeats sooner than this. */
 const SOON_MS = 60_000;
 
 /**
- * The last one to hear of a crash of the host itself. It shows nothing: the page, which started this host, starts another one
- * or says what is the matter, also where this build could not. 重试 shows the site anew; where that breaks soon, the page is
- * loaded anew.
+ * Catches every crash of the host that no other boundary catches. Renders nothing then: the page, which started this
+ * host, starts another one or shows a message, even where this build cannot. Its 重试 renders the site again; where that
+ * crashes soon, it reloads the page.
  */
 export class HostBoundary extends Component<Props, { readonly hasCrashed: boolean }> {
   override state = { hasCrashed: false };
@@ -22,11 +22,11 @@ export class HostBoundary extends Component<Props, { readonly hasCrashed: boolea
 
   override componentDidCatch(error: Error): void {
     const isAgain = performance.now() - this.#startedAt < SOON_MS;
-    reportHostCrash(error, isAgain ? { isAgain } : { startAnew: () => this.#startAnew() });
+    reportHostCrash(error, isAgain ? { isAgain } : { startAnew: () => this.#restart() });
   }
 
-  /** With nothing of what may have broken it: what was asked, and what was answered. */
-  #startAnew(): void {
+  /** Clears dialogs and cached answers, because either may have caused the crash. */
+  #restart(): void {
     this.#startedAt = performance.now();
     dismissDialogs();
     currentScope().queryClient.clear();

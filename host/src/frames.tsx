@@ -13,7 +13,10 @@ const kinds: readonly Chrome[] = [
 ];
 const places = ['login', 'register', 'service'] as const;
 
-/** What stands around a screen of each kind while its code is on its way; the page fills in what the remotes declare. */
+/**
+ * Returns the frame of each kind of screen, for players and for visitors: the shell that a page shows until the
+ * screen's code has loaded. The page fills in what the remotes declare.
+ */
 export function frames(): Frames {
   return Object.fromEntries(
     kinds.flatMap((chrome) =>
@@ -27,7 +30,7 @@ export function frames(): Frames {
   );
 }
 
-/** A release with one screen that stands in such a shell. */
+/** Returns a release with one screen of this header and tab bar, and with the addresses that its shell links to. */
 export function framedRelease(chrome: Chrome): ReleaseDocument {
   const route = (place: string, details: Partial<ReleasedRoute>): ReleasedRoute => ({
     path: placeholder(place),

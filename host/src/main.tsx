@@ -1,4 +1,4 @@
-// First: all else may use what it fills in.
+// First: all other modules may use its polyfills.
 import './page/fillIn.ts';
 import { keepInstallPrompt } from '@site/shared/host';
 import { App } from './App.tsx';
@@ -16,7 +16,7 @@ import { startSite } from './startSite.ts';
 import { readyScreen, takeOver } from './takeOver.tsx';
 import { createReleaseTrust } from './trust/releaseTrust.ts';
 
-// What was compiled and run until here is one task, what it begins with another one: the page answers between the two.
+// A task of its own: the page can handle input between the evaluation of the modules and the start.
 setTimeout(begin);
 
 function begin(): void {
@@ -34,15 +34,15 @@ function begin(): void {
       settled,
     });
   };
-  // Beside all that starts: a remote waits for it, and is fetched meanwhile.
+  // Verification runs in parallel with the start. Files of remotes are fetched meanwhile, and run only after it.
   const settled = trust.begin(page).then(releases.begin, () => releases.begin(null));
-  // Behind what the first screen asks for.
+  // After the requests of the first screen.
   setTimeout(releases.lookAhead, 4_000);
   followReleases(releases, trust.accept);
   keepFieldInView();
   keepFocus();
   keepInstallPrompt();
-  // What a tester sees is not what players meet.
+  // A tester's page sends no reports: its figures are not those of players.
   if (isPreviewAsked()) {
     loadPreview(settled)
       .then(({ startPreview }) => startPreview(releases, trust.isSigned))
@@ -51,7 +51,7 @@ function begin(): void {
   }
   loadReporter(config, releases);
   settled.then(() => readyScreen(root, verifiedRoutes(releases)));
-  // The page hears between the two what came meanwhile.
+  // A task of its own: the page handles pending input before it.
   setTimeout(() => show(releases));
 }
 
@@ -61,7 +61,7 @@ function pageRoot(): HTMLElement {
   return found;
 }
 
-/** What testers need, once it is known which release runs; no player loads it. */
+/** Loads the code for previews, and waits until it is known which release runs. No player's page loads it. */
 async function loadPreview(settled: Promise<unknown>) {
   const [preview] = await Promise.all([
     import(/* webpackChunkName: "rare" */ './preview/startPreview.tsx'),

@@ -22,10 +22,13 @@ import { applyEntryRules } from './routing/entryRules.ts';
 import { routeTable } from './routing/routeTable.ts';
 import { closePopupsOnBack } from './shell/closePopupsOnBack.ts';
 
-/** React draws for one frame of this rate, 30 ms, before the page may answer: its own 5 ms are hardly begun on a slow phone (ADR 53). */
+/**
+ * React renders for one frame at this rate, 30 ms, before it yields to the browser. Its default of 5 ms is hardly
+ * enough to begin with on a slow phone (ADR 53).
+ */
 const FRAMES_PER_SECOND = 33;
 
-/** Opens the session, routes and first calls of this page; what fails here leaves the site usable. */
+/** Opens the session, sends the first calls and returns the router. A call that fails here leaves the site usable. */
 export function startSite(config: RuntimeConfig, releases: ReleaseStore) {
   const routes = () => routeTable(releases.current(), visitorId(), releases.host);
   unstable_forceFrameRate(FRAMES_PER_SECOND);
@@ -34,7 +37,7 @@ export function startSite(config: RuntimeConfig, releases: ReleaseStore) {
   applyEntryRules(routes(), currentToken() !== null);
   const router = createSiteRouter();
   closePopupsOnBack(router);
-  // What the page asked for is for the screen that it was opened at, or that this one leads to.
+  // The early calls of the page are for the screen that it was opened at, or for the one that this redirects to.
   const early = window.siteFirst;
   router.subscribe(({ action }) => String(action) !== 'REPLACE' && early?.clear());
   warnUnusedPrefetch();
@@ -44,7 +47,7 @@ export function startSite(config: RuntimeConfig, releases: ReleaseStore) {
       noteLine(error);
     }),
   );
-  // At once, so that the screen is left before the player is gone.
+  // `flushSync`, so that the screen is left before the player is removed from the session.
   onSessionEnd(async () => {
     await router.navigate(addressOf(routes(), 'login'), { replace: true, flushSync: true });
     loadAppInfo().catch(() => undefined);

@@ -14,7 +14,7 @@ import { readyScreen, takeOver } from './takeOver.tsx';
 import { releaseOf, remoteOf, route } from './testing/release.ts';
 import { fakeRemotes } from './testing/remotes.ts';
 
-// React warns of every effect that a drawing without a page leaves out.
+// React warns about every layout effect when it renders to a string.
 const errors = jest.spyOn(console, 'error').mockImplementation(() => {});
 const all = frames();
 errors.mockReset();
@@ -28,7 +28,7 @@ type Page = {
   readonly token?: string;
   readonly frame?: string;
   readonly change?: (html: string) => string;
-  /** What happens while React is about to take over. */
+  /** Called while React is about to take over. */
   readonly meanwhile?: () => void;
 };
 
@@ -63,7 +63,7 @@ async function open(
   return { gone: before.filter((element) => !container.contains(element)) };
 }
 
-/** One of which nothing is in memory. */
+/** A remote of which nothing is in memory. */
 const newVersion = () => `2.0.${made++}`;
 
 beforeEach(() => {
@@ -158,7 +158,7 @@ function Drawn({ onDrawn }: { readonly onDrawn: () => void }) {
 test('the code of the screen that the page shows runs beside all that starts, and of no other', async () => {
   const remotes = fakeRemotes();
   remotes.answer(() => new Promise(() => {}));
-  // Of versions that no other test has: a page before this one may still ask for scripts of its own.
+  // Versions that no other test uses: the page of an earlier test may still request scripts.
   const version = newVersion();
   const release = {
     ...releaseOf([]),

@@ -10,21 +10,21 @@ import { loadScreen } from './remotes/loadScreen.ts';
 import type { RemoteTarget } from './remotes/remoteTarget.ts';
 import type { SiteRoute } from './routing/routeTable.ts';
 
-/** Who has waited so long for a screen is told by React. */
+/** The longest wait for the screen. React then takes over without it, and can show that it is late. */
 const PATIENCE_MS = 4_000;
 
 type Site = {
   readonly app: ReactElement;
-  /** The addresses as they are now, and the one that is shown. */
+  /** Both return the current state: all addresses, and the one that is shown. */
   readonly routes: () => readonly SiteRoute[];
   readonly pathname: () => string;
-  /** Until it is known which release runs. */
+  /** Settles once it is known which release runs. */
   readonly settled: Promise<unknown>;
 };
 
 /**
- * Shows the site: over the frame that the page shows already, of which every element stays, once React begins with the same;
- * else in its place.
+ * Shows the site. Where the page already shows a frame that equals React's first render, React hydrates it and every
+ * element stays; otherwise the site replaces it.
  */
 export async function takeOver(container: HTMLElement, site: Site): Promise<void> {
   const current = () => routeAt(site.routes(), site.pathname());
@@ -34,7 +34,7 @@ export async function takeOver(container: HTMLElement, site: Site): Promise<void
     if (route && container.dataset.frameScreen) await withPatience(loadGoodScreen(route.target));
   }
   const isSame = isFrameOf(container, current());
-  // From here on it is a site, and no frame.
+  // These attributes mark a frame. From here on the container holds the running site.
   for (const name of ['frame', 'framePlayer', 'frameScreen']) delete container.dataset[name];
   if (!isSame) {
     flushSync(() => createRoot(container).render(site.app));
@@ -43,15 +43,15 @@ export async function takeOver(container: HTMLElement, site: Site): Promise<void
   container.querySelector('main')?.removeAttribute('aria-busy');
   const tapped = container.querySelector<HTMLElement>('[data-tapped]');
   tapped?.removeAttribute('data-tapped');
-  const tellAgain = beginBlank();
+  const endBlank = beginBlank();
   const handleBegun = () => {
-    // In a task of its own, unless somebody waits for it.
-    if (!tapped) return tellAgain();
-    flushSync(tellAgain);
-    // Where it is no longer there, what was meant by it is not either.
+    // In a task of its own, unless a tap waits for it.
+    if (!tapped) return endBlank();
+    flushSync(endBlank);
+    // A tap is dropped when its element is gone.
     if (tapped.isConnected) tapped.click();
   };
-  // In pieces between which the page answers: what is tapped meanwhile React takes over at once. Only a transition is drawn so.
+  // Only a transition hydrates in slices, between which the page handles input. React hydrates a tapped part first.
   startTransition(() => {
     const app = <Begun onBegun={handleBegun}>{site.app}</Begun>;
     hydrateRoot(container, app, { onRecoverableError: noteMismatch });
@@ -60,27 +60,33 @@ export async function takeOver(container: HTMLElement, site: Site): Promise<void
 
 type BegunProps = { readonly onBegun: () => void; readonly children: ReactNode };
 
-/** Tells when React has taken over everything in it. */
+/** Calls `onBegun` once React has hydrated everything inside. */
 function Begun({ onBegun, children }: BegunProps) {
   useEffect(() => {
-    // Not among the effects, where React draws nothing.
+    // Not within the effects, where React renders nothing.
     queueMicrotask(onBegun);
   }, [onBegun]);
   return children;
 }
 
-/** Has the code of the screen that the page shows run beside all that starts. Where that fails, who shows it tries again and tells. */
+/**
+ * Loads the code of the screen that the frame shows, in parallel with the start. Ignores a failure: showing the screen
+ * loads it again and reports the failure.
+ */
 export function readyScreen({ dataset }: HTMLElement, routes: readonly SiteRoute[]): void {
   const shown = routes.find(({ target }) => nameOf(target) === dataset.frameScreen);
   if (shown) loadScreen(shown.target).catch(() => undefined);
 }
 
-/** What the page calls a screen. */
+/** Returns the page's name for a screen, as in `data-frame-screen`. */
 function nameOf({ entry, expose }: RemoteTarget): string {
   return entry + expose;
 }
 
-/** Whether React would begin with what the page shows: the same address, for a player or a visitor, with the screen or without. */
+/**
+ * Whether React's first render equals the frame: the same address, for a player or a visitor, with or without the
+ * screen.
+ */
 function isFrameOf({ dataset }: HTMLElement, route: SiteRoute | null): boolean {
   const { frame, framePlayer, frameScreen } = dataset;
   const { store } = currentScope();
@@ -96,7 +102,7 @@ function withPatience(loading: Promise<unknown>): Promise<unknown> {
   return Promise.race([loading.catch(() => undefined), isLate]);
 }
 
-/** React has drawn it anew: nothing is lost but time, and whoever listens is told. */
+/** Reports that React could not hydrate the frame. React has rendered the site again: only time is lost. */
 function noteMismatch(error: unknown): void {
   note('error', new ErrorEvent('error', { error, message: String(error) }));
 }

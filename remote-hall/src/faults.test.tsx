@@ -26,7 +26,7 @@ import ServiceScreen from './service/ServiceScreen.tsx';
 import SlotGamesScreen from './slot-games/SlotGamesScreen.tsx';
 
 const calls = { ...hall };
-/** The screens that the site's own header does not stand above, and that are no tab. */
+/** The screens without the site's header that are no tab either. */
 const ownBars = ['/activityInfo', '/gamePage'];
 const lotteryPlatform = { category_id: 'lottery', app_state: 1, platform_name: 'VR彩票', game_code: 'vr' };
 const player = { id: 1, username: 'haifeng', balance: '88.00' };
@@ -46,7 +46,7 @@ beforeEach(() => {
 
 afterEach(() => act(dismissDialogs));
 
-/** The screen, the call it makes by itself, and whether it offers 重试 when the call came to nothing. */
+/** The screen, the call it makes on entry, and whether it offers 重试 when the call fails. */
 type Row = readonly [at: string, call: keyof typeof calls, Screen: ComponentType, offersRetry: boolean];
 
 const rows: readonly Row[] = [
@@ -84,7 +84,7 @@ describe.each(rows.map((row) => ({ at: row[0], name: row[1], row })))('$at, $nam
     expectWayBack();
   }
 
-  /** Where the shell brings no way out, the screen does, whatever failed. */
+  /** A screen without the host's header has its own way back, whatever failed. */
   function expectWayBack() {
     if (!ownBars.some((path) => at.startsWith(path))) return;
     expect(screen.getByRole('button', { name: '返回' })).toBeVisible();

@@ -4,12 +4,12 @@ import { frames } from './frames.tsx';
 import HallScreen from './hall/HallScreen.tsx';
 import { hallNetwork } from './testing/hall.tsx';
 
-// React warns of every effect that a drawing without a page leaves out.
+// React warns about every effect that rendering without a page skips.
 const warned = jest.spyOn(console, 'error').mockImplementation(() => {});
 const all = frames();
 warned.mockRestore();
 
-/** Nothing comes, so that what is there is the frame and what was kept. */
+/** Leaves every call unanswered, so that only the frame and stored data are shown. */
 function silence(): void {
   const network = hallNetwork();
   const stayAway = () => new Promise<never>(() => {});

@@ -1,5 +1,5 @@
 import { screenFrames } from '@site/shared/frames';
 import HallScreen from './hall/HallScreen.tsx';
 
-/** The screens of which the page itself shows what stands still while their code is on its way. */
+/** The screens whose static frame the page shows while their code is loading. */
 export const frames = () => screenFrames({ './HallScreen': HallScreen });

@@ -52,9 +52,9 @@ const activityTab: Tab = {
   icon: 'M4 9.5h16v3H4zM5.5 12.5V19a1 1 0 0 0 1 1h11a1 1 0 0 0 1-1v-6.5M12 9.5V20M12 9.5S10.8 4.5 8.3 4.5a2.2 2.2 0 0 0-2.1 2.6C6.5 9 9 9.5 12 9.5zM12 9.5s1.2-5 3.7-5a2.2 2.2 0 0 1 2.1 2.6C17.5 9 15 9.5 12 9.5z',
 };
 
-/** The table of contents of this remote: every address it shows. */
 export const routes: readonly RouteDeclaration[] = [
-  // The specification gives it 0, the place of customer service, which is never highlighted: the hall's tab is instead.
+  // The specification gives it place 0, that of customer service, which is never highlighted: the hall's tab is
+  // instead.
   { path: '/', ...hall, serves: 'hall', tab: hallTab, inTab: 0 },
   { path: '/home', ...hall, inTab: 1 },
   { path: '/login', screen: './src/login/LoginScreen.tsx', ...open, serves: 'login', keepsReferrer: true },

@@ -34,7 +34,7 @@ async function meet(at: string, call: Call<never>, reply: Reply | (() => Promise
   return view;
 }
 
-// Nothing but the screen's own bar leads away from it.
+// These screens have no way back but the button in their own bar.
 describe.each<[at: string, call: Call<never>]>([
   ['/lottery?room_id=11', lotteryRoom],
   ['/lottery?name=jnd28', lotteryRooms],

@@ -3,7 +3,6 @@ import { lotteryRooms } from '@site/shared/contract/hall';
 import { lotteryRoom } from '@site/shared/contract/lottery';
 import type { RouteDeclaration } from '@site/shared/release';
 
-/** The table of contents of this remote: every address it shows. */
 export const routes: readonly RouteDeclaration[] = [
   {
     path: '/lottery',

@@ -28,7 +28,7 @@ import VipScreen from './vip/VipScreen.tsx';
 const calls = { ...hall, ...member, recoverAll, venueBalances };
 const player = { id: 1, username: 'haifeng', vip: 2, balance: '88.00' };
 const poker = { category_id: 'joker', app_state: 1, platform_name: 'KY', game_code: '620', type: '3' };
-/** Stand in the tab bar or under a header of the shell with a way back. */
+/** The screens in the tab bar or under a header of the host, which has the way back. */
 const withoutOwnBar: readonly ComponentType[] = [MineScreen, MessageScreen];
 let network: ReturnType<typeof fakeNetwork>;
 
@@ -47,7 +47,7 @@ beforeEach(() => {
 
 afterEach(() => act(dismissDialogs));
 
-/** The screen, the call it makes by itself, and what it shows when the call came to nothing. */
+/** The screen, the call it makes on entry, and its content when the call fails. */
 type Row = readonly [
   at: string,
   call: keyof typeof calls,
@@ -79,7 +79,7 @@ describe.each(rows.map((row) => ({ at: row[0], name: row[1], row })))('$at, $nam
   function expectScreen(view: ReturnType<typeof renderScreen>) {
     expect(view.address()).toBe(at);
     expect(screen.queryByText('加载中...')).toBeNull();
-    // Whatever failed, there is a way back.
+    // There is a way back, whatever failed.
     if (!withoutOwnBar.includes(Screen)) expect(screen.getByRole('button', { name: '返回' })).toBeVisible();
   }
 

@@ -6,7 +6,7 @@ import type { RouteDeclaration, Tab } from '@site/shared/release';
 import { helpGroups } from './help/helpEntries.ts';
 
 const member = { login: true, header: 'logo' } as const;
-const standing = [firstCall(vipLevels, {})];
+const vipCalls = [firstCall(vipLevels, {})];
 
 const mineTab: Tab = {
   place: 4,
@@ -14,7 +14,6 @@ const mineTab: Tab = {
   icon: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4.5 20c.6-3.6 3.7-5.5 7.5-5.5s6.9 1.9 7.5 5.5',
 };
 
-/** The table of contents of this remote: every address it shows. */
 export const routes: readonly RouteDeclaration[] = [
   {
     path: '/mine',
@@ -22,7 +21,7 @@ export const routes: readonly RouteDeclaration[] = [
     login: true,
     header: 'none',
     tab: mineTab,
-    first: standing,
+    first: vipCalls,
   },
   {
     path: '/mine_old',
@@ -30,12 +29,12 @@ export const routes: readonly RouteDeclaration[] = [
     ...member,
     inTab: 4,
     title: '我的',
-    first: standing,
+    first: vipCalls,
   },
   { path: '/userInfo', screen: './src/profile/ProfileScreen.tsx', ...member, title: '个人资料' },
   { path: '/userCent', screen: './src/settings/SettingsScreen.tsx', ...member, title: '设置' },
-  { path: '/vip', screen: './src/vip/VipScreen.tsx', ...member, title: 'VIP特权', first: standing },
-  { path: '/vip2', screen: './src/vip/VipScreen.tsx', ...member, title: 'VIP特权', first: standing },
+  { path: '/vip', screen: './src/vip/VipScreen.tsx', ...member, title: 'VIP特权', first: vipCalls },
+  { path: '/vip2', screen: './src/vip/VipScreen.tsx', ...member, title: 'VIP特权', first: vipCalls },
   {
     path: '/fanshui',
     screen: './src/rebates/RebatesScreen.tsx',

@@ -115,7 +115,7 @@ describe.each<[at: string, name: keyof typeof calls, Screen: ComponentType, act:
 ])('%s, %s', (at, name, Screen, action) => {
   const call: Call<never> = calls[name];
 
-  /** Sends it; the platform answers when the test says so. */
+  /** Sends the form; the returned function makes the platform answer. */
   async function send() {
     let reply = (_: Reply) => {};
     network.answer(call, () => new Promise<Reply>((resolve) => (reply = resolve)));

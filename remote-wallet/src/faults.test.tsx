@@ -55,7 +55,7 @@ beforeEach(() => {
 
 afterEach(() => act(dismissDialogs));
 
-/** What the screen shows when no answer came or none can be read. */
+/** The content of the screen when no readable answer arrives. */
 type Shows = '重试' | '提交结果未知' | 'the screen';
 type Row = readonly [at: string, call: keyof typeof calls, Screen: ComponentType, shows: Shows, act?: Act];
 
@@ -113,7 +113,7 @@ function expectScreen(at: string, address: () => string) {
   expect(address()).toBe(at);
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.queryByText('加载中...')).toBeNull();
-  // Whatever failed, there is a way back.
+  // There is a way back, whatever failed.
   expect(screen.getByRole('button', { name: '返回' })).toBeVisible();
 }
 

@@ -16,10 +16,8 @@ import type { RouteDeclaration } from '@site/shared/release';
 
 const member = { login: true, header: 'logo' } as const;
 const venues = firstCall(venueBalances, {});
-/** A list of records as it begins. */
 const begun = { date: 4, api_type: '', page: 1 } as const;
 
-/** The table of contents of this remote: every address it shows. */
 export const routes: readonly RouteDeclaration[] = [
   {
     path: '/account',

@@ -5,31 +5,29 @@ import { publishLater } from '../../support/laterVersion.ts';
 import type { Meddling, Passing } from '../../support/meddlingLine.ts';
 import { StoredVersion } from '../../support/storedVersion.ts';
 
-/** A version with a fault of its own, which each page has to find. */
+/** A version with a fault that each page has to detect. */
 export type FaultRow = {
   readonly name: string;
   readonly app: string;
   readonly version: string;
-  /** As pages have to report it. */
   readonly failure: string;
   readonly meddle?: (passing: Passing) => Meddling | undefined;
 };
 
-/** Names the failure of a row as findings of a page do. */
+/** Returns the failure of a row in the form of `BlameEnd.failures`. */
 export function failureOf({ app, version, failure }: FaultRow): string {
   return `${app} ${version} ${failure}`;
 }
 
 const thrown = 'throw new Error("broken release");';
-/** The first screen of the hall. */
 const screen = /^HallScreen\..*js$/;
 
-/** Puts versions with faults of every kind into the store, none of them live. */
+/** Publishes versions with every kind of fault into the store; none of them is live. */
 export async function faultRows(store: string): Promise<readonly FaultRow[]> {
   return [...(await hostRows(store)), ...(await hallRows(store))];
 }
 
-/** Makes the rows of an application, by what is wrong with one of its versions. */
+/** Returns a function that makes the rows of an application; `what` is the faulty thing in their names. */
 function rowsOf(app: string, what: string) {
   return (fault: string, { version }: { version: string }, failure: string) => ({
     name: `${what} ${fault}`,
@@ -76,7 +74,7 @@ async function hallRows(store: string): Promise<FaultRow[]> {
   ];
 }
 
-/** A server that never answers for one file. */
+/** Treats one file like a server that never answers. */
 function held(file: string): (passing: Passing) => Meddling | undefined {
   return ({ path }) => (path === file ? { kind: 'hold' } : undefined);
 }

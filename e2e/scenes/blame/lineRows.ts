@@ -2,16 +2,15 @@ import type { EngineTab } from '../../engines/EngineTab.ts';
 import type { Meddling, MeddlingLine, Passing } from '../../support/meddlingLine.ts';
 import { until } from '../../support/until.ts';
 
-/** Something that is nobody's fault, as a player meets it on a first visit. */
+/** A disturbance of the line that is no version's fault, as a player meets it on a first visit. */
 export type LineRow = {
   readonly name: string;
-  /** Returns the fate of a request until the line is whole again. */
+  /** Returns the treatment of a request until the line is restored. */
   readonly meddle: (passing: Passing) => Meddling | undefined;
-  /** How many requests have met it by then. */
+  /** The number of treated requests after which the line is restored. */
   readonly meets: number;
-  /** The player's act meanwhile. */
   readonly act?: (tab: EngineTab, line: MeddlingLine) => Promise<void>;
-  /** The script that each page runs first; engines that cannot do so are left out. */
+  /** The script that each page runs first; engines that do not support it are left out. */
   readonly before?: () => void;
 };
 
@@ -102,13 +101,13 @@ function leaving(meddle: LineRow['meddle']): LineRow['meddle'] {
       : meddle(passing);
 }
 
-/** An act of the player in the middle of a load: as soon as the files of the host have been asked for. */
+/** Waits until so many requests are under way, so that the player acts in the middle of a load. */
 async function whenAsked(line: MeddlingLine, times: number): Promise<void> {
   const asked = () => line.meddled() >= times;
   await until(`${times} requests on their way`, asked, WAITS_MS);
 }
 
-/** Has the page do what leaves it, and waits until another is there; it bears a mark until then. */
+/** Runs an action that leaves the page, and waits until another page is there. A mark on the old page's window tells the two apart. */
 async function leaveBy(tab: EngineTab, act: () => void): Promise<void> {
   await tab.script(`window.isLeft = true; setTimeout(${act})`);
   await until(
@@ -137,7 +136,7 @@ async function leaveAndComeBack(tab: EngineTab, line: MeddlingLine): Promise<voi
   });
   const isThere = (path: string) => location.pathname === path && document.readyState === 'complete';
   await until('the other page', async () => (await tab.ask(isThere, PAGE)) === true, WAITS_MS);
-  // Not by a step back: a page that is left before it is loaded is none of its steps in every engine.
+  // Goes by address, not by a step back: in some engines a page that is left while loading gets no history entry.
   await leaveBy(tab, () => {
     location.href = '/';
   });
@@ -148,7 +147,7 @@ async function stop(tab: EngineTab, line: MeddlingLine): Promise<void> {
   await tab.run(() => window.stop(), null);
 }
 
-// Sent to the page: each stands alone.
+// The functions below are sent to the page as text, so they may use nothing from outside.
 
 function forbidStorage(): void {
   for (const name of ['sessionStorage', 'localStorage'])

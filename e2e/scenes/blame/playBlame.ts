@@ -7,27 +7,25 @@ import { until } from '../../support/until.ts';
 import { type FaultRow, failureOf } from './faultRows.ts';
 import type { LineRow } from './lineRows.ts';
 
-/** The outcome of one page. */
 export type BlameEnd = {
-  /** The versions that ran, host and hall, once everything was there; undefined where it never was. */
+  /** The versions of host and hall that ran once the page was complete; undefined where it never was. */
   readonly host: string | undefined;
   readonly hall: string | undefined;
-  /** From when the line was whole again. */
+  /** The time from the line's restoration to the complete page. */
   readonly wholeAfterMs: number;
   /** The failures that the page reported against versions, as `app version failure`. */
   readonly failures: readonly string[];
-  /** The causes that it reported of the line. */
+  /** The causes that it reported for losses on the line. */
   readonly causes: readonly string[];
-  /** Whether files came from the network, of the host and the hall. */
+  /** The `visit` value of each `shown` event, with its application: whether the files came from the network. */
   readonly visits: readonly string[];
 };
 
 const WITHIN_MS = 90_000;
 const LAST_REPORT_MS = 300;
-/** Some engines cannot do something before the scripts of a page run. */
+/** Engines whose driver cannot run a script before those of the page. */
 const limited: readonly DrivenEngine[] = ['WebKit', 'Chromium 90'];
 
-/** Whether an engine can play a row. */
 export function canPlay(engine: DrivenEngine, { before }: Pick<LineRow, 'before'>): boolean {
   return !before || !limited.includes(engine);
 }
@@ -40,7 +38,7 @@ export function openPlayer(
   return openEngine(engine, { theme: 'light', ...still, ...(before && { before: String(before) }) });
 }
 
-/** Opens a page on a line that does what the row says, and lets it become whole. */
+/** Opens a page on a line with the row's disturbance, and then restores the line. */
 export function playLine(tab: EngineTab, sitePort: number, row: LineRow): Promise<BlameEnd> {
   return onLine(tab, sitePort, row, async (line) => {
     await row.act?.(tab, line);
@@ -49,7 +47,10 @@ export function playLine(tab: EngineTab, sitePort: number, row: LineRow): Promis
   });
 }
 
-/** Opens a page while a version with a fault is live, which it has to find; a file that hangs, only after the screen is there. */
+/**
+ * Opens a page while a version with a fault is live, and waits until the page reports that fault. The report
+ * of a hanging file comes only after the screen is shown.
+ */
 export function playFault(tab: EngineTab, sitePort: number, row: FaultRow): Promise<BlameEnd> {
   const isReported = ({ reports }: MeddlingLine) => findingsOf(reports).failures.includes(failureOf(row));
   return onLine(tab, sitePort, row, async () => {}, isReported);
@@ -71,7 +72,7 @@ async function onLine(
     const versions = await whole(tab);
     const wholeAfterMs = Math.round(performance.now() - began);
     await until('a report', () => isReported(line), WITHIN_MS).catch(() => undefined);
-    // A page that is left reports what it has not yet.
+    // A page sends its pending events when it is left.
     await tab.open('about:blank');
     await sleep(LAST_REPORT_MS);
     return { ...versions, wholeAfterMs, ...findingsOf(line.reports) };
@@ -82,13 +83,13 @@ async function onLine(
 
 type Running = { readonly host: string | undefined; readonly hall: string | undefined };
 
-/** Waits until the hall shows what it has, and says which versions do. */
+/** Waits until the hall shows its content. Returns the versions that run. */
 async function whole(tab: EngineTab): Promise<Running> {
   let running: Running = { host: undefined, hall: undefined };
   await until(
     'the whole page',
     async () => {
-      // While one page takes the place of another nothing can be asked.
+      // The page gives no answer while another one replaces it.
       running = (await tab.ask(whatRuns, null)) ?? running;
       return running.hall !== undefined;
     },
@@ -97,7 +98,7 @@ async function whole(tab: EngineTab): Promise<Running> {
   return running;
 }
 
-/** Sent to the page. */
+/** Runs in the page. Returns the running versions, or null while the hall is incomplete. */
 function whatRuns(): { host: string | undefined; hall: string | undefined } | null {
   const root = document.getElementById('root');
   const isShown =
@@ -105,7 +106,7 @@ function whatRuns(): { host: string | undefined; hall: string | undefined } | nu
     root?.dataset.frame === undefined &&
     !root?.querySelector('main[aria-busy],main [aria-busy=true]');
   if (!isShown || !root?.querySelector('main')?.textContent?.includes('AG')) return null;
-  // Of a version that failed styles may be there, which act no more.
+  // The styles of a version that failed may still be in the page, disabled by their media.
   const styles = Array.from(
     document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([media="not all"])'),
     ({ href }) => href,

@@ -5,34 +5,36 @@ import type { FuzzedLine } from './fuzzedLine.ts';
 import type { FuzzWindow, Look } from './inPage.ts';
 import { openPhone, type Phone, type TabOptions } from './phone.ts';
 
-/** A page that does not answer by then is dead. */
+/** A page without an answer by then counts as frozen. */
 const DEAD_MS = 25_000;
 const CLOSED_WITHIN_MS = 5_000;
 const STANDS_WITHIN_MS = 8_000;
 const READ_WITHIN_MS = 7_000;
 const ANSWERED_WITHIN_MS = 4_000;
-/** After how long without a change, and at the latest when: a countdown goes on changing. */
+/** The time without a change, and the longest wait: a countdown never stops changing. */
 const SOON = [40, 900] as const;
-/** When nobody knows yet what a screen asks for, and its files are on their way. */
+/** The same for a survey, when the calls of a screen are not known yet and its files are still loading. */
 const SLOWLY = [400, 5_000] as const;
-/** What seems white is looked at once more. */
+/** The longest wait for a page that seems white. */
 const WHITE_MS = 2_500;
 
 /**
- * What the browser itself says is no word of the site: of answers and sockets that fail, of frames that know no line, and of
- * HTML with handlers, which it blocks as soon as anybody parses it, the sanitiser included.
+ * The browser's own messages, which are not the site's: failed answers and sockets, frames without a
+ * connection, and HTML with handlers, which the browser blocks as soon as any code parses it, the sanitiser
+ * included.
  */
-const ownWords = /^(Failed to load resource|WebSocket connection to|Framing |Executing inline event handler)/;
+const browserMessages =
+  /^(Failed to load resource|WebSocket connection to|Framing |Executing inline event handler)/;
 
-/** A tab of a phone on a line of its own, which hears and sees what goes wrong. */
+/** A tab of a phone on a line of its own, which records the page's problems. */
 export class FuzzTab {
   readonly line: FuzzedLine;
-  /** Whether it stands as a page does that was just opened. */
+  /** Whether it is in the state of a freshly opened page. */
   isSound = false;
   readonly #browser: Browser;
   readonly #options: TabOptions;
   #phone: Phone | undefined;
-  #heard: Finding[] = [];
+  #recorded: Finding[] = [];
   #loads = 0;
   #path = '';
   #cpuSeconds = 0;
@@ -52,12 +54,11 @@ export class FuzzTab {
     return this.#phone.page;
   }
 
-  /** Where it went last. */
   get path(): string {
     return this.#path;
   }
 
-  /** Opens an address as for the first time on this device, keeping what the browser has of files. */
+  /** Opens an address as on a new device, but with the browser's cached files. */
   async open(path: string, kept: Readonly<Record<string, string>> = {}): Promise<void> {
     if (!this.#phone) await this.#openPage();
     this.#path = path;
@@ -76,58 +77,58 @@ export class FuzzTab {
       },
       [this.#options.token, kept] as const,
     );
-    // Only another hash would be no load.
+    // A change of the hash alone would not load the page.
     await page.goto('about:blank');
     this.#loads = -1;
-    this.#heard = [];
+    this.#recorded = [];
     await page.goto(`${this.line.address}/#${path}`, { waitUntil: 'commit' });
     this.isSound = true;
   }
 
-  /** Goes to an address inside the open page, which has forgotten all answers. */
+  /** Goes to an address inside the open page, after clearing its cached answers. */
   async go(path: string): Promise<void> {
     this.#path = path;
     await this.#forget();
     await this.page.evaluate((to) => (window as FuzzWindow).fuzz?.go(to), path);
   }
 
-  /** Stays where it is; what was given and heard before is forgotten. */
+  /** Stays at its address and clears the answers and problems recorded so far. */
   async stay(): Promise<void> {
     await this.#forget();
     await this.page.evaluate(() => (window as FuzzWindow).fuzz?.forget());
   }
 
-  /** Waits until the page was given the answer of this number; false when it never was. */
+  /** Waits until the page has received the answer of this number. Returns false when it never does. */
   async wasGiven(trial: string, cutPath = ''): Promise<boolean> {
     const wanted = [trial, cutPath, this.#options.patienceMs ?? ANSWERED_WITHIN_MS] as const;
     const asking = this.page.evaluate((args) => (window as FuzzWindow).fuzz?.untilGiven(...args), wanted);
     return (await within(DEAD_MS, asking).catch(() => false)) ?? false;
   }
 
-  /** Waits until the page has read this on the device; some of it only seconds after its first screen. */
+  /** Waits until the page has read this storage key, which may happen seconds after its first screen. */
   async wasRead(key: string): Promise<boolean> {
     const wanted = [key, READ_WITHIN_MS] as const;
     return this.page.evaluate((args) => (window as FuzzWindow).fuzz?.untilRead(...args) ?? false, wanted);
   }
 
-  /** Waits until the screen itself is there, however long its files take. */
+  /** Waits until the screen itself is shown, however long its files take. */
   async stands(): Promise<void> {
-    const keepsPlace = '#splash, #root[data-frame], [class*="host-skeleton-"]';
+    const placeholders = '#splash, #root[data-frame], [class*="host-skeleton-"]';
     await this.page
-      .waitForFunction((place) => document.querySelector(place) === null, keepsPlace, {
+      .waitForFunction((place) => document.querySelector(place) === null, placeholders, {
         timeout: STANDS_WITHIN_MS,
       })
       .catch(() => undefined);
   }
 
-  /** Waits until nothing is on its way and nothing changes. */
+  /** Waits until no request is pending and nothing changes. */
   async settled(how: 'soon' | 'slowly' = 'soon'): Promise<void> {
     const wanted: readonly [number, number] = how === 'soon' ? SOON : SLOWLY;
     const asking = this.page.evaluate((args) => (window as FuzzWindow).fuzz?.untilQuiet(...args), wanted);
     await within(DEAD_MS, asking).catch(() => undefined);
   }
 
-  /** What is wrong with the page, as it stands and since it went here. */
+  /** Returns the problems of the page, as it is shown now and since it came here. */
   async findings(): Promise<Finding[]> {
     let look = await this.#look();
     const end = performance.now() + WHITE_MS;
@@ -138,13 +139,13 @@ export class FuzzTab {
     if (!look) return [{ verdict: 'frozen', what: `did not answer within ${DEAD_MS} ms` }];
     const cpuSeconds = look.longestTaskMs > FREEZE_MS ? (await this.#cpu()) - this.#cpuSeconds : 0;
     return [
-      ...this.#heard,
+      ...this.#recorded,
       ...(this.#loads > 0 ? [{ verdict: 'reloaded' as const, what: 'the page was loaded anew' }] : []),
       ...findingsOf(look, cpuSeconds),
     ];
   }
 
-  /** What the page read on the device since it went here, with what lies there now. */
+  /** Returns the storage keys that the page has read since it came here, with their current values. */
   async keptRead(): Promise<Readonly<Record<string, string | null>>> {
     return this.page.evaluate(() => {
       const read = (key: string) => {
@@ -168,31 +169,31 @@ export class FuzzTab {
     page.on('domcontentloaded', () => {
       this.#loads += 1;
     });
-    page.on('pageerror', (error) => this.#hear('uncaught', error.message));
+    page.on('pageerror', (error) => this.#record('uncaught', error.message));
     page.on('console', (message) => {
-      if (message.type() === 'error' && !ownWords.test(message.text()))
-        this.#hear('console error', message.text());
+      if (message.type() === 'error' && !browserMessages.test(message.text()))
+        this.#record('console error', message.text());
     });
     this.#phone = phone;
     await page.goto(`${this.line.address}/robots.txt`, { waitUntil: 'commit' });
   }
 
   async #forget(): Promise<void> {
-    this.#heard = [];
+    this.#recorded = [];
     this.#loads = 0;
     this.#cpuSeconds = await this.#cpu();
   }
 
-  /** Processor time of the page's own thread so far: a busy machine does not change it. */
+  /** Returns the processor time of the page's main thread, which other load on the machine does not change. */
   async #cpu(): Promise<number> {
     const answer = await this.#phone?.session.send('Performance.getMetrics');
     return answer?.metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
   }
 
-  #hear(verdict: Verdict, text: string): void {
+  #record(verdict: Verdict, text: string): void {
     const what = text.slice(0, 300);
-    if (!this.#heard.some((one) => one.verdict === verdict && one.what === what))
-      this.#heard.push({ verdict, what });
+    if (!this.#recorded.some((one) => one.verdict === verdict && one.what === what))
+      this.#recorded.push({ verdict, what });
   }
 
   async #look(): Promise<Look | undefined> {

@@ -1,12 +1,11 @@
 import { isObject, type Json, parsed } from './json.ts';
 
-/** What the platform answered. */
 export type Answer = { readonly status: number; readonly text: string };
 
-/** What is delivered in its place. */
+/** The changed answer that the page receives instead. */
 export type Delivery = Answer & {
   readonly type?: string;
-  /** The connection ends after half of it, or before anything. */
+  /** Closes the connection after half of the body, or before the first byte. */
   readonly cut?: 'half' | 'all';
   readonly delayMs?: number;
 };
@@ -26,7 +25,6 @@ const failed = (status: number, text: string, type = 'application/json'): Delive
   type,
 });
 
-/** What can happen to an answer as a whole. */
 export const answerKinds: Readonly<Record<string, (answer: Answer) => Delivery>> = {
   'no-json': () => ok('OK'),
   'half-json': ({ text }) => ok(text.slice(0, Math.ceil(text.length / 2))),

@@ -1,13 +1,13 @@
 import { isList, isObject, type Json } from './json.ts';
 
-/** Deeper, and with more names in one object, fields are alike. */
+/** Limits of depth and of names in one object, beyond which fields are alike. */
 const DEEPEST = 8;
 const MOST_NAMES = 40;
 
-/** A field of many entries that are alike: the first of them, or all. */
+/** The names of a list's entries in a path: the first one, or all. */
 const entryNames = ['0', '*'] as const;
 
-/** The path of every field, with points between: `data.list.0.name` for the first entry, `data.list.*.name` for all. */
+/** Returns the path of every field: `data.list.0.name` for the first entry of a list, `data.list.*.name` for all. */
 export function fieldsOf(value: Json, depth = 0): string[] {
   if (depth === DEEPEST) return [];
   if (isList(value)) {
@@ -25,7 +25,7 @@ export function fieldsOf(value: Json, depth = 0): string[] {
     .flatMap(([name, inner]) => [name, ...fieldsOf(inner, depth + 1).map((rest) => `${name}.${rest}`)]);
 }
 
-/** What stands in a field, in the first entry where it is one of all. */
+/** Returns the value of a field; for a path to all entries, that of the first. */
 export function valueAt(value: Json, path: string): Json {
   return path.split('.').reduce<Json>((part, name) => {
     if (isList(part)) return part[name === '*' ? 0 : Number(name)] ?? null;
@@ -33,7 +33,7 @@ export function valueAt(value: Json, path: string): Json {
   }, value);
 }
 
-/** The text of a value with one field changed to raw JSON; undefined where the change applies to no such field. */
+/** Returns the text of a value with one field changed to raw JSON, or undefined where the change applies to no such field. */
 export function changedText(
   value: Json,
   path: string,
@@ -51,7 +51,7 @@ export function changedText(
   return text.replace(/"@raw (\d+)@"/g, (_, number) => raws[Number(number)] ?? '');
 }
 
-/** Undefined in an object is left out; in a list it is null. */
+/** An undefined value leaves a name out of an object; in a list it becomes null. */
 function at(
   value: Json,
   [name, ...rest]: readonly string[],

@@ -1,6 +1,6 @@
 import type { Look } from './inPage.ts';
 
-/** A task that takes longer is felt as a page that hangs. */
+/** The length from which a player notices a task as a frozen page. */
 export const FREEZE_MS = 1_000;
 
 export type Verdict =
@@ -17,7 +17,7 @@ export type Verdict =
 
 export type Finding = { readonly verdict: Verdict; readonly what: string };
 
-/** What is wrong with what a page shows, and with what it cost it. */
+/** Returns the problems in the content of a page and in its processor time. */
 export function findingsOf(look: Look, cpuSeconds: number): Finding[] {
   const { isWhite, isDeadEnd, cards, wrongWords, sidewaysPx, isHacked, longestTaskMs } = look;
   const found: (Finding | false)[] = [

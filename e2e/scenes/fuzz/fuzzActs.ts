@@ -12,7 +12,7 @@ import { WithdrawalPage } from '../../pages/WithdrawalPage.ts';
 import type { Place } from '../addresses.ts';
 import { PAY_PASSWORD } from './fuzzPlayer.ts';
 
-/** What a person does on a screen that asks the platform for something. */
+/** An act of a person on a screen that sends a call to the platform. */
 type Act = Omit<Place, 'name'> & { readonly play: (page: Page) => Promise<unknown> };
 
 const player = ['player'] as const;
@@ -20,7 +20,7 @@ const visitor = ['visitor'] as const;
 const tap = (page: Page, name: string | RegExp) =>
   page.locator('main').getByRole('button', { name }).first().click();
 
-/** Every act by its name. What is typed is always the same, so that the platform's answer to it is known. */
+/** Every act by its name. The input is always the same, so that the recorded answer fits. */
 export const fuzzActs: Readonly<Record<string, Act>> = {
   'act:register': {
     path: '/reg',
@@ -31,7 +31,7 @@ export const fuzzActs: Readonly<Record<string, Act>> = {
       await form.submit();
     },
   },
-  // Who has just registered.
+  // Logs in the account that the act above has registered.
   'act:log-in': {
     path: '/login',
     who: visitor,
@@ -74,7 +74,7 @@ export const fuzzActs: Readonly<Record<string, Act>> = {
     who: player,
     play: (page) => new CardsPage(page).delete('7711'),
   },
-  // Another password to log in with would end the session of all other trials.
+  // A new log-in password would end the session of all other trials.
   'act:pay-password': {
     path: '/password?type=2',
     who: player,
@@ -95,7 +95,7 @@ export const fuzzActs: Readonly<Record<string, Act>> = {
   'act:promotion': { path: '/activityInfo?id=101', who: player, play: (page) => tap(page, '立即申请') },
   'act:red-packet': { path: '/hongbao', who: player, play: (page) => tap(page, '立即抢红包') },
   'act:refresh': { path: '/mine', who: player, play: (page) => tap(page, '刷新') },
-  // In a room that is drawn every five minutes: betting is open for all but a moment.
+  // The room has a draw every five minutes: betting is open for all but a moment.
   'act:bet': {
     path: '/lottery?room_id=41',
     who: player,

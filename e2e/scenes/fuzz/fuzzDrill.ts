@@ -4,7 +4,7 @@ import type { Finding } from './findings.ts';
 import { type FuzzedLine, fuzzedLine, type Recorded } from './fuzzedLine.ts';
 import { ASIDE, type FuzzPlace } from './fuzzPlaces.ts';
 import type { TabOptions } from './phone.ts';
-import type { Asked } from './plan.ts';
+import type { SurveyedCall } from './plan.ts';
 import { leavesMarks, opensPage, type Played, playTrial } from './playTrial.ts';
 import { survey } from './survey.ts';
 import type { Trial } from './trial.ts';
@@ -12,7 +12,7 @@ import type { Trial } from './trial.ts';
 const TRIALS_A_TAB = 150;
 const people = ['visitor', 'player'] as const;
 
-/** Something bad that a trial showed, and showed again when it was played alone. */
+/** A problem that a trial showed, and showed again when it was repeated. */
 export type Failure = {
   readonly trial: Trial;
   readonly number: number;
@@ -24,7 +24,7 @@ export type FuzzEnd = {
   readonly counted: readonly Trial[];
   readonly uncounted: readonly Trial[];
   readonly failures: readonly Failure[];
-  /** Seen once, and not again when played alone nor after the trial before. */
+  /** Problems that did not occur again, neither alone nor after the preceding trial. */
   readonly unrepeated: readonly Failure[];
 };
 
@@ -40,13 +40,13 @@ type Site = {
   /** The first of as many ports as there are tabs. */
   readonly linePort: number;
   readonly token: string;
-  /** How long a page may take to ask for what is changed. */
+  /** The time that a page has to request the changed answer. */
   readonly patienceMs?: number;
   /** Runs in every page, for tests of the drill itself. */
   readonly plant?: () => void;
 };
 
-/** Plays trials in some tabs at a time, each on a line of its own. */
+/** Plays trials in several tabs at a time, each on a line of its own. */
 export class FuzzDrill {
   readonly #browser: Browser;
   readonly #people: Readonly<Record<Trial['who'], TabOptions>>;
@@ -68,8 +68,7 @@ export class FuzzDrill {
     return new FuzzDrill(browser, site, await Promise.all(lines));
   }
 
-  /** Which calls every place makes. */
-  async survey(isWanted: (place: FuzzPlace) => boolean = () => true): Promise<Asked[]> {
+  async survey(isWanted: (place: FuzzPlace) => boolean = () => true): Promise<SurveyedCall[]> {
     const found = await Promise.all(
       people.map(async (who, at) => {
         const tab = this.#tab(who, at);
@@ -82,12 +81,12 @@ export class FuzzDrill {
   }
 
   /**
-   * Plays trials. One that does not count is made up for by the same once more in a tab opened anew; what is bad counts when it
-   * is bad again alone, or after the trial before.
+   * Plays trials. A trial that does not count is repeated once in a fresh tab. A problem is a failure when it
+   * occurs again, alone or after the preceding trial.
    */
   async play(trials: readonly Trial[], listener: Listener): Promise<FuzzEnd> {
     const end: Filled<FuzzEnd> = { played: 0, counted: [], uncounted: [], failures: [], unrepeated: [] };
-    // A tab is one person's: whoever comes first is done first.
+    // A tab belongs to one person, so all trials of one person come before those of the other.
     const waiting = people.flatMap((who) => trials.filter((trial) => trial.who === who));
     await Promise.all(this.#lines.map((_, at) => this.#playAll(at, waiting, end, listener)));
     return end;
@@ -125,7 +124,7 @@ export class FuzzDrill {
     await tab?.close();
   }
 
-  /** Plays trials one after another in a tab that is opened anew; what comes of the last. */
+  /** Plays trials one after another in a fresh page. Returns the result of the last. */
   async #again(tab: FuzzTab, trials: readonly Trial[]): Promise<Played> {
     tab.isSound = false;
     let last: Played = { isCounted: false, findings: [] };

@@ -2,16 +2,15 @@ import type { Page } from 'playwright';
 import { addresses, type Place } from '../addresses.ts';
 import { fuzzActs } from './fuzzActs.ts';
 
-/** Where a trial is played: an address of an open page, one with which the page is opened, or an act there. */
+/** The place of a trial: an address inside the open page, an address that opens the page, or an act. */
 export type FuzzPlace = Place & {
   readonly isOpened: boolean;
   readonly act?: (page: Page) => Promise<unknown>;
 };
 
-/** An address that asks for nothing. */
 export const ASIDE = '/abouts';
 
-/** What every screen stands in is asked for once, when the page is opened: here. */
+/** The addresses that are also opened afresh, since the calls of the frame around every screen are made only then. */
 const entrances = ['hall', 'wallet', 'room', 'mine', 'log-in'];
 
 export const fuzzPlaces: readonly FuzzPlace[] = [

@@ -6,7 +6,7 @@ const cards = [
   { bank: '招商银行', bank_owner: '陈海风', bank_address: '深圳南山支行', bank_no: '6214830011227890' },
 ];
 
-/** A player who has something of everything, so that no answer is empty; their token. */
+/** Creates a player with all kinds of data, so that no answer is empty. Returns the token. */
 export async function fuzzPlayer(address: string): Promise<string> {
   const sandbox = new Sandbox(address);
   const player = await sandbox.player({

@@ -3,29 +3,29 @@ import type { Socket } from 'node:net';
 import type { Answer, Delivery } from './answerKinds.ts';
 import { type FuzzedSocket, openSocket } from './fuzzedSocket.ts';
 
-/** What a tab gets in place of an answer from now on. */
+/** The change of the answers that a tab receives from now on. */
 export type Armed = {
-  /** Says in a header that an answer is this one. */
+  /** The trial's number, which a header of the changed answer carries. */
   readonly number: string;
   readonly call: string;
   readonly deliver: (answer: Answer) => Delivery | undefined;
 };
 
-/** The site as one tab has it: answers as the platform gave them once, and one that was changed. */
+/** The site for one tab: it repeats the platform's first answers, with one of them changed. */
 export type FuzzedLine = {
   readonly address: string;
-  /** The calls that were answered since it was armed last, and with what. */
+  /** The calls answered since the line was last armed, with their answers. */
   readonly answered: ReadonlyMap<string, Answer>;
-  /** The newest socket of a lottery room. */
+  /** Returns the newest socket of a lottery room. */
   readonly socket: () => FuzzedSocket | undefined;
   arm(armed: Armed | undefined): void;
   close(): Promise<void>;
 };
 
-/** Answers that were given before, by what was asked: for all lines of a drill. */
+/** The first answer to every request, shared by all lines of a drill. */
 export type Recorded = Map<string, Promise<Answer>>;
 
-/** Opens a line on a port to the site on another one. */
+/** Opens a line on a port to the site on another port. */
 export async function fuzzedLine(port: number, sitePort: number, recorded: Recorded): Promise<FuzzedLine> {
   const agent = new Agent({ keepAlive: true });
   const sockets = new Set<Socket>();
@@ -55,7 +55,7 @@ export async function fuzzedLine(port: number, sitePort: number, recorded: Recor
     return { status: answer.statusCode ?? 500, text: String(await gathered(answer)) };
   }
 
-  /** Files are handed on as they come. */
+  /** Files are streamed through without a change. */
   function pass(asked: IncomingMessage, response: ServerResponse): void {
     const onward = request(onwardOf(asked), (answer) => {
       response.writeHead(answer.statusCode ?? 500, answer.headers);

@@ -7,19 +7,19 @@ const TEXT = 0x81;
 const BINARY = 0x82;
 const CLOSE = 0x88;
 
-/** The platform's end of the socket of a room, which may say anything. */
+/** The platform's end of a room's socket, which can send any bytes. */
 export type FuzzedSocket = {
   readonly isOpen: () => boolean;
   say(text: string): void;
-  /** Bytes in a frame of their own, as text though they may be none. */
+  /** Sends bytes in a frame; a text frame may hold invalid text. */
   sayBytes(bytes: Buffer, kind?: 'text' | 'binary'): void;
-  /** Bytes as they are, no frame around them. */
+  /** Sends raw bytes without a frame. */
   spill(bytes: Buffer): void;
-  /** Ends it with a code, or without a word. */
+  /** Closes the socket with a code, or without a close frame. */
   end(code?: number): void;
 };
 
-/** Accepts a socket; whatever it is told, it answers a ping. */
+/** Accepts a socket. It answers every message with a pong. */
 export function openSocket(asked: IncomingMessage, socket: Socket): FuzzedSocket {
   const key = createHash('sha1').update(`${asked.headers['sec-websocket-key']}${HANDSHAKE}`).digest('base64');
   socket.write(

@@ -1,27 +1,26 @@
-/** What the page's side of the drill knows and does, on `window.fuzz`. */
+/** The page's side of the drill, on `window.fuzz`. */
 export type InPage = {
-  /** Answers that the page was given, in their order. */
+  /** The answers that the page received, in their order. */
   readonly given: { readonly path: string; readonly trial: string; readonly status: number }[];
-  /** What was read from the device. */
   readonly keysRead: Set<string>;
-  /** How long the longest task took since the last look. */
+  /** The length of the longest task since the last reset. */
   longestTaskMs: number;
-  /** Forgets what was answered before and goes to an address. */
+  /** Clears the page's cached answers and goes to an address. */
   go(path: string): void;
-  /** Forgets what was given and read so far. */
+  /** Clears the recorded answers, reads and tasks. */
   forget(): void;
-  /** Waits until it was given the answer of a trial, or one of this path that was cut; false when it never was. */
+  /** Waits until the page has received the answer of a trial, or a cut one of this path. Returns false when it never does. */
   untilGiven(trial: string, cutPath: string, atMostMs: number): Promise<boolean>;
-  /** Waits until this was read on the device; false when it never was. */
+  /** Waits until the page has read a storage key. Returns false when it never does. */
   untilRead(key: string, atMostMs: number): Promise<boolean>;
-  /** Waits until nothing is on its way and nothing changes. */
+  /** Waits until no request is pending and nothing changes. Returns false when the time is over. */
   untilQuiet(quietMs: number, atMostMs: number): Promise<boolean>;
   look(): Look;
 };
 
 export type Look = {
   readonly isWhite: boolean;
-  /** Nothing to tap that leads anywhere. */
+  /** Whether no link and no enabled button is left. */
   readonly isDeadEnd: boolean;
   readonly cards: readonly string[];
   readonly wrongWords: readonly string[];
@@ -32,9 +31,9 @@ export type Look = {
 
 export type FuzzWindow = Window & { fuzz?: InPage; hacked?: unknown };
 
-/** Runs in the page before anything of the site: watches answers, reads, tasks and what is drawn. */
+/** Runs in the page before its own scripts: records answers, storage reads, tasks and changes. */
 export function watchPage(): void {
-  // Frames of other origins and the browser's own error pages are no pages of the site.
+  // Frames of other origins and the browser's own error pages are not pages of the site.
   if (window.top !== window || window.origin === 'null') return;
   type Fiber = { child: Fiber | null; sibling: Fiber | null; return: Fiber | null; memoizedProps: unknown };
   type Client = { clear(): void };
@@ -86,7 +85,7 @@ export function watchPage(): void {
     return getItem.call(this, key);
   };
 
-  // React hands its roots to whoever stands here, also in production.
+  // React passes its roots to this hook, in production, too.
   Object.assign(window, {
     __REACT_DEVTOOLS_GLOBAL_HOOK__: {
       supportsFiber: true,
@@ -155,7 +154,7 @@ export function watchPage(): void {
       until(() => waiting === 0 && performance.now() - changedAt > quietMs, atMostMs),
     look() {
       noteTasks(tasks.takeRecords());
-      // Under maintenance there is nothing but its text.
+      // During maintenance the page has no main element, only a text.
       const main =
         document.querySelector<HTMLElement>('main') ?? document.querySelector<HTMLElement>('#root');
       const text = document.body.textContent;

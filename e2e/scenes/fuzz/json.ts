@@ -1,4 +1,3 @@
-/** What JSON can say. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
 export type JsonObject = { readonly [name: string]: Json };
@@ -8,7 +7,6 @@ export const isObject = (value: Json | undefined): value is JsonObject =>
 
 export const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
 
-/** Text that is JSON, or undefined. */
 export function parsed(text: string): Json | undefined {
   try {
     return JSON.parse(text);

@@ -1,7 +1,6 @@
 const many = 5_000;
 const list = (entry: unknown) => () => JSON.stringify(Array.from({ length: many }, () => entry));
 
-/** What can lie on the device in place of what the site put there. */
 export const keptKinds: Readonly<Record<string, (text: string) => string>> = {
   'an-empty-text': () => '',
   'no-json': () => 'garbage {',

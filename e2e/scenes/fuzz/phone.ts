@@ -2,24 +2,23 @@ import type { Browser, CDPSession, Page } from 'playwright';
 import { still } from '../../support/motion.ts';
 import { watchPage } from './inPage.ts';
 
-/** A page of a phone of its own, and the way to ask what it costs. */
+/** The page of a new browser context, with a session that measures its processor time. */
 export type Phone = { readonly page: Page; readonly session: CDPSession };
 
 const ACTED_WITHIN_MS = 6_000;
 
-/** Whose phone it is. */
 export type TabOptions = {
-  /** Of who is logged in. */
+  /** The token of a player; absent for a visitor. */
   readonly token?: string;
-  /** What lies on the device of such a person, by its key. */
+  /** The stored values of such a person's device, by key. */
   readonly kept: Record<string, string>;
-  /** Runs in the page before anything of the site. */
+  /** Runs in the page before its own scripts. */
   readonly plant?: (() => void) | undefined;
-  /** How long a page may take to ask for what is changed. */
+  /** The time that a page has to request the changed answer. */
   readonly patienceMs?: number | undefined;
 };
 
-/** Opens an empty page that is watched. */
+/** Opens an empty page with the drill's recorder in it. */
 export async function openPhone(browser: Browser, { plant }: TabOptions): Promise<Phone> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -30,12 +29,12 @@ export async function openPhone(browser: Browser, { plant }: TabOptions): Promis
     serviceWorkers: 'block',
   });
   const page = await context.newPage();
-  // What an act does not find by then it does not find.
+  // A locator that finds nothing within this time will not find it later.
   page.setDefaultTimeout(ACTED_WITHIN_MS);
   await page.addInitScript(watchPage);
   if (plant) await page.addInitScript(plant);
   const session = await context.newCDPSession(page);
-  // Of the processor, not of the clock: what others do on the machine does not count.
+  // Processor time, not wall time: other load on the machine does not count.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   return { page, session };
 }

@@ -2,20 +2,20 @@ import type { SeededChoices } from '../../support/seededChoices.ts';
 import type { Answer } from './answerKinds.ts';
 import { cellsOf, type Trial } from './trial.ts';
 
-/** What a place asks the platform, is told by it or reads on the device, and what it is given. */
-export type Asked = Pick<Trial, 'who' | 'place' | 'call'> & { readonly answer: Answer };
+/** An input of a place (an answer, a socket frame or a stored value) with the original. */
+export type SurveyedCall = Pick<Trial, 'who' | 'place' | 'call'> & { readonly answer: Answer };
 
-/** To open the page costs as much as some trials inside it. */
+/** Opening the page costs as much as several trials inside it. */
 const OPENED_EVERY = 8;
-const isOpened = ({ place, call }: Asked) => /^(open|act):/.test(place) || call.startsWith('KEPT ');
+const isOpened = ({ place, call }: SurveyedCall) => /^(open|act):/.test(place) || call.startsWith('KEPT ');
 
 type Cell = Pick<Trial, 'field' | 'kind'>;
 
 /**
- * So many trials, dealt evenly over the calls, and one to every place before a second to any: each call in its turn gives one that it
- * has not given yet, first those that bring a field or a kind that it had not. The same seed deals the same.
+ * Deals trials evenly over the calls, one to every place before any gets a second. Each call in turn gives
+ * its next cell; those with a new field or kind come first. The same seed deals the same trials.
  */
-export function dealt(asked: readonly Asked[], count: number, choices: SeededChoices): Trial[] {
+export function dealt(asked: readonly SurveyedCall[], count: number, choices: SeededChoices): Trial[] {
   const decks = asked.map((call) => ({
     call,
     cells: turns(cellsOf(call.call, call.answer), choices),
@@ -36,13 +36,13 @@ export function dealt(asked: readonly Asked[], count: number, choices: SeededCho
   return trials;
 }
 
-/** A call of every place, then the others as they were dealt. */
-function placesFirst<Deck extends { readonly call: Asked }>(decks: readonly Deck[]): Deck[] {
+/** Puts one call of every place first, and the others in their order after them. */
+function placesFirst<Deck extends { readonly call: SurveyedCall }>(decks: readonly Deck[]): Deck[] {
   const first = new Map(decks.map((deck) => [deck.call.place, deck]));
   return [...first.values(), ...decks.filter((deck) => first.get(deck.call.place) !== deck)];
 }
 
-/** In an order in which the first ones bring every kind and every field; what is left follows as it was dealt. */
+/** Orders cells so that the first ones cover every kind and every field; the rest follows in random order. */
 function turns(cells: readonly Cell[], choices: SeededChoices): Cell[] {
   const seen = new Set<string>();
   const [first, later]: [Cell[], Cell[]] = [[], []];

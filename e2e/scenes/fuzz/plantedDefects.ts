@@ -1,4 +1,4 @@
-/** Runs in the page: a screen that is written carelessly in every way that the drill looks for, at what /api/activitylist answers. */
+/** Runs in the page: shows every kind of problem that the drill detects, depending on the answer of /api/activitylist. */
 export function plantDefects(): void {
   type Listed = { readonly data?: { readonly data?: readonly { readonly title?: unknown }[] } };
   const show = (text: string) => {
@@ -15,7 +15,7 @@ export function plantDefects(): void {
   const careless = (answer: Listed) => {
     const title = answer.data?.data?.[0]?.title;
     if (title === undefined) return show(`${title}`);
-    // By work, not by the clock, which goes on while others have the processor.
+    // Counts work instead of time, which passes also while other processes have the processor.
     if (title === 0) for (let sum = 0; sum < 4e9; sum += 1);
     if ((title as string).length > 1_000) show(title as string);
   };
@@ -23,7 +23,7 @@ export function plantDefects(): void {
   XMLHttpRequest.prototype.send = function planted(...args) {
     this.addEventListener('load', () => {
       if (!this.responseURL.endsWith('/api/activitylist')) return;
-      // After the screen itself has shown the answer.
+      // The screen itself shows the answer first.
       setTimeout(() => {
         const isGood = this.status === 200;
         if (isGood) careless(JSON.parse(this.responseText));

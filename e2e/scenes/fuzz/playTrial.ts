@@ -6,12 +6,12 @@ import { socketKinds } from './socketKinds.ts';
 import { frames } from './survey.ts';
 import { changedField, deliveryOf, sourceOf, type Trial, WHOLE } from './trial.ts';
 
-/** What came of a trial; one in which the page never used what was changed says nothing. */
+/** The result of a trial. It counts only when the page used the changed input. */
 export type Played = { readonly isCounted: boolean; readonly findings: readonly Finding[] };
 
 const played = { call: playCall, socket: playSocket, kept: playKept };
 
-/** Plays a trial in a tab, which is open and sound. */
+/** Plays a trial in a tab that is open and sound. */
 export async function playTrial(tab: FuzzTab, trial: Trial, number: number): Promise<Played> {
   const isCounted = await played[sourceOf(trial)](tab, trial, String(number));
   await tab.settled();
@@ -24,7 +24,7 @@ async function playCall(tab: FuzzTab, trial: Trial, number: string): Promise<boo
   const place = placeNamed(trial.place);
   const arm = () =>
     tab.line.arm({ number, call: trial.call, deliver: (answer) => deliveryOf(trial, answer) });
-  // What an act finds is sound; what it brings about is not.
+  // The act itself starts on unchanged answers; only its own call is changed.
   if (place.act) await enter(tab, place);
   arm();
   if (place.act) await place.act(tab.page).catch(() => undefined);
@@ -72,10 +72,10 @@ async function enter(tab: FuzzTab, { path, isOpened, act }: FuzzPlace): Promise<
   await tab.settled();
 }
 
-/** Whether a trial opens the page by itself. */
+/** Whether a trial loads the page anew by itself. */
 export const opensPage = (trial: Trial) => placeNamed(trial.place).isOpened || sourceOf(trial) === 'kept';
 
-/** Whether a tab is another one after this trial: by an answer that the device keeps, or that ends the session. */
+/** Whether a trial changes the state of its tab: by an answer that the device stores, or by the end of the session. */
 export function leavesMarks(trial: Trial): boolean {
   const isKept = /^POST \/api\/(app|user|refreshusermoney)$/.test(trial.call);
   return isKept || /401|^closed-4/.test(trial.kind) || opensPage(trial);

@@ -1,13 +1,13 @@
 import type { Failure, FuzzEnd } from './fuzzDrill.ts';
-import type { Asked } from './plan.ts';
+import type { SurveyedCall } from './plan.ts';
 import { cellsOf, type Trial, trialText } from './trial.ts';
 
-/** How much of what could be tried was. */
+/** The number of covered and of known items. */
 export type Coverage = Readonly<
   Record<'addresses' | 'calls' | 'fields' | 'kinds', { tried: number; known: number }>
 >;
 
-/** What a failure is, and how it is played again. */
+/** Returns a description of a failure with the command that repeats it. */
 export function failureText({ trial, number, findings }: Failure, seed: number): string {
   return [
     `seed ${seed}, trial ${number}: ${trialText(trial)}`,
@@ -16,8 +16,8 @@ export function failureText({ trial, number, findings }: Failure, seed: number):
   ].join('\n');
 }
 
-/** Of all places, what they ask for, its fields, and what can happen to each, how much was tried and counted. */
-export function coverageOf(asked: readonly Asked[], counted: readonly Trial[]): Coverage {
+/** Counts the places, calls, fields and kinds that the counted trials covered, of all that are known. */
+export function coverageOf(asked: readonly SurveyedCall[], counted: readonly Trial[]): Coverage {
   const names = {
     addresses: ({ who, place }: Trial) => `${who} ${place}`,
     calls: ({ who, place, call }: Trial) => `${who} ${place} ${call}`,
@@ -39,7 +39,6 @@ export function coverageOf(asked: readonly Asked[], counted: readonly Trial[]): 
   };
 }
 
-/** How many trials ended with each verdict. */
 export function verdictsOf({ failures }: FuzzEnd): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { findings } of failures)

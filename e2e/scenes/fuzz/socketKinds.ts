@@ -3,18 +3,17 @@ import type { FuzzedSocket } from './fuzzedSocket.ts';
 const BURST = 500;
 
 const closed = (code: number) => (socket: FuzzedSocket) => socket.end(code);
-const said = (text: string) => (socket: FuzzedSocket) => socket.say(text);
+const sends = (text: string) => (socket: FuzzedSocket) => socket.say(text);
 
-/** What can happen to a frame as a whole, or to the socket that brings it. */
 export const socketKinds: Readonly<Record<string, (socket: FuzzedSocket, frame: string) => void>> = {
-  'no-json': said('hello'),
+  'no-json': sends('hello'),
   'half-json': (socket, frame) => socket.say(frame.slice(0, frame.length / 2)),
-  'an-empty-frame': said(''),
-  'json-null': said('null'),
+  'an-empty-frame': sends(''),
+  'json-null': sends('null'),
   'json-list': (socket, frame) => socket.say(`[${frame}]`),
-  'a-page': said('<html><body>502</body></html>'),
-  'a-ping': said('{"type":"ping"}'),
-  'a-deep-frame': said(`${'['.repeat(3_000)}${']'.repeat(3_000)}`),
+  'a-page': sends('<html><body>502</body></html>'),
+  'a-ping': sends('{"type":"ping"}'),
+  'a-deep-frame': sends(`${'['.repeat(3_000)}${']'.repeat(3_000)}`),
   'a-binary-frame': (socket, frame) => socket.sayBytes(Buffer.from(frame), 'binary'),
   'broken-letters': (socket) => socket.sayBytes(Buffer.from([0xc3, 0x28, 0xff])),
   'no-frame-at-all': (socket) => socket.spill(Buffer.from('HTTP/1.1 502 Bad Gateway\r\n\r\n')),

@@ -1,15 +1,15 @@
 import type { FuzzTab } from './FuzzTab.ts';
 import { ASIDE, type FuzzPlace, fuzzPlaces } from './fuzzPlaces.ts';
-import type { Asked } from './plan.ts';
+import type { SurveyedCall } from './plan.ts';
 import type { Trial } from './trial.ts';
 
-/** Asked again and again, wherever a player is: only the first time belongs to a place. */
+/** A call that repeats on every screen, so only its first occurrence, on opening, belongs to a place. */
 const POLLED = 'POST /api/balance';
-/** What says who is here is no data of a screen, and what a person typed is shown as it was typed. */
+/** Session data is not a screen's data, and a name that a person typed is shown as typed. */
 const ownKeys = /^session:(token|base|typedName)$|^local:autoLogin$/;
 const ROOM = 'room';
 
-/** What a room is told as a rule. */
+/** Typical frames that a room receives. */
 export const frames: Readonly<Record<string, string>> = {
   'SOCKET chat': JSON.stringify({
     id: 9,
@@ -30,14 +30,14 @@ export const frames: Readonly<Record<string, string>> = {
   'SOCKET system': JSON.stringify({ sysmsg: 1, type: 'success', content: '本期已封盘' }),
 };
 
-/** Goes once to every place of such a person; answers what each asks, is told and reads, and what it is given. */
+/** Visits every place of such a person once. Returns the calls, frames and stored values that each place uses, with the originals. */
 export async function survey(
   tab: FuzzTab,
   who: Trial['who'],
   isWanted: (place: FuzzPlace) => boolean,
-): Promise<Asked[]> {
-  const asked: Asked[] = [];
-  // What every page reads is tried where it was read first.
+): Promise<SurveyedCall[]> {
+  const asked: SurveyedCall[] = [];
+  // A key that every page reads is tested only where it was read first.
   const known = new Set<string>();
   await tab.open(ASIDE);
   await tab.stands();
@@ -64,7 +64,8 @@ export async function survey(
       });
       await tab.settled('slowly');
     }
-    const of = (call: string, answer: Asked['answer']) => asked.push({ who, place: name, call, answer });
+    const of = (call: string, answer: SurveyedCall['answer']) =>
+      asked.push({ who, place: name, call, answer });
     for (const [call, answer] of tab.line.answered)
       if (call !== POLLED || name.startsWith('open:')) of(call, answer);
     if (name === ROOM) for (const [call, text] of Object.entries(frames)) of(call, { status: 200, text });

@@ -5,31 +5,29 @@ import { keptKinds } from './keptKinds.ts';
 import { socketKinds } from './socketKinds.ts';
 import { valueKinds } from './valueKinds.ts';
 
-/** Stands for an answer, a frame or what is kept as a whole. */
+/** The field of a trial that changes an answer, a frame or a stored value as a whole. */
 export const WHOLE = '$';
 
-/** What is changed: the answer of a call (POST, GET), a frame of the room's socket, or what lies on the device. */
+/** The kind of a changed input: the answer of a call (POST, GET), a frame of the room's socket, or a stored value. */
 export type Source = 'call' | 'socket' | 'kept';
 
-/** One thing to try: at a place of the site, of one source, one field that becomes something else. */
+/** One case: a change of one field of one input, at one place of the site. */
 export type Trial = {
   readonly who: 'visitor' | 'player';
-  /** The name of an address or of an act. */
   readonly place: string;
-  /** Such as "POST /api/balance", "SOCKET chat" or "KEPT local:userInfo". */
+  /** An input such as "POST /api/balance", "SOCKET chat" or "KEPT local:userInfo". */
   readonly call: string;
-  /** `$` for all of it, else its path. */
+  /** The path of the field, or `$` for the whole input. */
   readonly field: string;
   readonly kind: string;
 };
 
 type Cell = Pick<Trial, 'field' | 'kind'>;
 
-/** A trial in one line, from which it can be played again. */
+/** Returns a trial as one line, from which it can be repeated. */
 export const trialText = ({ who, place, call, field, kind }: Trial) =>
   `${who} ${place} ${call} ${field} ${kind}`;
 
-/** The trial of such a line. Throws for any other. */
 export function readTrial(text: string): Trial {
   const [who, place, method, path, field, kind, ...more] = text.trim().split(/\s+/);
   if (
@@ -45,7 +43,6 @@ export function readTrial(text: string): Trial {
   return { who, place, call: `${method} ${path}`, field, kind };
 }
 
-/** What a trial changes. */
 export function sourceOf({ call }: Pick<Trial, 'call'>): Source {
   if (call.startsWith('SOCKET ')) return 'socket';
   return call.startsWith('KEPT ') ? 'kept' : 'call';
@@ -53,7 +50,7 @@ export function sourceOf({ call }: Pick<Trial, 'call'>): Source {
 
 const wholeKinds = { call: answerKinds, socket: socketKinds, kept: keptKinds };
 
-/** All of it with each kind that it can meet, and every field with every kind that applies to it. */
+/** Returns every kind of change for the whole input, and every kind that applies to each of its fields. */
 export function cellsOf(call: string, { text }: Answer): Cell[] {
   const value = parsed(text) ?? null;
   const ofFields = fieldsOf(value).flatMap((field) =>
@@ -65,14 +62,14 @@ export function cellsOf(call: string, { text }: Answer): Cell[] {
   return [...ofAll, ...ofFields];
 }
 
-/** What is delivered in this trial in place of an answer; undefined where its kind does not apply to the field. */
+/** Returns the changed answer of a trial, or undefined where the kind does not apply to the field. */
 export function deliveryOf({ field, kind }: Cell, answer: Answer): Delivery | undefined {
   if (field === WHOLE) return answerKinds[kind]?.(answer);
   const text = changedField({ field, kind }, answer.text);
   return text === undefined ? undefined : { ...answer, text };
 }
 
-/** JSON with one field changed; undefined where its kind does not apply to it. */
+/** Returns JSON with one field changed, or undefined where the kind does not apply to it. */
 export function changedField({ field, kind }: Cell, text: string): string | undefined {
   const change = valueKinds[kind];
   const value = parsed(text);

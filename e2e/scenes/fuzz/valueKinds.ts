@@ -1,6 +1,9 @@
 import { isList, isObject, type Json } from './json.ts';
 
-/** What a field becomes: raw JSON, which may say what no value can; '' leaves the field out, undefined does not apply. */
+/**
+ * Returns the changed field as raw JSON, which may be outside of what a value can express; '' removes the
+ * field, undefined means that the change does not apply.
+ */
 type ValueKind = (value: Json) => string | undefined;
 
 const LONG = 20_000;
@@ -13,7 +16,6 @@ const ofList = (change: (items: readonly Json[]) => Json) => (value: Json) =>
 const unlessText = (value: Json) => typeof value === 'string';
 const unlessNumber = (value: Json) => typeof value === 'number';
 
-/** What can happen to one field of an answer, a frame or what is kept. */
 export const valueKinds: Readonly<Record<string, ValueKind>> = {
   missing: raw(''),
   null: raw('null'),

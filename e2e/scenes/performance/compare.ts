@@ -3,17 +3,17 @@ import { type Row, rows } from './rows.ts';
 import type { Built } from './twoSites.ts';
 import type { Measured } from './visits.ts';
 
-/** A row with what was measured of both, as far as it was. */
+/** A row with the measurements of both builds, where there are any. */
 export type Compared = Row & {
   readonly site: Places;
   readonly monolith?: Places;
-  /** The site's median of the monolith's. */
+  /** The ratio of the site's median to the monolith's. */
   readonly times?: number;
-  /** Undefined where nothing is asked for. */
+  /** Undefined for a row without a goal. */
   readonly isMet?: boolean;
 };
 
-/** Holds what was measured of both against each other and against what is asked for. */
+/** Compares the measurements of both builds with each other and with the goals. */
 export function compare(measured: Readonly<Record<Built, readonly Measured[]>>): Compared[] {
   const valuesOf = (built: Built, key: string) => measured[built].flatMap((one) => one[key] ?? []);
   return rows.flatMap((row) => {
@@ -33,11 +33,10 @@ function judged({ ratio, most, against }: Row, median: number, times: number | u
   if (most !== undefined) return { isMet: median <= most };
   if (ratio !== undefined && times !== undefined) return { isMet: times <= ratio };
   if (against) return {};
-  // Nothing against nothing, as processor time before a call that has gone out before.
+  // Both medians are 0, as for processor time before a call that went out earlier.
   return ratio === undefined ? {} : { isMet: median === 0 };
 }
 
-/** The comparison as lines of a table. */
 export function tableOf(compared: readonly Compared[]): string[] {
   const cells = compared.map(({ what, unit, site, monolith, times, ratio, most, isMet }) => [
     what,
@@ -59,7 +58,7 @@ function placesText({ median, quarter, most }: Places, unit: Row['unit']): strin
   return `${amount(median, unit)} (${amount(quarter, '')}–${amount(most, '')})`;
 }
 
-/** Bytes and times whole, megabytes to a tenth. */
+/** Formats a value: bytes and times as whole numbers, megabytes with one decimal. */
 export function amount(value: number, unit: Row['unit']): string {
   const digits = unit === 'MB' || (unit === '' && value % 1 !== 0 && value < 100) ? 1 : 0;
   const text = value.toLocaleString('en', { maximumFractionDigits: digits, minimumFractionDigits: 0 });

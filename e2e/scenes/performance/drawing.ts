@@ -16,7 +16,7 @@ const colours = {
   missed: '#c62f4b',
 };
 
-/** The comparison as a drawing: of each row both medians as bars, as long as the longer of the two allows, with their quartiles. */
+/** Returns the comparison as SVG: the medians of both builds as bars, with their quartiles, scaled for each row. */
 export function drawingOf(compared: readonly Compared[]): string {
   const both = compared.filter(({ monolith }) => monolith);
   const height = TOP + both.length * ROW + 12;
@@ -49,16 +49,16 @@ function rowOf({ what, unit, site, monolith, times, isMet }: Compared, y: number
       text(WIDTH - FIGURES - 16, at + BAR - 1, amount(median, unit)),
     ].join('');
   };
-  const told = isMet === undefined ? colours.ink : isMet ? colours.met : colours.missed;
+  const ratioColour = isMet === undefined ? colours.ink : isMet ? colours.met : colours.missed;
   const ratio = times === undefined ? '' : `×${times.toFixed(2)}`;
   return [
     text(16, y + 17, what),
     bar('site', site, y),
     bar('monolith', monolith, y + BAR + 3),
-    text(WIDTH - 48, y + 17, ratio, told),
+    text(WIDTH - 48, y + 17, ratio, ratioColour),
   ].join('\n');
 }
 
-function text(x: number, y: number, said: string, fill: string = colours.ink): string {
-  return `<text x="${x}" y="${y}" fill="${fill}">${said.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</text>`;
+function text(x: number, y: number, content: string, fill: string = colours.ink): string {
+  return `<text x="${x}" y="${y}" fill="${fill}">${content.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</text>`;
 }

@@ -1,17 +1,15 @@
-/** A line of the comparison: what is measured, and what it shall be. */
+/** A line of the comparison: a measurement and its goal. */
 export type Row = {
   readonly key: string;
   readonly what: string;
   readonly unit: 'ms' | 'B' | 'MB' | '';
-  /** At most so much of what the monolith has. */
+  /** The largest allowed ratio to the monolith's value. */
   readonly ratio?: number;
-  /** At most so much at all. */
   readonly most?: number;
-  /** The row whose monolith it is held against, where it has none of its own. */
+  /** The key of the row that holds the monolith's value, for a row without one of its own. */
   readonly against?: string;
 };
 
-/** What is compared, in the order of a visit. */
 export const rows: readonly Row[] = [
   { key: 'hall.largestPaint', what: 'hall: largest paint', unit: 'ms', ratio: 0.6 },
   { key: 'hall.usable', what: 'hall: usable', unit: 'ms', ratio: 0.85 },
@@ -46,7 +44,7 @@ export const rows: readonly Row[] = [
   ...besides('stock', 'with stock remotes of webpack'),
 ];
 
-/** Returns the rows of another federation, which have no goal: they say what it costs. */
+/** Returns the rows of another federation. They have no goal: they show its cost. */
 function besides(federation: string, how: string): Row[] {
   return [
     { key: `${federation}.usable`, what: `hall ${how}: usable`, unit: 'ms', against: 'hall.usable' },

@@ -4,17 +4,17 @@ import { type CopiedSite, copiedSite } from '../../support/copiedSite.ts';
 import { drillPort, sitePort } from '../../support/ports.ts';
 
 const prepared = join(import.meta.dirname, '../../../.site/test/performance');
-/** Where a store has what never changes, so that the edge serves it as it serves a release. */
+/** The path below which a store has immutable files, so that the edge serves them like those of a release. */
 const BASE = 'host/monolith/';
 
-/** Which of the two: the site as it is released, or the same sources built as one application. */
+/** The two builds: the site as released, or the same sources built as one application. */
 export type Built = 'site' | 'monolith';
 
-/** The site with the runtime of the federation plugin's own packages, and with remotes that the plugin builds as it comes. */
+/** The site with the official runtime of the federation plugin, and with remotes that the stock plugin builds. */
 export const otherFederations = ['official', 'stock'] as const;
 export type OtherFederation = (typeof otherFederations)[number];
 
-/** The site with another federation, behind an edge and a sandbox of its own. */
+/** Starts the site with another federation, behind its own edge and sandbox. */
 export function siteWith(federation: OtherFederation): Promise<CopiedSite> {
   const ports = { official: drillPort('third site'), stock: drillPort('fourth site') };
   return copiedSite(ports[federation], async (store) => {
@@ -24,7 +24,7 @@ export function siteWith(federation: OtherFederation): Promise<CopiedSite> {
   });
 }
 
-/** Both behind an edge, a sandbox and a store of their own. */
+/** Starts both builds, each behind its own edge, sandbox and store. Throws when the drill has not built them. */
 export async function twoSites(): Promise<Readonly<Record<Built, CopiedSite>>> {
   if (!existsSync(join(prepared, 'first.json')))
     throw new Error('There is no build to compare with: npm run drill -- performance makes it.');
@@ -35,12 +35,12 @@ export async function twoSites(): Promise<Readonly<Record<Built, CopiedSite>>> {
   return { site, monolith };
 }
 
-/** How many bytes pages of large releases have, as the drill's preparation found it. */
+/** Returns the bytes of the pages of large releases, which the drill's preparation measured. */
 export function preparedPages(): Readonly<Record<string, number>> {
   return JSON.parse(readFileSync(join(prepared, 'pages.json'), 'utf8'));
 }
 
-/** As whoever builds one application writes it: what the host is configured with, its styles and its scripts. */
+/** Returns a page as for a single application: the configuration, the styles and the scripts. */
 function plainPage(released: string): string {
   const [config] = /<script type="application\/json" id="site-config">.*?<\/script>/s.exec(released) ?? [];
   if (!config) throw new Error('The released page carries no configuration');

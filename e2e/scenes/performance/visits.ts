@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { askedBy } from '../../support/askedBy.ts';
 import type { CopiedSite } from '../../support/copiedSite.ts';
 import { heapMegabytes, makeGarbage } from '../../support/heap.ts';
+import { requestedFiles } from '../../support/requestedFiles.ts';
 import { Sandbox } from '../../support/sandbox.ts';
 import { openLoggedIn } from '../../support/session.ts';
 import { slowDown } from '../../support/slowPhone.ts';
@@ -21,15 +21,15 @@ import {
   watchPage,
 } from './watchPage.ts';
 
-/** What one visit measured, by the row it counts for. */
+/** The measurements of one visit, by the key of their row. */
 export type Measured = Readonly<Record<string, number>>;
 
-/** Until the largest picture is painted and what follows the first screen has loaded. */
+/** The wait until the largest picture is painted and the prefetches after the first screen have loaded. */
 const SETTLED_MS = 5_000;
 const REST_MS = 10_000;
 const SCREENS = 37;
 
-/** Arguments of a browser that drops the code of functions after a second without a call, in place of half a minute. */
+/** Arguments of a browser that drops the code of functions after a second without a call, instead of half a minute. */
 export const forgetful = ['--js-flags=--bytecode-old-time=1'];
 const RARELY_MS = 2_000;
 
@@ -39,10 +39,10 @@ const phone: BrowserContextOptions = {
   hasTouch: true,
 };
 
-/** A visit on a phone whose processor is so many times slower than this machine's. */
+/** A visit on a phone whose processor is `rate` times slower than this machine's. */
 type Visit = (browser: Browser, site: CopiedSite, rate: number) => Promise<Measured>;
 
-/** What can be measured, each in visits of its own. */
+/** The measurements, each in visits of its own. */
 export const visits: Readonly<Record<string, Visit>> = {
   hall: (browser, { address }, rate) =>
     onPhone(browser, address, rate, async (page) => {
@@ -50,7 +50,7 @@ export const visits: Readonly<Record<string, Visit>> = {
       await page.goto('/');
       const usable = await untilUsable(page);
       await sleep(SETTLED_MS);
-      const asked = await askedBy(page);
+      const asked = await requestedFiles(page);
       const { largestPaint, blocked } = await seenBy(page);
       return {
         'hall.largestPaint': largestPaint,
@@ -66,7 +66,7 @@ export const visits: Readonly<Record<string, Visit>> = {
       await openLoggedIn(page, await playerOf(address), '#/account');
       const usable = await untilUsable(page);
       await sleep(SETTLED_MS / 2);
-      return { 'account.usable': usable, 'account.scripts': scriptBytes(await askedBy(page), usable) };
+      return { 'account.usable': usable, 'account.scripts': scriptBytes(await requestedFiles(page), usable) };
     }),
   second: (browser, { address }, rate) =>
     onPhone(browser, address, rate, async (page) => {
@@ -101,7 +101,7 @@ export const visits: Readonly<Record<string, Visit>> = {
       const end = await timedTasks(page);
       await page.goto('/');
       const usable = await untilUsable(page);
-      const asked = await askedBy(page);
+      const asked = await requestedFiles(page);
       const spent = await end();
       const arrived = asked.find(({ path }) => /^\/host\/.*\.js$/.test(path))?.end ?? 0;
       const firstCall = Math.min(
@@ -127,7 +127,7 @@ export const visits: Readonly<Record<string, Visit>> = {
   },
 };
 
-/** A slow phone on which nothing of the site was ever opened. */
+/** Runs a visit on a slow phone with an empty cache. */
 async function onPhone(
   browser: Browser,
   address: string,
@@ -149,14 +149,17 @@ async function playerOf(address: string): Promise<string> {
   return sandbox.token(await sandbox.player({ balance: '1000' }));
 }
 
-/** Taps a link; answers how long after the touch something of that remote was there, and how many scripts it took. */
+/**
+ * Taps a link. Returns the time from the touch to the remote's first content, and the number of scripts that
+ * it needed over the network.
+ */
 async function enterBy(page: Page, link: string, remote: string) {
   await expectSign(page, { selector: `main [class*="${remote}-"]`, text: '' });
   await page.locator(link).first().tap();
   await untilSign(page);
   const { touched, entered } = await seenBy(page);
   await sleep(1_000);
-  const asked = await askedBy(page);
+  const asked = await requestedFiles(page);
   const isScript = (path: string) => path.endsWith('.js');
   return {
     took: entered - touched,

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import type { Asked } from '../../support/askedBy.ts';
+import type { RequestedFile } from '../../support/requestedFiles.ts';
 
-/** What a page is watched for: an element that is there, has this text and belongs to React, so that it can be used. */
+/** An element with this text that React has rendered, so that it is usable. */
 export type Sign = { readonly selector: string; readonly text: string };
 
-/** By which the hall can be used, and 我的钱包. */
+/** The signs by which the hall and 我的钱包 are usable. */
 export const hall: Sign = { selector: '[data-tile] button', text: 'AG' };
 export const account: Sign = { selector: 'main a', text: '账户充值' };
 
@@ -12,15 +12,14 @@ type Seen = {
   usable: number;
   largestPaint: number;
   blocked: number;
-  /** When a finger last touched the page. */
   touched: number;
-  /** When the sign that was waited for since was there. */
+  /** The time when the expected sign appeared. */
   entered: number;
 };
-/** What runs in the page and is read from outside. */
+/** The page's window with the values that tests read. */
 type Watching = Window & { seen: Seen; watchFor(sign: Sign, found: (at: number) => void): void };
 
-/** Has every page that is loaded from now on note when it can be used, its largest paint and how long it did not answer. */
+/** Makes every later load of the page record when it is usable, its largest paint and its blocking time. */
 export async function watchPage(page: Page, usable: Sign): Promise<void> {
   await page.addInitScript((sign) => {
     if (window.top !== window) return;
@@ -57,7 +56,7 @@ export async function watchPage(page: Page, usable: Sign): Promise<void> {
   }, usable);
 }
 
-/** Waits until the page can be used; answers when that was, by the page's clock. */
+/** Waits until the page is usable. Returns the time, by the page's clock. */
 export async function untilUsable(page: Page): Promise<number> {
   await page.waitForFunction(() => (window as unknown as Watching).seen.usable > 0, undefined, {
     timeout: 30_000,
@@ -65,7 +64,7 @@ export async function untilUsable(page: Page): Promise<number> {
   return (await seenBy(page)).usable;
 }
 
-/** Has the page note when a sign is there that is expected after a tap. */
+/** Makes the page record when the sign appears that is expected after a tap. */
 export async function expectSign(page: Page, sign: Sign): Promise<void> {
   await page.evaluate((expected) => {
     const watching = window as unknown as Watching;
@@ -76,7 +75,6 @@ export async function expectSign(page: Page, sign: Sign): Promise<void> {
   }, sign);
 }
 
-/** Waits for the sign that was expected last. */
 export async function untilSign(page: Page): Promise<void> {
   await page.waitForFunction(() => (window as unknown as Watching).seen.entered > 0, undefined, {
     timeout: 30_000,
@@ -86,8 +84,8 @@ export async function untilSign(page: Page): Promise<void> {
 export const seenBy = (page: Page): Promise<Seen> =>
   page.evaluate(() => (window as unknown as Watching).seen);
 
-/** The bytes of all scripts that were asked for until then, as they came. */
-export function scriptBytes(asked: readonly Asked[], until: number): number {
+/** Returns the transferred bytes of all scripts that were requested until then. */
+export function scriptBytes(asked: readonly RequestedFile[], until: number): number {
   return asked
     .filter(({ path, start }) => path.endsWith('.js') && start <= until)
     .reduce((sum, { bytes }) => sum + bytes, 0);

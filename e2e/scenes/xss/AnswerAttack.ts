@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { addressTexts, type Vector, vectorsOf } from './vectors.ts';
 import { XssWatch } from './XssWatch.ts';
 
-/** Texts that would run where somebody put them into markup, an address, a style or a script. */
+/** Texts that would run in markup, in an address, in a style or in a script. */
 export const textVectors: readonly Vector[] = vectorsOf('text', [
   '<img src=x onerror=HIT>',
   '<script>HIT</script><svg onload=HIT>',
@@ -20,22 +20,22 @@ export const textVectors: readonly Vector[] = vectorsOf('text', [
   '<iframe srcdoc="<script>parent.HIT</script>"></iframe>',
 ]);
 
-/** What holds an answer together, so that without it nothing would be shown, or no other screen would come. */
+/** Fields that keep the site working: without their values nothing would be shown, or no other screen would come. */
 const kept =
   /^(id|api_token|category_id|type|code|deposit_no|user_id|bet_id|out_trade_no|paytype|catecode|expect|nextexpect|platname|name:\/api\/lotteryList|nums)$/;
-/** Fields that hold HTML have a drill of their own. */
+/** Fields that hold HTML, which attackHtml.ts covers. */
 const html = /^(webcontent|memo|desc)$|^content:\/api\/(article|activitydeatil)$/;
 const addresses =
   /^(site_logo|h5_url|ios_download_qrcode|ios_download_url|src|url|gamepic|banner|avatar|headurl|ico|payimg)$|^(content|mch_id):\/api\/payinfo$/;
 
-/** Which entries of a list are attacked: the further ones look the same. */
+/** The number of attacked entries of a list: the further ones look the same. */
 const ENTRIES = 3;
 
 type Kind = 'text' | 'address';
-/** One text of one answer that was attacked, with the vector that stood in it. */
+/** One attacked text of an answer, with the vector that replaced it. */
 export type Attacked = { readonly kind: Kind; readonly field: string; readonly vector: number };
 
-/** What the sandbox has nothing of for a new player, so that its fields are shown, too. */
+/** Data that the sandbox lacks for a new player, so that its fields are shown, too. */
 const filled: Readonly<Record<string, object>> = {
   '/api/user': {
     realname: '张三',
@@ -71,21 +71,20 @@ const filled: Readonly<Record<string, object>> = {
   },
 };
 
-/** Calls by which alone the page would be another one: no player, or nothing but a word on maintenance. */
+/** Calls whose refusal would change the whole page: no player, or only a maintenance text. */
 const neverRefused = /\/api\/(app|user|login_pc)$/;
 
-/** Puts vectors into the answers of the platform and knows by number which stood where. */
+/** Puts vectors into the answers of the platform, and records by number which vector is in which field. */
 export class AnswerAttack {
   readonly attacked = new Map<number, Attacked>();
   readonly #numbers = new Map<string, number>();
-  /** Which vector is next: another one for each field, and in each round. */
+  /** Shifts the choice of vectors: each field gets another one in each round. */
   round = 0;
-  /** Whether the platform refuses everything, with words that are attacks. */
+  /** Whether the platform refuses every call, with an attack as its message. */
   refuses = false;
-  /** What is put into an address in place of a vector, to see that the page uses it. */
+  /** A harmless address in place of a vector, which shows whether the page uses the field. */
   control: { readonly page: string; readonly picture: string } | null = null;
 
-  /** Attacks every answer that the page gets from now on. */
   async begin(page: Page): Promise<void> {
     await page.route('**/api/**', async (route) => {
       const response = await route.fetch().catch(() => null);
@@ -108,18 +107,17 @@ export class AnswerAttack {
     });
   }
 
-  /** Puts the numbers' texts into a frame of the room's connection. */
+  /** Returns a frame of the room's socket with attacks in these fields. */
   frame(fields: Readonly<Record<string, Kind>>, further: object): string {
     const texts = Object.entries(fields).map(([name, kind]) => [name, this.#attack(kind, `frame ${name}`)]);
     return JSON.stringify({ ...Object.fromEntries(texts), ...further });
   }
 
-  /** A text with a mark, as it is put where a text belongs. */
+  /** Returns a text vector with its mark for a field. */
   text(field: string): string {
     return this.#attack('text', field);
   }
 
-  /** A vector of an address, in the same way. */
   address(field: string): string {
     return this.#attack('address', field);
   }
@@ -139,7 +137,7 @@ export class AnswerAttack {
     if (typeof value !== 'string' || kept.test(name) || html.test(`${name}:${path}`) || html.test(name))
       return value;
     if (addresses.test(name) || addresses.test(`${name}:${path}`)) return this.#attack('address', field);
-    // Amounts and numbers are read as such before anything is shown.
+    // The page parses amounts and numbers before it shows anything.
     return /^-?[\d.,]*$/.test(value) || kept.test(`${name}:${path}`) ? value : this.#attack('text', field);
   }
 
@@ -159,7 +157,7 @@ export class AnswerAttack {
   }
 }
 
-/** Runs in the page: the numbers of the texts that are shown, and of the addresses that are used. */
+/** Runs in the page. Returns the numbers of the texts that it shows and of the addresses that it uses. */
 export function numbersShown(): number[] {
   const values = [...document.querySelectorAll('input, textarea, select')].map(
     (field) => (field as HTMLInputElement).value,

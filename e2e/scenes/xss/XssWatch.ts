@@ -1,17 +1,17 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright';
 import { still } from '../../support/motion.ts';
 
-/** Whether the page comes with its policy, or as if the server had sent none: what the code alone keeps out. */
+/** Whether the page has its Content-Security-Policy; without it the code alone has to resist. */
 export type Policy = 'on' | 'off';
 
-/** What an attack brought about; its number says which one it was, where that can be told. */
+/** An effect of an attack; its number names the vector, where it is known. */
 export type Find = {
   readonly kind: 'script' | 'request' | 'navigation' | 'form' | 'hole' | 'string';
   readonly number: number | null;
   readonly detail: string;
 };
 
-/** Arguments of a browser that finds no other host, and asks this one from a page whose policy was taken away. */
+/** Arguments of a browser that resolves no other host, and that allows requests to this machine from a page without its policy. */
 export const onThisMachine = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
   '--disable-features=LocalNetworkAccessChecks',
@@ -19,12 +19,12 @@ export const onThisMachine = [
 
 const dialogs = ['alert', 'confirm', 'prompt', 'print'];
 
-/** A browser context in which nothing that an attack does goes unseen, and from which nothing leaves this machine. */
+/** A browser context that records every effect of an attack and lets no request leave this machine. */
 export class XssWatch {
   readonly finds: Find[] = [];
-  /** Pictures of foreign hosts that were asked for: the policy decides which hosts may be asked. */
+  /** Requested pictures of foreign hosts, which only the policy refuses. */
   readonly pictures = new Set<string>();
-  /** What the policy refused, by directive. */
+  /** The number of refusals by the policy, by directive. */
   readonly refused = new Map<string, number>();
   readonly context: BrowserContext;
   readonly page: Page;
@@ -44,7 +44,7 @@ export class XssWatch {
       viewport: { width: 390, height: 844 },
       locale: 'zh-CN',
       ...still,
-      // A kept page would come past what takes its policy away.
+      // A service worker would serve the page past the route that removes its policy.
       serviceWorkers: 'block',
     });
     const watch = new XssWatch(context, await context.newPage(), site, policy);
@@ -52,18 +52,16 @@ export class XssWatch {
     return watch;
   }
 
-  /** The call that every vector makes with its own number. */
   static call(number: number): string {
     return `__hit(${number})`;
   }
 
-  /** Loads a page that is meant to be loaded: any other load is a find. */
+  /** Loads a page on purpose: any other load is a finding. */
   async load(address: string): Promise<void> {
     this.#loads += 1;
     await this.page.goto(address);
   }
 
-  /** Opens the site, as a player who has logged in or as a visitor. */
   async enter(token: string | null): Promise<void> {
     if (token !== null)
       await this.page.addInitScript((value) => {
@@ -72,13 +70,13 @@ export class XssWatch {
     await this.load(`${this.site}/#/`);
   }
 
-  /** Loads the page anew. */
+  /** Reloads the page on purpose. */
   async reload(): Promise<void> {
     this.#loads += 1;
     await this.page.reload();
   }
 
-  tell(kind: Find['kind'], detail: string, number = numberIn(detail)): void {
+  record(kind: Find['kind'], detail: string, number = numberIn(detail)): void {
     this.finds.push({ kind, number, detail });
   }
 
@@ -89,13 +87,13 @@ export class XssWatch {
   async #begin(): Promise<void> {
     const { context, page } = this;
     await context.exposeBinding('__hit', (_source, number: unknown) =>
-      this.tell('script', `script ${number}`, Number(number)),
+      this.record('script', `script ${number}`, Number(number)),
     );
     await context.exposeBinding('__refused', (_source, directive: string, what: string) => {
       this.refused.set(directive, (this.refused.get(directive) ?? 0) + 1);
-      // No text may come to where a string becomes markup or code, whether or not somebody stands in its way.
-      if (directive === 'require-trusted-types-for') this.tell('string', what);
-      if (directive === 'form-action') this.tell('form', what);
+      // No text may reach a sink that makes markup or code of strings, whether or not a policy stops it there.
+      if (directive === 'require-trusted-types-for') this.record('string', what);
+      if (directive === 'form-action') this.record('form', what);
     });
     await context.addInitScript(listen, dialogs);
     if (this.policy === 'off')
@@ -103,46 +101,46 @@ export class XssWatch {
     await context.route(
       (url) => /^(https?|ftp):$/.test(url.protocol) && !isLocal(url),
       async (route) => {
-        this.#hearForeign(route.request());
+        this.#recordForeign(route.request());
         await route.abort();
       },
     );
     await context.routeWebSocket(
       (url) => !isLocal(url),
       (socket) => {
-        this.tell('request', socket.url());
+        this.record('request', socket.url());
         socket.close();
       },
     );
-    context.on('request', (request) => this.#hear(request));
+    context.on('request', (request) => this.#recordNavigation(request));
     context.on('page', (opened) => {
-      if (opened !== page) this.tell('navigation', `another window: ${opened.url()}`);
+      if (opened !== page) this.record('navigation', `another window: ${opened.url()}`);
     });
     page.on('framenavigated', (frame) => {
       const isAway = new URL(frame.url()).origin !== this.site && frame.url() !== 'about:blank';
-      if (frame === page.mainFrame() && isAway) this.tell('navigation', frame.url());
+      if (frame === page.mainFrame() && isAway) this.record('navigation', frame.url());
     });
   }
 
-  #hear(request: Request): void {
+  #recordNavigation(request: Request): void {
     if (!request.isNavigationRequest() || request.frame() !== this.page.mainFrame()) return;
     if (request.redirectedFrom()) return;
     if (request.method() === 'GET') this.#loads -= 1;
-    else this.tell('form', request.url());
-    if (this.#loads < 0) this.tell('navigation', request.url());
+    else this.record('form', request.url());
+    if (this.#loads < 0) this.record('navigation', request.url());
   }
 
-  #hearForeign(request: Request): void {
+  #recordForeign(request: Request): void {
     const isPicture = request.resourceType() === 'image' && this.policy === 'off';
     if (isPicture) this.pictures.add(request.url());
-    else this.tell('request', `${request.resourceType()} ${request.url()}`);
+    else this.record('request', `${request.resourceType()} ${request.url()}`);
   }
 }
 
 const isPage = ({ pathname }: URL) => !/^\/api\/|\.\w+$/.test(pathname);
 const isLocal = ({ hostname }: URL) => hostname === 'localhost' || hostname === '127.0.0.1';
 
-/** The number of the vector that an address or a name belongs to. */
+/** Returns the number of the vector in an address or a name. */
 function numberIn(text: string): number | null {
   const [, number] = /(?:evil-|clobbered|__hit\(|xss-)(\d+)/.exec(text) ?? [];
   return number === undefined ? null : Number(number);
@@ -154,7 +152,7 @@ async function withoutPolicy(route: Parameters<Parameters<BrowserContext['route'
   await route.fulfill({ response, headers });
 }
 
-/** Runs in every frame before anything else. */
+/** Runs in every frame before its own scripts. */
 function listen(names: readonly string[]): void {
   const bindings = window as unknown as Record<string, ((...values: unknown[]) => unknown) | undefined>;
   for (const name of names)

@@ -4,7 +4,7 @@ import { atRest, look } from './see.ts';
 import { addressVectors, type Vector } from './vectors.ts';
 import { XssWatch } from './XssWatch.ts';
 
-/** Addresses that read their query, and by which names. */
+/** Addresses that read their query, with the names of the parameters. */
 const readers: readonly (readonly [path: string, ...names: string[]])[] = [
   ['/login', 'redirect', 'pid', 'type'],
   ['/reg2', 'redirect', 'pid'],
@@ -23,17 +23,17 @@ const readers: readonly (readonly [path: string, ...names: string[]])[] = [
   ['/kefu', 'url', 'redirect'],
 ];
 
-/** Of how much that was tried how much was really shown. */
-export type Counted = { readonly tried: number; readonly shown: number };
+/** The number of attempts, and of those that showed a screen. */
+export type Counted = { readonly attempts: number; readonly shown: number };
 
 /**
- * Puts vectors into the address bar: as the path, as every query that a screen reads, and before the hash. The way on after
- * a log-in (`redirect`) gets every address, because it is followed at once.
+ * Puts vectors into the address bar: as the path, as every query parameter that a screen reads, and before
+ * the hash. The target after a log-in (`redirect`) gets every address, because the page goes there at once.
  */
 export async function attackBar(watch: XssWatch, rounds: number): Promise<Counted> {
   const texts = [...addressVectors, ...textVectors].map((vector, at) => written(vector, 20_000 + at));
   const few = (round: number) => texts[(round * 7) % texts.length] ?? '';
-  let [tried, shown] = [0, 0];
+  let [attempts, shown] = [0, 0];
   const visit = async (hash: string) => {
     await goTo(watch.page, hash);
     await seeIt();
@@ -50,10 +50,10 @@ export async function attackBar(watch: XssWatch, rounds: number): Promise<Counte
     await watch.load(`${watch.site}/?pid=${text}&preview=${text}&redirect=${text}#/login?redirect=${text}`);
     await seeIt();
   }
-  return { tried, shown };
+  return { attempts, shown };
 
   async function seeIt(): Promise<void> {
-    tried += 1;
+    attempts += 1;
     await atRest(watch.page);
     await look(watch, new Set());
     const isThere = await watch.page.evaluate(
@@ -63,12 +63,12 @@ export async function attackBar(watch: XssWatch, rounds: number): Promise<Counte
   }
 }
 
-/** Puts vectors into everything that the device keeps of the site, except the session, and opens the page on it. */
+/** Puts vectors into everything that the site has stored on the device, except the session, and reloads the page. */
 export async function attackStorage(watch: XssWatch): Promise<Counted> {
   const texts = textVectors.map((vector, at) => written(vector, 30_000 + at));
-  let [tried, shown] = [0, 0];
+  let [attempts, shown] = [0, 0];
   for (const kind of ['text', 'json'] as const) {
-    tried += await watch.page.evaluate(soil, { texts, kind });
+    attempts += await watch.page.evaluate(soil, { texts, kind });
     await watch.reload();
     for (const path of ['/', '/mine', '/account', '/message?type=1', '/withdrawal', '/recharge']) {
       await goTo(watch.page, path);
@@ -78,14 +78,14 @@ export async function attackStorage(watch: XssWatch): Promise<Counted> {
     const isThere = await watch.page.evaluate(
       () => (document.querySelector('main')?.textContent ?? '') !== '',
     );
-    if (isThere) shown = tried;
+    if (isThere) shown = attempts;
   }
-  return { tried, shown };
+  return { attempts, shown };
 }
 
 const written = (vector: Vector, number: number) => vector.write(XssWatch.call(number), number);
 
-/** Runs in the page: writes texts in place of each value that is kept, or of each text inside it. */
+/** Runs in the page: replaces each stored value, or each text inside it, with a vector. Returns the number of values. */
 function soil({
   texts,
   kind,
@@ -96,7 +96,7 @@ function soil({
   let count = 0;
   for (const storage of [window.localStorage, window.sessionStorage])
     for (const key of Object.keys(storage)) {
-      // With another session nothing of a player would be shown.
+      // Without the session no player's data would be shown.
       if (/token/.test(key)) continue;
       storage.setItem(
         key,

@@ -9,7 +9,7 @@ import { lookForHoles } from './lookForHoles.ts';
 import { type PartReport, reportOf } from './playXss.ts';
 import { type Policy, XssWatch } from './XssWatch.ts';
 
-/** Every text of people and of pages that the console shows: who released, why, what it is called, what pages reported. */
+/** Attacks every text of people and of pages that the console shows: who released, the reason, the title, and the reported errors. */
 export async function attackConsole(browser: Browser, policies: readonly Policy[]): Promise<PartReport[]> {
   const { store, remove } = copiedStore();
   const all = textVectors
@@ -19,12 +19,12 @@ export async function attackConsole(browser: Browser, policies: readonly Policy[
   await runRelease('configure', `title=${text}`, '--store', store, '--by', text, '--reason', text);
   const { active } = remoteOf(liveDocument(store), 'wallet');
   const collector = await filledCollector(text);
-  collector.tell('wallet', active, { views: 400, failed: 40 });
+  collector.setCounts('wallet', active, { views: 400, failed: 40 });
   const ops = await releaseConsole(store, ['--port', '0', '--by', text, '--collector', collector.address]);
   const reports: PartReport[] = [];
   try {
     for (const policy of policies) {
-      let [tried, shown] = [0, 0];
+      let [attempts, shown] = [0, 0];
       const watch = await XssWatch.open(browser, new URL(ops.address).origin, policy);
       await watch.load(ops.address);
       const links = await watch.page.evaluate(() =>
@@ -46,10 +46,10 @@ export async function attackConsole(browser: Browser, policies: readonly Policy[
         ...links.filter((link) => /^\/(?!log-out|language)/.test(link)),
       ]);
       for (const path of pages) {
-        tried += 1;
+        attempts += 1;
         await watch.load(new URL(path, watch.site).href);
         const { holes } = await watch.page.evaluate(lookForHoles);
-        for (const hole of holes) watch.tell('hole', `console ${path.slice(0, 30)}: ${hole}`);
+        for (const hole of holes) watch.record('hole', `console ${path.slice(0, 30)}: ${hole}`);
         if ((await watch.page.locator('body').textContent())?.includes('【40000】')) shown += 1;
       }
       for (const back of [
@@ -62,7 +62,14 @@ export async function attackConsole(browser: Browser, policies: readonly Policy[
           .load(`${watch.site}/language?to=zh&back=${encodeURIComponent(back)}`)
           .catch(() => undefined);
       const fields = ['title', 'reason', 'by', 'message and stack of an error'];
-      reports.push({ ...reportOf(watch), part: 'console of operators', fields, unseen: [], tried, shown });
+      reports.push({
+        ...reportOf(watch),
+        part: 'console of operators',
+        fields,
+        unseen: [],
+        tried: attempts,
+        shown,
+      });
       await watch.close();
     }
   } finally {

@@ -4,19 +4,18 @@ import { htmlVectors } from './htmlVectors.ts';
 import { lookForHoles } from './lookForHoles.ts';
 import { XssWatch } from './XssWatch.ts';
 
-/** How many vectors are shown one after the other in one text; those that a neighbour swallows are shown again alone. */
+/** The number of vectors in one text. A vector that a neighbour swallows is shown again alone. */
 const TOGETHER = 24;
 const PATIENCE_MS = 4_000;
 
-/** A field of the platform that is shown as HTML, and how these texts come to be shown in it. */
+/** A field of the platform that the site shows as HTML, with the function that shows texts in it. */
 export type HtmlField = {
   readonly name: string;
-  /** How many texts one view shows. */
   readonly atOnce: number;
   readonly show: (watch: XssWatch, texts: readonly string[], view: number) => Promise<void>;
-  /** A view takes long: only what its neighbours swallow is shown alone. */
+  /** Set for a view that takes long: only vectors that a neighbour swallowed are shown alone. */
   readonly isSlow?: true;
-  /** Goes on to the next text of the view, where they are not all there at once. */
+  /** Goes on to the next text of a view that does not show all at once. */
   readonly next?: (page: Page, text: number) => Promise<void>;
 };
 
@@ -66,7 +65,7 @@ const playHelp: HtmlField = {
     await page.route('**/api/lotteryRoom?*', async (route) => {
       const { data } = await (await route.fetch({ url: route.request().url().replace(/=.*/, '=11') })).json();
       const playbox = texts.map((desc, at) => ({ ...data.playbox[0], name: `玩法${at}`, desc }));
-      // Betting stays open for as long as the view is looked at.
+      // Betting stays open while the view is checked.
       const lottery = { ...data.lottery, nowdata: { ...data.lottery.nowdata, timeout: 9_000 } };
       await route.fulfill(answer({ ...data, lottery, playbox }));
     });
@@ -86,19 +85,19 @@ async function openHelp(page: Page, group: number): Promise<void> {
   await page.getByRole('button', { name: '玩法介绍' }).click();
 }
 
-/** Families of vectors that break out of what stands around them. */
+/** Whether vectors of this family break out of their surroundings. */
 const isToBeAlone = (family: string) =>
   /^(closed|confused|comment|kept|nesting|style and layout|clobbering)/.test(family);
 
-/** Every field that holds HTML; a test of the sources says that there is no further one. */
+/** Every field that holds HTML; a test of the sources makes sure that there is no other. */
 export const htmlFields: readonly HtmlField[] = [promotion, article, playHelp, welcome];
 
-/** What came of the vectors in one field. */
+/** The number of vectors, and of those that were shown, in one field. */
 export type HtmlResult = { readonly field: string; readonly vectors: number; readonly shown: number };
 
 let views = 70_000;
 
-/** Shows these vectors (all, if none are named) in a field; what they bring about is told to the watch. */
+/** Shows these vectors (by default all) in a field; the watch records their effects. */
 export async function attackHtml(
   watch: XssWatch,
   field: HtmlField,
@@ -106,7 +105,7 @@ export async function attackHtml(
 ): Promise<HtmlResult> {
   const shown = new Set<number>();
   await showAll(inParts(numbers, TOGETHER));
-  // What one swallows of the next, and what it does to what stands around its text, is seen when it is alone.
+  // A vector that a neighbour swallowed, or that affects the text around it, can be judged only alone.
   const isForAlone = (number: number) =>
     !shown.has(number) || (!field.isSlow && isToBeAlone(htmlVectors[number]?.family ?? ''));
   await showAll(numbers.filter(isForAlone).map((number) => [number]));
@@ -137,11 +136,11 @@ async function untilShown(page: Page, number: number): Promise<void> {
 
 async function lookAt(watch: XssWatch): Promise<readonly number[]> {
   const { shown, holes } = await watch.page.evaluate(lookForHoles);
-  for (const hole of holes) watch.tell('hole', hole);
+  for (const hole of holes) watch.record('hole', hole);
   return shown;
 }
 
-/** Each vector after a paragraph that shows its number. */
+/** Returns the HTML of vectors, each after a paragraph with its number. */
 function textOf(numbers: readonly number[]): string {
   return numbers
     .map((number) => {

@@ -6,7 +6,7 @@ import type { XssWatch } from './XssWatch.ts';
 
 const CONNECTS_MS = 5_000;
 
-/** Says so many lines in a lottery room, and has the room tell as many things, each with vectors in all its fields. */
+/** Sends attack lines in a lottery room, and system messages in between, each with vectors in all its fields. */
 export async function attackRoom(
   watch: XssWatch,
   attack: AnswerAttack,
@@ -14,11 +14,11 @@ export async function attackRoom(
   shown: Set<number>,
 ): Promise<void> {
   const { page } = watch;
-  let told: (socket: WebSocketRoute) => void = () => undefined;
+  let onSocket: (socket: WebSocketRoute) => void = () => undefined;
   const connected = new Promise<WebSocketRoute>((resolve) => {
-    told = resolve;
+    onSocket = resolve;
   });
-  await page.routeWebSocket(/\/wss\?/, (socket) => told(socket));
+  await page.routeWebSocket(/\/wss\?/, (socket) => onSocket(socket));
   await goTo(page, '/lottery?room_id=11');
   await page
     .locator('[placeholder="说点什么…"]')
@@ -43,7 +43,7 @@ export async function attackRoom(
   await atRest(page);
   await look(watch, shown);
   const bet = page.getByRole('button', { name: /^投注/ });
-  // Betting may be closed just now.
+  // Betting may be closed at the moment.
   if (await bet.isEnabled({ timeout: 500 }).catch(() => false)) await bet.click();
   await atRest(page);
   await look(watch, shown);

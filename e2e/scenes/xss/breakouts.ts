@@ -3,7 +3,7 @@ import { type Vector, vectorsOf } from './vectors.ts';
 const run = '<img src=x onerror=HIT>';
 const hidden = `"--><!--]]>${run}`;
 
-/** Elements whose content is text to one parser and markup to another: what closes them stands in an attribute or a comment. */
+/** Elements whose content is text to one parser and markup to another; the closing tag is in an attribute or a comment. */
 const rawTexts = [
   'noscript',
   'noembed',
@@ -22,7 +22,7 @@ const closedInAttribute = rawTexts.flatMap((name) => [
   `<math><mtext><${name}><p title="</${name}>${run}"></math>`,
 ]);
 
-/** The same bytes are an element of HTML after the second reading, of SVG or MathML before. */
+/** The same bytes are SVG or MathML in the first parse and HTML in the second. */
 const namespaces = [
   `<svg></p><style><a id="</style>${run}">`,
   `<svg><p><style><a id="</style>${run}"></p></svg>`,
@@ -58,7 +58,7 @@ const namespaces = [
   `<svg><filter><feImage href="data:image/svg+xml,<svg onload=HIT>"/></filter><style>*{filter:url(//EVIL/)}</style></svg>`,
 ];
 
-/** What is no element at all. */
+/** Markup that is not an element. */
 const comments = [
   `<!--><img src=x onerror=HIT>-->`,
   `<!---><img src=x onerror=HIT>-->`,
@@ -79,7 +79,7 @@ const comments = [
   `<p ${hidden}`,
 ];
 
-/** What waits: content that is kept aside, and elements that become something else. */
+/** Inert content, and elements that become something else. */
 const aside = [
   `<template>${run}<script>HIT</script></template>`,
   `<template><s><template><s>${run}</s></template></s></template>`,

@@ -2,7 +2,6 @@ import { breakouts } from './breakouts.ts';
 import { layoutVectors } from './layout.ts';
 import { addressesInHtml, type Vector, vectorsOf } from './vectors.ts';
 
-/** Elements with the handler that runs by itself, or at a touch. */
 const handlers = [
   'img src=x onerror',
   'img src=/icon.svg onload',
@@ -53,7 +52,7 @@ const handlers = [
   'custom-part onslotchange',
 ].map((start) => `<${start}="HIT">x`);
 
-/** Ways of writing one handler that a filter of texts would not see. */
+/** Spellings of one handler that a text filter would miss. */
 const spellings = [
   '<IMG SRC=x oNeRrOr=HIT>',
   '<img/src=x/onerror=HIT>',
@@ -142,7 +141,7 @@ const elsewhere = [
   '<a href="#/login?redirect=javascript:HIT">x</a>',
 ];
 
-/** DOM clobbering: what a text may not call anything. */
+/** DOM clobbering: names that HTML of the platform must not take. */
 const globals = [
   'NAME',
   'attributes',
@@ -174,7 +173,7 @@ const clobbering = [
   '<p id="root">x</p><p id="site-release">{}</p><p id="splash">x</p>',
 ];
 
-/** Every attack by HTML that is known here; those that break out of what stands around them are among them. */
+/** Every known attack by HTML, including those that break out of their surroundings. */
 export const htmlVectors: readonly Vector[] = [
   ...vectorsOf('handler', handlers),
   ...vectorsOf('spelled handler', spellings),

@@ -1,7 +1,7 @@
 import { type Vector, vectorsOf } from './vectors.ts';
 
 const tall = '<br>x'.repeat(60);
-/** What lies over the rest of the page, or asks somebody for how it looks. */
+/** Attacks that cover the rest of the page, or load styles from elsewhere. */
 const layout = [
   '<a href="//EVIL/" style="position:fixed;inset:0;z-index:99999">x</a>',
   '<p style="position:absolute;top:-500px;left:0;width:100%;height:2000px;z-index:9">x</p>',
@@ -30,7 +30,7 @@ const layout = [
 ];
 
 const deep = (open: string, count: number) => open.repeat(count);
-/** What is deeper or longer than a parser or a filter may like. */
+/** Markup that is deeper or longer than a parser or filter may handle. */
 const nesting = [
   `${deep('<div>', 700)}<img src=x onerror=HIT>`,
   `${deep('<b>', 700)}<svg onload=HIT>`,

@@ -1,22 +1,24 @@
-/** What stands in the page after an attack: which vectors were shown, and what should not be there. */
+/** The state of the page after an attack: the vectors that were shown, and content that should not be there. */
 export type Looked = { readonly shown: readonly number[]; readonly holes: readonly string[] };
 
 /**
- * Runs in the page. Every vector of HTML has a paragraph before it with its number: one that is not there was not shown. A
- * hole is looked for in what the browser made of the text, so that it is found whether or not a policy kept it from running.
+ * Runs in the page. Every HTML vector has a paragraph with its number before it, so a missing paragraph means
+ * that it was not shown. The check inspects the resulting DOM, so that it detects a hole whether or not a
+ * policy keeps it from running.
  */
 export function lookForHoles(): Looked {
   const holes = new Set<string>();
-  const tell = (what: string, element: Element) => holes.add(`${what}: ${element.outerHTML.slice(0, 160)}`);
+  const record = (what: string, element: Element) => holes.add(`${what}: ${element.outerHTML.slice(0, 160)}`);
   const strange = 'body :is(script, base, meta, object, embed, applet, frame, portal, link, style, template)';
   for (const element of document.querySelectorAll('*')) {
-    for (const { name } of element.attributes) if (/^on/i.test(name)) tell(`handler ${name}`, element);
+    for (const { name } of element.attributes) if (/^on/i.test(name)) record(`handler ${name}`, element);
     if (leadsAstray(element)) {
-      tell('address', element);
-      // What it does then is told by its number.
+      record('address', element);
+      // Its effect is recorded under the number in the vector.
       if (element instanceof HTMLElement) element.click();
     }
-    if (element.matches(strange) && /__hit|evil-|clobbered/.test(element.outerHTML)) tell('element', element);
+    if (element.matches(strange) && /__hit|evil-|clobbered/.test(element.outerHTML))
+      record('element', element);
   }
   for (const { name } of [...document.querySelectorAll('[name]')] as HTMLInputElement[])
     if (/^clobbered\d/.test(name)) holes.add(`global: ${name}`);
@@ -44,16 +46,16 @@ export function lookForHoles(): Looked {
     for (const element of box.querySelectorAll(':scope > div *')) {
       if (element.closest('[class*="-skeleton-"]')) continue;
       for (const name of ['id', 'name', 'style', 'class', 'is', 'slot'])
-        if (element.hasAttribute(name)) tell(name, element);
-      if (getComputedStyle(element).position !== 'static') tell('position', element);
+        if (element.hasAttribute(name)) record(name, element);
+      if (getComputedStyle(element).position !== 'static') record('position', element);
       const { left, right, top, bottom } = seenOf(element, box);
       const isBeyond =
         left < edge.left - 1 || right > edge.right + 1 || top < edge.top - 1 || bottom > edge.bottom + 1;
-      if (isBeyond && right > left && bottom > top) tell('reaches out', element);
+      if (isBeyond && right > left && bottom > top) record('reaches out', element);
     }
   }
 
-  /** What can be seen and touched of an element after those around it, up to the box, have cut it. */
+  /** Returns the part of an element that remains visible after the elements around it, up to the box, have clipped it. */
   function seenOf(element: Element, box: Element) {
     let { left, right, top, bottom } = element.getBoundingClientRect();
     for (let outer = element.parentElement; outer && box.contains(outer); outer = outer.parentElement) {

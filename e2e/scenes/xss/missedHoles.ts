@@ -3,7 +3,7 @@ import type { Find, XssWatch } from './XssWatch.ts';
 
 type Made = { readonly hole: string; readonly html: string; readonly finds: readonly Find['kind'][] };
 
-/** What a screen of a careless hand would do with a text, and by what it has to be found: one of these is enough. */
+/** Mistakes that a careless screen could make with a text, each with the kinds of findings of which one has to detect it. */
 const careless: readonly Made[] = [
   { hole: 'a text as innerHTML', html: '<img src=x onerror="__hit(1)">', finds: ['script', 'string'] },
   { hole: 'a text as an address', html: 'javascript:__hit(2)', finds: ['script', 'hole'] },
@@ -13,7 +13,7 @@ const careless: readonly Made[] = [
   { hole: 'a text as a name', html: 'clobbered6', finds: ['hole'] },
 ];
 
-/** Makes holes in the open page, one after the other; answers those that the watch did not find. */
+/** Makes holes in the open page, one after the other. Returns those that the watch did not detect. */
 export async function missedHoles(watch: XssWatch): Promise<string[]> {
   const missed: string[] = [];
   for (const { hole, html, finds } of careless) {
@@ -21,14 +21,13 @@ export async function missedHoles(watch: XssWatch): Promise<string[]> {
     await watch.page.evaluate(make, { hole, html });
     await watch.page.waitForTimeout(200);
     const { holes } = await watch.page.evaluate(lookForHoles).catch(() => ({ holes: [] }));
-    for (const found of holes) watch.tell('hole', found);
+    for (const found of holes) watch.record('hole', found);
     await watch.page.waitForTimeout(100);
     if (!watch.finds.slice(before).some(({ kind }) => finds.includes(kind))) missed.push(hole);
   }
   return missed;
 }
 
-/** Runs in the page. */
 function make({ hole, html }: Pick<Made, 'hole' | 'html'>): void {
   document.getElementById('made')?.remove();
   const box = document.createElement('div');
@@ -58,6 +57,6 @@ function make({ hole, html }: Pick<Made, 'hole' | 'html'>): void {
   try {
     acts[last]?.();
   } catch {
-    // The policy does not take a text here, and says so to whoever listens.
+    // The policy refuses a string here, and reports it to the violation listener.
   }
 }

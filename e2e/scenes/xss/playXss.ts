@@ -10,31 +10,32 @@ import { fieldsOf, see, seeBehind } from './see.ts';
 import { addressTexts } from './vectors.ts';
 import { type Find, type Policy, XssWatch } from './XssWatch.ts';
 
-/** What came of a part of the drill: of how much that was tried how much was really shown, and what it brought about. */
+/** The result of a part of the drill: the numbers of tried and of shown vectors, and their effects. */
 export type PartReport = {
   readonly policy: Policy;
   readonly part: string;
-  /** Fields that were shown at least once. */
   readonly fields: readonly string[];
   readonly unseen: readonly string[];
   readonly tried: number;
   readonly shown: number;
   readonly finds: readonly Find[];
-  /** Pictures of foreign hosts, which the policy alone keeps out. */
+  /** The number of pictures of foreign hosts, which only the policy refuses. */
   readonly pictures: number;
   readonly refused: Readonly<Record<string, number>>;
 };
 
-/** How much is played: how often the answers are attacked with other vectors, and which vectors of HTML are shown. */
+/** The extent of the drill: how often the answers are attacked with other vectors, and which parts are played. */
 export type Measure = {
   readonly rounds: number;
   readonly addressRounds: number;
-  /** Only parts that have this in their name. */
   readonly only: string;
   readonly seed: number;
 };
 
-/** Each field meets as many addresses; those that are opened or framed by the same check meet all of them together. */
+/**
+ * Each field gets this many addresses, so that the fields that pass the same check (opened or framed) get all
+ * addresses between them.
+ */
 const ADDRESS_ROUNDS = Math.ceil(addressTexts.length / 3);
 
 export const inFullMeasure = { rounds: 3, addressRounds: ADDRESS_ROUNDS, only: '', seed: 0 };
@@ -42,7 +43,7 @@ export const inFullMeasure = { rounds: 3, addressRounds: ADDRESS_ROUNDS, only: '
 type Result = Pick<PartReport, 'fields' | 'unseen' | 'tried' | 'shown'>;
 type Play = (watch: XssWatch, measure: Measure) => Promise<Result>;
 
-/** Screens that open, frame or show one address of an answer, and nothing else that takes long. */
+/** Returns the screens that open, frame or show one address of an answer, and that are quick. */
 const openers = (round: number) =>
   [
     '/gamePage?app=1',
@@ -79,7 +80,7 @@ const parts: Readonly<Record<string, Play>> = {
     }),
   'addresses of answers': (watch, measure) =>
     attackAnswers(watch, async (attack, shown) => {
-      // Pages come from the origin that may be framed: the site's second port.
+      // A page has to come from the origin that may be framed: the site's second port.
       const page = watch.site.replace(/\d+$/, (port) => `${Number(port) + 1}/a`);
       attack.control = { page, picture: `${watch.site}/icon.svg` };
       await watch.reload();
@@ -93,23 +94,23 @@ const parts: Readonly<Record<string, Play>> = {
       }
     }),
   'address bar': async (watch, { rounds }) => {
-    const { tried, shown } = await attackBar(watch, rounds);
-    return { fields: ['path', 'query', 'search'], unseen: [], tried, shown };
+    const { attempts, shown } = await attackBar(watch, rounds);
+    return { fields: ['path', 'query', 'search'], unseen: [], tried: attempts, shown };
   },
   storage: async (watch) => {
     for (const { path } of seenBy('player')) await goTo(watch.page, path);
-    const { tried, shown } = await attackStorage(watch);
-    return { fields: ['local', 'session'], unseen: [], tried, shown };
+    const { attempts, shown } = await attackStorage(watch);
+    return { fields: ['local', 'session'], unseen: [], tried: attempts, shown };
   },
 };
 
-/** Plays every part with the page's policy on or off, and tells of each when it is over; nothing is thrown for what is found. */
+/** Plays every part with the page's policy on or off, and reports each when it is over. Findings do not make it throw. */
 export async function playXss(
   browser: Browser,
   site: string,
   policy: Policy,
   measure: Measure,
-  tell: (report: PartReport) => void,
+  onReport: (report: PartReport) => void,
 ): Promise<PartReport[]> {
   const token = await playerToken(new Sandbox(site));
   const reports: PartReport[] = [];
@@ -118,17 +119,16 @@ export async function playXss(
     const watch = await XssWatch.open(browser, site, policy);
     await watch.enter(token);
     const result = await play(watch, measure);
-    // What was still on its way may yet run.
+    // Effects that are still under way may come in this time.
     await watch.page.waitForTimeout(300);
     const report = { ...reportOf(watch), part, ...result };
     reports.push(report);
-    tell(report);
+    onReport(report);
     await watch.close();
   }
   return reports;
 }
 
-/** What a watch has seen. */
 export function reportOf(watch: XssWatch): Pick<PartReport, 'policy' | 'finds' | 'pictures' | 'refused'> {
   const finds = [...new Map(watch.finds.map((find) => [`${find.kind} ${find.detail}`, find])).values()];
   return {

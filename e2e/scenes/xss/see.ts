@@ -8,17 +8,16 @@ import type { XssWatch } from './XssWatch.ts';
 const WAITS_MS = 1_500;
 const RESTS_MS = 60;
 
-/** Sees an address with attacked answers: what is shown of them is remembered, what they bring about is told to the watch. */
+/** Goes to an address with attacked answers, and records the numbers that it shows; the watch records the effects. */
 export async function see(watch: XssWatch, place: Pick<Place, 'path'>, shown: Set<number>): Promise<void> {
   await goTo(watch.page, place.path);
   await atRest(watch.page);
   await look(watch, shown);
 }
 
-/** How many tabs, menus and popups of a screen are opened. */
 const OPENED = 4;
 
-/** Opens what the screen has behind tabs and buttons, and looks at each. */
+/** Opens the tabs, menus and popups of a screen and checks each. */
 export async function seeBehind(watch: XssWatch, shown: Set<number>): Promise<void> {
   const openers = watch.page.locator(
     ':is(main, header) :is([role="tab"][aria-selected="false"], [aria-haspopup], [aria-expanded="false"], button[class*="-control-"])',
@@ -39,14 +38,13 @@ export async function seeBehind(watch: XssWatch, shown: Set<number>): Promise<vo
   }
 }
 
-/** Looks at what is before the player now. */
 export async function look(watch: XssWatch, shown: Set<number>): Promise<void> {
   for (const number of await watch.page.evaluate(numbersShown)) shown.add(number);
   const { holes } = await watch.page.evaluate(lookForHoles);
-  for (const hole of holes) watch.tell('hole', hole);
+  for (const hole of holes) watch.record('hole', hole);
 }
 
-/** Waits until the screen has its answers; one that never has is looked at as it is. */
+/** Waits until the screen has its answers; after the time limit it is checked as it is. */
 export async function atRest(page: Page): Promise<void> {
   await page
     .waitForFunction(
@@ -61,7 +59,6 @@ export async function atRest(page: Page): Promise<void> {
   await page.waitForTimeout(RESTS_MS);
 }
 
-/** The fields of which something was shown, and those of which nothing was. */
 export function fieldsOf(attack: AnswerAttack, shown: ReadonlySet<number>) {
   const all = new Map<string, boolean>();
   for (const [number, { field }] of attack.attacked)

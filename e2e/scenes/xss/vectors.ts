@@ -1,22 +1,20 @@
-/** One attack: given the call that it must not bring about and a number of its own, what is put where text belongs. */
+/** One attack. `write` returns the text for the call that must not run and a number of its own. */
 export type Vector = { readonly family: string; readonly write: (hit: string, number: number) => string };
 
-/** Written in a vector for the call, for a host that nobody may ask, and for a name that nothing may get. */
+/** Fills in the placeholders of a vector: the call, a foreign host, and a global name. */
 const filledIn = (text: string, hit: string, number: number) =>
   text.replaceAll('HIT', hit).replaceAll('EVIL', evilHost(number)).replaceAll('NAME', nameOf(number));
 
-/** The foreign host of one vector: it resolves to nothing. */
+/** Returns the foreign host of one vector, which does not resolve. */
 export const evilHost = (number: number) => `evil-${number}.invalid`;
 
-/** What one vector would have a global be called. */
 export const nameOf = (number: number) => `clobbered${number}`;
 
-/** Vectors of one family from their texts. */
 export function vectorsOf(family: string, texts: readonly string[]): Vector[] {
   return texts.map((text) => ({ family, write: (hit, number) => filledIn(text, hit, number) }));
 }
 
-/** Every letter as a reference, in the ways that HTML knows. */
+/** The ways in which HTML writes a letter as a character reference. */
 const references: readonly ((code: number) => string)[] = [
   (code) => `&#${code};`,
   (code) => `&#${String(code).padStart(7, '0')}`,
@@ -27,7 +25,7 @@ const references: readonly ((code: number) => string)[] = [
 const scheme = 'javascript:';
 const inside = (between: string) => [...scheme].join(between);
 
-/** Addresses that run a script, or lead elsewhere, or seem to stay: as they stand in an answer, not in HTML. */
+/** Addresses that run a script, lead elsewhere or only seem to stay, as an answer contains them (not escaped for HTML). */
 export const addressTexts: readonly string[] = [
   `${scheme}HIT`,
   'JaVaScRiPt:HIT',
@@ -89,7 +87,7 @@ export const addressTexts: readonly string[] = [
 
 export const addressVectors = vectorsOf('address', addressTexts);
 
-/** Where an address can stand in HTML; URL is the place. */
+/** The places of an address in HTML, where URL stands for the address. */
 const places = [
   '<a href="URL">x</a>',
   '<area href="URL" shape="default">',

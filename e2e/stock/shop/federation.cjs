@@ -1,4 +1,4 @@
-/** What all three bundlers give to the stock federation plugin. */
+/** The options of the stock federation plugin in all three bundlers. */
 exports.options = {
   name: 'shop',
   filename: 'static/js/remoteEntry.js',
@@ -6,7 +6,7 @@ exports.options = {
   shared: {
     react: { singleton: true, requiredVersion: '^18.3.1' },
     'react-dom': { singleton: true, requiredVersion: '^18.3.1' },
-    // The host has none: this build's own copy runs.
+    // The host does not share jotai, so this build's own copy runs.
     jotai: { requiredVersion: '^3.0.0' },
     '@site/shared': { singleton: true, import: false, requiredVersion: '^3.0.0' },
   },
@@ -24,7 +24,7 @@ exports.output = {
   clean: true,
 };
 
-/** The rules of both bundlers of scripts, with what each of them takes styles out with. */
+/** Returns the module rules of webpack and Rspack, with each one's loader that extracts styles. */
 exports.rules = (styleLoader) => [
   { test: /\.css$/, use: [styleLoader, 'css-loader'] },
   { test: /\.svg$/, type: 'asset/resource' },

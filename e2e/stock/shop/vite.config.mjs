@@ -2,7 +2,7 @@ import { federation } from '@module-federation/vite';
 import { defineConfig } from 'vite';
 import shop from './federation.cjs';
 
-// Vite asks an installed package for its names, and this team has none of the site's.
+// Vite needs an installed package to know its exports, and this team has no package of the site.
 const { '@site/shared': _, ...shared } = shop.options.shared;
 
 export default defineConfig({

@@ -1,21 +1,21 @@
 import { siteConfig } from '@site/shared';
 import { useEffect } from 'react';
+import type { AroundProps } from './aroundProps.ts';
 import { ConnectionBar } from './ConnectionBar.tsx';
 import { keepForOffline } from './keepForOffline.ts';
-import type { Surroundings } from './surroundings.ts';
 import { useDevtools } from './useDevtools.ts';
 import { WideScreen } from './wide/WideScreen.tsx';
 
-/** What stands around the screens once the first one is there. */
-export function Around({ line, ask, ...addresses }: Surroundings) {
+/** Renders everything around the screens that loads after the first one. */
+export function Around({ line, check, ...addresses }: AroundProps) {
   useEffect(() => {
-    // A browser that forbids it opens the page over the network alone.
+    // Where the browser forbids it, the page opens over the network only.
     keepForOffline(siteConfig().isPageKept).catch(() => undefined);
   }, []);
   useDevtools();
   return (
     <>
-      <ConnectionBar line={line} ask={ask} />
+      <ConnectionBar line={line} check={check} />
       <WideScreen {...addresses} />
     </>
   );

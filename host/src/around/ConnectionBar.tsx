@@ -1,21 +1,24 @@
 import { beijingTime, classes, serverClock } from '@site/shared';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { AroundProps } from './aroundProps.ts';
 import { type Connection, watchConnection } from './connection.ts';
 import styles from './connectionBar.module.css';
-import type { Surroundings } from './surroundings.ts';
 
-const said: Readonly<Record<Exclude<Connection, 'fine'>, string>> = {
+const texts: Readonly<Record<Exclude<Connection, 'fine'>, string>> = {
   offline: '网络已断开',
   silent: '暂时连接不上服务器',
   back: '网络已恢复',
 };
 
-/** Says that the page is cut off and how old what it shows is, in a line at the lower edge that everything keeps clear of. */
-export function ConnectionBar({ line, ask }: Pick<Surroundings, 'line' | 'ask'>) {
+/**
+ * Shows, in a line at the lower edge, that the page has no connection and how old its data is. Everything else at that
+ * edge keeps clear of the line.
+ */
+export function ConnectionBar({ line, check }: Pick<AroundProps, 'line' | 'check'>) {
   const [state, setState] = useState<Connection>('fine');
   const ref = useRef<HTMLParagraphElement>(null);
-  useEffect(() => watchConnection({ line, ask }, setState), [line, ask]);
+  useEffect(() => watchConnection({ line, check }, setState), [line, check]);
   useLayoutEffect(() => {
     const { dataset, style } = document.documentElement;
     if (state === 'fine') return;
@@ -26,7 +29,8 @@ export function ConnectionBar({ line, ask }: Pick<Surroundings, 'line' | 'ask'>)
     };
   }, [state]);
   return createPortal(
-    // There before its words are, or they would not be read out; beside the root, so that an open dialog does not silence it.
+    // Rendered before it has a text, or screen readers would not announce it; outside of the root, so that an open
+    // dialog does not silence it.
     <p
       ref={ref}
       data-heard=""
@@ -36,7 +40,7 @@ export function ConnectionBar({ line, ask }: Pick<Surroundings, 'line' | 'ask'>)
     >
       {state !== 'fine' && (
         <span className={styles.text} data-state={state}>
-          {said[state]}
+          {texts[state]}
           {state !== 'back' && dataText(line.lastAnswerAt())}
         </span>
       )}
@@ -45,7 +49,7 @@ export function ConnectionBar({ line, ask }: Pick<Surroundings, 'line' | 'ask'>)
   );
 }
 
-/** Of when what shows is, by the last answer that came; without one nothing is claimed. */
+/** Returns the time of the shown data, by the last answer; without an answer it names none. */
 function dataText(at: number | null): string {
   if (at === null) return '，恢复后自动更新';
   const [day, time = ''] = beijingTime(at).split(' ');

@@ -1,21 +1,21 @@
 import { appInfoAtom, LongText, useAtomValue } from '@site/shared';
 import { useEffect } from 'react';
+import type { AroundProps } from './aroundProps.ts';
 import repair from './repair.svg';
 import styles from './repairPage.module.css';
-import type { Surroundings } from './surroundings.ts';
 
-type Props = Pick<Surroundings, 'ask'> & { readonly text: string };
+type Props = Pick<AroundProps, 'check'> & { readonly text: string };
 
-/** Tapping to and fro between two apps asks no more often. */
+/** The shortest time between two checks, however often a player switches between apps. */
 const SPACED_MS = 5_000;
 
 /**
- * The site while it is being repaired: what the platform says of it is the only text, and no call follows (S-114, O-026). A player
- * who comes back to the page opens it anew by that, and finds the site where it is open again.
+ * The page of the site under repair: shows only the text of the platform and sends no other calls (S-114, O-026). When
+ * a player returns to the page it checks whether the site is open again.
  */
-export function RepairPage({ text, ask }: Props) {
+export function RepairPage({ text, check }: Props) {
   const { site_logo: logo } = useAtomValue(appInfoAtom) ?? {};
-  useEffect(() => askOnReturn(ask), [ask]);
+  useEffect(() => checkOnReturn(check), [check]);
   return (
     <main className={styles.page}>
       <img src={logo || 'icon.svg'} alt="" height={32} decoding="async" className={styles.logo} />
@@ -27,12 +27,12 @@ export function RepairPage({ text, ask }: Props) {
   );
 }
 
-function askOnReturn(ask: () => Promise<void>): () => void {
-  let askedAt = performance.now();
+function checkOnReturn(check: () => Promise<void>): () => void {
+  let checkedAt = performance.now();
   const handleReturn = () => {
-    if (document.hidden || performance.now() - askedAt < SPACED_MS) return;
-    askedAt = performance.now();
-    ask().catch(() => undefined);
+    if (document.hidden || performance.now() - checkedAt < SPACED_MS) return;
+    checkedAt = performance.now();
+    check().catch(() => undefined);
   };
   document.addEventListener('visibilitychange', handleReturn);
   addEventListener('online', handleReturn);

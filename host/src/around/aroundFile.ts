@@ -1,4 +1,4 @@
-/** What loads after the first screen, as one file. */
+/** The exports of the one file that loads after the first screen. */
 
 export { Around } from './Around.tsx';
 export { LoadAhead } from './ahead/LoadAhead.tsx';

@@ -1,21 +1,26 @@
 import { currentScope, currentToken, loadUser, userInfoAtom } from '@site/shared';
-import type { Surroundings } from './surroundings.ts';
+import type { AroundProps } from './aroundProps.ts';
 
-/** A single call that fails is the business of its screen. */
+/**
+ * The time without an answer after which the connection counts as lost. A single failed call concerns only its screen.
+ */
 const PATIENCE_MS = 8_000;
 const TRIES_EVERY_MS = 5_000;
 const BACK_MS = 3_000;
 
-/** No network by the word of the browser, a network on which nothing answers, and the moment after either. */
+/**
+ * `offline`: the browser reports no network; `silent`: there is a network, but nothing answers; `back`: shortly after
+ * either.
+ */
 export type Connection = 'fine' | 'offline' | 'silent' | 'back';
 
 /**
- * Watches the line and tells how it is, finds out by a call of its own when it is back, and then has everything that is shown read
- * again. While the page is hidden nothing is asked. Returns the way to stop.
+ * Watches the connection and reports each change. Checks with calls of its own when it is back, and then refetches the
+ * data on display. Sends nothing while the page is hidden. Returns a function that stops it.
  */
 export function watchConnection(
-  { line: { silentSince }, ask: askPlatform }: Pick<Surroundings, 'line' | 'ask'>,
-  tell: (connection: Connection) => void,
+  { line: { silentSince }, check: checkSite }: Pick<AroundProps, 'line' | 'check'>,
+  onChange: (connection: Connection) => void,
 ): () => void {
   let connection: Connection = 'fine';
   let nextTry: ReturnType<typeof setTimeout> | undefined;
@@ -25,7 +30,7 @@ export function watchConnection(
 
   function become(next: Connection): void {
     connection = next;
-    tell(next);
+    onChange(next);
   }
 
   function look(): void {
@@ -37,13 +42,13 @@ export function watchConnection(
     }
     if (!navigator.onLine) lose('offline');
     else if (!isLost() && performance.now() - since >= PATIENCE_MS) lose('silent');
-    nextTry = setTimeout(ask, TRIES_EVERY_MS);
+    nextTry = setTimeout(probe, TRIES_EVERY_MS);
   }
 
-  /** Any answer shows that the line is there; this one also says whether the site is open. */
-  async function ask(): Promise<void> {
+  /** Checks the connection. Any answer proves that it is back; this call also shows whether the site is open. */
+  async function probe(): Promise<void> {
     if (document.hidden || silentSince.get() === null) return;
-    if (navigator.onLine) await askPlatform().catch(() => undefined);
+    if (navigator.onLine) await checkSite().catch(() => undefined);
     look();
   }
 
@@ -60,25 +65,27 @@ export function watchConnection(
   }
 
   const handleOffline = () => silentSince.set(silentSince.get() ?? performance.now());
-  const stopHearing = silentSince.subscribe(look);
+  const unsubscribe = silentSince.subscribe(look);
   const listeners = [
     [window, 'offline', handleOffline],
     [window, 'offline', look],
-    [window, 'online', ask],
-    [document, 'visibilitychange', ask],
+    [window, 'online', probe],
+    [document, 'visibilitychange', probe],
   ] as const;
   for (const [target, name, listener] of listeners) target.addEventListener(name, listener);
   if (!navigator.onLine) handleOffline();
   look();
   return () => {
-    stopHearing();
+    unsubscribe();
     clearTimeout(nextTry);
     clearTimeout(end);
     for (const [target, name, listener] of listeners) target.removeEventListener(name, listener);
   };
 }
 
-/** What screens show, as far as it failed or is from before the line was lost. Polls go on by themselves. */
+/**
+ * Refetches the data on display that failed or is older than the loss of the connection. Polls continue by themselves.
+ */
 function readAgain(lostAt: number): void {
   const { store, queryClient } = currentScope();
   queryClient.refetchQueries({

@@ -1,9 +1,9 @@
-/** As the worker names what it keeps: `release/src/page/programs/keepPage.ts`. */
+/** The cache that the worker in `release/src/page/programs/keepPage.ts` fills. */
 const CACHE = 'page';
 
-/** Has the device keep the page for when there is no network (ADR 37), or give back what it kept. */
+/** Makes the device store the page for times without a network (ADR 37), or deletes the stored page. */
 export async function keepForOffline(isKept: boolean): Promise<void> {
-  // Plain http has none. What a development server gives is nothing to keep.
+  // Plain http has no service workers. Pages of a development server are not worth storing.
   const workers = navigator.serviceWorker;
   if (!workers || process.env.NODE_ENV === 'development') return;
   if (isKept) {

@@ -16,8 +16,8 @@ const setPlugins = (...names: string[]) =>
   Object.assign(window, { __FEDERATION__: { __GLOBAL_PLUGIN__: names.map((name) => ({ name })) } });
 
 /** A page, once the files around its screens are there. */
-function open(standing?: Trust) {
-  const store = createReleaseStore(released(1, '1.0.0'), standing);
+function open(trust?: Trust) {
+  const store = createReleaseStore(released(1, '1.0.0'), trust);
   const wrapper = ({ children }: PropsWithChildren) => (
     <ReleaseContext.Provider value={store}>{children}</ReleaseContext.Provider>
   );
@@ -25,7 +25,7 @@ function open(standing?: Trust) {
   return store;
 }
 
-/** Long enough for a file that is wanted to be there. */
+/** Waits long enough for a requested file to load. */
 const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 50)));
 
 beforeEach(() => {

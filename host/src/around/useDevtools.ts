@@ -12,13 +12,13 @@ const extensionPlugin = /^mf-(devtool|fast-refresh)-/;
 /** The official runtime's documented switch for its debug mode. */
 const DEBUG_KEY = 'FEDERATION_DEBUG';
 
-/** Shows the release that this page runs in the devtools of Module Federation. A page without them loads nothing for it. */
+/** Shows the release that this page runs in the devtools of Module Federation. Loads nothing in a page without them. */
 export function useDevtools(): void {
-  const { release, standing, host } = useRelease();
+  const { release, trust, host } = useRelease();
   useEffect(() => {
-    // Others write into `__FEDERATION__`, too: nothing of it may break the page.
-    if (standing === 'trusted') showInDevtools(release, host).catch(() => undefined);
-  }, [release, standing, host]);
+    // Other code writes into `__FEDERATION__`, too: nothing in it may break the page.
+    if (trust === 'trusted') showInDevtools(release, host).catch(() => undefined);
+  }, [release, trust, host]);
 }
 
 async function showInDevtools(release: ReleaseDocument, host: HostRelease): Promise<void> {

@@ -11,8 +11,8 @@ type ModuleInfo = ReturnType<typeof hostInfo> | ReturnType<typeof remoteInfo>;
 type LiveRemote = { readonly target: RemoteTarget; readonly released: RemoteVersion | undefined };
 
 /**
- * Returns the running host and the live remotes of a release as `__FEDERATION__.moduleInfo` has them: the host by its name, a remote by its
- * name and version. The addresses say which version of a remote this visitor has.
+ * Returns the running host and the live remotes of a release in the form of `__FEDERATION__.moduleInfo`: the host by
+ * its name, a remote by its name and version. The addresses determine which version of a remote this visitor has.
  */
 export function moduleInfoOf(
   { remotes }: ReleaseDocument,

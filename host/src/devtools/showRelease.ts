@@ -13,8 +13,9 @@ declare const __webpack_share_scopes__: { readonly default: SharedVersions };
 let shownKeys: readonly string[] = [];
 
 /**
- * Puts the running host, the live remotes and the shared modules into `__FEDERATION__`, where they take the place of those of the release
- * before, and sends them to a panel of the devtools that is open. What official runtimes have registered there stays as it is.
+ * Puts the running host, the live remotes and the shared modules into `__FEDERATION__`, where they replace those of the
+ * previous release, and sends them to an open panel of the devtools. Registrations of official runtimes stay as they
+ * are.
  */
 export function showRelease(release: ReleaseDocument, host: HostRelease, table: readonly SiteRoute[]): void {
   // An official runtime that comes later adds the fields that it needs.

@@ -1,3 +1,3 @@
-/** The page has asked for nothing before its code ran. */
+/** A page of the monolith sends no calls before its code runs. */
 export const takeEarly = () => undefined;
 export const dropEarly = () => {};

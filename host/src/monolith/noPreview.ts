@@ -1,4 +1,4 @@
 import type { ReleaseStore } from '../remotes/releaseStore.ts';
 
-/** There are no versions to preview. */
+/** The monolith has no versions to preview. */
 export const startPreview = (releases: ReleaseStore): Promise<ReleaseStore> => Promise.resolve(releases);

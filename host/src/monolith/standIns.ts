@@ -1,6 +1,7 @@
 /**
- * What a build of everything has in place of what only a release of parts needs: `build/src/monolith.ts` puts these in the place of
- * files with the same names, and `npm run drill -- performance` measures the site against it. All else is the same sources.
+ * Replacements, in a build of everything as one application (the monolith), for modules that only separate releases
+ * need. `build/src/monolith.ts` puts them in the place of the files with the same exports, and `npm run drill --
+ * performance` measures the site against that build. All other sources are the same.
  */
 import { pageConfigSchema } from '@site/shared/release';
 import { createContext, useContext } from 'react';
@@ -9,7 +10,7 @@ import * as v from 'valibot';
 import type * as ahead from '../around/ahead/LoadAhead.tsx';
 import type * as devtools from '../around/useDevtools.ts';
 import type * as readPage from '../page/readPage.ts';
-import type * as untaken from '../page/warnUnusedPrefetch.ts';
+import type * as unusedPrefetch from '../page/warnUnusedPrefetch.ts';
 import type * as askedPreview from '../preview/askedPreview.ts';
 import type * as followed from '../remotes/followReleases.ts';
 import type * as forgetVersions from '../remotes/forgetVersions.ts';
@@ -37,7 +38,7 @@ const store: releaseStore.ReleaseStore = {
   find: async () => {},
   lookAhead() {},
   current: () => release,
-  standing: () => 'trusted',
+  trust: () => 'trusted',
   subscribe: () => nothing,
   begin: nothing,
   offer: nothing,
@@ -52,14 +53,14 @@ export const createReleaseTrust: typeof trust.createReleaseTrust = () => ({
   isSigned: () => Promise.resolve(false),
 });
 
-// The page shows nothing, and asks for nothing, before its code does.
+// The page shows no frame and sends no calls before its code runs.
 
 export const takeOver: typeof taking.takeOver = async (container, { app }) =>
   createRoot(container).render(app);
 export const readyScreen: typeof taking.readyScreen = nothing;
-export const warnUnusedPrefetch: typeof untaken.warnUnusedPrefetch = nothing;
+export const warnUnusedPrefetch: typeof unusedPrefetch.warnUnusedPrefetch = nothing;
 
-// Nothing changes while the page is open, and nothing is told of it.
+// No release replaces another while the page is open, and no reports are sent.
 
 export const followReleases: typeof followed.followReleases = () => nothing;
 export const forgetVersionsBeside: typeof forgetVersions.forgetVersionsBeside = nothing;
@@ -69,7 +70,7 @@ export const useDevtools: typeof devtools.useDevtools = nothing;
 export const loadReporter: typeof reporter.loadReporter = nothing;
 export const isPreviewAsked: typeof askedPreview.isPreviewAsked = () => false;
 
-// Addresses are a table of the build, and a screen is a file of it.
+// Addresses and screens are part of the build.
 
 const table: readonly routing.SiteRoute[] = Object.entries(remotes).flatMap(([name, { routes }]) =>
   routes.map(({ screen, ...route }) => ({

@@ -1,8 +1,9 @@
 /**
- * Acts once what stands in the page now is painted, once for all that asked until then: what reads the layout or moves the focus
- * holds the paint up. A page that nobody looks at paints nothing, and does not wait for it.
+ * Returns a scheduler that runs an action after the next paint, once for all calls of `schedule` before it. Reading the layout
+ * or moving the focus earlier would delay the paint. In a hidden page, which is not painted, the action runs without
+ * waiting for it.
  */
-export function afterPaint(action: () => void): { ask(): void; stop(): void } {
+export function afterPaint(action: () => void): { schedule(): void; stop(): void } {
   let frame = 0;
   let timer = 0;
   const act = () => {
@@ -11,7 +12,7 @@ export function afterPaint(action: () => void): { ask(): void; stop(): void } {
     timer = window.setTimeout(action);
   };
   return {
-    ask: () => {
+    schedule: () => {
       if (document.hidden) return act();
       frame ||= requestAnimationFrame(act);
     },

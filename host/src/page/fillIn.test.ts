@@ -4,7 +4,7 @@ const had = {
   object: Object.getOwnPropertyDescriptor(Object, 'hasOwn'),
 };
 
-async function fillInAnew(): Promise<void> {
+async function fillInAgain(): Promise<void> {
   jest.resetModules();
   await import('./fillIn.ts');
 }
@@ -19,7 +19,7 @@ test('a browser of the floor gets what it lacks, and for-in sees nothing of it',
   Reflect.deleteProperty(Array.prototype, 'at');
   Reflect.deleteProperty(String.prototype, 'at');
   Reflect.deleteProperty(Object, 'hasOwn');
-  await fillInAnew();
+  await fillInAgain();
   expect([[1, 2, 3].at(-1), [1, 2, 3].at(0), [1].at(1), [1].at(-2), [1, 2].at(1.9)]).toEqual([
     3,
     1,
@@ -37,6 +37,6 @@ test('a browser of the floor gets what it lacks, and for-in sees nothing of it',
 
 test('what a browser has of its own stays', async () => {
   const { at } = Array.prototype;
-  await fillInAnew();
+  await fillInAgain();
   expect(Array.prototype.at).toBe(at);
 });

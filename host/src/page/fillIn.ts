@@ -1,6 +1,7 @@
 /**
- * What packages use and the oldest browsers of the floor lack (ADR 39): runs before anything else of the host. What is
- * filled in here stands in `build/src/floor/known.ts`, where every other use of something too new fails the build.
+ * Polyfills the functions that packages use and the oldest browsers of the floor lack (ADR 39). Runs before all other
+ * code of the host. `build/src/floor/known.ts` lists these functions; any other use of a function that is too new fails
+ * the build.
  */
 function fillIn(target: object, name: string, value: unknown): void {
   if (!(name in target)) Object.defineProperty(target, name, { value, configurable: true, writable: true });

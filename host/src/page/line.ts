@@ -3,21 +3,23 @@ import { observable } from '@site/shared/host';
 
 let answeredAt: number | null = null;
 
-/** How calls fare. */
+/** The state of the connection, derived from the outcomes of calls. */
 export const line = {
-  /** Since when no call is answered, by the page's clock; null while the last one was. */
+  /** The time of the first unanswered call, by the page's clock; null while the last call was answered. */
   silentSince: observable<number | null>(null),
-  /** When the platform last answered a call of this page, by its clock; null before the first answer. */
+  /**
+   * Returns when the platform last answered a call of this page, by the server's clock; null before the first answer.
+   */
   lastAnswerAt: () => answeredAt,
 };
 
-/** Calls as who stands around the screens hears of them. */
+/** The type of `line`, for the code around the screens, which receives it as a property. */
 export type Line = typeof line;
 
-/** Takes down how a call ended; a refusal by the platform's rules is an answer, too. */
+/** Records the outcome of a call. A refusal by the platform's rules counts as an answer, too. */
 export function noteLine(error: unknown): void {
   if (error instanceof NetworkError) {
-    // Nobody waited for that one any more.
+    // An aborted call proves nothing.
     if (error.isAborted) return;
   } else if (!(error instanceof BadAnswer && error.bareStatus !== undefined)) {
     answeredAt = serverClock.now();

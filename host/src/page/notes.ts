@@ -1,15 +1,18 @@
 import type { LineFailure, ScreenFailure } from '@site/shared/telemetry';
 
-/** A screen of a version, as it is told of. */
+/** A screen of a version, as notes and events identify it. */
 export type NotedScreen = {
   readonly name: string;
   readonly version: string;
-  /** The address as it is declared. */
+  /** The address as the route declares it. */
   readonly path: string;
   readonly fallback?: NotedScreen;
 };
 
-/** What stands where a screen is wanted: nothing yet, the screen of that version or of another one, or a card. */
+/**
+ * The content at the place of a wanted screen: nothing yet, the screen of the wanted version or of another one, or a
+ * card.
+ */
 export type NotedView = {
   readonly wanted: NotedScreen;
   readonly good: { readonly target: NotedScreen } | null;
@@ -18,33 +21,32 @@ export type NotedView = {
   readonly since: number;
 };
 
-/** What can be noted, and with what. */
+/** The kinds of notes, each with its data. */
 type Noted = {
   view: readonly [view: NotedView];
-  /** A version is at fault that its screen could not be loaded. */
+  /** A screen could not be loaded, and its version is at fault. */
   broken: readonly [screen: NotedScreen, failure: ScreenFailure, error: unknown];
-  /** A screen could not be loaded, and no version is to blame. */
+  /** A screen could not be loaded, and no version is at fault. */
   lost: readonly [screen: NotedScreen, cause: LineFailure];
-  /** What is shown has crashed. */
   crash: readonly [view: NotedView, error: Error];
   call: readonly [path: string, ms: number, error: unknown];
-  /** An error that nobody caught. */
+  /** An error that no code caught. */
   error: readonly [event: Event];
 };
 
-/** Something that happened in this page, and when by the page's clock. */
+/** An occurrence in this page, with its time by the page's clock. */
 export type Note = {
   [Kind in keyof Noted]: readonly [kind: Kind, at: number, ...what: Noted[Kind]];
 }[keyof Noted];
 
-let hear: (note: Note) => void = () => {};
+let listener: (note: Note) => void = () => {};
 
-/** Notes what may be worth telling. Where nobody listens it is forgotten. */
+/** Passes an occurrence to the listener. Without one it is dropped. */
 export function note<Kind extends keyof Noted>(kind: Kind, ...what: Noted[Kind]): void {
-  hear([kind, performance.now(), ...what] as unknown as Note);
+  listener([kind, performance.now(), ...what] as unknown as Note);
 }
 
-/** Gives everything that is noted from now on to the one who listens. */
-export function onNote(listener: (note: Note) => void): void {
-  hear = listener;
+/** Sets the one listener, which receives every later note. */
+export function onNote(next: (note: Note) => void): void {
+  listener = next;
 }

@@ -1,12 +1,12 @@
 import { documentIn, pageConfigSchema, type ReleaseDocument, type RuntimeConfig } from '@site/shared/release';
 import * as v from 'valibot';
 
-/** The runtime configuration that the page carries. Throws when the page was rendered wrongly. */
+/** Returns the runtime configuration that the page carries. Throws when it is missing or invalid. */
 export function readConfig(page: Document = document): RuntimeConfig {
   return v.parse(pageConfigSchema, inlined(page, 'site-config'));
 }
 
-/** The release document that the page carries. Throws when the page was rendered wrongly. */
+/** Returns the release document that the page carries. Throws when it is missing or malformed. */
 export function readRelease(page: Document = document): ReleaseDocument {
   const release = documentIn(inlined(page, 'site-release'));
   if (!release) throw new Error('The page carries a site-release that makes no sense');

@@ -1,18 +1,18 @@
 import { type HostBreak, hostBroke } from '@site/shared/release/routing';
 
 /**
- * Tells the page that a part of the host has crashed: soon after the start it then runs another host, else it says so where
- * nothing is left to see, and `startAnew` is its 重试.
+ * Reports a crash of the host to the page's own script. Soon after the start the page then runs another host. Later it
+ * shows a message where nothing is left to see, and the 重试 of that calls `startAnew`.
  */
 export function reportHostCrash(
   error: Error,
-  { startAnew, isAgain = false }: Partial<Pick<HostBreak, 'startAnew' | 'isAgain'>> = {},
+  { startAnew: restart, isAgain = false }: Partial<Pick<HostBreak, 'startAnew' | 'isAgain'>> = {},
 ): void {
   const detail: HostBreak = {
     toString: () => error.message,
     error,
     isAgain,
-    ...(startAnew && { startAnew }),
+    ...(restart && { startAnew: restart }),
   };
   window.dispatchEvent(new CustomEvent(hostBroke, { detail }));
 }

@@ -1,7 +1,7 @@
-/** Long after the first screen has asked for all that it shows. */
+/** Long after the first screen has sent all its calls. */
 const SETTLED_MS = 15_000;
 
-/** Tells whoever develops a screen that its route declares calls which it does not make. */
+/** Warns in development about calls that a route declares and its screen does not make. */
 export function warnUnusedPrefetch(): void {
   if (process.env.NODE_ENV !== 'development') return;
   setTimeout(() => {

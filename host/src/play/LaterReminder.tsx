@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { whenSeenAfter } from '../remotes/whenSeenAfter.ts';
 import type { Reminder } from './Reminder.tsx';
 
-/** Long after the first screen, which it must not hold up, and long before there is anything to tell. */
+/** Late enough not to delay the first screen, and long before the first reminder is due. */
 const LATER_MS = 6_000;
 
-/** What reminds a player of the time, loaded for players only. */
+/** Loads the reminder of the play time, for players only. */
 export function LaterReminder() {
   const isLoggedIn = useAtomValue(isLoggedInAtom);
   const [loaded, setLoaded] = useState<{ readonly Reminder: typeof Reminder } | null>(null);

@@ -37,7 +37,7 @@ async function open(minutes: number) {
   return shell;
 }
 
-/** As if the tab had counted so much. */
+/** Stores a count as the tab would. */
 function spend(minutes: number, reminded = 0) {
   sessionStorage.setItem(playTimeKey, `${minutes * minute} ${reminded * minute} ${Date.now()}`);
 }

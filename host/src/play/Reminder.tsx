@@ -4,7 +4,7 @@ import { useRouteTable } from '../routing/useRouteTable.ts';
 import styles from './reminder.module.css';
 import { usePlayTime } from './usePlayTime.ts';
 
-/** Tells a player how long they have been here, as often as they chose, and offers to stop; nothing is taken away. */
+/** Shows a player how long they have been here, as often as they chose, and offers to stop. It restricts nothing. */
 export function Reminder() {
   const { minutes, goOn } = usePlayTime();
   const logOut = useLogOut();

@@ -25,8 +25,8 @@ test.each([
   [121 * minute, 61 * minute, 60, 121],
   [30 * minute, 0, 30, 30],
   [500 * minute, 0, 'off', null],
-] as const)('%d ms, reminded at %d, every %s: %s', (spentMs, remindedMs, every, told) => {
-  expect(minutesToShow({ spentMs, remindedMs, at: 0 }, every)).toBe(told);
+] as const)('%d ms, reminded at %d, every %s: %s', (spentMs, remindedMs, every, expected) => {
+  expect(minutesToShow({ spentMs, remindedMs, at: 0 }, every)).toBe(expected);
 });
 
 test.each([null, '', '1 2', '1 2 x', '-1 0 0', '1.5 0 0', '{}'])('%s is no time', (text) => {

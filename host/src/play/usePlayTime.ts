@@ -12,7 +12,7 @@ import {
 
 const NAME = 'playTime';
 
-/** The minutes to remind the player of, or null; `goOn` takes it away until it is time again. */
+/** Returns the minutes to remind the player of, or null; `goOn` hides the reminder until the next one is due. */
 export function usePlayTime() {
   const [minutes, setMinutes] = useState<number | null>(null);
 
@@ -21,9 +21,9 @@ export function usePlayTime() {
       if (document.hidden) return;
       const time = lookedAt(keptTime(), Date.now());
       keepTime(time);
-      const told = minutesToShow(time, playReminder());
-      // What is half done comes first; the next look asks again.
-      if (told !== null && !leases.isAny() && !isAnyOpen()) setMinutes((shown) => shown ?? told);
+      const due = minutesToShow(time, playReminder());
+      // A lease or an open popup goes first; the reminder waits for a later count.
+      if (due !== null && !leases.isAny() && !isAnyOpen()) setMinutes((shown) => shown ?? due);
     };
     look();
     const timer = setInterval(look, TICK_MS);
@@ -39,6 +39,6 @@ export function usePlayTime() {
   return { minutes, goOn };
 }
 
-/** The tab's, for the player in it: whoever logs in after another player has not been here as long. */
+/** Stored per tab and player: one who logs in after another player starts at zero. */
 const keptTime = () => readPlayTime(readText('session', ownKey(NAME)));
 const keepTime = (time: PlayTime) => writeText('session', ownKey(NAME), writtenPlayTime(time));

@@ -5,12 +5,12 @@ import { lackingIn, type Previewed, refusalIn } from './withPreview.ts';
 
 type Props = {
   readonly releases: ReleaseStore;
-  /** What is previewed, or why there is no preview. */
+  /** The previewed version, or the reason why there is none. */
   readonly preview: Previewed | string;
   readonly onLeave: () => void;
 };
 
-/** Tells testers that this tab is not the live site, or why it is after all, and leads back with one tap. */
+/** Shows testers that this tab is not the live site, or why it still is, and leaves the preview with one tap. */
 export function PreviewBadge({ releases, preview, onLeave }: Props) {
   const release = useSyncExternalStore(releases.subscribe, releases.current);
   const refusal = typeof preview === 'string' ? preview : refusalIn(release, releases.host, preview);

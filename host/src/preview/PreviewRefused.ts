@@ -1,4 +1,4 @@
-/** Thrown when a preview cannot be shown; the message says why, to the tester. */
+/** Thrown when a preview cannot be shown. The message gives the tester the reason. */
 export class PreviewRefused extends Error {
   override readonly name = 'PreviewRefused';
 }

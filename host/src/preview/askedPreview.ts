@@ -1,9 +1,9 @@
 import { readText } from '@site/shared';
 
-/** The address's parameter and the name in the tab's storage; the script in the page knows both. */
+/** The name of the address's parameter and of the entry in the tab's storage. The page's own script uses both, too. */
 export const previewKey = 'preview';
 
-/** Whether this tab may run a preview: cheap and generous, because every player's page asks. */
+/** Whether this tab may run a preview. Cheap and inexact, because every player's page calls it. */
 export function isPreviewAsked(): boolean {
   return window.location.search.includes('preview=') || Boolean(readText('session', previewKey));
 }

@@ -8,21 +8,21 @@ import {
 } from '@site/shared/release/routing';
 import type { Previewed } from './withPreview.ts';
 
-/** The host that a preview is of; undefined for one of a remote. */
+/** Returns the previewed host; undefined for the preview of a remote. */
 export function hostIn(preview: Previewed | string): NumberedHost | undefined {
   if (typeof preview === 'string' || 'entry' in preview.release) return undefined;
   const files: HostVersion = preview.release;
   return { ...files, version: preview.version };
 }
 
-/** Why a host that was started as a preview does not run here after all, for the tester; null when it runs or was not tried. */
+/** Returns, for the tester, why the previewed host does not run after all; null when it runs or was not started. */
 export function hostRefusal(preview: Previewed): string | null {
   return hostIn(preview) && preview.version in failedHosts() ? '该版本启动失败' : null;
 }
 
 /**
- * Has the page's script start that host in this tab, or none but the released ones, from the next load on. Answers whether the
- * page has to be loaded for it.
+ * Has the page's script start that host in this tab from the next load on; undefined returns to the released ones.
+ * Returns whether the page has to reload for it.
  */
 export function switchPreviewedHost(host: NumberedHost | undefined): boolean {
   const before = previewedHost();

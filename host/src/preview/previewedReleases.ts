@@ -1,7 +1,7 @@
 import type { ReleaseStore } from '../remotes/releaseStore.ts';
 import { type Previewed, withPreview } from './withPreview.ts';
 
-/** The releases that this page follows, each with the preview laid over it. */
+/** Returns the store of the releases that this page follows, with the preview laid over each. */
 export function previewedReleases(releases: ReleaseStore, preview: Previewed): ReleaseStore {
   let live = releases.current();
   let shown = withPreview(live, releases.host, preview);
@@ -9,7 +9,7 @@ export function previewedReleases(releases: ReleaseStore, preview: Previewed): R
     ...releases,
     current() {
       const latest = releases.current();
-      // The same release must stay the same object: a screen is shown anew when it changes.
+      // The same release must stay the same object: another object would render the screen again.
       if (latest !== live) shown = withPreview(latest, releases.host, preview);
       live = latest;
       return shown;

@@ -4,8 +4,8 @@ import { PreviewRefused } from './PreviewRefused.ts';
 import type { Previewed } from './withPreview.ts';
 
 /**
- * The remote of a development server that an address asks for as `name@http://localhost:PORT`. Only in development
- * builds of the host. Throws `PreviewRefused`.
+ * Returns the remote of a development server, which an address names as `name@http://localhost:PORT`. Only development
+ * builds of the host contain it. Throws `PreviewRefused`.
  */
 export async function readDevServer(asked: string): Promise<Previewed> {
   const [, name, base] = /^([a-z][a-z0-9-]*)@(http:\/\/localhost:\d{1,5})\/?$/.exec(asked) ?? [];

@@ -9,8 +9,8 @@ export type IsSigned = (raw: object) => Promise<boolean>;
 const TIMEOUT_MS = 10_000;
 
 /**
- * The preview that an address asks for as `name@version`, signed with the release key. Only the site's own store is
- * asked. Throws `PreviewRefused`.
+ * Returns the preview that an address names as `name@version`, signed with the release key. Requests it from the site's
+ * own store only. Throws `PreviewRefused`.
  */
 export async function readPreview(asked: string, isSigned: IsSigned): Promise<Preview> {
   const [, name, version] = /^([a-z][a-z0-9-]*)@(\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?)$/.exec(asked) ?? [];

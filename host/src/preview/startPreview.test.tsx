@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => Object.assign(process.env, { NODE_ENV: environment }));
 
-/** A page that is left keeps its preview, and each test opens a page of its own. */
+/** A page that is left stores its preview, so each test opens a page of its own. */
 const { addEventListener } = window;
 const leaving: EventListenerOrEventListenerObject[] = [];
 beforeEach(() => {
@@ -145,7 +145,7 @@ describe('a host', () => {
     served['previews/host/2.0.0.json'] = await sign(record);
     window.history.replaceState(null, '', '/?preview=host@2.0.0#/');
     const releases = createReleaseStore({ ...live, host: { ...live.host, blocked } });
-    // Where the tab loads anew, nothing is ever shown.
+    // A tab that reloads never shows anything.
     const left = new Promise<void>((resolve) => (reloaded = resolve));
     await act(() => Promise.race([startPreview(releases, isSigned, reload), left]));
   }

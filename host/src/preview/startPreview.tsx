@@ -9,7 +9,7 @@ import { type IsSigned, readPreview } from './readPreview.ts';
 import { keepPreview, takePreview } from './tabPreview.ts';
 import { type Previewed, refusalIn } from './withPreview.ts';
 
-/** The releases that this tab shows: with the preview that it asks for, when that is genuine and may run. */
+/** Returns the releases that this tab shows: with the requested preview, if it is genuine and may run. */
 export async function startPreview(
   releases: ReleaseStore,
   isSigned: IsSigned,
@@ -21,14 +21,14 @@ export async function startPreview(
   const host = hostIn(preview);
   if (switchPreviewedHost(host)) {
     reload();
-    // The page goes: nothing is to be shown before.
+    // The page reloads: nothing may be shown before.
     return new Promise(() => {});
   }
   showBadge(releases, preview, leaveBy(asked, host, reload));
   return typeof preview === 'string' ? releases : previewedReleases(releases, preview);
 }
 
-/** The preview, or why there is none. */
+/** Returns the preview, or the reason why there is none. */
 async function findPreview(
   asked: string,
   releases: ReleaseStore,
@@ -36,7 +36,7 @@ async function findPreview(
 ): Promise<Previewed | string> {
   try {
     const preview = await read(asked, isSigned);
-    // What is live of it, where the page does not carry it.
+    // Loads the live version of the remote where the page does not carry it.
     await releases.find({ remote: preview.name }).catch(() => undefined);
     return refusalIn(releases.current(), releases.host, preview) ?? hostRefusal(preview) ?? preview;
   } catch (error) {
@@ -46,20 +46,20 @@ async function findPreview(
 }
 
 function read(asked: string, isSigned: IsSigned): Promise<Previewed> {
-  // A constant to the build: no production bundle has what takes an address from a query.
+  // A constant for the build: no production bundle contains code that loads from an address in the query.
   if (process.env.NODE_ENV === 'development' && asked.includes('@http://localhost:')) {
     return import('./readDevServer.ts').then(({ readDevServer }) => readDevServer(asked));
   }
   return readPreview(asked, isSigned);
 }
 
-/** Keeps the preview over reloads until it is left. */
+/** Stores the preview across reloads. Returns a function that leaves it. */
 function leaveBy(asked: string, host: NumberedHost | undefined, reload: () => void): () => void {
   const keep = () => {
     keepPreview(asked);
     keepPreviewedHost(host);
   };
-  // A log-out empties the tab's storage.
+  // A log-out empties the tab's storage, so this stores the preview again when the page goes.
   window.addEventListener('pagehide', keep);
   return () => {
     window.removeEventListener('pagehide', keep);
@@ -71,7 +71,7 @@ function leaveBy(asked: string, host: NumberedHost | undefined, reload: () => vo
 
 function showBadge(releases: ReleaseStore, preview: Previewed | string, onLeave: () => void): void {
   document.documentElement.dataset.preview = '';
-  // Beside the site, so that the way back stays when the site crashes.
+  // Outside of the root, so that the badge stays when the site crashes.
   const place = document.body.appendChild(document.createElement('div'));
   createRoot(place).render(<PreviewBadge releases={releases} preview={preview} onLeave={onLeave} />);
 }

@@ -2,8 +2,8 @@ import { readText, writeText } from '@site/shared';
 import { previewKey } from './askedPreview.ts';
 
 /**
- * What this tab is to preview, as `name@version`, or null. It moves from the address into the tab's storage, so that a
- * reload goes on with it and a copied address is one of the live site.
+ * Returns the preview that this tab requests, as `name@version`, or null. Moves it from the address into the tab's
+ * storage, so that a reload continues it and a copied address leads to the live site.
  */
 export function takePreview(): string | null {
   const { pathname, search, hash } = window.location;
@@ -17,7 +17,7 @@ export function takePreview(): string | null {
   return asked;
 }
 
-/** Makes the tab go on with this at the next load, or with what is live when it is null. */
+/** Stores the preview for the next load of this tab; null returns to the live version. */
 export function keepPreview(asked: string | null): void {
   writeText('session', previewKey, asked ?? '');
 }

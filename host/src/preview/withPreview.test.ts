@@ -114,10 +114,10 @@ test('a release that is followed does not end the preview; one that blocks the v
   const shown = previewedReleases(releases, preview);
   const first = shown.current();
   expect(shown.current()).toBe(first);
-  const told = jest.fn();
-  shown.subscribe(told);
+  const handleChange = jest.fn();
+  shown.subscribe(handleChange);
   releases.offer({ ...live, revision: 2 });
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(handleChange).toHaveBeenCalledTimes(1);
   expect(shown.current()).toMatchObject({ revision: 2, remotes: { hall: { active: '2.0.0' } } });
   releases.offer({ ...liveRelease({ blocked: ['2.0.0'] }), revision: 3 });
   expect(shown.current()).toMatchObject({ revision: 3, remotes: { hall: { active: '1.0.0' } } });

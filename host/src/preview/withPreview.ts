@@ -13,7 +13,7 @@ import {
 export type Previewed = Pick<Preview, 'name' | 'version' | 'release'>;
 type PreviewedRemote = Previewed & { readonly release: RemoteVersion };
 
-/** Why the release, or the host that runs here, does not let that version run, for the tester; null when they do. */
+/** Returns, for the tester, why the release or the running host does not allow that version; null when they do. */
 export function refusalIn(
   { host: { blocked = [] }, remotes }: ReleaseDocument,
   { provides }: HostRelease,
@@ -25,8 +25,8 @@ export function refusalIn(
 }
 
 /**
- * The release with that version as its remote's live one, and what is live behind it; as it is when that may not run, and for
- * a host, which the page starts in place of the live one.
+ * Returns the release with that version as the active one of its remote, and the live version as fallback. Returns the
+ * release unchanged where the version may not run, and for a host, which the page starts in place of the live one.
  */
 export function withPreview(
   document: ReleaseDocument,
@@ -34,7 +34,7 @@ export function withPreview(
   preview: Previewed,
 ): ReleaseDocument {
   const { name, version } = preview;
-  // A remote that is not live yet has nothing behind it.
+  // A remote that is not live yet has no fallback.
   const live = document.remotes[name] ?? { active: version, lastGood: version, blocked: [], versions: {} };
   if (!isOfRemote(preview) || refusalIn(document, host, preview) !== null) return document;
   const { canary: _, ...remote }: RemoteChannel = live;
@@ -55,7 +55,9 @@ function isOfRemote(preview: Previewed): preview is PreviewedRemote {
   return 'entry' in preview.release;
 }
 
-/** What other remotes have for themselves of what the preview declares, for the tester; null when nothing is lacking. */
+/**
+ * Returns, for the tester, which declarations of the preview other remotes already occupy; null when there are none.
+ */
 export function lackingIn({ remotes }: ReleaseDocument, preview: Previewed): string | null {
   if (!isOfRemote(preview)) return null;
   const { routes } = preview.release;
@@ -67,7 +69,7 @@ export function lackingIn({ remotes }: ReleaseDocument, preview: Previewed): str
   return lacking.length > 0 ? `部分${lacking.join('和')}已被其他应用占用` : null;
 }
 
-/** The routes without the addresses that another remote has, and without the places in the tab bar. */
+/** Returns the routes of the preview without the addresses and the places in the tab bar that another remote has. */
 function unclaimedRoutes({ remotes }: ReleaseDocument, { name, release }: PreviewedRemote): ReleasedRoute[] {
   const isTaken = claimedBeside(remotes, name);
   return release.routes

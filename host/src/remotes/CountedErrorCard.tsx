@@ -2,7 +2,10 @@ import { ErrorCard } from '@site/shared';
 import { type ComponentProps, useEffect } from 'react';
 import { shownErrorCards } from './failedScreens.ts';
 
-/** The card in place of what could not be shown. While it stands, the page looks for a newer release and follows it at once. */
+/**
+ * Shows the card in place of content that failed. While it is shown, the page looks for a newer release more often and
+ * applies it at once.
+ */
 export function CountedErrorCard(props: ComponentProps<typeof ErrorCard>) {
   useEffect(() => {
     shownErrorCards.set(shownErrorCards.get() + 1);

@@ -3,14 +3,13 @@ import { CountedErrorCard } from './CountedErrorCard.tsx';
 
 type Props = {
   readonly children: ReactNode;
-  /** Told about a crash; without it, or when it has nothing better, the card shows. */
+  /** Called with the error of a crash. The card shows unless the handler replaces the content. */
   readonly onCrash?: (error: Error) => void;
-  /** Above the card. */
   readonly bar?: ReactNode;
 };
 type State = { readonly hasCrashed: boolean };
 
-/** Keeps a crash inside the part that crashed and offers to show that part anew. */
+/** Confines a crash to the part that crashed, and offers to show that part again. */
 export class CrashBoundary extends Component<Props, State> {
   override state: State = { hasCrashed: false };
 

@@ -20,7 +20,7 @@ let remotes: ReturnType<typeof fakeRemotes>;
 let complaint: jest.SpyInstance;
 let examiner: ReturnType<typeof fakeExaminer>;
 
-/** What there is of the live version and of the one before it. */
+/** The modules of the live version and of the fallback. */
 function answer(ofLive: keyof typeof screens | 'missing', ofFormer: keyof typeof screens | 'missing') {
   remotes.answer((container) => {
     const name = container === live.container ? ofLive : ofFormer;
@@ -33,7 +33,7 @@ beforeEach(() => {
   complaint = jest.spyOn(console, 'error').mockImplementation(() => {});
   remotes = fakeRemotes();
   examiner = fakeExaminer({ cause: 'missing' });
-  // Each test has versions of its own, because failures are remembered.
+  // Each test has versions of its own, because the host remembers failures.
   made += 1;
   former = {
     name: 'wallet',

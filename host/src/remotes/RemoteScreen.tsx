@@ -9,15 +9,15 @@ import { useRemoteScreen } from './useRemoteScreen.ts';
 
 type Props = {
   readonly target: RemoteTarget;
-  /** Neither header nor tab bar stand around the screen. */
+  /** Whether the screen has neither header nor tab bar. */
   readonly isFullscreen?: boolean | undefined;
-  /** What comes and goes with the screen. */
+  /** Rendered together with the screen. */
   readonly beside?: ReactNode;
 };
 
 /**
- * Shows a screen of a remote. A version that cannot be loaded or does not survive being shown is replaced by the one
- * that was good before; when there is none, by a card with 重试 inside the shell.
+ * Shows a screen of a remote. A version that cannot be loaded or crashes is replaced by its fallback; without one, by a
+ * card with 重试 inside the shell.
  */
 export function RemoteScreen({ target, isFullscreen = false, beside }: Props) {
   const { screen: Screen, version, hasFailed, giveUp, retry } = useRemoteScreen(target);

@@ -1,7 +1,7 @@
 import { Skeleton } from '@site/shared';
 import styles from './screenSkeleton.module.css';
 
-/** Holds the place of a screen whose code is on its way. */
+/** Fills the place of a screen while its code loads. */
 export function ScreenSkeleton() {
   return (
     <div className={styles.skeleton} aria-busy="true">

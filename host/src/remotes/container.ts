@@ -1,12 +1,12 @@
-/** A container of module federation, as the entry of any build leaves it in the page. */
+/** A container of Module Federation, as the entry of any build leaves it in the page. */
 export type Container = {
   init(scope: object): unknown;
   get(expose: string): Promise<() => unknown>;
 };
-/** How a container of a stock build is begun. */
+/** The way to initialise the container of a foreign remote. */
 export type StockWay = {
-  /** Runs its entry, and answers what that leaves. */
+  /** Runs the entry and returns the container that it defines. */
   take(): Promise<Container | undefined>;
-  /** The share scope that it begins with, made of the page's. */
+  /** Returns the share scope for the container, derived from the page's. */
   scopeFor(scope: object): object;
 };

@@ -7,7 +7,7 @@ const shareScope = { react: {} };
 
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[data-entry]')];
 
-/** Has an entry that was asked for leave its container in the page. */
+/** Makes a requested entry leave its container in the page. */
 function leave({ container, entry }: RemoteTarget) {
   const left = {
     init: jest.fn<unknown, [object]>(),
@@ -139,7 +139,7 @@ test('of a container that is forgotten nothing is left, and it is loaded anew wh
   expect(Reflect.get(window, wanted.container)).toBeUndefined();
   expect(`webpackChunk${wanted.container}` in window).toBe(false);
   expect([link.isConnected, other.isConnected]).toEqual([false, true]);
-  // As the official runtime registers what it begins.
+  // The registration of the official runtime.
   expect(federation).toEqual({ __INSTANCES__: [{ name: 'host' }], __SHARE__: { host: {} } });
   Reflect.deleteProperty(window, '__FEDERATION__');
   const again = takeExposed(wanted);
@@ -170,11 +170,11 @@ describe('what a screen begins with', () => {
 
   test('has what it borrows of the host beside it, also where only that is known', async () => {
     const wanted = remoteTarget({ first: { files, hashes: {} } });
-    const lent = [[`http://localhost/host/${wanted.version}/parts.js`, 'sha256-p']] as const;
-    const taking = takeExposed({ ...wanted, lent });
+    const shared = [[`http://localhost/host/${wanted.version}/parts.js`, 'sha256-p']] as const;
+    const taking = takeExposed({ ...wanted, shared });
     const { get } = leave(wanted);
     await jest.advanceTimersByTimeAsync(0);
-    expect(asked().map(({ src, integrity }) => [src, integrity])).toEqual(lent);
+    expect(asked().map(({ src, integrity }) => [src, integrity])).toEqual(shared);
     expect(get).not.toHaveBeenCalled();
     for (const script of asked()) script.dispatchEvent(new Event('load'));
     await taking;

@@ -5,7 +5,7 @@ import { forgetInstance } from './forgetInstance.ts';
 import { TimeUp } from './loadFailure.ts';
 import type { RemoteTarget } from './remoteTarget.ts';
 
-/** Webpack's names for the share scopes of a build, and for what fills one (dynamic remote containers). */
+/** Webpack's globals for dynamic remote containers: the share scopes of a build, and the function that fills one. */
 declare const __webpack_share_scopes__: { readonly default: object };
 declare const __webpack_init_sharing__: (scope: string) => Promise<unknown>;
 
@@ -13,12 +13,12 @@ type Opened = { readonly base: string; readonly ready: Promise<Container> };
 
 const SCRIPT_TIMEOUT_MS = 10_000;
 
-/** The containers that were asked for, by name, which tells versions apart. */
+/** The requested containers, by name. Each version has a name of its own. */
 const opened = new Map<string, Opened>();
 
 /**
- * What a container exposes: the one way to the code of remotes. Its entry runs once however many ask for it, and is asked
- * for again by whoever comes after it failed.
+ * Returns a module that a container exposes. All code of remotes is loaded here. An entry runs once, however many
+ * callers need it; after a failure the next call loads it again.
  */
 export async function takeExposed<T>(target: RemoteTarget): Promise<T | undefined> {
   const container = await (target.stock ? loadStock(target, target.stock) : load(target));
@@ -32,19 +32,20 @@ async function load(target: RemoteTarget, way?: StockWay): Promise<Container> {
   return container;
 }
 
-/** Only pages with such a remote load its way. */
+/** Loaded on demand, because only pages with a foreign remote need it. */
 async function loadStock(target: RemoteTarget, stock: StockBuild): Promise<Container> {
   const { loadAlone } = await import(/* webpackChunkName: "stock" */ './stockContainers.ts');
   return loadAlone({ ...target, stock }, opened, (way) => load(target, way));
 }
 
 /**
- * Loads what a screen begins with, of its own and of the host. Entry and host do it only where the release says less, as of a
- * version that is fallen back to: the hashes are in the page, and need not be in these as well.
+ * Loads the files that a screen begins with, those of its version and the shared ones of the host. Their hashes are in
+ * the release document, so the chunk tables of entry and host need not have them. Where the document lacks hashes, as
+ * for a fallback, entry and host load these files themselves.
  */
-function firstFiles({ base, first, lent = [] }: RemoteTarget): Promise<void>[] {
+function firstFiles({ base, first, shared = [] }: RemoteTarget): Promise<void>[] {
   const own = (first?.files ?? []).map((file) => [base + file, first?.hashes[file]] as const);
-  return [own, lent].flatMap((files) =>
+  return [own, shared].flatMap((files) =>
     files.every(([, hash]) => hash) ? files.map(([address, hash]) => loadFile(address, hash)) : [],
   );
 }
@@ -69,7 +70,10 @@ async function begin(
   return container;
 }
 
-/** The container that an entry leaves. One whose time was up may have come after all. */
+/**
+ * Returns the container that an entry defines, and runs the entry unless it has run: one that timed out may have
+ * arrived later.
+ */
 async function ranOnce(name: string, entry: string, integrity?: string): Promise<Container | undefined> {
   if (!containerIn(name)) await run(name, entry, integrity);
   return containerIn(name);
@@ -83,7 +87,7 @@ function run(name: string, entry: string, integrity: string | undefined): Promis
   const script = Object.assign(document.createElement('script'), { crossOrigin: 'anonymous', src: entry });
   script.dataset.entry = name;
   let timer: ReturnType<typeof setTimeout>;
-  // Without a time limit a script that never answers would keep its screen waiting for good.
+  // Without a time limit, a script that never arrives would keep its screen waiting forever.
   const timeUp = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new TimeUp(`${entry} timed out`, entry)), SCRIPT_TIMEOUT_MS);
   });
@@ -93,12 +97,12 @@ function run(name: string, entry: string, integrity: string | undefined): Promis
   });
 }
 
-/** Takes out of the page what a container has left there: itself, its list of chunks, its styles. */
+/** Removes from the page all that a container left there: itself, its list of chunks, its styles. */
 export function forgetContainer(name: string): void {
   const base = opened.get(name)?.base;
   if (!base) return;
   opened.delete(name);
-  // The name itself was declared by a script, and so can never be taken away.
+  // A script declared this global, so it cannot be deleted.
   Reflect.set(window, name, undefined);
   Reflect.deleteProperty(window, `webpackChunk${name}`);
   forgetInstance(name);

@@ -6,7 +6,7 @@ import { TimeUp } from './loadFailure.ts';
 import type { RemoteTarget } from './remoteTarget.ts';
 
 const base = 'http://localhost/remotes/wallet/1.0.0/';
-const lent = 'http://localhost/host/1.0.0/forms.js';
+const sharedFile = 'http://localhost/host/1.0.0/forms.js';
 const target: RemoteTarget = {
   name: 'wallet',
   version: '1.0.0',
@@ -14,7 +14,7 @@ const target: RemoteTarget = {
   base,
   entry: `${base}entry.js`,
   expose: './AccountScreen',
-  lent: [[lent, 'sha256-lent']],
+  shared: [[sharedFile, 'sha256-lent']],
   path: '/account',
 };
 let began: number;
@@ -38,7 +38,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'siteExaminer');
 });
 
-test.each([`${base}entry.js`, `${base}a.css`, lent])(
+test.each([`${base}entry.js`, `${base}a.css`, sharedFile])(
   'the cause is that of a file that failed: %s',
   async (file) => {
     const examiner = fakeExaminer({ cause: 'late' });

@@ -4,7 +4,7 @@ import { type LoadCause, TimeUp } from './loadFailure.ts';
 import type { RemoteTarget } from './remoteTarget.ts';
 import { pendingFiles } from './retryStalledFiles.ts';
 
-/** Why a screen could not be loaded, and the address of the file that failed, where one did. */
+/** The cause of a failed load, and the address of the file that failed, if a file did. */
 type Finding = { readonly cause: LoadCause; readonly file?: string | undefined };
 
 type Failure = { readonly at: number; readonly hash: string; cause?: Promise<FileFault | LostCause> };
@@ -22,14 +22,14 @@ addEventListener(
 );
 
 /**
- * Finds out why a screen could not be loaded by an attempt that began at a time of the page's clock. Several may wait for one file,
- * which is examined once. Files of a version never change, so that a browser keeps for good what it once got at their address, also
- * bytes that it refused: what failed is got anew past its cache by the same look.
+ * Returns why a screen could not be loaded in an attempt that began at `since`, by the page's clock. Each failed file
+ * is examined once, however many callers wait for it. Browsers cache the files of a version for good, even bytes that
+ * they refused; the examination also fetches a failed file again past that cache.
  */
 export async function causeOf(target: RemoteTarget, error: unknown, since: number): Promise<Finding> {
   if (error instanceof TimeUp) return causeOfDelay(target, error);
   const isOfTarget = belongsTo(target);
-  // A file that only the host’s or the remote’s own table names.
+  // A file may be listed only in the chunk table of the host or the remote.
   const named = error instanceof FileFailure ? error.address : '';
   const files = [...failures].filter(
     ([address, { at }]) => at >= since && (isOfTarget(address) || address === named),
@@ -45,12 +45,12 @@ function noteFailure(address: string, hash: string): void {
 }
 
 function examine(address: string, failure: Failure): Promise<FileFault | LostCause> {
-  // A page of before has no examiner: to it what failed is missing.
+  // An older page has no examiner: there every failed file counts as missing.
   failure.cause ??= window.siteExaminer?.causeOf(address, failure.hash) ?? Promise.resolve('missing');
   return failure.cause;
 }
 
-/** The address of a file of a screen that is on its way and hangs. */
+/** Returns the address of a file of a screen that hangs while it loads, if there is one. */
 export async function hangingFile(target: RemoteTarget): Promise<string | undefined> {
   const file = pendingFiles().find(belongsTo(target));
   const isHanging = file !== undefined && (await window.siteExaminer?.progressOf(file)) === 'hanging';
@@ -65,7 +65,8 @@ async function causeOfDelay(target: RemoteTarget, { address }: TimeUp): Promise<
   return { cause: (await siteExaminer?.isSiteThere()) === false ? 'offline' : 'hanging', file };
 }
 
-/** Whether a file is one that a screen needs: of its version, or lent by the host. */
-function belongsTo({ base, lent = [] }: RemoteTarget): (address: string) => boolean {
-  return (address) => address.startsWith(base) || lent.some(([file]) => file === address.replace(/\?.*/, ''));
+/** Returns a function that checks whether a screen needs a file: of its version, or a shared one of the host. */
+function belongsTo({ base, shared = [] }: RemoteTarget): (address: string) => boolean {
+  return (address) =>
+    address.startsWith(base) || shared.some(([file]) => file === address.replace(/\?.*/, ''));
 }

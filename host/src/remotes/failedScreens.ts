@@ -3,18 +3,21 @@ import type { RemoteTarget } from './remoteTarget.ts';
 
 const DISTRUST_MS = 60_000;
 
-/** When screens failed last, by container and expose. Whoever listens hears of every failure: a newer release may mend it. */
+/**
+ * The time of the last failure of each screen, by container and expose. Every failure notifies subscribers, because a
+ * newer release may fix it.
+ */
 export const screenFailures = observable<ReadonlyMap<string, number>>(new Map());
 
-/** How many cards stand where a screen could not be shown: while there is one, a newer release is not made to wait. */
+/** The number of cards on display in place of screens. While there is one, a newer release applies at once. */
 export const shownErrorCards = observable(0);
 
-/** Remembers that a screen is no good. */
+/** Records that a screen has failed. */
 export function noteFailure(target: RemoteTarget): void {
   screenFailures.set(new Map(screenFailures.get()).set(keyOf(target), Date.now()));
 }
 
-/** Whether a screen failed a moment ago, so that a player need not wait for it to fail once more. */
+/** Whether a screen failed within the last minute, so that a player need not wait for it to fail again. */
 export function hasJustFailed(target: RemoteTarget): boolean {
   const failedAt = screenFailures.get().get(keyOf(target));
   return failedAt !== undefined && Date.now() - failedAt < DISTRUST_MS;

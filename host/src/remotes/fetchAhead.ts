@@ -1,25 +1,25 @@
-/** Of a page's life: about all that the remotes have. */
+/** The limit for the lifetime of a page: about the size of all remotes. */
 const MOST_BYTES = 512_000;
 
-const asked = new Set<string>();
+const requested = new Set<string>();
 let bytes = 0;
 
-/** Whether more may be loaded that nobody has asked for. */
+/** Whether the page may prefetch more. */
 export function hasRoomAhead(): boolean {
   return bytes < MOST_BYTES;
 }
 
-/** Whether the page has not asked for a file yet. */
+/** Whether the page has not requested a file yet. */
 export function isFileWanted(file: string): boolean {
-  return !asked.has(file) && performance.getEntriesByName(file).length === 0;
+  return !requested.has(file) && performance.getEntriesByName(file).length === 0;
 }
 
 /**
- * Has the browser keep a published file for when it is asked for, at the lowest priority it has. Nothing of it runs. A file
- * that does not come is as if nobody had asked: whoever needs it asks again, and checks its hash as ever.
+ * Prefetches a published file into the browser's cache, at the lowest priority. Nothing of it runs. A failure has no
+ * effect: the code that needs the file requests it again, and checks its hash as always.
  */
 export async function fetchAhead(file: string): Promise<void> {
-  asked.add(file);
+  requested.add(file);
   await (document.createElement('link').relList.supports('prefetch') ? hint(file) : read(file)).catch(
     () => undefined,
   );
@@ -41,7 +41,7 @@ function hint(file: string): Promise<unknown> {
   });
 }
 
-/** Safari knows no such hint. What was read lies in its cache, too. */
+/** Safari has no prefetch hint. A file that was read is in its cache, too. */
 async function read(file: string): Promise<void> {
   const answer = await fetch(file, { priority: 'low' });
   await answer.arrayBuffer();

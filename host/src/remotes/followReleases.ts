@@ -1,5 +1,5 @@
 import type { ReleaseDocument } from '@site/shared/release';
-import { askForLatest } from '../trust/askForLatest.ts';
+import { fetchLatest } from '../trust/fetchLatest.ts';
 import { screenFailures, shownErrorCards } from './failedScreens.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 
@@ -9,33 +9,33 @@ const INTERVAL_WITH_CARD_MS = 4_000;
 type Accept = (received: ReleaseDocument) => Promise<boolean>;
 
 /**
- * Asks for a newer release every 15 seconds while the page is visible, every 4 while a card stands in place of a screen,
- * when the page becomes visible again, when the line is back and when a screen failed. A document that does not come, makes no sense or is not
- * accepted changes nothing. Returns the way to stop.
+ * Requests the newest release document every 15 seconds while the page is visible, every 4 while a card is shown in
+ * place of a screen, and at once when the page becomes visible, when the network is back and when a screen failed. A
+ * document that does not arrive, is malformed or is not accepted changes nothing. Returns a function that stops it.
  */
 export function followReleases(store: ReleaseStore, accept: Accept): () => void {
-  let isAsking = false;
-  const ask = async () => {
-    if (isAsking || document.hidden) return;
-    isAsking = true;
-    const next = await askForLatest(store.current());
+  let isRequesting = false;
+  const request = async () => {
+    if (isRequesting || document.hidden) return;
+    isRequesting = true;
+    const next = await fetchLatest(store.current());
     if (next && (await accept(next))) await store.offer(next);
-    isAsking = false;
+    isRequesting = false;
   };
-  let timer = setInterval(ask, INTERVAL_MS);
-  const keepTime = () => {
+  let timer = setInterval(request, INTERVAL_MS);
+  const restartTimer = () => {
     clearInterval(timer);
-    timer = setInterval(ask, shownErrorCards.get() > 0 ? INTERVAL_WITH_CARD_MS : INTERVAL_MS);
+    timer = setInterval(request, shownErrorCards.get() > 0 ? INTERVAL_WITH_CARD_MS : INTERVAL_MS);
   };
-  document.addEventListener('visibilitychange', ask);
-  addEventListener('online', ask);
-  const stopHearing = screenFailures.subscribe(ask);
-  const stopKeepingTime = shownErrorCards.subscribe(keepTime);
+  document.addEventListener('visibilitychange', request);
+  addEventListener('online', request);
+  const unsubscribe = screenFailures.subscribe(request);
+  const stopTimerChanges = shownErrorCards.subscribe(restartTimer);
   return () => {
     clearInterval(timer);
-    stopHearing();
-    stopKeepingTime();
-    document.removeEventListener('visibilitychange', ask);
-    removeEventListener('online', ask);
+    unsubscribe();
+    stopTimerChanges();
+    document.removeEventListener('visibilitychange', request);
+    removeEventListener('online', request);
   };
 }

@@ -3,7 +3,9 @@ type FederationGlobal = {
   readonly __SHARE__?: Record<string, unknown>;
 };
 
-/** Takes a container out of what the official federation runtime registers in the page, where a build brings that. */
+/**
+ * Removes a container from the registry that the official federation runtime has in the page, where a build brings it.
+ */
 export function forgetInstance(name: string): void {
   const { __INSTANCES__: instances = [], __SHARE__: shares = {} }: FederationGlobal =
     Reflect.get(window, '__FEDERATION__') ?? {};

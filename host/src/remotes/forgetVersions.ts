@@ -4,7 +4,7 @@ import { dropScreens, loadedContainers } from './loadedScreens.ts';
 import type { RemoteTarget } from './remoteTarget.ts';
 
 /**
- * Takes out of memory what is not a version of these targets any more, a few hundred KB each. A version that is asked for
+ * Removes from memory the versions that none of these targets needs, a few hundred KB each. A version that is needed
  * later loads again.
  */
 export function forgetVersionsBeside(targets: readonly RemoteTarget[]): void {
@@ -15,6 +15,6 @@ export function forgetVersionsBeside(targets: readonly RemoteTarget[]): void {
     dropScreens(container);
     forgetContainer(container);
   }
-  // Answers nobody shows now would hold on to the code that asked for them.
+  // Cached answers that no screen shows would keep the code in memory that requested them.
   currentScope().queryClient.removeQueries({ type: 'inactive' });
 }

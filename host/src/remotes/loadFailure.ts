@@ -1,13 +1,12 @@
 import { type FileFault, isFileFault, type LostCause } from '@site/shared/release/routing';
 
-/** The cause of a screen that could not be loaded. */
 export type LoadCause = FileFault | LostCause | 'threw-loading';
 
-/** A screen could not be loaded: by a fault of its version, or for a cause that is nobody's. */
+/** Thrown when a screen could not be loaded, by a fault of its version or for a cause outside of it. */
 export class LoadFailure extends Error {
   override readonly name = 'LoadFailure';
   readonly found: LoadCause;
-  /** The address of the file that failed, where one did. */
+  /** The address of the file that failed, if a file did. */
   readonly file: string | undefined;
 
   constructor(found: LoadCause, error: Error, file?: string) {
@@ -17,7 +16,7 @@ export class LoadFailure extends Error {
   }
 }
 
-/** Something did not come within its time limit: `address` where it is one file. */
+/** Thrown when a load exceeds its time limit; `address` names the file if it is one. */
 export class TimeUp extends Error {
   override readonly name = 'TimeUp';
   readonly address: string | undefined;
@@ -28,7 +27,7 @@ export class TimeUp extends Error {
   }
 }
 
-/** Whether the version itself is to blame, so that another one may help. */
+/** Whether the version itself is at fault, so that another version may help. */
 export function isVersionFault(cause: LoadCause): cause is FileFault | 'threw-loading' {
   return cause === 'threw-loading' || isFileFault(cause);
 }

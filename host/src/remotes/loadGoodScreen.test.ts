@@ -10,7 +10,7 @@ let examiner: ReturnType<typeof fakeExaminer>;
 let notes: Note[];
 let made = 0;
 
-/** The live version with the one before behind it; each test has versions of its own, because failures are remembered. */
+/** The live version with its fallback. Each test has versions of its own, because the host remembers failures. */
 function targets(): { live: RemoteTarget; former: RemoteTarget } {
   made += 1;
   const target = (kind: string, version: string): RemoteTarget => ({
@@ -28,7 +28,7 @@ function targets(): { live: RemoteTarget; former: RemoteTarget } {
 
 type Behaviour = { readonly after?: number; readonly fails?: boolean };
 
-/** How each version behaves, after as many milliseconds; one that is not named is not there. */
+/** Sets what each version does after as many milliseconds. A version without a behaviour does not exist. */
 function behave(byKind: { readonly live?: Behaviour; readonly former?: Behaviour }) {
   remotes.answer(async (container) => {
     const { after = 0, fails = false } = byKind[container.startsWith('live') ? 'live' : 'former'] ?? {
@@ -144,4 +144,13 @@ test('when neither can be had it fails, and the console says of each why', async
     ['wallet 1.1.0 cannot be shown:', expect.any(Error)],
     ['wallet 1.0.0 cannot be shown:', expect.any(Error)],
   ]);
+});
+
+test('where the live version is at fault and the network keeps the fallback away, the error is that of the network', async () => {
+  behave({ live: { fails: true }, former: { fails: true, after: 50 } });
+  const loading = loadGoodScreen(targets().live).catch((error: unknown) => error);
+  await jest.advanceTimersByTimeAsync(20);
+  examiner.cause = 'offline';
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect(await loading).toMatchObject({ name: 'LoadFailure', found: 'offline' });
 });

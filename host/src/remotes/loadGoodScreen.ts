@@ -6,13 +6,13 @@ import { isVersionFault, LoadFailure, TimeUp } from './loadFailure.ts';
 import { loadScreen } from './loadScreen.ts';
 import type { RemoteTarget } from './remoteTarget.ts';
 
-/** How long the wanted version may take before somebody looks whether it hangs. */
+/** The time after which a load of the wanted version is checked for hanging files. */
 const PATIENCE_MS = 2_000;
 
-/** A screen, and the version it is of. */
+/** A screen, with the version that it belongs to. */
 export type GoodScreen = { readonly target: RemoteTarget; readonly screen: Screen };
 
-/** The screen to show at once, when the version to show is in memory. */
+/** Returns the screen to show at once; null when the version to show is not in memory. */
 export function goodScreenInMemory(wanted: RemoteTarget): GoodScreen | null {
   const target = wanted.fallback && hasJustFailed(wanted) ? wanted.fallback : wanted;
   const screen = loadedScreen(target);
@@ -20,9 +20,10 @@ export function goodScreenInMemory(wanted: RemoteTarget): GoodScreen | null {
 }
 
 /**
- * Loads the wanted screen. When its version is at fault, or was a moment ago, the one of the version before takes its place; when
- * it hangs while the site answers, whichever comes first. Throws LoadFailure when neither can be had, and when it is the line that
- * keeps the wanted one away: another version has no line either.
+ * Loads the wanted screen. Where its version is at fault, or failed a moment ago, the fallback replaces it; where it
+ * hangs while the site answers, the first of both to load does. Rejects when neither can be loaded, and when the
+ * network is the cause, because the fallback needs it, too. Never settles after `find` has found another target, which
+ * replaces this one.
  */
 export async function loadGoodScreen(wanted: RemoteTarget): Promise<GoodScreen> {
   const { fallback, find } = wanted;
@@ -32,10 +33,13 @@ export async function loadGoodScreen(wanted: RemoteTarget): Promise<GoodScreen> 
   const hanging = whenHanging(wanted, loading);
   if (!fallback) return loading;
   const isAtFault = await Promise.race([hanging, loading.then(() => false, isOfVersion)]);
-  return isAtFault ? Promise.any([loading, load(fallback)]) : loading;
+  if (!isAtFault) return loading;
+  const replacing = load(fallback);
+  // Where neither loads, the fallback's error decides whether the page waits for the network.
+  return Promise.any([loading, replacing]).catch(() => replacing);
 }
 
-/** Resolves when a screen hangs, and never where it does not. */
+/** Resolves when the load of a screen hangs; otherwise never settles. */
 async function whenHanging(target: RemoteTarget, loading: Promise<unknown>): Promise<true> {
   let isOver = false;
   const end = () => {

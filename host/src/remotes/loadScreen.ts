@@ -8,7 +8,10 @@ const SCREEN_TIMEOUT_MS = 15_000;
 const ATTEMPTS = 2;
 const RETRY_DELAY_MS = 400;
 
-/** Loads a screen of a remote, trying a second time. Throws LoadFailure when it cannot be had within the time limit. */
+/**
+ * Loads a screen of a remote in at most two attempts. Rejects with LoadFailure when it cannot be loaded within the time
+ * limit.
+ */
 export async function loadScreen(target: RemoteTarget): Promise<Screen> {
   const screen = await withinTime(target, tryTwice(target));
   keepScreen(target, screen);
@@ -30,7 +33,8 @@ async function tryTwice(target: RemoteTarget): Promise<Screen> {
     } catch (error) {
       const pause = new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
       const failure = await failureOf(target, error, began);
-      // A file was looked for twice by then. What was thrown may have been thrown for want of something that comes now.
+      // The examination has already requested a failed file twice. Code that threw may have lacked something that
+      // arrives now.
       const isFinal = isVersionFault(failure.found) && failure.found !== 'threw-loading';
       if (attempt === ATTEMPTS || isFinal) throw failure;
       await pause;
@@ -38,7 +42,7 @@ async function tryTwice(target: RemoteTarget): Promise<Screen> {
   }
 }
 
-/** Webpack waits two minutes for a chunk, and for good for a style. */
+/** Webpack itself waits two minutes for a chunk, and forever for a style. */
 async function withinTime<T>(target: RemoteTarget, result: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const timeUp = new Promise<never>((_, reject) => {

@@ -11,7 +11,7 @@ export function keepScreen({ container, expose }: RemoteTarget, screen: Screen):
   loaded.set(container, screens.set(expose, screen));
 }
 
-/** The screen if it is in memory, so that coming back to it shows no skeleton. */
+/** Returns the screen if it is in memory, so that coming back to it shows no skeleton; otherwise null. */
 export function loadedScreen({ container, expose }: RemoteTarget): Screen | null {
   return loaded.get(container)?.get(expose) ?? null;
 }
@@ -20,7 +20,7 @@ export function loadedContainers(): string[] {
   return [...loaded.keys()];
 }
 
-/** Drops the screens of a container; whoever shows one keeps it. */
+/** Drops the screens of a container. One that is on display stays there. */
 export function dropScreens(container: string): void {
   loaded.delete(container);
 }

@@ -10,16 +10,16 @@ test('a release that is believed before the page’s own was verified stays, how
     const store = createReleaseStore(page, 'unchecked');
     store.offer(newer);
     store.begin(end);
-    expect([store.current(), store.standing()]).toEqual([newer, 'trusted']);
+    expect([store.current(), store.trust()]).toEqual([newer, 'trusted']);
   }
 });
 
 test('after a refusal the revision that the page claimed is nothing to go by', () => {
   const store = createReleaseStore({ ...page, revision: 1e9 }, 'unchecked');
   store.offer(newer);
-  expect(store.standing()).toBe('unchecked');
+  expect(store.trust()).toBe('unchecked');
   store.begin(null);
-  expect(store.standing()).toBe('refused');
+  expect(store.trust()).toBe('refused');
   store.offer(newer);
-  expect([store.current(), store.standing()]).toEqual([newer, 'trusted']);
+  expect([store.current(), store.trust()]).toEqual([newer, 'trusted']);
 });

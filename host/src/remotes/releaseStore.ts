@@ -5,47 +5,47 @@ import type { RemoteFinder } from './remoteFinder.ts';
 import { runningHost } from './runningHost.ts';
 
 /**
- * Whether anything of a release may be loaded: not while it is being verified, nor when it was refused and nothing else
- * could be had.
+ * Whether code of a release may be loaded: not while it is being verified, nor when it was refused and no other release
+ * is available.
  */
 export type Trust = 'unchecked' | 'trusted' | 'refused';
 
-/** The release that this page runs, which a newer one may replace while the page is open. */
+/** The release that this page runs. A newer one may replace it while the page is open. */
 export type ReleaseStore = {
-  /** The host that runs in this page, which a newer release names another in place of. */
+  /** The host that runs in this page; a newer release may name another one. */
   readonly host: HostRelease;
-  /** The revision whose configuration this page carries; a newer one names another. */
+  /** The revision whose configuration this page carries; a newer release may name another one. */
   readonly configuredIn: number | undefined;
   current(): ReleaseDocument;
-  standing(): Trust;
+  trust(): Trust;
   subscribe(listener: () => void): () => void;
-  /** What the page begins with once that is known; null when nothing can be believed yet. */
+  /** Sets the verified release that the page starts with; null when none can be trusted yet. */
   begin(first: ReleaseDocument | null): void;
   /**
-   * Takes a document of the same channel with a higher revision; anything else is left alone. Once remotes were found that the
-   * page does not carry, first what it changed of them.
+   * Applies a document of the same channel with a higher revision, and ignores any other. Where the page has found
+   * remotes that it does not carry, first loads what the document changed of them.
    */
   offer(next: ReleaseDocument): void | Promise<void>;
   /**
-   * Whether it is known who shows an address, for which this release has the given remote, if any: always so where the page
-   * carries all remotes.
+   * Whether it is known which remote shows an address; `shownBy` is the one that this release has for it, if any.
+   * Always true where the page carries all remotes.
    */
   isKnown(path: string, shownBy?: string): boolean;
-  /** Finds out what shows an address, or what there is of a remote. Rejects when it cannot be had. */
+  /** Loads the remote that shows an address, or a remote by its name. Rejects when it cannot be loaded. */
   find(wanted: { readonly path: string } | { readonly remote: string }): Promise<void>;
-  /** Loads what leads to the remotes that the page does not carry, for when it is needed. */
+  /** Loads the index of the remotes that the page does not carry, before it is needed. */
   lookAhead(): void;
 };
 
-/** Starts with the document that came with the page. */
-export function createReleaseStore(initial: ReleaseDocument, standing: Trust = 'trusted'): ReleaseStore {
-  const state = observable<{ readonly release: ReleaseDocument; readonly standing: Trust }>({
+/** Creates a store that starts with the document of the page. */
+export function createReleaseStore(initial: ReleaseDocument, trust: Trust = 'trusted'): ReleaseStore {
+  const state = observable<{ readonly release: ReleaseDocument; readonly trust: Trust }>({
     release: initial,
-    standing,
+    trust,
   });
   let finder: RemoteFinder | undefined;
   const release = () => state.get().release;
-  /** Only pages that do not carry all remotes load it. */
+  /** Loaded on demand, because only pages that do not carry all remotes need it. */
   const loadFinder = async () => {
     const { createRemoteFinder } = await import(/* webpackChunkName: "finder" */ './remoteFinder.ts');
     const hold = () => finder && state.set({ ...state.get(), release: finder.withFound(release()) });
@@ -53,20 +53,20 @@ export function createReleaseStore(initial: ReleaseDocument, standing: Trust = '
     return finder;
   };
   const take = (next: ReleaseDocument) => {
-    const { release: running, standing } = state.get();
-    // The revision of what was refused is nothing to go by.
-    if (standing === 'refused' || next.revision > running.revision)
-      state.set({ release: finder?.withFound(next) ?? next, standing: 'trusted' });
+    const { release: running, trust } = state.get();
+    // The revision of a refused document is untrusted, so it is no lower bound.
+    if (trust === 'refused' || next.revision > running.revision)
+      state.set({ release: finder?.withFound(next) ?? next, trust: 'trusted' });
   };
   return {
     host: runningHost(initial),
     configuredIn: initial.configuredIn,
     current: () => state.get().release,
-    standing: () => state.get().standing,
+    trust: () => state.get().trust,
     subscribe: state.subscribe,
     begin(first) {
-      if (state.get().standing === 'trusted') return;
-      state.set(first ? { release: first, standing: 'trusted' } : { ...state.get(), standing: 'refused' });
+      if (state.get().trust === 'trusted') return;
+      state.set(first ? { release: first, trust: 'trusted' } : { ...state.get(), trust: 'refused' });
     },
     offer(next) {
       if (next.channel !== release().channel) return;
@@ -78,8 +78,8 @@ export function createReleaseStore(initial: ReleaseDocument, standing: Trust = '
     },
     async find(wanted) {
       if (!release().index) return;
-      // What nobody verified leads nowhere.
-      if (state.get().standing !== 'trusted') throw new Error('The release is not verified yet');
+      // An unverified document must not lead to further files.
+      if (state.get().trust !== 'trusted') throw new Error('The release is not verified yet');
       const { find, bringRemote } = await loadFinder();
       await ('path' in wanted ? find(wanted.path) : bringRemote(wanted.remote));
     },

@@ -2,12 +2,12 @@ import type { ReleaseDocument, ReleasedRoute, RemoteChannel } from '@site/shared
 import { piecePath, type RemoteIndex, remoteAt } from '@site/shared/release/routing';
 
 const LONGEST_MS = 10_000;
-/** A release that is followed waits no longer for what it changed. */
+/** The longest that a newer release waits for the remotes that it changed. */
 const CHANGE_MS = 4_000;
-/** An index that is behind may lead astray once; the newest does not. */
+/** An outdated index may name a wrong remote once; the newest does not. */
 const ATTEMPTS = 4;
 
-/** What a finder uses of the first file: what another file imports of it cannot be packed as tightly. */
+/** Functions of the main file, passed in: an export that another file imports cannot be minified as tightly. */
 export type Tools = {
   readonly routeAt: (routes: readonly ReleasedRoute[], path: string) => ReleasedRoute | null;
   readonly withLimit: <T>(milliseconds: number, act: (signal: AbortSignal) => Promise<T>) => Promise<T>;
@@ -18,8 +18,8 @@ type Index = RemoteIndex & { readonly hash: string };
 export type RemoteFinder = ReturnType<typeof createRemoteFinder>;
 
 /**
- * Finds the remotes that the page does not carry: by the index that the signed document names, each as a slice whose bytes must
- * hash to what the index says. `hold` hears of all that were found.
+ * Creates the finder of the remotes that the page does not carry. The signed document has the hash of the index, and
+ * the index has the hash of each remote's slice. The finder calls `hold` after each piece that it has loaded.
  */
 export function createRemoteFinder(
   current: () => ReleaseDocument,
@@ -27,7 +27,7 @@ export function createRemoteFinder(
   { routeAt, withLimit }: Tools,
 ) {
   let index: Index | undefined;
-  /** The slices that followed releases brought since the index, by remote. */
+  /** The hashes of the slices that newer releases changed since the index, by remote. */
   const newer = new Map<string, string>();
   const held = new Map<string, Held>();
 
@@ -52,16 +52,19 @@ export function createRemoteFinder(
     return name === shownBy || (remote !== undefined && (isNewest || shows(path, [remote])));
   }
 
-  /** What the bytes with this hash say: it stands in what was signed, or in what that leads to. */
+  /**
+   * Reads the piece with this hash. The hash is trusted: it is in the signed document, or in a piece that this leads
+   * to.
+   */
   async function read<Piece>(name: string, hash: string, timeoutMs = LONGEST_MS): Promise<Piece> {
-    const ask = (cache: RequestCache) =>
+    const request = (cache: RequestCache) =>
       withLimit(timeoutMs, async (signal) => {
         const answer = await fetch(piecePath(name, hash), { integrity: hash, cache, signal });
         if (!answer.ok) throw new Error(`What the site says of ${name} cannot be had: ${answer.status}`);
         return answer.json();
       });
-    // The browser keeps for good what it once got there, also bytes that it refused.
-    return ask('default').catch(() => ask('reload'));
+    // The browser caches the answer at this address for good, even bytes that it refused.
+    return request('default').catch(() => request('reload'));
   }
 
   async function loadIndex(hash = current().index, timeoutMs?: number): Promise<void> {
@@ -75,34 +78,40 @@ export function createRemoteFinder(
     const hash = hashOf(name);
     if (!hash || held.get(name)?.hash === hash) return;
     held.set(name, { hash, remote: await read<RemoteChannel>(name, hash, timeoutMs) });
-    // A release that was followed meanwhile may have changed it.
+    // A newer release may have changed the remote meanwhile.
     if (hashOf(name) !== hash) await bring(name, timeoutMs);
   }
 
   return {
-    /** Whether it is known what an address shows, and, where a screen of a remote is on display there, that this is right. */
+    /**
+     * Whether it is known which remote shows an address and, where `shownBy` is on display there, that this remote is
+     * right.
+     */
     isKnown,
     withFound,
-    /** Loads the index, unless one is there: which one does is found out when it is needed. */
+    /** Loads the index, unless there is one already: `find` loads a newer one when it needs it. */
     async lookAhead(): Promise<void> {
       if (!index) await loadIndex();
     },
-    /** Brings what says what an address shows. Rejects when it cannot be had. */
+    /** Loads the remote that shows an address. Rejects when it cannot be loaded. */
     async find(path: string): Promise<void> {
       for (let attempt = 0; attempt < ATTEMPTS && !isKnown(path); attempt += 1) {
         const name = index && remoteAt(index, path);
-        // Also that an address is nobody's is news.
+        // The newest index may also show that no remote has this address.
         if (name === undefined || current().remotes[name]) await loadIndex().then(hold);
         else await bring(name).then(hold);
       }
       if (!isKnown(path)) throw new Error(`Who shows ${path} cannot be found`);
     },
-    /** Brings a remote by its name, if there is one. */
+    /** Loads a remote by its name, if there is one. */
     async bringRemote(name: string): Promise<void> {
       await loadIndex();
       await bring(name).then(hold);
     },
-    /** Brings what a newer document changed of what was found. What cannot be had is found again when it is needed. */
+    /**
+     * Loads what a newer document changed of the found remotes. Drops one that cannot be loaded; it is found again when
+     * it is needed.
+     */
     async follow(next: ReleaseDocument): Promise<void> {
       const { revision } = current();
       const missed = (next.changes ?? []).filter((change) => change.revision > revision);
@@ -111,7 +120,7 @@ export function createRemoteFinder(
       for (const [name, hash] of isComplete ? changes : []) newer.set(name, hash);
       if (!isComplete || !next.index) {
         newer.clear();
-        // Where it has none, it has all remotes.
+        // A document without an index carries all remotes.
         const isThere = next.index !== undefined && (await isDone(loadIndex(next.index, CHANGE_MS)));
         if (!isThere) {
           index = undefined;

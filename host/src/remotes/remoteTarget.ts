@@ -12,17 +12,20 @@ export type RemoteTarget = {
   /** The address of the version's folder. */
   readonly base: string;
   readonly entry: string;
-  /** What the entry's bytes must hash to; absent for development servers. */
+  /** The hash of the entry; absent for development servers. */
   readonly integrity?: string;
   readonly expose: string;
-  /** The files that the screen begins with, relative to the folder, and what the release says their bytes hash to. */
+  /** The files that the screen begins with, relative to `base`, and the hashes of files in the release document. */
   readonly first?: { readonly files: readonly string[]; readonly hashes: Readonly<Record<string, string>> };
-  /** What it borrows of the files of the host that runs here, and what the release says their bytes hash to. */
-  readonly lent?: readonly SharedFile[];
-  /** The address of the screen as it is declared. */
+  /**
+   * The files of the running host with the shared modules that the screen needs, and their hashes in the release
+   * document.
+   */
+  readonly shared?: readonly SharedFile[];
+  /** The address of the screen, as the route declares it. */
   readonly path: string;
-  /** The same screen of the version that was good before, for when this one is not. */
+  /** The same screen of the last good version, for when this one fails. */
   readonly fallback?: RemoteTarget;
-  /** Of an address of which it is not known yet who shows it: finds that out, and another target takes the place of this one. */
+  /** Set while it is not known which remote shows the address: finds that out, and another target replaces this one. */
   readonly find?: () => Promise<void>;
 };

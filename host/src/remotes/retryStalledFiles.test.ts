@@ -3,16 +3,16 @@ import { retryStalledFiles } from './retryStalledFiles.ts';
 
 let stop = () => {};
 
-/** A file as `loadFile` asks for it, and how often whoever waits for it heard that it is there. */
+/** A file as `loadFile` requests it, and a mock that counts its `load` events. */
 function askFor(tag: 'script' | 'link', address: string) {
   const file = document.createElement(tag) as HTMLScriptElement & HTMLLinkElement;
-  const heard = jest.fn();
-  file.onload = heard;
+  const handleLoad = jest.fn();
+  file.onload = handleLoad;
   file.integrity = 'sha256-x';
   if (tag === 'script') Object.assign(file, { src: address }).dataset.file = '';
   else Object.assign(file, { rel: 'stylesheet', href: address });
   document.head.append(file);
-  return { file, heard };
+  return { file, handleLoad };
 }
 
 const addresses = () =>
@@ -33,7 +33,7 @@ afterEach(() => {
 test.each(['script', 'link'] as const)(
   'a %s that hangs is asked for at once under another address',
   (tag) => {
-    const { file, heard } = askFor(tag, 'http://localhost/remotes/wallet/1/a?retry=7');
+    const { file, handleLoad } = askFor(tag, 'http://localhost/remotes/wallet/1/a?retry=7');
     stop = retryStalledFiles();
     expect(addresses()).toEqual([
       'http://localhost/remotes/wallet/1/a?retry=7',
@@ -41,9 +41,9 @@ test.each(['script', 'link'] as const)(
     ]);
     expect(other().integrity).toBe('sha256-x');
     other().dispatchEvent(new Event('load'));
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(handleLoad).toHaveBeenCalledTimes(1);
     expect(file.isConnected).toBe(false);
-    // A style acts for as long as it stands in the page.
+    // A style applies only while its element is in the page.
     expect(addresses()).toHaveLength(tag === 'link' ? 1 : 0);
   },
 );
@@ -68,10 +68,10 @@ test('what comes after all takes the place of the one asked for anew', () => {
 });
 
 test('where that fails too, whoever waits goes on waiting for the first', () => {
-  const { file, heard } = askFor('script', 'c.js');
+  const { file, handleLoad } = askFor('script', 'c.js');
   stop = retryStalledFiles();
   other().dispatchEvent(new Event('error'));
-  expect(heard).not.toHaveBeenCalled();
+  expect(handleLoad).not.toHaveBeenCalled();
   expect([file.isConnected, addresses()]).toEqual([true, ['c.js']]);
 });
 

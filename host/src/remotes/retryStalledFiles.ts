@@ -1,14 +1,17 @@
 const LOOK_EVERY_MS = 1_000;
 
-/** What chunks and `containers.ts` ask for: scripts go when they are there, styles have rules then. */
-const asked = 'script[data-file],script[data-entry],link[rel=stylesheet]';
+/**
+ * The files that chunks and `containers.ts` request. A script element is removed once it has loaded; a style then has a
+ * sheet.
+ */
+const selector = 'script[data-file],script[data-entry],link[rel=stylesheet]';
 
 let count = 0;
 
 /**
- * Asks for files that hang once more, under another address: a browser gives whoever asks for the same one the request
- * that is in flight. What hangs already is asked for at once, what is asked for from now on when it takes long. Returns
- * the way to stop.
+ * Requests files that hang once more, under another address, because for the same one a browser reuses the pending
+ * request. Requests files that are pending now at once, and later files when they take longer than a second. Returns a
+ * function that stops it.
  */
 export function retryStalledFiles(): () => void {
   let before: readonly Element[] = pending();
@@ -27,22 +30,25 @@ export function retryStalledFiles(): () => void {
   return () => clearInterval(timer);
 }
 
-/** The addresses of the files of remotes that are on their way. */
+/** Returns the addresses of the files of remotes that are still loading. */
 export function pendingFiles(): string[] {
   return pending().map((file) => (file instanceof HTMLScriptElement ? file.src : file.href));
 }
 
-type Asked = HTMLScriptElement | HTMLLinkElement;
+type FileElement = HTMLScriptElement | HTMLLinkElement;
 
-function pending(): Asked[] {
-  return [...document.querySelectorAll<Asked>(asked)].filter(
+function pending(): FileElement[] {
+  return [...document.querySelectorAll<FileElement>(selector)].filter(
     (file) => file instanceof HTMLScriptElement || !file.sheet,
   );
 }
 
-/** Whoever waits for the file that hangs hears of the other one as if it were that. */
-function sidestep(file: Asked): void {
-  const other = document.createElement(file.tagName) as Asked;
+/**
+ * Loads a hanging file from another address, and dispatches the `load` event on the original element, where code waits
+ * for it.
+ */
+function sidestep(file: FileElement): void {
+  const other = document.createElement(file.tagName) as FileElement;
   const address = (url: string) => `${url.replace(/\?.*/, '')}?retry=${++count}`;
   other.crossOrigin = file.crossOrigin;
   other.integrity = file.integrity;
@@ -50,12 +56,12 @@ function sidestep(file: Asked): void {
     if (file instanceof HTMLLinkElement) Object.assign(other, { rel: file.rel, href: address(file.href) });
     else Object.assign(other, { src: address(file.src) });
   } catch {
-    // A page from before that was so takes no script from such an address.
+    // An older page refuses scripts from such an address.
     return;
   }
   const drop = () => other.remove();
   other.onload = () => {
-    // A style acts for as long as it stands there, a script has run.
+    // A style applies only while its element is in the page; a script has already run.
     if (other instanceof HTMLLinkElement) file.removeEventListener('load', drop);
     file.dispatchEvent(new Event('load'));
     file.remove();

@@ -1,9 +1,9 @@
-// What only remotes take, and most of them at once.
+// Only remotes use this shared module, and most of them at once.
 import '@site/shared/schema';
 
 /**
- * Shared modules that no code of the host imports. Naming them here makes the host's build carry their chunks,
- * which load when a remote first asks for one.
+ * The shared modules that no code of the host imports. This list makes the host's build include their chunks, which
+ * load when a remote first needs one.
  */
 export const sharedOnDemand = [
   () => import('@site/shared/forms'),

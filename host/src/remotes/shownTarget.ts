@@ -1,10 +1,13 @@
 import { observable } from '@site/shared/host';
 import type { RemoteTarget } from './remoteTarget.ts';
 
-/** The target whose screen is shown: the one of the address or, where that is no good, its fallback. */
+/** The target whose screen is shown: that of the address or, where that fails, its fallback. */
 export const shownTarget = observable<RemoteTarget | undefined>(undefined);
 
-/** Names the target whose screen is shown. Styles of other versions of its remote, as of one that failed, act no more. */
+/**
+ * Sets the target whose screen is shown, and disables the styles of other versions of its remote, such as one that
+ * failed.
+ */
 export function setShownTarget(target: RemoteTarget | undefined): void {
   shownTarget.set(target);
   if (!target?.base) return;

@@ -5,7 +5,7 @@ import type { RemoteTarget } from './remoteTarget.ts';
 
 let shareScope: Record<string, Record<string, object>>;
 
-/** A screen of a version whose container has the same name in the page as that of every other one here. */
+/** A screen of a version; all versions here use the same name of their container in the page. */
 function stockTarget(changes: Partial<RemoteTarget> = {}): RemoteTarget {
   const target = remoteTarget({
     name: 'shop',
@@ -22,7 +22,7 @@ const scripts = () => [...document.querySelectorAll('script')];
 const settle = () => jest.advanceTimersByTimeAsync(0);
 const list = () => Reflect.get(window, 'webpackChunkshop');
 
-/** Has the scripts that a version asked for run as webpack's do: a chunk adds itself to the list, the entry reads it. */
+/** Runs the requested scripts of a version as webpack does: a chunk adds itself to the list, the entry reads it. */
 function answer({ base, version }: RemoteTarget) {
   const chunks: unknown[] = [];
   const init = jest.fn();
@@ -83,7 +83,7 @@ test('two versions of one name load one after the other, and leave neither name 
     { version: next.version, chunks: ['js/List.js'] },
   ]);
   expect('webpackChunkshop' in window).toBe(false);
-  // The first is as it was.
+  // The first container is unchanged.
   expect(await takeExposed(former)).toMatchObject({ version: former.version });
 });
 
@@ -121,7 +121,7 @@ test('a file without a hash in the release is refused, and one that fails does n
   script?.dispatchEvent(new Event('error'));
   expect(await failing).toBe(`Cannot load script ${unsafe.base}js/List.js`);
   await settle();
-  // A script that is still on its way would run among the files of the next one.
+  // A pending script would otherwise run among the files of the next version.
   expect(entry?.ownerDocument).not.toBe(document);
   answer(other);
   expect(await taking).toMatchObject({ version: other.version });
@@ -141,7 +141,7 @@ test('files that hang are given up, and do not run when they come', async () => 
   expect(script?.ownerDocument).not.toBe(document);
   answer(other);
   expect(await taking).toMatchObject({ version: other.version });
-  // The next request loads its files anew.
+  // The next request loads its files again.
   const again = takeExposed(hanging);
   await settle();
   expect(scripts().map(({ src }) => src)).toContain(`${hanging.base}js/List.js`);
@@ -187,7 +187,7 @@ describe('an entry that is an ES module', () => {
     return stockTarget({ stock: { name: 'shop', modules }, first: { files, hashes }, ...changes });
   };
   const supports = jest.fn<boolean, [string]>();
-  /** The fetches before, each with its hash. */
+  /** The fetches so far, each with its hash. */
   const fetched = jest.fn(async () => ({ arrayBuffer: async () => new ArrayBuffer(0) }));
   beforeEach(() => {
     supports.mockReturnValue(true);
@@ -224,7 +224,7 @@ describe('an entry that is an ES module', () => {
     ]);
     expect(asked()).toHaveLength(1);
     expect(scripts()).toEqual([]);
-    // An open container readies nothing again.
+    // An open container preloads nothing again.
     fetched.mockClear();
     expect(await takeExposed({ ...wanted, expose: './Order' })).toBe(wanted.version);
     expect(fetched).not.toHaveBeenCalled();

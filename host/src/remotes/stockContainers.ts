@@ -11,14 +11,18 @@ type StockTarget = RemoteTarget & { readonly stock: StockBuild };
 const HANGING_MS = 15_000;
 const listPrefix = 'webpackChunk';
 
-/** The globals of stock builds, by container and name: lists of their chunks, and what Vite's modules share. */
+/**
+ * The globals of foreign remotes, by container and name: lists of their chunks, and the shared modules of Vite's
+ * builds.
+ */
 const left = new Map<string, ReadonlyMap<string, unknown>>();
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
- * Loads files of a stock build while those of no other stock build are on their way. Versions of one build, and builds made after one
- * example, may leave the same names in the page. Each has them there only while it loads files. All that a screen may load is loaded
- * before the screen runs, so nothing comes later. `opened` has the names of all containers; `load` opens the container in the given way.
+ * Loads files of a foreign remote while no other foreign remote loads any. Versions of one build, and builds made from
+ * one example, may use the same names of globals, so each has its globals in the page only while it loads files. All
+ * files that a screen may need are loaded before it runs, so none comes later. `opened` has the names of all
+ * containers; `load` opens the container in the given way.
  */
 export function loadAlone<T>(
   target: StockTarget,
@@ -37,7 +41,7 @@ async function loadWithNames<T>(
 ): Promise<T> {
   const { container, stock, base, entry } = target;
   for (const name of left.keys()) if (!opened.has(name)) left.delete(name);
-  // The official runtime would go on with what another version of this name has registered.
+  // The official runtime would reuse the registration of another version with this name.
   if (!left.has(container)) forgetInstance(stock.name);
   const before = new Set(Object.keys(window));
   for (const [name, value] of left.get(container) ?? []) Reflect.set(window, name, value);
@@ -62,7 +66,7 @@ async function loadWithNames<T>(
     );
     left.set(container, new Map(added));
     for (const [name] of added) Reflect.deleteProperty(window, name);
-    // A script declared it, and so it cannot be deleted.
+    // A script declared this global, so it cannot be deleted.
     if (!stock.modules) Reflect.set(window, stock.name, undefined);
   }
 }
@@ -89,7 +93,7 @@ async function loadFiles<T>(
     return loaded;
   }
   await Promise.all(files.map((file) => loadFile(...file)));
-  // Each after those that it imports, which a browser may else ask for without their hashes.
+  // Each after its imports: a browser may otherwise request an imported module without its hash.
   const modules = isOpen ? [] : [...stock.modules.map(hashed), [entry, integrity] as const];
   for (const module of modules) await readyModule(...module);
   return load({ take: () => import(/* webpackIgnore: true */ entry) as Promise<Container>, scopeFor });
@@ -97,15 +101,16 @@ async function loadFiles<T>(
 
 async function insertScript(address: string, integrity: string | undefined): Promise<void> {
   const script = Object.assign(document.createElement('script'), { crossOrigin: 'anonymous', src: address });
-  // `retryStalledFiles` asks for a file that hangs under another address.
+  // Marks the script for `retryStalledFiles`, which requests a hanging file under another address.
   script.dataset.file = '';
   await insertFile(script, integrity);
   script.remove();
 }
 
 /**
- * Has the browser keep a module for when it is imported, which it then does not ask for again. Nothing of it runs. Safari readies it
- * without a look at its hash, and older ones ready none: what was held against its hash before is in their cache.
+ * Preloads a module, so that importing it sends no second request. Nothing of it runs. Safari preloads it without
+ * checking its hash, and older versions preload no modules: for them the fetch has checked the hash and filled the
+ * cache.
  */
 async function readyModule(address: string, integrity = unmatchedHash): Promise<void> {
   const answer = await fetch(address, { integrity });
@@ -116,12 +121,12 @@ async function readyModule(address: string, integrity = unmatchedHash): Promise<
   await insertFile(link, integrity).finally(() => link.remove());
 }
 
-/** The modules that the host shares, in a scope to which a container adds its own copies for itself alone. */
+/** Returns a copy of the share scope, to which a container adds its own modules for itself alone. */
 function scopeFor(scope: object): object {
   return Object.fromEntries(Object.entries(scope).map(([name, versions]) => [name, { ...versions }]));
 }
 
-/** Scripts that are still on their way do not run when they come: they are in another document then. */
+/** Moves pending scripts into another document, so that they do not run when they arrive. */
 function discardFiles(base: string): void {
   const nowhere = document.implementation.createHTMLDocument();
   for (const script of document.querySelectorAll('script'))

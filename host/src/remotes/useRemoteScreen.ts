@@ -8,14 +8,14 @@ import { retryStalledFiles } from './retryStalledFiles.ts';
 import { setShownTarget } from './shownTarget.ts';
 import { whenSeenAfter } from './whenSeenAfter.ts';
 
-/** A player who has waited this long is told; the screen still shows when it comes after all. */
+/** After this wait the card shows; the screen replaces it when it loads after all. */
 const LONG_MS = 4_000;
 
-/** How long a card stands before the screen is asked for once more, and how long at most after several times. */
+/** The pause before a failed screen is requested again, and the longest pause after several failures. */
 const AGAIN_MS = 4_000;
 const LATEST_AGAIN_MS = 30_000;
 
-/** The same while it is the line that keeps it away: a page is whole within five seconds after the line is back. */
+/** The same pauses where the network is the cause: a page is complete within five seconds after it is back. */
 const LOST_MS = 500;
 const LATEST_LOST_MS = 2_500;
 
@@ -23,9 +23,9 @@ type State = {
   readonly wanted: RemoteTarget;
   readonly good: GoodScreen | null;
   readonly hasFailed: boolean;
-  /** Counts how often it was asked for again. */
+  /** The number of repeated requests. */
   readonly attempt: number;
-  /** When, by the page's clock. */
+  /** The time of the first request, by the page's clock. */
   readonly since: number;
 };
 
@@ -37,7 +37,7 @@ const start = (wanted: RemoteTarget, attempt = 0): State => ({
   since: performance.now(),
 });
 
-/** Loads a screen, or the one of the version before when the first one is no good. */
+/** Loads a screen, or its fallback where its version fails. Returns it with the handlers for a crash and for 重试. */
 export function useRemoteScreen(target: RemoteTarget) {
   const [state, setState] = useState(() => start(target));
   const { wanted, good, hasFailed, attempt, since } = state;
@@ -46,7 +46,7 @@ export function useRemoteScreen(target: RemoteTarget) {
     if (!wanted.find) note('view', state);
   }, [wanted, state]);
 
-  // Before it is painted: styles of two versions would act on it.
+  // Before the paint: otherwise styles of two versions would apply to the screen.
   useLayoutEffect(() => setShownTarget(good?.target), [good]);
 
   useEffect(() => {
@@ -64,7 +64,7 @@ export function useRemoteScreen(target: RemoteTarget) {
         if (!isWanted) return;
         const isLost = error instanceof LoadFailure && !isVersionFault(error.found);
         if (!isLost) show({ hasFailed: true });
-        // The card stays meanwhile: whoever looks at it need not tap once the line is whole again.
+        // The card stays meanwhile. The player need not tap it once the network is back.
         stopWaiting = whenSeenAfter(isLost ? lostPause(attempt) : againPause(attempt), again);
       },
     );
@@ -78,7 +78,7 @@ export function useRemoteScreen(target: RemoteTarget) {
     };
   }, [wanted, good, attempt, since]);
 
-  /** Leaves a version that crashed for the one that was good before, if there is one. */
+  /** Replaces a version that crashed by its fallback, if there is one. */
   const giveUp = useCallback(
     (error: Error) => {
       note('crash', state, error);
@@ -100,7 +100,7 @@ function againPause(attempt: number): number {
   return Math.min(AGAIN_MS * 2 ** attempt, LATEST_AGAIN_MS);
 }
 
-/** Players who lost one line do not all come back at once. */
+/** Random, so that players who lost the same network do not all return at once. */
 function lostPause(attempt: number): number {
   return Math.min(LOST_MS * 2 ** attempt, LATEST_LOST_MS) * (0.75 + Math.random() / 2);
 }

@@ -1,4 +1,7 @@
-/** Acts once after a while, or, where the page is hidden then, as soon as it is seen again. Returns the way to stop. */
+/**
+ * Runs an action once after a delay or, where the page is hidden then, as soon as it is visible again. Returns a
+ * function that cancels it.
+ */
 export function whenSeenAfter(milliseconds: number, action: () => void): () => void {
   const act = () => {
     if (document.hidden) return;

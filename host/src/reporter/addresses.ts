@@ -1,12 +1,12 @@
 import type { ReleaseDocument } from '@site/shared/release';
 
-/** A file of a version: which application's, and its address relative to the page. */
+/** A file of a version: its application, its version, and its address relative to the page. */
 export type OwnFile = { readonly app: string; readonly version: string; readonly file: string };
 
-/** What files of a build are called: of anything else at such an address nobody knows what it holds. */
+/** The names of built files. Any other name at such an address may contain private data. */
 const built = /^[\w-]{1,60}\.[0-9a-f]{10}\.(?:js|css)$/;
 
-/** Knows the scripts and styles of all versions that this page heard of by their addresses. */
+/** Identifies the scripts and styles of all versions that this page has received, by their addresses. */
 export function createAddresses(page = document.baseURI) {
   const versions = new Map<string, Omit<OwnFile, 'file'> & { readonly base: string }>();
   const learn = (app: string, version: string, base: string) =>
@@ -19,14 +19,17 @@ export function createAddresses(page = document.baseURI) {
       for (const [app, remote] of Object.entries(remotes))
         for (const [version, { base }] of Object.entries(remote.versions)) learn(app, version, base);
     },
-    /** The file at an address, if it is one of a version. */
+    /** Returns the file at an address if it belongs to a version. */
     at(address: string): OwnFile | undefined {
       const [, base = '', name = ''] = /^([^?#]*\/)([^/?#]*)/.exec(address) ?? [];
       const version = versions.get(base);
       return version && built.test(name) ? { ...version, file: version.base + name } : undefined;
     },
-    /** An address as it may be told: a file of ours, or where another one comes from, without the names that may be a visitor's. */
-    told(address: string): string {
+    /**
+     * Returns the form of an address that may be reported: a file of the site, or the origin of any other, without
+     * names that may be a visitor's.
+     */
+    masked(address: string): string {
       const own = this.at(address);
       if (own) return own.file;
       const [, scheme, host = ''] =
@@ -38,7 +41,10 @@ export function createAddresses(page = document.baseURI) {
 
 export type Addresses = ReturnType<typeof createAddresses>;
 
-/** `r7.eu.vendor.com` as `*.vendor.com`, as the configuration allows it; a short last but one, as in `com.cn`, takes one more. */
+/**
+ * Returns `r7.eu.vendor.com` as `*.vendor.com`, the form that the configuration allows. Where the last but one label is
+ * short, as in `com.cn`, one more label stays.
+ */
 function withoutNames(host: string): string {
   if (/^[\d.]+(:|$)/.test(host)) return host;
   const labels = host.split('.');

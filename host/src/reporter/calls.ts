@@ -9,7 +9,7 @@ type Counted = Place & {
   readonly buckets: Map<number, number>;
 };
 
-/** Why a call failed; null for an answer, which a refusal by the platform's rules is too. */
+/** Returns why a call failed; null for an answer, including a refusal by the platform's rules. */
 export function callFailureOf(error: unknown): CallFailure | null {
   if (!(error instanceof Error)) return null;
   const { name, status, bareStatus, isTimeout } = error as Error & {
@@ -18,24 +18,27 @@ export function callFailureOf(error: unknown): CallFailure | null {
     isTimeout?: boolean;
   };
   if (name === 'NetworkError') return isTimeout ? 'timeout' : 'network';
-  // A captive portal, or a proxy that wants to know who asks; a path that is not there is the platform's word.
+  // The answer of a captive portal, or of a proxy that requires a log-in. A 404 comes from the platform.
   if (bareStatus === 511 || (bareStatus !== undefined && bareStatus < 500 && bareStatus !== 404))
     return 'network';
   if ((status ?? bareStatus ?? 0) >= 500) return 'server';
   return name === 'BadAnswer' ? 'bad-answer' : null;
 }
 
-/** A page that is left has its calls fail, in some browsers long before it goes: so long nobody knows whether it stays. */
+/**
+ * When a player leaves a page its calls fail, in some browsers long before the page is gone. A failure counts only
+ * after this time, or after a later answer.
+ */
 const UNSURE_MS = 10_000;
 
 type Ended = { readonly at: number; readonly count: () => void };
 
-/** Counts calls by screen and name until they are told. */
+/** Counts calls by screen and name until they are reported. */
 export function createCalls() {
   let counted = new Map<string, Counted>();
   let unsure: Ended[] = [];
 
-  /** Counts those of which it is known by now that the page stayed. */
+  /** Counts the failures up to a time, because the page has stayed open since. */
   function settle(until: number): void {
     const sure = unsure.filter(({ at }) => at <= until);
     unsure = unsure.filter(({ at }) => at > until);
@@ -53,24 +56,24 @@ export function createCalls() {
   }
 
   return {
-    /** Takes note of a call that ended. One that nobody waited for any more is none. */
-    hear(place: Place, name: string, at: number, ms: number, error: unknown): void {
+    /** Counts a call that ended. Aborted calls do not count. */
+    add(place: Place, name: string, at: number, ms: number, error: unknown): void {
       if (error instanceof Error && 'isAborted' in error && error.isAborted) return;
       const failure = callFailureOf(error);
       if (failure === 'network') {
         unsure.push({ at, count: () => count(place, name, ms, failure) });
         return;
       }
-      // An answer: the page was not left when others failed.
+      // The answer proves that earlier failures had another reason than leaving the page.
       settle(at);
       count(place, name, ms, failure);
     },
     isEmpty: () => counted.size === 0,
-    /** Forgets what failed a moment ago, as the page is left. */
+    /** Drops recent failures when the page is left. */
     leave(): void {
       unsure = [];
     },
-    /** What was counted since it was asked for last. */
+    /** Returns the counts since the last call of this method. */
     take(at: number): PendingEvent[] {
       settle(at - UNSURE_MS);
       const taken = [...counted.values()];

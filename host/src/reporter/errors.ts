@@ -5,9 +5,9 @@ import { scrubbed } from './scrub.ts';
 /** An error as it is reported. */
 export type ReportedError = { readonly name: string; readonly message: string; readonly stack: string };
 
-/** An error as it may be told. */
-export type TellableError = ReportedError & {
-  /** The version whose script it comes from; missing where nothing says. */
+/** An error in the form that may be reported. */
+export type ReportableError = ReportedError & {
+  /** The version whose script threw it; missing where that is unknown. */
   readonly from?: OwnFile;
 };
 
@@ -15,10 +15,11 @@ const MOST_FRAMES = 20;
 const MOST_STACK = 2_000;
 
 /**
- * What may be told of anything that was thrown: known words of name and message, and of the stack which lines of which of our
- * files. Null for what other people's scripts threw, which browsers and their extensions put into pages.
+ * Returns the reportable form of anything that was thrown: the known words of name and message, and the lines of the
+ * stack that are in files of the site. Null for errors of other scripts, which browsers and their extensions add to
+ * pages.
  */
-export function tellableError(thrown: unknown, addresses: Addresses, at = ''): TellableError | null {
+export function reportableError(thrown: unknown, addresses: Addresses, at = ''): ReportableError | null {
   const isError = thrown instanceof Error;
   const places = placesIn(isError ? stackOf(thrown) : '');
   const frames = places.length > 0 ? places : placesIn(at);
@@ -36,23 +37,26 @@ export function tellableError(thrown: unknown, addresses: Addresses, at = ''): T
   };
 }
 
-/** The error that failed the load of a screen: the file where one failed, else what its code threw. */
+/** Returns the error of a screen's failed load: the file where one failed, otherwise what its code threw. */
 export function failedLoad(error: unknown, addresses: Addresses): ReportedError | null {
   const { cause, file: failed } = error instanceof LoadFailure ? error : { cause: error };
-  const reported = tellableError(cause, addresses);
+  const reported = reportableError(cause, addresses);
   if (!reported) return null;
   const { name, message, stack } = reported;
-  const file = failed && addresses.told(failed);
-  // The stack of a file that did not come is that of whoever asked for it.
+  const file = failed && addresses.masked(failed);
+  // The stack of a failed file only shows the code that requested it.
   return file ? { name, message: file, stack: '' } : { name, message, stack };
 }
 
-/** Whether a browser only says that it tells of sizes in its next frame; WebKit does so of a screen that grows while it loads. */
+/**
+ * Whether a browser only reports that it delivers sizes in its next frame. WebKit does so for a screen that grows while
+ * it loads.
+ */
 export function isOfLayout({ message }: ErrorEvent): boolean {
   return message.startsWith('ResizeObserver loop');
 }
 
-/** Without name and message, which stand above it and could look like a part of it. */
+/** Returns the stack without name and message, which precede it and could look like a part of it. */
 function stackOf({ name, message, stack = '' }: Error): string {
   return [name, message].reduce((rest, text) => (text ? (rest.split(text).at(-1) ?? '') : rest), stack);
 }
@@ -63,7 +67,7 @@ function placesIn(stack: string) {
   );
 }
 
-/** The page itself has no script that is told of. */
+/** Whether an address is that of the page itself. Its inline scripts are neither reported nor foreign. */
 function isPage(address: string): boolean {
   return address.split(/[?#]/, 1)[0] === location.href.split(/[?#]/, 1)[0];
 }

@@ -1,44 +1,44 @@
 import { inMs, type Place, type RecordEvent } from './pendingEvent.ts';
 
-/** A version that the page is to go over to; times are the server's. */
+/** A version that the page is to switch to. Times are those of the server. */
 type Awaited = {
   readonly from: string;
   readonly version: string;
   readonly revision: number;
-  /** When the revision was made, or this page was seen again after it. */
+  /** The time when the revision was made, or when this page became visible again after it. */
   readonly since: number;
   readonly heard: number;
 };
 
 type Known = {
-  readonly tell: RecordEvent;
-  /** The server's time now. */
+  readonly record: RecordEvent;
+  /** Returns the time of the server. */
   readonly now: () => number;
   readonly startedHost: string;
-  /** What a page kept for the one after it. */
+  /** The text of `toKeep` in the previous page of this tab. */
   readonly kept: string | null;
 };
 
-/** Knows which versions were heard of and not shown yet, and tells of each that is. */
-export function createFollowed({ tell, now, startedHost, kept }: Known) {
+/** Records a `followed` event for each announced version when the page first shows it. */
+export function createFollowed({ record, now, startedHost, kept }: Known) {
   const awaited = new Map<string, Awaited>();
   const reloaded = new Map<string, Awaited>(read(kept));
 
   function arrived(from: Map<string, Awaited>, { app, version, screen }: Place, at: number): void {
-    const one = from.get(app);
-    if (one?.version !== version) return;
+    const entry = from.get(app);
+    if (entry?.version !== version) return;
     from.delete(app);
-    const { since, heard, revision } = one;
+    const { since, heard: announcedMs, revision } = entry;
     const shown = inMs(now() - (performance.now() - at) - since);
-    tell({
+    record({
       kind: 'followed',
       at,
       app,
       version,
       screen,
-      from: one.from,
+      from: entry.from,
       revision,
-      heard,
+      heard: announcedMs,
       shown,
       isReload: from === reloaded,
     });
@@ -46,7 +46,7 @@ export function createFollowed({ tell, now, startedHost, kept }: Known) {
 
   return {
     /** A release names another version of an application than the one that runs. */
-    heard(app: string, from: string, version: string, revision: number, since: number): void {
+    announced(app: string, from: string, version: string, revision: number, since: number): void {
       if (from === version) awaited.delete(app);
       else if (awaited.get(app)?.version !== version)
         awaited.set(app, { from, version, revision, since, heard: inMs(now() - since) });
@@ -56,18 +56,18 @@ export function createFollowed({ tell, now, startedHost, kept }: Known) {
       arrived(reloaded, place, at);
       arrived(reloaded, { ...place, app: 'host', version: startedHost }, at);
     },
-    /** For the page after this one in the same tab. */
+    /** Returns the versions that were not shown yet, for the next page in this tab. */
     toKeep: (): string => (awaited.size > 0 ? JSON.stringify([...awaited]) : ''),
   };
 }
 
-/** Whatever lies in the tab's storage is not to be believed. */
+/** Parses the text of the previous page. The tab's storage is untrusted: it may hold anything. */
 function read(kept: string | null): [string, Awaited][] {
   try {
     const entries: [string, Awaited][] = JSON.parse(kept ?? '[]');
-    return entries.filter(([app, { from, version, revision, since, heard }]) => {
-      const isText = [app, from, version].every((one) => /^[0-9A-Za-z.+-]{1,64}$/.test(one));
-      return isText && [revision, since, heard].every(Number.isFinite);
+    return entries.filter(([app, { from, version, revision, since, heard: announcedMs }]) => {
+      const isText = [app, from, version].every((entry) => /^[0-9A-Za-z.+-]{1,64}$/.test(entry));
+      return isText && [revision, since, announcedMs].every(Number.isFinite);
     });
   } catch {
     return [];

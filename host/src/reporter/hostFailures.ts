@@ -13,25 +13,25 @@ import { scrubbed } from './scrub.ts';
 const key = 'toldHosts';
 
 /**
- * Tells of the hosts that failed in this tab, each once: those that this one was started in place of, and this one when it
- * breaks.
+ * Records the hosts that failed in this tab, each once: those that the running one replaces, and the running one when
+ * it breaks.
  */
 export function reportHostFailures(
   running: string,
   addresses: Addresses,
-  tell: RecordEvent,
-  tellError: (error: Error) => void,
+  record: RecordEvent,
+  recordError: (error: Error) => void,
 ): void {
-  const told = (readText('session', key) ?? '').split(' ');
+  const recorded = (readText('session', key) ?? '').split(' ');
   const isNew = (version: string) => {
-    if (told.includes(version)) return false;
-    told.push(version);
-    writeText('session', key, told.join(' '));
+    if (recorded.includes(version)) return false;
+    recorded.push(version);
+    writeText('session', key, recorded.join(' '));
     return true;
   };
   const about = (version: string) => ({ at: performance.now(), app: 'host', version, screen: '' });
   for (const { version, cause, at } of takeLostHosts())
-    tell({
+    record({
       kind: 'lost',
       ...about(version),
       at: performance.now() - (Date.now() - at),
@@ -41,19 +41,19 @@ export function reportHostFailures(
     if (!isNew(version)) continue;
     const isOfFile = isFileFault(fault);
     const failure = isOfFile ? fault : 'threw-loading';
-    // The tab's storage holds any text: as a whole it need be no address.
+    // The tab's storage is untrusted: the text need not be an address.
     const own = addresses.at(`${new URL('.', document.baseURI).href}${file}`);
     const name = isOfFile ? 'HostFileFault' : 'Error';
     const error = { name, message: own?.file ?? scrubbed(what, 300), stack: '' };
-    tell({ kind: 'failed', ...about(version), ms: 0, failure, wasShown: false, instead: running, error });
+    record({ kind: 'failed', ...about(version), ms: 0, failure, wasShown: false, instead: running, error });
   }
   addEventListener(hostBroke, (event) => {
     const { detail } = event as CustomEvent<HostBreak | string>;
     if (!isNew(running)) return;
-    tell({ kind: 'failed', ...about(running), ms: 0, failure: 'threw-showing', wasShown: true });
-    if (typeof detail === 'object') tellError(detail.error);
+    record({ kind: 'failed', ...about(running), ms: 0, failure: 'threw-showing', wasShown: true });
+    if (typeof detail === 'object') recordError(detail.error);
     else
-      tell({
+      record({
         kind: 'error',
         ...about(running),
         type: 'uncaught',

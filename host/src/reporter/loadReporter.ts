@@ -6,17 +6,17 @@ import { visitorId } from '../remotes/visitorId.ts';
 import { routeTable } from '../routing/routeTable.ts';
 
 const MOST_NOTES = 200;
-/** Long enough to stay behind what the first screen asks for, and so short that few leave before. */
+/** Long enough not to delay the requests of the first screen, and so short that few players leave before. */
 const SETTLED_MS = 2_000;
 
 const AGAIN_MS = 4_000;
 
 /**
- * Has this page tell how it fares, if it is one of those that do: what tells loads once a screen has been there for a moment,
- * or at once when one fails, and hears of all that was noted before.
+ * Loads the reporter if this page belongs to the share of pages that report: a moment after a screen has shown, or at
+ * once when one fails. The reporter receives all earlier notes.
  */
 export function loadReporter(config: RuntimeConfig, releases: ReleaseStore): void {
-  // A constant to the build: versions that change under the page are nobody's figures.
+  // A constant for the build. In development versions change under the page, so its figures mean nothing.
   if (process.env.NODE_ENV === 'development') return;
   if (!config.reportTo || Math.random() * 100 >= config.reportPercent) return;
   const notes: Note[] = [];
@@ -27,16 +27,17 @@ export function loadReporter(config: RuntimeConfig, releases: ReleaseStore): voi
   };
   const begin = (pauseMs = AGAIN_MS) => {
     import('./startReporter.ts').then(
-      // Handed over: what another file imports of the first one cannot be packed as tightly. Notes hold screens: none stays here.
+      // Functions of the main file are passed in: an export that another file imports cannot be minified as tightly.
+      // `splice`, because notes would keep their screens in memory here.
       (reporter) =>
         reporter.startReporter(config, releases, notes.splice(0), onNote, visitorId, hostsFor, routeTable),
-      // Pages that lost their line would else be missing among all that is told.
+      // Otherwise pages that lost their network would be missing from all reports.
       () => setTimeout(begin, pauseMs, 2 * pauseMs),
     );
   };
   onNote((one) => {
     if (notes.length < MOST_NOTES) notes.push(one);
-    // Who meets a fault may leave at once.
+    // A player who meets a fault may leave at once.
     if (one[0] === 'crash' || one[0] === 'broken' || one[0] === 'lost') load();
     if (isAwaited || one[0] !== 'view' || !(one[2].good ?? one[2].hasFailed)) return;
     isAwaited = true;

@@ -1,19 +1,19 @@
-/** An interaction that takes less is told of by no browser. */
+/** The shortest interaction that any browser reports. */
 const SHORTEST_MS = 16;
 
 /**
- * Hears of everything that the browser measures of a kind, from before this was asked, too. Returns the way to hear at once of
- * what is on its way; undefined where the browser does not measure it.
+ * Observes all performance entries of a type, including earlier ones. Returns a function that delivers pending entries
+ * at once; undefined where the browser does not measure the type.
  */
 export function observeEntries<Entry extends PerformanceEntry>(
   type: string,
-  hear: (entry: Entry) => void,
+  onEntry: (entry: Entry) => void,
 ): (() => void) | undefined {
   if (!window.PerformanceObserver?.supportedEntryTypes.includes(type)) return undefined;
-  const hearAll = (entries: PerformanceEntryList) => {
-    for (const entry of entries) hear(entry as Entry);
+  const deliver = (entries: PerformanceEntryList) => {
+    for (const entry of entries) onEntry(entry as Entry);
   };
-  const observer = new PerformanceObserver((list) => hearAll(list.getEntries()));
+  const observer = new PerformanceObserver((list) => deliver(list.getEntries()));
   observer.observe({ type, buffered: true, durationThreshold: SHORTEST_MS });
-  return () => hearAll(observer.takeRecords());
+  return () => deliver(observer.takeRecords());
 }

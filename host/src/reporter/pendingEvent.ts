@@ -1,23 +1,22 @@
 import type { LostView, ReportedEvent } from '@site/shared/telemetry';
 
-/** Leaves a field out of each of several kinds, which stay apart. */
+/** Omits a field from each member of a union, without merging the members. */
 type Without<Event, Field extends PropertyKey> = Event extends unknown ? Omit<Event, Field> : never;
 
-/** Where something happened: an application's version, and the screen as its address is declared. */
+/** The place of an event: the version of an application, and the screen by its declared address. */
 export type Place = { readonly app: string; readonly version: string; readonly screen: string };
 
-/** A failure of the line, which stands apart from events in a report. */
+/** A failure of the network, which a report lists apart from events. */
 type Lost = Omit<LostView, 'ago'> & { readonly kind: 'lost' };
 
-/** Something to be told, and when it was by the page's clock. */
+/** An event that waits to be sent, with its time by the page's clock. */
 export type PendingEvent = (Without<ReportedEvent, 'ago'> | Lost) & { readonly at: number };
 
-/** Takes what is to be told. */
-export type RecordEvent = (told: PendingEvent) => void;
+export type RecordEvent = (event: PendingEvent) => void;
 
 const LONGEST_MS = 3_600_000;
 
-/** Milliseconds as a report has them. */
+/** Returns milliseconds in the form of a report: whole, and at most one hour. */
 export function inMs(ms: number): number {
   return Math.round(Math.min(Math.max(ms, 0), LONGEST_MS));
 }

@@ -1,9 +1,9 @@
 const LIMIT_MS = 10_000;
 
 /**
- * Sends a report; answers whether it arrived, as far as a page may know. As plain text another origin takes it unasked, and
- * without its answer being read the browser complains of none. Neither cookies nor the page's address go with it, as they would
- * with `sendBeacon`; like that it outlives the page.
+ * Sends a report. Returns whether it arrived, as far as a page can know. A plain-text body needs no preflight, and in
+ * `no-cors` mode the browser logs no error about the unreadable answer. The request has neither cookies nor the page's
+ * address, which `sendBeacon` would send; like that it outlives the page.
  */
 export async function post(to: string, body: string): Promise<boolean> {
   const limit = new AbortController();
@@ -14,7 +14,7 @@ export async function post(to: string, body: string): Promise<boolean> {
       body,
       mode: 'no-cors',
       credentials: 'omit',
-      // With none at all the origin would be hidden from the collector, too.
+      // With `no-referrer` the collector would not receive the origin either.
       referrerPolicy: 'origin',
       cache: 'no-store',
       keepalive: true,

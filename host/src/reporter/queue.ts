@@ -1,13 +1,13 @@
 import type { LostView, ReportedEvent } from '@site/shared/telemetry';
 import { inMs, type PendingEvent } from './pendingEvent.ts';
 
-/** What a browser sends of a page that is left is 64 KB at most. */
+/** Browsers send at most 64 KB for a page that is left. */
 const MOST_LENGTH = 50_000;
 const MOST_EVENTS = 150;
 
-/** What waits to be sent; of more than there is room for the oldest is dropped, and counted. */
+/** Creates the queue of events that wait to be sent. Over a limit it drops the oldest and counts them. */
 export function createQueue() {
-  let waiting: { readonly told: PendingEvent; readonly length: number; readonly wasSent: boolean }[] = [];
+  let waiting: { readonly pending: PendingEvent; readonly length: number; readonly wasSent: boolean }[] = [];
   let dropped = 0;
   const keepFew = () => {
     let length = waiting.reduce((sum, one) => sum + one.length, 0);
@@ -18,21 +18,24 @@ export function createQueue() {
   };
 
   return {
-    add(told: PendingEvent): void {
-      // As UTF-8 nothing that is told takes more bytes than it has characters: it is scrubbed.
-      waiting.push({ told, length: JSON.stringify(told).length, wasSent: false });
+    add(pending: PendingEvent): void {
+      // Counts characters as bytes: scrubbed text is ASCII except for `…`.
+      waiting.push({ pending, length: JSON.stringify(pending).length, wasSent: false });
       keepFew();
     },
     isEmpty: () => waiting.length === 0 && dropped === 0,
-    /** Hands out everything, and the way to put it back when it could not be sent: the second time it is dropped. */
+    /**
+     * Removes and returns everything that waits, with a function that puts it back when sending fails. An event that
+     * failed twice is dropped.
+     */
     take(now: number) {
       const taken = { waiting, dropped };
       waiting = [];
       dropped = 0;
       const events: ReportedEvent[] = [];
       const lost: LostView[] = [];
-      for (const { told } of taken.waiting) {
-        const { at, ...event } = told;
+      for (const { pending } of taken.waiting) {
+        const { at, ...event } = pending;
         const ago = inMs(now - at);
         if (event.kind !== 'lost') events.push({ ...event, ago });
         else {
@@ -43,7 +46,7 @@ export function createQueue() {
       return {
         dropped: taken.dropped,
         events,
-        // An old collector drops what it does not know; where there is none the report stays as it was.
+        // An older collector ignores `lost`. Without losses the report keeps its older form.
         ...(lost.length > 0 && { lost }),
         putBack(): void {
           const again = taken.waiting.filter(({ wasSent }) => !wasSent);

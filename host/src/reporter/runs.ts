@@ -4,7 +4,7 @@ import { failedHosts, type NumberedHost } from '@site/shared/release/routing';
 import type { ReleaseStore } from '../remotes/releaseStore.ts';
 import type { Place } from './pendingEvent.ts';
 
-/** How it is decided which versions this visitor runs. */
+/** The functions that decide which versions this visitor runs. */
 export type Deciding = [
   visitorId: () => string | null,
   hostsFor: (visitor: string | null, host: HostRelease) => NumberedHost[],
@@ -15,12 +15,12 @@ export type Deciding = [
   ) => readonly { readonly target: { readonly name: string; readonly version: string } }[],
 ];
 
-/** Which version this page runs of each application, and which one a release has it run next. */
+/** Tracks which version of each application this page runs, and which one a release has it run next. */
 export function createRuns({ host, current }: ReleaseStore, ...[visitorId, hostsFor, routeTable]: Deciding) {
   const shown = new Map<string, string>();
   let inFront = '';
 
-  /** The version of each application that the page takes when it takes a new one; of the host at the next load. */
+  /** Returns the version of each application that the page switches to next; that of the host at the next load. */
   function wantedBy(release: ReleaseDocument): Map<string, string> {
     const visitor = visitorId();
     const next = hostsFor(visitor, release.host).find(
@@ -39,11 +39,11 @@ export function createRuns({ host, current }: ReleaseStore, ...[visitorId, hosts
       inFront = app;
       shown.set(app, version);
     },
-    /** The version that was shown last; undefined for an application that was not shown. */
+    /** Returns the version that was shown last; undefined for an application that was not shown. */
     shownOf: (app: string) => (app === 'host' ? host.version : shown.get(app)),
     now(): Record<string, string> {
       const runs = wantedBy(current());
-      // What a player looks at or is in the middle of keeps its version until it is left.
+      // A screen on display or with a lease keeps its version until the player leaves it.
       for (const [app, version] of shown) if (app === inFront || leases.isHeldBy(app)) runs.set(app, version);
       return { ...Object.fromEntries(runs), host: host.version };
     },

@@ -1,6 +1,6 @@
 /**
- * The words that engines and this site write into errors. What is none of them may be anything, a name or a token, and is not
- * told: the stack leads to the line that wrote it.
+ * The words that engines and this site write into errors. Any other word may be private, such as a name or a token, and
+ * is not reported: the stack leads to the line that wrote it.
  */
 const words = new Set(
   (
@@ -18,10 +18,10 @@ const words = new Set(
   ).split(' '),
 );
 
-/** The number of an error of React stands for its sentence. */
+/** The number of an error of React replaces its sentence. */
 const ofReact = /^Minified React error #(\d{1,3})\b/;
 
-/** What an error says, with everything that it may hold of a player left out. */
+/** Returns the text of an error without anything that may be personal data of a player. */
 export function scrubbed(text: string, length: number): string {
   const [known = ''] = ofReact.exec(text) ?? [];
   return (known || text.slice(0, 4 * length).replace(/[A-Za-z]+|[^A-Za-z\s.,:;()'"]+/g, keptWord))
@@ -29,7 +29,7 @@ export function scrubbed(text: string, length: number): string {
     .slice(0, length);
 }
 
-/** A word, or several that are written as one, such as `removeChild`, where all of them are known. */
+/** Returns a word if it is known, or consists of known words, such as `removeChild`; otherwise `…`. */
 function keptWord(word: string): string {
   const parts = word.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g);
   return parts?.every((part) => words.has(part.toLowerCase())) ? word : '…';

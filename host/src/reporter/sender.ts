@@ -1,25 +1,26 @@
 import { post } from './post.ts';
 
-/** Something to be sent, and the way to put it back when it could not be. */
+/** The body of a report, and a function that puts its events back when sending fails. */
 export type Parcel = { readonly body: string; readonly putBack: () => void };
 
 type Options = {
   readonly to: string;
   /** Whether anything waits that is worth a report of its own. */
   readonly isWaiting: () => boolean;
-  /** Hands out what waits. */
+  /** Packs everything that waits into a report. */
   readonly pack: (isOpen: boolean) => Parcel;
 };
 
 const EVERY_MS = 15_000;
 const SOON_MS = 1_500;
-/** The page says that it is open at every second beat at least. */
+/** The longest silence of an open page: it sends a report at least at every second beat. */
 const SILENT_MS = 20_000;
 const LONGEST_REST_MS = 300_000;
 
 /**
- * Sends what waits every 15 seconds while the page is seen, and that it is open every 30 seconds; at once when it is hidden.
- * Where nothing takes reports it rests, longer each time, up to five minutes.
+ * Creates the sender. While the page is visible, it sends waiting events every 15 seconds, and a sign that the page is
+ * open every 30 seconds; when the page is hidden, it sends at once. While no collector accepts reports it pauses,
+ * longer each time, up to five minutes.
  */
 export function createSender({ to, isWaiting, pack }: Options) {
   let isSending = false;
@@ -64,7 +65,7 @@ export function createSender({ to, isWaiting, pack }: Options) {
     leave(): void {
       if (wasOpen || isWaiting()) send();
     },
-    /** Says at once that the page is open. */
+    /** Reports at once that the page is open, and sends what waits. */
     beat,
   };
 }

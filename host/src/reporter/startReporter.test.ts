@@ -48,7 +48,7 @@ async function show(screen: NotedScreen, ms = 120): Promise<NotedView> {
 
 let measure: ReturnType<typeof measuredEntries>;
 let leavePage: () => void;
-let heard: ReturnType<typeof sentReports>;
+let collector: ReturnType<typeof sentReports>;
 let releases: ReturnType<typeof createReleaseStore>;
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const hide = (isHidden: boolean) => {
@@ -61,7 +61,7 @@ beforeEach(() => {
   sessionStorage.clear();
   leavePage = removedListeners();
   measure = measuredEntries();
-  heard = sentReports();
+  collector = sentReports();
   releases = createReleaseStore(release);
 });
 afterEach(() => {
@@ -75,10 +75,10 @@ test('a screen that shows is told with its version, its declared address and how
   start();
   await show(hall('1.0.0', '/game/:id'));
   await pass(2_000);
-  expect(heard.told('shown')).toEqual([
+  expect(collector.events('shown')).toEqual([
     expect.objectContaining({ app: 'hall', version: '1.0.0', screen: '/game/:id', ms: 120 }),
   ]);
-  expect(heard.reports()[0]).toMatchObject({
+  expect(collector.reports()[0]).toMatchObject({
     channel: 'live',
     revision: 1,
     runs: { host: '1.0.0', hall: '1.0.0' },
@@ -99,10 +99,10 @@ test.each(['missing', 'refused', 'hanging', 'threw-loading'] as const)(
     note('broken', live, failure, new Error('cannot load'));
     note('view', { ...wanted, good: { target: former } });
     await pass(2_000);
-    expect(heard.told('failed')).toEqual([
+    expect(collector.events('failed')).toEqual([
       expect.objectContaining({ version: '1.1.0', failure, ms: 300, wasShown: false, instead: '1.0.0' }),
     ]);
-    expect(heard.told('shown')).toEqual([]);
+    expect(collector.events('shown')).toEqual([]);
   },
 );
 
@@ -130,7 +130,7 @@ test('a failed load is reported with the file that failed, or with what the code
   }
   await pass(2_000);
   const path = 'remotes/hall/1.0.0/GameScreen.0123456789.js';
-  expect(heard.told('failed')).toEqual([
+  expect(collector.events('failed')).toEqual([
     expect.objectContaining({ failure: 'missing', error: { name: 'TimeUp', message: path, stack: '' } }),
     expect.not.objectContaining({ error: expect.anything() }),
     expect.objectContaining({
@@ -154,7 +154,7 @@ test('a version that crashes the first time it is drawn never showed; one that c
   note('crash', other, new TypeError('x is undefined'));
   note('crash', other, new TypeError('x is undefined'));
   await pass(2_000);
-  expect(heard.told('failed')).toEqual([
+  expect(collector.events('failed')).toEqual([
     expect.objectContaining({
       version: '1.1.0',
       failure: 'threw-showing',
@@ -168,8 +168,8 @@ test('a version that crashes the first time it is drawn never showed; one that c
       screen: '/game/:id',
     }),
   ]);
-  expect(heard.told('failed')[1]).not.toHaveProperty('instead');
-  expect(heard.told('error')).toHaveLength(2);
+  expect(collector.events('failed')[1]).not.toHaveProperty('instead');
+  expect(collector.events('error')).toHaveLength(2);
 });
 
 test('a card for a screen that does not come is told once, however often the page tries again', async () => {
@@ -182,8 +182,8 @@ test('a card for a screen that does not come is told once, however often the pag
   note('view', { ...wanted, hasFailed: true, attempt: 1 });
   note('view', { ...wanted, good: { target: hall('1.0.0') }, attempt: 1 });
   await pass(2_000);
-  expect(heard.told('failed')).toEqual([expect.objectContaining({ failure: 'missing', ms: 4_000 })]);
-  expect(heard.told('shown')).toEqual([]);
+  expect(collector.events('failed')).toEqual([expect.objectContaining({ failure: 'missing', ms: 4_000 })]);
+  expect(collector.events('shown')).toEqual([]);
 });
 
 test('calls are counted by screen and path: a refusal is an answer, an abort is nothing', async () => {
@@ -202,7 +202,7 @@ test('calls are counted by screen and path: a refusal is an answer, an abort is 
   note('call', '/api/user', 10, new BadAnswer('x', 404));
   note('call', '/api/user', 100, undefined);
   await pass(2_000);
-  expect(heard.told('calls')).toEqual([
+  expect(collector.events('calls')).toEqual([
     expect.objectContaining({
       name: '/api/user',
       screen: '/',
@@ -210,7 +210,7 @@ test('calls are counted by screen and path: a refusal is an answer, an abort is 
       failed: { server: 2, 'bad-answer': 2, timeout: 1, network: 3 },
     }),
   ]);
-  expect(heard.told('calls')[0]?.ms.reduce((sum, [, count]) => sum + count, 0)).toBe(11);
+  expect(collector.events('calls')[0]?.ms.reduce((sum, [, count]) => sum + count, 0)).toBe(11);
 });
 
 test.each([
@@ -226,7 +226,7 @@ test.each([
     await pass(ms);
     window.dispatchEvent(new Event('pagehide'));
     await pass(2_000);
-    expect(heard.told('calls').map((calls) => calls.failed)).toEqual(Array(count).fill({ network: 1 }));
+    expect(collector.events('calls').map((calls) => calls.failed)).toEqual(Array(count).fill({ network: 1 }));
   },
 );
 
@@ -243,7 +243,7 @@ test('an error belongs to the version whose script threw it, and other people’
   );
   thrown('    at chrome-extension://abc/inject.js:3:4');
   await pass(2_000);
-  expect(heard.told('error')).toEqual([
+  expect(collector.events('error')).toEqual([
     expect.objectContaining({
       app: 'host',
       version: '1.0.0',
@@ -265,7 +265,7 @@ test('what a browser says of its own laying out is no error of the screen that i
     note('error', new ErrorEvent('error', { message: `ResizeObserver loop ${end}`, filename }));
   note('error', new ErrorEvent('error', { error: new TypeError('x') }));
   await pass(2_000);
-  expect(heard.told('error')).toEqual([expect.objectContaining({ name: 'TypeError' })]);
+  expect(collector.events('error')).toEqual([expect.objectContaining({ name: 'TypeError' })]);
 });
 
 test('nothing of what a player has or does is in any byte that is sent', async () => {
@@ -287,7 +287,7 @@ test('nothing of what a player has or does is in any byte that is sent', async (
     const at = `    at ${canary} (${own}?${canary}#${canary}:1:2)\n    at [${canary}] (https://${canary}.example.com/${canary}.js:1:1)`;
     error.stack = `${error.name}: ${text}\n${at}`;
     for (const reason of [error, text, { text }, [text], Symbol(text), 13800138000]) {
-      // Of each view some errors are told.
+      // Only the first errors of a view are reported.
       await show(hall('1.0.0', '/game/:id'));
       note('error', Object.assign(new Event('unhandledrejection'), { reason }));
     }
@@ -330,18 +330,18 @@ test('nothing of what a player has or does is in any byte that is sent', async (
     hide(false);
     await pass(20_000);
   }
-  const sent = heard.bodies.join('\n');
+  const sent = collector.bodies.join('\n');
   for (const secret of [canary, canary.toLowerCase(), '13800138000', '张三', 'zhang', '1234.56', '@'])
     expect({ secret, isSent: sent.includes(secret) }).toEqual({ secret, isSent: false });
-  expect(new Set(heard.reports().flatMap(({ events }) => events.map(({ kind }) => kind)))).toEqual(
+  expect(new Set(collector.reports().flatMap(({ events }) => events.map(({ kind }) => kind)))).toEqual(
     new Set(['shown', 'error', 'failed', 'calls', 'violation', 'vital']),
   );
-  const unloaded = heard.told('failed').flatMap(({ error }) => error?.message ?? []);
+  const unloaded = collector.events('failed').flatMap(({ error }) => error?.message ?? []);
   expect(unloaded).toEqual(
     expect.arrayContaining(['host/1.0.0/main.0123456789.js', 'https://*.example.com']),
   );
-  expect(heard.told('violation').map(({ file }) => file)).toContain('https://*.vendor.com:8443');
-  for (const { credentials, referrerPolicy, headers } of heard.requests)
+  expect(collector.events('violation').map(({ file }) => file)).toContain('https://*.vendor.com:8443');
+  for (const { credentials, referrerPolicy, headers } of collector.requests)
     expect({ credentials, referrerPolicy, headers }).toEqual({
       credentials: 'omit',
       referrerPolicy: 'origin',
@@ -367,7 +367,7 @@ test('hosts that failed in this tab are told of once, with the one that runs in 
   await pass(2_000);
   start();
   await pass(2_000);
-  expect(heard.told('failed')).toEqual([
+  expect(collector.events('failed')).toEqual([
     expect.objectContaining({
       app: 'host',
       version: '1.1.0',
@@ -393,11 +393,11 @@ test('hosts that the line kept away in this tab are told of once, apart from fai
   await pass(2_000);
   start();
   await pass(2_000);
-  expect(heard.reports().flatMap(({ lost = [] }) => lost)).toEqual([
+  expect(collector.reports().flatMap(({ lost = [] }) => lost)).toEqual([
     { app: 'host', version: '1.0.0', screen: '', cause: 'offline', ago: expect.closeTo(6_500, -3) },
   ]);
-  expect(heard.told('failed')).toEqual([]);
-  expect(heard.reports().at(-1)).not.toHaveProperty('lost');
+  expect(collector.events('failed')).toEqual([]);
+  expect(collector.reports().at(-1)).not.toHaveProperty('lost');
 });
 
 test('a screen that the line keeps away is told of once as lost, and not as shown when it comes', async () => {
@@ -411,10 +411,10 @@ test('a screen that the line keeps away is told of once as lost, and not as show
   note('lost', wanted.wanted, 'offline');
   note('view', { ...wanted, good: { target: wanted.wanted }, attempt: 1 });
   await pass(2_000);
-  expect(heard.reports().flatMap(({ lost = [] }) => lost)).toEqual([
+  expect(collector.reports().flatMap(({ lost = [] }) => lost)).toEqual([
     expect.objectContaining({ app: 'hall', version: '1.0.0', screen: '/', cause: 'interrupted' }),
   ]);
-  expect([heard.told('failed'), heard.told('shown')]).toEqual([[], []]);
+  expect([collector.events('failed'), collector.events('shown')]).toEqual([[], []]);
 });
 
 test('a screen that comes behind its card, of which nobody found a fault, was shown so late', async () => {
@@ -426,8 +426,8 @@ test('a screen that comes behind its card, of which nobody found a fault, was sh
   await pass(2_000);
   note('view', { ...wanted, good: { target: wanted.wanted } });
   await pass(20_000);
-  expect(heard.told('failed')).toEqual([]);
-  expect(heard.told('shown')).toEqual([expect.objectContaining({ ms: 6_000 })]);
+  expect(collector.events('failed')).toEqual([]);
+  expect(collector.events('shown')).toEqual([expect.objectContaining({ ms: 6_000 })]);
 });
 
 test.each([
@@ -447,8 +447,8 @@ test.each([
     });
     note('error', Object.assign(new Event('unhandledrejection'), { reason }));
     await pass(2_000);
-    expect(heard.told('error')).toHaveLength(errors);
-    expect(heard.reports().flatMap((report) => report.lost ?? [])).toEqual(
+    expect(collector.events('error')).toHaveLength(errors);
+    expect(collector.reports().flatMap((report) => report.lost ?? [])).toEqual(
       Array.from({ length: lost }, () =>
         expect.objectContaining({ app: 'hall', screen: '/', cause, wasShown: true }),
       ),
@@ -472,14 +472,14 @@ test.each([
   ],
   ['server, and failed', { transferSize: 0, encodedBodySize: 0 }, {}],
   ['browser that does not say', { encodedBodySize: 5_000 }, {}],
-])('a version whose files came from the %s is told of so', async (_, sizes, told) => {
+])('a version whose files came from the %s is told of so', async (_, sizes, expected) => {
   start();
   const name = 'http://localhost/remotes/hall/1.0.0/entry.0123456789.js';
   measure('resource', { name, ...sizes });
   await show(hall('1.0.0'));
   await pass(2_000);
-  const visits = heard.told('shown').map(({ visit }) => (visit ? { visit } : {}));
-  expect(visits).toEqual([told]);
+  const visits = collector.events('shown').map(({ visit }) => (visit ? { visit } : {}));
+  expect(visits).toEqual([expected]);
 });
 
 test('a page that goes over to another version tells when it heard of it and when it showed', async () => {
@@ -492,7 +492,7 @@ test('a page that goes over to another version tells when it heard of it and whe
   await pass(5_000);
   await show(hall('1.1.0'), 1_000);
   await pass(2_000);
-  expect(heard.told('followed')).toEqual([
+  expect(collector.events('followed')).toEqual([
     expect.objectContaining({
       app: 'hall',
       version: '1.1.0',
@@ -517,7 +517,7 @@ test('what a page goes over to by being loaded anew is told by the page after it
   start();
   await show(hall('1.0.0'));
   await pass(2_000);
-  expect(heard.told('followed')).toEqual([
+  expect(collector.events('followed')).toEqual([
     expect.objectContaining({ app: 'host', from: '1.0.0', version: '2.0.0', revision: 2, isReload: true }),
   ]);
 });
@@ -530,20 +530,20 @@ test('a page that is loaded anew is the same page; one that is not, such as a co
   hide(false);
   const copied = sessionStorage.getItem('page');
   window.dispatchEvent(new Event('pagehide'));
-  const names = new Set(heard.reports().map(({ page }) => page));
+  const names = new Set(collector.reports().map(({ page }) => page));
   leavePage();
   leavePage = removedListeners();
   start();
   await show(hall('1.0.0'));
   await pass(2_000);
-  expect([...names]).toEqual([heard.reports().at(-1)?.page]);
+  expect([...names]).toEqual([collector.reports().at(-1)?.page]);
   expect(copied).toBe('');
   leavePage();
   leavePage = removedListeners();
   start();
   await show(hall('1.0.0'));
   await pass(2_000);
-  expect(names).not.toContain(heard.reports().at(-1)?.page);
+  expect(names).not.toContain(collector.reports().at(-1)?.page);
 });
 
 test('what lies in the tab’s storage instead is not believed', async () => {
@@ -552,9 +552,9 @@ test('what lies in the tab’s storage instead is not believed', async () => {
   start();
   await show(hall('1.0.0'));
   await pass(2_000);
-  expect(heard.told('followed')).toEqual([]);
-  expect(heard.reports()).toHaveLength(1);
-  expect(heard.bodies.join()).not.toContain('13800138000');
+  expect(collector.events('followed')).toEqual([]);
+  expect(collector.reports()).toHaveLength(1);
+  expect(collector.bodies.join()).not.toContain('13800138000');
 });
 
 test('each view tells its worst interaction and shift, on the screen where they were', async () => {
@@ -570,21 +570,21 @@ test('each view tells its worst interaction and shift, on the screen where they 
   await pass(10_000);
   measure('layout-shift', { startTime: performance.now(), value: 0.02, hadRecentInput: false });
   await show(hall('1.0.0', '/game/:id'));
-  // It comes late, and is of the screen before.
+  // The entry arrives late and belongs to the previous screen.
   measure('event', { startTime: first.since + 10_000, duration: 300, interactionId: 3 });
   measure('longtask', { startTime: performance.now(), duration: 120 });
   await pass(3_000);
   hide(true);
   await pass(0);
-  const vitals = heard.told('vital').map(({ screen, name, value }) => [screen, name, value]);
+  const vitals = collector.events('vital').map(({ screen, name, value }) => [screen, name, value]);
   expect(vitals).toEqual([
     ['/', 'TTFB', 80],
     ['/', 'CLS', 150],
     ['/', 'INP', 300],
     ['/game/:id', 'CLS', 0],
   ]);
-  expect(heard.told('long-tasks')).toEqual([
+  expect(collector.events('long-tasks')).toEqual([
     expect.objectContaining({ screen: '/game/:id', count: 1, ms: 120 }),
   ]);
-  expect(heard.reports().at(-1)?.isOpen).toBe(false);
+  expect(collector.reports().at(-1)?.isOpen).toBe(false);
 });

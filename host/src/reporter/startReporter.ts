@@ -6,7 +6,7 @@ import type { Note } from '../page/notes.ts';
 import type { ReleaseStore } from '../remotes/releaseStore.ts';
 import { createAddresses } from './addresses.ts';
 import { createCalls } from './calls.ts';
-import { failedLoad, isOfLayout, tellableError } from './errors.ts';
+import { failedLoad, isOfLayout, reportableError } from './errors.ts';
 import { createFollowed } from './followed.ts';
 import { reportHostFailures } from './hostFailures.ts';
 import type { PendingEvent, Place } from './pendingEvent.ts';
@@ -24,8 +24,8 @@ const pageKey = 'page';
 const urgent: readonly string[] = ['failed', 'error', 'followed', 'lost'];
 
 /**
- * Tells the address of the configuration how this page fares, beginning with what was noted before. What the first script has
- * is handed over.
+ * Starts the reports of this page to the configured address, beginning with the earlier notes. Functions of the main
+ * file are passed in.
  */
 export function startReporter(
   { reportTo = '', reportPercent }: RuntimeConfig,
@@ -49,7 +49,7 @@ export function startReporter(
     isWaiting: () => !queue.isEmpty() || !calls.isEmpty(),
     pack(isOpen) {
       const now = performance.now();
-      for (const told of calls.take(now)) queue.add(told);
+      for (const pending of calls.take(now)) queue.add(pending);
       const { channel, revision } = releases.current();
       const { events, lost, dropped, putBack } = queue.take(now);
       const report: Report = {
@@ -67,19 +67,19 @@ export function startReporter(
       return { body: JSON.stringify(report), putBack };
     },
   });
-  const tell = (told: PendingEvent) => {
-    queue.add(told);
-    if (urgent.includes(told.kind)) sender.soon();
+  const record = (pending: PendingEvent) => {
+    queue.add(pending);
+    if (urgent.includes(pending.kind)) sender.soon();
   };
   const followed = createFollowed({
-    tell,
+    record,
     now: serverClock.now,
     startedHost: host.version,
     kept: readText('session', keptKey),
   });
   writeText('session', keptKey, '');
   const views = createViews({
-    tell,
+    record,
     onShown(place, at) {
       runs.shows(place);
       followed.shown(place, at);
@@ -91,53 +91,68 @@ export function startReporter(
       failedLoads.add(key);
       return error;
     },
-    onCrash: (place, at, error) => tellError(place, at, 'uncaught', error),
+    onCrash: (place, at, error) => recordError(place, at, 'uncaught', error),
     onLeft: (view) => vitals.left(view),
   });
-  const vitals = createVitals(tell, views.at);
+  const vitals = createVitals(record, views.at);
   const placeAt = (at: number): Place => {
     const { app, version, screen } = views.at(at) ?? host;
     return { app, version, screen };
   };
 
-  function tellError(
+  function recordError(
     place: Place,
     at: number,
     type: 'uncaught' | 'rejection',
     thrown: unknown,
     address = '',
   ) {
-    const error = tellableError(thrown, addresses, address);
+    const error = reportableError(thrown, addresses, address);
     if (!error) return;
-    const { from: { app, version } = place, ...said } = error;
+    const { from: { app, version } = place, ...reported } = error;
     const key = `${views.at(at)?.since} ${app} ${version}`;
     const before = errors.get(key) ?? 0;
     errors.set(key, before + 1);
     if (before >= MOST_ERRORS_OF_VIEW) return;
-    tell({ kind: 'error', at, app, version, screen: place.screen, type, ...said, isFirst: before === 0 });
+    record({
+      kind: 'error',
+      at,
+      app,
+      version,
+      screen: place.screen,
+      type,
+      ...reported,
+      isFirst: before === 0,
+    });
   }
 
-  function hear(note: Note): void {
+  function handleNote(note: Note): void {
     const [kind, at, what] = note;
-    if (kind === 'call') calls.hear(placeAt(at), note[2], at, note[3], note[4]);
-    else if (kind !== 'error') views.hear(note);
+    if (kind === 'call') calls.add(placeAt(at), note[2], at, note[3], note[4]);
+    else if (kind !== 'error') views.add(note);
     else if (what instanceof ErrorEvent) {
       if (!isOfLayout(what))
-        tellError(placeAt(at), at, 'uncaught', what.error, `${what.filename}:${what.lineno}:${what.colno}`);
-    } else if ('reason' in what) hearRejection(at, what.reason);
+        recordError(placeAt(at), at, 'uncaught', what.error, `${what.filename}:${what.lineno}:${what.colno}`);
+    } else if ('reason' in what) handleRejection(at, what.reason);
   }
 
-  /** A file of a screen that is shown, such as that of a sheet, is as much the line's as one of a screen. */
-  async function hearRejection(at: number, reason: unknown): Promise<void> {
+  /**
+   * A failed file of a shown screen, such as that of a sheet, may be lost by the network as well: that is a `lost`
+   * event, not an error.
+   */
+  async function handleRejection(at: number, reason: unknown): Promise<void> {
     const place = placeAt(at);
     const cause =
       isFileFailure(reason) && (await window.siteExaminer?.causeOf(reason.address, reason.integrity));
-    if (!cause || isFileFault(cause)) return tellError(place, at, 'rejection', reason);
+    if (!cause || isFileFault(cause)) return recordError(place, at, 'rejection', reason);
     const { app, version } = (isFileFailure(reason) && addresses.at(reason.address)) || place;
-    tell({ kind: 'lost', at, app, version, screen: place.screen, cause, wasShown: true });
+    record({ kind: 'lost', at, app, version, screen: place.screen, cause, wasShown: true });
   }
 
-  /** Known later than what it is of, and of what happened in this page alone. */
+  /**
+   * Adds whether the files of a version came from the network or the device. This is known later than the event, and
+   * only for events of this page, not for those of earlier pages in the tab.
+   */
   function withVisit<Event extends { readonly app: string; readonly version: string; readonly ago: number }>(
     event: Event,
   ): Event & { visit?: Visit } {
@@ -156,18 +171,18 @@ export function startReporter(
     const since = Math.max(Date.parse(known.issuedAt) || 0, seenAt);
     for (const [app, version] of runs.wantedBy(known)) {
       const from = runs.shownOf(app);
-      if (from && before.get(app) !== version) followed.heard(app, from, version, known.revision, since);
+      if (from && before.get(app) !== version) followed.announced(app, from, version, known.revision, since);
     }
   });
   observeViolations(addresses, (violation) => {
     const at = performance.now();
-    tell({ kind: 'violation', at, ...placeAt(at), ...violation });
+    record({ kind: 'violation', at, ...placeAt(at), ...violation });
   });
-  reportHostFailures(host.version, addresses, tell, (error) =>
-    tellError(host, performance.now(), 'uncaught', error),
+  reportHostFailures(host.version, addresses, record, (error) =>
+    recordError(host, performance.now(), 'uncaught', error),
   );
-  notes.forEach(hear);
-  onNote(hear);
+  notes.forEach(handleNote);
+  onNote(handleNote);
   sender.soon();
 
   const leave = () => {
@@ -189,14 +204,16 @@ export function startReporter(
   });
 }
 
-/** As `loadFile` throws it; a remote of another build has one of its own. */
+/**
+ * Whether an error is a `FileFailure` of `loadFile`. `instanceof` would fail for the copy of another build of a remote.
+ */
 function isFileFailure(reason: unknown): reason is { readonly address: string; readonly integrity: string } {
   return (
     reason instanceof Error && reason.name === 'FileFailure' && 'address' in reason && 'integrity' in reason
   );
 }
 
-/** Random, and of this page alone: whoever loads it anew, such as after a fault, is one page still and counts once. */
+/** Returns the random id of this page. A reload, such as after a fault, keeps the id, so that the page counts once. */
 function pageId(): string {
   const [kept] = /^[a-z0-9]{16}$/.exec(readText('session', pageKey) ?? '') ?? [];
   if (kept) return kept;

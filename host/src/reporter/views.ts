@@ -3,38 +3,38 @@ import type { Note, NotedScreen, NotedView } from '../page/notes.ts';
 import type { ReportedError } from './errors.ts';
 import { inMs, type PendingEvent, type Place, type RecordEvent } from './pendingEvent.ts';
 
-/** A screen from when it was wanted until another one is. */
+/** A view: a screen, from the time when it is wanted until another one is. */
 export type View = Place & {
   readonly since: number;
   readonly wanted: NotedScreen;
 };
 
-type Heard = {
-  readonly tell: RecordEvent;
-  /** A version shows a screen. */
+type ViewListeners = {
+  readonly record: RecordEvent;
+  /** Called when a version shows a screen. */
   readonly onShown: (place: Place, at: number) => void;
-  /** An error as it is reported of a version; undefined for one that was. */
+  /** Returns the reportable form of an error of a version; undefined for one that was reported before. */
   readonly describe: (place: Place, error: unknown) => ReportedError | undefined;
   readonly onCrash: (place: Place, at: number, error: Error) => void;
   readonly onLeft: (view: View) => void;
 };
 
 type Running = View & {
-  /** When it was begun anew last. */
+  /** The time when its latest attempt began. */
   latest: number;
-  /** Whether it was told that it was shown, could not be, or was lost by the line: a view counts once. */
-  isTold: boolean;
-  /** A card stands there, and nobody knows yet whose fault it is. */
+  /** Whether a `shown`, `failed` or `lost` event was recorded: a view counts once. */
+  isFinal: boolean;
+  /** The time when a card was shown whose cause is not known yet. */
   cardAt?: number;
-  /** What crashed and was not told yet, because nobody knows what takes its place. */
+  /** A crash that is not recorded yet, because its replacement is not known. */
   crash?: { readonly screen: NotedScreen; readonly at: number; readonly wasShown: boolean };
   readonly crashed: Set<string>;
 };
 
 const MOST_KEPT = 10;
 
-/** Makes of what is noted of screens what is told of them, and knows which one stood there when. */
-export function createViews({ tell, onShown, describe, onCrash, onLeft }: Heard) {
+/** Turns notes about screens into events, and tracks which view was on display at which time. */
+export function createViews({ record, onShown, describe, onCrash, onLeft }: ViewListeners) {
   const views: Running[] = [];
   const broken = new Map<string, { readonly failure: ScreenFailure; readonly error: unknown }>();
 
@@ -42,21 +42,21 @@ export function createViews({ tell, onShown, describe, onCrash, onLeft }: Heard)
     const { crash } = view;
     if (!crash) return;
     delete view.crash;
-    tell(failed(view, { ...crash, failure: 'threw-showing', instead }));
+    record(failed(view, { ...crash, failure: 'threw-showing', instead }));
   }
 
-  /** Tells once of a view that it could not be shown, where its version is to blame. */
+  /** Records once that a view could not be shown, where its version is at fault. */
   function fail(view: Running, at: number, instead?: string): void {
     const { wanted } = view;
     const found = broken.get(keyOf(wanted));
-    if (view.isTold || !found) return;
-    view.isTold = true;
+    if (view.isFinal || !found) return;
+    view.isFinal = true;
     const { failure } = found;
     const error = describe(placeOf(wanted), found.error);
-    tell(failed(view, { screen: wanted, at, wasShown: false, failure, instead, ...(error && { error }) }));
+    record(failed(view, { screen: wanted, at, wasShown: false, failure, instead, ...(error && { error }) }));
   }
 
-  /** The view that is noted: one that begins again after a crash or with 重试 is the same. */
+  /** Returns the view of a note. An attempt after a crash or with 重试 belongs to the same view. */
   function viewOf({ wanted, attempt, since }: NotedView): Running {
     const last = views.at(-1);
     if (last && (last.latest === since || attempt > 0 || last.crash?.screen.fallback === wanted)) {
@@ -69,7 +69,7 @@ export function createViews({ tell, onShown, describe, onCrash, onLeft }: Heard)
       wanted,
       since,
       latest: since,
-      isTold: false,
+      isFinal: false,
       crashed: new Set(),
     };
     views.push(view);
@@ -82,14 +82,14 @@ export function createViews({ tell, onShown, describe, onCrash, onLeft }: Heard)
     onLeft(view);
   }
 
-  function hearView(noted: NotedView, at: number): void {
+  function addView(noted: NotedView, at: number): void {
     const view = viewOf(noted);
     const shown = noted.good?.target;
     if (shown && !view.crashed.has(shown.version)) {
       settleCrash(view, shown.version);
       if (shown.version !== view.wanted.version) fail(view, at, shown.version);
-      else if (!view.isTold) tell({ kind: 'shown', at, ...placeOf(shown), ms: inMs(at - view.since) });
-      view.isTold = true;
+      else if (!view.isFinal) record({ kind: 'shown', at, ...placeOf(shown), ms: inMs(at - view.since) });
+      view.isFinal = true;
       Object.assign(view, placeOf(shown));
       onShown(placeOf(shown), at);
     } else if (noted.hasFailed) {
@@ -99,43 +99,42 @@ export function createViews({ tell, onShown, describe, onCrash, onLeft }: Heard)
     }
   }
 
-  function hearCrash(noted: NotedView, error: Error, at: number): void {
+  function addCrash(noted: NotedView, error: Error, at: number): void {
     const view = viewOf(noted);
     const screen = noted.good?.target ?? noted.wanted;
     if (view.crashed.has(screen.version)) return;
     settleCrash(view);
     view.crashed.add(screen.version);
-    view.crash = { screen, at, wasShown: view.isTold };
-    view.isTold = true;
+    view.crash = { screen, at, wasShown: view.isFinal };
+    view.isFinal = true;
     onCrash(placeOf(screen), at, error);
     if (!screen.fallback) settleCrash(view);
   }
 
-  function hearBroken(screen: NotedScreen, failure: ScreenFailure, error: unknown): void {
+  function addBroken(screen: NotedScreen, failure: ScreenFailure, error: unknown): void {
     broken.set(keyOf(screen), { failure, error });
     const view = views.at(-1);
     if (view?.wanted === screen && view.cardAt !== undefined) fail(view, view.cardAt);
   }
 
-  function hearLost(screen: NotedScreen, cause: LineFailure, at: number): void {
+  function addLost(screen: NotedScreen, cause: LineFailure, at: number): void {
     const view = views.at(-1);
-    if (view?.wanted !== screen || view.isTold) return;
-    view.isTold = true;
-    tell({ kind: 'lost', at, ...placeOf(screen), cause });
+    if (view?.wanted !== screen || view.isFinal) return;
+    view.isFinal = true;
+    record({ kind: 'lost', at, ...placeOf(screen), cause });
   }
 
   return {
-    hear(note: Note): void {
-      if (note[0] === 'view') hearView(note[2], note[1]);
-      if (note[0] === 'crash') hearCrash(note[2], note[3], note[1]);
-      if (note[0] === 'broken') hearBroken(note[2], note[3], note[4]);
-      if (note[0] === 'lost') hearLost(note[2], note[3], note[1]);
+    add(note: Note): void {
+      if (note[0] === 'view') addView(note[2], note[1]);
+      if (note[0] === 'crash') addCrash(note[2], note[3], note[1]);
+      if (note[0] === 'broken') addBroken(note[2], note[3], note[4]);
+      if (note[0] === 'lost') addLost(note[2], note[3], note[1]);
     },
-    /** What stands there now, if anything does yet. */
     current: (): View | undefined => views.at(-1),
-    /** What stood there at a time; the first view for what was before it. */
+    /** Returns the view on display at a time; the first view for earlier times. */
     at: (time: number): View | undefined => views.filter(({ since }) => since <= time).at(-1) ?? views[0],
-    /** Tells what is only known once nothing more comes. */
+    /** Records a pending crash, because no replacement will follow. */
     settle(): void {
       const last = views.at(-1);
       if (last) settleCrash(last);

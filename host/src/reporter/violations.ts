@@ -1,9 +1,9 @@
 import type { Addresses } from './addresses.ts';
 
-/** Something that the page's policy refused, as it may be told. */
+/** A violation of the page's Content Security Policy, in the form that may be reported. */
 type Violation = { readonly directive: string; readonly file: string };
 
-/** What the event and the report of a violation have in common. */
+/** The common fields of the event and the report of a violation. */
 type Refused = {
   readonly effectiveDirective: string;
   readonly blockedURL?: string | null;
@@ -14,20 +14,20 @@ type Refused = {
 const MOST = 20;
 
 /**
- * Hears of what the page's policy refuses, Trusted Types included, from before this was asked, too: each directive and place
- * once. What an extension of the browser does is not told.
+ * Observes violations of the page's policy, Trusted Types included, and earlier ones, too: each directive and place
+ * once. Ignores those of browser extensions.
  */
-export function observeViolations(addresses: Addresses, hear: (violation: Violation) => void): void {
+export function observeViolations(addresses: Addresses, onViolation: (violation: Violation) => void): void {
   const known = new Set<string>();
   const take = ({ effectiveDirective, blockedURL, blockedURI, sourceFile }: Refused) => {
     const source = sourceFile ?? '';
     const directive = /^[a-z-]{1,60}/.exec(effectiveDirective)?.[0];
     if (!directive || (source && !/^https?:/.test(source))) return;
-    const file = (addresses.told(blockedURL ?? blockedURI ?? '') || addresses.told(source)).slice(0, 200);
+    const file = (addresses.masked(blockedURL ?? blockedURI ?? '') || addresses.masked(source)).slice(0, 200);
     const key = `${directive} ${file}`;
     if (known.has(key) || known.size >= MOST) return;
     known.add(key);
-    hear({ directive, file });
+    onViolation({ directive, file });
   };
   addEventListener('securitypolicyviolation', take);
   if (!window.ReportingObserver) return;

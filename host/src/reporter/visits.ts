@@ -2,12 +2,12 @@ import type { Visit } from '@site/shared/telemetry';
 import type { Addresses } from './addresses.ts';
 import { observeEntries } from './observeEntries.ts';
 
-/** As much of it as the oldest browsers may lack. */
+/** A loaded file. The oldest browsers lack some of the fields. */
 type Loaded = PerformanceEntry & Partial<PerformanceResourceTiming> & { readonly deliveryType?: string };
 
 /**
- * Knows of the versions of this page whether their files came from the network or from the device: by the first script of each that
- * came. Where the browser does not say it is not known.
+ * Tracks for each version of this page whether its files came from the network or from the device, by the first script
+ * or style that arrived. Where the browser does not report it, it is unknown.
  */
 export function createVisits(addresses: Addresses) {
   const visits = new Map<string, Visit>();
@@ -19,14 +19,14 @@ export function createVisits(addresses: Addresses) {
   };
   const drain = observeEntries<Loaded>('resource', take);
 
-  /** Returns how a version came to this page. */
+  /** Returns where the files of a version came from. */
   return (app: string, version: string): Visit | undefined => {
     drain?.();
     return visits.get(`${app} ${version}`);
   };
 }
 
-/** What was only confirmed came from the device; a file that failed, or that another origin keeps to itself, has no size. */
+/** A revalidated file came from the device. A file that failed, or whose origin hides its timing, has no size. */
 function visitOf({ deliveryType, transferSize, encodedBodySize = 0 }: Loaded): Visit | undefined {
   if (encodedBodySize === 0 || transferSize === undefined) return undefined;
   return deliveryType === 'cache' || transferSize < encodedBodySize ? 'returning' : 'first';

@@ -3,9 +3,8 @@ import { observeEntries } from './observeEntries.ts';
 import { inMs, type RecordEvent } from './pendingEvent.ts';
 import type { View } from './views.ts';
 
-/** What was measured of a view. */
 type Measured = {
-  /** Shifts that follow each other, of which the worst together count. */
+  /** Shifts in quick succession. The worst such group counts. */
   window: { readonly from: number; readonly until: number; readonly shift: number };
   worstShift: number;
   worstInteraction: number;
@@ -18,14 +17,15 @@ type Interaction = PerformanceEntry & { readonly interactionId?: number };
 
 const GAP_MS = 1_000;
 const LONGEST_WINDOW_MS = 5_000;
-/** Entries come a little after what they are of, when their view may have been left. */
+/** Entries arrive a little later than what they measure, when the player may have left their view. */
 const LATE_MS = 1_000;
 
 /**
- * Measures what a player feels. LCP and TTFB, which are of the page's load, by the library of their authors; interactions and
- * shifts here, because the library measures them over a whole page, and this one shows many screens.
+ * Measures the performance that a player feels. The library `web-vitals` measures LCP and TTFB, which belong to the
+ * page's load. Interactions and shifts are measured here, because the library measures them over a whole page, and this
+ * one shows many screens.
  */
-export function createVitals(tell: RecordEvent, viewAt: (at: number) => View | undefined) {
+export function createVitals(record: RecordEvent, viewAt: (at: number) => View | undefined) {
   const measured = new Map<View, Measured>();
   const finished = new WeakSet<View>();
   const nothing = { window: { from: 0, until: 0, shift: 0 }, worstShift: 0, worstInteraction: 0 };
@@ -52,25 +52,28 @@ export function createVitals(tell: RecordEvent, viewAt: (at: number) => View | u
     }),
   );
 
-  const tellVital = (view: View, name: 'LCP' | 'TTFB' | 'CLS' | 'INP', value: number) =>
-    tell({ kind: 'vital', at: performance.now(), ...placeOf(view), name, value: inMs(value) });
+  const recordVital = (view: View, name: 'LCP' | 'TTFB' | 'CLS' | 'INP', value: number) =>
+    record({ kind: 'vital', at: performance.now(), ...placeOf(view), name, value: inMs(value) });
   const ofLoad = ({ name, value, navigationType }: LoadMetric) => {
     const view = viewAt(0);
-    if (view && navigationType !== 'back-forward-cache') tellVital(view, name, value);
+    if (view && navigationType !== 'back-forward-cache') recordVital(view, name, value);
   };
   onLCP(ofLoad);
   onTTFB(ofLoad);
 
-  /** A view that was told of when the page was hidden counts as another one once something more is measured. */
+  /**
+   * Records the measurements of a view. A view that was recorded when the page was hidden is recorded once more if more
+   * is measured.
+   */
   function finish(view: View): void {
     const of = measured.get(view) ?? (finished.has(view) ? undefined : { ...nothing, tasks: 0, taskMs: 0 });
     if (!of) return;
     finished.add(view);
     measured.delete(view);
-    if (shifts) tellVital(view, 'CLS', of.worstShift * 1_000);
-    if (of.worstInteraction > 0) tellVital(view, 'INP', of.worstInteraction);
+    if (shifts) recordVital(view, 'CLS', of.worstShift * 1_000);
+    if (of.worstInteraction > 0) recordVital(view, 'INP', of.worstInteraction);
     if (of.tasks > 0)
-      tell({
+      record({
         kind: 'long-tasks',
         at: performance.now(),
         ...placeOf(view),
@@ -80,9 +83,9 @@ export function createVitals(tell: RecordEvent, viewAt: (at: number) => View | u
   }
 
   return {
-    /** Tells of a view that was left. */
+    /** Records a view that was left, after its late entries. */
     left: (view: View) => setTimeout(finish, LATE_MS, view),
-    /** Tells of everything at once: nothing more may come. */
+    /** Records all views at once, because nothing more may come. */
     settle(view: View | undefined): void {
       for (const drain of [shifts, interactions, tasks]) drain?.();
       for (const one of new Set([...measured.keys(), ...(view ? [view] : [])])) finish(one);

@@ -5,17 +5,18 @@ import { afterPaint } from '../page/afterPaint.ts';
 
 const DEFAULT_TITLE = '手机娱乐平台';
 
-/** The entry of the history at which the page was loaded: nobody navigated to it. */
+/** The history entry at which the page was loaded. No navigation led there, so the focus stays. */
 let entered: string | null = null;
 
 /**
- * Stands beside a screen: names the page in the browser's title after the heading of the screen, and takes the focus there after a
- * navigation, so that a screen reader says where one is. A heading that comes with the answer, or changes with it, counts, too.
+ * Rendered beside a screen: sets the browser's title from the heading of the screen and, after a navigation, moves the
+ * focus to the heading, so that a screen reader announces the new place. Follows a heading that appears or changes
+ * later, too.
  */
 export function Arrival() {
   const { key, pathname } = useLocation();
   const site = useAtomValue(appInfoAtom)?.title || DEFAULT_TITLE;
-  /** Where the focus was when the player came; false once it is where it belongs. */
+  /** The focused element at the time of the navigation; false once the focus is settled. */
   const cameFrom = useRef<Element | null | false>(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a screen that only changes its query keeps the focus where it is
   useEffect(() => {
@@ -32,8 +33,8 @@ export function Arrival() {
       if (cameFrom.current !== false && isSettled(cameFrom.current)) cameFrom.current = false;
     };
     const looking = afterPaint(look);
-    looking.ask();
-    const changes = new MutationObserver(looking.ask);
+    looking.schedule();
+    const changes = new MutationObserver(looking.schedule);
     const root = document.getElementById('root') ?? document.body;
     changes.observe(root, { childList: true, subtree: true, characterData: true });
     return () => {
@@ -44,10 +45,13 @@ export function Arrival() {
   return null;
 }
 
-/** Gives the focus to the heading as soon as there is one; true when it is there, or where somebody wants it. */
+/**
+ * Focuses the heading as soon as there is one. Returns whether the focus is settled: there, or where the screen or the
+ * player has moved it.
+ */
 function isSettled(cameFrom: Element | null): boolean {
   const { activeElement } = document;
-  // A screen may have put it into its first field, a dialog keeps it, and who has gone on meanwhile stays there.
+  // A screen may have focused its first field, a dialog holds the focus, and a player may have moved on meanwhile.
   if (activeElement?.closest('main, [aria-modal]')) return true;
   const isWaiting = activeElement === cameFrom || activeElement === document.body;
   const title = heading();
@@ -57,7 +61,7 @@ function isSettled(cameFrom: Element | null): boolean {
   return true;
 }
 
-/** The heading of the screen; its title bar in the header comes before anything else. */
+/** Returns the heading of the screen. Its title bar in the header precedes any other heading. */
 function heading(): HTMLElement | null {
   return document.querySelector('#root h1, main h1');
 }

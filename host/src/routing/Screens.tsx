@@ -17,19 +17,19 @@ const nowhere = { name: '', version: '', container: '', base: '', entry: '', exp
 /** Shows the screen of the current address. */
 export function Screens() {
   const { pathname } = useLocation();
-  const { standing, find } = useRelease();
+  const { trust, find } = useRelease();
   const table = useRouteTable();
   const route = useMemo(() => routeAt(table, pathname), [table, pathname]);
   const isKnown = useIsKnown(pathname, route);
   useScrollPlace();
   useEffect(() => forgetVersionsBeside(table.map(({ target }) => target)), [table]);
   const hall = addressOf(table, 'hall');
-  // A release that was not verified leads nowhere yet.
-  if (standing === 'unchecked') return <ScreenSkeleton />;
-  // It shows itself once it is found, or leads to the hall.
-  if (standing === 'trusted' && !isKnown)
+  // An unverified release must not lead to any files.
+  if (trust === 'unchecked') return <ScreenSkeleton />;
+  // Once `find` has settled, the found screen shows, or the address redirects to the hall.
+  if (trust === 'trusted' && !isKnown)
     return <RemoteScreen key={pathname} target={{ ...nowhere, find: () => find({ path: pathname }) }} />;
-  if (standing === 'refused' || (!route && pathname === hall)) return <NothingThere />;
+  if (trust === 'refused' || (!route && pathname === hall)) return <NothingThere />;
   return route ? <GuardedScreen key={screenKey(route)} route={route} /> : <Navigate to={hall} replace />;
 }
 

@@ -3,7 +3,7 @@ import { addressOf, routeAt } from '@site/shared/release/routing';
 
 type Entry = { readonly search: string; readonly hash: string; readonly isLoggedIn: boolean };
 
-/** Where an entry address that carries a referrer code leads, or null when it stays where it is. */
+/** Returns the address that a referrer code in the entry address leads to; null when the entry address stays. */
 export function pidEntry(
   routes: readonly ReleasedRoute[],
   { search, hash, isLoggedIn }: Entry,
@@ -15,7 +15,7 @@ export function pidEntry(
   return addressOf(routes, 'login', { type: 1, pid });
 }
 
-/** Gives the page that is entered the address it belongs to, once, before the router reads it. */
+/** Corrects the address with which the page was opened, once, before the router reads it. */
 export function applyEntryRules(routes: readonly ReleasedRoute[], isLoggedIn: boolean): void {
   const { search, hash, pathname } = window.location;
   const referred = pidEntry(routes, { search, hash, isLoggedIn });

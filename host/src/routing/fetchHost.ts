@@ -2,7 +2,10 @@ import { type NumberedHost, withLimit } from '@site/shared/release/routing';
 
 const LONGEST_MS = 30_000;
 
-/** Fetches all files of a host into the browser's cache. Rejects when one is missing, changed or does not come. */
+/**
+ * Fetches all files of a host into the browser's cache. Rejects when one is missing, has another hash or does not
+ * arrive in time.
+ */
 export async function fetchHost({ base, scripts, styles, integrity }: NumberedHost): Promise<void> {
   const read = async (file: string, signal: AbortSignal) => {
     const { ok } = await fetch(base + file, { integrity: integrity[file] ?? '', signal });

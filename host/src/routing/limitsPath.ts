@@ -1,6 +1,6 @@
 import type { SiteRoute } from './routeTable.ts';
 
-/** Where a remote tells what can be done against playing too long; undefined while none does. */
+/** Returns the address at which a remote explains the limits against playing too long; undefined where none does. */
 export function limitsPath(table: readonly SiteRoute[]): string | undefined {
   return table.find(({ explainsLimits }) => explainsLimits)?.path;
 }

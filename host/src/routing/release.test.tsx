@@ -31,7 +31,7 @@ function showScreens() {
       </button>
     );
   });
-  /** Lets the platform answer what was sent. */
+  /** Makes the platform answer the sent call. */
   return { asked, answer: () => act(async () => answer()) };
 }
 
@@ -44,8 +44,8 @@ beforeEach(() => {
   platform = showScreens();
 });
 
-async function open(at: string, standing?: Trust) {
-  const shell = await renderShell(routes, at, { standing });
+async function open(at: string, trust?: Trust) {
+  const shell = await renderShell(routes, at, { trust });
   const shows = async (version: string) => expect(await screen.findByText(version)).toBeVisible();
   return {
     ...shell,

@@ -65,11 +65,11 @@ test('a screen that borrows of the host has the files that the one which runs he
   const host = { ...release.host, base: 'host/0.9.0/', lends, integrity: { 'forms.js': 'sha256-f' } };
   const [home, enter] = routeTable(release, null, host);
   const at = (file: string) => new URL(`host/0.9.0/${file}`, document.baseURI).href;
-  expect(enter?.target.lent).toEqual([
+  expect(enter?.target.shared).toEqual([
     [at('forms.js'), 'sha256-f'],
     [at('forms.css'), undefined],
   ]);
-  expect(home?.target).not.toHaveProperty('lent');
+  expect(home?.target).not.toHaveProperty('shared');
 });
 
 describe('with two versions of a remote', () => {

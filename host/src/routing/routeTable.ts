@@ -4,9 +4,9 @@ import type { ReleaseStore } from '../remotes/releaseStore.ts';
 import type { RemoteTarget, SharedFile } from '../remotes/remoteTarget.ts';
 import { visitorId } from '../remotes/visitorId.ts';
 
-type VerifiedStore = Pick<ReleaseStore, 'standing' | 'current' | 'host'>;
+type VerifiedStore = Pick<ReleaseStore, 'trust' | 'current' | 'host'>;
 
-/** One address of the site, as the live release declares it. */
+/** An address of the site, as the live release declares it. */
 export type SiteRoute = ReleasedRoute & { readonly target: RemoteTarget };
 
 type Built = {
@@ -14,12 +14,12 @@ type Built = {
   readonly host: HostVersion;
   readonly table: readonly SiteRoute[];
 };
-/** What was built last of a release: each step through the site asks for it, and who asks holds on to it. */
+/** The last table of each release, because every navigation needs it. */
 const built = new WeakMap<ReleaseDocument, Built>();
 
 /**
- * The site's addresses for this visitor by the release document; the host itself knows none. A version that requires more than
- * the host that runs here provides is left out. The same release has the same table.
+ * Returns the site's addresses for this visitor by the release document; the host itself declares none. Leaves out a
+ * version that requires more than the running host provides. Returns the same table for the same release.
  */
 export function routeTable(
   release: ReleaseDocument,
@@ -49,18 +49,21 @@ function tableOf(
   });
 }
 
-/** The addresses of a release that was verified; none while nothing is believed. */
-export function verifiedRoutes({ standing, current, host }: VerifiedStore): readonly SiteRoute[] {
-  return standing() === 'trusted' ? routeTable(current(), visitorId(), host) : [];
+/** Returns the addresses of a verified release; none while no release is trusted. */
+export function verifiedRoutes({ trust, current, host }: VerifiedStore): readonly SiteRoute[] {
+  return trust() === 'trusted' ? routeTable(current(), visitorId(), host) : [];
 }
 
-/** The next addresses, except that some remotes keep those of the version they run; the same table where none does. */
+/**
+ * Returns the next addresses, but with those of the running version for some remotes; `next` itself where this concerns
+ * none.
+ */
 export function withKept(
   running: readonly SiteRoute[],
   next: readonly SiteRoute[],
   isKept: (remote: string) => boolean,
 ): readonly SiteRoute[] {
-  // Mostly it is the same: each step asks.
+  // The usual case, at every navigation.
   if (running === next) return next;
   const kept = running.filter(({ target }) => isKept(target.name));
   if (kept.length === 0) return next;
@@ -77,7 +80,7 @@ function targetOf(
   const hash = hashes[entry];
   const base = new URL(version.base, document.baseURI).href;
   const first = { files: [...preload.js, ...preload.css], hashes };
-  const lent = borrows.flatMap((module) => sharedFiles(host, module));
+  const shared = borrows.flatMap((module) => sharedFiles(host, module));
   return {
     name,
     version: number,
@@ -89,7 +92,7 @@ function targetOf(
     path,
     first,
     ...(hash && { integrity: hash }),
-    ...(lent.length > 0 && { lent }),
+    ...(shared.length > 0 && { shared }),
   };
 }
 

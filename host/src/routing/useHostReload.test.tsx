@@ -13,7 +13,7 @@ function Page() {
   return null;
 }
 
-/** A page at the hall, as it is when the release brings host 2.0.0, or what is said. */
+/** A page at the hall when a release brings host 2.0.0, or the given changes. */
 function openPage({ host, ...more }: { host: string; configuredIn?: number } = { host: '2.0.0' }) {
   const release = releaseOf([]);
   const releases = createReleaseStore(release);

@@ -7,8 +7,9 @@ import { visitorId } from '../remotes/visitorId.ts';
 import { fetchHost } from './fetchHost.ts';
 
 /**
- * Loads the page anew, once, at the first navigation after a newer host was released, or the site configured otherwise, at
- * which nothing is busy; the session survives it. A host is fetched completely before, and one that failed in this tab a moment ago is none.
+ * Reloads the page once, at the first navigation without a lease after a newer host or another configuration was
+ * released. The session survives. The new host is fetched completely before, and a host that failed in this tab a
+ * moment ago does not count.
  */
 export function useHostReload(reload: () => void = () => window.location.reload()): void {
   const { release, host, configuredIn } = useRelease();
@@ -25,10 +26,10 @@ export function useHostReload(reload: () => void = () => window.location.reload(
     if (!isNewHost && release.configuredIn === configuredIn) return;
     const isReady = !isNewHost || fetched.current === next.version;
     if (!isReady) fetchAhead(next, fetched);
-    // A host that failed in an older revision is tried again once for this one.
+    // A host that failed in an older revision gets one more attempt in this one.
     const failedBefore = next && next.version in failedHosts() ? [release.revision] : [];
     const wanted = [next?.version ?? [], release.configuredIn ?? [], failedBefore].flat().join(' ');
-    if (!hasMoved || !isReady || leases.isAny() || wasTriedFor(wanted)) return;
+    if (!hasMoved || !isReady || leases.isAny() || hasReloadedFor(wanted)) return;
     reload();
   }, [pathname, release, host.version, configuredIn, reload]);
 }
@@ -37,12 +38,15 @@ function fetchAhead(host: NumberedHost, fetched: { current: string | undefined }
   const keep = () => {
     fetched.current = host.version;
   };
-  // What did not come is asked for again at the next navigation.
+  // After a failure the next navigation fetches the host again.
   fetchHost(host).then(keep, () => undefined);
 }
 
-/** Whether this tab was loaded anew for that before: a page from an old cache must not be reloaded for ever. */
-function wasTriedFor(wanted: string): boolean {
+/**
+ * Whether this tab has already reloaded for this target, which it records: a page from an old cache must not reload
+ * forever.
+ */
+function hasReloadedFor(wanted: string): boolean {
   const key = 'reloadedForHost';
   if (readText('session', key) === wanted) return true;
   writeText('session', key, wanted);

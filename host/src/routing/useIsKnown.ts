@@ -3,12 +3,12 @@ import { useRelease } from '../remotes/release.ts';
 import type { SiteRoute } from './routeTable.ts';
 
 /**
- * Whether it is known who shows an address: a page of a large site carries but some remotes. What is on display stays when a
- * newer release has another remote show it.
+ * Whether it is known which remote shows an address: a page of a large site carries only some remotes. Stays true for
+ * the address on display when a newer release has another remote show it.
  */
 export function useIsKnown(pathname: string, route: SiteRoute | null): boolean {
-  const { isKnown, standing } = useRelease();
-  const isNow = standing === 'trusted' && isKnown(pathname, route?.target.name);
+  const { isKnown, trust } = useRelease();
+  const isNow = trust === 'trusted' && isKnown(pathname, route?.target.name);
   const [knownAt, setKnownAt] = useState(isNow ? pathname : '');
   if (knownAt === pathname) return true;
   if (!isNow) return false;

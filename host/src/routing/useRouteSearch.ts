@@ -4,7 +4,10 @@ import { ReleaseContext } from '../remotes/release.ts';
 import { visitorId } from '../remotes/visitorId.ts';
 import { routeTable, type SiteRoute } from './routeTable.ts';
 
-/** How a link finds out what an address of a remote that the page does not carry asks of a tap; null where that is known. */
+/**
+ * Returns a function by which a link finds the routes around an address of a remote that the page does not carry, to
+ * learn their rules for a tap. The function returns null where the address is known.
+ */
 export function useRouteSearch(
   table: readonly SiteRoute[],
 ): (path: string) => Promise<readonly SiteRoute[]> | null {

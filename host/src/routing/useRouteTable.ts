@@ -7,7 +7,7 @@ import { useRelease } from '../remotes/release.ts';
 import { visitorId } from '../remotes/visitorId.ts';
 import { routeTable, type SiteRoute, withKept } from './routeTable.ts';
 
-/** The addresses of the site while a screen is on display. */
+/** The addresses in force while a screen is on display. */
 export const RouteTableContext = createContext<readonly SiteRoute[]>([]);
 
 export function useRouteTable(): readonly SiteRoute[] {
@@ -15,31 +15,32 @@ export function useRouteTable(): readonly SiteRoute[] {
 }
 
 /**
- * Reads the addresses of the site anew when another screen is gone to, so that what is on display keeps its version until
- * it is left; a remote that is busy at that moment keeps it until the next time, as does one that needs a newer host.
- * Where a card stands in place of the screen there is nothing to keep: the newer release shows as soon as it is heard of.
- * Nor is there until it is known what the page begins with.
+ * Reads the addresses of the site again at each navigation to another screen, so that the screen on display keeps its
+ * version until the player leaves it. A remote with a lease keeps its version until the next navigation, as does one
+ * that needs a newer host. Where a card is shown in place of the screen, or the first release is only now verified, the
+ * newer table applies at once.
  */
 export function useNextRouteTable(): readonly SiteRoute[] {
-  const { release, standing, host } = useRelease();
+  const { release, trust, host } = useRelease();
   const { pathname } = useLocation();
   const hasCard = () => shownErrorCards.get() > 0;
   const isCardShown = useSyncExternalStore(shownErrorCards.subscribe, hasCard, hasCard);
   const [shown, setShown] = useState(() => ({
     pathname,
     release,
-    standing,
+    trust,
     table: routeTable(release, visitorId(), host),
   }));
-  const isSamePlace = shown.pathname === pathname && shown.standing === standing;
-  // Of the same revision it is what was found of remotes that the page does not carry; else it may be what is waited for.
+  const isSamePlace = shown.pathname === pathname && shown.trust === trust;
+  // A document of the same revision adds found remotes that the page does not carry. A newer one may have the address
+  // that the player waits for.
   const isFound = shown.release.revision === release.revision || !routeAt(shown.table, pathname);
   if (isSamePlace && !((isCardShown || isFound) && shown.release !== release)) return shown.table;
   const next = routeTable(release, visitorId(), host);
-  // What a newer host is needed for waits for it: the page is about to be loaded anew.
+  // A version that needs a newer host waits for it: the page is about to reload.
   const isKept = (name: string) =>
     leases.isHeldBy(name) || (name in release.remotes && !next.some(({ target }) => target.name === name));
-  const table = shown.standing === 'trusted' ? withKept(shown.table, next, isKept) : next;
-  setShown({ pathname, release, standing, table });
+  const table = shown.trust === 'trusted' ? withKept(shown.table, next, isKept) : next;
+  setShown({ pathname, release, trust, table });
   return table;
 }

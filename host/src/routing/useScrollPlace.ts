@@ -2,13 +2,16 @@ import { useLocation } from '@site/shared';
 import { historyEntry, useNavigationType } from '@site/shared/host';
 import { useEffect, useLayoutEffect } from 'react';
 
-/** How far down the player was at each entry of the history; entries that were left long ago begin at the top again. */
+/** The scroll position of each history entry. The oldest are dropped, and their screens begin at the top again. */
 const places = new Map<string, number>();
 const MOST_PLACES = 50;
-/** What comes later than this moves nothing under the player's eyes any more. */
+/** After this time the page no longer scrolls by itself. */
 const WAITS_MS = 3_000;
 
-/** A navigation begins at the top of the page; a step through the history is where the player was, as soon as the page is high enough. */
+/**
+ * Scrolls to the top at a navigation, and at a step through the history to the position where the player was, as soon
+ * as the page is high enough.
+ */
 export function useScrollPlace(): void {
   const location = useLocation();
   const isStep = useNavigationType() === 'POP';
@@ -26,7 +29,7 @@ export function useScrollPlace(): void {
   }, [location]);
 }
 
-/** Goes there at once, and again while the page grows, until the player touches it. Answers how to stop. */
+/** Scrolls at once, and again while the page grows, until the player touches it. Returns a function that stops it. */
 function goTo(place: number): (() => void) | undefined {
   window.scrollTo(0, place);
   if (place === 0) return;

@@ -20,7 +20,7 @@ beforeEach(() => {
   fakeNetwork();
   site = fakePieces();
   window.scrollTo = jest.fn();
-  // Screens that name their remote and version, and lead on.
+  // Screens that show their remote and version, with links to others.
   fakeRemotes().answer((container) => () => (
     <>
       <p>{container}</p>

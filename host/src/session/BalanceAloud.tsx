@@ -3,7 +3,10 @@ import { isMoneyHiddenAtom } from '@site/shared/host';
 import { formatMoney } from '@site/shared/money';
 import { useEffect, useRef } from 'react';
 
-/** Says what is in the wallet whenever that changes, as after a bet or a deposit; who hides it hides it from those around, too. */
+/**
+ * Announces the balance to screen readers whenever it changes, as after a bet or a deposit. Stays silent while the
+ * player hides money, because others may listen.
+ */
 export function BalanceAloud() {
   const balance = useAtomValue(userInfoAtom)?.balance ?? null;
   const isHidden = useAtomValue(isMoneyHiddenAtom);

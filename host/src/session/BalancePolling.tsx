@@ -3,7 +3,9 @@ import { pollBalance } from '@site/shared/host';
 
 const INTERVAL_MS = 2_500;
 
-/** Keeps the player's balance fresh: the first time one interval after entering, never twice at once, not while hidden. */
+/**
+ * Polls the player's balance: first one interval after entering, never twice at once, and not while the page is hidden.
+ */
 export function BalancePolling() {
   const isLoggedIn = useAtomValue(isLoggedInAtom);
   useQuery({

@@ -47,7 +47,10 @@ export function AccountCorner() {
   );
 }
 
-/** More digits than there is room for stand in short, and whole for those who listen: what is cut off would be read as another amount. */
+/**
+ * Shows an amount with too many digits in short, because a cut-off one would be read as another amount. Screen readers
+ * get the whole amount.
+ */
 function Balance({ amount }: { readonly amount: Money | null }) {
   const isHidden = useAtomValue(isMoneyHiddenAtom);
   const isLong = amount !== null && formatMoney(amount).length > MOST_CHARACTERS;

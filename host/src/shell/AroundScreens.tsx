@@ -2,13 +2,13 @@ import { addressOf } from '@site/shared/release/routing';
 import { line } from '../page/line.ts';
 import { limitsPath } from '../routing/limitsPath.ts';
 import { useRouteTable } from '../routing/useRouteTable.ts';
-import { askQuietly } from './askQuietly.ts';
+import { checkSite } from './checkSite.ts';
 import { useAround } from './useAround.ts';
 
-/** Behind what the first screen asks for. */
+/** Late enough not to delay the requests of the first screen. */
 const SETTLED_MS = 2_000;
 
-/** What stands around the screens, once the first one had its time. */
+/** Renders the parts around the screens, once the first screen has had its time. */
 export function AroundScreens() {
   const around = useAround(SETTLED_MS);
   const table = useRouteTable();
@@ -16,7 +16,7 @@ export function AroundScreens() {
   const addresses = { service: addressOf(table, 'service'), limits: limitsPath(table) };
   return (
     <>
-      <around.Around line={line} ask={askQuietly} {...addresses} />
+      <around.Around line={line} check={checkSite} {...addresses} />
       <around.LoadAhead />
     </>
   );

@@ -32,7 +32,7 @@ export function BrandCorner({ actions }: Props) {
 function Logo() {
   const appInfo = useAtomValue(appInfoAtom);
   const [brokenAddress, setBrokenAddress] = useState('');
-  // Its place is kept until it is known what stands there.
+  // Reserves the place until it is known whether the site has a logo.
   if (!appInfo) return <span className={styles.logo} />;
   const { site_logo: address, title } = appInfo;
   if (!address || address === brokenAddress) return <strong className={styles.name}>{title}</strong>;

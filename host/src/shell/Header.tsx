@@ -10,8 +10,8 @@ import { VisitorCorner } from './VisitorCorner.tsx';
 type Props = { readonly route: SiteRoute };
 
 /**
- * The fixed bar at the top, as the route's own declaration says. Where the screen has a title, it stands in the same bar: as
- * declared until the screen is there, then as the screen says.
+ * The fixed bar at the top, as the route declares it. It contains the title of the screen: the declared one until the
+ * screen is there, then the title bar of the screen.
  */
 export function Header({ route }: Props) {
   const slotRef = useContext(SlotTaker);
@@ -41,7 +41,7 @@ function DeclaredTitle({ route }: { readonly route: SiteRoute }) {
       <IconButton label="返回" onClick={back}>
         <BackIcon />
       </IconButton>
-      {/* A screen that brings a title bar brings its heading: what stands here meanwhile is none. */}
+      {/* Under a logo this is no heading: the title bar of the screen brings its own. */}
       <Title className={styles.title}>{route.titleByType?.[type] ?? route.title}</Title>
     </div>
   );

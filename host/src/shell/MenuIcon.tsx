@@ -1,4 +1,3 @@
 import { icon } from '@site/shared';
 
-/** Three lines, the last ones shorter. */
 export const MenuIcon = icon('M4 7h16M4 12h11M4 17h16');

@@ -252,7 +252,7 @@ describe('header', () => {
   });
 
   test('a step that takes it away or brings it draws the screen once', async () => {
-    // Else the screens of other tabs are drawn ahead as well, once all is quiet.
+    // Otherwise the screens of other tabs would be rehearsed as well, once the page is quiet.
     Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
     const drawn: string[] = [];
     remotes.answer(
@@ -372,13 +372,13 @@ describe('header', () => {
 test('a step to another screen leaves what polls the balance as it is', async () => {
   const { user } = await renderShell(routes, '/', { token: 't', user: player });
   await shown('/');
-  const heard: string[] = [];
+  const events: string[] = [];
   currentScope()
     .queryClient.getQueryCache()
-    .subscribe(({ type, query }) => heard.push(`${type} ${query.queryKey}`));
+    .subscribe(({ type, query }) => events.push(`${type} ${query.queryKey}`));
   await user.click(screen.getByRole('link', { name: '我的' }));
   await shown('/mine');
-  expect(heard).toEqual([]);
+  expect(events).toEqual([]);
 });
 
 describe('site', () => {

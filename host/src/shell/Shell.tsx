@@ -18,7 +18,7 @@ import { SlotProvider } from './SlotProvider.tsx';
 import styles from './shell.module.css';
 import { TabBar } from './TabBar.tsx';
 
-/** Made once: of a step to another address only those are drawn anew that ask for the address. */
+/** Created once, so that a navigation renders only components that read the address. */
 const inside = (
   <ScopeProvider>
     <SiteGate>
@@ -34,9 +34,9 @@ const inside = (
   </ScopeProvider>
 );
 
-/** Everything around the screens, for the player or visitor in force. */
+/** Renders everything around the screens, for the current player or visitor. */
 export function Shell() {
-  // Above the scope: another player does not make a busy remote switch.
+  // Above the scope, so that a change of player does not switch the version of a busy remote.
   const table = useNextRouteTable();
   useHostReload();
   return (

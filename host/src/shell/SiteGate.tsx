@@ -1,21 +1,21 @@
 import { appInfoAtom, useAtomValue } from '@site/shared';
 import type { ReactNode } from 'react';
-import { askQuietly } from './askQuietly.ts';
+import { checkSite } from './checkSite.ts';
 import styles from './shell.module.css';
 import { useAround } from './useAround.ts';
 
-/** Shows the site while it is open, and nothing but the repair notice while it is not. */
+/** Shows the site while it is open, and otherwise only the repair notice. */
 export function SiteGate({ children }: { readonly children: ReactNode }) {
   const appInfo = useAtomValue(appInfoAtom);
   if (appInfo?.site_state === false) return <Repair text={appInfo.repair_tips} />;
   return children;
 }
 
-/** The text is there at once, what stands around it as soon as it can be had. */
+/** Shows the text at once, and the full page as soon as it has loaded. */
 function Repair({ text }: { readonly text: string }) {
   const around = useAround(0);
   return around ? (
-    <around.RepairPage text={text} ask={askQuietly} />
+    <around.RepairPage text={text} check={checkSite} />
   ) : (
     <p className={styles.notice}>{text}</p>
   );

@@ -1,10 +1,10 @@
 import { HeaderSlot } from '@site/shared/host';
 import { createContext, type ReactNode, useState } from 'react';
 
-/** Takes the place in the header in which the screen's own title bar stands. */
+/** Receives the element of the header into which a screen renders its title bar. */
 export const SlotTaker = createContext<(slot: HTMLElement | null) => void>(() => {});
 
-/** Tells title bars where their place is. When a header comes or goes, they alone are drawn once more, not the screen. */
+/** Gives that element to title bars. When a header comes or goes, only they render again, not the screen. */
 export function SlotProvider({ children }: { readonly children: ReactNode }) {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   return (

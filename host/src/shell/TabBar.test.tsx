@@ -14,7 +14,7 @@ const sports = route('/sports', {
 });
 const matches = route('/sports/:match', { inTab: 1.5, header: 'none' });
 
-/** The release of this revision, in which the remote of sports stands as it is given here. */
+/** The release of this revision, with the given remote of sports. */
 function release(revision: number, channel?: RemoteChannel): ReleaseDocument {
   const remotes = { hall: remoteOf('hall', '1.0.0', hall), ...(channel && { sports: channel }) };
   return { ...releaseOf([]), revision, remotes };

@@ -6,7 +6,7 @@ import type { SiteRoute } from '../routing/routeTable.ts';
 import { useRouteTable } from '../routing/useRouteTable.ts';
 import styles from './tabBar.module.css';
 
-/** The bottom tab bar, as the remotes bring it; the selected tab follows the address however it changed. */
+/** The bottom tab bar, with the tabs that remotes declare; the selected tab follows the address however it changed. */
 export function TabBar({ route }: { readonly route: SiteRoute | null }) {
   const table = useRouteTable();
   const tabs = useMemo(() => tabsOf(table), [table]);

@@ -3,7 +3,6 @@ import { addressOf } from '@site/shared/release/routing';
 import { useRouteTable } from '../routing/useRouteTable.ts';
 import styles from './header.module.css';
 
-/** Where a visitor logs in or registers. */
 export function VisitorCorner() {
   const table = useRouteTable();
   return (

@@ -1,8 +1,8 @@
 import { dismissTopmost, entryNumber, type Router, watchOpen } from '@site/shared/host';
 
 /**
- * Lets a step back close the topmost popup and stay on the page, as players of an app expect. A plain link in a popup is no
- * step back, although the browser tells of both the same way: it leads where it says.
+ * Makes a step back close the topmost popup and stay on the page, as players of an app expect. A plain link in a popup
+ * navigates as usual, although the browser reports both in the same way.
  */
 export function closePopupsOnBack(router: Router): void {
   let here = entryNumber();
@@ -12,7 +12,7 @@ export function closePopupsOnBack(router: Router): void {
     if (isStepBack) dismissTopmost();
     return isStepBack;
   };
-  // Only while something is open: nothing else holds a step back.
+  // Only while a popup is open: nothing else holds a step back.
   watchOpen((isOpen) => router.holdSteps(isOpen ? closesPopup : null));
   router.subscribe(() => {
     here = entryNumber();

@@ -1,9 +1,9 @@
-/** A keyboard takes at least this part of the page; a browser's own bars take less. */
+/** An on-screen keyboard takes at least this share of the height; a browser's own bars take less. */
 const KEYBOARD_SHARE = 0.25;
 
 /**
- * Keeps the field that is typed into clear of the on-screen keyboard, whenever the keyboard changes what can be seen, and says
- * on the page that there is one: what stands at the bottom makes room.
+ * Scrolls the focused field clear of the on-screen keyboard whenever the visible area changes, and marks the page with
+ * `data-keyboard`, so that bars at the bottom make room.
  */
 export function keepFieldInView(): void {
   const viewport = window.visualViewport;

@@ -1,7 +1,7 @@
 /** @environment page */
 import { keepFocus } from './keepFocus.ts';
 
-/** Until what waits for the next paint has acted, however busy the machine is. */
+/** Waits until everything that waits for the next paint has run, however busy the machine is. */
 async function frame(): Promise<void> {
   for (let painted = 0; painted < 2; painted += 1)
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
@@ -61,7 +61,7 @@ test('a button that was busy has it again', async () => {
   const send = get('send') as HTMLButtonElement;
   send.focus();
   send.disabled = true;
-  // As browsers do; jsdom leaves it there.
+  // Browsers move the focus to `body`; jsdom does not.
   send.blur();
   await frame();
   send.disabled = false;

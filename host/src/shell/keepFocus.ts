@@ -1,13 +1,13 @@
 import { afterPaint } from '../page/afterPaint.ts';
 
-/** A row of a list goes alone; where anything else goes, the screen has changed. */
+/** A list can lose a single row. When any other element goes, the screen has changed. */
 const ROW = 'li, tr, [role="listitem"]';
 const STOP = 'a[href], button:enabled, input:enabled, [tabindex="0"]';
 
 type Place = {
   readonly element: Element;
   readonly list: Element | null;
-  /** Which row of the list it stood in. */
+  /** The index of its row in the list; -1 where it is in none. */
   readonly row: number;
 };
 
@@ -15,9 +15,9 @@ let last: Place | null = null;
 let wasDisabled = false;
 
 /**
- * Finds the focus another place when what had it goes away, as a deleted row or a button that the next state does not have:
- * the next row, else the heading of what is shown. A button that was busy has it again. In `body` a screen reader would begin anew.
- * Returns what ends it.
+ * Moves the focus when the focused element goes away, such as a deleted row or a button that the next state lacks: to
+ * the next row, otherwise to the heading of the screen or to the open dialog. A button that was busy gets the focus
+ * back. With the focus on `body`, a screen reader would start from the top. Returns a function that ends it.
  */
 export function keepFocus(): () => void {
   const handleFocusIn = ({ target }: FocusEvent) => {
@@ -25,7 +25,8 @@ export function keepFocus(): () => void {
     wasDisabled = false;
   };
   const handleFocusOut = ({ target }: FocusEvent) => {
-    // Whoever taps beside a field wants it left; what goes away is left, too, and is gone a moment later.
+    // A player who taps beside a field wants to leave it. An element that is being removed loses the focus, too, but is
+    // gone a moment later.
     setTimeout(() => {
       const isLeft =
         last?.element === target && last?.element.isConnected && !last.element.matches(':disabled');
@@ -34,9 +35,9 @@ export function keepFocus(): () => void {
   };
   document.addEventListener('focusin', handleFocusIn);
   document.addEventListener('focusout', handleFocusOut);
-  // By then React has put in what comes instead, and whoever takes the focus has it.
+  // By then React has rendered the replacement, and an element that takes the focus itself has it.
   const looking = afterPaint(look);
-  const changes = new MutationObserver(looking.ask);
+  const changes = new MutationObserver(looking.schedule);
   changes.observe(document.body, {
     childList: true,
     subtree: true,
@@ -75,7 +76,10 @@ function nextRow({ list, row }: Place): Element | null {
   return next?.querySelector(STOP) ?? null;
 }
 
-/** The dialog that is open, or the heading of the screen; a screen that is on its way has none yet, and takes the focus itself. */
+/**
+ * Returns the open dialog, or the heading of the screen. A screen that is still loading has none, and takes the focus
+ * itself.
+ */
 function heading(): Element | null {
   const dialog = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
   return dialog ?? document.querySelector('#root h1');

@@ -4,7 +4,10 @@ type AroundFile = typeof import('../around/aroundFile.ts');
 
 let loaded: AroundFile | null = null;
 
-/** What is not needed for the first screen, some time after it; null until then, and as long as it cannot be had. */
+/**
+ * Loads the file that the first screen does not need, after a delay. Returns null until then, and while it cannot be
+ * loaded.
+ */
 export function useAround(afterMs: number): AroundFile | null {
   const [around, setAround] = useState(loaded);
   useEffect(() => {

@@ -1,14 +1,14 @@
 import type { FileExaminer } from '@site/shared/release/routing';
 
 type Findings = {
-  /** Why a file did not come. */
+  /** The cause of every failed file. */
   cause: Awaited<ReturnType<FileExaminer['causeOf']>>;
-  /** What becomes of one that is on its way. */
+  /** The progress of every file that is loading. */
   progress: Awaited<ReturnType<FileExaminer['progressOf']>>;
   isSiteThere: boolean;
 };
 
-/** Takes the place of the page's examiner; what it finds can be changed. */
+/** Replaces the page's examiner. Its findings can be changed. */
 export function fakeExaminer(first: Partial<Findings> = {}) {
   const findings: Findings = { cause: 'unknown', progress: 'comes', isSiteThere: true, ...first };
   const asked: string[] = [];

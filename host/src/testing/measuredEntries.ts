@@ -1,8 +1,8 @@
-type Hear = (list: { getEntries(): readonly object[] }) => void;
+type Callback = (list: { getEntries(): readonly object[] }) => void;
 
-/** Takes the place of what a browser measures; jsdom measures nothing. Returns the way to say that something was. */
+/** Replaces the performance observer, because jsdom measures nothing. Returns a function that delivers an entry. */
 export function measuredEntries(): (type: string, entry: object) => void {
-  const observers: { readonly hear: Hear; types: string[] }[] = [];
+  const observers: { readonly callback: Callback; types: string[] }[] = [];
   class Observer {
     static readonly supportedEntryTypes = [
       'layout-shift',
@@ -11,9 +11,9 @@ export function measuredEntries(): (type: string, entry: object) => void {
       'largest-contentful-paint',
       'resource',
     ];
-    readonly own: { readonly hear: Hear; types: string[] };
-    constructor(hear: Hear) {
-      this.own = { hear, types: [] };
+    readonly own: { readonly callback: Callback; types: string[] };
+    constructor(callback: Callback) {
+      this.own = { callback, types: [] };
       observers.push(this.own);
     }
     observe({ type }: { type: string }) {
@@ -32,7 +32,7 @@ export function measuredEntries(): (type: string, entry: object) => void {
     getEntriesByType: (type: string) => (type === 'navigation' ? navigation : []),
   });
   return (type, entry) => {
-    for (const { hear, types } of observers)
-      if (types.includes(type)) hear({ getEntries: () => [{ entryType: type, ...entry }] });
+    for (const { callback, types } of observers)
+      if (types.includes(type)) callback({ getEntries: () => [{ entryType: type, ...entry }] });
   };
 }

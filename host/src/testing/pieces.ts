@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ReleaseDocument, RemoteChannel } from '@site/shared/release';
 import { indexedRoutes, piecePath } from '@site/shared/release/routing';
 
-/** A large site, as far as its pages ask for pieces: what lies there, and what was asked for. */
+/** Fakes the store of a large site: its pieces, and a record of the requested ones. */
 export function fakePieces() {
   const there = new Map<string, string>();
   const asked: string[] = [];
@@ -32,7 +32,7 @@ export function fakePieces() {
     cut: (next: boolean) => {
       isCut = next;
     },
-    /** Lets whatever is asked for from now on wait; answers how to let it go on. */
+    /** Delays all later requests. Returns a function that lets them continue. */
     delay: () => {
       let goOn = () => {};
       answered = new Promise((resolve) => {
@@ -40,12 +40,12 @@ export function fakePieces() {
       });
       return goOn;
     },
-    /** Whatever lies there has other bytes from now on. */
+    /** Changes the bytes of all pieces. */
     spoil: () => {
       for (const [path, text] of there) there.set(path, `${text} `);
     },
     slice: (name: string, remote: RemoteChannel) => put(name, remote),
-    /** The head of a document: with the remotes that it carries, and an index that leads to all of these. */
+    /** Returns the head of a document, with the remotes that it carries and an index that leads to all of these. */
     head(
       document: ReleaseDocument,
       remotes: ReleaseDocument['remotes'],

@@ -19,7 +19,7 @@ export function liveRelease(changes: Partial<RemoteChannel> = {}): ReleaseDocume
   return { ...bare, host, remotes: { hall: { ...liveHall, ...changes } } };
 }
 
-/** What the release command signs for testers of that remote's next version. */
+/** Returns the preview that the release command signs for the next version of that remote. */
 export function previewOf(routes: ReleasedRoute[] = [route('/')]): Preview & { release: RemoteVersion } {
   return {
     kind: 'preview',

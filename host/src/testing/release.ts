@@ -1,17 +1,16 @@
 import type { ReleaseDocument, ReleasedRoute, RemoteChannel } from '@site/shared/release';
 
-/** A released route with everything a test does not care about. */
+/** Returns a released route with defaults for all details. */
 export function route(path: string, details: Partial<ReleasedRoute> = {}): ReleasedRoute {
   const preload = { js: [], css: [] };
   return { path, expose: './Screen', login: false, header: 'logo', preload, ...details };
 }
 
-/** A tab as a remote brings it. */
 export function tab(place: number, label: string, action = false): NonNullable<ReleasedRoute['tab']> {
   return { place, label, icon: 'M4 4h16', ...(action && { action }) };
 }
 
-/** A remote with one version, which shows these routes. */
+/** Returns a remote with one version, which shows these routes. */
 export function remoteOf(name: string, number: string, routes: ReleasedRoute[]): RemoteChannel {
   const version = {
     base: `remotes/${name}/${number}/`,
@@ -26,7 +25,7 @@ export function remoteOf(name: string, number: string, routes: ReleasedRoute[]):
   return { active: number, lastGood: number, blocked: [], versions: { [number]: version } };
 }
 
-/** A release whose one remote shows these routes. */
+/** Returns a release whose one remote shows these routes. */
 export function releaseOf(routes: ReleasedRoute[]): ReleaseDocument {
   return {
     schema: 1,

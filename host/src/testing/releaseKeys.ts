@@ -6,7 +6,7 @@ import {
   verifyDocument,
 } from '@site/shared/release';
 
-/** A release key of the test, and the way to sign with it as the release command does. */
+/** Returns a release key for a test, with functions that sign as the release command does. */
 export async function releaseKeys() {
   const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
     'sign',
@@ -23,7 +23,7 @@ export async function releaseKeys() {
     publicKey,
     sign,
     isSigned: (raw: object) => verifyDocument(raw, publicKey).catch(() => false),
-    /** Hands over to the key that comes next. */
+    /** Signs the rotation to the next key. */
     rotateTo: (key: ReleaseKey): Promise<Rotation> => sign({ kind: 'rotation', key }),
   };
 }

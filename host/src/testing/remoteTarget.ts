@@ -2,7 +2,10 @@ import type { RemoteTarget } from '../remotes/remoteTarget.ts';
 
 let made = 0;
 
-/** Returns a screen of a remote, by default of a version that no other call returns. Container and addresses follow from its name and version. */
+/**
+ * Returns a screen of a remote, by default of a version that no other call returns. Container and addresses follow from
+ * its name and version.
+ */
 export function remoteTarget(changes: Partial<RemoteTarget> = {}): RemoteTarget {
   made += 1;
   const { name = 'wallet', version = `1.0.${made}` } = changes;

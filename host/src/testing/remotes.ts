@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import { forgetVersionsBeside } from '../remotes/forgetVersions.ts';
 
-/** What a remote exposes: modules by name, or one screen under every name. */
+/** The exposed modules of a remote by name, or one screen under every name. */
 type Exposed = ComponentType | Readonly<Record<string, unknown>>;
 
-/** What is at the entry of this container; where it throws there is nothing. */
+/** Returns what the entry of this container exposes; throws where there is no entry. */
 type Handler = (container: string) => Exposed | Promise<Exposed>;
 
 let handler: Handler;
@@ -18,17 +18,17 @@ scripts.observe(document.head, { childList: true });
 afterAll(() => scripts.disconnect());
 
 /**
- * The remotes of a test: answers the entries that the host asks for, and remembers them. Nothing that was
- * loaded before is in memory any more.
+ * Fakes the remotes of a test: runs the entries that the host requests, and records the requests. Clears everything
+ * from memory that was loaded before.
  */
 export function fakeRemotes() {
   forgetVersionsBeside([]);
   asked = [];
   handler = () => Promise.reject(new Error('no answer was set'));
   return {
-    /** The scripts that were asked for so far. */
+    /** Returns the scripts that were requested so far. */
     asked: (): readonly HTMLScriptElement[] => asked,
-    /** Answers every script from now on. */
+    /** Sets the handler of all later scripts. */
     answer(next: Handler): void {
       handler = next;
     },
@@ -37,7 +37,7 @@ export function fakeRemotes() {
 
 async function run(script: HTMLScriptElement): Promise<void> {
   asked.push(script);
-  // One that is asked for under another address as well says nothing of itself.
+  // The script of a retry, which has another address, does not name its container.
   const address = script.src.replace(/\?.*/, '');
   const container = asked.find(({ src, dataset }) => src === address && dataset.entry)?.dataset.entry;
   try {

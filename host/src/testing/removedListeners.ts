@@ -1,4 +1,7 @@
-/** Notes what listens to page and window from now on; the answer takes these listeners away, as a page that goes does. */
+/**
+ * Records the listeners that are added to page and window from now on. Returns a function that removes them, as if the
+ * page were left.
+ */
 export function removedListeners(): () => void {
   const added: (() => void)[] = [];
   for (const target of [window, document]) {

@@ -26,16 +26,16 @@ type Options = {
   readonly token?: string;
   readonly user?: object;
   readonly appInfo?: object;
-  readonly standing?: Trust;
-  /** Another release than one whose only remote has these routes. */
+  readonly trust?: Trust;
+  /** Replaces the default release, whose only remote has these routes. */
   readonly release?: ReleaseDocument;
 };
 
-/** The whole shell at an address, as the host shows it, with screens that only name their path. */
+/** Renders the whole shell at an address, as the host shows it, with screens that only show their path. */
 export async function renderShell(
   routes: ReleasedRoute[],
   at: string,
-  { token, user, appInfo, standing, release = releaseOf(routes) }: Options = {},
+  { token, user, appInfo, trust, release = releaseOf(routes) }: Options = {},
 ) {
   sessionStorage.clear();
   localStorage.clear();
@@ -44,12 +44,12 @@ export async function renderShell(
   if (appInfo) localStorage.setItem('appInfo', JSON.stringify(appInfo));
   configureSite(v.parse(runtimeConfigSchema, {}));
   openSession('');
-  const releases = createReleaseStore(release, standing);
+  const releases = createReleaseStore(release, trust);
   const table = () => routeTable(releases.current(), null, releases.host);
   const router = createMemoryRouter([at]);
   closePopupsOnBack(router);
   observeCalls(callPolicy());
-  // At once, so that the screen is left before the player is gone.
+  // `flushSync`, so that the screen is left before the player is removed from the session.
   onSessionEnd(() => router.navigate(addressOf(table(), 'login'), { replace: true, flushSync: true }));
   await act(async () =>
     render(
@@ -65,7 +65,7 @@ export async function renderShell(
   return { router, releases, address, user: userEvent.setup() };
 }
 
-/** Stands for any screen of a remote. */
+/** Replaces any screen of a remote. */
 export function AnyScreen() {
   return <p>屏幕 {useLocation().pathname}</p>;
 }

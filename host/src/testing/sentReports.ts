@@ -1,10 +1,9 @@
 import { type Report, type ReportedEvent, reportSchema } from '@site/shared/telemetry';
 import * as v from 'valibot';
 
-/** What a collector does with a report. */
 type Collector = (body: string) => Promise<{ readonly ok: boolean; readonly type: string }>;
 
-/** Takes the place of the network for reports: what was sent, as text and as a collector reads it. */
+/** Replaces the network for reports. Returns what was sent, as text and as a collector parses it. */
 export function sentReports() {
   const bodies: string[] = [];
   const requests: RequestInit[] = [];
@@ -19,12 +18,12 @@ export function sentReports() {
     bodies,
     requests,
     reports,
-    /** Has the collector do something else from now on. */
+    /** Sets how the collector handles later reports. */
     answer(next: Collector): void {
       collect = next;
     },
-    /** Everything of a kind that was told so far. */
-    told<Kind extends ReportedEvent['kind']>(kind: Kind): Extract<ReportedEvent, { kind: Kind }>[] {
+    /** Returns all events of a kind so far. */
+    events<Kind extends ReportedEvent['kind']>(kind: Kind): Extract<ReportedEvent, { kind: Kind }>[] {
       return reports()
         .flatMap(({ events }) => events)
         .filter((event): event is Extract<ReportedEvent, { kind: Kind }> => event.kind === kind);

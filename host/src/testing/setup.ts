@@ -1,4 +1,4 @@
-// What the build gives to the host before any of its modules runs: the modules that it shares.
+// Webpack defines these globals for the share scope before any module of the host runs.
 Object.assign(globalThis, {
   __webpack_share_scopes__: { default: {} },
   __webpack_init_sharing__: async () => true,

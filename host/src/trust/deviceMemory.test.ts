@@ -7,7 +7,7 @@ const known = {
 } as const;
 let kept: unknown;
 
-/** A request of IndexedDB that is answered a moment later. */
+/** A request of IndexedDB that succeeds a moment later. */
 function request(result: unknown) {
   const made: { result: unknown; onsuccess?: () => void } = { result };
   queueMicrotask(() => made.onsuccess?.());

@@ -10,10 +10,10 @@ const DAY_MS = 86_400_000;
 let keys: Keys;
 let stranger: Keys;
 let kept: Known | null;
-/** What the site gives as the newest document, and whether the files of a release are there. */
+/** The newest document that the site serves, and whether the files of a release exist. */
 let latest: object | null;
 let areFilesThere: boolean;
-const said = { warn: jest.fn(), error: jest.fn() };
+const logged = { warn: jest.fn(), error: jest.fn() };
 
 const memory: Memory = {
   read: async () => kept,
@@ -38,8 +38,8 @@ beforeEach(() => {
   areFilesThere = true;
   fetched.mockClear();
   Object.assign(globalThis, { fetch: fetched });
-  jest.spyOn(console, 'warn').mockImplementation(said.warn.mockClear());
-  jest.spyOn(console, 'error').mockImplementation(said.error.mockClear());
+  jest.spyOn(console, 'warn').mockImplementation(logged.warn.mockClear());
+  jest.spyOn(console, 'error').mockImplementation(logged.error.mockClear());
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -47,7 +47,7 @@ function release(revision: number, changes: Partial<ReleaseDocument> = {}): Rele
   return { ...releaseOf([route('/')]), revision, ...changes };
 }
 
-/** A page with this document, which names this key, on the device. */
+/** Opens a page with this document, which names this key, on the device. */
 async function open(document: object, { publicKey }: Pick<Keys, 'publicKey'> = keys) {
   const page = documentIn(document);
   if (!page) throw new Error('The page makes no sense');
@@ -70,7 +70,7 @@ test('a page is believed at first sight, nothing is asked for, and the device re
   expect((await open(await keys.sign(release(10)))).revision).toBe(10);
   expect(kept?.documents.live?.revision).toBe(10);
   expect(fetched).not.toHaveBeenCalled();
-  expect([words(said.warn), words(said.error)]).toEqual(['', '']);
+  expect([words(logged.warn), words(logged.error)]).toEqual(['', '']);
 });
 
 test('the page is verified while the device is still asked, once, and nothing is written that it knows already', async () => {
@@ -122,7 +122,7 @@ describe('an older page, truly signed,', () => {
   test('runs the newest release that the site gives', async () => {
     latest = await keys.sign(release(11));
     expect((await open(await keys.sign(release(7)))).revision).toBe(11);
-    expect(words(said.warn)).toContain(
+    expect(words(logged.warn)).toContain(
       'carries release 7 of channel live, older than what there is: release 11',
     );
     expect(kept?.documents.live?.revision).toBe(11);
@@ -160,13 +160,13 @@ describe('a page whose document is not signed with the key', () => {
   test('runs the newest genuine release instead', async () => {
     latest = await keys.sign(release(9));
     expect((await open(await changed())).revision).toBe(9);
-    expect(words(said.warn)).toContain('not signed with the release key of the site: release 9 runs');
+    expect(words(logged.warn)).toContain('not signed with the release key of the site: release 9 runs');
   });
 
   test('runs nothing where there is none, and what comes later is believed', async () => {
     const { trust, revision } = await open(await changed());
     expect(revision).toBeNull();
-    expect(words(said.error)).toContain('Nothing of it is loaded');
+    expect(words(logged.error)).toContain('Nothing of it is loaded');
     expect(kept).toBeNull();
     const later = documentIn(await keys.sign(release(9)));
     expect(later && (await trust.accept(later))).toBe(true);
@@ -185,7 +185,7 @@ describe('what is remembered', () => {
     latest = await keys.sign(release(8));
     expect((await open(await keys.sign(release(9)))).revision).toBe(9);
     expect((await open(await keys.sign(release(9)))).revision).toBe(9);
-    if ('revision' in change) expect(words(said.warn)).toContain('proves nothing and is forgotten');
+    if ('revision' in change) expect(words(logged.warn)).toContain('proves nothing and is forgotten');
   });
 
   test('with a key that is none holds nobody up', async () => {
@@ -212,7 +212,7 @@ describe('a page that names another key', () => {
     const rotations = [await keys.rotateTo(stranger.publicKey)];
     expect((await open(await stranger.sign(release(10, { rotations })), stranger)).revision).toBe(10);
     expect(kept).toMatchObject({ key: stranger.publicKey, documents: { live: { revision: 10 } } });
-    expect(words(said.error)).toBe('');
+    expect(words(logged.error)).toBe('');
     latest = await keys.sign(release(12));
     expect((await open(latest)).revision).toBe(10);
   });
@@ -240,7 +240,7 @@ describe('a page that names another key', () => {
     for (const days of [0, 2.9]) {
       now.mockReturnValue(start + days * DAY_MS);
       expect((await open(page, stranger)).revision).toBe(9);
-      expect(words(said.error)).toContain('which has not signed it: release 9, seen before, runs');
+      expect(words(logged.error)).toContain('which has not signed it: release 9, seen before, runs');
     }
     now.mockReturnValue(start + 3.1 * DAY_MS);
     expect((await open(page, stranger)).revision).toBe(12);
@@ -263,7 +263,7 @@ describe('a page that names another key', () => {
   test('is believed at once where nothing is left of what was seen before', async () => {
     areFilesThere = false;
     expect((await open(await stranger.sign(release(1)), stranger)).revision).toBe(1);
-    expect(words(said.error)).toContain('It is believed now');
+    expect(words(logged.error)).toContain('It is believed now');
   });
 
   test('and no key at all is no way around it', async () => {

@@ -1,23 +1,25 @@
 import { type ReleaseDocument, type ReleaseKey, type Rotation, signerOf } from '@site/shared/release';
-import { deviceMemory, isSameKey, type Known, knowing, type Memory } from './deviceMemory.ts';
+import { deviceMemory, isSameKey, type Known, type Memory, memoryWith } from './deviceMemory.ts';
 
-/** What this page believes of releases: what is signed with the release key, which the device remembers (ADR 23). */
+/** Decides which releases this page trusts: those signed with the release key, which the device remembers (ADR 23). */
 export type ReleaseTrust = {
   /**
-   * What the page begins with: the document that it carries, or a newer one where that is older than what this device
-   * has seen, or not signed with the key. Null while nothing can be believed.
+   * Resolves to the document that the page starts with: its own or, where that is older than one that this device has
+   * seen, or not signed with the key, a newer one. Null while none can be trusted.
    */
   begin(page: ReleaseDocument): Promise<ReleaseDocument | null>;
-  /** Whether a document is to be believed; the device remembers it then. */
+  /** Whether a document is trusted; the device then remembers it. */
   accept(received: ReleaseDocument): Promise<boolean>;
   /** Whether something is signed with the release key. */
   isSigned(raw: object): Promise<boolean>;
 };
 
-/** Nobody signs what a development server serves. */
+/** A development server serves unsigned documents. */
 const isUnsignedAllowed = process.env.NODE_ENV === 'development';
 
-/** The page names the key to those who see the site for the first time. */
+/**
+ * Creates the trust of this page. A device that sees the site for the first time trusts the key that the page names.
+ */
 export function createReleaseTrust(
   pageKey: ReleaseKey | undefined,
   memory: Memory = deviceMemory,
@@ -36,7 +38,7 @@ export function createReleaseTrust(
   }
 
   function keep(next: Known | null): void {
-    known = atHand(next);
+    known = withRevisionsOnly(next);
     if (next && isMemoryThere) memory.write(next).catch(() => undefined);
   }
 
@@ -53,7 +55,7 @@ export function createReleaseTrust(
       known?.key !== key || (known?.documents[document.channel]?.revision ?? -1) < document.revision;
     if (key && (isNews || known?.doubt)) {
       const now = kept === undefined ? await read() : kept;
-      if (!knowsNewer(now, key, document)) keep(knowing(now, key, document));
+      if (!knowsNewer(now, key, document)) keep(memoryWith(now, key, document));
     }
     return true;
   }
@@ -64,17 +66,18 @@ export function createReleaseTrust(
       console.info(
         'This page came over plain http, where there is no WebCrypto: a script verifies releases.',
       );
-    // Mostly the page names the key that the device knows: it is verified with while the device is still asked.
+    // Usually the page names the key that the device knows: verification starts with it while the memory is still being
+    // read.
     if (pageKey) first = { page, signer: signer(page, pageKey, page.rotations) };
     const kept = await read();
-    known = atHand(kept);
+    known = withRevisionsOnly(kept);
     key = known?.key ?? pageKey;
-    // A page from before releases were signed, and nothing that says otherwise.
+    // The page is older than signed releases, and the device knows no key.
     if (!key) return page;
     const { channel, revision } = page;
     const isOlder = (known?.documents[channel]?.revision ?? 0) > revision;
     if (!isOlder && (await accept(page, kept))) return page;
-    // Every file costs the first script its name and hash: what hardly anybody loads is one.
+    // Each chunk costs the main script its name and hash, so modules that are rarely loaded share one.
     const { settleDoubt } = await import(/* webpackChunkName: "rare" */ './settleDoubt.ts');
     const settled = await settleDoubt({ page, pageKey, known: kept });
     key = settled.key;
@@ -89,8 +92,11 @@ export function createReleaseTrust(
   };
 }
 
-/** As much of it as is asked for while the page is open. The device has the documents, which are 40 KB each in memory (ADR 59). */
-function atHand(known: Known | null): Known | null {
+/**
+ * Returns the memory with only the revisions of its documents, because an open page needs no more and a document takes
+ * 40 KB of memory (ADR 59). The device stores the documents.
+ */
+function withRevisionsOnly(known: Known | null): Known | null {
   const revisions = Object.entries(known?.documents ?? {}).map(([channel, { revision }]) => [
     channel,
     { revision },
@@ -98,12 +104,12 @@ function atHand(known: Known | null): Known | null {
   return known && { ...known, documents: Object.fromEntries(revisions) };
 }
 
-/** Whether another tab has seen a newer document meanwhile. Whether that was signed is looked at when the next page begins. */
+/** Whether another tab has stored a newer document meanwhile. The next page verifies its signature. */
 function knowsNewer(known: Known | null, key: ReleaseKey, { channel, revision }: ReleaseDocument): boolean {
   return known !== null && isSameKey(known.key, key) && (known.documents[channel]?.revision ?? 0) > revision;
 }
 
-/** What cannot be verified is signed by nobody. */
+/** Returns the key that signed a document; null also where verification throws. */
 function signer(raw: object, key: ReleaseKey, rotations?: readonly Rotation[]): Promise<ReleaseKey | null> {
   return signerOf(raw, key, rotations).catch(() => null);
 }

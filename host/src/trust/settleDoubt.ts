@@ -1,10 +1,10 @@
 import { documentIn, type ReleaseDocument, type ReleaseKey, signerOf } from '@site/shared/release';
-import { askForLatest } from './askForLatest.ts';
-import { isSameKey, type Known, knowing } from './deviceMemory.ts';
+import { isSameKey, type Known, memoryWith } from './deviceMemory.ts';
+import { fetchLatest } from './fetchLatest.ts';
 
 const ANSWER_MS = 3_000;
 const DAY_MS = 86_400_000;
-/** How long a key that nothing leads to has to be named before it is believed. */
+/** The time for which pages have to name a key that no rotation leads to, until it is trusted. */
 const DOUBT_MS = 3 * DAY_MS;
 
 type Doubt = {
@@ -14,19 +14,19 @@ type Doubt = {
 };
 type Settled = {
   readonly key: ReleaseKey | undefined;
-  /** What runs; null when there is nothing to be believed. */
+  /** The release to run; null when none can be trusted. */
   readonly document: ReleaseDocument | null;
-  /** What the device is to remember. */
+  /** The memory that the device has to store. */
   readonly known: Known | null;
 };
 
 /**
- * Finds what to run where the page's document is older than what the device has seen, or not signed with the key that it
- * knows, and says in the console what it saw. Hardly any player loads this.
+ * Finds the release to run where the page's document is older than one that the device has seen, or not signed with the
+ * known key. Logs its findings to the console. Players rarely load this.
  */
 export async function settleDoubt({ page, pageKey, known: remembered }: Doubt): Promise<Settled> {
   const { channel, revision } = page;
-  const latest = await askForLatest(page, ANSWER_MS);
+  const latest = await fetchLatest(page, ANSWER_MS);
   const known = await proven(remembered);
   if (remembered && !known)
     console.warn('What this browser remembered of the site’s releases proves nothing and is forgotten.');
@@ -54,10 +54,10 @@ export async function settleDoubt({ page, pageKey, known: remembered }: Doubt): 
         : `The release in this page is not signed with the release key of the site: ${runs}.`,
     );
   }
-  return { key, document: received, known: knowing(known, key, received) };
+  return { key, document: received, known: memoryWith(known, key, received) };
 }
 
-/** A key that the one this device knows has not signed. Either that one was lost, or the page is somebody else's. */
+/** Decides on a page's key that the known key has not signed: either the known key was lost, or the page is forged. */
 async function settleKey(
   claimed: ReleaseDocument,
   pageKey: ReleaseKey,
@@ -81,10 +81,10 @@ async function settleKey(
   console.error(
     `${what}. It is believed now: it has been named for long, or the release seen before is gone.`,
   );
-  return { key: pageKey, document: claimed, known: knowing(null, pageKey, claimed) };
+  return { key: pageKey, document: claimed, known: memoryWith(null, pageKey, claimed) };
 }
 
-/** What is remembered, if its key signed one of its documents at least: nobody could make that up. */
+/** Returns the memory if its key signed at least one of its documents, which cannot be forged; otherwise null. */
 async function proven(known: Known | null): Promise<Known | null> {
   for (const raw of Object.values(known?.documents ?? {})) {
     const received = documentIn(raw);
@@ -93,7 +93,9 @@ async function proven(known: Known | null): Promise<Known | null> {
   return null;
 }
 
-/** The document of the highest revision that is signed with the key, or one that rotations lead to from there. */
+/**
+ * Returns the document of the highest revision that is signed with the key, or with one that rotations lead to from it.
+ */
 async function newest(
   candidates: readonly (ReleaseDocument | null)[],
   channel: string,
@@ -119,7 +121,7 @@ function signer(document: ReleaseDocument, key: ReleaseKey): Promise<ReleaseKey 
   return signerOf(document, key, document.rotations).catch(() => null);
 }
 
-/** Whether the files of a release are no longer there: then the site was begun anew, and the old key is gone with it. */
+/** Whether the files of a release no longer exist: then the site was set up again, and the old key is gone with it. */
 async function isGone({ remotes }: ReleaseDocument): Promise<boolean> {
   const entries = Object.values(remotes).flatMap(({ active, versions }) => versions[active] ?? []);
   const answers = await Promise.all(

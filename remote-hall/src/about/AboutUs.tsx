@@ -10,7 +10,6 @@ const strengths = [
   ['理性娱乐', '我们只为年满18周岁的会员提供服务，倡导量力而行，适度娱乐。'],
 ] as const;
 
-/** 关于我们, and the way to the documents. */
 export function AboutUs() {
   const title = useAtomValue(appInfoAtom)?.title || siteConfig().title;
   return (

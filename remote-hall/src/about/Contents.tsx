@@ -3,11 +3,11 @@ import styles from './about.module.css';
 
 type Props = {
   readonly headings: readonly string[];
-  /** What the chapters stand in, one section each. */
+  /** The element that contains one section per chapter. */
   readonly chapters: RefObject<HTMLElement>;
 };
 
-/** The chapters of a document by name, folded away until they are asked for; a tap brings one into view. */
+/** The folded table of contents of a document; a tap scrolls to a chapter. */
 export function Contents({ headings, chapters }: Props) {
   function handleOpen(place: number): void {
     const heading = chapters.current?.querySelectorAll<HTMLElement>('h2')[place];

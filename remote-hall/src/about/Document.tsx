@@ -4,7 +4,6 @@ import styles from './about.module.css';
 import { Contents } from './Contents.tsx';
 import type { LegalDocument } from './legalDocument.ts';
 
-/** A document with numbered chapters. */
 export function Document({ document }: { readonly document: LegalDocument }) {
   const { title, effective, opening, chapters } = document;
   const article = useRef<HTMLElement>(null);

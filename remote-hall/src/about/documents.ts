@@ -1,5 +1,5 @@
 import { privacy } from './privacy.ts';
 import { terms } from './terms.ts';
 
-/** The documents of the house by the `type` of their address. */
+/** The legal documents by the `type` of their address. */
 export const documents = { 5: terms, 6: privacy } as const;

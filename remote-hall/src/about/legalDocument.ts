@@ -1,4 +1,4 @@
-/** A text of the house that every visitor may read. */
+/** A legal text that every visitor may read. */
 export type LegalDocument = {
   readonly title: string;
   readonly effective: string;

@@ -15,7 +15,6 @@ const slides = [
   { picture: safe, title: '更快更稳', line: '为手机而生 流畅省电' },
 ] as const;
 
-/** Pictures of the app that advance by themselves. */
 export function AppCarousel() {
   const ref = useRef<HTMLElement>(null);
   const [current, setCurrent] = useState(1);

@@ -5,7 +5,7 @@ import { AppCarousel } from './AppCarousel.tsx';
 import styles from './app.module.css';
 import { HomeScreenGuide } from './HomeScreenGuide.tsx';
 
-/** APP下载: what the app offers, and the two ways to get it. */
+/** APP下载: the features of the app, its download, and adding the site to the home screen. */
 export default function AppScreen() {
   const appInfo = useAtomValue(appInfoAtom);
   return (

@@ -4,14 +4,17 @@ import styles from './app.module.css';
 import { guideSteps } from './guideSteps.ts';
 import { isOnHomeScreen, platformOf } from './platform.ts';
 
-/** How the site comes onto the home screen of this very phone: by one tap where the browser offers it, else step by step. */
+/**
+ * Adds the site to the home screen of this phone: with one tap where the browser offers an install prompt, else with
+ * steps to follow.
+ */
 export function HomeScreenGuide() {
   const offered = useSyncExternalStore(installPrompt.subscribe, installPrompt.get);
   const platform = platformOf(navigator);
   if (isOnHomeScreen() || (platform === 'desktop' && !offered)) return null;
 
   async function handleAdd() {
-    // Whatever the player answers, the browser's offer is used up.
+    // The browser's prompt can be used once, whatever the player chooses in it.
     installPrompt.set(null);
     await offered?.prompt().catch(() => undefined);
   }

@@ -19,7 +19,7 @@ const BrowserIcon = /*#__PURE__*/ icon(
 
 type Step = { readonly icon: Icon; readonly text: string };
 
-/** What to tap, one after the other, until the site is on the home screen. */
+/** The steps by which each platform adds the site to its home screen, in order. */
 export const guideSteps: Readonly<Record<Exclude<Platform, 'desktop'>, readonly Step[]>> = {
   ios: [
     { icon: ShareIcon, text: '点浏览器的“分享”按钮' },

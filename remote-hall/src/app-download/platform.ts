@@ -1,7 +1,7 @@
-/** Where the guide is read: each adds a site to its home screen in a way of its own, WeChat in none. */
+/** The platforms with different ways to add a site to the home screen; WeChat has none. */
 export type Platform = 'wechat' | 'ios' | 'android' | 'desktop';
 
-/** By what the browser says of itself; an iPad says that it is a Mac, which has no fingers on it. */
+/** Returns the platform by the user agent. An iPad identifies itself as a Mac, but a Mac has no touch points. */
 export function platformOf({
   userAgent,
   maxTouchPoints,
@@ -11,7 +11,6 @@ export function platformOf({
   return /Android/.test(userAgent) ? 'android' : 'desktop';
 }
 
-/** Whether the page was opened from the home screen. */
 export function isOnHomeScreen(): boolean {
   return window.matchMedia?.('(display-mode: standalone)').matches ?? false;
 }

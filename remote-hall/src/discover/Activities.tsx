@@ -6,7 +6,6 @@ import styles from './feed.module.css';
 
 type Props = { readonly query: ReturnType<typeof useQuery<{ data: Activity[] }>> };
 
-/** The promotions of the platform, as their list begins. */
 export function Activities({ query }: Props) {
   return (
     <FeedSection

@@ -7,10 +7,10 @@ import styles from './feed.module.css';
 
 type Props = { readonly query: ReturnType<typeof useQuery<string[]>> };
 
-/** More than the lines of a card hold. */
+/** More characters than the lines of a card can show. */
 const MOST_LETTERS = 200;
 
-/** The announcements of the platform, which come without a time; a tap shows one in full. */
+/** The platform's announcements, which have no time; a tap shows one in full. */
 export function Announcements({ query }: Props) {
   const [opened, setOpened] = useState<string | null>(null);
   return (
@@ -23,7 +23,7 @@ export function Announcements({ query }: Props) {
       {(notices) => (
         <>
           {notices.map((notice, place) => (
-            // The platform names no key for an announcement, and two may say the same.
+            // The platform gives announcements no key, and two may have the same text.
             <li key={place}>
               <button type="button" className={styles.card} onClick={() => setOpened(notice)}>
                 <span className={styles.words}>

@@ -5,13 +5,13 @@ import { excerpt } from './excerpt.ts';
 import { FeedSection } from './FeedSection.tsx';
 import styles from './feed.module.css';
 
-/** The articles that help a player most, by the platform's number; the help centre has all of them. */
+/** The articles offered here, by the platform's number; the help centre has all of them. */
 const offered = [
   { type: 1, title: '常见问题' },
   { type: 8, title: '责任博彩' },
 ] as const;
 
-/** Help articles with their first words. The platform gives them to players only. */
+/** Help articles with their first words. The platform serves them only to logged-in players. */
 export function Articles() {
   const first = useQuery(callQuery(article, { type: offered[0].type }));
   const second = useQuery(callQuery(article, { type: offered[1].type }));

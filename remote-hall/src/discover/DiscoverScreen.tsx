@@ -5,7 +5,7 @@ import { Entries, TitledPage } from '../titled-page/TitledPage.tsx';
 import styles from './discover.module.css';
 import { Feed } from './Feed.tsx';
 
-/** 动态: two entries that ask the platform nothing, and below them what it has to say. */
+/** 动态: two static entries, and below them the platform's news. */
 export default function DiscoverScreen() {
   return (
     <TitledPage title="动态">
@@ -33,7 +33,7 @@ export default function DiscoverScreen() {
   );
 }
 
-/** A microphone in the spotlights. */
+/** A drawing of a microphone in spotlights. */
 function Stage() {
   return (
     <>

@@ -13,7 +13,6 @@ import { Announcements } from './Announcements.tsx';
 import { Articles } from './Articles.tsx';
 import styles from './feed.module.css';
 
-/** What the platform has to say and to offer, in its own words and order. */
 export function Feed() {
   const isLoggedIn = useAtomValue(isLoggedInAtom);
   const notices = useQuery(callQuery(homeNotices, {}));
@@ -34,7 +33,7 @@ export function Feed() {
           type="button"
           className={styles.refresh}
           disabled={isFetching}
-          // What failed says so in its own section.
+          // Each section shows its own failure.
           onClick={() => handleRefresh().catch(() => undefined)}
         >
           {isFetching ? <Spinner /> : <RefreshIcon size={16} />}

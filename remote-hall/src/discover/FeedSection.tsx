@@ -4,7 +4,7 @@ import styles from './feed.module.css';
 
 type Props<Item> = {
   readonly title: string;
-  /** Where there is all of it. */
+  /** The link to the complete list. */
   readonly more: { readonly to: string; readonly label: string };
   readonly query: {
     readonly data: readonly Item[] | undefined;
@@ -13,14 +13,16 @@ type Props<Item> = {
     readonly refetch: () => unknown;
   };
   readonly emptyText: string;
-  /** The newest of what came. */
   readonly children: (items: readonly Item[]) => ReactNode;
 };
 
-/** So many of each kind show here, however many there are. */
+/** The most items of each kind shown here. */
 export const SHOWN = 3;
 
-/** One kind of news: its title, the way to all of it, and the first few, or why there are none. */
+/**
+ * One kind of news: its title, the link to the complete list, and the first items, or the reason for an empty
+ * section.
+ */
 export function FeedSection<Item>({ title, more, query, emptyText, children }: Props<Item>) {
   const titleId = useId();
   return (

@@ -1,5 +1,5 @@
 const LONGEST = 80;
-/** The first words stand in here, whatever tags are before them. */
+/** The first words are within this many characters, whatever tags precede them. */
 const LOOKED_AT = 4_000;
 
 const characters: Readonly<Record<string, string>> = {
@@ -11,7 +11,7 @@ const characters: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/** The beginning of an article in words: what its HTML says without a single element of it. */
+/** Returns the beginning of an article as plain text, without any element of its HTML. */
 export function excerpt(html: string): string {
   const text = html
     .slice(0, LOOKED_AT)

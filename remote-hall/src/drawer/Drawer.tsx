@@ -21,12 +21,12 @@ import { DrawerHead } from './DrawerHead.tsx';
 import styles from './drawer.module.css';
 import { SidePopup } from './SidePopup.tsx';
 
-/** The left drawer of the hall; the header's menu button opens it. */
+/** The left drawer of the hall; the menu button of the header opens it. */
 export function Drawer() {
   const [isOpen, setOpen] = useAtom(drawerOpenAtom);
   const isLoggedIn = useAtomValue(isLoggedInAtom);
   const address = useAtomValue(appInfoAtom)?.h5_url;
-  // Copied as the platform writes it, if it is an address at all.
+  // Copied exactly as the platform writes it, provided that it is an address.
   const siteAddress = address && httpAddress(address) ? address : window.location.origin;
   const logOut = useLogOut();
   const close = () => setOpen(false);

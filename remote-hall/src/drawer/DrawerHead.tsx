@@ -9,7 +9,7 @@ import {
 import { Mark } from '../brand/Mark.tsx';
 import styles from './drawer.module.css';
 
-/** The top of the drawer: the site for a visitor, the player when there is one. */
+/** The top of the drawer: the site's title for a visitor, the player after log-in. */
 export function DrawerHead() {
   const isLoggedIn = useAtomValue(isLoggedInAtom);
   const user = useAtomValue(userInfoAtom);

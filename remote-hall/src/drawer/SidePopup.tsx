@@ -4,13 +4,12 @@ import styles from './sidePopup.module.css';
 
 type Props = {
   readonly open: boolean;
-  /** Its name for screen readers; there is no visible title bar. */
+  /** The accessible name; there is no visible title bar. */
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
-/** The drawer from the left edge. */
 export function SidePopup({ open, title, onClose, children }: Props) {
   return (
     <Modal open={open} onClose={onClose} position="left" label={title}>

@@ -3,14 +3,13 @@ import type { ReactNode } from 'react';
 
 type Props = {
   readonly field: ReturnType<typeof useFormFields<'name' | 'password'>>['field'];
-  /** The account is about to be made; otherwise it is one the player has. */
+  /** Whether the account is being created; otherwise it is an existing one. */
   readonly isNew?: boolean;
-  /** More fields follow. */
+  /** Whether more fields follow these, for the Enter key of the on-screen keyboard. */
   readonly hasMore?: boolean;
   readonly passwordHint?: ReactNode;
 };
 
-/** The name and the password of an account. */
 export function AccountFields({ field, isNew = false, hasMore = false, passwordHint }: Props) {
   return (
     <>

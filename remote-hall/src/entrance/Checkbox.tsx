@@ -3,17 +3,17 @@ import { forwardRef, type ReactNode } from 'react';
 import styles from './checkbox.module.css';
 
 type CheckboxProps = {
-  /** The text beside the box; links in it stay links. */
+  /** The text beside the box; links in it remain clickable. */
   readonly label: ReactNode;
   readonly checked: boolean;
   readonly onChange: (isChecked: boolean) => void;
   readonly disabled?: boolean;
   readonly name?: string;
-  /** The id of the text that says why the box has to be ticked. */
+  /** The id of the text that explains why the box must be ticked. */
   readonly problemId?: string | undefined;
 };
 
-/** A box to tick with the text that says what for. The ref is the box's. */
+/** A checkbox with its label; the ref is the input's. */
 export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Checkbox(props, ref) {
   const { label, checked, onChange, disabled = false, name, problemId } = props;
   return (

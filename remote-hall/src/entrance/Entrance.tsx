@@ -5,13 +5,11 @@ import { Sea } from './Sea.tsx';
 type Props = {
   readonly title: string;
   readonly text?: string;
-  /** The form, on the card. */
   readonly children: ReactNode;
-  /** Below the card: where else to go. */
   readonly foot: ReactNode;
 };
 
-/** The look of every way in: a band of calm sea, and a card for the form. */
+/** The frame of the log-in and registration screens: a band with a calm sea, and a card for the form. */
 export function Entrance({ title, text, children, foot }: Props) {
   return (
     <div className={styles.entrance}>

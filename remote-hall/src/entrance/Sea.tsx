@@ -1,6 +1,6 @@
 import styles from './sea.module.css';
 
-/** A whale's tail before a low sun, and three swells in front; the last is the colour of the page. */
+/** A drawing: a whale's tail before a low sun, and three swells in front; the last has the colour of the page. */
 export function Sea() {
   return (
     <div className={styles.sea}>

@@ -1,17 +1,17 @@
 import { readText, writeText } from '@site/shared';
 
-/** The most that a name or a password takes, wherever it is typed. */
+/** The most characters of a name or a password, in every form. */
 export const LONGEST_ENTRY = 16;
 
 const KEY = 'typedName';
 
-/** The name that was typed in this tab, for who reloads the page; passwords are never kept. */
+/** Returns the name that was typed in this tab, so that a reload does not lose it; passwords are never stored. */
 export function typedName(): string {
   return (readText('session', KEY) ?? '').slice(0, LONGEST_ENTRY);
 }
 
-/** Keeps the name that is being typed until the tab is closed or the player logs out. */
+/** Stores the typed name until the tab is closed or the player logs out. */
 export function keepTypedName(name: string): void {
-  // A form that nobody typed into leaves nothing on the device.
+  // A form without input leaves nothing on the device.
   if (name !== typedName()) writeText('session', KEY, name);
 }

@@ -2,7 +2,7 @@ import { useFormFields } from '@site/shared/forms';
 import { useEffect, useState } from 'react';
 import { keepTypedName, LONGEST_ENTRY, typedName } from './typedName.ts';
 
-/** The texts of a form with a name, which begins with the one that was typed in this tab before. */
+/** The values of a form with a name, which starts with the name last typed in this tab. */
 export function useAccountFields<Field extends string>(empty: Readonly<Record<Field | 'name', string>>) {
   const [initial] = useState(() => ({ ...empty, name: typedName() }));
   const form = useFormFields<Field | 'name'>(initial, { maxLength: LONGEST_ENTRY });

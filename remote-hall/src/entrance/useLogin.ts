@@ -1,7 +1,7 @@
 import { beginSession, send, useOneAtATime } from '@site/shared';
 import { type LoginInput, login } from '@site/shared/contract/session';
 
-/** Logs in. The new session starts every screen anew; the login screens then lead the player on. */
+/** Logs in. The new session remounts every screen; the login screens then redirect the player. */
 export function useLogin() {
   const { isBusy, run } = useOneAtATime();
 
@@ -15,7 +15,7 @@ export function useLogin() {
   return { isBusy, logIn };
 }
 
-/** Null when there is none; what went wrong has been said by then. */
+/** Returns null when the log-in fails; the call policy has already shown the error. */
 async function requestToken({ name, password }: LoginInput): Promise<string | null> {
   try {
     const { data } = await send(login, { name, password });

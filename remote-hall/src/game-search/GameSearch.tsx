@@ -11,13 +11,13 @@ import { SearchResults } from './SearchResults.tsx';
 import { SearchStart } from './SearchStart.tsx';
 
 export type GameSearchProps = {
-  /** What can be found; undefined while the lists are on their way. */
+  /** The searchable games; undefined while the lists are loading. */
   readonly known: readonly KnownGame[] | undefined;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 };
 
-/** A sheet that finds platforms and games as one types. */
+/** A sheet that searches platforms and games while the player types. */
 export function GameSearch({ known, isOpen, onClose }: GameSearchProps) {
   return (
     <BottomPopup open={isOpen} title="搜索" height="82dvh" onClose={onClose}>
@@ -36,11 +36,11 @@ function Search({ known, onClose }: Omit<GameSearchProps, 'isOpen'>) {
     if (open(platform)) onClose();
   }
 
-  // Arrow keys go through the results as they do through any list; letters that follow go on in the field.
+  // Arrow keys move through the results; typing continues in the field.
   function handleKey(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const stops = [...(box.current?.querySelectorAll<HTMLElement>('input, [data-result]') ?? [])];
-    // A key is heard by what has the focus.
+    // A key event's target is the focused element.
     const at = stops.indexOf(event.target as HTMLElement);
     if (step === undefined || at < 0) return;
     event.preventDefault();

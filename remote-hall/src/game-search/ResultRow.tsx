@@ -7,12 +7,11 @@ import styles from './gameSearch.module.css';
 
 type Props = {
   readonly game: KnownGame;
-  /** What of the title is marked. */
+  /** The query whose matches are marked in the title. */
   readonly query: string;
   readonly onOpen: (platform: Platform) => void;
 };
 
-/** One platform or game with its picture, the way in and its star. */
 export function ResultRow({ game, query, onOpen }: Props) {
   return (
     <li className={styles.result}>

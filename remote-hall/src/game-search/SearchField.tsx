@@ -10,7 +10,6 @@ type Props = {
 
 const LONGEST = 30;
 
-/** Where one types what one looks for. */
 export function SearchField({ value, onChange, onSubmit }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus({ preventScroll: true }), []);
@@ -26,7 +25,7 @@ export function SearchField({ value, onChange, onSubmit }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();
-        // The keyboard makes room for what was found.
+        // Closes the on-screen keyboard, which covers the results.
         input.current?.blur();
       }}
     >

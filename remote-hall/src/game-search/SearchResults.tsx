@@ -11,7 +11,6 @@ type Props = {
   readonly onOpen: (platform: Platform) => void;
 };
 
-/** What was found, and how much of it. */
 export function SearchResults({ known, query, onOpen }: Props) {
   if (!known) return <SkeletonRows count={4} />;
   const { games, total } = findGames(known, query);

@@ -13,7 +13,7 @@ type Props = {
   readonly onOpen: (platform: Platform) => void;
 };
 
-/** What stands there before anything is typed: former searches, the categories, the favourites. */
+/** The content before anything is typed: recent searches, categories and favourites. */
 export function SearchStart({ known, onChoose, onOpen }: Props) {
   const [searches, setSearches] = useState(recentSearches);
   const favourites = markedGames(known, useAtomValue(favouritesAtom));

@@ -1,25 +1,28 @@
 import type { KnownGame } from '../games/knownGames.ts';
 
-/** More than anybody reads; whoever has more types another character. */
+/** More results than anybody reads; another typed character narrows them. */
 export const MOST_SHOWN = 60;
 
 export type Found = {
   readonly games: readonly KnownGame[];
-  /** How many there are, of which the best are shown. */
+  /** The count of all matches, of which `games` are the best. */
   readonly total: number;
 };
 
-/** What was typed, without what makes no difference: case, width of letters, spaces around it. */
+/** Returns the query without differences that do not matter: case, width of letters, spaces around it. */
 export function plainQuery(query: string): string {
   return query.normalize('NFKC').trim().toLowerCase();
 }
 
-/** The words of a query; each has to be found somewhere. */
+/** Returns the words of a query; every one of them must match. */
 export function wordsOf(query: string): string[] {
   return plainQuery(query).split(/\s+/).filter(Boolean);
 }
 
-/** The platforms and games that have every word in their name, code or category; those whose name begins so come first. */
+/**
+ * Returns the platforms and games that contain every word in their name, code or category; those whose name begins
+ * with the first word come first.
+ */
 export function findGames(known: readonly KnownGame[], query: string): Found {
   const words = wordsOf(query);
   const [first] = words;
@@ -43,7 +46,7 @@ function rankOf({ title, platform }: KnownGame, word: string): number {
   return plainQuery(platform.name).startsWith(word) ? 2 : 3;
 }
 
-/** A title cut into what a word of the query matched and what none did. */
+/** Splits a title into the parts that a word of the query matches and the parts between them. */
 export function cutTitle(
   title: string,
   query: string,

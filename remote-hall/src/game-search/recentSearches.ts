@@ -4,7 +4,7 @@ const KEY = 'hallSearches';
 const MOST = 8;
 const LONGEST = 30;
 
-/** What the player searched for on this device, the latest first, as far as what is stored can be believed. */
+/** Returns the player's searches stored on this device, the latest first; invalid entries are dropped. */
 export function recentSearches(): string[] {
   const kept = readOwn(KEY);
   if (!Array.isArray(kept)) return [];
@@ -14,7 +14,7 @@ export function recentSearches(): string[] {
   return [...new Set(words)].slice(0, MOST);
 }
 
-/** Keeps a search that led somewhere. */
+/** Stores a search that led to a result. */
 export function keepSearch(query: string): void {
   const word = query.trim().slice(0, LONGEST);
   if (word !== '')

@@ -6,11 +6,14 @@ import type { FrameAddress } from './useFrameAddress.ts';
 type Props = {
   readonly title: string;
   readonly address: FrameAddress;
-  /** Shown until the address is known. */
+  /** Shown while the address is loading. */
   readonly waiting?: string;
 };
 
-/** The frame of an address that the platform names; stays empty when it names none: with 重试, or with the way out when there is no such page. */
+/**
+ * The frame of an address that the platform provides. Without one it shows 重试, or a way out when the page does not
+ * exist.
+ */
 export function AddressStage({ title, address, waiting = '正在打开' }: Props) {
   const { url, isError, isUnknown, isFetching, retry } = address;
   const go = useGo();

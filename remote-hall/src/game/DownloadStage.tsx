@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { GamePage } from './GamePage.tsx';
 import styles from './game.module.css';
 
-/** How long the frame of a download stays in the page once it has its address. */
+/** The time that the frame of a download stays in the page once it has its address. */
 const FRAME_MS = 2_000;
 
-/** The app's download: a frame that is there for a moment, to start it. */
+/** Starts the app's download through a frame that is removed after a moment. */
 export function DownloadStage() {
   const address = useAtomValue(appInfoAtom)?.ios_download_url;
   const [attempt, setAttempt] = useState(0);

@@ -5,14 +5,13 @@ import { useLeave } from './useLeave.ts';
 
 type Props = {
   readonly title: string;
-  /** At the right of the bar. */
   readonly right?: ReactNode;
-  /** Asked before the page is left; without it the back bar leads back at once. */
+  /** Replaces the back button's action; without it the button goes back at once. */
   readonly onBack?: () => void;
   readonly children: ReactNode;
 };
 
-/** The back bar and, below it to the lower edge of the screen, the stage. */
+/** The back bar and, below it to the lower edge of the screen, the content. */
 export function GamePage({ title, right, onBack, children }: Props) {
   const leave = useLeave();
   return (

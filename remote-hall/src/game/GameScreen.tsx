@@ -6,7 +6,7 @@ import { GameStage } from './GameStage.tsx';
 import { gameMode } from './gameMode.ts';
 import { useAgentAddress, useServiceAddress } from './useFrameAddress.ts';
 
-/** The page that other companies' pages run in: games, the agents' log-in, customer service, the app download. */
+/** The page that frames other companies' pages: games, the agents' log-in, customer service, the app download. */
 export default function GameScreen() {
   const [query] = useSearchParams();
   const mode = gameMode(query);

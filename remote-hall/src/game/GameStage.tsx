@@ -3,7 +3,7 @@ import { isPositive } from '@site/shared/money';
 import { useState } from 'react';
 import { LeavePopup } from '../venue-money/LeavePopup.tsx';
 import { TransferOffer } from '../venue-money/TransferOffer.tsx';
-import { type AskedTransfer, TransferSheet } from '../venue-money/TransferSheet.tsx';
+import { type TransferRequest, TransferSheet } from '../venue-money/TransferSheet.tsx';
 import { useVenueMoney } from '../venue-money/useVenueMoney.ts';
 import { VenueBar } from '../venue-money/VenueBar.tsx';
 import { AddressStage } from './AddressStage.tsx';
@@ -18,7 +18,7 @@ import { VisitorLeaves } from './VisitorLeaves.tsx';
 
 type Props = { readonly game: OpenedGame };
 
-/** A game in its frame; a visitor is asked to log in and finds themselves in the hall. */
+/** A game in its frame; a visitor is asked to log in and is sent to the hall. */
 export function GameStage({ game }: Props) {
   return useAtomValue(isLoggedInAtom) ? <Game game={game} /> : <VisitorLeaves />;
 }
@@ -27,16 +27,16 @@ function Game({ game }: Props) {
   const title = gameTitle(game);
   const leave = useLeave();
   const money = useVenueMoney(game.name);
-  const { venue, central, isAutomatic, readAnew } = money;
+  const { venue, central, isAutomatic, refresh } = money;
   const entry = useEntry(money);
   const address = useGameAddress(game, entry.isOpen);
-  const [asked, setAsked] = useState<AskedTransfer | null>(null);
+  const [request, setRequest] = useState<TransferRequest | null>(null);
   const [isLeaving, setLeaving] = useState(false);
   useFreshMoneyAfter(address.url !== undefined);
 
-  // A game reads its balance when it opens: with the first money in its venue one that is open is opened anew.
+  // A game reads its balance when it opens, so the first money in its venue reloads an open game.
   function handleFirstMoney() {
-    readAnew();
+    refresh();
     if (entry.isOpen) address.retry();
     else entry.open();
   }
@@ -50,7 +50,7 @@ function Game({ game }: Props) {
           <VenueBar
             balance={venue.balance}
             isAutomatic={isAutomatic}
-            onTransfer={(direction) => setAsked({ direction, amount: '' })}
+            onTransfer={(direction) => setRequest({ direction, amount: '' })}
           />
         )
       }
@@ -59,8 +59,8 @@ function Game({ game }: Props) {
         <TransferOffer
           title={title}
           central={central}
-          onTransfer={() => setAsked({ direction: 'in', amount: central })}
-          onAutomatic={readAnew}
+          onTransfer={() => setRequest({ direction: 'in', amount: central })}
+          onAutomatic={refresh}
           onEnter={entry.open}
         />
       ) : (
@@ -69,11 +69,11 @@ function Game({ game }: Props) {
       {venue && (
         <>
           <TransferSheet
-            asked={asked}
+            request={request}
             venue={venue}
             central={central}
-            onClose={() => setAsked(null)}
-            onMoved={entry.isEmpty ? handleFirstMoney : readAnew}
+            onClose={() => setRequest(null)}
+            onMoved={entry.isEmpty ? handleFirstMoney : refresh}
           />
           <LeavePopup
             isOpen={isLeaving}

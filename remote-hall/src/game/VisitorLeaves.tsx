@@ -2,7 +2,7 @@ import { toast, useGo } from '@site/shared';
 import * as paths from '@site/shared/paths';
 import { useEffect } from 'react';
 
-/** Sends a visitor who opened a game by its address to the hall, and says why. */
+/** Sends a visitor who opened a game by its address to the hall, with a toast. */
 export function VisitorLeaves() {
   const go = useGo();
   useEffect(() => {

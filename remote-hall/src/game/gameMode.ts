@@ -1,4 +1,4 @@
-/** One game, as the address names it. */
+/** One game, with the parameters of its address. */
 export type OpenedGame = {
   readonly kind: 'game';
   readonly name: string;
@@ -6,14 +6,13 @@ export type OpenedGame = {
   readonly code: string;
 };
 
-/** What the game page shows; the modes are looked at in this order. */
+/** The content of the game page; `gameMode` checks the modes in this order. */
 export type GameMode =
   | { readonly kind: 'agent' }
   | { readonly kind: 'service' }
   | { readonly kind: 'download' }
   | OpenedGame;
 
-/** Reads the mode from the query of the address. */
 export function gameMode(query: URLSearchParams): GameMode {
   if (query.get('dailiD') === '1') return { kind: 'agent' };
   if (query.get('dailiD') === '2') return { kind: 'service' };

@@ -2,7 +2,10 @@ import { gameList } from '../games/gameList.ts';
 import { keptItems } from '../games/keptList.ts';
 import { lookOf } from '../games/looks.ts';
 
-/** What the back bar calls a game: its own name as far as the device kept it, else that of its provider. */
+/**
+ * Returns the title of a game for the back bar: its own name if the device has it stored, else the name of its
+ * provider.
+ */
 export function gameTitle({ name, code }: { readonly name: string; readonly code: string }): string {
   const kept = keptItems(gameList)?.find(
     (game) =>

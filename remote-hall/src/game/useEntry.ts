@@ -2,12 +2,12 @@ import { isPositive } from '@site/shared/money';
 import { useEffect, useState } from 'react';
 import type { VenueMoney } from '../venue-money/useVenueMoney.ts';
 
-/** How long a game waits for word of its venue's balance; then it opens without. */
+/** The longest time that a game waits for its venue's balance; then it opens without it. */
 const PATIENCE_MS = 3_000;
 
 /**
- * When a game opens: at once, unless its venue is empty and the wallet is not. Then the player says first whether money
- * goes along, because a game reads its balance when it opens. A game that was opened stays open.
+ * Decides when a game opens: at once, unless its venue is empty and the wallet is not. Then the player first decides
+ * whether to transfer money, because a game reads its balance when it opens. An opened game stays open.
  */
 export function useEntry({ venue, isSettled, isFresh, central, isAutomatic }: VenueMoney) {
   const [wasOpened, setOpened] = useState(false);

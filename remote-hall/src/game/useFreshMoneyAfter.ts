@@ -1,7 +1,7 @@
 import { currentScope, currentToken, refreshMoney } from '@site/shared';
 import { useEffect } from 'react';
 
-/** Reads the player's money afresh when a game that was played is left; the session may have ended in the meantime. */
+/** Refreshes the player's balance when a played game is left, unless the session has ended in the meantime. */
 export function useFreshMoneyAfter(isPlayed: boolean): void {
   useEffect(() => {
     if (!isPlayed) return;

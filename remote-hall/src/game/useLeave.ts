@@ -2,12 +2,12 @@ import { useBack, useGo } from '@site/shared';
 import * as paths from '@site/shared/paths';
 import { useEffect, useRef } from 'react';
 
-/** How long one step back may take before it is known to have been a step inside the frame. */
+/** A step back that has not left the page after this time was a step inside the frame. */
 const STEP_MS = 400;
 
 /**
- * Goes back to where the player came from. A page in a frame adds its own steps to the browser's history, so that one
- * step back may only move within the frame; then the way out is the hall.
+ * Goes back to where the player came from. A page in a frame adds its own entries to the browser's history, so one
+ * step back may only move within the frame; then this goes to the hall.
  */
 export function useLeave(): () => void {
   const back = useBack();

@@ -4,7 +4,6 @@ import { favouritesAtom, hasMark, type Mark, withMark, withoutMark } from './mar
 
 const StarIcon = icon('M12 4l2.4 5 5.6.7-4.1 3.8 1.1 5.5-5-2.8-5 2.8 1.1-5.5L4 9.7 9.6 9z');
 
-/** Keeps a platform or game among the favourites, or takes it away again. */
 export function FavouriteStar({ mark, title }: { readonly mark: Mark; readonly title: string }) {
   const [marks, setMarks] = useAtom(favouritesAtom);
   const isKept = hasMark(marks, mark);

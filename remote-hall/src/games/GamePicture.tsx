@@ -4,7 +4,6 @@ import type { KnownGame } from './knownGames.ts';
 import { lookOf } from './looks.ts';
 import { TilePicture } from './TilePicture.tsx';
 
-/** A small square picture of a platform or game, beside its name. */
 export function GamePicture({ game: { platform, category, picture } }: { readonly game: KnownGame }) {
   const { tone, emblem } = lookOf(platform.name, category);
   return (

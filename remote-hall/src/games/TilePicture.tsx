@@ -4,14 +4,14 @@ import { isWidePicture, tilePictures } from './tilePictures.ts';
 
 type Props = {
   readonly code: string;
-  /** Written on the ball of the picture, for platforms that are told apart by their game code only. */
+  /** The text on the ball of the picture, for platforms that differ only by their game code. */
   readonly text?: string | undefined;
-  /** Pictures of the first view are asked for at once, all others when they come near. */
+  /** Pictures of the first view load at once, all others when they come near the viewport. */
   readonly isFirst?: boolean;
   readonly className?: string | undefined;
 };
 
-/** The painted picture of a provider, decoration beside its name; its colour stands there until it has come. */
+/** The painted picture of a provider, decorative beside its name; its colour fills the space until it has loaded. */
 export function TilePicture({ code, text, isFirst = false, className }: Props) {
   return (
     <>

@@ -9,13 +9,13 @@ export type Category = {
   readonly label: string;
   readonly slogan: string;
   readonly Icon: Icon;
-  /** Fishing has none. */
+  /** Null for fishing, which has no category of the platform. */
   readonly categoryId: GameCategory | null;
-  /** The codes of the providers that the seven-tab hall always shows here. */
+  /** The codes of the providers that the seven-tab hall always shows in this category. */
   readonly providers: readonly string[];
 };
 
-/** The tabs of the seven-tab hall, in their order. */
+/** The categories of the seven-tab hall, in the order of its tabs. */
 export const categories: readonly Category[] = [
   {
     key: 'slots',

@@ -1,7 +1,7 @@
 import { type Game, gameCategories, games } from '@site/shared/contract/hall';
 import type { KeptList } from './keptList.ts';
 
-/** Every platform and game, kept by category. */
+/** The list of all platforms and games, stored by category. */
 export const gameList: KeptList<{ category: '' }, Game> = {
   call: games,
   input: { category: '' },

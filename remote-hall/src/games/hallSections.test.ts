@@ -3,7 +3,7 @@ import { hallSections } from './hallSections.ts';
 
 type Sent = Readonly<Record<string, unknown>>;
 
-/** Reads a list as the client would. */
+/** Validates a list as the client does. */
 function read(list: readonly Sent[]) {
   const result = games.data['~standard'].validate(list);
   if (!('value' in result)) throw new Error('the list was not read');

@@ -1,12 +1,11 @@
 import type { Game } from '@site/shared/contract/hall';
 import { type Category, categories } from './categories.ts';
 
-/** What one tile opens. */
 export type Platform = {
   readonly name: string;
   readonly code: string;
   readonly type: string;
-  /** What the platform calls it; empty when it gives no title. */
+  /** The platform's own title; empty when it gives none. */
   readonly title: string;
 };
 
@@ -15,17 +14,15 @@ export type HallSection = { readonly category: Category; readonly platforms: rea
 /** More platforms than a category of any hall has. */
 const MOST_LISTED = 200;
 
-/** The code of our own lottery room. */
 export const OWN_LOTTERY_CODE = 'lottery99';
 
-/** Which categories a hall shows, and what each of them shows. */
+/** The categories that a hall shows, and the platforms in each of them. */
 export type HallArrangement = {
   readonly sections: (games: readonly Game[]) => HallSection[];
-  /** What the skeleton shows. */
   readonly expected: readonly HallSection[];
 };
 
-/** The seven-tab hall: the categories that are switched on, each with its providers. */
+/** Returns the sections of the seven-tab hall: the categories that are switched on, each with its providers. */
 export function hallSections(games: readonly Game[]): HallSection[] {
   return categories
     .filter((category) => isShown(category, games))
@@ -34,7 +31,7 @@ export function hallSections(games: readonly Game[]): HallSection[] {
 
 export const sevenTabs: HallArrangement = { sections: hallSections, expected: skeletonOf(categories) };
 
-/** The skeleton of a hall: its categories, each with its own providers. */
+/** Returns the sections of a hall's skeleton: its categories, each with its fixed providers. */
 export function skeletonOf(shown: readonly Category[]): HallSection[] {
   return shown.map((category) => ({
     category,
@@ -61,7 +58,9 @@ function platformsOf({ categoryId, providers }: Category, games: readonly Game[]
   ];
 }
 
-/** Beside the fixed providers the slots show every platform of their list, the lottery those named for it. */
+/**
+ * Whether a game is shown beside the fixed providers: every platform of the slots, and in the lottery the named ones.
+ */
 function isListed({ category_id, platform_name, game_code }: Game): boolean {
   if (category_id === 'concise') return true;
   if (category_id !== 'lottery') return false;
@@ -73,7 +72,6 @@ function provider(code: string, games: readonly Game[]): Platform {
   return game ? platform(game) : { name: code, code: '', type: '0', title: '' };
 }
 
-/** What the tile of a listed platform opens. */
 export function platform({ platform_name, game_code, type, gamename }: Game): Platform {
   return { name: platform_name, code: game_code, type, title: gamename };
 }

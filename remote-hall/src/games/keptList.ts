@@ -2,16 +2,16 @@ import { callQuery, readJson, send, useIsTakenOver, useQuery, writeJson } from '
 import type { Call } from '@site/shared/contract/call';
 import { useDeferredValue, useState } from 'react';
 
-/** A list of the platform that the device keeps under some names of its storage. */
+/** A list of the platform that the device stores in parts, each under a name. */
 export type KeptList<Input, Item> = {
   readonly call: Call<Input, Item[]>;
   readonly input: Input;
   readonly names: readonly string[];
-  /** The name that an item is kept under. */
+  /** Returns the storage name of an item. */
   readonly nameOf: (item: Item) => string;
 };
 
-/** What the device kept of the last fresh answer; undefined when it kept nothing that can be read. */
+/** Returns the list stored from the last fresh answer; undefined when nothing readable is stored. */
 export function keptItems<Input, Item>({ call, names }: KeptList<Input, Item>): Item[] | undefined {
   const kept = names.map(readJson).filter(Array.isArray);
   if (kept.length === 0) return undefined;
@@ -19,7 +19,7 @@ export function keptItems<Input, Item>({ call, names }: KeptList<Input, Item>): 
   return 'value' in read ? read.value : undefined;
 }
 
-/** The list as kept on the device until the fresh answer is there and when there is none. */
+/** Returns the fresh list, or the stored one until the fresh answer arrives or when none does. */
 export function useKeptList<Input, Item>(list: KeptList<Input, Item>) {
   const { call, input } = list;
   const query = useQuery({
@@ -32,7 +32,7 @@ export function useKeptList<Input, Item>(list: KeptList<Input, Item>) {
   });
   const [kept] = useState(() => keptItems(list));
   const isTakenOver = useIsTakenOver();
-  // What comes is drawn in pieces between which the page answers; what the device has stands there at once.
+  // A deferred value is drawn in slices, between which the page can react; the stored list is drawn at once.
   const data = useDeferredValue(query.data);
   return { ...query, data: data ?? (isTakenOver ? kept : undefined) };
 }

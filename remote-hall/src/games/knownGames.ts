@@ -4,18 +4,17 @@ import type { HallSection, Platform } from './hallSections.ts';
 import { lookOf } from './looks.ts';
 import { hasMark, type Mark } from './marks.ts';
 
-/** A platform or game of the hall that one tap opens. */
 export type KnownGame = {
   readonly platform: Platform;
   readonly title: string;
   readonly category: CategoryKey;
-  /** What it belongs to: a category, or the slot room of a game. */
+  /** The name of its category, or of the slot room of a game. */
   readonly group: string;
-  /** The platform's own picture of a game; empty for what we have painted. */
+  /** The platform's picture of a game; empty for platforms with painted pictures. */
   readonly picture: string;
 };
 
-/** Everything that a hall shows or leads to, in its order: its platforms, then the games of the slot rooms. */
+/** Returns everything that a hall links to, in its order: its platforms, then the games of the slot rooms. */
 export function knownGames(sections: readonly HallSection[], games: readonly Game[]): KnownGame[] {
   const platforms = sections.flatMap(({ category, platforms: shown }) =>
     shown.map((platform) => ({
@@ -43,7 +42,7 @@ export function knownGames(sections: readonly HallSection[], games: readonly Gam
   ];
 }
 
-/** What the marks stand for, in their order; what the platform no longer has is left out. */
+/** Returns the games of these marks in their order, without those that the platform no longer has. */
 export function markedGames(known: readonly KnownGame[], marks: readonly Mark[]): KnownGame[] {
   return marks.flatMap((mark) => known.find(({ platform }) => hasMark([platform], mark)) ?? []);
 }

@@ -2,7 +2,7 @@ import type { CategoryKey } from './categories.ts';
 
 type Look = { readonly title: string; readonly line: string; readonly tone: string };
 
-/** What the tile of a known code says and the colours it wears; codes are in lower case. */
+/** The title, line and colours of a tile by its code in lower case. */
 const looks: Readonly<Record<string, Look>> = {
   jdb: { title: 'JDB电子', line: '连环爆分', tone: 'coral' },
   pg: { title: 'PG电子', line: '掌上经典', tone: 'ocean' },
@@ -38,7 +38,7 @@ const standIns: Readonly<Record<CategoryKey, Look & { readonly emblem: string }>
   fishing: { title: '', line: '捕鱼游戏', tone: 'azure', emblem: 'obby' },
 };
 
-/** How a platform of this category looks; an unknown one wears the look of its category. */
+/** Returns the look of a platform; an unknown one gets the look of its category. */
 export function lookOf(code: string, category: CategoryKey): Look & { readonly emblem: string } {
   const key = code.toLowerCase();
   const known = Object.hasOwn(looks, key) ? looks[key] : undefined;

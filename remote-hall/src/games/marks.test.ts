@@ -5,7 +5,7 @@ import { favouritesAtom, hasMark, recentAtom, withMark, withoutMark } from './ma
 const mark = (name: string, code = '') => ({ name, code });
 const store = () => currentScope().store;
 
-// Each test has a store of its own, and nothing on the device.
+// Each test has a store of its own, and nothing is stored on the device.
 beforeEach(() => endSession());
 
 test.each([

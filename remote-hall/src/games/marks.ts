@@ -1,16 +1,16 @@
 import { atom, playerAtom, readOwn, writeOwn } from '@site/shared';
 
-/** A platform or game that the player marked or opened, by what the platform calls it. */
+/** The reference to a platform or game that the player starred or opened, by the platform's name and code. */
 export type Mark = { readonly name: string; readonly code: string };
 
 const LONGEST = 64;
-/** Enough for a shelf and its sheet; nobody's storage fills up with them. */
+/** Enough for a shelf and its sheet, and few enough never to fill the storage. */
 const MOST = { hallFavourites: 60, hallRecent: 12 } as const;
 
 const isSame = (one: Mark, other: Mark) =>
   one.name.toLowerCase() === other.name.toLowerCase() && one.code === other.code;
 
-/** What the device kept, as far as it can be believed: log-out clears it with everything else. */
+/** Reads the stored marks and drops invalid ones; log-out clears them with the rest of the storage. */
 function keptMarks(key: keyof typeof MOST): Mark[] {
   const kept = readOwn(key);
   if (!Array.isArray(kept)) return [];
@@ -27,7 +27,7 @@ function marksAtom(key: keyof typeof MOST) {
   const written = atom<readonly Mark[] | null>(null);
   return atom(
     (get) => {
-      // They are another player's when another one is known.
+      // Another player has other marks.
       get(playerAtom);
       return get(written) ?? keptMarks(key);
     },
@@ -39,15 +39,14 @@ function marksAtom(key: keyof typeof MOST) {
   );
 }
 
-/** What the player starred, the latest first. */
+/** The starred games, the latest first. */
 export const favouritesAtom = marksAtom('hallFavourites');
 
-/** What the player opened, the latest first. */
+/** The opened games, the latest first. */
 export const recentAtom = marksAtom('hallRecent');
 
 export const hasMark = (marks: readonly Mark[], mark: Mark) => marks.some((other) => isSame(other, mark));
 
-/** The marks with this one in front. */
 export const withMark = (marks: readonly Mark[], { name, code }: Mark): Mark[] => [
   { name, code },
   ...withoutMark(marks, { name, code }),

@@ -7,7 +7,7 @@ import { isWidePicture, tilePictures } from './tilePictures.ts';
 const folder = join(import.meta.dirname, 'pictures');
 const files = readdirSync(folder);
 
-/** Width and height as the head of a WebP has them. */
+/** Returns width and height from the header of a WebP file. */
 function sizeOf(file: string): [number, number] {
   const bytes = readFileSync(join(folder, file));
   expect(bytes.toString('latin1', 8, 16)).toBe('WEBPVP8X');

@@ -21,7 +21,10 @@ import vr from './pictures/vr.webp';
 import vrbet from './pictures/vrbet.webp';
 import wm from './pictures/wm.webp';
 
-/** The picture of each provider, slot room and lottery platform, by its code in lower case; `npm run drill -- tiles` paints them. */
+/**
+ * The picture of each provider, slot room and lottery platform, by its code in lower case; `npm run drill -- tiles`
+ * paints them.
+ */
 export const tilePictures: Readonly<Record<string, string>> = {
   ae,
   ag,
@@ -47,5 +50,5 @@ export const tilePictures: Readonly<Record<string, string>> = {
   wm,
 };
 
-/** Painted for the whole width of the page. */
+/** Whether a picture is painted for the whole width of the page. */
 export const isWidePicture = (code: string) => code === 'obby' || code === 'vrbet';

@@ -3,7 +3,10 @@ import * as paths from '@site/shared/paths';
 import { OWN_LOTTERY_CODE, type Platform } from './hallSections.ts';
 import { recentAtom, withMark } from './marks.ts';
 
-/** Opens what a tile stands for, and remembers it; a visitor is asked to log in and stays. Tells whether it opened. */
+/**
+ * Returns a function that opens a tile's game and stores it as recent; it returns whether it opened. A visitor is
+ * asked to log in and stays.
+ */
 export function useOpenPlatform(): (platform: Platform) => boolean {
   const go = useGo();
   const store = useStore();

@@ -10,7 +10,6 @@ import {
 import * as paths from '@site/shared/paths';
 import styles from './account.module.css';
 
-/** Who is here: the player with the balance, or the way in for a visitor. */
 export function AccountStrip() {
   const isLoggedIn = useAtomValue(isLoggedInAtom);
   return isLoggedIn ? <PlayerStrip /> : <VisitorStrip />;

@@ -4,7 +4,6 @@ import { Mark } from '../brand/Mark.tsx';
 import styles from './appBanner.module.css';
 import { useClosable } from './useClosable.ts';
 
-/** Invites to the app. */
 export function AppBanner() {
   const { isClosed, close } = useClosable('appBanner');
   const title = useAtomValue(appInfoAtom)?.title ?? '';

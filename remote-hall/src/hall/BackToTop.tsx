@@ -3,10 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import styles from './floating.module.css';
 import { onScrollFrame, scrollPageTo } from './onScrollFrame.ts';
 
-/** The flag appears once the page is scrolled further than this. */
+/** The button appears once the page is scrolled further than this. */
 const SHOWN_PAST_PX = 200;
 
-/** Leads back to the top of a page that is scrolled down. */
 export function BackToTop() {
   const [isShown, setShown] = useState(false);
   const last = useRef({ top: 0, isReturning: false });
@@ -15,7 +14,7 @@ export function BackToTop() {
     () =>
       onScrollFrame((top) => {
         const { top: former, isReturning } = last.current;
-        // On the way up after a tap it stays hidden; scrolling down again ends that.
+        // The button stays hidden during the scroll that a tap started; scrolling down again ends that.
         const isStillReturning = isReturning && top <= former && top > SHOWN_PAST_PX;
         last.current = { top, isReturning: isStillReturning };
         setShown(top > SHOWN_PAST_PX && !isStillReturning);

@@ -4,17 +4,17 @@ import styles from './banners.module.css';
 import { coverPainted } from './coverPainted.ts';
 import { startAfterPicture } from './startAfterPicture.ts';
 
-/** The slide counter always counts to this, however many slides there are. */
+/** The total that the slide counter always shows, whatever the count of slides. */
 const COUNTER_TOTAL = 4;
 const AUTOPLAY_MS = 5_000;
 
 type Props = {
   readonly sources: readonly string[];
-  /** What they stand in. */
+  /** The element that contains the slides. */
   readonly place: RefObject<HTMLElement>;
 };
 
-/** The first slide is a plain picture; the code that moves the slides comes after it. */
+/** Shows the first slide as a plain picture; the code that moves the slides loads after it. */
 export function BannerSlides({ sources, place }: Props) {
   const [slide, setSlide] = useState(1);
 

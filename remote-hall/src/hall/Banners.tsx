@@ -12,7 +12,10 @@ const slideList: KeptList<{ type: 2 }, Banner> = {
   nameOf: () => 'banner',
 };
 
-/** The slides at the top of the hall, in a place that is kept before they are there. The page paints the first one in it before React runs. */
+/**
+ * The slides at the top of the hall. Their space is reserved before they load, and the page paints the first one
+ * there before React runs.
+ */
 export function Banners() {
   const slides = useKeptList(slideList);
   const place = useRef<HTMLElement>(null);

@@ -7,7 +7,6 @@ import styles from './sections.module.css';
 
 type Props = { readonly section: HallSection; readonly isLoading: boolean };
 
-/** One category of the hall under its heading. */
 export function CategorySection({ section: { category, platforms }, isLoading }: Props) {
   const { key, label, slogan } = category;
   return (

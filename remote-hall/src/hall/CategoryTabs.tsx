@@ -8,7 +8,7 @@ type Props = {
   readonly onSelect: (index: number) => void;
 };
 
-/** The tabs that lead to the sections below and follow the scroll; arrow keys move between them. */
+/** The tabs of the sections below; the selection follows the scroll position, and arrow keys move it. */
 export function CategoryTabs({ categories, selected, onSelect }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const place = { '--count': categories.length, '--selected': selected } as CSSProperties;

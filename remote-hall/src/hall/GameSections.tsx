@@ -12,7 +12,6 @@ import { Shelf } from './Shelf.tsx';
 import styles from './sections.module.css';
 import { useSectionSpy } from './useSectionSpy.ts';
 
-/** The search, what was played last, the category tabs and every category below each other. */
 export function GameSections({ arrangement }: { readonly arrangement: HallArrangement }) {
   const games = useKeptList(gameList);
   const box = useRef<HTMLDivElement>(null);
@@ -26,7 +25,7 @@ export function GameSections({ arrangement }: { readonly arrangement: HallArrang
   const isFilled = Boolean(games.data);
   const [wasFilled] = useState(isFilled);
   useEffect(() => {
-    // What stands there from the first drawing is soon drawn again with what the platform answers, and would be laid out twice.
+    // A hall filled from its first drawing is soon drawn again with the fresh answer, and would be laid out twice.
     if (isFilled && !wasFilled && box.current) layOutFirst(box.current);
   }, [isFilled, wasFilled]);
 

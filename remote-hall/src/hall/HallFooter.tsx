@@ -3,7 +3,6 @@ import * as paths from '@site/shared/paths';
 import { Mark } from '../brand/Mark.tsx';
 import styles from './hall.module.css';
 
-/** The end of the hall: who is speaking, and what binds both sides. */
 export function HallFooter() {
   const title = useAtomValue(appInfoAtom)?.title ?? '';
   return (

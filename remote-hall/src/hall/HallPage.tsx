@@ -15,11 +15,10 @@ import { Welcome } from './Welcome.tsx';
 
 type Props = {
   readonly arrangement: HallArrangement;
-  /** Where the VIP shortcut leads. */
   readonly vip: string;
 };
 
-/** What every hall has, with the games as its variant arranges them. */
+/** The page of every hall; the arrangement decides its categories. */
 export function HallPage({ arrangement, vip }: Props) {
   return (
     <div className={styles.screen}>

@@ -3,7 +3,6 @@ import { Drawer } from '../drawer/Drawer.tsx';
 import { sevenTabs } from '../games/hallSections.ts';
 import { HallPage } from './HallPage.tsx';
 
-/** The main hall. */
 export default function HallScreen() {
   return (
     <>

@@ -10,7 +10,6 @@ type Props = {
   readonly onSelect: (lottery: Lottery) => void;
 };
 
-/** Our own lotteries; each opens its rooms. */
 export function LotteryList({ list, onSelect }: Props) {
   if (list.data) {
     if (list.data.length === 0) return null;
@@ -48,7 +47,7 @@ export function LotteryList({ list, onSelect }: Props) {
   );
 }
 
-/** A ball with the number of the lottery's name, or its first character when it has none. */
+/** A ball with the number in the lottery's name, or with the first character of a name without one. */
 function LotteryBall({ title }: { readonly title: string }) {
   return (
     <span aria-hidden="true" className={styles.face}>

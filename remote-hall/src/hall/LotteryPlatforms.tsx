@@ -6,7 +6,7 @@ import { LotteryList } from './LotteryList.tsx';
 import { PlatformGrid } from './PlatformGrid.tsx';
 import { RoomPopup } from './RoomPopup.tsx';
 
-/** The lottery category: our own lotteries with their rooms, and the lottery platforms. */
+/** The lottery category: the site's own lotteries with their rooms, and the lottery platforms. */
 export function LotteryPlatforms({ platforms }: { readonly platforms: readonly Platform[] }) {
   const list = useQuery(callQuery(lotteries, {}));
   const [lottery, setLottery] = useState<Lottery | null>(null);

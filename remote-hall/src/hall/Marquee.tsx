@@ -9,8 +9,8 @@ type MarqueeProps = {
 };
 
 /**
- * Notices that run past, each a button. They stand still under a finger, a pointer or the keyboard, and are a row to
- * scroll by hand for players who asked for less motion.
+ * Moving notices, each a button. They stop under a finger, a pointer or the keyboard focus. With reduced motion they
+ * are a row to scroll by hand.
  */
 export function Marquee({ items, onSelect, className }: MarqueeProps) {
   if (items.length === 0) return null;
@@ -26,7 +26,7 @@ export function Marquee({ items, onSelect, className }: MarqueeProps) {
 
 type RunProps = MarqueeProps & { readonly isEcho?: boolean };
 
-// The second run follows the first so that the band never ends; it can be tapped but is nothing to read or tab to.
+// The second copy makes the band endless; it can be tapped but is hidden from screen readers and from the tab order.
 function Run({ items, onSelect, isEcho = false }: RunProps) {
   return (
     <ul className={styles.run} aria-hidden={isEcho || undefined}>

@@ -4,7 +4,6 @@ import styles from './notices.module.css';
 
 type Props = { readonly text: string | null; readonly onClose: () => void };
 
-/** One notice in full, and the way to the others. */
 export function NoticePopup({ text, onClose }: Props) {
   const go = useGo();
 

@@ -5,12 +5,11 @@ import { Marquee } from './Marquee.tsx';
 import { NoticePopup } from './NoticePopup.tsx';
 import styles from './notices.module.css';
 
-/** More than run past in a visit; 更多公告 has them all. */
+/** More notices than pass in one visit; 更多公告 shows all of them. */
 const MOST_RUNNING = 20;
-/** Of each; the rest is read in the pop-up. */
+/** The most characters of each notice; the pop-up shows the rest. */
 const MOST_LETTERS = 200;
 
-/** The notices running past; a tap shows one in full. */
 export function Notices() {
   const notices = useQuery(callQuery(homeNotices, {}));
   const [opened, setOpened] = useState<string | null>(null);

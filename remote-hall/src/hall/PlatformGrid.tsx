@@ -6,7 +6,7 @@ import styles from './tiles.module.css';
 
 type Props = { readonly platforms: readonly Platform[]; readonly category: CategoryKey };
 
-/** The tiles of a category, two beside each other; what is alone or vrbet takes the full width. */
+/** The tiles of a category in two columns; a single tile and vrbet take the full width. */
 export function PlatformGrid({ platforms, category }: Props) {
   const open = useOpenPlatform();
   return (

@@ -12,12 +12,11 @@ type Props = {
   readonly platform: Platform;
   readonly category: CategoryKey;
   readonly wide: boolean;
-  /** In the first view, where pictures are asked for at once. */
+  /** Whether the tile is in the first view, where pictures load at once. */
   readonly isFirst: boolean;
   readonly onOpen: (platform: Platform) => void;
 };
 
-/** One platform: its painted picture, its name, the way in, and the star that keeps it. */
 export function PlatformTile({ platform, category, wide, isFirst, onOpen }: Props) {
   const { name, code, title } = platform;
   const look = lookOf(name, category);

@@ -3,7 +3,7 @@ import * as paths from '@site/shared/paths';
 import styles from './floating.module.css';
 import { useClosable } from './useClosable.ts';
 
-/** The red packet, a slim tab at the edge of the screen beside the tiles, while red packets are switched on. */
+/** A slim tab at the edge of the screen, shown while red packets are switched on. */
 export function RedPacket() {
   const { isClosed, close } = useClosable('redPacket');
   const isOpen = useAtomValue(appInfoAtom)?.redpacket_switch ?? false;

@@ -18,7 +18,6 @@ import { useLogInFirst } from './useLogInFirst.ts';
 
 type Props = { readonly lottery: Lottery | null; readonly onClose: () => void };
 
-/** The rooms of one lottery. */
 export function RoomPopup({ lottery, onClose }: Props) {
   return (
     <BottomPopup open={lottery !== null} title={lottery?.title || '选择房间'} onClose={onClose}>
@@ -28,10 +27,10 @@ export function RoomPopup({ lottery, onClose }: Props) {
 }
 
 function Rooms({ name, onOpened }: { readonly name: string; readonly onOpened: () => void }) {
-  // Rooms open and close during the day: what was listed a minute ago may be wrong.
+  // Rooms open and close during the day, so a list from a minute ago may be wrong.
   const rooms = useQuery({ ...callQuery(lotteryRooms, { name }), gcTime: 0 });
   const isLoggedIn = useAtomValue(isLoggedInAtom);
-  const tellToLogIn = useLogInFirst();
+  const requestLogIn = useLogInFirst();
 
   if (rooms.data?.length === 0) return <EmptyState text="当前游戏无房间" />;
   if (rooms.data) {
@@ -42,7 +41,7 @@ function Rooms({ name, onOpened }: { readonly name: string; readonly onOpened: (
         label={`${room.lottery.title} - ${room.title}`}
         {...(isLoggedIn
           ? { to: paths.lottery({ roomId: room.id }), onClick: onOpened }
-          : { onClick: tellToLogIn })}
+          : { onClick: requestLogIn })}
       />
     ));
   }

@@ -5,7 +5,7 @@ import styles from './searchBar.module.css';
 
 const SearchIcon = icon('M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16.2 16.2 20.5 20.5');
 
-/** The way to the search, whose code comes with the first tap. */
+/** The button that opens the search, whose code loads on the first tap. */
 export function SearchBar({ known }: Pick<GameSearchProps, 'known'>) {
   const [search, setSearch] = useState<{ readonly Sheet: ComponentType<GameSearchProps> } | null>(null);
   const [isOpen, setOpen] = useState(false);

@@ -6,7 +6,6 @@ import { favouritesAtom, recentAtom } from '../games/marks.ts';
 import { useOpenPlatform } from '../games/useOpenPlatform.ts';
 import styles from './shelf.module.css';
 
-/** What the player opened last and what the player starred, once there is something of either. */
 export function Shelf({ known }: { readonly known: readonly KnownGame[] }) {
   const open = useOpenPlatform();
   const [chosen, setChosen] = useState('');

@@ -8,7 +8,6 @@ const shortcuts = [
   { label: '取款', to: paths.withdrawal(), Icon: WithdrawIcon, tone: 'withdrawal' },
 ] as const;
 
-/** The four things a player does most; the halls show different VIP pages. */
 export function Shortcuts({ vip }: { readonly vip: string }) {
   const all = [...shortcuts, { label: 'VIP', to: vip, Icon: VipIcon, tone: 'vip' }];
   return (

@@ -7,9 +7,9 @@ import styles from './tiles.module.css';
 
 const rooms = ['obgdy', 'fgdz', 'pp', 'ae'] as const;
 
-/** The slot rooms, each with its games on a page of their own. */
 export function SlotRooms() {
-  // What the page shows before the code is there must not take the line from it.
+  // The frame that the page shows before this code has loaded must not request pictures: they would compete with the
+  // code for the connection.
   const hasPictures = useIsTakenOver();
   return (
     <nav aria-label="电子游戏列表" className={styles.rooms}>

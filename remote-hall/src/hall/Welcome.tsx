@@ -2,7 +2,7 @@ import { appInfoAtom, CenterPopup, Html, useAtomValue } from '@site/shared';
 import styles from './hall.module.css';
 import { useClosable } from './useClosable.ts';
 
-/** What the site has to say to everyone who comes in, once per page load. */
+/** The site's announcement to every visitor, once per page load. */
 export function Welcome() {
   const { isClosed, close } = useClosable('welcome');
   const appInfo = useAtomValue(appInfoAtom);

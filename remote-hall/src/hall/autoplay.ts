@@ -1,13 +1,13 @@
 type Options = {
   readonly everyMs: number;
-  /** How long until the first advance; the full time when left out. */
+  /** The delay before the first advance; `everyMs` when left out. */
   readonly firstMs?: number;
   readonly advance: () => void;
 };
 
 /**
- * Advances again and again, but not while the box is touched or pointed at or the page is hidden; after that a full
- * period begins. Returns the way to stop. (Swiper's own adds the time of each movement to the period.)
+ * Advances repeatedly, except while the box is touched or pointed at or the page is hidden; after such a pause a full
+ * period begins. Returns a function that stops it. (Swiper's autoplay adds the time of each movement to the period.)
  */
 export function autoplay(box: HTMLElement, { everyMs, firstMs = everyMs, advance }: Options): () => void {
   const holds = new Set<'touch' | 'pointer' | 'hidden'>();
@@ -46,7 +46,7 @@ export function autoplay(box: HTMLElement, { everyMs, firstMs = everyMs, advance
   };
 }
 
-/** A finger enters too, but never leaves. */
+/** A finger enters the box too, but never leaves it. */
 function isMouse(event: Event): boolean {
   return (event as PointerEvent).pointerType === 'mouse';
 }

@@ -19,7 +19,7 @@ function start({ everyMs = 5_000, shownForMs = 0 } = {}) {
   const box = document.getElementById('box') as HTMLElement;
   const seen: number[] = [];
   const stop = startCarousel(box, { everyMs, shownForMs, onSlide: (slide) => seen.push(slide) });
-  // The browser of these tests moves nothing, so it never tells that a movement has ended.
+  // The browser of these tests moves nothing, so it never fires the end of a movement.
   const endMovement = () => box.querySelector('.track')?.dispatchEvent(new Event('transitionend'));
   return { box, seen, stop, endMovement };
 }

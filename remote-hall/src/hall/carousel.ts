@@ -4,17 +4,16 @@ import { autoplay } from './autoplay.ts';
 import styles from './banners.module.css';
 
 export type CarouselOptions = {
-  /** How long each slide is on show. */
   readonly everyMs: number;
-  /** How long the first slide has been on show already. */
+  /** The time that the first slide has already been shown. */
   readonly shownForMs: number;
-  /** Hears the number of the slide on show, counted from 1. */
+  /** Receives the number of the shown slide, counted from 1. */
   readonly onSlide: (slide: number) => void;
 };
 
 /**
- * Lets the slides be swiped and, unless the player asked for less motion, advance by themselves. Returns the way to
- * stop.
+ * Makes the slides swipeable and, unless the player prefers reduced motion, advances them. Returns a function that
+ * stops it.
  */
 export function startCarousel(
   box: HTMLElement,
@@ -31,7 +30,7 @@ export function startCarousel(
   const stop = prefersReducedMotion() ? undefined : autoplay(box, { everyMs, firstMs, advance: slides.next });
   return () => {
     stop?.();
-    // Of a box that is gone nothing is to be seen, and the next screen need not wait for it.
+    // A removed box is invisible, so the next screen need not wait for its cleanup.
     if (box.isConnected) slides.end();
     else setTimeout(slides.end);
   };

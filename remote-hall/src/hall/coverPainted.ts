@@ -1,6 +1,6 @@
 /**
- * Takes away what the page has painted in this place as soon as the picture of the first slide covers it. Returns the way to stop
- * waiting for that.
+ * Removes the picture that the page painted in this place as soon as the picture of the first slide covers it.
+ * Returns a function that cancels this.
  */
 export function coverPainted(place: HTMLElement): () => void {
   const picture = place.querySelector('img');

@@ -1,6 +1,6 @@
 import { prefersReducedMotion } from '@site/shared';
 
-/** Tells where the page is scrolled to, once per frame at most; returns the way to stop. */
+/** Calls `handle` with the scroll position of the page, at most once per frame; returns a function that stops it. */
 export function onScrollFrame(handle: (top: number) => void): () => void {
   let frame = 0;
   const handleScroll = () => {
@@ -16,7 +16,7 @@ export function onScrollFrame(handle: (top: number) => void): () => void {
   };
 }
 
-/** Scrolls the page there, at once for players who asked for less motion. */
+/** Scrolls the page to a position, without animation for players who prefer reduced motion. */
 export function scrollPageTo(top: number): void {
   window.scrollTo({ top, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
 }

@@ -1,16 +1,15 @@
-/** How far below the top of the screen a section counts as reached: the header and the tabs. */
+/** The distance below the top of the screen at which a section counts as reached: the height of header and tabs. */
 export const ANCHOR_OFFSET = 100;
 
 export type Anchors = {
-  /** Where the page is scrolled to when each section is reached. */
+  /** The scroll position at which each section is reached. */
   readonly tops: readonly number[];
-  /** How many of them follow the scroll; what stands below these counts as the last of them. */
+  /** The count of sections that the selection follows; positions in later sections count as the last of these. */
   readonly followed: number;
-  /** How far the page can be scrolled. */
   readonly end: number;
 };
 
-/** Reads where the sections of a box lie now; the only place that reads layout. */
+/** Measures the positions of the sections in a box; the only function that reads layout. */
 export function measureAnchors(box: HTMLElement): Anchors {
   const scrolled = window.scrollY;
   const sections = [...box.querySelectorAll<HTMLElement>('[data-section]')];
@@ -22,8 +21,8 @@ export function measureAnchors(box: HTMLElement): Anchors {
 }
 
 /**
- * Which section the page is at: the last one reached. Sections too close to the end of the page to be reached share
- * the way that is left, so that each of them is passed and the last one belongs to the end.
+ * Returns the section at a scroll position: the last one reached. Sections too close to the end of the page to be
+ * reached share the remaining distance, so that each of them is selected once and the last one at the end.
  */
 export function sectionAt({ tops, followed: count, end }: Anchors, scrolled: number): number {
   const followed = tops.slice(0, count);

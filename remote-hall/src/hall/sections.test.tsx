@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { hallNetwork, openHall } from '../testing/hall.tsx';
 
-/** Where each section stands on the page; the browser of these tests lays nothing out. */
+/** The position of each section on the page; the browser of these tests has no layout. */
 let places: number[];
 let scrolled: number;
 
@@ -49,10 +49,10 @@ test('the tabs follow the scroll from slots to live, which stays selected down t
 test('where the sections stand is asked for once the page is laid out, and not before', async () => {
   const asked = jest.spyOn(Element.prototype, 'getBoundingClientRect');
   asked.mockClear();
-  let tell = () => {};
+  let reportResize = () => {};
   class Watcher {
     constructor(changed: () => void) {
-      tell = changed;
+      reportResize = changed;
     }
     observe() {}
     disconnect() {}
@@ -63,7 +63,7 @@ test('where the sections stand is asked for once the page is laid out, and not b
   await act(() => Promise.resolve());
   const sections = () => asked.mock.contexts.filter((place) => (place as Element).matches('[data-section]'));
   expect(sections()).toEqual([]);
-  act(tell);
+  act(reportResize);
   expect(sections()).not.toEqual([]);
   Reflect.deleteProperty(globalThis, 'ResizeObserver');
   Reflect.deleteProperty(document, 'fonts');
@@ -91,7 +91,8 @@ test('a tap on a tab scrolls to its section, 100 px below the top [H-026]', asyn
 
 test('捕鱼 is selected by a tap alone, until the player scrolls again [H-023 H-025]', async () => {
   await openMeasured();
-  // A page that stands still for a fifth of a second has come to rest, which a busy machine takes between two frames.
+  // A scroll counts as finished after a fifth of a second without movement, which a busy machine can take between two
+  // frames.
   jest.useFakeTimers();
   const scrollOn = async (top: number) => {
     scrolled = top;
@@ -99,7 +100,7 @@ test('捕鱼 is selected by a tap alone, until the player scrolls again [H-023 H
     await act(() => jest.advanceTimersByTimeAsync(40));
   };
   fireEvent.click(screen.getByRole('tab', { name: '捕鱼' }));
-  // The page on its way there, then the player's own finger.
+  // First the scroll that the tap starts, then the player's own.
   await scrollOn(1500);
   await scrollOn(2800);
   expect(selected()).toBe('捕鱼');

@@ -1,14 +1,14 @@
 import type { CarouselOptions } from './carousel.ts';
 
-/** The page settles first; a player who touches the slides does not have to wait. */
+/** The delay after the first picture, in which the page settles; touching the slides skips it. */
 const SETTLED_MS = 1_500;
 
 const touches = ['pointerenter', 'touchstart', 'focusin'] as const;
 const outcomes = ['load', 'error'] as const;
 
 /**
- * Loads and starts what moves the slides some time after the first picture is there, or as soon as the slides are
- * touched. Returns the way to stop it all.
+ * Loads and starts the carousel a while after the first picture has loaded, or as soon as the slides are touched.
+ * Returns a function that stops both.
  */
 export function startAfterPicture(
   box: HTMLElement,
@@ -26,7 +26,7 @@ export function startAfterPicture(
     if (!isGone) stop = startCarousel(box, { everyMs, shownForMs: performance.now() - shownAt, onSlide });
   }
 
-  // Without the code the first slide stays, which is all a failed download costs.
+  // When the code does not load, the first slide stays; nothing else fails.
   const tryStart = () => void start().catch(() => undefined);
 
   function handlePicture() {

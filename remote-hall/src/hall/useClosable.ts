@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Something that stays closed once it was closed, until the page is reloaded. The page itself remembers: neither a
- * log-in, which renews the store, nor a new release of this application brings it back.
+ * The state of an element that stays closed until the page is reloaded. It is stored on the page's root element:
+ * neither a log-in, which renews the store, nor a new version of this application reopens it.
  */
 export function useClosable(name: 'appBanner' | 'redPacket' | 'welcome') {
   const page = document.documentElement.dataset;

@@ -1,10 +1,10 @@
 import { toast } from '@site/shared';
 import { useEffect, useRef } from 'react';
 
-/** So that the first of the two words has been read when the second joins it. */
+/** The delay before the second toast, so that the first one can be read. */
 const SECOND_WORD_MS = 800;
 
-/** Tells a visitor who wants to enter a lottery room to log in or to register. */
+/** Returns a function that asks a visitor of a lottery room to log in or to register. */
 export function useLogInFirst(): () => void {
   const timer = useRef(0);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -6,8 +6,8 @@ const MEASURE_AGAIN_MS = 300;
 const SETTLED_MS = 200;
 
 /**
- * Which section is selected: the one the page is scrolled to, or the one that was tapped until the player scrolls again.
- * The scroll that a tap causes does not count as the player's.
+ * Returns the selected section: the one at the scroll position, or the tapped one until the player scrolls again. The
+ * scroll that a tap starts does not count as the player's.
  */
 export function useSectionSpy(box: RefObject<HTMLElement>, names: string) {
   const anchors = useRef<Anchors>({ tops: [], followed: 0, end: 0 });
@@ -15,7 +15,7 @@ export function useSectionSpy(box: RefObject<HTMLElement>, names: string) {
   const [tapped, setTapped] = useState<number | null>(null);
   const settling = useRef(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other sections stand elsewhere
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other sections have other positions
   useEffect(() => {
     const measure = () => {
       if (!box.current) return;
@@ -24,8 +24,8 @@ export function useSectionSpy(box: RefObject<HTMLElement>, names: string) {
     };
     const timer = setTimeout(measure, MEASURE_AGAIN_MS);
     const watcher = typeof ResizeObserver === 'function' ? new ResizeObserver(measure) : null;
-    // It tells the first size, too, once that is laid out, and what fonts change of it: to ask for it here, or as soon as this has
-    // run, would lay out the page between two drawings.
+    // The observer also reports the first size, once it is laid out, and later changes by fonts. Measuring here or
+    // directly after this effect would force a layout between two paints.
     if (watcher) watcher.observe(document.body);
     else measure();
     window.addEventListener('resize', measure);

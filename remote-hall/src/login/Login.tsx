@@ -6,7 +6,7 @@ import { useLogin } from '../entrance/useLogin.ts';
 import { LoginForm } from './LoginForm.tsx';
 import styles from './login.module.css';
 
-/** The login form with the ways around it: 试玩, 注册, 忘记密码 and 在线客服. */
+/** The login form with the alternatives 试玩, 注册, 忘记密码 and 在线客服. */
 export function Login() {
   const [query] = useSearchParams();
   const [keepsLogin, setKeepsLogin] = useState(false);

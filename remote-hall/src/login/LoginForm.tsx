@@ -10,14 +10,13 @@ import styles from './login.module.css';
 
 type Props = {
   readonly isBusy: boolean;
-  /** Another way of logging in is under way. */
+  /** Whether another way of logging in is in progress. */
   readonly isLocked: boolean;
   readonly keepsLogin: boolean;
   readonly onKeepsLogin: (keepsLogin: boolean) => void;
   readonly onSubmit: (account: LoginInput) => void;
 };
 
-/** Name and password; nothing happens until both are filled. */
 export function LoginForm({ isBusy, isLocked, keepsLogin, onKeepsLogin, onSubmit }: Props) {
   const { values, field } = useAccountFields({ name: '', password: '' });
   const whyId = useId();

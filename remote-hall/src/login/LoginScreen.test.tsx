@@ -21,7 +21,6 @@ const nameField = () => screen.getByRole<HTMLInputElement>('textbox', { name: '�
 const passwordField = () => screen.getByLabelText<HTMLInputElement>('密码');
 const loginButton = () => screen.getByRole('button', { name: '登录' });
 
-/** Fills in and sends the form. */
 async function logIn({ user }: ReturnType<typeof open>) {
   await user.type(nameField(), 'haifeng');
   await user.type(passwordField(), 'secret66{Enter}');

@@ -12,7 +12,7 @@ import * as paths from '@site/shared/paths';
 import styles from './greeting.module.css';
 import { newcomerAtom } from './newcomerAtom.ts';
 
-/** Welcomes a player who has just registered, with the two next steps; neither is asked for. */
+/** Welcomes a player who has just registered and suggests two next steps. */
 export function Greeting() {
   const [, setNewcomer] = useAtom(newcomerAtom);
   const name = useAtomValue(userInfoAtom)?.username;

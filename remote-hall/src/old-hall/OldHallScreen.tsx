@@ -2,7 +2,6 @@ import * as paths from '@site/shared/paths';
 import { HallPage } from '../hall/HallPage.tsx';
 import { sixTabs } from './sixTabs.ts';
 
-/** The older hall: six tabs that show what the platform lists. */
 export default function OldHallScreen() {
   return <HallPage arrangement={sixTabs} vip={paths.vip2()} />;
 }

@@ -5,7 +5,7 @@ import { type HallArrangement, type Platform, platform, skeletonOf } from '../ga
 const order: readonly CategoryKey[] = ['live', 'sports', 'esports', 'cards', 'slots', 'lottery'];
 const shownCategories = order.flatMap((key) => categories.filter((category) => category.key === key));
 
-/** The six-tab hall: the categories that are switched on, each with the platforms of its list and nothing else. */
+/** The six-tab hall: the categories that are switched on, each with exactly the platforms of its list. */
 export const sixTabs: HallArrangement = {
   sections: (games) =>
     shownCategories.flatMap((category) => {

@@ -11,10 +11,10 @@ import * as paths from '@site/shared/paths';
 import styles from './play.module.css';
 import { ReminderChoice } from './ReminderChoice.tsx';
 
-/** The article of the platform about responsible play, by its number. */
+/** The platform's number of the article about responsible play. */
 const RESPONSIBLE_PLAY = 8;
 
-/** 理性娱乐: the reminder of the time, what limits there are, and where help is. */
+/** 理性娱乐: the play time reminder, the available limits, and addresses for help. */
 export default function PlayScreen() {
   const isLoggedIn = useAtomValue(isLoggedInAtom);
   return (

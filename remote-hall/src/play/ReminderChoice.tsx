@@ -2,7 +2,7 @@ import { playReminder, playReminders, writeOwn } from '@site/shared';
 import { useState } from 'react';
 import styles from './play.module.css';
 
-/** After how long a player is reminded of the time. */
+/** The choice of the time after which a player is reminded of their play time. */
 export function ReminderChoice() {
   const [chosen, setChosen] = useState(playReminder);
 

@@ -2,7 +2,7 @@ import { Navigate, TitleBar, useSearchParams } from '@site/shared';
 import * as paths from '@site/shared/paths';
 import { Promotion } from './Promotion.tsx';
 
-/** 活动详情: one promotion, and the way to apply for it. */
+/** 活动详情: one promotion, and the button to apply for it. */
 export default function ActivityInfoScreen() {
   const [query] = useSearchParams();
   const id = query.get('id');

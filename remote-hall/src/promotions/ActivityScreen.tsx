@@ -10,7 +10,7 @@ import { TypesFailed } from './TypesFailed.tsx';
 const TABS_ID = 'promotions';
 const ALL = '';
 
-/** 优惠活动: the promotions under the types that the platform names. */
+/** 优惠活动: the promotions under the types that the platform defines. */
 export default function ActivityScreen() {
   const types = useQuery(callQuery(activityTypes, {}));
   const [chosen, setChosen] = useState(ALL);

@@ -9,7 +9,7 @@ type Props = {
   readonly records: ReturnType<typeof useQuery<{ data: Applications }>>;
 };
 
-/** Above the button: how the player's application stands; the button stays, whatever it says. */
+/** The state of the player's application, above the button, which stays whatever the state is. */
 export function ApplicationLine({ title, records }: Props) {
   if (records.isError) {
     return (

@@ -7,7 +7,7 @@ import { useApply } from './useApply.ts';
 
 type Props = { readonly id: string; readonly title: string };
 
-/** Applies for the promotion, or leads a visitor to log in and back here. */
+/** Applies for the promotion; a visitor is sent to log in and returns here. */
 export function ApplyBar({ id, title }: Props) {
   const isLoggedIn = useAtomValue(isLoggedInAtom);
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './promotions.module.css';
 
-/** Around tabs that may be wider than the screen: their right end fades while there are more. */
+/** Wraps tabs that may be wider than the screen; their right edge fades while more are hidden. */
 export function MoreTabs({ children }: { readonly children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   const [hasMore, setMore] = useState(false);

@@ -10,7 +10,7 @@ const TABS_ID = 'old-promotions';
 const ALL = '全部';
 const tabs = [ALL, '限时活动', '新人首存', '日常活动'].map((name) => ({ key: name, label: name }));
 
-/** The older 优惠活动: four fixed tabs, each but the first for the platform's type of that name. */
+/** The older 优惠活动 with four fixed tabs; each but the first shows the platform's type of the same name. */
 export default function OldActivityScreen() {
   const [chosen, setChosen] = useState(ALL);
   return (

@@ -16,13 +16,12 @@ import * as paths from '@site/shared/paths';
 import { ApplyBar } from './ApplyBar.tsx';
 import styles from './promotion.module.css';
 
-/** What the platform says about a promotion, above the bar to apply. */
 export function Promotion({ id }: { readonly id: string }) {
   const detail = useQuery(callQuery(activityDetail, { id }));
   if (!detail.data) {
     if (!detail.isError) return <PromotionSkeleton />;
     if (isMissing(detail.error)) return <MissingPromotion />;
-    // A refusal is the platform's own word, such as that it is for others.
+    // A refusal carries the platform's own message, for example that the promotion is for other players.
     const said =
       detail.error instanceof ApiError ? { title: '无法查看该活动', text: detail.error.message } : {};
     return <ErrorCard {...said} onRetry={() => detail.refetch()} busy={detail.isFetching} />;

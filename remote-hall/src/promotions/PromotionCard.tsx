@@ -5,7 +5,6 @@ import styles from './promotions.module.css';
 
 type Props = { readonly promotion: Activity; readonly eager: boolean };
 
-/** One promotion, the whole of it the way to its detail. */
 export function PromotionCard({ promotion: { id, banner, title }, eager }: Props) {
   return (
     <AppLink to={paths.activityInfo(id)} className={styles.card}>

@@ -4,18 +4,16 @@ import { WindowedRows } from '@site/shared/parts';
 import { PromotionCard } from './PromotionCard.tsx';
 import styles from './promotions.module.css';
 
-/** How many cards stand in the first view. */
+/** The count of cards in the first view, whose pictures load at once. */
 const FIRST_VIEW = 3;
-/** Of a card on a phone, until it is measured. */
+/** The estimated height of a card on a phone, until it is measured. */
 const CARD_HEIGHT = 196;
 
 type Props = {
   readonly type?: ActivityType['id'] | undefined;
-  /** Shows those of every type. */
   readonly onAll?: () => void;
 };
 
-/** The promotions of one type, or all of them. */
 export function PromotionList({ type, onAll }: Props) {
   const promotions = useQuery(callQuery(activities, type === undefined ? {} : { type }));
   if (!promotions.data) {
@@ -37,7 +35,6 @@ export function PromotionList({ type, onAll }: Props) {
   );
 }
 
-/** No promotion of this type, and the way to the others. */
 export function NoPromotions({ onAll }: { readonly onAll: (() => void) | undefined }) {
   return <EmptyState action={onAll && <Button onClick={onAll}>查看全部活动</Button>} />;
 }

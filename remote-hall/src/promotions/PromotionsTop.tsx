@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './promotions.module.css';
 
-/** The top that the promotions draw in place of the shell's header; the tabs stay in sight. */
+/** The header that the promotions draw in place of the host's; the tabs stay visible. */
 export function PromotionsTop({ children }: { readonly children: ReactNode }) {
   return (
     <header className={styles.top}>

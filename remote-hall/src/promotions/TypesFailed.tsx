@@ -3,7 +3,7 @@ import styles from './promotions.module.css';
 
 type Props = { readonly types: Pick<ReturnType<typeof useQuery>, 'isFetching' | 'refetch'> };
 
-/** Says that the types could not be loaded; the promotions below are there without them. */
+/** Shows that the types could not be loaded; the promotions below do not need them. */
 export function TypesFailed({ types }: Props) {
   return (
     <div role="alert" className={styles.failed}>

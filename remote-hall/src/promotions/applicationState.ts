@@ -3,7 +3,6 @@ import type { activityRecords } from '@site/shared/contract/wallet';
 
 type Application = DataOf<typeof activityRecords>['data'][number];
 
-/** How an application stands, in the player's words. */
 export type ApplicationState = { readonly label: string; readonly mood: 'good' | 'waiting' | 'bad' };
 
 const states: Readonly<Record<number, ApplicationState>> = {
@@ -13,8 +12,8 @@ const states: Readonly<Record<number, ApplicationState>> = {
 };
 
 /**
- * How the newest application for a promotion stands, or null for none that is known. The records name a promotion by its
- * title only, newest first.
+ * Returns the state of the newest application for a promotion, or null when none is known. The records are sorted
+ * newest first and name a promotion by its title only.
  */
 export function applicationState(
   applications: readonly Application[],

@@ -2,8 +2,8 @@ import { sendOnce, toast, useOneAtATime } from '@site/shared';
 import { applyActivity } from '@site/shared/contract/hall';
 
 /**
- * Applies for a promotion, once however often it is tapped, and shows what the platform says to it; `onAnswered` reads how
- * the application stands now.
+ * Applies for a promotion once, however often the button is tapped, and shows the platform's message. `onAnswered`
+ * runs after every attempt, to refresh the state of the application.
  */
 export function useApply(activityid: string, onAnswered: () => void) {
   const { isBusy, run } = useOneAtATime();
@@ -14,7 +14,7 @@ export function useApply(activityid: string, onAnswered: () => void) {
         const { message } = await sendOnce(applyActivity, { activityid });
         toast(message, 'success');
       } catch {
-        // The call policy has said what went wrong.
+        // The call policy has shown the error.
       }
       onAnswered();
     });

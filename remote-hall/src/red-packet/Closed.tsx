@@ -2,7 +2,7 @@ import { toast, useGo } from '@site/shared';
 import * as paths from '@site/shared/paths';
 import { useEffect } from 'react';
 
-/** Red packets are switched off: says so and goes to the hall. */
+/** Shows that red packets are switched off, and goes to the hall. */
 export function Closed() {
   const go = useGo();
   useEffect(() => {

@@ -2,7 +2,6 @@ import { Skeleton } from '@site/shared';
 import type { RedPacketState } from '@site/shared/contract/hall';
 import styles from './redPacket.module.css';
 
-/** How often can still be drawn, was drawn, and can be drawn at all. */
 export function Counts({ state }: { readonly state: RedPacketState | undefined }) {
   return (
     <dl className={styles.counts}>

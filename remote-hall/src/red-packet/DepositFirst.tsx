@@ -4,7 +4,7 @@ import styles from './redPacket.module.css';
 
 type Props = { readonly open: boolean; readonly onClose: () => void };
 
-/** Tells that there is nothing to draw yet, and the way to change that. */
+/** Shows that the player has no draw yet, with a link to the deposit. */
 export function DepositFirst({ open, onClose }: Props) {
   return (
     <CenterPopup open={open} title="温馨提示" onClose={onClose}>

@@ -3,7 +3,6 @@ import styles from './redPacket.module.css';
 
 type Props = { readonly isBusy: boolean; readonly isLocked: boolean; readonly onDraw: () => void };
 
-/** The one tap that draws. */
 export function DrawButton({ isBusy, isLocked, onDraw }: Props) {
   return (
     <Button block busy={isBusy} disabled={isLocked} onClick={onDraw} className={styles.draw}>

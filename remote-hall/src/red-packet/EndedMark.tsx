@@ -1,6 +1,6 @@
 import { useDrawWindow } from './useDrawWindow.ts';
 
-/** The page's own mark of the day's end, for whoever reads its hidden fields. */
+/** A hidden field with the end of the day's draws, for programs that read the page. */
 export function EndedMark() {
   const { phase } = useDrawWindow();
   return <input type="hidden" name="ended" value={phase === 'ended' ? 1 : 0} />;

@@ -6,7 +6,7 @@ import { useDrawWindow } from './useDrawWindow.ts';
 
 type Props = { readonly isDrawing?: boolean; readonly children?: ReactNode };
 
-/** The red stage at the top: the packet, the time, and what is to be done. */
+/** The red band at the top: the packet, the countdown, and the button in `children`. */
 export function Hero({ isDrawing = false, children }: Props) {
   return (
     <header className={styles.hero}>

@@ -1,6 +1,6 @@
 import art from './art.module.css';
 
-/** The house's own red packet: a wave for a flap, a whale's tail for a seal, coins around it. */
+/** A drawing of a red packet: a wave as its flap, a whale's tail as its seal, coins around it. */
 export function PacketArt({ className }: { readonly className?: string | undefined }) {
   return (
     <svg viewBox="0 0 220 200" aria-hidden="true" focusable="false" className={className}>

@@ -10,7 +10,6 @@ import styles from './redPacket.module.css';
 import { Terms } from './Terms.tsx';
 import { useDraw } from './useDraw.ts';
 
-/** The draw, how often it can be made, and its rules. */
 export function RedPackets() {
   const { state, hasFailed, isFetching, reload, isDrawing, draw, findOut, ...popups } = useDraw();
   return (

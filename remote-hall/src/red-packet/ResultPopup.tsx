@@ -13,7 +13,6 @@ const refusals = {
   ended: { title: '活动已结束', text: '请静待下次活动。' },
 } as const;
 
-/** What a draw came to, in one popup with a look for each kind. */
 export function ResultPopup({ result, onClose }: Props) {
   const titleId = useId();
   return (

@@ -3,7 +3,7 @@ import type { RedPacketRule } from '@site/shared/contract/hall';
 import { formatWritten } from '@site/shared/money';
 import styles from './redPacket.module.css';
 
-/** What must have been paid in and played for a draw, rule by rule; undefined while it is on its way. */
+/** The deposit and turnover that a draw requires, rule by rule; undefined while they are loading. */
 export function RuleTable({ rules }: { readonly rules: readonly RedPacketRule[] | undefined }) {
   return <Card title="领取规则">{rules ? <Table rules={rules} /> : <SkeletonRows count={4} />}</Card>;
 }
@@ -24,7 +24,7 @@ function Table({ rules }: { readonly rules: readonly RedPacketRule[] }) {
         </thead>
         <tbody>
           {rules.map(({ start_time, end_time, day_flow, flow_money, recharge }, place) => (
-            // The platform names no key for a rule, and the list never changes its order on the screen.
+            // The platform gives rules no key, and their order never changes on the screen.
             <tr key={place}>
               <td>{start_time}</td>
               <td>{end_time}</td>

@@ -8,7 +8,6 @@ const terms = [
   ['提款要求', '提款前须完成规定倍数的流水，以规则表中的“流水要求”为准。'],
 ] as const;
 
-/** What holds for every draw. */
 export function Terms() {
   return (
     <Card title="活动说明">

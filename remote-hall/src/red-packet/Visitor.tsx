@@ -5,7 +5,6 @@ import { Hero } from './Hero.tsx';
 import styles from './redPacket.module.css';
 import { Terms } from './Terms.tsx';
 
-/** What a visitor sees of the red packets: an invitation to log in. */
 export function Visitor() {
   const go = useGo();
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { beijingTime } from '@site/shared';
 
 export type DrawWindow = {
-  /** Before 10:00, until 12:00, and from then on, by Beijing's clock. */
+  /** `before` 10:00, `open` until 12:00, then `ended`, in Beijing time. */
   readonly phase: 'before' | 'open' | 'ended';
-  /** Until the phase is over; an ended day lasts until the next one opens. */
+  /** The seconds until the phase ends; an ended day lasts until the next one opens. */
   readonly secondsLeft: number;
 };
 
@@ -11,7 +11,6 @@ const opens = 10 * 3600;
 const closes = 12 * 3600;
 const day = 24 * 3600;
 
-/** Where a moment stands to the hours in which red packets are drawn. */
 export function drawWindow(epochMs: number): DrawWindow {
   const [hours = 0, minutes = 0, seconds = 0] = beijingTime(epochMs).slice(11).split(':').map(Number);
   const now = hours * 3600 + minutes * 60 + seconds;

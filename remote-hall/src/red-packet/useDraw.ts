@@ -17,15 +17,15 @@ import { useState } from 'react';
 import { type DrawResult, refusedDraw } from './drawResult.ts';
 
 /**
- * The player's red packets and the draw. A draw whose answer was lost is never sent again by itself: the state, read
- * afresh, tells whether it counted, and until it is known nothing more can be drawn.
+ * The player's red packets and the draw. A draw whose answer was lost is never sent again automatically: the
+ * refreshed state shows whether it counted, and until then no other draw is possible.
  */
 export function useDraw() {
   const { data: state, isError, isFetching, refetch } = useQuery(callQuery(redPacketState, {}));
   const [result, setResult] = useState<DrawResult | null>(null);
   const [isAskedToDeposit, askToDeposit] = useState(false);
   const { isBusy: isDrawing, run } = useOneAtATime();
-  /** How many were drawn before the draw whose answer was lost. */
+  /** The count of draws before the draw whose answer was lost; null without such a draw. */
   const [lostAfter, setLostAfter] = useState<number | null>(null);
 
   async function draw() {
@@ -69,7 +69,7 @@ export function useDraw() {
     closeResult: () => setResult(null),
     isAskedToDeposit,
     closeDeposit: () => askToDeposit(false),
-    /** Set while nobody knows whether the last draw counted. */
+    /** Set while the outcome of the last draw is unknown. */
     findOut: lostAfter !== null && !isDrawing ? () => void resolve(lostAfter) : undefined,
   };
 }

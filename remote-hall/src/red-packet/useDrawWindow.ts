@@ -2,7 +2,7 @@ import { serverClock } from '@site/shared';
 import { useEffect, useState } from 'react';
 import { type DrawWindow, drawWindow } from './drawWindow.ts';
 
-/** The hours of the draw by the platform's clock, as the seconds pass. */
+/** Returns the draw window by the platform's clock, updated every second. */
 export function useDrawWindow(): DrawWindow {
   const [now, setNow] = useState(serverClock.now);
   useEffect(() => {

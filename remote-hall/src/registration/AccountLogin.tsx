@@ -5,7 +5,7 @@ import { SubmitButton } from './SubmitButton.tsx';
 
 type Props = { readonly form: CaptchaFields; readonly isBusy: boolean; readonly onSubmit: () => void };
 
-/** Logging in beside the captcha form, with the same name and password fields. */
+/** The log-in tab beside the captcha form; both share their name and password fields. */
 export function AccountLogin({ form: { values, field }, isBusy, onSubmit }: Props) {
   return (
     <EntryForm label="登录" onSubmit={onSubmit}>

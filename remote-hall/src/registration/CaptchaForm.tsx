@@ -23,7 +23,6 @@ type Props = {
   readonly onSubmit: () => void;
 };
 
-/** Name, password twice, and the captcha. */
 export function CaptchaForm({ form, captcha, consent, isBusy, pid, onRenew, onSubmit }: Props) {
   const { values, field } = form;
   const isReady = Object.values(values).every((text) => text !== '');

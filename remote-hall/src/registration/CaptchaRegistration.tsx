@@ -32,7 +32,7 @@ type Tab = (typeof tabs)[number]['key'];
 
 const emptyForm = { name: '', password: '', confirmation: '', captcha: '' };
 
-/** Both tabs keep what was typed; a new picture always starts with an empty 验证码. */
+/** Registration and log-in as two tabs with shared values; a new captcha picture always empties 验证码. */
 export function CaptchaRegistration() {
   const back = useBack();
   const [query] = useSearchParams();

@@ -13,7 +13,7 @@ beforeEach(() => {
   network.answer(register, ok({ api_token: 'token-3' }, '注册成功'));
   network.answer(login, ok({ api_token: 'token-1' }));
   network.answer(userInfo, ok({ id: 9, username: 'haifeng', balance: 0 }));
-  // The hash router counts its pages here; the pages of a test are in memory.
+  // The hash router counts its history entries here; the entries of a test are in memory.
   window.history.replaceState({ idx: 1 }, '');
 });
 

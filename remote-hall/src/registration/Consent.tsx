@@ -7,7 +7,7 @@ import type { useConsent } from './useConsent.ts';
 
 type Props = ReturnType<typeof useConsent>['consent'];
 
-/** One plain box, never ticked for the player: of age, and both documents. */
+/** The consent to age limit and both documents; the box is never ticked for the player. */
 export function Consent({ boxRef, isGiven, isMissed, onChange }: Props) {
   const problemId = useId();
   return (

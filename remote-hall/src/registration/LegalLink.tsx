@@ -7,7 +7,7 @@ import styles from './registration.module.css';
 
 type Props = { readonly type: 5 | 6; readonly title: string };
 
-/** A link to a document of the house that opens it over the form, so that nothing typed is lost. */
+/** A link to a legal document that opens it over the form, so that typed values are not lost. */
 export function LegalLink({ type, title }: Props) {
   const go = useGo();
   const [shown, setShown] = useState<LegalDocument | null>(null);
@@ -19,7 +19,7 @@ export function LegalLink({ type, title }: Props) {
       const { documents } = await import('../about/documents.ts');
       setShown(documents[type]);
     } catch {
-      // Its file did not come; the document's own address asks for it with more patience.
+      // The file of the document did not load; the route of the document loads it with retries.
       go(paths.about(type));
     }
   }

@@ -1,7 +1,6 @@
 import { InviteIcon } from '@site/shared';
 import styles from './registration.module.css';
 
-/** Who referred the player, as the address says. */
 export function Referrer({ pid }: { readonly pid: string }) {
   return (
     <p className={styles.referrer}>

@@ -14,7 +14,7 @@ type Props = {
   readonly onSubmit: (account: { name: string; password: string }) => void;
 };
 
-/** Name and password; the first rule that is broken shows at its field, which gets the cursor. */
+/** Name and password. The first broken rule is shown at its field, which gets the cursor. */
 export function ShortForm({ isBusy, pid, onSubmit }: Props) {
   const { values, field, show } = useAccountFields({ name: '', password: '' });
   const { isConfirmed, consent } = useConsent();

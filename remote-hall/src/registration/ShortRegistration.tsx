@@ -7,7 +7,7 @@ import { ShortForm } from './ShortForm.tsx';
 import { UnknownOutcome } from './UnknownOutcome.tsx';
 import { useRegistration } from './useRegistration.ts';
 
-/** The short registration form, with the referrer and the later target that the address carries. */
+/** The short registration form; it passes on the address's referrer and redirect. */
 export function ShortRegistration() {
   const go = useGo();
   const [query] = useSearchParams();
@@ -15,7 +15,7 @@ export function ShortRegistration() {
   const redirect = localPath(query.get('redirect')) ?? undefined;
   const loginAddress = paths.login({ redirect, pid });
   const { isBusy, isOutcomeUnknown, register } = useRegistration((token) => {
-    // The new session starts every screen anew; this one then leads the player on.
+    // The new session remounts every screen; this one then redirects the player.
     if (!token) return go(loginAddress, { replace: true });
     beginSession(token);
     greetNewcomer();

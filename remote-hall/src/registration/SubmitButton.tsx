@@ -3,7 +3,7 @@ import styles from './registration.module.css';
 
 type Props = { readonly isReady: boolean; readonly isBusy: boolean; readonly children: string };
 
-/** Looks inactive until every field holds text; a tap runs the checks all the same. */
+/** Looks inactive until every field has text; a tap runs the checks all the same. */
 export function SubmitButton({ isReady, isBusy, children }: Props) {
   return (
     <Button type="submit" block busy={isBusy} data-ready={isReady} className={styles.submit}>

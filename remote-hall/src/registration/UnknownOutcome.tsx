@@ -1,7 +1,7 @@
 import { AppLink, WarningIcon } from '@site/shared';
 import styles from './registration.module.css';
 
-/** After a time-out nobody knows whether the account exists; says so and offers to try it. */
+/** After a time-out the account may or may not exist: shows that, with a link to log in with it. */
 export function UnknownOutcome({ loginAddress }: { readonly loginAddress: string }) {
   return (
     <p role="status" className={styles.unknown}>

@@ -1,7 +1,6 @@
 import { siteConfig } from '@site/shared';
 import type { CaptchaValues } from './registrationRules.ts';
 
-/** What the captcha form sends. */
 export function captchaRegistration(form: CaptchaValues, pid: string | undefined) {
   const { name, password, confirmation, captcha } = form;
   return {

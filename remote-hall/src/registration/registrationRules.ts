@@ -8,15 +8,15 @@ export type RegistrationField = AccountField | 'confirmation' | 'captcha';
 type Account = { readonly name: string; readonly password: string };
 export type CaptchaValues = Account & { readonly confirmation: string; readonly captcha: string };
 
-/** The rules of the short form, in their order. */
+/** Returns the first broken rule of the short form, in the order of the specification. */
 export function accountProblem({ name, password }: Account): Problem<AccountField> | null {
-  // The leading space belongs to the text.
+  // The specification fixes this text with its leading space.
   if (name.length < SHORTEST_ENTRY) return { field: 'name', text: ' 用户名长度6~16位，以字母或数字组合！' };
   if (password.length < SHORTEST_ENTRY) return { field: 'password', text: '请输入正确的密码长度，最少6位！' };
   return null;
 }
 
-/** The rules of the form with a captcha, in their order; `solution` is what the picture on display says. */
+/** Returns the first broken rule of the captcha form; `solution` is the text of the current picture. */
 export function captchaFormProblem(form: CaptchaValues, solution: string): Problem<RegistrationField> | null {
   const problem = accountProblem(form);
   if (problem) return problem;

@@ -1,4 +1,4 @@
 import { atom } from '@site/shared';
 
-/** Whether this session began with the captcha form, which leads back to the page before it. */
+/** Whether this session began with the captcha form, which returns to the page before it. */
 export const stepsBackAtom = atom(false);

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 
-/** Whether the player is of age and agrees to the documents of the house: asked for last, when a form is about to be sent. */
+/** The player's consent to age limit and legal documents; it is checked last, when a form is about to be sent. */
 export function useConsent() {
   const box = useRef<HTMLInputElement>(null);
   const [isGiven, setGiven] = useState(false);
   const [isMissed, setMissed] = useState(false);
 
-  /** Whether it was given; if not, says so at the box, which gets the cursor. */
+  /** Returns whether consent was given; if not, it shows that at the box, which gets the cursor. */
   function isConfirmed(): boolean {
     setMissed(!isGiven);
     if (!isGiven) box.current?.focus();

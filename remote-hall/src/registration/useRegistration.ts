@@ -5,7 +5,7 @@ import { useState } from 'react';
 /** `unknown`: the time limit passed without an answer, so the account may exist all the same. */
 type Outcome = { readonly kind: 'done'; readonly token: string } | { readonly kind: 'failed' | 'unknown' };
 
-/** Registers, always saying what the platform answered; `onRegistered` gets the token, or '' without one. */
+/** Registers and shows the platform's message in every case; `onRegistered` gets the token, or '' without one. */
 export function useRegistration(onRegistered: (token: string) => void) {
   const { isBusy, run } = useOneAtATime();
   const [isOutcomeUnknown, setOutcomeUnknown] = useState(false);

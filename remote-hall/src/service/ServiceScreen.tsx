@@ -2,7 +2,7 @@ import { AddressStage } from '../game/AddressStage.tsx';
 import { useServiceAddress } from '../game/useFrameAddress.ts';
 import styles from './service.module.css';
 
-/** 客服: the platform's own customer service, in a frame between header and tab bar. */
+/** 客服: the platform's customer service in a frame between header and tab bar. */
 export default function ServiceScreen() {
   return (
     <section className={styles.screen} aria-label="在线客服">

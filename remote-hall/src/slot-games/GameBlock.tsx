@@ -9,12 +9,12 @@ import { useNear } from './useNear.ts';
 type Props = {
   readonly games: readonly Game[];
   readonly isFirst: boolean;
-  /** How high a row of games is, as the first block tells. */
+  /** The height of a row of games, measured by the first block. */
   readonly rowHeight: number;
   readonly onMeasure: (rowHeight: number) => void;
 };
 
-/** Some rows of games, which are drawn only while they are near the screen. */
+/** Some rows of games, which are rendered only while they are near the viewport. */
 export function GameBlock({ games, isFirst, rowHeight, onMeasure }: Props) {
   const { ref, isNear, height } = useNear(isFirst);
   const open = useOpenPlatform();

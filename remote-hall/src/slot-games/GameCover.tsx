@@ -6,7 +6,7 @@ import { toneOf } from './toneOf.ts';
 
 type Props = { readonly name: string; readonly picture: string; readonly isEager: boolean };
 
-/** The picture of a game over its first character, which shows while there is no picture and when none can be had. */
+/** The picture of a game; its first character shows while there is no picture or when it does not load. */
 export function GameCover({ name, picture, isEager }: Props) {
   const [broken, setBroken] = useState('');
   return (

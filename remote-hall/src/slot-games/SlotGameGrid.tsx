@@ -7,10 +7,10 @@ import { GameBlock } from './GameBlock.tsx';
 import styles from './slotGames.module.css';
 import { gamesNamed, inBlocks, ROW } from './slotGames.ts';
 
-/** What a row is taken for until one was measured. */
+/** The estimated height of a row until one is measured. */
 const ASSUMED_ROW = 172;
 
-/** The games of a room under a field that finds them by name; a tap opens one. */
+/** The games of a room with a filter by name; a tap opens one. */
 export function SlotGameGrid({ games }: { readonly games: readonly Game[] }) {
   const go = useGo();
   const [wanted, setWanted] = useState('');
@@ -59,7 +59,6 @@ export function SlotGameGrid({ games }: { readonly games: readonly Game[] }) {
   );
 }
 
-/** The place of the field and the games while they are on their way. */
 export function SlotGameSkeleton() {
   return (
     <div aria-busy="true" className={styles.blocks}>

@@ -6,7 +6,7 @@ import { SlotGameGrid, SlotGameSkeleton } from './SlotGameGrid.tsx';
 import styles from './slotGames.module.css';
 import { slotGames } from './slotGames.ts';
 
-/** The slot games of one room, by the `type` of the address. */
+/** The slot games of the room in the query's `type`. */
 export default function SlotGamesScreen() {
   const [query] = useSearchParams();
   const room = query.get('type') ?? '';

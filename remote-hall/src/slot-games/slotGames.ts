@@ -1,6 +1,6 @@
 import type { Game } from '@site/shared/contract/hall';
 
-/** The games of a slot room that are switched on; a room is named in any case. */
+/** Returns the games of a slot room that are switched on; the room's name is matched without case. */
 export function slotGames(games: readonly Game[], room: string): Game[] {
   const wanted = room.toLowerCase();
   return games.filter(
@@ -9,17 +9,16 @@ export function slotGames(games: readonly Game[], room: string): Game[] {
   );
 }
 
-/** The games of a row, and the rows of a block: what is drawn together. */
+/** `ROW` is the count of games in a row, `BLOCK` in a block, which is rendered as a unit. */
 export const ROW = 3;
 const BLOCK = 8 * ROW;
 
-/** The games whose name holds what was typed, whatever its case and blanks. */
+/** Returns the games whose name contains the typed text, ignoring case and blanks. */
 export function gamesNamed(games: readonly Game[], typed: string): readonly Game[] {
   const wanted = plain(typed);
   return wanted === '' ? games : games.filter(({ gamename }) => plain(gamename).includes(wanted));
 }
 
-/** The games in blocks of some rows each. */
 export function inBlocks(games: readonly Game[]): (readonly Game[])[] {
   const count = Math.ceil(games.length / BLOCK);
   return Array.from({ length: count }, (_, place) => games.slice(place * BLOCK, (place + 1) * BLOCK));

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** So far beyond the screen something counts as near: a flick of the thumb later it is seen. */
+/** A box this far beyond the viewport counts as near: one flick of the thumb brings it into view. */
 const MARGIN = '900px 0px';
 
-/** Whether a box is near the screen, and how high it was when it last was. */
+/** Returns whether a box is near the viewport, and its height when it last was. */
 export function useNear(isNearAtFirst: boolean) {
   const ref = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(isNearAtFirst || typeof IntersectionObserver !== 'function');
@@ -14,7 +14,8 @@ export function useNear(isNearAtFirst: boolean) {
     if (!box || typeof IntersectionObserver !== 'function') return;
     const observer = new IntersectionObserver(
       (entries) => {
-        // What holds the cursor stays, or the keyboard would be thrown back to the top of the page.
+        // A block with the focus stays, otherwise the focus would be lost and the keyboard would start at the top of
+        // the page.
         const stays = entries.at(-1)?.isIntersecting === true || box.matches(':focus-within');
         if (!stays) setHeight(box.offsetHeight || undefined);
         setNear(stays);

@@ -2,7 +2,7 @@ import styles from './sponsorship.module.css';
 
 type Props = { readonly type: 1 | 2 };
 
-/** A picture of our own for each project: a boat under sail, and a medal on its ribbon. */
+/** A drawing for each project: a boat under sail, and a medal on its ribbon. */
 export function SponsorArt({ type }: Props) {
   return (
     <svg viewBox="0 0 160 132" aria-hidden="true" className={styles.art}>

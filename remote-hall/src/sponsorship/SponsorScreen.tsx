@@ -3,7 +3,6 @@ import * as paths from '@site/shared/paths';
 import { sponsors } from './sponsors.ts';
 import styles from './sponsorship.module.css';
 
-/** The page of one sponsored project. */
 export default function SponsorScreen() {
   const [query] = useSearchParams();
   const go = useGo();

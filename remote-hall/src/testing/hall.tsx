@@ -11,7 +11,7 @@ const item = (category_id: string, platform_name: string, rest: object = {}) => 
   ...rest,
 });
 
-/** Games as the platform sends them: every category, and the platforms that are treated in a way of their own. */
+/** Games as the platform sends them: every category, and the platforms with special treatment. */
 export const sentGames = [
   item('concise', 'JDB', { type: 0 }),
   item('sport', 'IBC', { type: 3, game_code: 'live' }),
@@ -24,7 +24,7 @@ export const sentGames = [
   item('realbet', 'AG'),
 ];
 
-/** The network of a hall in good order. */
+/** Returns a network whose calls of the hall all succeed. */
 export function hallNetwork() {
   const network = fakeNetwork();
   network.answer(banners, ok([1, 2, 3, 4, 5].map((number) => ({ src: `/art/banner/${number}.svg` }))));
@@ -43,7 +43,7 @@ export function hallNetwork() {
 
 type Options = Omit<Parameters<typeof renderScreen>[1], 'at'> & {
   readonly at?: string;
-  /** Lists that the device kept from an earlier visit. */
+  /** Lists that an earlier visit stored on the device. */
   readonly kept?: Readonly<Record<string, unknown>>;
 };
 
@@ -52,7 +52,7 @@ export function openHall({ at = '/', kept = {}, ...options }: Options = {}) {
   for (const name of Object.keys(document.documentElement.dataset))
     delete document.documentElement.dataset[name];
   function Hall() {
-    // Opening a screen empties the storage, so what was kept can only be put there as it begins to show.
+    // Rendering a screen empties the storage, so stored lists can only be written when it begins to render.
     useState(() => {
       for (const [name, list] of Object.entries(kept)) localStorage.setItem(name, JSON.stringify(list));
     });
@@ -63,7 +63,6 @@ export function openHall({ at = '/', kept = {}, ...options }: Options = {}) {
 
 export const player = { token: 't', user: { id: 1, username: 'haifeng', balance: '1200.50', vip: 3 } };
 
-/** Waits until the calls of the hall are answered. */
 export async function settled() {
   await waitFor(() => expect(screen.queryByText('加载中...')).toBeNull());
 }

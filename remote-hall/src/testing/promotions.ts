@@ -6,7 +6,7 @@ const all = [
   { id: 102, type: 1, title: '鲸喜红包雨', banner: '/art/activity/102.svg' },
 ];
 
-/** A platform with four types and two promotions. */
+/** Returns a network with four types and two promotions. */
 export function promotionsNetwork() {
   const network = fakeNetwork();
   network.answer(

@@ -13,7 +13,6 @@ export function TitledPage({ title, children }: Props) {
   );
 }
 
-/** The entries of such a page, one below the other. */
 export function Entries({ children }: { readonly children: ReactNode }) {
   return <ul className={styles.entries}>{children}</ul>;
 }

@@ -10,7 +10,7 @@ type Props = {
   readonly onLeave: () => void;
 };
 
-/** Asks whoever leaves a game whether its money comes back with them. */
+/** Asks a player who leaves a game whether to transfer its money back. */
 export function LeavePopup({ isOpen, title, balance, onStay, onLeave }: Props) {
   const { recover, isRecovering } = useRecoverFunds(onLeave);
   return (

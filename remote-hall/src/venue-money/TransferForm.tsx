@@ -12,12 +12,11 @@ type Props = {
   readonly amount: string;
   readonly venue: Venue;
   readonly available: Money | null;
-  /** Told whether money is on its way; what would take the form away has to wait for that. */
+  /** Reports whether a transfer is in progress; meanwhile the form must stay mounted. */
   readonly onBusy: (isBusy: boolean) => void;
   readonly onMoved: () => void;
 };
 
-/** How much to move, and moving it. */
 export function TransferForm({ onBusy, ...options }: Props) {
   const { direction, available } = options;
   const { amountField, fillAll, pending, handleSubmit } = useVenueTransfer(options);

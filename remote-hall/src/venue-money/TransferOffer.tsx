@@ -6,13 +6,12 @@ type Props = {
   readonly title: string;
   readonly central: Money;
   readonly onTransfer: () => void;
-  /** From now on the platform moves money by itself. */
+  /** Called after the automatic transfer was switched on. */
   readonly onAutomatic: () => void;
-  /** The player goes on without money. */
   readonly onEnter: () => void;
 };
 
-/** In the place of a game whose venue holds nothing: the ways to get money there, and the way in without. */
+/** Shown in place of a game whose venue is empty: the ways to transfer money there, and to enter without. */
 export function TransferOffer({ title, central, onTransfer, onAutomatic, onEnter }: Props) {
   const { isBusy, toggle } = useAutoTransfer();
   return (

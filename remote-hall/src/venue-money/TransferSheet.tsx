@@ -5,12 +5,11 @@ import { useState } from 'react';
 import { TransferForm } from './TransferForm.tsx';
 import type { Direction } from './useVenueTransfer.ts';
 
-/** What was asked for: which way the money goes, and what the amount begins with. */
-export type AskedTransfer = { readonly direction: Direction; readonly amount: string };
+export type TransferRequest = { readonly direction: Direction; readonly amount: string };
 
 type Props = {
-  /** Null while nothing is asked for. */
-  readonly asked: AskedTransfer | null;
+  /** Null while no transfer is requested. */
+  readonly request: TransferRequest | null;
   readonly venue: Venue;
   readonly central: Money | null;
   readonly onClose: () => void;
@@ -19,17 +18,16 @@ type Props = {
 
 const titles = { in: '转入', out: '转出' } as const;
 
-/** Rises from the lower edge over the game, to move money in or out. */
-export function TransferSheet({ asked, venue, central, onClose, onMoved }: Props) {
+export function TransferSheet({ request, venue, central, onClose, onMoved }: Props) {
   const [isBusy, setBusy] = useState(false);
-  // The last one stays while the sheet leaves.
-  const [last, setLast] = useState({ asked, round: 0 });
-  if (asked && asked !== last.asked) setLast({ asked, round: last.round + 1 });
-  const shown = last.asked;
+  // The last request stays rendered during the closing animation.
+  const [last, setLast] = useState({ request, round: 0 });
+  if (request && request !== last.request) setLast({ request, round: last.round + 1 });
+  const shown = last.request;
   if (!shown) return null;
   return (
     <BottomPopup
-      open={asked !== null}
+      open={request !== null}
       title={`${venue.name}${titles[shown.direction]}`}
       onClose={() => !isBusy && onClose()}
     >

@@ -9,7 +9,6 @@ type Props = {
   readonly onTransfer: (direction: Direction) => void;
 };
 
-/** In the bar of a game: what its venue holds, and the ways to move money in and out. */
 export function VenueBar({ balance, isAutomatic, onTransfer }: Props) {
   return (
     <div className={styles.bar}>

@@ -2,23 +2,22 @@ import { callQuery, useAtomValue, useQuery, userInfoAtom } from '@site/shared';
 import { type Venue, venueBalances } from '@site/shared/contract/wallet';
 import type { Money } from '@site/shared/money';
 
-/** Playing changes what the venue holds, and only the platform knows by how much. */
+/** The polling interval: playing changes the venue's balance, and only the platform knows it. */
 const INTERVAL_MS = 15_000;
 
 export type VenueMoney = {
-  /** Null while it is not known, and for a game whose provider holds no money. */
+  /** Null until it is known, and for a game whose provider holds no money. */
   readonly venue: Venue | null;
-  /** Whether it was asked for on this visit and an answer came, whatever it says. */
+  /** Whether a request of this visit has ended, with an answer or an error. */
   readonly isSettled: boolean;
   /** Whether the balance was read on this visit. */
   readonly isFresh: boolean;
-  /** What the central wallet holds. */
   readonly central: Money | null;
   readonly isAutomatic: boolean;
-  readonly readAnew: () => void;
+  readonly refresh: () => void;
 };
 
-/** What the provider of a game holds for the player, and what there is to move. */
+/** The balance that a game's provider holds for the player, and that of the central wallet. */
 export function useVenueMoney(provider: string): VenueMoney {
   const user = useAtomValue(userInfoAtom);
   const { data, isError, isFetchedAfterMount, refetch } = useQuery({
@@ -33,6 +32,6 @@ export function useVenueMoney(provider: string): VenueMoney {
     isFresh: isFetchedAfterMount && !isError,
     central: user?.balance ?? null,
     isAutomatic: user?.transferstatus ?? false,
-    readAnew: () => void refetch(),
+    refresh: () => void refetch(),
   };
 }

@@ -3,28 +3,31 @@ import { transfer, type Venue } from '@site/shared/contract/wallet';
 import { useFormFields, useIntention } from '@site/shared/forms';
 import { formatMoney, isPositive, type Money, parseMoney, toNumber } from '@site/shared/money';
 
-/** `in` brings money from the central wallet to the venue, `out` brings it back. */
+/** `in` transfers from the central wallet to the venue, `out` back. */
 export type Direction = 'in' | 'out';
 
-/** How calls name the central wallet among the venues. */
+/** The name of the central wallet in calls, beside the venues' names. */
 const PLATFORM = 'userbalance';
 
 type Options = {
   readonly venue: Venue;
   readonly direction: Direction;
   readonly available: Money | null;
-  /** What the amount begins with. */
+  /** The initial amount. */
   readonly amount: string;
   readonly onMoved: () => void;
 };
 
-/** Moves money between the central wallet and the venue of a game. What nobody knows the outcome of is settled in 场馆转账. */
+/**
+ * Transfers money between the central wallet and the venue of a game. A transfer with an unknown outcome is settled
+ * on the 场馆转账 screen.
+ */
 export function useVenueTransfer({ venue, direction, available, amount, onMoved }: Options) {
   const { values, set, clear, field, show } = useFormFields({ amount });
   const pending = useIntention(transfer, {
     find: async () => null,
-    onSucceeded({ answer, isTold }) {
-      if (answer && !isTold) toast(answer.message, 'success');
+    onSucceeded({ answer, isTold: isShown }) {
+      if (answer && !isShown) toast(answer.message, 'success');
       clear();
       onMoved();
     },

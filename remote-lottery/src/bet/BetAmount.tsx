@@ -4,7 +4,6 @@ import { QUICK_AMOUNTS } from './betSlip.ts';
 
 type Props = { readonly value: string; readonly onChange: (amount: string) => void };
 
-/** The amount of each line, typed or tapped. */
 export function BetAmount({ value, onChange }: Props) {
   return (
     <div className={styles.amount}>

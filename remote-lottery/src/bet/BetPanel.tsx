@@ -19,14 +19,14 @@ type Props = {
 
 const tabsId = 'play-groups';
 
-/** Where a bet is put together: group, options, numbers and amount. */
+/** The sheet in which a bet is composed: play group, options, numbers and amount. */
 export function BetPanel({ bet, room, secondsToClosing }: Props) {
   const { playbox, lottery } = room;
   const { slip, setSlip, group, lines, stake } = bet;
   const [showsHelp, setShowsHelp] = useState(false);
   const colours = useMemo(() => ballColours(lottery), [lottery]);
 
-  // The panel also closes by itself, and then takes its help along.
+  // The panel can also close without a tap, for example when betting ends; the help must close with it.
   useEffect(() => {
     if (!bet.isPanelOpen) setShowsHelp(false);
   }, [bet.isPanelOpen]);

@@ -8,7 +8,7 @@ import type { Bet } from './useBet.ts';
 
 type Props = { readonly bet: Bet; readonly period: string; readonly secondsToClosing: number };
 
-/** The order line by line, before it is sent. */
+/** The confirmation sheet that lists an order line by line before it is sent. */
 export function BetPreview({ bet, period, secondsToClosing }: Props) {
   const { lines, stake } = bet;
   const topWin = topWinOf(lines, stake);

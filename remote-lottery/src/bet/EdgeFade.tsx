@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './edgeFade.module.css';
 
-/** Fades the edge of a row of tabs behind which more of it follows. */
+/** Fades the edge of a tab row where more tabs are scrolled out of sight. */
 export function EdgeFade({ children }: { readonly children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
 
@@ -11,7 +11,7 @@ export function EdgeFade({ children }: { readonly children: ReactNode }) {
     if (!box || !row) return;
     const look = () => {
       const hidden = row.scrollWidth - row.clientWidth;
-      // Half a pixel of a zoomed page is no tab.
+      // A zoomed page reports fractions of a pixel that are not a hidden tab.
       box.toggleAttribute('data-before', row.scrollLeft > 1);
       box.toggleAttribute('data-after', hidden - row.scrollLeft > 1);
     };

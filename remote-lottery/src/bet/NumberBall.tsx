@@ -5,13 +5,12 @@ import styles from './playBoard.module.css';
 
 type Props = {
   readonly number: number;
-  /** Undefined while the platform has not told it. */
+  /** Undefined while the colour is not known from any draw. */
   readonly colour: DrawColour | undefined;
   readonly isMarked: boolean;
   readonly onMark: (number: number) => void;
 };
 
-/** One of the 49 numbers, ringed in the colour of its ball; a marked one is filled and ticked. */
 export function NumberBall({ number, colour, isMarked, onMark }: Props) {
   return (
     <button

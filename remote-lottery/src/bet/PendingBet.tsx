@@ -3,9 +3,12 @@ import * as paths from '@site/shared/paths';
 import styles from './betPanel.module.css';
 import type { Bet } from './useBet.ts';
 
-/** The bet that is under way or whose outcome nobody knows, and the ways out; until then no other one is sent. */
+/**
+ * Shows the bet that is being sent or whose outcome is unknown, with its actions. No other bet is sent until it is
+ * settled.
+ */
 export function PendingBet({ pending }: { readonly pending: Bet['pending'] }) {
-  const { state, intention, isBusy, hasLooked, settle, sendAnew } = pending;
+  const { state, intention, isBusy, hasLooked, settle, sendAnew: release } = pending;
   if (!intention || state === 'free' || (state === 'sending' && isBusy)) return null;
   const sent = `${intention.what}，${beijingTime(intention.at).slice(5)}提交`;
   return (
@@ -19,7 +22,7 @@ export function PendingBet({ pending }: { readonly pending: Bet['pending'] }) {
             </p>
           )}
           <div className={styles.ways}>
-            <Button kind="ghost" size="small" onClick={sendAnew} disabled={isBusy}>
+            <Button kind="ghost" size="small" onClick={release} disabled={isBusy}>
               重新投注
             </Button>
             <Button size="small" onClick={settle} busy={isBusy}>

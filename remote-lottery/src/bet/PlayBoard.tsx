@@ -6,13 +6,13 @@ import styles from './playBoard.module.css';
 type Props = {
   readonly group: PlayGroup;
   readonly slip: Slip;
-  /** The colours of the numbers, as far as they are known. */
+  /** The known ball colours; a number without one has no entry. */
   readonly colours: ReadonlyMap<number, DrawColour>;
   readonly onOption: (id: PlayOption['id']) => void;
   readonly onNumber: (number: number) => void;
 };
 
-/** The options of a group with their odds, and the numbers where the group asks for them. */
+/** The options of a play group with their odds, and the number grid when the group needs numbers. */
 export function PlayBoard({ group, slip, colours, onOption, onNumber }: Props) {
   const asksNumbers = isSpecial(group) && slip.options.length > 0;
   return (

@@ -1,7 +1,6 @@
 import { CenterPopup, HelpIcon, Html, IconButton } from '@site/shared';
 import styles from './betPanel.module.css';
 
-/** Opens what is to know about the chosen group. */
 export function HelpButton({ onClick }: { readonly onClick: () => void }) {
   return (
     <IconButton label="玩法介绍" onClick={onClick} className={styles.help}>
@@ -12,7 +11,7 @@ export function HelpButton({ onClick }: { readonly onClick: () => void }) {
 
 type Props = { readonly open: boolean; readonly desc: string; readonly onClose: () => void };
 
-/** How the chosen group is played, in the platform's words. */
+/** The rules of the chosen play group: HTML from the platform, rendered sanitized. */
 export function PlayHelp({ open, desc, onClose }: Props) {
   return (
     <CenterPopup open={open} title="玩法介绍" onClose={onClose}>

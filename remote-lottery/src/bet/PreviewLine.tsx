@@ -11,7 +11,6 @@ type Props = {
   readonly onRemove: () => void;
 };
 
-/** One line of the order: what is bet on, at which odds, with how much, and what it can bring. */
 export function PreviewLine({ line, stake, isLocked, onRemove }: Props) {
   const { group, option, odds, numbers } = line;
   const win = winOf(line, stake);

@@ -2,7 +2,7 @@ import { lotteryRoom } from '@site/shared/contract/lottery';
 import { roomData } from '../testing/rooms.ts';
 import { ballColours } from './ballColours.ts';
 
-/** The lottery of a room as the screens get it, its draws being of these balls. */
+/** Returns the lottery of a room as the screens receive it, with draws of these balls. */
 function lotteryOf(type: 1 | 2, ...draws: readonly (readonly (readonly [number, string])[])[]) {
   const openlist = draws.map((extend, place) => ({ expect: String(place), opentime2: '', extend }));
   const read = lotteryRoom.data['~standard'].validate(roomData({ type, openlist, extend: [] }));

@@ -6,19 +6,19 @@ const reds = [1, 2, 7, 8, 12, 13, 18, 19, 23, 24, 29, 30, 34, 35, 40, 45, 46];
 const blues = [3, 4, 9, 10, 14, 15, 20, 25, 26, 31, 36, 37, 41, 42, 47, 48];
 const greens = [5, 6, 11, 16, 17, 21, 22, 27, 28, 32, 33, 38, 39, 43, 44, 49];
 
-/** The colours that the 49 numbers are known to have. */
+/** The customary colours of the 49 numbers. */
 const wellKnown: Colours = new Map<number, DrawColour>([
   ...reds.map((number) => [number, 'red'] as const),
   ...blues.map((number) => [number, 'blue'] as const),
   ...greens.map((number) => [number, 'green'] as const),
 ]);
 
-/** So many numbers have to agree before the table stands in for numbers that were not drawn lately. */
+/** The least count of drawn numbers that must agree with the customary table before it fills gaps. */
 const LEAST_AGREEING = 7;
 
 /**
- * The colours of 1 to 49 as the platform's own draws give them; the well-known table fills in for the numbers they do not
- * name, as long as none of them disagrees with it.
+ * Returns the colours of 1 to 49 as the platform's draws show them. The customary table fills in the numbers that
+ * were not drawn, unless a draw contradicts it.
  */
 export function ballColours({ nowdata, openlist }: LotteryRoom['lottery']): Colours {
   const drawn = new Map<number, DrawColour>();

@@ -5,7 +5,7 @@ export const DEFAULT_AMOUNT = '10';
 export const QUICK_AMOUNTS = ['10', '20', '50', '200', '500'] as const;
 export const GRID_NUMBERS: readonly number[] = Array.from({ length: 49 }, (_, index) => index + 1);
 
-/** What is chosen in one play group; the amount goes for every line. */
+/** The player's choice in one play group; the amount applies to each line. */
 export type Slip = {
   readonly group: number;
   readonly options: readonly PlayOption['id'][];
@@ -13,12 +13,11 @@ export type Slip = {
   readonly amount: string;
 };
 
-/** One line of the order as the player reads it. */
 export type BetLine = {
   readonly id: PlayOption['id'];
   readonly group: string;
   readonly option: string;
-  /** As delivered; '' when the platform names none. */
+  /** The odds as the platform delivers them; '' when it delivers none. */
   readonly odds: string;
   readonly numbers: readonly number[];
 };
@@ -37,7 +36,10 @@ export function withoutChoice(slip: Slip): Slip {
   return { ...slip, options: [], numbers: [] };
 }
 
-/** A second tap takes an option back; in a special group another option takes the place of the first. */
+/**
+ * Returns the slip with an option toggled. A special group has one option at most, so a second one replaces the
+ * first.
+ */
 export function withOption(slip: Slip, group: PlayGroup, id: PlayOption['id']): Slip {
   const isChosen = slip.options.includes(id);
   if (isSpecial(group)) return { ...slip, options: isChosen ? [] : [id], numbers: [] };
@@ -53,7 +55,7 @@ export function withNumber(slip: Slip, number: number): Slip {
   return { ...slip, numbers: numbers.sort((a, b) => a - b) };
 }
 
-/** The lines that would be ordered, in the order of the group; none while a special group lacks its numbers. */
+/** Returns the lines to order, in the order of the group; none while a special group has no numbers. */
 export function linesOf(slip: Slip, group: PlayGroup | undefined): readonly BetLine[] {
   if (!group || (isSpecial(group) && slip.numbers.length === 0)) return [];
   return group.childrens
@@ -67,7 +69,7 @@ export function linesOf(slip: Slip, group: PlayGroup | undefined): readonly BetL
     }));
 }
 
-/** The amount of each line; null while what is typed is none above zero. */
+/** Returns the amount of each line; null unless the typed text is an amount above zero. */
 export function stakeOf({ amount }: Slip): Money | null {
   const stake = parseMoney(amount);
   return stake !== null && isPositive(stake) ? stake : null;
@@ -89,7 +91,7 @@ export function orderOf(
   return { room_id: roomId, order, expect };
 }
 
-/** What the room reads about a bet when the platform gives no words of its own. */
+/** Returns the chat text of a bet, used when the platform's answer has no text. */
 export function betText(lines: readonly BetLine[], stake: Money, expect: string): string {
   const parts = lines.map(({ group, option, numbers }) =>
     [group, option, numbers.join(','), stake].filter((part) => part !== '').join(' '),

@@ -114,7 +114,7 @@ test('重复上次 says which plays are gone, and chooses the rest', async () =>
     playbox: [{ ...first, childrens }, ...others],
   });
   room.network.answer(lotteryRoom, ok(next));
-  // In steps: effects only run when one ends.
+  // Advances in steps, because effects only run at the end of a step.
   for (let second = 0; second < 62; second += 1) await pass(1000);
   await tap(/^投注/);
   await tap('重复上次');

@@ -2,12 +2,12 @@ import { parseServerTime, send } from '@site/shared';
 import { betRecords } from '@site/shared/contract/wallet';
 import type { Intention } from '@site/shared/forms';
 
-/** A record names whole seconds, and the platform's clock is known to one second. */
+/** Records have whole seconds, and the platform's clock is known to within one second. */
 const SLACK_MS = 3_000;
 
 /**
- * Whether 投注记录 has as many bets of the stake as the order had, from the moment it was sent on. Null when newer ones may
- * hide them. Throws as `send` does.
+ * Returns whether 投注记录 has as many bets of this stake as the order had lines, counted from its sending time. Returns
+ * null when newer records may hide them. Throws as `send` does.
  */
 export async function findBets({ at, values }: Intention): Promise<boolean | null> {
   const input = { date: 4, page: 1, api_type: '' } as const;

@@ -2,8 +2,8 @@ import { isPositive, type Money, multiplyDown, readDecimal } from '@site/shared/
 import type { BetLine } from './betSlip.ts';
 
 /**
- * What a line brings when it wins: stake times odds. Null when nobody can say: odds that are no number, and several
- * numbers, of which the draw decides how many share the stake.
+ * Returns the win of a line: stake times odds. Returns null when it cannot be computed: for odds that are not a
+ * number, and for several numbers, because the draw decides how many of them share the stake.
  */
 export function winOf({ odds, numbers }: BetLine, stake: Money | null): Money | null {
   const rate = readDecimal(odds);
@@ -11,7 +11,7 @@ export function winOf({ odds, numbers }: BetLine, stake: Money | null): Money | 
   return multiplyDown(stake, rate);
 }
 
-/** What the whole order can bring at most: told of one line alone, because lines may exclude each other. */
+/** Returns the highest win of the order; null for several lines, because lines may exclude each other. */
 export function topWinOf(lines: readonly BetLine[], stake: Money | null): Money | null {
   const [line, ...others] = lines;
   return line && others.length === 0 ? winOf(line, stake) : null;

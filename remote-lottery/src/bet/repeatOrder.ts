@@ -3,7 +3,7 @@ import { type Money, plainShort } from '@site/shared/money';
 import type { KeptOrder } from '../kept/keptOrders.ts';
 import { type BetLine, GRID_NUMBERS, isSpecial, type Slip } from './betSlip.ts';
 
-/** An order written down as it is sent, for the device to keep once it is taken. */
+/** Serializes an order at the moment it is sent; the device stores it once the platform has accepted it. */
 export function orderToKeep(
   room: string,
   lottery: string,
@@ -17,10 +17,12 @@ export function orderToKeep(
   return JSON.stringify(order);
 }
 
-/** An order put together again, and the names of what can no longer be played. */
+/** The slip restored from an order, and the names of the options that are no longer offered. */
 export type Repeated = { readonly slip: Slip | null; readonly gone: readonly string[] };
 
-/** What of an order can be chosen today; an option is the same only with its id and its name. */
+/**
+ * Restores the part of an order that is still offered. An option is the same only if both its id and its name are.
+ */
 export function repeatOrder(order: KeptOrder, playbox: readonly PlayGroup[]): Repeated {
   const place = playbox.findIndex(({ name }) => name === order.group);
   const group = playbox[place];

@@ -73,7 +73,7 @@ test('confirming sends the order once, says 投注成功, clears the choice, tel
   await tap(/^单/);
   await tap('预览');
   const confirm = button('确认');
-  // Two taps before the button can be drawn as busy.
+  // Taps twice before the button can render as busy.
   act(() => {
     confirm.click();
     confirm.click();
@@ -92,7 +92,7 @@ test('confirming sends the order once, says 投注成功, clears the choice, tel
   expect(screen.getByText('投注成功')).toBeVisible();
   const own = { content: '第0721期 大 10元', order: 0 };
   expect(sockets[0]?.sent.filter((frame) => frame !== 'ping')).toEqual([JSON.stringify(own)]);
-  await act(() => sockets[0]?.say({ id: 7, author: 'h***', avatar: '', content: own.content }));
+  await act(() => sockets[0]?.deliver({ id: 7, author: 'h***', avatar: '', content: own.content }));
   const said = within(screen.getByRole('list', { name: '聊天' })).getAllByRole('listitem');
   expect(said.map((line) => [line.getAttribute('data-side'), line.textContent])).toEqual([
     ['right', 'haifeng投注第0721期 大 10元'],

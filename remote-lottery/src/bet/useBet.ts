@@ -23,18 +23,21 @@ type Wiring = {
   readonly roomId: string;
   readonly room: LotteryRoom;
   readonly phase: RoomPhase;
-  /** Whether bets are taken at this very moment, not at the last tick. */
+  /** Whether betting is open at this instant; the phase is only as recent as the last tick. */
   readonly isOpenNow: () => boolean;
   readonly onPlaced: (text: string) => void;
-  /** Reads the room anew when it is not known what became of a bet. */
+  /** Refreshes the room when the outcome of a bet is unknown. */
   readonly onUncertain: () => void;
 };
 
-/** From choosing to ordering; a bet belongs to the period it was previewed for, or is not sent. */
+/**
+ * Wires a bet from choosing to ordering. A bet belongs to the period its preview was opened for; otherwise it is not
+ * sent.
+ */
 export function useBet({ roomId, room, phase, isOpenNow, onPlaced, onUncertain }: Wiring) {
   const [isPanelOpen, setPanelOpen] = useState(false);
   const [slip, setSlip] = useState<Slip>(emptySlip);
-  /** The period the preview was opened for; null without a preview. */
+  /** The period that the preview was opened for; null without a preview. */
   const [previewed, setPreviewed] = useState<string | null>(null);
   const period = room.lottery.nowdata.nextexpect;
   const group = room.playbox[slip.group] ?? room.playbox[0];
@@ -42,8 +45,8 @@ export function useBet({ roomId, room, phase, isOpenNow, onPlaced, onUncertain }
   const stake = stakeOf(slip);
   const pending = useIntention(lotteryOrder, {
     find: findBets,
-    onSucceeded({ answer, isTold, values }) {
-      if (!isTold) toast('投注成功', 'success');
+    onSucceeded({ answer, isTold: isShown, values }) {
+      if (!isShown) toast('投注成功', 'success');
       setSlip(withoutChoice);
       setPreviewed(null);
       setPanelOpen(false);
@@ -52,7 +55,7 @@ export function useBet({ roomId, room, phase, isOpenNow, onPlaced, onUncertain }
       if (answer) onPlaced(answer.data || (values.text ?? ''));
     },
     onRefused: (message) => toast(message || '操作失败，请稍后再试', 'error'),
-    // The bet may stand, so nothing is left that could be placed by mistake.
+    // The platform may have accepted the bet, so the slip is emptied: a second tap must not place it twice.
     onUnknown() {
       setSlip(withoutChoice);
       setPreviewed(null);
@@ -64,11 +67,11 @@ export function useBet({ roomId, room, phase, isOpenNow, onPlaced, onUncertain }
     danger: '重复投注',
   });
   const isSending = pending.isBusy;
-  // A dialog that is leaving still shows, and takes taps with, what it held: those must meet what is true by then.
+  // A closing dialog still shows its old content and accepts taps; handlers must check the present values.
   const latest = useRef({ previewed, lines, stake, period, isOpenNow, isSending });
   latest.current = { previewed, lines, stake, period, isOpenNow, isSending };
 
-  // The amount stays for the next bet, so it counts only while the sheet is open.
+  // The amount stays for the next bet, so it makes the screen busy only while the sheet is open.
   useBusy(slip.options.length > 0 || (isPanelOpen && slip.amount !== emptySlip.amount));
 
   useEffect(() => {
@@ -111,7 +114,7 @@ export function useBet({ roomId, room, phase, isOpenNow, onPlaced, onUncertain }
     const text = betText(lines, stake, previewed);
     pending.submit(orderOf(roomId, lines, stake, previewed), {
       what: `第${previewed}期投注${lines.length}注，合计${formatMoney(totalOf(lines, stake))}元`,
-      // An answer that cannot be read is told once, as an unknown result.
+      // An unreadable answer is reported once, as an unknown outcome.
       errorToast: false,
       values: {
         text,
@@ -128,7 +131,7 @@ export function useBet({ roomId, room, phase, isOpenNow, onPlaced, onUncertain }
     closePanel: () => setPanelOpen(false),
     slip,
     setSlip,
-    /** Whether there is an order of this room to repeat. */
+    /** Whether an order of this room is stored that can be repeated. */
     canRepeat: isPanelOpen && lastOrderOf(roomId) !== null,
     repeatLast,
     group,

@@ -2,7 +2,7 @@ import { UserIcon } from '@site/shared';
 import { useState } from 'react';
 import styles from './chat.module.css';
 
-/** Who speaks; pictures that load while lines keep coming must not render anything. */
+/** The author's picture. Pictures load while new lines arrive, so loading one must not render anything. */
 export function Avatar({ src }: { readonly src: string }) {
   const [isBroken, setBroken] = useState(false);
   return (

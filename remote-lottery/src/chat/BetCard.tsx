@@ -2,7 +2,7 @@ import { LongText } from '@site/shared';
 import styles from './chat.module.css';
 
 const BETWEEN = '；';
-/** A bet that was told to the room, in the platform's words, one play to a row. */
+/** A bet in the chat, in the platform's text, with one play per row. */
 export function BetCard({ content }: { readonly content: string }) {
   return (
     <div className={styles.bet}>
@@ -14,7 +14,7 @@ export function BetCard({ content }: { readonly content: string }) {
   );
 }
 
-function rowsOf(told: string) {
-  const rows = told.split(BETWEEN);
+function rowsOf(content: string) {
+  const rows = content.split(BETWEEN);
   return rows.map((row, place) => <span key={place}>{place < rows.length - 1 ? row + BETWEEN : row}</span>);
 }

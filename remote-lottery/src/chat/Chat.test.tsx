@@ -41,13 +41,13 @@ const lines = () =>
   within(screen.getByRole('list', { name: '聊天' }))
     .getAllByRole('listitem')
     .map((line) => [line.getAttribute('data-side'), line.textContent]);
-const hear = (frame: unknown) => act(() => socket().say(frame));
+const receive = (frame: unknown) => act(() => socket().deliver(frame));
 const input = () => screen.getByRole('textbox', { name: '聊天内容' });
 const write = (text: string) => fireEvent.change(input(), { target: { value: text } });
 const resend = () => screen.getByRole('button', { name: '未发送，点击重发' });
-/** The connection is there again, and the platform tells what was said meanwhile. */
-const comeBack = async (...told: object[]) => {
-  network.answer(lotteryRoom, ok(roomData({ timeout: 300, chatdata: [...chatdata, ...told] })));
+/** Restores the connection; the platform's history has the missed lines. */
+const comeBack = async (...missed: object[]) => {
+  network.answer(lotteryRoom, ok(roomData({ timeout: 300, chatdata: [...chatdata, ...missed] })));
   await pass(3_000);
   await act(() => socket().accept());
   await pass(500);
@@ -75,7 +75,7 @@ test('a typed text goes to the room trimmed, appears at once and once, and empti
   await open();
   write('  大家好 ');
   submit();
-  await hear({ id: 7, author: 'haif***', avatar: '', content: '大家好' });
+  await receive({ id: 7, author: 'haif***', avatar: '', content: '大家好' });
   expect(socket().sent).toEqual([JSON.stringify({ content: '大家好', order: 1 })]);
   expect(lines().slice(3)).toEqual([['right', 'haifeng大家好']]);
   expect(input()).toHaveValue('');
@@ -120,10 +120,10 @@ test('a text refused because of too many says 未发送, those that were taken d
   submit();
   write('二');
   submit();
-  await hear({ id: 7, author: 'haif***', avatar: '', content: '一' });
-  await hear({ sysmsg: 1, type: 'success', content: '恭喜中奖' });
+  await receive({ id: 7, author: 'haif***', avatar: '', content: '一' });
+  await receive({ sysmsg: 1, type: 'success', content: '恭喜中奖' });
   expect(screen.queryByText(/未发送/)).toBeNull();
-  await hear({ sysmsg: 1, type: 'warning', content: '发言太快了，请稍后再试' });
+  await receive({ sysmsg: 1, type: 'warning', content: '发言太快了，请稍后再试' });
   expect(lines()[3]).toEqual(['right', 'haifeng一']);
   expect(lines()[4]).toEqual(['right', 'haifeng二未发送，点击重发']);
 });
@@ -134,10 +134,10 @@ test('tapping 未发送 says the text again as the newest line, once', async () 
   submit();
   await act(() => socket().close());
   await comeBack();
-  await hear({ id: 9, author: '阿强', avatar: '', content: '来了' });
+  await receive({ id: 9, author: '阿强', avatar: '', content: '来了' });
   await act(() => resend().click());
   expect(socket().sent).toEqual([JSON.stringify({ content: '在吗', order: 1 })]);
-  await hear({ id: 7, author: 'haif***', avatar: '', content: '在吗' });
+  await receive({ id: 7, author: 'haif***', avatar: '', content: '在吗' });
   expect(lines().slice(3)).toEqual([
     ['left', '阿强来了'],
     ['right', 'haifeng在吗'],
@@ -153,7 +153,7 @@ test('lines said while the connection was lost are there after it has come back,
     { user_id: 7, author: 'haif***', headurl: '', content: '在吗' },
     { user_id: 9, author: '阿强', headurl: '/q.svg', content: '在' },
   );
-  await hear({ id: 9, author: '阿强', avatar: '/q.svg', content: '还在' });
+  await receive({ id: 9, author: '阿强', avatar: '/q.svg', content: '还在' });
   expect(lines().slice(3)).toEqual([
     ['right', 'haifeng在吗'],
     ['left', '阿强在'],
@@ -170,8 +170,8 @@ test('when the platform no longer has all that was said meanwhile, the room says
   await act(() => socket().accept());
   await pass(2_900);
   expect(document.querySelector('[data-toasts]')?.textContent ?? '').toBe('');
-  const told = [{ user_id: 9, author: '阿强', headurl: '', content: '新的一页' }];
-  network.answer(lotteryRoom, ok(roomData({ timeout: 300, chatdata: told })));
+  const missed = [{ user_id: 9, author: '阿强', headurl: '', content: '新的一页' }];
+  network.answer(lotteryRoom, ok(roomData({ timeout: 300, chatdata: missed })));
   await pass(3_600);
   expect(lines()[3]).toEqual(['left', '离线期间的部分消息未能显示阿强新的一页']);
 });
@@ -187,7 +187,7 @@ test('a socket closed because the session is over leads to the login', async () 
 
 test('a message of another player is added with author, avatar and text, never as markup [L-071 L-060]', async () => {
   await open();
-  await hear({ id: 9, author: '阿强', avatar: '/q.svg', content: '<img src=x onerror=alert(1)>' });
+  await receive({ id: 9, author: '阿强', avatar: '/q.svg', content: '<img src=x onerror=alert(1)>' });
   expect(lines().at(-1)).toEqual(['left', '阿强<img src=x onerror=alert(1)>']);
   expect(screen.getAllByRole('listitem').at(-1)?.querySelector('img')).toHaveAttribute('src', '/q.svg');
 });
@@ -196,7 +196,7 @@ test.each(['ping', { type: 'ping' }])(
   'an incoming ping (%j) adds no line and no toast [L-069]',
   async (frame) => {
     await open();
-    await hear(frame);
+    await receive(frame);
     expect(lines()).toHaveLength(3);
     expect(document.querySelector('[data-toasts]')?.textContent ?? '').toBe('');
   },
@@ -209,13 +209,13 @@ test.each([
   [{ sysmsg: 1, type: 'info', content: '系统维护' }, 'status', 'plain'],
 ])('the system message %j is toasted and adds no line [L-070]', async (frame, role, look) => {
   await open();
-  await hear(frame);
+  await receive(frame);
   const shown = screen.getByText(frame.content).closest(`[role=${role}]`);
   expect(shown).toHaveClass(look);
   expect(lines()).toHaveLength(3);
 });
 
-/** A list of 1,000 px, 200 of them in view. */
+/** Gives the list a height of 1,000 px with a viewport of 200 px. */
 function measuredList() {
   const list = screen.getByRole('list', { name: '聊天' }).parentElement;
   if (!list) throw new Error('no list');
@@ -236,7 +236,7 @@ test('500 ms after the chat changed its end is in view [L-064]', async () => {
   const { scrolledTo } = measuredList();
   await pass(500);
   scrolledTo.length = 0;
-  await hear({ id: 9, author: '阿强', avatar: '', content: '来了' });
+  await receive({ id: 9, author: '阿强', avatar: '', content: '来了' });
   await pass(499);
   expect(scrolledTo).toEqual([]);
   await pass(1);
@@ -247,11 +247,11 @@ test('a reader who scrolls up while lines keep coming is not pulled back down', 
   await open();
   const { list } = measuredList();
   await pass(500);
-  await hear({ id: 9, author: '阿强', avatar: '', content: '一' });
+  await receive({ id: 9, author: '阿强', avatar: '', content: '一' });
   await pass(200);
   list.scrollTop = 700;
   fireEvent.scroll(list);
-  await hear({ id: 9, author: '阿强', avatar: '', content: '二' });
+  await receive({ id: 9, author: '阿强', avatar: '', content: '二' });
   await pass(1_000);
   expect(list.scrollTop).toBe(700);
   expect(screen.getByRole('button', { name: '1 条新消息' })).toBeVisible();
@@ -261,7 +261,7 @@ test('a list that grows under a reader at its end is followed although its end i
   await open();
   const { list } = measuredList();
   await pass(500);
-  await hear({ id: 9, author: '阿强', avatar: '', content: '一' });
+  await receive({ id: 9, author: '阿强', avatar: '', content: '一' });
   Object.defineProperty(list, 'scrollHeight', { value: 1200, configurable: true });
   fireEvent.scroll(list);
   await pass(500);
@@ -272,7 +272,7 @@ test('a list whose old lines go while new ones come is still followed', async ()
   await open();
   const { list } = measuredList();
   await pass(500);
-  await hear({ id: 9, author: '阿强', avatar: '', content: '一' });
+  await receive({ id: 9, author: '阿强', avatar: '', content: '一' });
   Object.defineProperty(list, 'scrollHeight', { value: 700, configurable: true });
   list.scrollTop = 400;
   fireEvent.scroll(list);
@@ -286,8 +286,8 @@ test('a reader who scrolled up stays there and is told how many lines are new', 
   await pass(500);
   list.scrollTop = 100;
   fireEvent.scroll(list);
-  await hear({ id: 9, author: '阿强', avatar: '', content: '一' });
-  await hear({ id: 9, author: '阿强', avatar: '', content: '二' });
+  await receive({ id: 9, author: '阿强', avatar: '', content: '一' });
+  await receive({ id: 9, author: '阿强', avatar: '', content: '二' });
   await pass(1_000);
   expect(list.scrollTop).toBe(100);
   fireEvent.click(screen.getByRole('button', { name: '2 条新消息' }));
@@ -298,7 +298,7 @@ test('a reader who scrolled up stays there and is told how many lines are new', 
 test('a new draw keeps the chat and the socket', async () => {
   network.answer(lotteryRoom, ok(roomData({ timeout: 1, chatdata })));
   await open();
-  await hear({ id: 9, author: '阿强', avatar: '', content: '来了' });
+  await receive({ id: 9, author: '阿强', avatar: '', content: '来了' });
   network.answer(lotteryRoom, ok(roomData({ timeout: 60, nextexpect: '0722', chatdata })));
   await pass(1_000);
   await pass(1_000);
@@ -319,9 +319,9 @@ test('leaving the room closes its socket for good', async () => {
 test('a bet is told by the mark of its frame and shown as a card; no words make one [L-071]', async () => {
   await open();
   const words = '第0721期 大 10.00；小 10.00，共2注 20.00';
-  await hear({ id: 9, author: '小红', avatar: '', content: words, order: 0 });
-  await hear({ id: 9, author: '小红', avatar: '', content: words, order: 1 });
-  await hear({ id: 9, author: '小红', avatar: '', content: words });
+  await receive({ id: 9, author: '小红', avatar: '', content: words, order: 0 });
+  await receive({ id: 9, author: '小红', avatar: '', content: words, order: 1 });
+  await receive({ id: 9, author: '小红', avatar: '', content: words });
   await pass(200);
   expect(lines().slice(-3)).toEqual([
     ['left', `小红投注${words}`],

@@ -4,19 +4,19 @@ import styles from './chat.module.css';
 
 type Props = {
   readonly isConnected: boolean;
-  /** False when the text could not be sent. */
-  readonly onSay: (text: string) => boolean;
+  /** Returns false when the text could not be sent. */
+  readonly onSend: (text: string) => boolean;
 };
 
-/** Where the player writes to the room; what could not be sent stays written. */
-export function ChatBox({ isConnected, onSay }: Props) {
+/** The input of the chat; a text that could not be sent stays in the field. */
+export function ChatBox({ isConnected, onSend }: Props) {
   const [text, setText] = useState('');
   useBusy(text !== '');
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     const content = text.trim();
-    if (content !== '' && onSay(content)) setText('');
+    if (content !== '' && onSend(content)) setText('');
   }
 
   return (

@@ -13,10 +13,10 @@ type Props = {
   readonly onResend: (key: number) => void;
 };
 
-/** All lines, in blocks of which a new line touches the last and an old one that goes the first. */
+/** All lines, grouped in blocks: a new line renders only the last block, and dropping an old line only the first. */
 export function ChatLines({ lines, ...rest }: Props) {
   return (
-    // A list has only its lines as children, and these stand in blocks.
+    // An ol or ul may contain only li elements, but the lines are grouped in blocks.
     // biome-ignore lint/a11y/useSemanticElements: see above
     <div role="list" aria-label="聊天">
       {blocksOf(lines).map(({ key, block }) => (
@@ -26,7 +26,7 @@ export function ChatLines({ lines, ...rest }: Props) {
   );
 }
 
-/** Lines that stand together; a block that lines told late have cut in two has its number twice. */
+/** Groups lines into blocks. Lines that arrive late can split a block; both parts then have the same number. */
 function blocksOf(lines: readonly ChatLine[]) {
   const blocks: { key: string; number: number; block: ChatLine[] }[] = [];
   for (const line of lines) {

@@ -8,7 +8,7 @@ import { useOfChat } from './useRoomChat.ts';
 
 type Props = { readonly chat: RoomChat; readonly readerId: string };
 
-/** What is said in the room; it follows new lines while its end is in view. */
+/** The chat log of the room; it scrolls with new lines while its end is visible. */
 export const ChatList = memo(function ChatList({ chat, readerId }: Props) {
   const { lines, count } = useOfChat(chat, chat.log);
   const connection = useOfChat(chat, chat.connection);
@@ -20,7 +20,7 @@ export const ChatList = memo(function ChatList({ chat, readerId }: Props) {
       <section
         ref={ref}
         aria-label="聊天记录"
-        // Its lines wait until one goes there: read out as they come, they would drown out the draw.
+        // A live region would read every new line aloud and drown out the draw.
         role="log"
         aria-live="off"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard

@@ -1,9 +1,12 @@
 import { reconnectDelayMs } from './roomFeed.ts';
 
-/** So long a line that the history already has may still be under way on the socket. */
+/** A line that the history already contains may arrive over the socket this much later. */
 const SETTLE_MS = 500;
 
-/** Reads what was said while nothing was heard, until it is told; returns the way to stop. */
+/**
+ * Reads the lines missed during a lost connection, with retries until one read succeeds. Returns a function that
+ * stops it.
+ */
 export function catchUp<History>(
   read: (signal: AbortSignal) => Promise<History>,
   take: (history: History) => void,

@@ -1,17 +1,17 @@
 import {
+  type ChatMessage,
   isLeft,
   logOf,
-  type Said,
   withHistory,
   withLoss,
+  withMessage,
   withOwn,
   withoutLine,
   withRefusal,
-  withSaid,
 } from './chatLog.ts';
 
 const reader = { id: '7', author: 'haifeng', avatar: '' };
-const said = (id: string, content: string, left: boolean | null = null): Said => ({
+const message = (id: string, content: string, left: boolean | null = null): ChatMessage => ({
   id,
   author: `a${id}`,
   avatar: '',
@@ -30,26 +30,26 @@ test.each([
   ['7', true, true],
   ['8', false, false],
 ])('a line of %s with left flag %s stands on the left: %s [L-061]', (id, left, expected) => {
-  expect(isLeft(said(id, 'x', left), '7')).toBe(expected);
+  expect(isLeft(message(id, 'x', left), '7')).toBe(expected);
 });
 
 test('an own text is shown once, echo or not', () => {
   const own = withOwn(empty, '你好', reader);
-  expect(texts(withSaid(own, said('7', '你好'), '7'))).toEqual(['你好']);
-  expect(texts(withSaid(own, said('7', '别处发的'), '7'))).toEqual(['你好', '别处发的']);
-  expect(texts(withSaid(own, said('8', '你好'), '7'))).toEqual(['你好', '你好']);
+  expect(texts(withMessage(own, message('7', '你好'), '7'))).toEqual(['你好']);
+  expect(texts(withMessage(own, message('7', '别处发的'), '7'))).toEqual(['你好', '别处发的']);
+  expect(texts(withMessage(own, message('8', '你好'), '7'))).toEqual(['你好', '你好']);
 });
 
 test('the same text said twice has two lines and two echoes; a third copy is a line from another device', () => {
   let log = withOwn(withOwn(empty, '666', reader), '666', reader);
-  log = withSaid(withSaid(log, said('7', '666'), '7'), said('7', '666'), '7');
+  log = withMessage(withMessage(log, message('7', '666'), '7'), message('7', '666'), '7');
   expect(texts(log)).toEqual(['666', '666']);
-  expect(texts(withSaid(log, said('7', '666'), '7'))).toHaveLength(3);
+  expect(texts(withMessage(log, message('7', '666'), '7'))).toHaveLength(3);
 });
 
 test('10,000 lines keep the newest 200, each with a key of its own', () => {
   let log = empty;
-  for (let line = 0; line < 10_000; line += 1) log = withSaid(log, said('8', String(line)), '7');
+  for (let line = 0; line < 10_000; line += 1) log = withMessage(log, message('8', String(line)), '7');
   expect(log.lines).toHaveLength(200);
   expect(log.lines.at(-1)?.content).toBe('9999');
   expect(new Set(log.lines.map(({ key }) => key)).size).toBe(200);
@@ -60,20 +60,20 @@ test('an own line that could not be sent, or was sent before the connection was 
   const unsent = withOwn(empty, '大 10', reader, { isSent: false });
   const lost = withLoss(withOwn(empty, '大 10', reader));
   for (const log of [unsent, lost]) {
-    expect(texts(withSaid(log, said('7', '大 10'), '7'))).toEqual(['大 10', '大 10']);
+    expect(texts(withMessage(log, message('7', '大 10'), '7'))).toEqual(['大 10', '大 10']);
   }
 });
 
 test('while it is not known yet who the reader is, an own text is shown once', () => {
   const own = withOwn(empty, '你好', { id: '', author: '', avatar: '' });
-  const log = withSaid(own, said('7', '你好'), '');
+  const log = withMessage(own, message('7', '你好'), '');
   expect(texts(log)).toEqual(['你好']);
-  expect(texts(withSaid(log, said('8', '你好'), ''))).toEqual(['你好', '你好']);
+  expect(texts(withMessage(log, message('8', '你好'), ''))).toEqual(['你好', '你好']);
 });
 
 test('texts that had not come back when the connection was lost are marked, other lines and bets are not', () => {
   let log = withOwn(withOwn(empty, '到了', reader), '没到', reader);
-  log = withSaid(withSaid(log, said('7', '到了'), '7'), said('8', '别人'), '7');
+  log = withMessage(withMessage(log, message('7', '到了'), '7'), message('8', '别人'), '7');
   log = withLoss(withOwn(log, '大 10', reader, { isText: false }));
   expect(unsent(log)).toEqual(['没到']);
 });
@@ -82,32 +82,32 @@ test('a refusal marks the oldest text that has not come back, and its copy takes
   const refused = withRefusal(withOwn(withOwn(empty, '一', reader), '二', reader));
   expect(unsent(refused)).toEqual(['一']);
   expect(unsent(withRefusal(refused))).toEqual(['一', '二']);
-  const taken = withSaid(refused, said('7', '一'), '7');
+  const taken = withMessage(refused, message('7', '一'), '7');
   expect([unsent(taken), texts(taken)]).toEqual([[], ['一', '二']]);
   expect(withRefusal(empty)).toBe(empty);
 });
 
 test('a refused text that is said again is confirmed by its own copy, the first stays marked', () => {
   const again = withOwn(withRefusal(withOwn(empty, '一', reader)), '一', reader);
-  const log = withSaid(again, said('7', '一'), '7');
+  const log = withMessage(again, message('7', '一'), '7');
   expect(log.lines.map(({ isUnsent }) => isUnsent)).toEqual([true, false]);
 });
 
-/** What the platform answers to be the newest lines; who says a line stands before it. */
-const historyOf = (...told: string[]) =>
-  told.map((line) => ({
+/** Returns the platform's newest lines; each row is the author's id followed by the text. */
+const historyOf = (...rows: string[]) =>
+  rows.map((line) => ({
     user_id: line.slice(0, 1),
     author: 'a',
     headurl: '',
     content: line.slice(1),
     left: null,
   }));
-const heard = (log: typeof empty, ...told: string[]) =>
-  told.reduce((before, line) => withSaid(before, said(line.slice(0, 1), line.slice(1)), '7'), log);
+const receive = (log: typeof empty, ...rows: string[]) =>
+  rows.reduce((before, line) => withMessage(before, message(line.slice(0, 1), line.slice(1)), '7'), log);
 
 test('what others said while the connection was down is put in its place, once', () => {
-  const lost = withLoss(heard(logOf(historyOf('8早', '9早')), '8在吗'));
-  const back = heard(withOwn(lost, '回来了', reader), '9欢迎');
+  const lost = withLoss(receive(logOf(historyOf('8早', '9早')), '8在吗'));
+  const back = receive(withOwn(lost, '回来了', reader), '9欢迎');
   const whole = withHistory(back, historyOf('9早', '8在吗', '9在', '8好', '9欢迎'), '7');
   expect(texts(whole)).toEqual(['早', '早', '在吗', '在', '好', '回来了', '欢迎']);
   expect(new Set(whole.lines.map(({ key }) => key)).size).toBe(7);
@@ -124,35 +124,35 @@ test('a text and a bet that got through before the connection was lost stand the
   const whole = withHistory(lost, historyOf('7到了', '7大 10', '8恭喜'), '7');
   expect(texts(whole)).toEqual(['到了', '没到', '大 10', '恭喜']);
   expect(unsent(whole)).toEqual(['没到']);
-  expect(texts(heard(whole, '7到了', '7大 10')).slice(4)).toEqual(['到了', '大 10']);
+  expect(texts(receive(whole, '7到了', '7大 10')).slice(4)).toEqual(['到了', '大 10']);
 });
 
 test('a text said after the connection came back stands there once, whichever tells of it first', () => {
-  const back = withOwn(withLoss(heard(empty, '8早')), '在', reader);
-  const historyFirst = heard(withHistory(back, historyOf('8早', '9好', '7在'), '7'), '7在');
-  const socketFirst = withHistory(heard(back, '7在'), historyOf('8早', '9好', '7在'), '7');
+  const back = withOwn(withLoss(receive(empty, '8早')), '在', reader);
+  const historyFirst = receive(withHistory(back, historyOf('8早', '9好', '7在'), '7'), '7在');
+  const socketFirst = withHistory(receive(back, '7在'), historyOf('8早', '9好', '7在'), '7');
   for (const log of [historyFirst, socketFirst]) expect(texts(log)).toEqual(['早', '好', '在']);
 });
 
 test('a connection lost again before the history came fills both gaps as far as it can be told', () => {
-  const once = heard(withLoss(heard(empty, '8一', '8二')), '8四', '8五');
+  const once = receive(withLoss(receive(empty, '8一', '8二')), '8四', '8五');
   const whole = withHistory(withLoss(once), historyOf('8二', '8三', '8四', '8五', '8六'), '7');
   expect(texts(whole)).toEqual(['一', '二', '四', '五', '六']);
 });
 
 test('when the platform has too little to close the gap, the first line after it says so', () => {
-  const lost = withLoss(heard(empty, '8一', '8二'));
+  const lost = withLoss(receive(empty, '8一', '8二'));
   const marked = (log: typeof empty) =>
     log.lines.filter(({ isAfterGap }) => isAfterGap).map(({ content }) => content);
   expect(marked(withHistory(lost, historyOf('8七', '8八'), '7'))).toEqual(['七']);
-  expect(marked(withHistory(heard(lost, '8八'), historyOf('8八'), '7'))).toEqual(['八']);
+  expect(marked(withHistory(receive(lost, '8八'), historyOf('8八'), '7'))).toEqual(['八']);
   expect(marked(withHistory(lost, historyOf('8二', '8三'), '7'))).toEqual([]);
 });
 
 test('a long gap still keeps the newest 200 lines', () => {
   const full = Array.from({ length: 200 }, (_, at) => `8${at}`);
   const missed = Array.from({ length: 50 }, (_, at) => `9${at}`);
-  const log = withHistory(withLoss(heard(empty, ...full)), historyOf('8199', ...missed), '7');
+  const log = withHistory(withLoss(receive(empty, ...full)), historyOf('8199', ...missed), '7');
   expect(log.lines).toHaveLength(200);
   expect(texts(log).at(-1)).toBe('49');
 });
@@ -161,5 +161,5 @@ test('a line that is taken out hides no later one', () => {
   const refused = withRefusal(withOwn(empty, '一', reader));
   const gone = withoutLine(refused, 0);
   expect(texts(gone)).toEqual([]);
-  expect(texts(heard(gone, '7一'))).toEqual(['一']);
+  expect(texts(receive(gone, '7一'))).toEqual(['一']);
 });

@@ -1,30 +1,32 @@
 import type { ChatEntry } from '@site/shared/contract/lottery';
-import { type Heard, missedLines } from './missedLines.ts';
+import { type LineIdentity, missedLines } from './missedLines.ts';
 
-/** Older lines go, so that a long session does not grow. */
-const KEPT_LINES = 200;
-const KEPT_ECHOES = 50;
+/** The most lines stored; older ones are dropped, so that a long session does not use more and more memory. */
+const MOST_LINES = 200;
+const MOST_ECHOES = 50;
 
-/** Something said in the room, `id` being who said it. */
-export type Said = {
+/** A message in the room; `id` is the author's. */
+export type ChatMessage = {
   readonly id: string;
   readonly author: string;
   readonly avatar: string;
   readonly content: string;
   readonly left: boolean | null;
-  /** Told by the frame that brought it, never by its words. */
+  /** Set by the type of the frame, never derived from the text. */
   readonly isBet: boolean;
 };
 
-export type ChatLine = Said & {
+export type ChatLine = ChatMessage & {
   readonly key: number;
-  /** A text of the reader that the platform did not take. */
+  /** Whether the platform did not accept this text of the reader. */
   readonly isUnsent: boolean;
-  /** More was said before it than the platform can tell. */
+  /** Whether lines are missing before this one that the platform's history does not contain. */
   readonly isAfterGap: boolean;
 };
 
-/** An own line whose copy from the platform is still to come, was refused or went missing with the connection. */
+/**
+ * A line of the reader whose copy from the platform is still to come, was refused or was lost with the connection.
+ */
 type Echo = {
   readonly key: number;
   readonly content: string;
@@ -32,38 +34,40 @@ type Echo = {
   readonly state: 'awaited' | 'refused' | 'lost';
 };
 
-/** Since a lost connection something may be missing between what was heard before and the lines from `key` on. */
-type Gap = { readonly before: readonly Heard[]; readonly key: number };
+/** The gap of a lost connection: lines may be missing between the lines in `before` and the line with `key`. */
+type Gap = { readonly before: readonly LineIdentity[]; readonly key: number };
 
 export type ChatLog = {
   readonly lines: readonly ChatLine[];
-  /** How many lines there ever were; gives each its key. */
+  /** The count of all lines ever added; it gives each line its key. */
   readonly count: number;
-  /** What the platform told, in its order; since the gap while there is one. */
-  readonly heard: readonly Heard[];
+  /** The lines from the platform in its order; during a gap, only those since the gap. */
+  readonly received: readonly LineIdentity[];
   readonly gap: Gap | null;
   readonly echoes: readonly Echo[];
 };
 
-/** Who is in the room with this device. */
+/** The player on this device. */
 export type Reader = { readonly id: string; readonly author: string; readonly avatar: string };
 
-/** The lines that were there when the room was entered. */
+/** Returns the log of the lines that the room has on entry. */
 export function logOf(entries: readonly ChatEntry[]): ChatLog {
-  const empty: ChatLog = { lines: [], count: 0, heard: [], gap: null, echoes: [] };
-  return entries.map(saidOf).reduce((log, said) => withHeard(withLine(log, said), said), empty);
+  const empty: ChatLog = { lines: [], count: 0, received: [], gap: null, echoes: [] };
+  return entries
+    .map(messageOf)
+    .reduce((log, message) => withReceived(withLine(log, message), message), empty);
 }
 
-/** A line that someone said; the platform's copy of an own line that is already shown adds none. */
-export function withSaid(log: ChatLog, said: Said, readerId: string): ChatLog {
-  const heard = withHeard(log, said);
-  const copies = copiesOf(log, said, readerId);
+/** Returns the log with a received message; the platform's copy of a line that is already shown adds none. */
+export function withMessage(log: ChatLog, message: ChatMessage, readerId: string): ChatLog {
+  const received = withReceived(log, message);
+  const copies = copiesOf(log, message, readerId);
   const echo =
     copies.find(({ state }) => state === 'awaited') ?? copies.find(({ state }) => state === 'refused');
-  return echo ? withEchoBack(heard, echo) : withLine(heard, said);
+  return echo ? withEchoBack(received, echo) : withLine(received, message);
 }
 
-/** A line of the reader, shown at once; only one that was sent comes back as an echo. */
+/** Returns the log with a line of the reader, shown at once; only a sent line gets an echo. */
 export function withOwn(
   log: ChatLog,
   content: string,
@@ -72,10 +76,10 @@ export function withOwn(
 ): ChatLog {
   const next = withLine(log, { ...reader, content, left: false, isBet: !isText });
   const echo: Echo = { key: log.count, content, isText, state: 'awaited' };
-  return isSent ? { ...next, echoes: [...log.echoes, echo].slice(-KEPT_ECHOES) } : next;
+  return isSent ? { ...next, echoes: [...log.echoes, echo].slice(-MOST_ECHOES) } : next;
 }
 
-/** The platform answers in order: what it refuses is the oldest line it has not given back. */
+/** Returns the log with its oldest awaited echo refused, because the platform answers in the order of sending. */
 export function withRefusal(log: ChatLog): ChatLog {
   const refused = log.echoes.find(({ state }) => state === 'awaited');
   if (!refused) return log;
@@ -83,62 +87,62 @@ export function withRefusal(log: ChatLog): ChatLog {
   return withMark({ ...log, echoes }, [refused], true);
 }
 
-/** With the connection the copies of own lines are lost, and what others say from now on. */
+/** Returns the log after a connection loss: awaited echoes are lost, and a gap begins. */
 export function withLoss(log: ChatLog): ChatLog {
-  const before = [...(log.gap?.before ?? []), ...log.heard].slice(-KEPT_LINES);
+  const before = [...(log.gap?.before ?? []), ...log.received].slice(-MOST_LINES);
   const echoes = log.echoes.map((echo): Echo => ({ ...echo, state: 'lost' }));
-  return withMark({ ...log, heard: [], gap: { before, key: log.count }, echoes }, echoes, true);
+  return withMark({ ...log, received: [], gap: { before, key: log.count }, echoes }, echoes, true);
 }
 
-/** Fills the gap with what the platform has of it; an own line that is in there did get through. */
+/** Returns the log with the gap filled from the platform's history; an own line in that history is marked as sent. */
 export function withHistory(log: ChatLog, entries: readonly ChatEntry[], readerId: string): ChatLog {
   const { gap, lines } = log;
   if (!gap) return log;
-  const { missed, isComplete } = missedLines(entries.map(saidOf), gap.before, log.heard);
+  const { missed, isComplete } = missedLines(entries.map(messageOf), gap.before, log.received);
   const since = lines.findIndex(({ key }) => key >= gap.key);
   const place = since === -1 ? lines.length : since;
-  const beforeGap: ChatLog = { ...log, lines: lines.slice(0, place), heard: gap.before };
-  const filled = missed.reduce((before, said) => withMissed(before, said, readerId), beforeGap);
+  const beforeGap: ChatLog = { ...log, lines: lines.slice(0, place), received: gap.before };
+  const filled = missed.reduce((before, message) => withMissed(before, message, readerId), beforeGap);
   const all = [...filled.lines, ...lines.slice(place)];
   return {
     ...filled,
-    lines: (isComplete ? all : markedAt(all, place)).slice(-KEPT_LINES),
-    heard: [...filled.heard, ...log.heard].slice(-KEPT_LINES),
+    lines: (isComplete ? all : markedAt(all, place)).slice(-MOST_LINES),
+    received: [...filled.received, ...log.received].slice(-MOST_LINES),
     gap: null,
     echoes: filled.echoes.filter(({ state }) => state !== 'lost'),
   };
 }
 
-/** Takes out a line, such as one that is said again. */
+/** Returns the log without a line, for example one that was sent again. */
 export function withoutLine(log: ChatLog, key: number): ChatLog {
-  const others = <Kept extends { key: number }>(kept: readonly Kept[]) =>
-    kept.filter((one) => one.key !== key);
+  const others = <Item extends { key: number }>(items: readonly Item[]) =>
+    items.filter((one) => one.key !== key);
   return { ...log, lines: others(log.lines), echoes: others(log.echoes) };
 }
 
-/** Whether a line stands on the left, where the others are. */
-export function isLeft({ left, id }: Said, readerId: string): boolean {
+/** Whether a line is on the left side, where the other authors' lines are. */
+export function isLeft({ left, id }: ChatMessage, readerId: string): boolean {
   return left ?? id !== readerId;
 }
 
-function saidOf({ user_id: id, headurl: avatar, author, content, left }: ChatEntry): Said {
+function messageOf({ user_id: id, headurl: avatar, author, content, left }: ChatEntry): ChatMessage {
   return { id, author, avatar, content, left, isBet: false };
 }
 
-function withMissed(log: ChatLog, said: Said, readerId: string): ChatLog {
-  const heard = withHeard(log, said);
-  const copies = copiesOf(log, said, readerId);
+function withMissed(log: ChatLog, message: ChatMessage, readerId: string): ChatLog {
+  const received = withReceived(log, message);
+  const copies = copiesOf(log, message, readerId);
   const lost = copies.find(({ state }) => state === 'lost');
-  if (lost) return withEchoBack(heard, lost);
-  // One said since the gap comes back by the socket as well.
-  return copies.length > 0 ? heard : withLine(heard, said);
+  if (lost) return withEchoBack(received, lost);
+  // A copy of a line sent since the gap arrives over the socket as well.
+  return copies.length > 0 ? received : withLine(received, message);
 }
 
-/** The own lines that this may be a copy of. */
-function copiesOf({ echoes }: ChatLog, said: Said, readerId: string): readonly Echo[] {
-  // Until the reader's record has come, an own copy can be told by its text only.
-  const isOwn = readerId === '' || said.id === readerId;
-  return isOwn ? echoes.filter(({ content }) => content === said.content) : [];
+/** Returns the echoes that this message may be the copy of. */
+function copiesOf({ echoes }: ChatLog, message: ChatMessage, readerId: string): readonly Echo[] {
+  // Until the player's record has loaded, only the text identifies an own copy.
+  const isOwn = readerId === '' || message.id === readerId;
+  return isOwn ? echoes.filter(({ content }) => content === message.content) : [];
 }
 
 function withEchoBack(log: ChatLog, echo: Echo): ChatLog {
@@ -146,7 +150,7 @@ function withEchoBack(log: ChatLog, echo: Echo): ChatLog {
   return echo.state === 'awaited' ? rest : withMark(rest, [echo], false);
 }
 
-/** Only texts are marked: a bet stands whether the room hears of it or not. */
+/** Marks texts only: a bet is valid whether or not its chat line was sent. */
 function withMark(log: ChatLog, echoes: readonly Echo[], isUnsent: boolean): ChatLog {
   const keys = new Set(echoes.filter(({ isText }) => isText).map(({ key }) => key));
   if (keys.size === 0) return log;
@@ -157,12 +161,12 @@ function markedAt(lines: readonly ChatLine[], place: number): readonly ChatLine[
   return lines.map((line, at) => (at === place ? { ...line, isAfterGap: true } : line));
 }
 
-function withHeard(log: ChatLog, { id, content }: Said): ChatLog {
-  return { ...log, heard: [...log.heard, { id, content }].slice(-KEPT_LINES) };
+function withReceived(log: ChatLog, { id, content }: ChatMessage): ChatLog {
+  return { ...log, received: [...log.received, { id, content }].slice(-MOST_LINES) };
 }
 
-function withLine(log: ChatLog, { id, author, avatar, content, left, isBet }: Said): ChatLog {
-  const said: Said = { id, author, avatar, content, left, isBet };
-  const line = { ...said, key: log.count, isUnsent: false, isAfterGap: false };
-  return { ...log, count: log.count + 1, lines: [...log.lines, line].slice(-KEPT_LINES) };
+function withLine(log: ChatLog, { id, author, avatar, content, left, isBet }: ChatMessage): ChatLog {
+  const message: ChatMessage = { id, author, avatar, content, left, isBet };
+  const line = { ...message, key: log.count, isUnsent: false, isAfterGap: false };
+  return { ...log, count: log.count + 1, lines: [...log.lines, line].slice(-MOST_LINES) };
 }

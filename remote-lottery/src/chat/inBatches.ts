@@ -1,13 +1,16 @@
-/** A frame of a slow phone takes so many lines with ease. */
+/** The count of lines that a slow phone can render in one frame. */
 const EASY = 8;
-/** A greater burst is spread over about so many batches. */
+/** The count of batches that a larger burst is spread over. */
 const SPREAD = 5;
-/** Of a flood all but these are handed on together: it is past within a second, and most of it out of sight. */
+/**
+ * When more items than this wait, the excess is handed on at once: a flood is over within a second, and most of it is
+ * out of sight.
+ */
 const MOST_WAITING = 60;
 
 /**
- * Hands items on in batches: the first at once, those of a burst together, so that each costs no rendering of its own,
- * and a great burst in parts, so that none costs too much.
+ * Hands items on in batches: the first item at once, the items of a burst together, so that each needs no rendering
+ * of its own, and a large burst in parts, so that no part costs too much.
  */
 export function inBatches<Item>(everyMs: number, take: (items: readonly Item[]) => void) {
   let waiting: Item[] = [];
@@ -32,11 +35,9 @@ export function inBatches<Item>(everyMs: number, take: (items: readonly Item[]) 
       waiting.push(item);
       if (timer === undefined) handOnSome();
     },
-    /** Hands on all that waits. */
     flush(): void {
       handOn(waiting.length);
     },
-    /** Drops what waits. */
     close(): void {
       clearTimeout(timer);
       waiting = [];

@@ -1,6 +1,6 @@
 import { missedLines } from './missedLines.ts';
 
-/** One letter is one line, said by whoever its case tells. */
+/** Returns one line per letter; upper and lower case are two authors. */
 const lines = (text: string) =>
   [...text].map((content) => ({
     id: content === content.toUpperCase() ? '1' : '2',

@@ -1,46 +1,49 @@
-/** A line as it can be told from another: the platform gives lines no number. */
-export type Heard = { readonly id: string; readonly content: string };
+/** The identity of a line: the platform gives lines no id. */
+export type LineIdentity = { readonly id: string; readonly content: string };
 
 /**
- * What was said between the lines heard before and after a loss, given the platform's newest lines. It is incomplete
- * when the loss took longer than those reach back.
+ * Returns the lines of the platform's history that lie between the lines received before and after a connection loss.
+ * They are incomplete when the history does not reach back to the loss.
  */
-export function missedLines<Line extends Heard>(
+export function missedLines<Line extends LineIdentity>(
   history: readonly Line[],
-  before: readonly Heard[],
-  after: readonly Heard[],
+  before: readonly LineIdentity[],
+  after: readonly LineIdentity[],
 ): { readonly missed: readonly Line[]; readonly isComplete: boolean } {
-  // Lines that the platform does not keep, or has taken back, must not hide where the others fit.
-  const kept = before.filter((heard) => history.some((line) => isSame(line, heard)));
-  const known = reach(kept, history);
+  // The platform may have dropped or withdrawn lines; these must not hide the overlap of the others.
+  const matchable = before.filter((received) => history.some((line) => isSame(line, received)));
+  const known = overlapEnd(matchable, history);
   const later = history.slice(known);
-  const missed = later.slice(0, Math.max(0, later.length - reach(later, after)));
+  const missed = later.slice(0, Math.max(0, later.length - overlapEnd(later, after)));
   return { missed, isComplete: known > 0 || before.length === 0 };
 }
 
-/** How many of `next` come no later than the end of `first`, by where they agree longest; 0 when they do not meet. */
-function reach(first: readonly Heard[], next: readonly Heard[]): number {
+/**
+ * Returns the end of the longest overlap between the end of `first` and `next`, as an index into `next`; 0 without an
+ * overlap.
+ */
+function overlapEnd(first: readonly LineIdentity[], next: readonly LineIdentity[]): number {
   let longest = 0;
-  let reached = 0;
+  let overlap = 0;
   for (let end = 1; end <= next.length; end += 1) {
-    const length = agreement(first, next, end);
-    // One line in the middle may agree by chance.
+    const length = overlapLength(first, next, end);
+    // A single line in the middle may match by chance.
     const isCertain = length > 1 || length === end;
     if (isCertain && length > longest) {
       longest = length;
-      reached = end;
+      overlap = end;
     }
   }
-  return reached;
+  return overlap;
 }
 
-/** How many lines at the end of `first` are those of `next` before `end`. */
-function agreement(first: readonly Heard[], next: readonly Heard[], end: number): number {
+/** Returns how many lines at the end of `first` equal the lines of `next` before `end`. */
+function overlapLength(first: readonly LineIdentity[], next: readonly LineIdentity[], end: number): number {
   let length = 0;
   while (length < end && isSame(first.at(-1 - length), next[end - 1 - length])) length += 1;
   return length;
 }
 
-function isSame(a: Heard | undefined, b: Heard | undefined): boolean {
+function isSame(a: LineIdentity | undefined, b: LineIdentity | undefined): boolean {
   return a !== undefined && b !== undefined && a.id === b.id && a.content === b.content;
 }

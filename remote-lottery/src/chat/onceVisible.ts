@@ -1,4 +1,4 @@
-/** Acts at once, or when the player looks at the page again; returns the way to have it left. */
+/** Runs `act` now, or as soon as the page becomes visible. Returns a function that cancels it. */
 export function onceVisible(act: () => void): () => void {
   const check = () => {
     if (document.visibilityState === 'hidden') return;

@@ -10,11 +10,11 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** An open room, with how often it would be rendered. */
+/** Opens a room; `onChange` counts how often it would render. */
 function openRoom() {
   const onSystem = jest.fn();
   const chat = createRoomChat({
-    saidBefore: [],
+    firstLines: [],
     reader: () => ({ id: '7', author: '我', avatar: '' }),
     readHistory: async () => [],
     onSystem,
@@ -29,14 +29,14 @@ function openRoom() {
   return { chat, socket, onChange, onSystem };
 }
 
-const said = (content: string) => ({ id: 9, author: '阿强', avatar: '', content });
+const chatFrame = (content: string) => ({ id: 9, author: '阿强', avatar: '', content });
 
 test('of ten thousand lines at once the last stands within a second, the newest 200 are kept, in ten renderings', () => {
   const { chat, socket, onChange } = openRoom();
-  for (let line = 1; line <= FLOOD; line += 1) socket.say(said(`第${line}句`));
+  for (let line = 1; line <= FLOOD; line += 1) socket.deliver(chatFrame(`第${line}句`));
   jest.advanceTimersByTime(900);
-  const { lines, count, heard } = chat.log();
-  expect([count, lines.length, heard.length]).toEqual([FLOOD, 200, 200]);
+  const { lines, count, received } = chat.log();
+  expect([count, lines.length, received.length]).toEqual([FLOOD, 200, 200]);
   expect([lines[0]?.content, lines.at(-1)?.content]).toEqual([`第${FLOOD - 199}句`, `第${FLOOD}句`]);
   expect(onChange.mock.calls.length).toBeLessThanOrEqual(10);
 });
@@ -55,18 +55,18 @@ test('frames of nonsense render nothing and hide no line', () => {
     '\u0000',
     '{}',
   ];
-  for (let frame = 0; frame < FLOOD; frame += 1) socket.say(nonsense[frame % nonsense.length]);
+  for (let frame = 0; frame < FLOOD; frame += 1) socket.deliver(nonsense[frame % nonsense.length]);
   expect(onChange).not.toHaveBeenCalled();
   expect(onSystem).not.toHaveBeenCalled();
-  socket.say(said('还在'));
+  socket.deliver(chatFrame('还在'));
   expect(chat.log().lines.map(({ content }) => content)).toEqual(['还在']);
 });
 
 test('a huge line is kept as far as anybody reads, a frame beyond all measure is not read', () => {
   const { chat, socket } = openRoom();
-  socket.say(said('A'.repeat(900_000)));
-  socket.say(said('B'.repeat(5_000_000)));
-  socket.say(said('好'));
+  socket.deliver(chatFrame('A'.repeat(900_000)));
+  socket.deliver(chatFrame('B'.repeat(5_000_000)));
+  socket.deliver(chatFrame('好'));
   jest.advanceTimersByTime(200);
   expect(chat.log().lines.map(({ content }) => [content[0], content.length])).toEqual([
     ['A', 50_001],

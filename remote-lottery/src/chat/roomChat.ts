@@ -3,15 +3,15 @@ import type { SystemTone } from '@site/shared/contract/socket';
 import { catchUp } from './catchUp.ts';
 import {
   type ChatLog,
+  type ChatMessage,
   logOf,
   type Reader,
-  type Said,
   withHistory,
   withLoss,
+  withMessage,
   withOwn,
   withoutLine,
   withRefusal,
-  withSaid,
 } from './chatLog.ts';
 import { inBatches } from './inBatches.ts';
 import { openRoomFeed, type RoomFeed } from './roomFeed.ts';
@@ -21,7 +21,7 @@ const BATCH_MS = 100;
 export type Connection = 'opening' | 'open' | 'lost';
 
 type Wiring = {
-  readonly saidBefore: readonly ChatEntry[];
+  readonly firstLines: readonly ChatEntry[];
   readonly reader: () => Reader;
   readonly readHistory: (signal: AbortSignal) => Promise<readonly ChatEntry[]>;
   readonly onSystem: (content: string, tone: SystemTone) => void;
@@ -30,9 +30,12 @@ type Wiring = {
 
 export type RoomChat = ReturnType<typeof createRoomChat>;
 
-/** The chat of one room, apart from the screen: a burst of lines renders the list and nothing else of the room. */
-export function createRoomChat({ saidBefore, reader, readHistory, onSystem, onSessionOver }: Wiring) {
-  let log = logOf(saidBefore);
+/**
+ * Creates the chat of one room as a store outside React: a burst of lines renders the list and nothing else of the
+ * room.
+ */
+export function createRoomChat({ firstLines, reader, readHistory, onSystem, onSessionOver }: Wiring) {
+  let log = logOf(firstLines);
   let connection: Connection = 'opening';
   let feed: RoomFeed | null = null;
   const listeners = new Set<() => void>();
@@ -44,8 +47,8 @@ export function createRoomChat({ saidBefore, reader, readHistory, onSystem, onSe
     for (const listener of listeners) listener();
   }
 
-  /** False when there is no connection: nothing was sent. */
-  function say(content: string): boolean {
+  /** Returns false without a connection; nothing was sent then. */
+  function sendText(content: string): boolean {
     const isSent = feed?.send({ content, order: 1 }) ?? false;
     if (isSent) change(withOwn(log, content, reader()));
     return isSent;
@@ -58,43 +61,46 @@ export function createRoomChat({ saidBefore, reader, readHistory, onSystem, onSe
     },
     log: () => log,
     connection: () => connection,
-    /** Whether an unsent text can be sent again: not while it may still turn out to have got through. */
+    /**
+     * Whether an unsent text may be sent again. During a gap it may not, because the platform may have received it
+     * after all.
+     */
     canResend: () => connection === 'open' && log.gap === null,
-    say,
-    /** Says an unsent text once more, as the newest line. */
+    sendText,
+    /** Sends an unsent text once more, as the newest line. */
     resend(key: number): void {
       const unsent = log.lines.find((line) => line.key === key && line.isUnsent);
-      if (unsent && say(unsent.content)) change(withoutLine(log, key));
+      if (unsent && sendText(unsent.content)) change(withoutLine(log, key));
     },
-    /** Tells the room of a bet; the player sees the line also when the room cannot be told. */
-    tellBet(content: string): void {
+    /** Sends the chat line of a bet; the player sees the line even when it could not be sent. */
+    announceBet(content: string): void {
       const isSent = feed?.send({ content, order: 0 }) ?? false;
       change(withOwn(log, content, reader(), { isSent, isText: false }));
     },
-    /** Listens to the room at this address; returns the way to leave. */
+    /** Connects to the room at this address; returns a function that disconnects. */
     open(address: string): () => void {
       let stopCatchingUp = () => {};
-      const said = inBatches<Said>(BATCH_MS, (batch) =>
-        change(batch.reduce((before, line) => withSaid(before, line, reader().id), log)),
+      const incoming = inBatches<ChatMessage>(BATCH_MS, (batch) =>
+        change(batch.reduce((before, line) => withMessage(before, line, reader().id), log)),
       );
       const opened = openRoomFeed(address, {
         onConnection(isOpen) {
-          said.flush();
+          incoming.flush();
           stopCatchingUp();
           if (!isOpen) return change(withLoss(log), 'lost');
           change(log, 'open');
           if (!log.gap) return;
           stopCatchingUp = catchUp(readHistory, (history) => {
-            said.flush();
+            incoming.flush();
             change(withHistory(log, history, reader().id));
           });
         },
         onSessionOver,
         onFrame(frame) {
-          if (frame.kind === 'chat') return said.add(frame);
+          if (frame.kind === 'chat') return incoming.add(frame);
           onSystem(frame.content, frame.tone);
           if (frame.tone !== 'warning' && frame.tone !== 'error') return;
-          said.flush();
+          incoming.flush();
           change(withRefusal(log));
         },
       });
@@ -102,7 +108,7 @@ export function createRoomChat({ saidBefore, reader, readHistory, onSystem, onSe
       return () => {
         stopCatchingUp();
         opened.close();
-        said.close();
+        incoming.close();
       };
     },
   };

@@ -93,7 +93,7 @@ test.each([
 ])('an incoming %s is ignored [L-069]', (frame) => {
   open();
   socket().accept();
-  socket().say(frame);
+  socket().deliver(frame);
   expect(onFrame).not.toHaveBeenCalled();
 });
 
@@ -135,7 +135,7 @@ test('a connection on which nothing comes any more is given up after some 10 sec
   open();
   socket().accept();
   jest.advanceTimersByTime(3_000);
-  socket().say('pong');
+  socket().deliver('pong');
   jest.advanceTimersByTime(8_999);
   expect(onConnection).not.toHaveBeenCalledWith(false);
   jest.advanceTimersByTime(3_001);
@@ -152,10 +152,10 @@ test('a connection on which anything comes is kept, and so is a quiet one to a p
   open();
   socket().accept();
   jest.advanceTimersByTime(60_000);
-  socket().say('pong');
+  socket().deliver('pong');
   for (let frame = 0; frame < 10; frame += 1) {
     jest.advanceTimersByTime(8_000);
-    socket().say({ id: 1, content: '在' });
+    socket().deliver({ id: 1, content: '在' });
   }
   expect(onConnection.mock.calls).toEqual([[true]]);
 });
@@ -203,7 +203,7 @@ test.each([
   feed.close();
   socket().accept();
   expect(socket().readyState).toBe(3);
-  socket().say({ id: 1, content: '还在吗' });
+  socket().deliver({ id: 1, content: '还在吗' });
   jest.advanceTimersByTime(60_000);
   expect(sockets).toHaveLength(1);
   expect(socket().sent).toEqual([]);

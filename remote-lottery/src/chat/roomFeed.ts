@@ -5,15 +5,15 @@ const PING_MS = 3_000;
 const RECONNECT_MS = 3_000;
 const LONGEST_RECONNECT_MS = 24_000;
 const PONG = 'pong';
-/** So many pings without any frame in between and the connection is dead: 9 to 12 s. */
+/** The connection counts as dead after this many pings without any frame in between: 9 to 12 s. */
 const MOST_UNANSWERED = 3;
-/** How the platform closes a socket whose session is over. */
+/** The close code of the platform when the session is over. */
 const SESSION_OVER = 4401;
-/** How the platform closes the oldest socket of a player who opens too many. */
+/** The close code of the platform for the oldest socket of a player who opens too many. */
 const PUSHED_OUT = 4408;
 
 export type RoomFeed = {
-  /** Hands a message to the open socket; false when there is none, and nothing was sent. */
+  /** Sends a message over the open socket; returns false when there is none and nothing was sent. */
   readonly send: (message: OutgoingMessage) => boolean;
   readonly close: () => void;
 };
@@ -24,15 +24,15 @@ type Listener = {
   readonly onSessionOver: () => void;
 };
 
-/** The socket of one room: kept alive by pings and opened again after a drop, until it is closed here. */
+/** Opens the socket of one room, sends pings, and reconnects after a drop until it is closed here. */
 export function openRoomFeed(address: string, listener: Listener): RoomFeed {
   let socket: WebSocket;
   let pings: ReturnType<typeof setInterval> | undefined;
   let reconnect: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
-  /** Pings are counted, not time: a page in the background has slow timers and a live connection. */
+  /** Counts pings instead of time: a page in the background has slow timers and a live connection. */
   let unanswered = 0;
-  // A platform that never answers pings is no dead one.
+  // Missing pongs count only after the platform has answered a ping once; some platforms never do.
   let doesAnswer = false;
   let isOver = false;
   let stopWaiting = () => {};
@@ -63,7 +63,7 @@ export function openRoomFeed(address: string, listener: Listener): RoomFeed {
       socket.send(pingFrame);
       return;
     }
-    // A dead connection may take minutes to report its end.
+    // The browser may take minutes to report the end of a dead connection.
     socket.onmessage = null;
     socket.onclose = null;
     socket.close();
@@ -74,7 +74,7 @@ export function openRoomFeed(address: string, listener: Listener): RoomFeed {
     clearInterval(pings);
     if (isOver) return;
     listener.onConnection(false);
-    // Pages that push each other out would go on for ever: the one that is looked at comes back.
+    // Pages that push each other out would reconnect for ever, so only the visible one does.
     const again = code === PUSHED_OUT ? () => (stopWaiting = onceVisible(connect)) : connect;
     reconnect = setTimeout(again, reconnectDelayMs(failures));
     failures += 1;
@@ -93,14 +93,17 @@ export function openRoomFeed(address: string, listener: Listener): RoomFeed {
       clearTimeout(reconnect);
       stopWaiting();
       socket.onmessage = null;
-      // A browser complains about a socket that is closed before it opened.
+      // Browsers log an error for a socket that is closed before it opened.
       socket.onopen = () => socket.close();
       if (socket.readyState !== WebSocket.CONNECTING) socket.close();
     },
   };
 }
 
-/** At first 3 s; while the platform stays away ever longer, and spread so that not everyone returns together. */
+/**
+ * Returns the delay before a reconnect: 3 s at first, then doubling up to a limit, with random spread so that not
+ * every client returns at once.
+ */
 export function reconnectDelayMs(failures: number, random = Math.random()): number {
   if (failures === 0) return RECONNECT_MS;
   return Math.min(LONGEST_RECONNECT_MS, RECONNECT_MS * 2 ** failures) * (0.75 + random / 4);

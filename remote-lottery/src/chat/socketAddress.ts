@@ -1,6 +1,6 @@
 import { socketPath } from '@site/shared/contract/socket';
 
-/** Where the socket of a room is; an empty base is the page's own origin. */
+/** Returns the address of a room's socket; an empty base means the page's own origin. */
 export function socketAddress(base: string, origin: string, roomId: string, token: string): string {
   const address = new URL(base + socketPath, origin);
   address.protocol = /^(https|wss):$/.test(address.protocol) ? 'wss:' : 'ws:';

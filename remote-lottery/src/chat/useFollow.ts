@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 const SCROLL_MS = 500;
-/** So near to the end a reader counts as being there. */
+/** A reader this near to the end of the list counts as being at the end. */
 const nearPx = 48;
 
 /**
- * Keeps the end of a growing list in view for a reader who is there; counts what is new for one who is not. `ownKey` is
- * the number of the newest line when the reader said it.
+ * Scrolls a growing list to its end while the reader is there, and counts new lines while the reader is not. `ownKey`
+ * is the key of the newest line when it is the reader's own.
  */
 export function useFollow(count: number, ownKey: number | null) {
   const ref = useRef<HTMLDivElement>(null);
@@ -18,7 +18,7 @@ export function useFollow(count: number, ownKey: number | null) {
 
   const setFollowing = useCallback((isOn: boolean) => {
     isFollowing.current = isOn;
-    // Old lines that go would move an anchored list up, which must not look like the reader moving.
+    // With anchoring, dropped old lines would move the list up, which would look like the reader scrolling.
     ref.current?.style.setProperty('overflow-anchor', isOn ? 'none' : 'auto');
   }, []);
 
@@ -40,7 +40,7 @@ export function useFollow(count: number, ownKey: number | null) {
       setUnread((before) => before + fresh);
       return;
     }
-    // Lines that come while the timer runs are shown by it too; a burst must not put it off for ever.
+    // The running timer shows these lines as well; a burst must not postpone it for ever.
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
       if (isFollowing.current) follow();
@@ -49,7 +49,7 @@ export function useFollow(count: number, ownKey: number | null) {
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // The keyboard or the history takes room from the list: its end stays in view.
+  // The keyboard and the draw history shrink the list; its end must stay visible.
   useEffect(() => {
     if (!ref.current || typeof ResizeObserver !== 'function') return;
     const watcher = new ResizeObserver(() => {
@@ -63,10 +63,10 @@ export function useFollow(count: number, ownKey: number | null) {
     const list = ref.current;
     if (!list) return;
     const isAtEnd = list.scrollHeight - list.scrollTop - list.clientHeight < nearPx;
-    // Old lines that go shorten the list, and its end then comes up by itself.
+    // Dropped old lines shorten the list, and its end then moves up by itself.
     const hasGoneUp = list.scrollTop < last.current.top && list.scrollHeight >= last.current.height;
     last.current = { top: list.scrollTop, height: list.scrollHeight };
-    // While a scroll is due the list has grown under a reader who did not move up.
+    // While a scroll is due, the list has grown under a reader who did not scroll up.
     if (isAtEnd || hasGoneUp || timer.current === undefined) setFollowing(isAtEnd);
     if (isAtEnd) setUnread(0);
   }, [setFollowing]);

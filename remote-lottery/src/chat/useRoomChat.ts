@@ -14,22 +14,22 @@ import type { Reader } from './chatLog.ts';
 import { createRoomChat, type RoomChat } from './roomChat.ts';
 import { socketAddress } from './socketAddress.ts';
 
-/** The chat of one room: what was said before, what is said now, and the way to say something. */
-export function useRoomChat(roomId: string, saidBefore: readonly ChatEntry[]): RoomChat {
+/** Creates the chat of one room with `firstLines` as its history, and connects it while the screen is mounted. */
+export function useRoomChat(roomId: string, firstLines: readonly ChatEntry[]): RoomChat {
   const user = useAtomValue(userInfoAtom);
   const reader = useRef<Reader>({ id: '', author: '', avatar: '' });
   reader.current = { id: user?.id ?? '', author: user?.username ?? '', avatar: user?.avatar ?? '' };
 
   const [chat] = useState(() =>
     createRoomChat({
-      saidBefore,
+      firstLines,
       reader: () => reader.current,
       readHistory: async (signal) => {
         const quietly = { overlay: false, errorToast: false, signal };
         return (await send(lotteryRoom, { room_id: roomId }, quietly)).data.chatdata;
       },
       onSystem: toast,
-      // The platform says 401 to this read, and the rule for that ends the session for the whole site.
+      // The platform answers this read with 401, and the rule for 401 ends the session for the whole site.
       onSessionOver: () => {
         loadUser().catch(() => undefined);
       },
@@ -44,7 +44,7 @@ export function useRoomChat(roomId: string, saidBefore: readonly ChatEntry[]): R
   return chat;
 }
 
-/** One fact of a chat, rendered anew when it changes. */
+/** Returns one value of a chat and renders again when it changes. */
 export function useOfChat<Fact>(chat: RoomChat, fact: () => Fact): Fact {
   return useSyncExternalStore(chat.subscribe, fact);
 }

@@ -2,7 +2,7 @@ import { classes, formatClock } from '@site/shared';
 import type { RoomState } from '../period/roomMachine.ts';
 import styles from './countdown.module.css';
 
-/** The time to the draw while bets are taken, then 封盘中, then 开奖中; one height for all three. */
+/** The time to the draw while betting is open, then 封盘中, then 开奖中; the height is the same for all three. */
 export function Countdown({ state: { phase, secondsLeft, ftime } }: { readonly state: RoomState }) {
   const isUrgent = secondsLeft - ftime <= 5;
   return (

@@ -6,7 +6,10 @@ import { Result } from './Result.tsx';
 
 type Props = { readonly draws: readonly PastDraw[] };
 
-/** The draws before, newest first as the platform gives them; a tick of the countdown renders none of them. */
+/**
+ * The past draws, newest first as the platform sends them; memoized so that a tick of the countdown does not render
+ * it.
+ */
 export const DrawHistory = memo(function DrawHistory({ draws }: Props) {
   if (draws.length === 0) return <EmptyState />;
   return (

@@ -11,7 +11,6 @@ import { useDrawAloud } from './useDrawAloud.ts';
 
 type Props = { readonly lottery: LotteryRoom['lottery']; readonly state: RoomState };
 
-/** The coming draw, the last one, and those before it. */
 export function DrawPanel({ lottery, state }: Props) {
   const { nowdata, openlist } = lottery;
   useDrawAloud(lottery, state);

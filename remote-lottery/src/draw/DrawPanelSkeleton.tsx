@@ -1,6 +1,6 @@
 import styles from './drawPanel.module.css';
 
-/** Keeps the place of the panel until the room is there. */
+/** Reserves the space of the panel until the room has loaded. */
 export function DrawPanelSkeleton() {
   return (
     <div aria-hidden="true" className={styles.panel}>

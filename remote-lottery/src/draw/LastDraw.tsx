@@ -12,7 +12,6 @@ type Props = {
   readonly onToggle: () => void;
 };
 
-/** The last result; tapping it opens and closes the history. */
 export const LastDraw = memo(function LastDraw({ period, result, isOpen, controls, onToggle }: Props) {
   return (
     <button
@@ -31,7 +30,7 @@ export const LastDraw = memo(function LastDraw({ period, result, isOpen, control
           <ChevronDownIcon size={16} className={classes(styles.chevron, isOpen && styles.turned)} />
         </span>
       </span>
-      {/* A new period is a new element, so that its balls are revealed one by one. */}
+      {/* The key makes a new element for each period, so that its balls are revealed one by one. */}
       <Result key={period} result={result} isRevealed />
     </button>
   );

@@ -5,7 +5,6 @@ import styles from './drawPanel.module.css';
 
 type Props = { readonly period: string; readonly state: RoomState };
 
-/** When the coming draw is, and what the player has to bet with. */
 export function NextDraw({ period, state }: Props) {
   const user = useAtomValue(userInfoAtom);
   return (

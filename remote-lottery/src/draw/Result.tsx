@@ -6,12 +6,12 @@ import { resultText } from './resultText.ts';
 
 type Props = {
   readonly result: DrawResult;
-  /** The balls come up one after the other. */
+  /** Whether the balls appear one after the other. */
   readonly isRevealed?: boolean;
   readonly isSmall?: boolean;
 };
 
-/** What was drawn: as text for those who listen, and in the way of its lottery for those who see. */
+/** A draw result: as text for screen readers, and in the style of its lottery for everyone else. */
 export function Result({ result, ...look }: Props) {
   if (result.kind === 'none') return <span className={styles.none}>—</span>;
   return (

@@ -7,7 +7,7 @@ const colourNames: Readonly<Record<Ball['colour'], string>> = {
   grey: '',
 };
 
-/** A result as it is read out, where signs and colours tell it to others; empty when there is none. */
+/** Returns a result as a screen reader reads it; empty when there is none. */
 export function resultText(result: DrawResult): string {
   if (result.kind === 'none') return '';
   if (result.kind === 'sum') {

@@ -4,7 +4,10 @@ import { useEffect, useRef } from 'react';
 import type { RoomState } from '../period/roomMachine.ts';
 import { resultText } from './resultText.ts';
 
-/** Says to those who listen when betting closes, that it is drawn, and what was drawn; the seconds between are for those who see. */
+/**
+ * Announces to screen readers when betting closes, when the draw takes place, and its result; not every second
+ * between.
+ */
 export function useDrawAloud({ nowdata }: LotteryRoom['lottery'], state: RoomState): void {
   const { phase, secondsLeft, ftime } = state;
   const { expect: period, result } = nowdata;
@@ -15,11 +18,11 @@ export function useDrawAloud({ nowdata }: LotteryRoom['lottery'], state: RoomSta
   useEffect(() => {
     if (isDrawing) announce('开奖中');
   }, [isDrawing]);
-  const told = useRef(period);
+  const announced = useRef(period);
   useEffect(() => {
     const text = resultText(result);
-    if (told.current === period || text === '') return;
-    told.current = period;
+    if (announced.current === period || text === '') return;
+    announced.current = period;
     announce(`第 ${period} 期开奖号码 ${text}`);
   }, [period, result]);
 }

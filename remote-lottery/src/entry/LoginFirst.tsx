@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 
 const LEAVE_MS = 1_000;
 
-/** Tells a visitor to log in and leads back to the hall. */
+/** Shows a visitor that a log-in is needed and leads back to the hall. */
 export function LoginFirst() {
   const go = useGo();
   const leave = useRef(() => {});

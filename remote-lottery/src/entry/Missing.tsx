@@ -1,7 +1,7 @@
 import { Button, EmptyState, useGo } from '@site/shared';
 import * as paths from '@site/shared/paths';
 
-/** Stands where a room was looked for that does not exist: the lotteries that do are in the hall. */
+/** Shown for a room that does not exist; it links to the hall, which lists the existing lotteries. */
 export function Missing({ text }: { readonly text: string }) {
   const go = useGo();
   return <EmptyState text={text} action={<Button onClick={() => go(paths.hall())}>去大厅选彩种</Button>} />;

@@ -16,7 +16,7 @@ import * as paths from '@site/shared/paths';
 import { Missing } from './Missing.tsx';
 import styles from './roomPicker.module.css';
 
-/** The rooms of one lottery; the only one is entered at once. */
+/** The rooms of one lottery. A lottery with one room enters it at once. */
 export function RoomPicker({ name }: { readonly name: string }) {
   const go = useGo();
   const rooms = useQuery(callQuery(lotteryRooms, { name }));

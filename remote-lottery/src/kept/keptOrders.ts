@@ -10,7 +10,7 @@ import {
 import type { Money } from '@site/shared/money';
 import { checked, readKept, writeKept } from './readKept.ts';
 
-/** An order that was taken, as far as it can be put together again and its draw be waited for. */
+/** An accepted order with the data needed to repeat it and to wait for its draw. */
 export type KeptOrder = {
   readonly room: string;
   readonly lottery: string;
@@ -22,7 +22,7 @@ export type KeptOrder = {
 };
 
 const NAME = 'orders';
-/** Enough for the last one of each room that somebody plays in, and for what is not drawn yet. */
+/** Enough for the last order in each room that a player uses, and for the orders that are not drawn yet. */
 const MOST = 30;
 
 const orderCheck = fields({
@@ -36,17 +36,17 @@ const orderCheck = fields({
 });
 const ordersCheck = list<KeptOrder>(orderCheck);
 
-/** The player's orders that this device knows, newest first. */
+/** Returns the player's orders stored on this device, newest first. */
 export function keptOrders(): readonly KeptOrder[] {
   return readKept(NAME, ordersCheck) ?? [];
 }
 
-/** The newest order of one room; null when there is none. */
+/** Returns the newest order of one room; null when there is none. */
 export function lastOrderOf(room: string): KeptOrder | null {
   return keptOrders().find((order) => order.room === room && order.options.length > 0) ?? null;
 }
 
-/** Keeps an order as it was written down when it was sent, and gives it; what cannot be read is dropped. */
+/** Stores an order serialized by `orderToKeep`, and returns it; an unreadable one is dropped and gives null. */
 export function keepOrder(written: string): KeptOrder | null {
   const order = readOrder(written);
   if (order) writeKept(NAME, [order, ...keptOrders()].slice(0, MOST));

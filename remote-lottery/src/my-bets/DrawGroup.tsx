@@ -17,11 +17,9 @@ const words: Readonly<Record<BetOutcome, string>> = {
 type Props = {
   readonly draw: DrawBets;
   readonly lottery: string;
-  /** What was drawn, while the room still knows it. */
   readonly result: DrawResult | undefined;
 };
 
-/** The bets on one draw, with what was drawn. */
 export function DrawGroup({ draw: { period, bets, staked, paid }, lottery, result }: Props) {
   const title = period === '' ? '期号未注明' : `第 ${period} 期`;
   return (
@@ -48,7 +46,7 @@ export function DrawGroup({ draw: { period, bets, staked, paid }, lottery, resul
 }
 
 function BetLine({ bet, lottery }: { readonly bet: BetRecord; readonly lottery: string }) {
-  const standing = betOutcomeOf(bet);
+  const outcome = betOutcomeOf(bet);
   return (
     <li className={styles.bet}>
       <div className={styles.what}>
@@ -58,11 +56,11 @@ function BetLine({ bet, lottery }: { readonly bet: BetRecord; readonly lottery: 
         <time className={styles.time}>{bet.created_at}</time>
       </div>
       <div className={styles.amounts}>
-        <span className={classes(styles.state, styles[standing])}>{words[standing]}</span>
+        <span className={classes(styles.state, styles[outcome])}>{words[outcome]}</span>
         <span>
           投注 <MoneyText amount={bet.bet_amount} currency="¥" />
         </span>
-        {standing === 'won' && (
+        {outcome === 'won' && (
           <span>
             派彩 <MoneyText amount={bet.win_loss} currency="¥" className={styles.paid} />
           </span>

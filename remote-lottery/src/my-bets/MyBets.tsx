@@ -5,13 +5,13 @@ import { DrawGroup } from './DrawGroup.tsx';
 import styles from './myBets.module.css';
 import { useMyBets } from './useMyBets.ts';
 
-/** What the sheet shows, and the way to a bet while bets are taken. */
+/** The lottery whose bets are listed; `onBet` opens the bet sheet and is null while betting is closed. */
 export type MyBetsProps = {
   readonly lottery: LotteryRoom['lottery'];
   readonly onBet: (() => void) | null;
 };
 
-/** 我的投注: what the player has on this lottery, draw by draw. */
+/** 我的投注: the player's bets on this lottery, grouped by draw. */
 export function MyBets({ lottery, onBet }: MyBetsProps) {
   const { title, nowdata, openlist } = lottery;
   const { draws, status, hasMore, onMore, onRetry, refresh } = useMyBets(title, nowdata.expect);

@@ -10,7 +10,6 @@ type Props = {
 
 const load = () => import('./MyBets.tsx').then(({ MyBets }) => MyBets);
 
-/** The drawer of the player's own bets. */
 export function MyBetsSheet({ open, onClose, ...of }: Props) {
   return (
     <LazySheet

@@ -49,8 +49,8 @@ test.each([
   [0, '10.00', 'void'],
   [7, '19.80', 'unknown'],
   ['odd', '19.80', 'unknown'],
-])('state %s with the payout %s is %s [W-187 W-188 W-189]', (status, win_loss, standing) => {
-  expect(betOutcomeOf(one({ status, win_loss }))).toBe(standing);
+])('state %s with the payout %s is %s [W-187 W-188 W-189]', (status, win_loss, outcome) => {
+  expect(betOutcomeOf(one({ status, win_loss }))).toBe(outcome);
 });
 
 test('bets on one draw stand together, newest draw first, with their stakes and payouts in sum', () => {

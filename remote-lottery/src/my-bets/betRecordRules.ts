@@ -1,10 +1,9 @@
 import type { BetRecord } from '@site/shared/contract/wallet';
 import { add, isPositive, type Money, noMoney } from '@site/shared/money';
 
-/** How a bet stands, as its record says. */
 export type BetOutcome = 'waiting' | 'won' | 'lost' | 'void' | 'unknown';
 
-/** The bets on one draw; `period` is '' where the records do not tell it. */
+/** The bets on one draw; `period` is '' where the records do not name it. */
 export type DrawBets = {
   readonly period: string;
   readonly bets: readonly BetRecord[];
@@ -15,7 +14,7 @@ export type DrawBets = {
 const SETTLED = 1;
 const periodIn = /第\s*([0-9A-Za-z-]{1,32})\s*期/;
 
-/** Whether a record says that it is of this lottery. A longer name that contains the lottery's is another one. */
+/** Whether a record names this lottery. A longer name that contains the lottery's name is another lottery. */
 export function isOfLottery({ plays }: BetRecord, lottery: string): boolean {
   if (lottery === '') return false;
   const at = plays.indexOf(lottery);
@@ -23,12 +22,12 @@ export function isOfLottery({ plays }: BetRecord, lottery: string): boolean {
   return at !== -1 && !isWord(plays[at - 1]) && !isWord(plays[at + lottery.length]);
 }
 
-/** The draw that a record names; '' when it names none. */
+/** Returns the draw that a record names; '' when it names none. */
 export function periodOf({ plays }: BetRecord): string {
   return periodIn.exec(plays)?.[1] ?? '';
 }
 
-/** What was played, without the lottery and the draw that stand above it anyway. */
+/** Returns the play of a record without the lottery and the draw, which the heading shows already. */
 export function playOf({ plays, Code }: BetRecord, lottery: string): string {
   const rest = plays
     .replace(lottery, '')
@@ -38,7 +37,7 @@ export function playOf({ plays, Code }: BetRecord, lottery: string): string {
   return rest || plays || Code || '-';
 }
 
-/** How a bet stands; a settled one has won when it was paid anything. */
+/** Returns the outcome of a bet; a settled bet is won when its payout is above zero. */
 export function betOutcomeOf({ status, win_loss }: BetRecord): BetOutcome {
   if (status === 2) return 'waiting';
   if (status === 0) return 'void';
@@ -46,7 +45,7 @@ export function betOutcomeOf({ status, win_loss }: BetRecord): BetOutcome {
   return isPositive(win_loss) ? 'won' : 'lost';
 }
 
-/** The bets of each draw together, in the order in which the records have them: newest first. */
+/** Groups the records by draw, in the order of the records: newest first. */
 export function byDraw(records: readonly BetRecord[]): readonly DrawBets[] {
   const draws = new Map<string, BetRecord[]>();
   for (const record of records) {

@@ -3,14 +3,14 @@ import { type BetRecord, betRecords } from '@site/shared/contract/wallet';
 import { useState } from 'react';
 import { byDraw, isOfLottery } from './betRecordRules.ts';
 
-/** The records of bets on the site's own lotteries. */
+/** The `api_type` of the site's own lotteries. */
 const OWN = 'OWN';
-/** The widest range that the records have: 30 days. */
+/** The widest date range of the records: 30 days. */
 const RANGE = 4;
 
 const numberOf = ({ bet_id }: BetRecord) => bet_id;
 
-/** The player's bets on one lottery, read anew after each draw and whenever it is asked for. */
+/** Reads the player's bets on one lottery, again after each draw and on `refresh`. */
 export function useMyBets(lottery: string, drawn: string) {
   const [round, setRound] = useState(0);
   const list = usePagedList({

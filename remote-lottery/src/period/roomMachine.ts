@@ -1,6 +1,8 @@
 export type RoomPhase = 'loading' | 'open' | 'closed' | 'drawing';
 
-/** `due`: the room has to be read again; `asked`: it is being read; `resting`: the last reading brought nothing new. */
+/**
+ * `due`: the room must be read again; `asked`: the request is running; `resting`: the last answer had nothing new.
+ */
 export type Reload = 'none' | 'due' | 'asked' | 'resting';
 
 export type RoomState = {
@@ -17,13 +19,13 @@ export type RoomEvent =
 
 export const loadingRoom: RoomState = { phase: 'loading', secondsLeft: 0, ftime: 0, reload: 'none' };
 
-/** Where a draw stands: betting closes `ftime` seconds before it, and at 0 it is being drawn. */
+/** Returns the phase of a draw: betting closes `ftime` seconds before it, and from 0 on it is being drawn. */
 export function phaseAt(secondsLeft: number, ftime: number): 'open' | 'closed' | 'drawing' {
   if (secondsLeft <= 0) return 'drawing';
   return secondsLeft > ftime ? 'open' : 'closed';
 }
 
-/** loading → open → closed (封盘中) → drawing (开奖中) → read again; at most one reading is under way. */
+/** loading → open → closed (封盘中) → drawing (开奖中) → loading again; at most one request runs at a time. */
 export function roomMachine(state: RoomState, event: RoomEvent): RoomState {
   switch (event.type) {
     case 'answered': {

@@ -22,7 +22,6 @@ type Props = {
   readonly onReload: () => void;
 };
 
-/** Who draws, when, what was drawn, what is said, and what can be done. */
 export function OpenRoom({ roomId, room, state, isOpenNow, onReload }: Props) {
   const chat = useRoomChat(roomId, room.chatdata);
   const connection = useOfChat(chat, chat.connection);
@@ -32,7 +31,7 @@ export function OpenRoom({ roomId, room, state, isOpenNow, onReload }: Props) {
     room,
     phase: state.phase,
     isOpenNow,
-    onPlaced: chat.tellBet,
+    onPlaced: chat.announceBet,
     onUncertain: onReload,
   });
   const period = room.lottery.nowdata.nextexpect;
@@ -53,7 +52,7 @@ export function OpenRoom({ roomId, room, state, isOpenNow, onReload }: Props) {
       <WinCard wins={wins} onOpen={handleOpenMyBets} />
       <ChatList chat={chat} readerId={readerId} />
       <RoomFooter state={state} onBet={bet.openPanel} onMyBets={handleOpenMyBets}>
-        <ChatBox isConnected={connection === 'open'} onSay={chat.say} />
+        <ChatBox isConnected={connection === 'open'} onSend={chat.sendText} />
       </RoomFooter>
       <BetPanel bet={bet} room={room} secondsToClosing={secondsToClosing} />
       <BetPreview bet={bet} period={period} secondsToClosing={secondsToClosing} />

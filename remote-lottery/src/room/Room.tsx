@@ -11,7 +11,6 @@ import { useRoom } from './useRoom.ts';
 
 type Props = { readonly roomId: string };
 
-/** The room itself, from its loading on. */
 export function Room({ roomId }: Props) {
   const { room, state, isError, isUnknown, isFetching, isOpenNow, retry } = useRoom(roomId);
   const go = useGo();

@@ -10,7 +10,6 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** The way to a bet while bets are taken, to the player's own bets, and the chat box. */
 export function RoomFooter({ state, onBet, onMyBets, children }: Props) {
   return (
     <footer className={styles.footer}>

@@ -9,12 +9,10 @@ type Props = {
   readonly onBack: () => void;
 };
 
-/** Two sliders. */
 const SlidersIcon = /*#__PURE__*/ icon(
   'M4 8h9M17 8h3M13 8a2 2 0 1 0 4 0a2 2 0 1 0-4 0M4 16h3M11 16h9M7 16a2 2 0 1 0 4 0a2 2 0 1 0-4 0',
 );
 
-/** The room's own bar: way back, lottery and room, and what can be set on this device. */
 export function RoomHeader({ lottery, room, onBack }: Props) {
   const [showsSettings, setShowsSettings] = useState(false);
   return (

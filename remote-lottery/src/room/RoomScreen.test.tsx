@@ -16,7 +16,7 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-/** Time passes in steps, because effects only run when one ends. */
+/** Advances in steps, because effects only run at the end of a step. */
 const pass = async (ms: number) => {
   for (let rest = ms; rest >= 0; rest -= 100) {
     await act(() => jest.advanceTimersByTimeAsync(Math.min(rest, 100)));
@@ -52,17 +52,17 @@ test('the panel shows the coming period, the countdown, the balance, the last pe
 test('who listens hears when betting closes, that it is drawn and what was drawn, and not each second', async () => {
   network.answer(lotteryRoom, ok(roomData({ timeout: 42 })));
   await open();
-  const heard: (string | null)[] = [];
-  const ears = new MutationObserver((changes) => {
+  const announced: (string | null)[] = [];
+  const observer = new MutationObserver((changes) => {
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
-      if (node.parentElement?.closest('[aria-live="polite"]')) heard.push(node.textContent);
+      if (node.parentElement?.closest('[aria-live="polite"]')) announced.push(node.textContent);
   });
-  ears.observe(document.body, { childList: true, subtree: true });
+  observer.observe(document.body, { childList: true, subtree: true });
   await pass(35_000);
   network.answer(lotteryRoom, ok(roomData({ timeout: 200, nextexpect: '0722', expect: '0721' })));
   await pass(12_000);
-  ears.disconnect();
-  expect(heard).toEqual(['距封盘10秒', '封盘中', '开奖中', '第 0721 期开奖号码 3加5加9等于17 大单']);
+  observer.disconnect();
+  expect(announced).toEqual(['距封盘10秒', '封盘中', '开奖中', '第 0721 期开奖号码 3加5加9等于17 大单']);
 });
 
 test('a player who hides what they have sees stars in the room, too [L-011]', async () => {

@@ -4,7 +4,7 @@ import { LoginFirst } from '../entry/LoginFirst.tsx';
 import { RoomPicker } from '../entry/RoomPicker.tsx';
 import { Room } from './Room.tsx';
 
-/** The lottery room named by `room_id`, or the rooms of the lottery called `name`. */
+/** The lottery room of the query's `room_id`, or the room list of the lottery `name`. */
 export default function RoomScreen() {
   const isLoggedIn = useAtomValue(isLoggedInAtom);
   const [query] = useSearchParams();

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react';
 
-/** What opens less than this is no keyboard, but a bar of the browser. */
+/** A smaller change of height is a bar of the browser, not a keyboard. */
 const LEAST_KEYBOARD_PX = 120;
 
 /**
- * Some browsers lay their keyboard over the page: while it is open the box is as high as what is left, so that what is
- * written at its foot stays in sight.
+ * Fits the box to the visible height while the keyboard is open: some browsers lay it over the page, and the chat
+ * input at the foot would be hidden.
  */
 export function useKeyboardHeight(ref: RefObject<HTMLElement>): void {
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useKeyboardHeight(ref: RefObject<HTMLElement>): void {
     const fit = () => {
       const isOver = window.innerHeight - view.height > LEAST_KEYBOARD_PX && view.scale === 1;
       ref.current?.style.setProperty('height', isOver ? `${view.height}px` : '');
-      // The browser has moved the page up for an input that is in sight now anyway.
+      // The browser has scrolled the page up for an input that is visible now anyway.
       if (isOver) window.scrollTo(0, 0);
     };
     view.addEventListener('resize', fit);

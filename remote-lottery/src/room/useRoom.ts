@@ -9,20 +9,20 @@ const RETRY_MS = 3_000;
 
 type Reading = { readonly room: LotteryRoom; readonly draw: Moment };
 
-/** One room on the platform's clock: read on entry and after each draw. */
+/** Reads one room on entry and after each draw, and runs its state on the platform's clock. */
 export function useRoom(roomId: string) {
   const [state, dispatch] = useReducer(roomMachine, loadingRoom);
   const { data, error, errorUpdateCount, isError, isFetching, refetch } = useQuery({
     queryKey: [lotteryRoom.method, lotteryRoom.path, { room_id: roomId }],
     queryFn: ({ signal }) => readRoom(roomId, signal),
-    // A room that was left is history: entering it again starts with a fresh reading.
+    // A left room is out of date: entering it again starts with a fresh request.
     gcTime: 0,
     structuralSharing: false,
   });
 
   const isUnknown = isMissing(error);
 
-  // Before the paint: new data must not be seen in the state of the old.
+  // Runs before the paint: new data must not be drawn in the state of the old.
   useLayoutEffect(() => {
     if (!data) return;
     dispatch({ type: 'answered', secondsLeft: secondsUntil(data.draw), ftime: data.room.ftime });
@@ -47,21 +47,21 @@ export function useRoom(roomId: string) {
     return () => clearTimeout(timer);
   }, [state.reload, isUnknown]);
 
-  /** Asked when it matters: the last tick may be long ago in a page that slept. */
+  /** Computed on demand: in a page that slept the last tick may be long ago. */
   const isOpenNow = () => data !== undefined && phaseAt(secondsUntil(data.draw), data.room.ftime) === 'open';
 
-  // A room that was closed while somebody is in it is no room any more.
+  // The platform has closed this room while the player is in it, so its old data is not shown.
   const room = isUnknown ? undefined : data?.room;
   return { state, room, isError, isUnknown, isFetching, isOpenNow, retry: () => refetch() };
 }
 
 async function readRoom(roomId: string, signal: AbortSignal): Promise<Reading> {
-  // The draw is counted from when it was asked for, which may be before this code was there.
+  // Counts from the time of the request, which the page may have sent before this code loaded.
   const { data: room, sentAt } = await send(lotteryRoom, { room_id: roomId }, { overlay: false, signal });
-  const underWayMs = performance.now() - sentAt;
+  const elapsedMs = performance.now() - sentAt;
   const { server, device } = now();
-  const asked = { server: server - underWayMs, device: device - underWayMs };
-  return { room, draw: drawMoment(room.lottery.nowdata.timeout, asked) };
+  const requestedAt = { server: server - elapsedMs, device: device - elapsedMs };
+  return { room, draw: drawMoment(room.lottery.nowdata.timeout, requestedAt) };
 }
 
 function now(): Moment {
@@ -72,15 +72,15 @@ function secondsUntil(draw: Moment): number {
   return wholeSeconds(msUntil(draw, now()));
 }
 
-/** Tells the seconds left at each whole second, and at once when a sleeping page wakes. */
-function everySecond(draw: Moment, tell: (secondsLeft: number) => void): () => void {
+/** Reports the seconds left at each whole second, and at once when a sleeping page wakes. */
+function everySecond(draw: Moment, report: (secondsLeft: number) => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const schedule = () => {
     timer = setTimeout(tick, msToNextSecond(msUntil(draw, now())));
   };
   const tick = () => {
     clearTimeout(timer);
-    tell(secondsUntil(draw));
+    report(secondsUntil(draw));
     schedule();
   };
   schedule();

@@ -4,7 +4,7 @@ import { type AlertChoices, alertChoices, keepAlertChoices } from './alertChoice
 import styles from './roomSettings.module.css';
 import { canSound, canVibrate, playSound, vibrate } from './signals.ts';
 
-/** 房间设置: how a win is felt on this device. */
+/** 房间设置: sound and vibration of a win on this device. */
 export function RoomSettings() {
   const [choices, setChoices] = useState(alertChoices);
 
@@ -12,7 +12,7 @@ export function RoomSettings() {
     const next = { ...choices, ...changed };
     setChoices(next);
     keepAlertChoices(next);
-    // What is switched on is tried at once; a browser also wants this tap before it plays anything later.
+    // Plays a sample; a browser also requires this tap before it plays anything later.
     if (changed.sounds) playSound();
     if (changed.vibrates) vibrate();
   }

@@ -5,7 +5,6 @@ type Props = { readonly open: boolean; readonly onClose: () => void };
 const load = () => import('./RoomSettings.tsx').then(({ RoomSettings }) => RoomSettings);
 const nothing = {};
 
-/** The sheet with what can be set for the room on this device. */
 export function RoomSettingsSheet({ open, onClose }: Props) {
   return <LazySheet open={open} title="房间设置" onClose={onClose} load={load} of={nothing} />;
 }

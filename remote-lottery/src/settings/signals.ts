@@ -8,12 +8,11 @@ const LOUDNESS = 0.12;
 
 let player: AudioContext | null = null;
 
-/** Whether this browser can play a sound of our own. */
+/** Whether this browser can play generated sound. */
 export const canSound = () => typeof AudioContext === 'function';
-/** Whether this device can vibrate. */
 export const canVibrate = () => typeof navigator.vibrate === 'function';
 
-/** Plays the sound of a win; a browser that wants a tap first stays silent. */
+/** Plays the sound of a win; a browser that requires a tap first stays silent. */
 export async function playSound(): Promise<void> {
   if (!canSound()) return;
   player ??= new AudioContext();
@@ -33,7 +32,6 @@ export async function playSound(): Promise<void> {
   }
 }
 
-/** One short shake. */
 export function vibrate(): void {
   if (canVibrate()) navigator.vibrate(120);
 }

@@ -6,14 +6,13 @@ type Props<Of extends object> = {
   readonly open: boolean;
   readonly title: string;
   readonly onClose: () => void;
-  /** Brings what the sheet shows; always the same function. */
+  /** Loads the content component; must be the same function on every render. */
   readonly load: () => Promise<ComponentType<Of>>;
-  /** What it shows it of. */
   readonly of: Of;
   readonly height?: string;
 };
 
-/** A sheet whose content loads when it is first opened: few who come to a room open it. */
+/** A sheet whose content loads on its first opening, because few visitors of a room open it. */
 export function LazySheet<Of extends object>({ open, title, onClose, load, of, height }: Props<Of>) {
   const [content, setContent] = useState<{ readonly Content: ComponentType<Of> } | null>(null);
   const [hasFailed, setFailed] = useState(false);

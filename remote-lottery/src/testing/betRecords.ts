@@ -1,4 +1,4 @@
-/** Records of bets as the platform sends them. */
+/** A bet record as the platform sends it. */
 export const betRecord = (number: number, changes: object = {}) => ({
   bet_id: `B${number}`,
   bet_amount: '10.00',

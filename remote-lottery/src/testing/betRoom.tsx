@@ -8,7 +8,7 @@ import { player, roomData } from './rooms.ts';
 
 const option = (id: number, playtitle: string, odds: string) => ({ id, playtitle, odds });
 
-/** A normal group and one that asks for numbers. */
+/** A normal group and a special one, which needs numbers. */
 export const playbox = [
   {
     name: '大小单双',
@@ -24,7 +24,7 @@ export const playbox = [
   },
 ];
 
-/** Fake time, network and sockets of a room that takes bets for another 30 seconds. */
+/** Fakes time, network and sockets of a room whose betting is open for another 30 seconds. */
 export function prepareBetting() {
   jest.useFakeTimers();
   const network = fakeNetwork();
@@ -63,7 +63,7 @@ export const previewLines = () =>
     .getAllByRole('listitem')
     .map((line) => line.textContent);
 
-/** Whether a dialog is gone once it had the time to leave. */
+/** Whether a dialog is gone after its closing animation. */
 export const hasClosed = async (name: string) => {
   await pass(300);
   return dialog(name) === null;

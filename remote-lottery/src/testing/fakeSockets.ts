@@ -1,4 +1,4 @@
-/** Stands in for the browser's WebSocket and remembers every socket that was opened. */
+/** A fake of the browser's WebSocket. */
 export class FakeSocket {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
@@ -20,14 +20,14 @@ export class FakeSocket {
     this.sent.push(frame);
   }
 
-  /** The platform accepts. */
+  /** Opens the connection, as the platform does. */
   accept(): void {
     this.readyState = FakeSocket.OPEN;
     this.onopen?.();
   }
 
-  /** The platform says something: text as it is, anything else as JSON. */
-  say(frame: unknown): void {
+  /** Delivers a frame of the platform: a string as it is, anything else as JSON. */
+  deliver(frame: unknown): void {
     this.onmessage?.({ data: typeof frame === 'string' ? frame : JSON.stringify(frame) });
   }
 
@@ -38,7 +38,7 @@ export class FakeSocket {
   }
 }
 
-/** Puts the stand-in in place; the list grows with every socket that is opened. */
+/** Installs the fake; the returned list grows with every socket that is opened. */
 export function fakeSockets(): FakeSocket[] {
   const sockets: FakeSocket[] = [];
   class Recorded extends FakeSocket {

@@ -1,4 +1,4 @@
-/** Rooms as the platform sends them, for tests of the screens. */
+/** Room data as the platform sends it. */
 
 export const player = { id: 7, username: 'haifeng', balance: '1200.50', gameblance: '0' };
 
@@ -25,7 +25,7 @@ type Wishes = {
   readonly playbox?: readonly object[];
 };
 
-/** `data` of GET /api/lotteryRoom. */
+/** Returns the `data` of GET /api/lotteryRoom. */
 export function roomData(wishes: Wishes = {}) {
   const {
     timeout = 32,

@@ -8,7 +8,7 @@ import { countsOf, trendOf } from './trendRules.ts';
 
 const names = { sum: '和值', special: '特码' } as const;
 
-/** 走势: the loaded draws as a line, counts of them, and no word on what comes. */
+/** 走势: the loaded draws as a line and as counts; no forecast. */
 export function Trend({ draws }: { readonly draws: readonly PastDraw[] }) {
   const [showsTable, setShowsTable] = useState(false);
   const tableId = useId();

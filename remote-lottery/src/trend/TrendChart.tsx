@@ -5,7 +5,7 @@ const WIDTH = 320;
 const HEIGHT = 140;
 const MARGIN = 10;
 
-/** The line of the loaded draws; what it shows is in the table as well. */
+/** The line chart of the loaded draws; decoration, because `TrendTable` has the same data as text. */
 export function TrendChart({ trend }: { readonly trend: Trend }) {
   const { points, lowest, highest } = trend;
   const newest = points.at(-1);
@@ -32,7 +32,7 @@ export function TrendChart({ trend }: { readonly trend: Trend }) {
           <line key={mark} x1={0} x2={WIDTH} y1={y(mark)} y2={y(mark)} className={styles.grid} />
         ))}
         <polyline points={line} className={styles.line} />
-        {/* A stroke without length is a round dot, also where the drawing is stretched. */}
+        {/* A stroke without length is drawn as a round dot, even where the drawing is stretched. */}
         {points.map(({ period, value }, place) => (
           <path key={period} d={`M${x(place)} ${y(value)}h0`} className={styles.dot} />
         ))}

@@ -5,7 +5,6 @@ type Props = { readonly open: boolean; readonly draws: readonly PastDraw[]; read
 
 const load = () => import('./Trend.tsx').then(({ Trend }) => Trend);
 
-/** The sheet of 走势. */
 export function TrendSheet({ open, draws, onClose }: Props) {
   return (
     <LazySheet

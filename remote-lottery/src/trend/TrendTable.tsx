@@ -1,7 +1,7 @@
 import styles from './trend.module.css';
 import type { Trend } from './trendRules.ts';
 
-/** What the chart shows, in words, newest first. */
+/** The data of the chart as text, newest draw first. */
 export function TrendTable({ trend: { kind, points } }: { readonly trend: Trend }) {
   return (
     <table className={styles.table}>

@@ -2,7 +2,7 @@ import { lotteryRoom, type PastDraw } from '@site/shared/contract/lottery';
 import { roomData } from '../testing/rooms.ts';
 import { countsOf, trendOf } from './trendRules.ts';
 
-/** Past draws as the screens get them, newest first. */
+/** Returns past draws as the screens receive them, newest first. */
 function drawsOf(type: 1 | 2, ...extends_: readonly unknown[]): readonly PastDraw[] {
   const openlist = extends_.map((extend, place) => ({
     expect: String(100 - place),

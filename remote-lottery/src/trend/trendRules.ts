@@ -1,11 +1,10 @@
 import type { DrawResult, PastDraw } from '@site/shared/contract/lottery';
 
-/** One draw as the chart and its table have it. */
 export type TrendPoint = {
   readonly period: string;
   /** The sum of three numbers, or the special number. */
   readonly value: number;
-  /** What the platform says of it: 大单, or zodiac and colour. */
+  /** The platform's label: 大单 and the like, or zodiac and colour. */
   readonly label: string;
 };
 
@@ -13,17 +12,16 @@ export type Trend = {
   readonly kind: 'sum' | 'special';
   readonly lowest: number;
   readonly highest: number;
-  /** From the oldest to the newest. */
   readonly points: readonly TrendPoint[];
 };
 
-/** How often something was drawn, and how often in a row up to the newest draw. */
+/** How often a property was drawn, and how often in a row up to the newest draw. */
 export type Count = { readonly name: string; readonly count: number; readonly inRow: number };
 
 const SPECIAL = 6;
 const colourWords = { red: '红波', green: '绿波', blue: '蓝波', grey: '' } as const;
 
-/** The loaded draws as a line of numbers; null for a lottery whose draws have none to follow. */
+/** Returns the loaded draws as a series of numbers; null for a lottery whose draws have none. */
 export function trendOf(draws: readonly PastDraw[]): Trend | null {
   const oldestFirst = [...draws].reverse();
   const sums = oldestFirst.flatMap(({ expect, result }) => pointOf(expect, sumIn(result)));
@@ -33,12 +31,12 @@ export function trendOf(draws: readonly PastDraw[]): Trend | null {
   return null;
 }
 
-/** Counts of the loaded draws, group by group; a group that these draws never name is left out. */
+/** Returns the counts of the loaded draws by group, without the groups that these draws never name. */
 export function countsOf({ kind, points }: Trend): readonly (readonly Count[])[] {
   const isOdd = ({ value }: TrendPoint) => value % 2 !== 0;
   const says = (word: string) => (point: TrendPoint) => point.label.includes(word);
   const groups = [
-    // Where 大 begins is the platform's to say, so it is counted by its words.
+    // The platform defines where 大 begins, so its labels are counted.
     kind === 'sum' ? [count('大', points, says('大')), count('小', points, says('小'))] : [],
     [count('单', points, isOdd), count('双', points, (point) => !isOdd(point))],
     kind === 'special' ? ['红波', '蓝波', '绿波'].map((colour) => count(colour, points, says(colour))) : [],

@@ -5,7 +5,6 @@ import type { Win } from './winRules.ts';
 
 type Props = { readonly wins: readonly Win[]; readonly onOpen: () => void };
 
-/** What the player has won, until they have opened it. */
 export function WinCard({ wins, onOpen }: Props) {
   const [newest, ...others] = wins;
   const amount = sumOf(wins);
@@ -30,7 +29,7 @@ export function WinCard({ wins, onOpen }: Props) {
   );
 }
 
-/** Null when one of the amounts is not known. */
+/** Returns null when one of the amounts is not known. */
 function sumOf(wins: readonly Win[]): Money | null {
   return wins.reduce<Money | null>(
     (sum, { amount }) => (sum === null || amount === null ? null : add(sum, amount)),

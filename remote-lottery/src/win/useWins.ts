@@ -6,19 +6,19 @@ import { alertChoices } from '../settings/alertChoices.ts';
 import { awaitedDraws, forgetWins, keepWins, noteLook, unseenWins } from './keptWins.ts';
 import { outcomeOf } from './winRules.ts';
 
-/** A draw is settled soon after it: the records are looked at so long after the last look. */
+/** A draw is settled soon after it takes place: the delay before each record request. */
 const LOOKS_AFTER_MS = [1_500, 4_000, 10_000, 30_000];
 const records = { date: 4, page: 1, api_type: 'OWN' } as const;
 
 /**
- * What the player has won on a lottery and not opened yet. The records are asked only while a bet of this device waits
- * for its draw; `coming` is the draw that is not to be had yet.
+ * Returns the player's unopened wins on a lottery. Records are requested only while a bet of this device waits for
+ * its draw; `coming` is the draw that has no result yet.
  */
 export function useWins(lottery: string, coming: string) {
   const [wins, setWins] = useState(unseenWins);
   const playerId = useAtomValue(userInfoAtom)?.id;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept is the player's, so it is another list for another player
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the stored wins belong to the player, so another player has other ones
   useEffect(() => {
     const read = () => setWins(unseenWins());
     read();
@@ -34,7 +34,9 @@ export function useWins(lottery: string, coming: string) {
   };
 }
 
-/** Looks until all that is drawn is settled, or often enough; returns the way to stop. */
+/**
+ * Requests the records until every drawn bet is settled or the delays are used up; returns a function that stops it.
+ */
 function lookForWins(lottery: string, coming: string, onWon: () => void): () => void {
   const stopped = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -71,7 +73,10 @@ function lookForWins(lottery: string, coming: string, onWon: () => void): () => 
   };
 }
 
-/** Sound and shake, where the player wants them; without the file that makes them the card alone tells. */
+/**
+ * Plays the sound and vibrates as the player has chosen; when the file for that does not load, the card is the only
+ * signal.
+ */
 function signalWin(): void {
   const { sounds, vibrates } = alertChoices();
   if (!sounds && !vibrates) return;

@@ -2,10 +2,9 @@ import type { BetRecord } from '@site/shared/contract/wallet';
 import { add, type Money, noMoney } from '@site/shared/money';
 import { betOutcomeOf, isOfLottery, periodOf } from '../my-bets/betRecordRules.ts';
 
-/** A draw on which the player has a bet. */
 export type BetDraw = { readonly lottery: string; readonly period: string };
 
-/** What a draw brought; null when the records did not fit on one page, so that the sum is not known. */
+/** The payout of a draw; null when the records did not fit on one page, so that the sum is unknown. */
 export type Win = BetDraw & { readonly amount: Money | null };
 
 type Page = { readonly data: readonly BetRecord[]; readonly last_page: number };
@@ -13,7 +12,7 @@ type Outcome = { readonly settled: readonly BetDraw[]; readonly wins: readonly W
 
 export const isSameDraw = (a: BetDraw, b: BetDraw) => a.lottery === b.lottery && a.period === b.period;
 
-/** Which draws the newest page of records shows as settled to the last bet, and what these have won. */
+/** Returns the draws whose every bet is settled in the newest page of records, and their wins. */
 export function outcomeOf(draws: readonly BetDraw[], { data, last_page }: Page): Outcome {
   const settled: BetDraw[] = [];
   const wins: Win[] = [];

@@ -22,7 +22,7 @@ afterEach(() => {
 const plays = '极速28 · 第0721期 大小单双 大 @1.98';
 const records = (...sent: readonly object[]) =>
   network.answer(betRecords, ok({ data: sent, total: sent.length, last_page: 1 }));
-/** Effects only run when a step ends. */
+/** Advances in steps, because effects only run at the end of a step. */
 const seconds = async (count: number) => {
   for (let second = 0; second < count; second += 1) await pass(1000);
 };
@@ -94,7 +94,7 @@ test('what the device kept and nobody can read is nothing', async () => {
   expect(screen.queryByRole('button', { name: '重复上次' })).toBeNull();
 });
 
-/** Once it is open, a page has the same player for every sound; each asks whether it may play. */
+/** A page has one audio context for all sounds; each sound resumes it first. */
 const resumed = jest.fn();
 class FakeAudio {
   state = 'suspended';

@@ -6,7 +6,6 @@ import styles from './agent.module.css';
 import { longestReason } from './agentRules.ts';
 import { useApplication } from './useApplication.ts';
 
-/** How to be reached and why: the application itself, and somebody to ask first. */
 export function ApplicationForm() {
   const { field, isSending, apply } = useApplication();
   const go = useGo();

@@ -4,7 +4,7 @@ import { ApplicationForm } from './ApplicationForm.tsx';
 import styles from './agent.module.css';
 import { Steps } from './Steps.tsx';
 
-/** 合营计划: how a member becomes an agent, and the application. */
+/** 合营计划: the way from member to agent, and the application form. */
 export default function ApplyAgentScreen() {
   const user = useAtomValue(userInfoAtom);
   return (

@@ -3,7 +3,7 @@ import { Steps as Stages } from '@site/shared/nutui';
 import { appliedAtAtom } from './appliedAt.ts';
 import styles from './steps.module.css';
 
-/** What happens between the application and the first log-in as an agent, and how far it has come as far as is known. */
+/** The steps from the application to the first log-in as an agent, with the known progress. */
 export function Steps() {
   const isAgent = useAtomValue(userInfoAtom)?.isagent ?? false;
   const appliedAt = useAtomValue(appliedAtAtom);

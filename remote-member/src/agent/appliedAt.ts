@@ -1,4 +1,7 @@
 import { atom } from '@site/shared';
 
-/** When the player applied since this page was loaded, in epoch milliseconds; the platform tells of no application. */
+/**
+ * The time of the player's application since this page was loaded, in epoch milliseconds; the platform reports no
+ * application.
+ */
 export const appliedAtAtom = atom<number | null>(null);

@@ -5,7 +5,7 @@ import { useRecordChange } from '../contact/useRecordChange.ts';
 import { firstFault, trimmed } from './agentRules.ts';
 import { appliedAtAtom } from './appliedAt.ts';
 
-/** The fields of the application, and sending it; a failed one keeps what was entered. */
+/** The state of the application form; a failed submission leaves the entries in place. */
 export function useApplication() {
   const { values, clear, field, show } = useFormFields({ mobile: '', apply_info: '' });
   const { isBusy, change } = useRecordChange('申请已提交');

@@ -3,7 +3,7 @@ import styles from './avatar.module.css';
 
 type Props = { readonly src: string };
 
-/** The player's picture; the default one takes its place when there is none or it cannot be shown. */
+/** The player's picture, or the default one when there is none or it does not load. */
 export function Avatar({ src }: Props) {
   const [broken, setBroken] = useState('');
   const isShown = src !== '' && src !== broken;

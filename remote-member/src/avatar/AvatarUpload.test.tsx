@@ -12,7 +12,7 @@ const jpg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46, 0x49, 0
 const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>');
 let network: ReturnType<typeof fakeNetwork>;
 
-// jsdom's files lack what every browser of the site has.
+// jsdom's files lack this method, which every browser of the floor has.
 Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob) {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -22,7 +22,7 @@ Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob) {
   });
 };
 
-// jsdom has no object addresses; the ones that are given out and not yet taken back are kept here.
+// jsdom has no object URLs; this set holds those that are created and not yet revoked.
 const previews = new Set<string>();
 
 beforeEach(() => {
@@ -126,7 +126,7 @@ test('while a picture travels its progress shows and no second one can be chosen
   expect(network.sent(uploadAvatar)).toHaveLength(1);
 });
 
-/** Leaves the upload on its way until the test says how it ends. */
+/** Holds the upload until the test finishes it. */
 function holdUpload() {
   let finish: (reply: Reply) => void = () => undefined;
   network.answer(uploadAvatar, () => new Promise<Reply>((resolve) => (finish = resolve)));

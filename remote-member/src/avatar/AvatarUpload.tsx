@@ -8,12 +8,14 @@ import type { AvatarUploading } from './useAvatarUpload.ts';
 
 type Props = { readonly uploading: AvatarUploading };
 
-/** The camera on the edge of an avatar: chooses one picture, shows how far its upload has come and can end it. */
+/**
+ * The camera button at the edge of an avatar: selects a picture, shows the progress of its upload and can cancel it.
+ */
 export function AvatarUpload({ uploading: { current, start } }: Props) {
   function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
     if (file) start(file);
-    // So that the same file can be chosen again after a failure.
+    // Lets the player select the same file again after a failure.
     target.value = '';
   }
 

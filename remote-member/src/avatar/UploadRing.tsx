@@ -2,7 +2,6 @@ import styles from './avatar.module.css';
 
 type Props = { readonly fraction: number };
 
-/** How far the upload has come, around the avatar. */
 export function UploadRing({ fraction }: Props) {
   const percent = Math.round(fraction * 100);
   return (

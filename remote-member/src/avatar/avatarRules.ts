@@ -1,4 +1,4 @@
-/** What the file chooser offers; the check below still looks at every file that is chosen. */
+/** The types offered by the file chooser; `isGifOrPng` still checks every selected file. */
 export const acceptedImages = 'image/gif,image/png';
 
 const signatureBytes = 8;
@@ -16,7 +16,7 @@ export async function isGifOrPng(file: File): Promise<boolean> {
       signature.every((byte, index) => start[index] === byte),
     );
   } catch {
-    // A file that was moved or deleted after it was chosen cannot be read any more.
+    // A file that was moved or deleted after its selection is unreadable.
     return false;
   }
 }

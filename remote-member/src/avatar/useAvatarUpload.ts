@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { isGifOrPng } from './avatarRules.ts';
 
 type Upload = {
-  /** The address of the chosen picture, which shows it before the platform has it. */
+  /** The object URL of the selected picture, which shows it before the platform has it. */
   readonly preview: string;
   /** From 0 to 1. */
   readonly progress: number;
@@ -17,7 +17,7 @@ export type AvatarUploading = {
   readonly start: (file: File) => Promise<void>;
 };
 
-/** Sends a chosen picture and reloads the player; `current` is null while nothing is sent. */
+/** Uploads a selected picture and refreshes the player's record; `current` is null while no upload runs. */
 export function useAvatarUpload(): AvatarUploading {
   const [current, setCurrent] = useState<Upload | null>(null);
   const { run } = useOneAtATime();
@@ -42,7 +42,7 @@ export function useAvatarUpload(): AvatarUploading {
       toast(message || '上传成功', 'success');
       await loadUser();
     } catch {
-      // The call policy has said what went wrong, and a cancelled upload needs no words; the old avatar stays.
+      // The call policy has shown the error, and a cancelled upload needs no message; the old avatar stays.
     } finally {
       setCurrent(null);
       if (preview) URL.revokeObjectURL(preview);

@@ -1,10 +1,10 @@
 import { loadUser, toast, useOneAtATime } from '@site/shared';
 
-/** Sends a change of the player's record once, says that it was made and reads the record afresh. */
+/** Sends a change of the player's record once, shows its success and refreshes the record. */
 export function useRecordChange(madeText: string) {
   const { isBusy, run } = useOneAtATime();
 
-  /** `onMade` comes before the record is read; a change that failed leaves everything as it was. */
+  /** `onMade` runs before the refresh; a failed change leaves everything as it was. */
   function change(request: () => Promise<{ readonly message: string }>, onMade: () => void) {
     run(async () => {
       try {
@@ -13,7 +13,7 @@ export function useRecordChange(madeText: string) {
         onMade();
         await loadUser();
       } catch {
-        // The call policy has said what went wrong.
+        // The call policy has shown the error.
       }
     });
   }

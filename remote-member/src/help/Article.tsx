@@ -3,7 +3,6 @@ import { article } from '@site/shared/contract/member';
 import styles from './help.module.css';
 import { NoArticle } from './NoArticle.tsx';
 
-/** The text of one article. */
 export function Article({ type }: { readonly type: string }) {
   const { data, error, isError, isFetching, refetch } = useQuery(callQuery(article, { type }));
   if (isMissing(error)) return <NoArticle />;

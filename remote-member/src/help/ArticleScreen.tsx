@@ -3,7 +3,7 @@ import { Article } from './Article.tsx';
 import { articleTitle } from './helpEntries.ts';
 import { NoArticle } from './NoArticle.tsx';
 
-/** One article of the help centre, named by the query. */
+/** The article of the help centre in the query's `type`. */
 export default function ArticleScreen() {
   const [query] = useSearchParams();
   const type = query.get('type') ?? '';

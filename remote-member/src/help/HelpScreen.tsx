@@ -27,7 +27,7 @@ const icons: Readonly<Record<HelpType, ReactNode>> = {
   8: <ShieldIcon />,
 };
 
-/** 帮助中心: the articles, and a person to ask. */
+/** 帮助中心: the articles, and customer service. */
 export default function HelpScreen() {
   return (
     <>

@@ -2,7 +2,7 @@ import { AppLink, EmptyState } from '@site/shared';
 import * as paths from '@site/shared/paths';
 import styles from './help.module.css';
 
-/** Says that there is nothing to read here, and where there is. */
+/** Shows that the article does not exist, with a link to the help centre. */
 export function NoArticle() {
   return (
     <EmptyState

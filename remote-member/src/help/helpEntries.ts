@@ -1,4 +1,4 @@
-/** The articles of the help centre in their order, and under what they stand; `type` is the platform's number. */
+/** The articles of the help centre by group; `type` is the platform's number. */
 export const helpGroups = [
   {
     title: '了解平台',
@@ -27,12 +27,11 @@ export const helpGroups = [
 type HelpEntry = (typeof helpGroups)[number]['entries'][number];
 export type HelpType = HelpEntry['type'];
 
-/** All articles in their order. */
 export const helpEntries: readonly HelpEntry[] = helpGroups.flatMap(
   (group): readonly HelpEntry[] => group.entries,
 );
 
-/** The title of an article; one that the help centre does not list goes by its name. */
+/** Returns the title of an article; for one that the help centre does not list, the title of the centre. */
 export function articleTitle(type: string): string {
   return helpEntries.find((entry) => String(entry.type) === type)?.label ?? '帮助中心';
 }

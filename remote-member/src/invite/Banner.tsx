@@ -13,7 +13,7 @@ const measures = {
   small: { height: 150, tail: 4.2, sun: 19 },
 };
 
-/** A picture with a line and a smaller one: a whale's tail over a calm sea. */
+/** A drawn banner with a title and a smaller line: a whale's tail over a calm sea. */
 export function Banner({ tone, title, text, size }: Props) {
   const { height, tail, sun } = measures[size];
   return (

@@ -7,7 +7,6 @@ const banners: readonly BannerText[] = [
   { tone: 'coral', title: '礼金明细，随时可查', text: '下级概览与礼金记录一目了然' },
 ];
 
-/** What an invitation brings, in pictures. */
 export function BonusPanel() {
   return (
     <div className={styles.banners}>

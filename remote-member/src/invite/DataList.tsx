@@ -9,7 +9,7 @@ const tabs = [
 
 const range = { from: '2026-01-01', to: '2026-12-31' } as const;
 
-/** 数据列表: an empty table under either tab; neither button has anything to ask or to change. */
+/** 数据列表: an empty table under either tab; neither button sends or changes anything. */
 export function DataList() {
   const [tab, setTab] = useState<(typeof tabs)[number]['key']>('bonus');
   return (

@@ -1,6 +1,6 @@
 import styles from './records.module.css';
 
-/** The platform tells no figures of the players below; these stand in their place. */
+/** Placeholders: the platform reports no figures of invited players. */
 const figures = [
   ['下级成员统计', '0'],
   ['本月新增', '0'],
@@ -13,7 +13,7 @@ const figures = [
   ['今日存款(元)', '0.00'],
 ] as const;
 
-/** 下级概览: how many came, and what they paid in. */
+/** 下级概览: the figures of invited players and of their deposits. */
 export function Downline() {
   return (
     <>

@@ -10,7 +10,6 @@ const banners: readonly BannerText[] = [
   { tone: 'gold', title: '推荐礼金，与您共享', text: '礼金动态，在明细记录中查看' },
 ];
 
-/** Three pictures to swipe through, with an indicator each. */
 export function InviteBanners() {
   const [current, setCurrent] = useState(0);
   const slides = useSlides({ current, onChange: setCurrent });

@@ -9,7 +9,7 @@ const saved: { name: string; type: string }[] = [];
 let network: ReturnType<typeof fakeNetwork>;
 let darkSquares: string[];
 
-/** A pencil that notes the squares of the QR code; jsdom draws nothing. */
+/** Fakes a canvas context that records the squares of the QR code; jsdom draws nothing. */
 function fakePencil(canvas: HTMLCanvasElement) {
   let color = '';
   return new Proxy(
@@ -125,7 +125,7 @@ test.each([
   ['fails', () => Promise.reject(new TypeError('no target')), '分享失败，请使用立即邀请'],
 ] as const)(
   'where the phone can share, 分享给好友 hands it the link; what %s is told',
-  async (_, share, told) => {
+  async (_, share, message) => {
     const shared: ShareData[] = [];
     Object.assign(navigator, {
       share: (data: ShareData): Promise<void> => {
@@ -136,7 +136,7 @@ test.each([
     const { user } = open();
     await user.click(button('分享给好友'));
     expect(shared).toEqual([expect.objectContaining({ url: link })]);
-    if (told) expect(await screen.findByRole('alert')).toHaveTextContent(told);
+    if (message) expect(await screen.findByRole('alert')).toHaveTextContent(message);
     else expect(screen.queryByRole('alert')).toBeNull();
     Reflect.deleteProperty(navigator, 'share');
   },

@@ -13,7 +13,7 @@ const tabs = [
 
 const panels = { 1: LinkPanel, 2: BonusPanel, 3: RecordsPanel } as const;
 
-/** 邀请好友: the link to share, what an invitation brings, and the records. */
+/** 邀请好友: the link to share, the benefits of an invitation, and the records. */
 export default function InviteScreen() {
   const [tab, setTab] = useState<(typeof tabs)[number]['key']>('1');
   const Panel = panels[tab];

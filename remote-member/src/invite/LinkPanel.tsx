@@ -7,7 +7,6 @@ import { ShareSheet } from './ShareSheet.tsx';
 
 const steps = ['分享链接或二维码', '好友打开并注册', '一同畅玩'];
 
-/** The banner and the way to invite. */
 export function LinkPanel() {
   const [isSharing, setSharing] = useState(false);
   return (

@@ -1,7 +1,7 @@
 import { Button, toast } from '@site/shared';
 import { useInvitation } from './useInvitation.ts';
 
-/** Hands the link to whatever the phone shares with; nothing where it cannot. */
+/** Shares the link through the phone's share dialog; renders nothing on devices without one. */
 export function PhoneShare() {
   const { link, brand } = useInvitation();
   if (typeof navigator.share !== 'function') return null;
@@ -10,7 +10,7 @@ export function PhoneShare() {
     try {
       await navigator.share({ title: brand, text: `诚邀您加入${brand}`, url: link });
     } catch (error) {
-      // Whoever changed their mind knows it.
+      // A player who cancels the dialog needs no message.
       if (!(error instanceof DOMException && error.name === 'AbortError')) {
         toast('分享失败，请使用立即邀请', 'error');
       }

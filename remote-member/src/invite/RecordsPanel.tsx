@@ -9,7 +9,7 @@ const groups = [
   { title: '数据列表', Content: DataList },
 ] as const;
 
-/** Two groups of which one is open at most. */
+/** Two groups, at most one of them open. */
 export function RecordsPanel() {
   const [open, setOpen] = useState<string | null>('下级概览');
   return (

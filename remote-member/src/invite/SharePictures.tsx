@@ -5,7 +5,7 @@ import type { usePictures } from './usePictures.ts';
 
 const percent = (share: number) => `${share * 100}%`;
 
-/** The invite image, with the QR code lying where it is drawn on it. */
+/** The invite image; the canvas of the QR code lies exactly over the code drawn in it. */
 export function SharePictures({ qr, invite, state, retry }: ReturnType<typeof usePictures>) {
   return (
     <div className={styles.pictures} data-state={state}>

@@ -9,7 +9,7 @@ import { usePictures } from './usePictures.ts';
 
 type Props = { readonly open: boolean; readonly onClose: () => void };
 
-/** The sheet with the ways to share, below the pictures that can be shared; any choice closes it. */
+/** The sheet with the ways to share, below the shareable pictures; any choice closes it. */
 export function ShareSheet({ open, onClose }: Props) {
   return (
     <Modal open={open} onClose={onClose} position="bottom" label="邀请好友" className={styles.panel}>

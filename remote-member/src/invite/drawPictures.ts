@@ -1,13 +1,13 @@
 import type { QrCode } from './qrCode.ts';
 
-/** Scanners want four light modules on every side. */
+/** Scanners require four light modules on every side. */
 const borderModules = 4;
 const modulePixels = 16;
 
-/** The invite image in its own units; it is drawn twice as large. */
+/** The size of the invite image in its own units; it is drawn at twice that size. */
 const poster = { width: 600, height: 800, scale: 2 };
 
-/** A picture leaves the site: it looks the same whatever theme it was drawn in, and a scanner wants dark on light. */
+/** A shared picture has the same colours in every theme, and a scanner requires dark on light. */
 const paint = {
   sea: '#2f3ce0',
   deep: '#2029a8',
@@ -17,7 +17,7 @@ const paint = {
   quiet: '#61668a',
 } as const;
 
-/** Where the QR code lies on the invite image, as shares of its size. */
+/** The place of the QR code on the invite image, as fractions of the image's size. */
 export const qrPlace = { left: 154 / 600, top: 364 / 800, width: 292 / 600 };
 
 const tail =
@@ -45,7 +45,7 @@ export function drawQr(canvas: HTMLCanvasElement, { size, rows }: QrCode): void 
 
 type Invitation = { readonly qr: HTMLCanvasElement; readonly brand: string; readonly link: string };
 
-/** Draws the invite image: who invites whereto, and the QR code of the link. */
+/** Draws the invite image: brand, link, and the QR code of the link. */
 export function drawInvite(canvas: HTMLCanvasElement, { qr, brand, link }: Invitation): void {
   const { width, height, scale } = poster;
   const context = contextOf(canvas, width * scale, height * scale);
@@ -125,7 +125,7 @@ type Line = {
   readonly color: string;
 };
 
-/** A line in the middle, made narrower when it is too long. */
+/** Draws a centred line, narrowed when it is too long. */
 function write(context: Context, text: string, { y, size, weight, color }: Line): void {
   context.font = `${weight} ${size}px ${token('--font-family') || 'sans-serif'}`;
   context.fillStyle = color;

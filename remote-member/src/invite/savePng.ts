@@ -1,4 +1,4 @@
-/** Saves a picture as a PNG file of this name, made on the device. False when the browser makes none. */
+/** Saves a canvas as a PNG file with this name. Returns false when the browser cannot create the file. */
 export async function savePng(canvas: HTMLCanvasElement, name: string): Promise<boolean> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!blob) return false;
@@ -7,7 +7,7 @@ export async function savePng(canvas: HTMLCanvasElement, name: string): Promise<
   link.href = address;
   link.download = name;
   link.click();
-  // Some browsers begin to read the address only after the tap has been handled.
+  // Some browsers read the address only after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
   return true;
 }

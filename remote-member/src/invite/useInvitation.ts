@@ -1,7 +1,6 @@
 import { appInfoAtom, siteConfig, useAtomValue } from '@site/shared';
 import { inviteLink } from './inviteLink.ts';
 
-/** Where an invitation leads, and in whose name. */
 export function useInvitation() {
   const appInfo = useAtomValue(appInfoAtom);
   const { inviteUrl, title } = siteConfig();

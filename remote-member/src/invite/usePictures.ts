@@ -4,7 +4,7 @@ import { qrCode } from './qrCode.ts';
 
 type State = 'drawing' | 'ready' | 'failed';
 
-/** Draws the QR code of a link and the invite image with it onto two canvases. */
+/** Draws the QR code of a link, and the invite image with it, onto two canvases. */
 export function usePictures(link: string, brand: string) {
   const qr = useRef<HTMLCanvasElement>(null);
   const invite = useRef<HTMLCanvasElement>(null);

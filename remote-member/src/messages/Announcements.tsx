@@ -7,7 +7,7 @@ import { MessageTools } from './MessageTools.tsx';
 import { NoMessages } from './NoMessages.tsx';
 import { useReadMarks } from './useReadMarks.ts';
 
-/** What the platform tells everyone: all of it at once, however much that is. */
+/** The platform's announcements to all players; the call returns all of them at once. */
 export function Announcements({ isShown }: { readonly isShown: boolean }) {
   const { data, isError, isFetching, refetch } = useQuery(callQuery(homeNotices, {}));
   const { isUnread, open } = useReadMarks();

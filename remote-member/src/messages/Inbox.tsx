@@ -7,7 +7,7 @@ import { NoMessages } from './NoMessages.tsx';
 import { useInbox } from './useInbox.ts';
 import { useReadMarks } from './useReadMarks.ts';
 
-/** What the platform wrote to this player, the newest first. */
+/** The platform's messages to this player, the newest first. */
 export function Inbox({ isShown }: { readonly isShown: boolean }) {
   const { refresh, ...list } = useInbox();
   const { isUnread, open, readInbox } = useReadMarks();

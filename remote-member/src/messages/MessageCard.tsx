@@ -12,11 +12,11 @@ type Props = {
   readonly onOpen: (message: Message) => void;
 };
 
-/** More than the lines of a folded message hold. */
+/** The most characters of a folded message; its lines show fewer. */
 const MOST_FOLDED = 600;
 const FIRST_UNFOLDED = 4_000;
 
-/** A message as plain text, whatever it holds; a long one is folded until it is opened. */
+/** A message as plain text, whatever it contains; a long one is folded until the player opens it. */
 export const MessageCard = memo(function MessageCard({
   message,
   isUnread,

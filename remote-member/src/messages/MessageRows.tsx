@@ -6,16 +6,15 @@ import { useUnfolded } from './useUnfolded.ts';
 
 type Props = Pick<ReturnType<typeof useReadMarks>, 'isUnread' | 'open'> & {
   readonly label: string;
-  /** Of what is hidden nothing could be measured. */
+  /** Whether the list is visible; the rows of a hidden one cannot be measured. */
   readonly isShown: boolean;
   readonly messages: readonly Message[];
   readonly isComplete: boolean;
 };
 
-/** Of a folded message, until it is measured. */
+/** The estimated height of a folded message, until it is measured. */
 const CARD_HEIGHT = 128;
 
-/** Messages of a list that may be thousands long. */
 export function MessageRows({ label, isShown, messages, isComplete, isUnread, open }: Props) {
   const { isUnfolded, toggle } = useUnfolded();
   if (!isShown) return null;

@@ -235,10 +235,10 @@ test.each(['1', '2'] as const)(
   async (type) => {
     const height = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100);
     const numbers = Array.from({ length: 5_000 }, (_, index) => index);
-    const told = (index: number) => ({ title: '', content: `公告${index}`, created_at: '' });
+    const messageAt = (index: number) => ({ title: '', content: `公告${index}`, created_at: '' });
     const all = {
-      '1': ok(numbers.map((index) => told(index).content)),
-      '2': ok({ data: numbers.map(told), last_page: 17 }),
+      '1': ok(numbers.map((index) => messageAt(index).content)),
+      '2': ok({ data: numbers.map(messageAt), last_page: 17 }),
     };
     set[type](all[type]);
     open(`/message?type=${type}`);

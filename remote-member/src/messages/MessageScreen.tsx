@@ -10,7 +10,7 @@ const tabs = [
   { key: '2', label: '站内信', Panel: Inbox },
 ] as const;
 
-/** 消息中心: what is told to everyone, and what is told to this player. */
+/** 消息中心: the announcements to all players and the inbox of this player. */
 export default function MessageScreen() {
   const { tab, select } = useMessageTab();
   const [shown, setShown] = useState<readonly MessageTab[]>([tab]);
@@ -24,7 +24,7 @@ export default function MessageScreen() {
       {tabs
         .filter(({ key }) => shown.includes(key))
         .map(({ key, Panel }) => (
-          // A tab that was shown keeps what it has read and loads no more while it is hidden.
+          // A visited tab stays mounted with what it has loaded, and loads nothing while it is hidden.
           <div key={key} hidden={key !== tab} className={styles.panel}>
             <TabPanel id="messages" tab={key}>
               <Panel isShown={key === tab} />

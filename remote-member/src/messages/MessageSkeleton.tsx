@@ -1,7 +1,6 @@
 import { Skeleton } from '@site/shared';
 import styles from './messages.module.css';
 
-/** The shape of a list of messages that is on its way. */
 export function MessageSkeleton() {
   return (
     <div aria-busy="true">

@@ -8,7 +8,6 @@ type Props = {
   readonly onRefresh: () => void;
 };
 
-/** How many messages are unread, reading them all, and reading the list anew. */
 export function MessageTools({ unread, hasMore, onReadAll, onRefresh }: Props) {
   return (
     <div className={styles.tools}>

@@ -1,8 +1,7 @@
-/** More than these do not fit into the lines that a folded message shows. */
+/** A folded message shows at most about this much text. */
 const mostLetters = 140;
 const mostLines = 5;
 
-/** Whether a message is long enough to be folded. */
 export function isLong(text: string): boolean {
   return text.length > mostLetters || text.trim().split('\n', mostLines + 1).length > mostLines;
 }

@@ -1,28 +1,28 @@
 import { hash32, parseServerTime, readOwn, writeOwn } from '@site/shared';
 
-/** What tells a message from others; an announcement has neither title nor time. */
+/** The identity of a message; an announcement has neither title nor time. */
 export type Message = {
   readonly title?: string;
   readonly content: string;
   readonly created_at?: string;
 };
 
-/** What a player has opened on this device. */
+/** The marks of the messages that a player has opened on this device. */
 export type ReadMarks = {
-  /** The messages opened one by one, the newest last. */
+  /** The marks of messages opened one by one, the newest last. */
   readonly opened: readonly string[];
-  /** Whatever of the inbox is not newer than this has been read, in epoch milliseconds. */
+  /** Every inbox message that is not newer than this counts as read, in epoch milliseconds. */
   readonly readUntil: number;
 };
 
 const storageKey = 'readMessages';
-/** Older ones are forgotten; the site keeps a few thousand letters at most. */
+/** The most marks stored, a few thousand characters; older ones are dropped. */
 const mostOpened = 300;
-/** Thousands of long messages are told apart by their beginnings. */
+/** The most characters that a mark is computed from: there may be thousands of long messages. */
 const mostHashed = 2_000;
 const markPattern = /^[0-9a-z]{1,16}$/;
 
-/** What this device knows of the player in force; of what cannot be read it knows nothing. */
+/** Returns the current player's marks stored on this device; invalid ones are dropped. */
 export function readKept(): ReadMarks {
   const nothing = { opened: [], readUntil: 0 };
   const kept: unknown = readOwn(storageKey);
@@ -35,19 +35,21 @@ export function readKept(): ReadMarks {
   };
 }
 
-/** Keeps the marks on this device until the player logs out. */
+/** Stores the marks on this device until the player logs out. */
 export function keep(marks: ReadMarks): void {
   writeOwn(storageKey, marks);
 }
 
-/** The marks with these messages opened as well. */
 export function withOpened(marks: ReadMarks, messages: readonly Message[]): ReadMarks {
   const added = messages.map(markOf);
   const others = marks.opened.filter((mark) => !added.includes(mark));
   return { ...marks, opened: [...others, ...added].slice(-mostOpened) };
 }
 
-/** The marks with all of an inbox read of which these notices are known; those that nobody can date are marked one by one. */
+/**
+ * Returns the marks with the whole inbox read, of which these notices are loaded; notices without a readable time are
+ * marked one by one.
+ */
 export function withAllRead(marks: ReadMarks, notices: readonly Message[]): ReadMarks {
   const undated = notices.filter((notice) => timeOf(notice) === null);
   const readUntil = notices.reduce(
@@ -57,7 +59,7 @@ export function withAllRead(marks: ReadMarks, notices: readonly Message[]): Read
   return { ...withOpened(marks, undated), readUntil };
 }
 
-/** Tells whether a message has not been opened on this device. */
+/** Returns a function that decides whether a message has not been opened on this device. */
 export function unreadBy({ opened, readUntil }: ReadMarks): (message: Message) => boolean {
   const marks = new Set(opened);
   return (message) => {
@@ -66,7 +68,7 @@ export function unreadBy({ opened, readUntil }: ReadMarks): (message: Message) =
   };
 }
 
-/** A short name for a message, which two different ones hardly ever share. */
+/** Returns a short hash of a message; two different messages hardly ever share one. */
 export function markOf({ title = '', content, created_at = '' }: Message): string {
   const text = [title, content.slice(0, mostHashed), created_at].join('\n');
   return [0x811c9dc5, 0x01234567].map((seed) => hash32(text, seed).toString(36)).join('');

@@ -2,12 +2,12 @@ import { atom, usePagedList, useQueryClient, useStore } from '@site/shared';
 import { type InboxNotice, inboxNotices } from '@site/shared/contract/member';
 import { useEffect } from 'react';
 
-/** The notices that were loaded last, for who tells of unread ones elsewhere; null before the inbox was opened. */
+/** The notices loaded last, for unread counts on other screens; null before the inbox was opened. */
 export const knownNoticesAtom = atom<readonly InboxNotice[] | null>(null);
 
 const queryKey = [inboxNotices.method, inboxNotices.path];
 
-/** The inbox from page 1 on; every visit reads it afresh. */
+/** Reads the inbox from page 1 on; every visit sends a new request. */
 export function useInbox() {
   const queryClient = useQueryClient();
   const store = useStore();

@@ -3,7 +3,7 @@ import * as paths from '@site/shared/paths';
 
 export type MessageTab = '1' | '2';
 
-/** The tab that the address names: 2 is the inbox, everything else the announcements. */
+/** The tab in the address: 2 is the inbox, everything else the announcements. */
 export function useMessageTab() {
   const [query] = useSearchParams();
   const go = useGo();
@@ -11,7 +11,7 @@ export function useMessageTab() {
 
   function select(next: MessageTab) {
     if (next === tab) return;
-    // In place of this address, so that one step back leaves the message centre.
+    // Replaces this address, so that one step back leaves the message centre.
     go(paths.message(next === '2' ? 2 : 1), { replace: true });
     window.scrollTo(0, 0);
   }

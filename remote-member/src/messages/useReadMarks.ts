@@ -10,14 +10,17 @@ import {
   withOpened,
 } from './readMarks.ts';
 
-/** What changed since this page was loaded; before that the device is asked. */
+/** The marks since the last change in this page; null until then, while the device's storage is read. */
 const changedAtom = atom<ReadMarks | null>(null);
 
-/** Which messages the player has opened on this device, and marking them; the same until a mark changes. */
+/**
+ * The read marks of the player on this device and functions that change them; the result is the same object until a
+ * mark changes.
+ */
 export function useReadMarks() {
   const player = useAtomValue(playerAtom);
   const [changed, setChanged] = useAtom(changedAtom);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is read is that of the player who is known by then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the marks in storage depend on the player
   return useMemo(() => {
     const marks = changed ?? readKept();
     const change = (next: ReadMarks) => {
@@ -26,9 +29,8 @@ export function useReadMarks() {
     };
     return {
       isUnread: unreadBy(marks),
-      /** Marks messages one by one. */
       open: (...messages: readonly Message[]) => change(withOpened(marks, messages)),
-      /** Marks the whole inbox, also what has not been loaded of it. */
+      /** Marks the whole inbox as read, including messages that are not loaded. */
       readInbox: (notices: readonly Message[]) => change(withAllRead(marks, notices)),
     };
   }, [player, changed, setChanged]);

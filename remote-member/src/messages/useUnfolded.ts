@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Which messages of a list are unfolded, by their place: a row that leaves the screen and comes back is as it was. */
+/** The unfolded messages of a list by their index: a row that leaves the viewport and returns is as it was. */
 export function useUnfolded() {
   const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set());
   return {

@@ -3,7 +3,7 @@ import { homeNotices } from '@site/shared/contract/hall';
 import { knownNoticesAtom } from './useInbox.ts';
 import { useReadMarks } from './useReadMarks.ts';
 
-/** How many messages are unread of those that this page has loaded already; nothing is asked for it. */
+/** The counts of unread messages among those that this page has already loaded; it sends no request. */
 export function useUnreadCount() {
   const { isUnread } = useReadMarks();
   const { data: announcements = [] } = useQuery({ ...callQuery(homeNotices, {}), enabled: false });

@@ -9,7 +9,7 @@ import {
 import * as paths from '@site/shared/paths';
 import styles from './appDownloadRow.module.css';
 
-/** The app's download in a new tab, or the site's own app page while no address is set. */
+/** A link to the app's download in a new tab, or to the site's app screen while no address is configured. */
 export function AppDownloadRow() {
   const address = httpAddress(useAtomValue(appInfoAtom)?.ios_download_url);
   if (!address) return <ListRow icon={<DownloadIcon />} label="APP下载" to={paths.app()} />;

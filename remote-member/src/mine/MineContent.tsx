@@ -10,11 +10,11 @@ type Props = {
   readonly canUpload?: boolean;
   readonly promotions: readonly Promotion[];
   readonly tiles: readonly Shortcut[];
-  /** The menu below: at the first visit it follows the paint of what stands above. */
+  /** The menu below; on the first visit it renders after the paint of the content above. */
   readonly children: ReactNode;
 };
 
-/** Player, level, money and shortcuts, as both account pages show them. */
+/** Player, level, money and shortcuts, shared by both account screens. */
 export function MineContent({ canUpload, promotions, tiles, children }: Props) {
   const isPainted = useIsPainted();
   return (

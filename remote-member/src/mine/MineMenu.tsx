@@ -18,7 +18,6 @@ import { AppDownloadRow } from './AppDownloadRow.tsx';
 import styles from './mine.module.css';
 import { PendingRebates } from './PendingRebates.tsx';
 
-/** Everything else a member can do. */
 export function MineMenu() {
   const logOut = useLogOut();
   const unread = useUnreadCount();
@@ -47,7 +46,7 @@ export function MineMenu() {
   );
 }
 
-/** An agent logs in to the agents' own site; everyone else can become one. */
+/** An agent logs in to the agents' own site; every other player can apply to become one. */
 function AgentRow() {
   const isAgent = useAtomValue(userInfoAtom)?.isagent ?? false;
   return isAgent ? (

@@ -33,7 +33,7 @@ const labels = (name: string) =>
     (entry) => entry.textContent,
   );
 
-/** The screen as it is in a page that has painted none yet. */
+/** Loads the screen again, as in a page that has not painted it yet. */
 async function freshScreen(): Promise<typeof MineScreen> {
   const names = ['react', 'react/jsx-runtime', '@site/shared', '@site/shared/nutui'];
   let fresh = MineScreen;

@@ -17,7 +17,7 @@ const tiles = [
   { label: '账户设置', to: paths.settings(), Icon: SettingsIcon },
 ] as const;
 
-/** 我的: the player, the money, and the way to everything a member can do. */
+/** 我的: the player, the money, and links to everything a member can do. */
 export default function MineScreen() {
   return (
     <div className={styles.mine}>

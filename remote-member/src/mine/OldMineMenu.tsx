@@ -5,7 +5,6 @@ import { GiftIcon, LockIcon, SettingsIcon } from '../icons/icons.tsx';
 import { useUnreadCount } from '../messages/useUnreadCount.ts';
 import styles from './mine.module.css';
 
-/** The menu of the older account page. */
 export function OldMineMenu() {
   const unread = useUnreadCount();
   return (

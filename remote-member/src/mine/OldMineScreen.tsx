@@ -16,7 +16,6 @@ const tiles = [
   { label: '安全设置', to: paths.settings(), Icon: SettingsIcon },
 ] as const;
 
-/** The older 我的. */
 export default function OldMineScreen() {
   return (
     <>

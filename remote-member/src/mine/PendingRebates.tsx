@@ -2,7 +2,7 @@ import { MoneyText, useAtomValue } from '@site/shared';
 import { isPositive } from '@site/shared/money';
 import { pendingRebatesAtom } from '../rebates/pendingRebates.ts';
 
-/** What waited to be claimed when the rebates were last read; nothing without any. */
+/** The claimable rebates when they were last read; renders nothing without any. */
 export function PendingRebates() {
   const pending = useAtomValue(pendingRebatesAtom);
   if (pending === null || !isPositive(pending)) return null;

@@ -8,7 +8,6 @@ import styles from './profileHeader.module.css';
 
 type Props = { readonly canUpload?: boolean };
 
-/** Who is logged in; a tap leads to the profile. */
 export function ProfileHeader({ canUpload = false }: Props) {
   const user = useAtomValue(userInfoAtom);
   const uploading = useAvatarUpload();

@@ -4,7 +4,6 @@ import styles from './shortcuts.module.css';
 export type Shortcut = { readonly label: string; readonly to: string; readonly Icon: Icon };
 export type Promotion = Shortcut & { readonly text: string; readonly tone: 'gold' | 'coral' | 'accent' };
 
-/** Two bright tiles side by side. */
 export function Promotions({ items }: { readonly items: readonly Promotion[] }) {
   return (
     <nav className={styles.promotions} aria-label="专属礼遇">
@@ -21,7 +20,6 @@ export function Promotions({ items }: { readonly items: readonly Promotion[] }) 
   );
 }
 
-/** The row of tiles for what is done most. */
 export function Tiles({ items }: { readonly items: readonly Shortcut[] }) {
   return (
     <Card flush>

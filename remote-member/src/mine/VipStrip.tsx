@@ -3,7 +3,7 @@ import * as paths from '@site/shared/paths';
 import { useVipStatus } from '../vip/useVipStatus.ts';
 import styles from './vipStrip.module.css';
 
-/** The VIP level, how much of its deposit is there, and what the next one lacks; leads to the levels. */
+/** The VIP level, the progress of its deposit, and the rest to the next one; a link to the levels. */
 export function VipStrip() {
   const { level, percent, nextText } = useVipStatus();
   return (

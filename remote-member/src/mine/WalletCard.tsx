@@ -14,7 +14,7 @@ import {
 import * as paths from '@site/shared/paths';
 import styles from './walletCard.module.css';
 
-/** The balance of the central wallet; the card leads to the venues, 刷新 brings their money back here. */
+/** The balance of the central wallet; the card links to the venues, 刷新 transfers their money back to the wallet. */
 export function WalletCard() {
   const user = useAtomValue(userInfoAtom);
   const age = useMoneyAge();

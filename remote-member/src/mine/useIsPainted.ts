@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 
 let wasPainted = false;
 
-/** False until a screen was painted for the first time in this page: what stands below the fold need not hold that paint up. */
+/**
+ * Returns false until a screen was painted for the first time in this page: content below the fold must not delay
+ * that paint.
+ */
 export function useIsPainted(): boolean {
   const [isPainted, setPainted] = useState(wasPainted);
   useEffect(() => {

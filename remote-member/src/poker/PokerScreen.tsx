@@ -2,7 +2,10 @@ import { EmptyState, ErrorCard, Frame, Spinner, siteConfig, TitleBar } from '@si
 import styles from './poker.module.css';
 import { usePokerAddress } from './usePokerAddress.ts';
 
-/** 棋牌游戏 in a frame that fills the page; what it shows is the platform's word alone, never the address's. */
+/**
+ * 棋牌游戏 in a frame that fills the page. Only the platform's answer decides the framed address, never the page's own
+ * query.
+ */
 export default function PokerScreen() {
   return (
     <div className={styles.screen}>

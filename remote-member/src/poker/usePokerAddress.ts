@@ -1,7 +1,7 @@
 import { send, useQuery } from '@site/shared';
 import { type Game, games, gameUrl } from '@site/shared/contract/hall';
 
-/** Where the poker game of this visit is: the platform's address of the first open one in its list; null without any. */
+/** Requests the address of the first open poker game in the platform's list; null when there is none. */
 export function usePokerAddress() {
   return useQuery({
     queryKey: ['poker address'],
@@ -12,7 +12,7 @@ export function usePokerAddress() {
       const { data } = await send(gameUrl, gameOf(game), { signal });
       return data.url;
     },
-    // An address is good for one visit.
+    // An address is valid for one visit.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

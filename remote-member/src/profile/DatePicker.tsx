@@ -8,7 +8,7 @@ import { WheelColumn } from './WheelColumn.tsx';
 type Props = {
   readonly open: boolean;
   readonly title: string;
-  /** Opens on this day when it is one. */
+  /** The day that the picker opens on, if it is a valid one. */
   readonly value: string;
   readonly onClose: () => void;
   readonly onChoose: (value: string) => void;
@@ -16,7 +16,6 @@ type Props = {
 
 const defaultDay = '1990-01-01';
 
-/** Chooses a day from 1980 to today. */
 export function DatePicker({ open, title, value, onClose, onChoose }: Props) {
   return (
     <BottomPopup open={open} title={title} onClose={onClose}>

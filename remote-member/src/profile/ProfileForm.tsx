@@ -7,7 +7,6 @@ import { DatePicker } from './DatePicker.tsx';
 import styles from './profile.module.css';
 import { useProfileForm } from './useProfileForm.ts';
 
-/** What a player can change about themselves. */
 export function ProfileForm({ initial }: { readonly initial: ProfileInput }) {
   const { field, isSaving, save } = useProfileForm(initial);
   const [isPicking, setPicking] = useState(false);

@@ -4,7 +4,6 @@ import { AvatarUpload } from '../avatar/AvatarUpload.tsx';
 import { useAvatarUpload } from '../avatar/useAvatarUpload.ts';
 import styles from './profile.module.css';
 
-/** The player's picture, which a new one can replace. */
 export function ProfilePicture() {
   const user = useAtomValue(userInfoAtom);
   const uploading = useAvatarUpload();

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const patienceMs = 5_000;
 
-/** Offers 重试 when the player's record, which the session loads by itself, does not come. */
+/** Shows 重试 when the player's record, which the session loads, does not arrive. */
 export function ProfileRetry() {
   const [isLate, setLate] = useState(false);
   const [isLoading, setLoading] = useState(false);

@@ -4,7 +4,7 @@ import { ProfilePicture } from './ProfilePicture.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import styles from './profile.module.css';
 
-/** 个人资料: the picture, who the player is, and how to be reached. */
+/** 个人资料: picture, names and contact data of the player. */
 export default function ProfileScreen() {
   const user = useAtomValue(userInfoAtom);
   return (

@@ -2,7 +2,6 @@ import { Card, Skeleton } from '@site/shared';
 import { ProfileRetry } from './ProfileRetry.tsx';
 import styles from './profile.module.css';
 
-/** The shape of a player's record that is on its way. */
 export function ProfileSkeleton() {
   return (
     <>

@@ -13,7 +13,7 @@ const rowHeight = 44;
 const restMs = 120;
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 5, PageUp: -5 };
 
-/** A column of numbers that snaps to the one in the middle; it can be dragged, tapped and moved with the arrow keys. */
+/** A column of numbers that snaps to the middle one; it can be dragged, tapped and moved with the arrow keys. */
 export function WheelColumn({ label, unit, values, value, onChange }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   const rest = useRef(0);

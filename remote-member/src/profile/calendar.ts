@@ -1,21 +1,19 @@
-/** A day of the calendar. */
 export type Day = { readonly year: number; readonly month: number; readonly day: number };
 
-/** The first day that a birthday can be. */
+/** The earliest day that a birthday can be. */
 export const firstDay: Day = { year: 1980, month: 1, day: 1 };
 
-/** Reads YYYY-MM-DD, which the caller knows to be a day. */
+/** Reads YYYY-MM-DD; the caller must have checked that it is a day. */
 export function readDay(text: string): Day {
   const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
   return { year, month, day };
 }
 
-/** Writes a day as YYYY-MM-DD. */
 export function writeDay({ year, month, day }: Day): string {
   return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 }
 
-/** The years, months and days on offer around a day, never before the first day or after the last. */
+/** Returns the selectable years, months and days around a day, never before `firstDay` or after `last`. */
 export function choicesAround({ year, month }: Day, last: Day) {
   const isFirstYear = year === firstDay.year;
   const isLastYear = year === last.year;
@@ -26,7 +24,7 @@ export function choicesAround({ year, month }: Day, last: Day) {
   return { years: span(firstDay.year, last.year), months, days };
 }
 
-/** The nearest day on offer: 31 becomes 28 in February, and what lies outside moves to the edge. */
+/** Returns the nearest selectable day: 31 becomes 28 in February, and a day outside the range moves to its edge. */
 export function nearestDay(wanted: Day, last: Day): Day {
   const year = clamp(wanted.year, firstDay.year, last.year);
   const { months } = choicesAround({ ...wanted, year }, last);

@@ -7,12 +7,12 @@ const longestEmail = 254;
 const email = /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z0-9-]+\.)+[a-z]{2,}$/i;
 const writtenDate = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The entries as they are sent: without blanks around them. */
+/** Returns the entries as they are sent: without surrounding blanks. */
 export function trimmed({ mobile, email, birthday }: ProfileInput): ProfileInput {
   return { mobile: mobile.trim(), email: email.trim(), birthday: birthday.trim() };
 }
 
-/** The first thing that is wrong with trimmed entries, in the order mobile, email, birthday. */
+/** Returns the first broken rule of trimmed entries, in the order mobile, email, birthday, or null. */
 export function firstFault(entries: ProfileInput): Problem<keyof ProfileInput> | null {
   if (!isMobile(entries.mobile)) return { field: 'mobile', text: '请输入正确手机号' };
   if (!isEmail(entries.email)) return { field: 'email', text: '请输入正确邮箱号' };

@@ -8,8 +8,8 @@ import { firstFault, trimmed } from './profileRules.ts';
 const names = ['mobile', 'email', 'birthday'] as const satisfies readonly (keyof ProfileInput)[];
 
 /**
- * The fields of the profile, and saving them; a failed save keeps what was entered. What the platform says later than this tab
- * remembered it, such as after a reload, takes the place of what nobody has changed.
+ * The state of the profile form; a failed save leaves the entries in place. When a newer record arrives, such as
+ * after a reload, its values replace the unchanged entries.
  */
 export function useProfileForm(initial: ProfileInput) {
   const { values, set, field, show, settle } = useFormFields<keyof ProfileInput>(initial);

@@ -6,7 +6,6 @@ import styles from './rebates.module.css';
 
 type Props = { readonly rebates: readonly Rebate[]; readonly hasMore: boolean };
 
-/** Rebates under their days, each day with its sum. */
 export function RebateDays({ rebates, hasMore }: Props) {
   return (
     <div className={styles.days}>

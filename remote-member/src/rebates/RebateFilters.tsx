@@ -4,7 +4,6 @@ import type { Filters } from './useRebates.ts';
 
 type Props = { readonly filters: Filters; readonly onChange: (filters: Filters) => void };
 
-/** Which platform and which days the list shows. */
 export function RebateFilters({ filters, onChange }: Props) {
   return (
     <ListFilters className={styles.filters}>

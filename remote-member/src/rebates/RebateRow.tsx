@@ -2,7 +2,6 @@ import { MoneyText } from '@site/shared';
 import type { Rebate } from '@site/shared/contract/member';
 import styles from './rebates.module.css';
 
-/** One rebate: of which game, how much, since when, and when it was claimed. */
 export function RebateRow({ rebate }: { readonly rebate: Rebate }) {
   const isClaimed = rebate.state !== 0;
   return (

@@ -1,7 +1,7 @@
 import { Card } from '@site/shared';
 import styles from './rebates.module.css';
 
-/** How rebates come about; the 福利中心 they are issued to is this screen. */
+/** The rules of the rebates; the 福利中心 that they mention is this screen. */
 export function RebateRules() {
   return (
     <Card title="返水规则">

@@ -1,7 +1,6 @@
 import { Skeleton } from '@site/shared';
 import styles from './rebates.module.css';
 
-/** The shape of the rebates of a day that are on their way. */
 export function RebateSkeleton() {
   return (
     <div className={styles.day}>

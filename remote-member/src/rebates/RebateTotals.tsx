@@ -9,7 +9,6 @@ type Props = {
   readonly onClaim: () => void;
 };
 
-/** What waits, with the button that claims it, and what was claimed so far. */
 export function RebateTotals({ totals, isClaiming, onClaim }: Props) {
   return (
     <MoneyCard label="返水总额" className={styles.totals}>

@@ -9,7 +9,7 @@ import styles from './rebates.module.css';
 import { useClaim } from './useClaim.ts';
 import { firstFilters, useRebates } from './useRebates.ts';
 
-/** 返水中心: what was given back, what waits to be claimed, and each rebate. */
+/** 返水中心: the totals of the rebates, the claim button, and each rebate. */
 export default function RebatesScreen() {
   const [filters, setFilters] = useState(firstFilters);
   const { totals, reload, ...list } = useRebates(filters);

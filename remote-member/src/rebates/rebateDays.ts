@@ -3,7 +3,7 @@ import type { Rebate } from '@site/shared/contract/member';
 import { add, type Money, noMoney } from '@site/shared/money';
 
 export type RebateDay = {
-  /** In Beijing, as in 2026-11-20; empty for times that nobody can read. */
+  /** The date in Beijing, such as 2026-11-20; empty for unreadable times. */
   readonly date: string;
   readonly sum: Money;
   /** Whether further pages may have more of this day. */
@@ -11,7 +11,7 @@ export type RebateDay = {
   readonly rebates: readonly Rebate[];
 };
 
-/** Rebates under the days on which they came about, in the order in which the days first come. */
+/** Groups rebates by the day of their creation; the days are in the order of their first rebate. */
 export function byDay(rebates: readonly Rebate[], hasMore: boolean): readonly RebateDay[] {
   const days = new Map<string, Rebate[]>();
   for (const rebate of rebates) {
@@ -25,7 +25,7 @@ export function byDay(rebates: readonly Rebate[], hasMore: boolean): readonly Re
   return [...days].map(([date, those]) => ({
     date,
     sum: those.reduce((sum, { money }) => add(sum, money), noMoney),
-    // The newest come first: what is still to come is of the last day that is there, or older.
+    // The newest come first: further pages continue the last loaded day, or are older.
     isOpen: openFrom !== null && date <= openFrom,
     rebates: those,
   }));

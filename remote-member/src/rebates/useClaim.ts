@@ -3,7 +3,10 @@ import { claimRebates } from '@site/shared/contract/member';
 import { isPositive } from '@site/shared/money';
 import type { Totals } from './useRebates.ts';
 
-/** Claims what waits, once however often it is tapped; the lock holds until the rebates have been read afresh. */
+/**
+ * Claims the waiting rebates once, however often the button is tapped; it stays locked until the rebates have been
+ * refreshed.
+ */
 export function useClaim(totals: Totals | null, reload: () => Promise<void>) {
   const { isBusy, run } = useOneAtATime();
 
@@ -16,14 +19,14 @@ export function useClaim(totals: Totals | null, reload: () => Promise<void>) {
     const outcome = await sendClaim();
     if (outcome === 'refused') return;
     await Promise.all([reload(), loadUser().catch(() => undefined)]);
-    // What waits now is what another claim pays, whatever became of this one.
+    // The waiting rebates are now a new claim's, whatever the outcome of this one was.
     if (outcome === 'unknown') forgetOnce(claimRebates);
   }
 
   return { claim: () => run(claim), isClaiming: isBusy };
 }
 
-/** Without a readable answer nobody knows, and only reading afresh tells. */
+/** Returns `unknown` without a readable answer; then only the refreshed rebates show the outcome. */
 async function sendClaim(): Promise<'paid' | 'refused' | 'unknown'> {
   try {
     const { message } = await sendOnce(claimRebates, {});

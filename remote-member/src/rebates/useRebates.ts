@@ -12,7 +12,7 @@ export const firstFilters: Filters = { date: FIRST_RANGE, api_type: ALL_PLATFORM
 
 const key = 'rebates';
 
-/** The rebates of the chosen days and platform, page by page; another choice starts empty at page 1. */
+/** The rebates of the selected days and platform, page by page; another selection starts empty at page 1. */
 export function useRebates(filters: Filters) {
   const queryClient = useQueryClient();
   const { newest, ...list } = usePagedList({
@@ -22,7 +22,7 @@ export function useRebates(filters: Filters) {
     rowsOf: (answer) => answer.list,
   });
 
-  // The totals of the former filters stand until those of the new ones are there.
+  // The totals of the former filters are shown until those of the new ones have loaded.
   const totals = useRef<Totals | null>(null);
   totals.current = newest ?? totals.current;
 

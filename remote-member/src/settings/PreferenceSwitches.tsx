@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { keepPreferences, type Preferences, readPreferences, switches } from './preferences.ts';
 import styles from './settings.module.css';
 
-/** The switches that belong to this browser alone. */
 export function PreferenceSwitches() {
   const [preferences, setPreferences] = useState(readPreferences);
 

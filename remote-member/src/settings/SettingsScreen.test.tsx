@@ -51,8 +51,8 @@ test('a switch tells no server, and is found as it was left [M-177]', async () =
 });
 
 test("外观 is the system's until one is chosen, which the device keeps and the page hears of; nothing is sent", async () => {
-  const heard = jest.fn();
-  window.addEventListener('theme', heard);
+  const handleTheme = jest.fn();
+  window.addEventListener('theme', handleTheme);
   const { user } = open();
   const chosen = () => screen.getByRole('radio', { checked: true }).closest('label')?.textContent;
   expect(chosen()).toBe('跟随系统');
@@ -60,9 +60,9 @@ test("外观 is the system's until one is chosen, which the device keeps and the
   expect([chosen(), localStorage.getItem('theme')]).toEqual(['深色', 'dark']);
   await user.click(screen.getByRole('radio', { name: '跟随系统' }));
   expect([chosen(), localStorage.getItem('theme')]).toEqual(['跟随系统', null]);
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(handleTheme).toHaveBeenCalledTimes(2);
   expect(network.requests).toEqual([]);
-  window.removeEventListener('theme', heard);
+  window.removeEventListener('theme', handleTheme);
 });
 
 test('it says that these choices stay in this browser and end with the log-out [MO-032]', () => {
@@ -99,13 +99,13 @@ test('退出 asks, ends the session and forgets the choices of this browser [M-1
   const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('memberPreferences'));
   expect(kept()).toHaveLength(1);
   const themes: unknown[] = [];
-  const hear = () => themes.push(localStorage.getItem('theme'));
-  window.addEventListener('theme', hear);
+  const recordTheme = () => themes.push(localStorage.getItem('theme'));
+  window.addEventListener('theme', recordTheme);
   await user.click(screen.getByRole('button', { name: '退出' }));
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('您确定要退出登录吗?');
   await user.click(screen.getByRole('button', { name: '确认' }));
   await waitFor(() => expect(address()).toBe('/login'));
   expect(kept()).toEqual([]);
   expect(themes).toEqual([null]);
-  window.removeEventListener('theme', hear);
+  window.removeEventListener('theme', recordTheme);
 });

@@ -17,7 +17,7 @@ import { PreferenceSwitches } from './PreferenceSwitches.tsx';
 import styles from './settings.module.css';
 import { ThemeSetting } from './ThemeSetting.tsx';
 
-/** 设置: the account, the switches of this browser, and the way out. */
+/** 设置: the account, the switches of this browser, and the log-out. */
 export default function SettingsScreen() {
   const logOut = useLogOut();
   return (

@@ -9,7 +9,7 @@ const choices: readonly { readonly value: ThemeChoice; readonly label: string }[
   { value: 'dark', label: '深色' },
 ];
 
-/** 外观: how the site looks in this browser. */
+/** 外观: the theme of the site in this browser. */
 export function ThemeSetting() {
   const [chosen, setChosen] = useState(readTheme);
 

@@ -1,6 +1,6 @@
 import { readOwn, writeOwn } from '@site/shared';
 
-/** What can be switched, in order; nothing but this browser ever learns of it. */
+/** The switches in their order; they are stored in this browser only. */
 export const switches = [
   { name: 'messageTime', label: '消息时间显示', isOnAtFirst: true },
   { name: 'winNotice', label: '中奖提示', isOnAtFirst: true },
@@ -12,7 +12,7 @@ export type Preferences = Readonly<Record<SwitchName, boolean>>;
 
 const storageKey = 'memberPreferences';
 
-/** What the player chose in this browser; anything unreadable stands as at first. */
+/** Returns the player's switches in this browser; unreadable ones have their first value. */
 export function readPreferences(): Preferences {
   const kept: unknown = readOwn(storageKey);
   const chosen = new Map(kept && typeof kept === 'object' ? Object.entries(kept) : []);
@@ -24,7 +24,7 @@ export function readPreferences(): Preferences {
   return { messageTime: isOn(messageTime), winNotice: isOn(winNotice), quietMode: isOn(quietMode) };
 }
 
-/** Keeps the choices in this browser until the player logs out. */
+/** Stores the switches in this browser until the player logs out. */
 export function keepPreferences(preferences: Preferences): void {
   writeOwn(storageKey, preferences);
 }

@@ -4,18 +4,18 @@ import { chooseTheme, readTheme } from './theme.ts';
 afterEach(() => jest.restoreAllMocks());
 
 test('a theme is the system’s until one is chosen, and again when that is chosen; the page hears of it once it is kept', () => {
-  const heard: unknown[] = [];
-  const hear = () => heard.push(localStorage.getItem('theme'));
-  window.addEventListener('theme', hear);
+  const themes: unknown[] = [];
+  const recordTheme = () => themes.push(localStorage.getItem('theme'));
+  window.addEventListener('theme', recordTheme);
   expect(readTheme()).toBe('system');
   const read = (['dark', 'light', 'system'] as const).map((choice) => [chooseTheme(choice), readTheme()]);
-  window.removeEventListener('theme', hear);
+  window.removeEventListener('theme', recordTheme);
   expect(read).toEqual([
     [true, 'dark'],
     [true, 'light'],
     [true, 'system'],
   ]);
-  expect(heard).toEqual(['dark', 'light', null]);
+  expect(themes).toEqual(['dark', 'light', null]);
 });
 
 test.each(['', 'DARK', '{"theme":"dark"}'])('what is kept as %j chooses nothing', (kept) => {

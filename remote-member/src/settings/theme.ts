@@ -1,10 +1,8 @@
-/** Light, dark, or whatever the system says. */
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
-/** The page's first script reads it as plain text, before anything is drawn. */
+/** The page's first script reads this key as plain text, before anything is drawn. */
 const storageKey = 'theme';
 
-/** The theme that the player chose on this device. */
 export function readTheme(): ThemeChoice {
   try {
     const kept = localStorage.getItem(storageKey);
@@ -14,7 +12,10 @@ export function readTheme(): ThemeChoice {
   }
 }
 
-/** Keeps the choice on this device until the player logs out, and shows it at once. False where nothing can be kept. */
+/**
+ * Stores the theme on this device until the player logs out, and applies it at once. Returns false when storing
+ * fails.
+ */
 export function chooseTheme(choice: ThemeChoice): boolean {
   try {
     if (choice === 'system') localStorage.removeItem(storageKey);
@@ -22,7 +23,7 @@ export function chooseTheme(choice: ThemeChoice): boolean {
   } catch {
     return false;
   }
-  // The page's first script draws by what is kept.
+  // The page's first script applies the stored theme on this event.
   window.dispatchEvent(new Event('theme'));
   return true;
 }

@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react';
 import styles from './slides.module.css';
 
 type Options = {
-  /** The slide on show, counted from 0. */
+  /** The index of the shown slide, from 0. */
   readonly current: number;
   readonly onChange: (slide: number) => void;
 };
 
 const SPEED_MS = 320;
 
-/** Lets the slides in a box be swiped and shows the current one. The box gets the `ref` and the class names. */
+/** Makes the slides in a box swipeable and shows the current one. The box gets the `ref` and the class names. */
 export function useSlides({ current, onChange }: Options) {
   const ref = useRef<HTMLDivElement>(null);
   const slides = useRef<ReturnType<typeof startSlides>>();
@@ -32,7 +32,7 @@ export function useSlides({ current, onChange }: Options) {
   }, []);
 
   useEffect(() => {
-    // A slide that was swiped to is there already, and stays under the finger.
+    // A swiped slide is already shown, and stays under the finger.
     slides.current?.show(current);
   }, [current]);
 

@@ -6,7 +6,10 @@ import { missingText } from './vipStatus.ts';
 
 type Props = { readonly level: VipLevel; readonly own: number | null };
 
-/** One level as a member card: what it asks for, and whether the member has reached it, or what they lack of it. */
+/**
+ * One level as a member card: its requirements, and either that the member has reached it or the rest that is
+ * missing.
+ */
 export function LevelCard({ level, own }: Props) {
   const paysum = useAtomValue(userInfoAtom)?.paysum;
   const isReached = own !== null && own >= level.level;

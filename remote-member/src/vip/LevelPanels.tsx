@@ -12,7 +12,7 @@ type Props = {
   readonly onSelect: (level: number) => void;
 };
 
-/** A tab and a card for each level; tapping a tab and swiping the cards are the same. */
+/** A tab and a card for each level; tapping a tab and swiping the cards do the same. */
 export function LevelPanels({ levels, own, selected, onSelect }: Props) {
   const slides = useSlides({ current: selected - 1, onChange: (slide) => onSelect(slide + 1) });
   return (

@@ -12,7 +12,10 @@ type Props = {
 
 const title = 'VIP最高返水比例';
 
-/** The highest rebate of each level, as percentages; the member's own row stands out, the one of the chosen tab is marked. */
+/**
+ * The highest rebate of each level in percent; the member's own row stands out, and the row of the selected tab is
+ * marked.
+ */
 export function RebateTable({ levels, own, selected }: Props) {
   return (
     <Card title={title}>

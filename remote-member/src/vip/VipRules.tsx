@@ -13,7 +13,6 @@ const rules = [
   { title: '降级后的礼遇', text: '降级后，返水比例及各项优惠相应调整至降级后的等级。' },
 ];
 
-/** How members rise, stay and fall. */
 export function VipRules() {
   return (
     <Card title="活动规则">

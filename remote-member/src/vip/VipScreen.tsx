@@ -16,7 +16,7 @@ import { RebateTable } from './RebateTable.tsx';
 import { VipRules } from './VipRules.tsx';
 import styles from './vip.module.css';
 
-/** VIP特权: what each level asks for and gives; nothing but the title until the levels are known. */
+/** VIP特权: the requirements and benefits of each level; only the title until the levels are known. */
 export default function VipScreen() {
   const user = useAtomValue(userInfoAtom);
   const { data, isError, isFetching, refetch } = useQuery(callQuery(vipLevels, {}, { errorToast: false }));

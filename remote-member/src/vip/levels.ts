@@ -1,6 +1,6 @@
 import type { VipLevel } from '@site/shared/contract/member';
 
-/** What a level gives back, in the order of the table. */
+/** The columns of a level's rebates, in the order of the table. */
 export const rebateColumns = [
   { label: '真人', field: 'realperson' },
   { label: '体育', field: 'sport' },
@@ -21,7 +21,7 @@ const nothing = {
   lottery: '0',
 };
 
-/** VIP1 to VIP10; a level that the platform left out asks for nothing and gives nothing. */
+/** Returns VIP1 to VIP10; a level that the platform leaves out has no requirements and no benefits. */
 export function tenLevels(sent: readonly VipLevel[]): readonly VipLevel[] {
   return Array.from({ length: 10 }, (_, index) => {
     const level = index + 1;

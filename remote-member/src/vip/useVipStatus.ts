@@ -3,8 +3,8 @@ import { vipLevels } from '@site/shared/contract/member';
 import { nextLevelText, vipProgress } from './vipStatus.ts';
 
 /**
- * The player's level, how much of its deposit is there in percent, and what the next one asks for. Without a level list nothing
- * has been reached; `nextText` is null while it is on its way.
+ * The player's level, the progress of its deposit in percent, and the text of the next level's requirements. Without
+ * a level list the progress is 0; `nextText` is null while the list is loading.
  */
 export function useVipStatus() {
   const user = useAtomValue(userInfoAtom);

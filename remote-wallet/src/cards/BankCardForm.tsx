@@ -7,7 +7,6 @@ import { type NewCardProps, secrets, useBindCard } from './useBindCard.ts';
 
 const empty = { holder: '', bank: '', number: '', branch: '' };
 
-/** Adds a bank card. */
 export function BankCardForm({ payPassword = '', ...props }: NewCardProps) {
   const form = useKeptFields('bank', { ...empty, payPassword }, secrets);
   const { values, clear, field, choice, anchor, show } = form;

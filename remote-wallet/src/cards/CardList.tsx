@@ -29,7 +29,7 @@ type Props = {
   readonly onDelete: (card: KnownCard) => void;
 };
 
-/** The saved entries of one kind, and the way to another one while there is room. */
+/** The saved entries of one kind, and a link to add another while there is room. */
 export function CardList({ kind, cards, isFailed, isFetching, onRetry, onDelete }: Props) {
   const { add, empty, use, hint } = texts[kind];
   if (!cards)

@@ -5,7 +5,6 @@ import type { KnownCard } from './savedCards.ts';
 
 type Props = { readonly card: KnownCard; readonly onDelete: () => void };
 
-/** One saved card or address. */
 export function CardTile({ card: { kind, bank, ico, owner, maskedNumber }, onDelete }: Props) {
   return (
     <li className={styles.tile} data-tone={kind === 'usdt' ? 'green' : bankTone(bank)}>

@@ -12,13 +12,12 @@ type Props = {
   readonly pending: ReturnType<typeof useBindCard>['pending'];
   readonly field: ReturnType<typeof useFormFields<'payPassword'>>['field'];
   readonly onSubmit: () => void;
-  /** The fields that tell the card. */
   readonly children: ReactNode;
 };
 
 const labels = { usdt: '新增USDT地址', bank: '新增银行卡' } as const satisfies Record<CardKind, string>;
 
-/** What it takes to add a card of either kind: its own fields, and the payment password. */
+/** The form for a card of either kind: its own fields, and the payment password. */
 export function NewCardForm({ kind, pending, field, onSubmit, children }: Props) {
   return (
     <Card>
@@ -31,7 +30,7 @@ export function NewCardForm({ kind, pending, field, onSubmit, children }: Props)
           type="password"
           placeholder="请输入支付密码"
           hint="即提现密码，与登录密码不同"
-          // Not the password that the browser keeps for the log-in.
+          // Keeps the browser from filling in its saved log-in password.
           autoComplete="one-time-code"
           enterKeyHint="done"
         />

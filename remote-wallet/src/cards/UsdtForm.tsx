@@ -11,7 +11,6 @@ import { type NewCardProps, secrets, useBindCard } from './useBindCard.ts';
 
 const empty = { protocol: defaultProtocol, address: '' };
 
-/** Adds a USDT address. */
 export function UsdtForm({ payPassword = '', ...props }: NewCardProps) {
   const { values, set, clear, field, show } = useKeptFields('usdt', { ...empty, payPassword }, secrets);
   const { bind, ...binding } = useBindCard({ ...props, onSaved: clear });

@@ -10,12 +10,12 @@ const items = [
   { key: 'bank', label: '银行卡' },
 ] as const;
 
-/** 添加提现账户: an address or a card, starting with the kind one came from. */
+/** 添加提现账户: an address or a card, starting with the kind in the address. */
 export default function WithdrawAccountScreen() {
   const [query] = useSearchParams();
   const [kind, setKind] = useState<CardKind>(() => kindOfType(query.get('type')));
   const [isBusy, setBusy] = useState(false);
-  // What is on its way keeps its form, so that it is not sent twice and an unknown outcome is told.
+  // A form with a request in progress stays, so that it is not sent twice and can show an unknown outcome.
   function handleSelect(next: CardKind) {
     if (!isBusy) setKind(next);
   }

@@ -1,4 +1,3 @@
-/** The colours that cards are printed in. */
 export type CardTone = 'red' | 'blue' | 'green' | 'violet' | 'gold';
 
 const banks: readonly (readonly [part: string, tone: CardTone])[] = [
@@ -20,7 +19,7 @@ const banks: readonly (readonly [part: string, tone: CardTone])[] = [
 ];
 const others: readonly CardTone[] = ['blue', 'violet', 'gold', 'green', 'red'];
 
-/** The colour by which a player knows the bank; one that is not known here always has the same. */
+/** Returns the colour that players associate with the bank; an unlisted bank always has the same one. */
 export function bankTone(bank: string): CardTone {
   const known = banks.find(([part]) => bank.includes(part));
   if (known) return known[1];

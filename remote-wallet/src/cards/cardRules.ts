@@ -7,12 +7,12 @@ const SHORTEST_NUMBER = 8;
 const SHORTEST_PAY_PASSWORD = 6;
 const LONGEST_PAY_PASSWORD = 18;
 
-/** A number as it is checked and sent: without the blanks that people put between groups. */
+/** Returns a number as it is checked and sent: without the blanks that people put between groups. */
 export function withoutBlanks(text: string): string {
   return text.replace(/\s/g, '');
 }
 
-/** The rules of a USDT address, in their order. */
+/** Returns the first broken rule of a USDT address. */
 export function usdtProblem(form: Readonly<Record<UsdtField, string>>): Problem<UsdtField> | null {
   if (withoutBlanks(form.address) === '') return { field: 'address', text: '请输入USDT地址' };
   if (form.protocol === '') return { field: 'protocol', text: '请选择钱包协议' };
@@ -20,7 +20,7 @@ export function usdtProblem(form: Readonly<Record<UsdtField, string>>): Problem<
   return null;
 }
 
-/** The rules of a bank card, in their order; 输人 is how the platform writes it. */
+/** Returns the first broken rule of a bank card; 输人 is the platform's own spelling. */
 export function bankCardProblem(
   form: Readonly<Record<BankCardField, string>>,
 ): Problem<BankCardField> | null {

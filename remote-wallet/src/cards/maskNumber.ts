@@ -1,6 +1,8 @@
 const readable = 4;
 
-/** A saved number with only its last four characters readable; one of four or fewer is shown whole. */
+/**
+ * Returns a saved number with all but its last four characters masked; a number of four or fewer is returned whole.
+ */
 export function maskNumber(value: string): string {
   const characters = Array.from(value);
   const hidden = Math.max(0, characters.length - readable);

@@ -3,17 +3,16 @@ import { type SavedCard, savedCards } from '@site/shared/contract/wallet';
 import { type CardKind, wireTypeOf } from './cardKinds.ts';
 import { maskNumber } from './maskNumber.ts';
 
-/** A saved card or address as screens know it: never more of its number than may be seen. */
+/** A saved card or address for the screens, with its number masked. */
 export type KnownCard = Pick<SavedCard, 'id' | 'bank' | 'ico'> & {
   readonly kind: CardKind;
   readonly owner: string;
   readonly maskedNumber: string;
 };
 
-/** The most cards of one kind that a player can keep. */
+/** The most cards of one kind that a player can save. */
 export const MOST_CARDS = 5;
 
-/** The query of the player's saved entries of one kind. */
 export function savedCardsQuery(kind: CardKind) {
   return {
     ...callQuery(savedCards, { type: wireTypeOf(kind) }),
@@ -21,7 +20,7 @@ export function savedCardsQuery(kind: CardKind) {
   };
 }
 
-/** How a saved entry is called beside its masked number. */
+/** Returns the label of a saved entry, with the last characters of its number. */
 export function nameOfCard({ bank, owner, kind, maskedNumber }: KnownCard): string {
   return `${kind === 'usdt' ? `${bank} ${owner}` : bank}（尾号${maskedNumber.slice(-4)}）`;
 }

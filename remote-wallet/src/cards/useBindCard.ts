@@ -5,34 +5,32 @@ import { useEffect } from 'react';
 import { justBoundAtom } from './justBound.ts';
 import { maskNumber } from './maskNumber.ts';
 
-/** What a form tells the screen around it. */
 export type BindProps = {
-  /** Told whether a card is on its way; what would take the form away has to wait for that. */
+  /** Reports whether a request is in progress; meanwhile the form must stay mounted. */
   readonly onBusy?: (isBusy: boolean) => void;
-  /** Told that the card is saved; without it the player goes one step back. */
+  /** Called when the card is saved; without it the player goes one step back. */
   readonly onBound?: () => void;
 };
 
-/** What a form for a new card may be given. */
 export type NewCardProps = BindProps & {
-  /** What the player has set as payment password a moment ago. */
+  /** The payment password that the player set a moment ago. */
   readonly payPassword?: string;
 };
 
-/** What is not kept of a form for a new card. */
+/** The fields of a new card that are never stored. */
 export const secrets = ['payPassword'] as const;
 
 type Options = BindProps & { readonly successText?: string; readonly onSaved: () => void };
 
-/** Saves a card; says so with `successText`, or else with what the platform answers. `onSaved` empties the form. */
+/** Saves a card and shows `successText`, or the platform's message without it. `onSaved` empties the form. */
 export function useBindCard({ successText, onBusy, onBound, onSaved }: Options) {
   const isHere = useStillHere();
   const back = useBack();
   const store = useStore();
   const pending = useIntention(bindCard, {
     find: ({ values }) => isSaved(values),
-    onSucceeded({ answer, values: { bank, number = '' }, isTold }) {
-      if (answer && !isTold) toast(successText ?? answer.message, 'success');
+    onSucceeded({ answer, values: { bank, number = '' }, isTold: isShown }) {
+      if (answer && !isShown) toast(successText ?? answer.message, 'success');
       store.set(justBoundAtom, { kind: bank === 'USDT' ? 'usdt' : 'bank', maskedNumber: number });
       onSaved();
       if (isHere()) onBound ? onBound() : back();
@@ -56,7 +54,7 @@ export function useBindCard({ successText, onBusy, onBound, onSaved }: Options) 
   return { pending, bind };
 }
 
-/** Whether the player's cards have one whose number looks as the sent one did. */
+/** Whether one of the player's cards has the masked number of the sent card. */
 async function isSaved({ bank, number }: Readonly<Record<string, string>>): Promise<boolean> {
   const quietly = { overlay: false, errorToast: false };
   const { data } = await send(savedCards, { type: bank === 'USDT' ? 2 : 1 }, quietly);

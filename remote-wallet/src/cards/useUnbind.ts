@@ -2,7 +2,7 @@ import { BadAnswer, confirm, NetworkError, send, toast, useOneAtATime } from '@s
 import { deleteCard } from '@site/shared/contract/wallet';
 import { type KnownCard, nameOfCard } from './savedCards.ts';
 
-/** Forgets a card after asking; `onMaybeGone` is told whenever the card may be gone, even if no answer says so. */
+/** Removes a card after a confirmation. `onMaybeGone` runs whenever the card may be gone, even without an answer. */
 export function useUnbind(onMaybeGone: () => void) {
   const { run } = useOneAtATime();
   return (card: KnownCard) =>

@@ -10,7 +10,7 @@ type Props = {
   readonly isOpenAtFirst: boolean;
 };
 
-/** One account to pay to. Open it shows its four values to copy, closed one line that tells it from the others. */
+/** One receiving account: open it shows its four values to copy, closed one line that identifies it. */
 export function AccountCard({ account, title, isOpenAtFirst }: Props) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const detailId = useId();

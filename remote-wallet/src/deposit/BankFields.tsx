@@ -2,7 +2,6 @@ import { TextField } from '@site/shared/forms';
 import { BankPicker } from '../forms/BankPicker.tsx';
 import type { useDeposit } from './useDeposit.ts';
 
-/** From which card the money comes. */
 export function BankFields({ form }: { readonly form: ReturnType<typeof useDeposit>['form'] }) {
   return (
     <>

@@ -12,7 +12,6 @@ type Props = {
   readonly inUsdt: boolean;
 };
 
-/** How much, with round amounts to tap and, for USDT, what it comes to. */
 export function DepositAmount({ form, range, inUsdt }: Props) {
   const { amount } = form.values;
   return (

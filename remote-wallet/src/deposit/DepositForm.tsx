@@ -14,7 +14,9 @@ import { useDeposit } from './useDeposit.ts';
 
 const tabsId = 'deposit-method';
 
-/** One tab for each method, and the form of the chosen one: how much, where to, and for a bank from which card. */
+/**
+ * One tab per method, with the form of the selected one: amount, receiving account, and for a bank the paying card.
+ */
 export function DepositForm({ methods }: { readonly methods: readonly [Method, ...Method[]] }) {
   const deposit = useDeposit(methods);
   const { method, protocol, range, form, pending } = deposit;
@@ -48,7 +50,7 @@ export function DepositForm({ methods }: { readonly methods: readonly [Method, .
                 )}
               </Fields>
             </Card>
-            {/* Outside the locked fields: what was sent may still have to be paid. */}
+            {/* Outside the locked fields: the player may still have to pay a deposit that was sent. */}
             {isBank && <ReceivingAccounts />}
             {isBank && (
               <Card title="付款银行卡">

@@ -2,7 +2,6 @@ import { TextLink } from '@site/shared';
 import * as paths from '@site/shared/paths';
 import styles from './deposit.module.css';
 
-/** Whom to ask. */
 export function DepositHelp() {
   return (
     <p className={styles.help}>

@@ -263,7 +263,7 @@ describe('USDT, WeChat and Alipay', () => {
     await person.dblClick(submit());
     await waitFor(() => expect(address()).toBe('/payInfo?deposit_no=D2026110312000001'));
     expect(network.sent(deposit)).toEqual([sent]);
-    // The way back leads past the form that has served.
+    // Going back skips the finished form.
     await act(() => router.navigate(-1));
     expect(address()).toBe('/__before');
   });

@@ -6,7 +6,7 @@ import { DepositHelp } from './DepositHelp.tsx';
 import styles from './deposit.module.css';
 import { enabledMethods } from './depositMethods.ts';
 
-/** 存款: choose a way to pay, and pay in. */
+/** 存款: choose a payment method and deposit. */
 export default function DepositScreen() {
   return (
     <>
@@ -19,7 +19,7 @@ export default function DepositScreen() {
 }
 
 function Methods() {
-  // Asked afresh on every visit: what an earlier one kept could open a method that is closed by now.
+  // Requested on every visit: a stored answer could offer a method that is closed by now.
   const { data, error, isError, isFetching, refetch } = useQuery({ ...callQuery(payWays, {}), gcTime: 0 });
   if (!data && !isError) return <FormSkeleton />;
   const [first, ...rest] = data ? enabledMethods(data) : [];

@@ -3,7 +3,6 @@ import { formatMoney, formatShort } from '@site/shared/money';
 import styles from './deposit.module.css';
 import { estimatedUsdt } from './depositAmounts.ts';
 
-/** What the typed amount comes to in USDT. */
 export function Estimate({ amount }: { readonly amount: string }) {
   const rate = useAtomValue(userInfoAtom)?.usdtrate;
   return (

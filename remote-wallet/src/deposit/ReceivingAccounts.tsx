@@ -2,10 +2,9 @@ import { Card, callQuery, EmptyState, ErrorCard, Skeleton, useQuery } from '@sit
 import { receivingAccounts } from '@site/shared/contract/wallet';
 import { AccountCard } from './AccountCard.tsx';
 
-/** As high as one open account. */
+/** The height of one open account, for the skeleton. */
 const ACCOUNT_HEIGHT = 252;
 
-/** The accounts a bank deposit is sent to: the first one open, any other one tap away. */
 export function ReceivingAccounts() {
   const { data, isError, isFetching, refetch } = useQuery(callQuery(receivingAccounts, {}));
   if (data && data.length > 0) {

@@ -6,7 +6,7 @@ import styles from './deposit.module.css';
 
 type Props = { readonly value: Protocol; readonly onChange: (protocol: Protocol) => void };
 
-/** The chain a USDT deposit takes, what a wrong one costs, and where to read how they differ. */
+/** The chain of a USDT deposit, a warning about the wrong one, and a link that explains the difference. */
 export function UsdtProtocol({ value, onChange }: Props) {
   return (
     <div className={styles.protocol}>

@@ -35,7 +35,7 @@ test('before the rate is known the estimate is 0.00', () => {
   expect(estimatedUsdt('1000', undefined)).toBe('0.00');
 });
 
-/** A repeatable stream of numbers, so that a failure can be seen again. */
+/** Returns a repeatable sequence of numbers, so that a failure can be reproduced. */
 function random(seed: number) {
   let state = seed;
   return (bound: number) => {

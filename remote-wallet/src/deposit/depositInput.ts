@@ -4,7 +4,7 @@ import type { Protocol } from '../protocols/protocols.ts';
 import { type Method, payType } from './depositMethods.ts';
 import type { DepositValues } from './depositRules.ts';
 
-/** A checked form as it is sent: bank fields only for a bank deposit, the protocol only for USDT. */
+/** Returns the call's input of a checked form: bank fields only for a bank deposit, the protocol only for USDT. */
 export function depositInput(values: DepositValues, method: Method, protocol: Protocol): DepositInput {
   const money: Money = parseMoney(values.amount) ?? noMoney;
   const amount = toNumber(money);

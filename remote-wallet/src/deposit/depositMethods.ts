@@ -17,26 +17,26 @@ export const methodLabels: Readonly<Record<Method, string>> = {
   alipay: '支付宝',
 };
 
-/** The flags as the site keeps them: `manual` is on whatever the platform says. It names no method of its own. */
-export function keptFlags(flags: PayWays): PayWays {
+/** Returns the platform's flags with `manual` always on; `manual` is no method of its own. */
+export function withManual(flags: PayWays): PayWays {
   return { ...flags, manual: true };
 }
 
-/** The methods a player can choose, in the order the platform names them; the first one is open on entry. */
+/** Returns the enabled methods in the platform's order; the first one is selected on entry. */
 export function enabledMethods(flags: PayWays): Method[] {
-  return Object.entries(keptFlags(flags)).flatMap(([flag, isEnabled]) => {
+  return Object.entries(withManual(flags)).flatMap(([flag, isEnabled]) => {
     const method = Object.hasOwn(methodOfFlag, flag) ? methodOfFlag[flag] : undefined;
     return isEnabled && method ? [method] : [];
   });
 }
 
-/** The name under which the limits of a method are asked for. */
+/** Returns the name of a method in the call of the limits. */
 export function rangeType(method: Method, protocol: Protocol): PayRangeType {
   if (method !== 'usdt') return method;
   return protocol === 'TRC20' ? 'usdt-trc20' : 'usdt-erc20';
 }
 
-/** The name under which a deposit of a method is sent. */
+/** Returns the name of a method in the call of the deposit. */
 export function payType(method: Method): DepositInput['paytype'] {
   return method === 'wechat' ? 'wxpay' : method;
 }

@@ -22,7 +22,7 @@ const requiredByBank = [
   ['bankAddress', '请输入银行开户行地址'],
 ] as const;
 
-/** The first thing that is wrong, or null. */
+/** Returns the first broken rule, or null. */
 export function depositProblem(
   values: DepositValues,
   { method, range }: { readonly method: Method; readonly range: PayRange },

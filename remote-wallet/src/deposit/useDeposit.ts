@@ -12,7 +12,7 @@ import { type Method, methodLabels, rangeType } from './depositMethods.ts';
 import { depositProblem, emptyDeposit } from './depositRules.ts';
 import { usePayRange } from './usePayRange.ts';
 
-/** The deposit form with one of these methods; the first one is chosen on entry. */
+/** The deposit form with these methods; the first one is selected on entry. */
 export function useDeposit(methods: readonly [Method, ...Method[]]) {
   const [chosen, setChosen] = useState<Method>(methods[0]);
   const [protocol, setProtocol] = useState<Protocol>(defaultProtocol);
@@ -25,11 +25,11 @@ export function useDeposit(methods: readonly [Method, ...Method[]]) {
 
   const pending = useIntention(deposit, {
     find: (intention) => findRecord(1, intention),
-    onSucceeded({ answer, values, isTold }) {
+    onSucceeded({ answer, values, isTold: isShown }) {
       const number = answer?.message ?? '';
-      if (method === 'bank' && !isTold) toast('提交成功，等待后台审核', 'success');
+      if (method === 'bank' && !isShown) toast('提交成功，等待后台审核', 'success');
       if (!isHere()) return;
-      // The form has served: the way back from the payment leads to where the player came from.
+      // Replaces this entry of the history: going back from the payment skips the finished form.
       if (method !== 'bank' && number !== '') go(paths.payInfo(number), { replace: true });
       else showMade({ type: 1, amount: values.amount ?? '', number });
     },

@@ -3,8 +3,8 @@ import { type PayRange, type PayRangeType, payRange } from '@site/shared/contrac
 import { standardRange } from './depositAmounts.ts';
 
 /**
- * The limits for one deposit: the standard ones until the platform answers for this very choice.
- * Nothing of an earlier choice is kept, so each switch asks afresh and an answer that comes late is nobody's.
+ * Returns the limits of one deposit type: the standard ones until the platform answers for this type. Each change of
+ * type sends a new request, and a late answer to an earlier one is dropped.
  */
 export function usePayRange(type: PayRangeType): PayRange {
   const { data } = useQuery({ ...callQuery(payRange, { type }), gcTime: 0 });

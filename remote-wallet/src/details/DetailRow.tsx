@@ -5,14 +5,14 @@ import styles from './details.module.css';
 
 type Props = {
   readonly label: string;
-  /** What is shown and, when it can be copied, what is put on the clipboard. */
+  /** The shown value, which is also the copied one. */
   readonly value: string;
   readonly copyable?: boolean;
   /** Shown in place of the value. */
   readonly children?: ReactNode;
 };
 
-/** One fact of a `DetailList`: its name, its value, and a button that copies the value. */
+/** One row of a `DetailList`: a label, a value, and optionally a button that copies the value. */
 export function DetailRow({ label, value, copyable = false, children }: Props) {
   return (
     <div className={styles.row}>

@@ -3,13 +3,11 @@ import { type ReactNode, useState } from 'react';
 import styles from './explain.module.css';
 
 type Props = {
-  /** The word that is explained. */
   readonly title: string;
-  /** What it means, in a few plain sentences. */
   readonly children: ReactNode;
 };
 
-/** A small question mark beside a word that not everybody knows; a tap explains it in a sheet. */
+/** A small question mark beside an uncommon word; a tap opens the explanation in a sheet. */
 export function Explain({ title, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (

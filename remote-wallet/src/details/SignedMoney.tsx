@@ -3,12 +3,12 @@ import { type Amount, compare, noMoney } from '@site/shared/money';
 import styles from './signedMoney.module.css';
 
 type Props = {
-  /** Null while it is not known. */
+  /** Null while the amount is not known. */
   readonly amount: Amount | null;
   readonly className?: string;
 };
 
-/** What came in or went out, told by its sign as well as by its colour. */
+/** An amount that came in or went out, marked by its sign as well as by its colour. */
 export function SignedMoney({ amount, className }: Props) {
   const sign = amount === null ? 0 : compare(amount, noMoney);
   return (

@@ -1,6 +1,6 @@
 import { ApiError } from '@site/shared';
 
-/** What the platform said when it refused; undefined for anything else that may have gone wrong. */
+/** Returns the platform's message of a refusal; undefined for any other error. */
 export function refusalText(error: unknown): string | undefined {
   return error instanceof ApiError && error.message !== '' ? error.message : undefined;
 }

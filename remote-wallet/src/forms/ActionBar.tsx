@@ -9,7 +9,6 @@ type Props = {
   readonly isSticky?: boolean;
 };
 
-/** The button that sends a long form. */
 export function ActionBar({ text, isLocked, isBusy, isSticky }: Props) {
   return (
     <StickyBar isSticky={isSticky}>

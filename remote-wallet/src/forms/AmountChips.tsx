@@ -3,13 +3,12 @@ import styles from './amountChips.module.css';
 
 type Props = {
   readonly amounts: readonly Money[];
-  /** The amount in the field beside them, as it was typed. */
+  /** The typed text of the amount field beside the chips. */
   readonly value: string;
   readonly onChoose: (amount: string) => void;
   readonly disabled?: boolean;
 };
 
-/** Round amounts to fill in with one tap. */
 export function AmountChips({ amounts, value, onChoose, disabled }: Props) {
   if (amounts.length === 0) return null;
   return (

@@ -12,14 +12,14 @@ type Props = {
   readonly placeholder: string;
 };
 
-/** One of the platform's banks. Once it is chosen the cursor goes on to the next field that is empty. */
+/** A choice of the platform's banks. After it the cursor moves to the next empty field. */
 export function BankPicker({ choice, anchor, placeholder }: Props) {
   const { data = [], isError, refetch } = useQuery(callQuery(banks, {}));
   const names = [...new Set(data.map(({ bank_name }) => bank_name))];
   const place = useRef<HTMLDivElement | null>(null);
   const hasChosen = useRef(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the choice shows, when the popup has given the focus back
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the choice is rendered, after the popup has returned the focus
   useEffect(() => {
     if (!hasChosen.current) return;
     hasChosen.current = false;

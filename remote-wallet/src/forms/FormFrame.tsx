@@ -3,13 +3,16 @@ import styles from './form.module.css';
 import { nextField } from './nextField.ts';
 
 type Props = {
-  /** What the form is, for screen readers. */
+  /** The accessible name of the form. */
   readonly label: string;
   readonly onSubmit: () => void;
   readonly children: ReactNode;
 };
 
-/** A form whose checks are ours. The keyboard's 下一步 goes on to what is still empty, and sends once nothing is. */
+/**
+ * A form without the browser's own validation. The keyboard's 下一步 moves to the next empty field, and submits when
+ * there is none.
+ */
 export function FormFrame({ label, onSubmit, children }: Props) {
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -18,14 +21,14 @@ export function FormFrame({ label, onSubmit, children }: Props) {
 
   function handleKey(event: KeyboardEvent) {
     const { target, key, nativeEvent } = event;
-    // Enter also takes over what an input method proposes.
+    // Enter also accepts the proposal of an input method.
     if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
     if (target.getAttribute('enterkeyhint') !== 'next') return;
     const next = nextField(target);
     if (!next) return;
     event.preventDefault();
     next.focus();
-    // A choice opens by itself.
+    // Opens the choice without another tap.
     if (next instanceof HTMLButtonElement) next.click();
   }
 

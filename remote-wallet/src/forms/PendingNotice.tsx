@@ -10,16 +10,16 @@ type Props = {
     ReturnType<typeof useIntention>,
     'state' | 'intention' | 'isBusy' | 'hasLooked' | 'settle' | 'sendAnew'
   >;
-  /** Where the player can see whether it was carried out. */
+  /** The screen on which the player can check the outcome. */
   readonly place?: string;
   readonly to?: string;
-  /** The kind that 账户明细 opens on. */
+  /** The transaction type that 账户明细 opens with. */
   readonly type?: TransactionType;
 };
 
-/** Above a form: what was sent and is under way, or what nobody knows the outcome of, and the ways out. */
+/** Shows above a form the intention that is being sent or whose outcome is unknown, with its actions. */
 export function PendingNotice({ pending, place = '账户明细', to = paths.transRecord(), type }: Props) {
-  const { state, intention, isBusy, hasLooked, settle, sendAnew } = pending;
+  const { state, intention, isBusy, hasLooked, settle, sendAnew: release } = pending;
   if (!intention || state === 'free') return null;
   const sent = `${intention.what}，${beijingTime(intention.at).slice(5)}提交`;
   if (state === 'sending' && isBusy) return null;
@@ -49,7 +49,7 @@ export function PendingNotice({ pending, place = '账户明细', to = paths.tran
         </p>
       )}
       <div className={styles.ways}>
-        <Button kind="ghost" size="small" onClick={sendAnew} disabled={isBusy}>
+        <Button kind="ghost" size="small" onClick={release} disabled={isBusy}>
           重新提交
         </Button>
         <Button size="small" onClick={settle} busy={isBusy}>

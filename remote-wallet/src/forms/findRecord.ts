@@ -3,12 +3,12 @@ import { type TransactionType, transactionRecords } from '@site/shared/contract/
 import type { Intention } from '@site/shared/forms';
 import { compare, parseMoney } from '@site/shared/money';
 
-/** A record names whole seconds, and the platform's clock is known to one second. */
+/** Records have whole seconds, and the platform's clock is known to within one second. */
 const SLACK_MS = 3_000;
 
 /**
- * Whether 账户明细 of one kind has what was sent: its amount, from the moment it was sent on. Null when newer records may hide
- * it. Throws as `send` does.
+ * Returns whether 账户明细 has a record of this type with the sent amount, counted from the sending time. Returns null
+ * when newer records may hide it. Throws as `send` does.
  */
 export async function findRecord(type: TransactionType, { at, values }: Intention): Promise<boolean | null> {
   const input = { date: 4, type, page: 1, api_type: '' } as const;

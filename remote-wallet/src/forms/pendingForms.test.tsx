@@ -18,7 +18,7 @@ type Row = readonly [
   act: Act,
   sent: string,
   field: string,
-  /** What the list then has. */
+  /** The record list after the call. */
   list: readonly [Call<never>, object],
 ];
 
@@ -110,7 +110,7 @@ describe.each(rows.map((row) => ({ at: row[1], row })))('$at without an answer',
     network.answer(call, refusal('暂时无法处理'));
     if (list === wallet.transactionRecords) network.answer(list, ok({ data: [], total: 0, last_page: 1 }));
     await ask(user);
-    // What is private is not on the device, so it cannot be sent again.
+    // Private values are not stored on the device, so such a form cannot be sent again.
     const mayRepeat = kind === 'transfer';
     await waitFor(() => expect(isLocked()).toBe(!mayRepeat));
     expect(network.sent(call)).toHaveLength(mayRepeat ? 2 : 1);

@@ -5,12 +5,12 @@ const roundAmounts = [100, 500, 1000, 3000, 5000, 10_000, 20_000, 50_000].map(
 );
 const CHIPS = 4;
 
-/** Round amounts from `least` to `most`, both allowed. */
+/** Returns the round amounts from `least` to `most`, both included. */
 export function amountsWithin(least: Money, most: Money): Money[] {
   return roundAmounts.filter((amount) => compare(amount, least) >= 0 && compare(amount, most) <= 0);
 }
 
-/** The largest round amounts that there is enough money for. */
+/** Returns the largest round amounts that are not above `most`. */
 export function amountsUpTo(most: Money | null): Money[] {
   return most === null ? [] : amountsWithin('0.00' as Money, most).slice(-CHIPS);
 }

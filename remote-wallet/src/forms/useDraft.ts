@@ -3,10 +3,10 @@ import { useCallback, useState } from 'react';
 
 type Draft = Readonly<Record<string, string>>;
 
-/** In memory and with the player's scope: gone with a reload and with the session. */
+/** Drafts are held in memory in the player's scope: a reload or a new session clears them. */
 const draftsAtom = atom<Readonly<Record<string, Draft>>>({});
 
-/** What was left of a form, read once, and the way to keep what is in it now; never with a password. */
+/** Returns the stored draft of a form, read once, and a function that stores its present values; never a password. */
 export function useDraft(name: string): readonly [Draft, (draft: Draft) => void] {
   const store = useStore();
   const [left] = useState(() => store.get(draftsAtom)[name] ?? {});

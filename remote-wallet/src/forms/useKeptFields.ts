@@ -2,7 +2,7 @@ import { useFormFields } from '@site/shared/forms';
 import { useCallback, useEffect } from 'react';
 import { useDraft } from './useDraft.ts';
 
-/** A form whose texts are still there when its screen is left for a moment; what is in `secrets` is not kept. */
+/** A form whose values survive leaving its screen; the fields in `secrets` are not stored. */
 export function useKeptFields<Field extends string>(
   name: string,
   initial: Readonly<Record<Field, string>>,
@@ -16,7 +16,7 @@ export function useKeptFields<Field extends string>(
     const kept = Object.entries<string>(values).filter(([field]) => !secrets.includes(field as Field));
     keep(Object.fromEntries(kept));
   }, [values, secrets, keep]);
-  // Said at once: a form that leaves with what it sent is emptied no more.
+  // Clears the draft here, because an effect would not run any more when the form unmounts right after sending.
   const clear = useCallback(() => {
     empty();
     keep({});

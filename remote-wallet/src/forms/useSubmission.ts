@@ -3,9 +3,9 @@ import { useStillHere } from '@site/shared/forms';
 import { useCallback, useState } from 'react';
 
 /**
- * Sends a form once, however often it is tapped. Without a readable answer nobody knows whether it was carried out:
- * `isOutcomeUnknown` says so until the next attempt, and nothing is sent again by itself. A player who has left the form
- * by then is told so in a dialog.
+ * Sends a form once, however often the button is tapped. Without a readable answer the outcome is unknown:
+ * `isOutcomeUnknown` is true until the next attempt, and nothing is sent again automatically. A player who has left
+ * the form by then sees a dialog.
  */
 export function useSubmission(unknownText: string) {
   const { isBusy, run } = useOneAtATime();

@@ -88,7 +88,7 @@ test('the refresh icon shows the amounts of the newest answer [W-033]', async ()
 });
 
 test('一键回收 recovers once however often it is tapped, shows the answer and reads money and venues afresh [W-034 W-222 W-223]', async () => {
-  // The time stands, so that nothing is read because its turn has come.
+  // Fake time prevents polling during the test.
   jest.useFakeTimers();
   open();
   await act(() => jest.advanceTimersByTimeAsync(0));

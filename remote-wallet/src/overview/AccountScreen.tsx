@@ -6,7 +6,7 @@ import { AssetCard } from './AssetCard.tsx';
 import styles from './account.module.css';
 import { WalletMenu } from './WalletMenu.tsx';
 
-/** 我的钱包: what the player owns, where it lies, and what can be done with it. */
+/** 我的钱包: the player's assets, the venues that hold them, and the functions of the wallet. */
 export default function AccountScreen() {
   const venues = useVenueBalances();
   const { recover, isRecovering } = useRecoverFunds(venues.refetch);

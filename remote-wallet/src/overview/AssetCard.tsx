@@ -21,7 +21,6 @@ type Props = {
   readonly onRefreshed: () => void;
 };
 
-/** Total assets, the central wallet and the game wallet. */
 export function AssetCard({ isRecovering, onRecover, onRefreshed }: Props) {
   const user = useAtomValue(userInfoAtom);
   const age = useMoneyAge();

@@ -4,11 +4,10 @@ import styles from './fittingMoney.module.css';
 
 type Props = {
   readonly amount: Money | null;
-  /** The amount as it is shown. */
   readonly children: ReactNode;
 };
 
-/** The large amount of a card, as large as it fits on one line of the card. */
+/** The large amount of a card, in the largest size that fits on one line of the card. */
 export function FittingMoney({ amount, children }: Props) {
   const characters = amount === null ? 2 : formatMoney(amount).length;
   return (

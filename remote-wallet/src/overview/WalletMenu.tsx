@@ -21,7 +21,6 @@ const entries = [
   { Icon: CardsIcon, label: '卡片管理', to: paths.wallet() },
 ] as const;
 
-/** Where the money can go, and where it went. */
 export function WalletMenu() {
   return (
     <Card flush>

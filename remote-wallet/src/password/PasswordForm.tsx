@@ -10,18 +10,17 @@ import { useChangePassword } from './useChangePassword.ts';
 type Props = {
   readonly kind: PasswordKind;
   readonly submitText?: string;
-  /** What comes after a new withdrawal password; without it one step back. */
+  /** Called with a new withdrawal password; without it the player goes one step back. */
   readonly goOn?: (password: string) => void;
 };
 
-/** The old password, and the new one twice. */
 export function PasswordForm({ kind, submitText = '确认修改', goOn }: Props) {
   const { values, clear, field, show } = useFormFields({ former: '', next: '', confirmation: '' });
   const { isBusy, isOutcomeUnknown, change } = useChangePassword(kind, goOn);
   const isLogin = kind === 'login';
   const user = useAtomValue(userInfoAtom);
 
-  // The first withdrawal password is set with the one for the log-in.
+  // The first withdrawal password requires the log-in password.
   const asksLogin = isLogin || user?.haspaypassword === false;
 
   function handleSubmit() {
@@ -41,7 +40,7 @@ export function PasswordForm({ kind, submitText = '确认修改', goOn }: Props)
             name="username"
             aria-label="用户名"
             autoComplete="username"
-            // Lets a password manager keep the new password with the right account.
+            // Lets a password manager store the new password with the right account.
             value={user?.username ?? ''}
           />
         )}
@@ -80,7 +79,10 @@ export function PasswordForm({ kind, submitText = '确认修改', goOn }: Props)
   );
 }
 
-/** The first withdrawal password is set with the log-in password; not every platform tells whether it is the first. */
+/**
+ * Returns the hint of the old password. The first withdrawal password requires the log-in password, but not every
+ * platform reports whether it is the first.
+ */
 function formerHint(hasPassword: boolean | null): string | undefined {
   if (hasPassword) return '现在用来取款的密码';
   return hasPassword === false ? '首次设置，原密码请填写登录密码' : '首次设置时，原密码请填写登录密码';

@@ -2,7 +2,6 @@ import { changeLoginPassword, changePayPassword } from '@site/shared/contract/wa
 
 export type PasswordKind = 'login' | 'withdrawal';
 
-/** The kind that the address asks for. */
 export function passwordKind(type: string | null): PasswordKind {
   return type === '1' ? 'login' : 'withdrawal';
 }

@@ -5,7 +5,7 @@ export type PasswordProblem = Problem<PasswordField> & { readonly emptiesFields?
 
 const SHORTEST_PASSWORD = 6;
 
-/** The rules of a password change, in their order. */
+/** Returns the first broken rule of a password change. */
 export function passwordProblem({
   former,
   next,

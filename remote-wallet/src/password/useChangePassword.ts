@@ -4,7 +4,10 @@ import { useStillHere } from '@site/shared/forms';
 import { useSubmission } from '../forms/useSubmission.ts';
 import { type PasswordKind, passwordKinds } from './passwordKinds.ts';
 
-/** Changes a password. The player logs in with a new log-in password; after any other change they go on with `goOn`, or one step back. */
+/**
+ * Changes a password. After a new log-in password the player logs in again; after any other one `goOn` runs, or the
+ * player goes one step back.
+ */
 export function useChangePassword(kind: PasswordKind, goOn?: (password: string) => void) {
   const { isBusy, isOutcomeUnknown, submit } = useSubmission(
     '提交结果未知，新密码可能已经生效，请先确认后再操作',
@@ -19,9 +22,9 @@ export function useChangePassword(kind: PasswordKind, goOn?: (password: string) 
       onChanged();
       if (kind === 'login') await endSession();
       else {
-        // Whoever asks next whether there is a withdrawal password finds that there is.
+        // Refreshes the record, so that it contains that there is a withdrawal password now.
         loadUser().catch(() => undefined);
-        // What comes next may be there already, as the player's data may say so first.
+        // The next step may be open already, because the refreshed record can open it first.
         if (goOn) goOn(passwords.paypassword);
         else if (isHere()) back();
       }

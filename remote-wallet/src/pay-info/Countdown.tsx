@@ -2,7 +2,7 @@ import { ClockIcon, useCountdownAloud } from '@site/shared';
 import { minutesAndSeconds } from './countdown.ts';
 import styles from './payInfo.module.css';
 
-/** The time left to pay; once it is over it says so and stays. */
+/** The time left to pay; afterwards a text that it is over. */
 export function Countdown({ secondsLeft }: { readonly secondsLeft: number | null }) {
   useCountdownAloud(secondsLeft, (seconds) =>
     seconds === 0 ? '支付时间已结束' : `支付时间还剩${seconds}秒`,

@@ -3,7 +3,7 @@ import * as paths from '@site/shared/paths';
 import { useShowMade } from '../records/useShowMade.ts';
 import styles from './payInfo.module.css';
 
-/** Stands where an order was looked for that does not exist: asking again would not bring it. */
+/** Shown for an order that does not exist, so a retry would not help. */
 export function MissingPayment() {
   const go = useGo();
   const showMade = useShowMade();

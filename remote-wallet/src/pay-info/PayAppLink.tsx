@@ -3,7 +3,6 @@ import { isPage } from './payLink.ts';
 
 type Props = { readonly link: string; readonly name: string };
 
-/** Opens the app, or the page, that the deposit is paid with. */
 export function PayAppLink({ link, name }: Props) {
   return (
     <a

@@ -81,7 +81,7 @@ test('the countdown follows the time of the deposit by the platform’s clock, s
   now += 1_000;
   await act(() => jest.advanceTimersByTimeAsync(500));
   expect(timer).toHaveTextContent('49:29');
-  // The tab slept until 12:30:00 and no timer ran meanwhile.
+  // The tab slept until 12:30:00, and no timer ran meanwhile.
   now = noon + 1_800_000;
   act(() => {
     document.dispatchEvent(new Event('visibilitychange'));

@@ -15,7 +15,7 @@ import { MissingPayment } from './MissingPayment.tsx';
 import { PaymentDetails } from './PaymentDetails.tsx';
 import styles from './payInfo.module.css';
 
-/** 支付信息: how and until when the deposit of the address is to be paid. */
+/** 支付信息: the payment data of the address's deposit and the time left to pay it. */
 export default function PayInfoScreen() {
   const [query] = useSearchParams();
   const depositNo = query.get('deposit_no') ?? '';

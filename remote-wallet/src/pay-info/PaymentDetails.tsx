@@ -17,12 +17,11 @@ import { ToPay } from './ToPay.tsx';
 import { useCountdown } from './useCountdown.ts';
 import { isPending, useDepositState } from './useDepositState.ts';
 
-/** What the player does; what the platform does is told once they have paid. */
+/** The player's own steps; the platform's steps are shown once the player has paid. */
 const waysToPay = [{ title: '已提交' }, { title: '付款' }, { title: '点“我已付款”' }];
 
 type Props = { readonly payment: PayInfo; readonly message: string };
 
-/** Everything a player needs to pay one deposit, and what has become of it once they say that they have paid. */
 export function PaymentDetails({ payment, message }: Props) {
   const { deposit_no, info, cardlist } = payment;
   const [hasPaid, setHasPaid] = useState(false);

@@ -9,7 +9,7 @@ type Props = {
   readonly isOver: boolean;
 };
 
-/** What the player's phone or wallet scans; on the phone that shows it, it is saved and read from the album. */
+/** The QR code for the player's payment app; on the phone that shows it, it is saved and read from the album. */
 export function PaymentImage({ src, name, hint, isOver }: Props) {
   async function handleSave() {
     try {

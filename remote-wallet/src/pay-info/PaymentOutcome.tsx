@@ -9,7 +9,7 @@ type Props = {
   readonly state: number | null | undefined;
   readonly createdAt: string;
   readonly isOver: boolean;
-  /** The last look has failed; it is tried again. */
+  /** Whether the last request failed; it is repeated automatically. */
   readonly isError: boolean;
   readonly onNotPaid: () => void;
 };
@@ -17,7 +17,6 @@ type Props = {
 const APPROVED = 2;
 const REFUSED = 3;
 
-/** After 我已付款: what has become of the deposit, and where to go from here. */
 export function PaymentOutcome({ state, createdAt, isOver, isError, onNotPaid }: Props) {
   const isWaiting = isPending(state) && !isOver;
   return (

@@ -6,7 +6,7 @@ import { DetailRow } from '../details/DetailRow.tsx';
 
 type Props = { readonly payment: PayInfo; readonly isUsdt: boolean };
 
-/** What is to be paid, and for USDT where to; gone once the deposit is decided, so that nobody pays twice. */
+/** The amount to pay, and for USDT the address; hidden once the deposit is decided, so that nobody pays twice. */
 export function ToPay({ payment: { info, cardlist }, isUsdt }: Props) {
   const rate = useAtomValue(userInfoAtom)?.usdtrate;
   const usdt = estimatedUsdt(info.amount, rate);

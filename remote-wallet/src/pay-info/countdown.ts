@@ -1,9 +1,9 @@
 import { parseServerTime } from '@site/shared';
 
-/** How long a deposit can be paid after it was made. */
+/** The time after its creation in which a deposit can be paid. */
 export const PAYMENT_WINDOW_MS = 3_600_000;
 
-/** Whole seconds until the payment time is over, never negative; null when nobody can tell. */
+/** Returns the whole seconds until the payment time is over, never negative; null for an unreadable time. */
 export function secondsToPay(createdAt: string, now: number): number | null {
   const created = parseServerTime(createdAt);
   if (created === null) return null;
@@ -11,7 +11,7 @@ export function secondsToPay(createdAt: string, now: number): number | null {
   return Math.max(0, Math.ceil(left / 1000));
 }
 
-/** Minutes and seconds, also for a whole hour: 60:00. */
+/** Returns minutes and seconds, also for a whole hour: 60:00. */
 export function minutesAndSeconds(seconds: number): string {
   return [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }

@@ -1,9 +1,12 @@
 import { httpAddress } from '@site/shared';
 
-/** The apps that a player pays with; a page may be opened, too. */
+/** The URL schemes of the payment apps; web pages are allowed too. */
 const apps = ['weixin:', 'alipays:', 'alipay:'];
 
-/** The first of these texts that is a link to pay with, or null: they come from the platform and are not trusted. */
+/**
+ * Returns the first of these texts that is a payment link, or null. The texts come from the platform and are not
+ * trusted.
+ */
 export function payLink(...texts: readonly string[]): string | null {
   for (const text of texts) {
     const link = httpAddress(text.trim()) ?? appLink(text);
@@ -12,7 +15,7 @@ export function payLink(...texts: readonly string[]): string | null {
   return null;
 }
 
-/** Whether a link is a page; anything else is handed to an app, which needs no new tab. */
+/** Whether a link is a web page; any other link opens an app, which needs no new tab. */
 export function isPage(link: string): boolean {
   return /^https?:/.test(link);
 }

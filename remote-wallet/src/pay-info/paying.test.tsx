@@ -31,7 +31,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** The state of the deposit by its records. */
+/** Sets the state of the deposit in its records. */
 function is(state: number, reply: Reply = ok({ data: [{ ...record, state }], total: 1, last_page: 1 })) {
   network.answer(transactionRecords, reply);
 }

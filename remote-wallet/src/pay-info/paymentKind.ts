@@ -8,12 +8,12 @@ const names: Readonly<Record<string, string>> = {
   alipay: '支付宝',
 };
 
-/** The answer's message says it; failing that, the kind under which the deposit was sent. */
+/** Whether a deposit is paid in USDT, by the answer's message or else by the type that the deposit was sent with. */
 export function isUsdtPayment({ message, paytype }: Payment): boolean {
   return message === 'usdtpay' || paytype.startsWith('usdt');
 }
 
-/** The way to pay as a player reads it; one that has no name here is shown as the platform writes it. */
+/** Returns the payment method's name for the player; one without a name here is shown as the platform writes it. */
 export function paymentName({ message, paytype }: Payment): string {
   if (isUsdtPayment({ message, paytype })) return 'USDT';
   return named(paytype) ?? named(message) ?? (paytype || message || '—');

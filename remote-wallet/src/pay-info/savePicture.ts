@@ -1,14 +1,17 @@
-/** Smaller pictures are drawn larger, so that a scanner can read what an album makes of them. */
+/**
+ * The least side of a saved picture in pixels: smaller ones are enlarged, so that a scanner can read them from an
+ * album.
+ */
 const LEAST_SIDE = 480;
 
 /**
- * Puts a picture into the album or the downloads of the device, as PNG, which every payment app reads. Throws when the
- * picture cannot be read from here, or the player cancels.
+ * Saves a picture to the album or the downloads of the device, as PNG, which every payment app reads. Throws when the
+ * picture cannot be read, or the player cancels.
  */
 export async function savePicture(src: string, name: string): Promise<void> {
   const blob = await asPng(src);
   const file = new File([blob], `${name}.png`, { type: 'image/png' });
-  // What iOS downloads is no picture of the album; what it shares can be put there.
+  // iOS saves a download outside the album; only its share sheet can save to the album.
   if ('standalone' in navigator && navigator.canShare?.({ files: [file] })) {
     await navigator.share({ files: [file] });
     return;

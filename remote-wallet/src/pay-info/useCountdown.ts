@@ -2,10 +2,13 @@ import { serverClock } from '@site/shared';
 import { useEffect, useState } from 'react';
 import { secondsToPay } from './countdown.ts';
 
-/** Twice a second, so that no second is skipped when a timer comes late. */
+/** Twice a second, so that a late timer skips no second. */
 const LOOK_EVERY_MS = 500;
 
-/** Seconds left to pay by the platform's clock, whatever the device's says; looks at once when the page wakes up. */
+/**
+ * Returns the seconds left to pay by the platform's clock, independent of the device's; recomputed at once when the
+ * page wakes up.
+ */
 export function useCountdown(createdAt: string): number | null {
   const [left, setLeft] = useState(() => secondsToPay(createdAt, serverClock.now()));
   useEffect(() => {

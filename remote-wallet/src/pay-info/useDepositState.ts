@@ -4,7 +4,7 @@ import { transactionRecords } from '@site/shared/contract/wallet';
 const LOOKS_EVERY_MS = 3_000;
 const PENDING = 1;
 
-/** What the deposit records say of one deposit: null while it is not among them, undefined while nothing is known. */
+/** The state of a deposit in the records: null while it is not in them, undefined while nothing is known. */
 type DepositState = number | null | undefined;
 
 export function isPending(state: DepositState): boolean {
@@ -12,8 +12,8 @@ export function isPending(state: DepositState): boolean {
 }
 
 /**
- * The state of a deposit by its records, asked for again and again while the page is visible, until it is decided or the
- * time to pay is over. Nothing is asked for before the player says that they have paid.
+ * Polls the state of a deposit while the page is visible, until it is decided or the time to pay is over. It sends no
+ * request before the player reports the payment.
  */
 export function useDepositState(
   depositNo: string,

@@ -7,7 +7,6 @@ type Props = {
   readonly onChange: (protocol: Protocol) => void;
 };
 
-/** TRC20 or ERC20. */
 export function ProtocolChoice({ value, onChange }: Props) {
   const name = useId();
   return (

@@ -17,7 +17,7 @@ const differences: readonly Facts[] = [
   },
 ];
 
-/** 协议的区别: how the two kinds of USDT address differ. It asks the platform for nothing. */
+/** 协议的区别: the difference between the two kinds of USDT address; it sends no request. */
 export default function ProtocolsScreen() {
   return (
     <>

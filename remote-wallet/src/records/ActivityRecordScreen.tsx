@@ -10,7 +10,7 @@ import { useRecordPages } from './useRecordPages.ts';
 
 const ROW_HEIGHT = 84;
 
-/** 活动申请记录: the promotions applied for and what became of them. */
+/** 活动申请记录: the player's applications for promotions and their states. */
 export default function ActivityRecordScreen() {
   const { filters, round } = useRecordFilters({});
   const pages = useRecordPages(activityRecords, filters, round);

@@ -5,7 +5,6 @@ import { DayHeading } from './DayHeading.tsx';
 import type { RecordDay } from './recordDays.ts';
 import { settledBets } from './recordSums.ts';
 
-/** A day of bets, and what the settled ones of it staked and paid out. */
 export function BetDay({ day: { label, records } }: { readonly day: RecordDay<BetRecord> }) {
   return <DayHeading label={label}>{records && <Settled bets={records} />}</DayHeading>;
 }

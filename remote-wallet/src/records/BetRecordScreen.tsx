@@ -16,7 +16,7 @@ type Filters = { readonly date: DateRange; readonly api_type: string };
 const ROW_HEIGHT = 117;
 const numberOf = ({ bet_id }: BetRecord) => bet_id;
 
-/** 投注记录: every bet of the chosen platform and days. */
+/** 投注记录: the bets of the selected platform and days. */
 export default function BetRecordScreen() {
   const { filters, change, round } = useRecordFilters<Filters>({
     date: FIRST_RANGE,

@@ -5,7 +5,6 @@ import { betState } from './recordStates.ts';
 import styles from './records.module.css';
 import { StateTag } from './StateTag.tsx';
 
-/** One bet: what was played, staked and paid out. */
 export function BetRow({ bet }: { readonly bet: BetRecord }) {
   return (
     <article className={styles.card}>

@@ -3,11 +3,10 @@ import styles from './records.module.css';
 
 type Props = {
   readonly label: string;
-  /** What the records below it come to, once all of them are there. */
+  /** The sums of the records below, once all of them are loaded. */
   readonly children?: ReactNode;
 };
 
-/** The day of the records below it. */
 export function DayHeading({ label, children }: Props) {
   return (
     <header className={styles.day}>

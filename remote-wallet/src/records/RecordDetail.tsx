@@ -10,11 +10,11 @@ import { recordSteps } from './recordSteps.ts';
 type Props = {
   readonly record: TransactionRecord;
   readonly type: TransactionType;
-  /** Where a withdrawal goes, when the player has just made it; the platform's records do not say. */
+  /** The target of a withdrawal that the player has just made; the platform's records do not contain it. */
   readonly target?: string;
 };
 
-/** What became of one movement of money, as far as the platform tells. */
+/** The details of one movement of money, as far as the platform reports them. */
 export function RecordDetail({ record, type, target }: Props) {
   const { out_trade_no, state, created_at } = record;
   return (

@@ -10,11 +10,10 @@ type Props<Item> = Omit<ReturnType<typeof useRecordPages>, 'items'> & {
   readonly label: string;
   readonly rowHeight: number;
   readonly renderItem: (item: Item) => ReactNode;
-  /** What belongs here, and the way to it. */
+  /** The text of an empty list, and a link to where records come from. */
   readonly empty: { readonly text: string; readonly label: string; readonly to: string };
 };
 
-/** A list of records that is read on and on as the player scrolls. */
 export function RecordList<Item>({ label, rowHeight, renderItem, empty, ...pages }: Props<Item>) {
   return (
     <InfiniteList

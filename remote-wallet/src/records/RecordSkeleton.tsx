@@ -3,7 +3,6 @@ import styles from './records.module.css';
 
 const ROWS = 6;
 
-/** Cards of the size of those to come. */
 export function RecordSkeleton({ rowHeight }: { readonly rowHeight: number }) {
   return (
     <div aria-hidden="true" className={styles.skeleton}>

@@ -1,7 +1,7 @@
 import styles from './recordDetail.module.css';
 import type { RecordStep } from './recordSteps.ts';
 
-/** The way of an order, step by step; which step is the present one is said, not only drawn. */
+/** The steps of an order; the current step is marked for screen readers too. */
 export function RecordSteps({ steps }: { readonly steps: readonly RecordStep[] }) {
   return (
     <ol aria-label="进度" className={styles.steps}>

@@ -31,7 +31,10 @@ const emptyOf = {
 const ROW_HEIGHT = 119;
 const numberOf = ({ out_trade_no }: TransactionRecord) => out_trade_no;
 
-/** 账户明细: deposits, withdrawals and transfers. After one was made it opens on that kind, the new record unfolded. */
+/**
+ * 账户明细: deposits, withdrawals and transfers. After one was made, the screen opens on its type with the new record
+ * unfolded.
+ */
 export default function TransRecordScreen() {
   const made = readMade(useLocation().state);
   const { filters, change, round } = useRecordFilters<Filters>({

@@ -6,7 +6,6 @@ import { carriedOut, signedAmount } from './recordSums.ts';
 
 type Props = { readonly day: RecordDay<TransactionRecord>; readonly type: TransactionType };
 
-/** A day of the account, and what was carried out on it. */
 export function TransactionDay({ day: { label, records }, type }: Props) {
   return (
     <DayHeading label={label}>

@@ -38,7 +38,7 @@ export function TransactionRow({ record, type, isOpen, onToggle, target }: Props
           <StateTag state={state} />
         </header>
         <p className={styles.amount}>
-          {/* What was refused or has failed moved nothing, so it has no sign. */}
+          {/* A refused or failed transaction moved nothing, so it has no sign. */}
           {state.mood === 'bad' ? (
             <MoneyText amount={record.amount} className={styles.unmoved} />
           ) : (

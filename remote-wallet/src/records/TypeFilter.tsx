@@ -12,7 +12,6 @@ const options = [
   { value: '4', label: '转出' },
 ] as const;
 
-/** 存款, 取款, 转入 or 转出. */
 export function TypeFilter({ value, onChange }: Props) {
   return (
     <FilterChip<Key>

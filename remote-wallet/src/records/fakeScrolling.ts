@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 
 type Report = (isNear: boolean) => void;
 
-/** A screen that rows have a height on and whose end of the list comes near when a test says so. */
+/** Fakes a screen on which rows have a height; the test decides when the end of the list comes near. */
 export function fakeScrolling() {
   let reports: Report[] = [];
   class FakeObserver {
@@ -19,7 +19,7 @@ export function fakeScrolling() {
   Object.assign(window, { IntersectionObserver: FakeObserver, scrollTo: jest.fn() });
   Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, get: () => 100 });
   return {
-    /** Whether the list would ask for more if its end came near. */
+    /** Whether reaching the end of the list would load more. */
     isWatching: () => reports.length > 0,
     reachEnd: () => act(async () => reports.at(-1)?.(true)),
   };

@@ -1,17 +1,17 @@
 import type { TransactionRecord, TransactionType } from '@site/shared/contract/wallet';
 import { compare, parseMoney } from '@site/shared/money';
 
-/** What the player has just made, as the way to 账户明细 carries it beside the address. */
+/** A transaction that the player has just made, passed to 账户明细 in the history state. */
 export type MadeRecord = {
   readonly type: TransactionType;
   readonly amount: string;
-  /** The order number, where the answer named one. */
+  /** The order number, if the answer contained one. */
   readonly number?: string;
-  /** Where a withdrawal goes, masked. */
+  /** The masked target of a withdrawal. */
   readonly target?: string;
 };
 
-/** Reads what stands beside the address: it outlives the page and the version that wrote it, so nothing is taken for granted. */
+/** Reads the history state. It outlives the page and the version that wrote it, so every field is checked. */
 export function readMade(state: unknown): MadeRecord | null {
   const made: unknown = isObject(state) ? state.made : null;
   if (!isObject(made)) return null;
@@ -26,7 +26,9 @@ export function readMade(state: unknown): MadeRecord | null {
   };
 }
 
-/** The record of what was just made: the one of its number, or the newest if it has its amount. */
+/**
+ * Returns the record of the transaction just made: the one with its number, or the newest one if it has its amount.
+ */
 export function findMade(records: readonly TransactionRecord[], made: MadeRecord | null) {
   if (!made) return undefined;
   if (made.number) return records.find(({ out_trade_no }) => out_trade_no === made.number);

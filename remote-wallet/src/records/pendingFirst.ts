@@ -2,7 +2,7 @@ import type { TransactionRecord, TransactionType } from '@site/shared/contract/w
 import type { DayRecord } from './recordDays.ts';
 import { transactionState } from './recordStates.ts';
 
-/** Withdrawals that are still looked at stand above all days; nothing else is moved. */
+/** Moves withdrawals under review above all days; all other records stay in place. */
 export function pendingFirst(
   type: TransactionType,
   records: readonly TransactionRecord[],

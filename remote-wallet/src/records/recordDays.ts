@@ -2,21 +2,21 @@ import { beijingTime, parseServerTime } from '@site/shared';
 
 type Dated = { readonly created_at: string };
 
-/** The heading of a group of records. */
+/** A day with its records, for the heading above them. */
 export type RecordDay<Row> = {
   readonly label: string;
-  /** All of its records; null while further pages may have more of them. */
+  /** All records of the day; null while further pages may have more of them. */
   readonly records: readonly Row[] | null;
 };
 
-/** A record, with the heading of its day when it is the first of that day. */
+/** A record, with its day if it is the first record of that day. */
 export type DayRecord<Row> = { readonly record: Row; readonly day: RecordDay<Row> | null };
 
 type Reading = { readonly hasMore: boolean; readonly now: number };
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The records under their days in Beijing. */
+/** Returns the records with their days in Beijing time. */
 export function underDays<Row extends Dated>(
   records: readonly Row[],
   { hasMore, now }: Reading,
@@ -38,7 +38,7 @@ export function underDays<Row extends Dated>(
   });
 }
 
-/** The date in Beijing, as in 2026-11-20; empty for a time that nobody can read. */
+/** Returns the date in Beijing, such as 2026-11-20; empty for an unreadable time. */
 function dayOf(createdAt: string): string {
   const at = parseServerTime(createdAt);
   return at === null ? '' : beijingTime(at).slice(0, 10);

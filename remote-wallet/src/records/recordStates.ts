@@ -1,6 +1,6 @@
 import type { TransactionType } from '@site/shared/contract/wallet';
 
-/** How a state reads and what it means for the player. */
+/** The label of a state and its meaning for the player. */
 export type RecordState = { readonly label: string; readonly mood: 'good' | 'waiting' | 'bad' | 'none' };
 
 type States = Readonly<Record<number, RecordState>>;
@@ -39,7 +39,7 @@ export function activityState(state: number): RecordState {
   return activityStates[state] ?? undefinedState;
 }
 
-/** Deposits and withdrawals are reviewed; transfers succeed or fail. */
+/** Returns the state of a transaction: deposits and withdrawals are reviewed, transfers succeed or fail. */
 export function transactionState(type: TransactionType, state: number): RecordState {
   return (type <= 2 ? reviewStates : transferStates)[state] ?? undefinedState;
 }

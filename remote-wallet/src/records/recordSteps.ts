@@ -1,6 +1,6 @@
 import type { TransactionType } from '@site/shared/contract/wallet';
 
-/** One step on the way of an order; `stage` is whether it is over, under way, still to come, or ended badly. */
+/** One step of an order; `stage` is whether it is over, current, still to come, or ended badly. */
 export type RecordStep = {
   readonly label: string;
   readonly stage: 'done' | 'now' | 'next' | 'bad';
@@ -26,7 +26,7 @@ const ways: Readonly<Record<TransactionType, Ways>> = {
   4: transfers,
 };
 
-/** From 已提交 to what became of it; of a state that nobody knows only the beginning is told. */
+/** Returns the steps from 已提交 to the outcome; for an unknown state only the first one. */
 export function recordSteps(type: TransactionType, state: number, createdAt: string): readonly RecordStep[] {
   return [{ label: '已提交', stage: 'done', time: createdAt }, ...(ways[type][state] ?? [])];
 }

@@ -2,19 +2,17 @@ import type { BetRecord, TransactionRecord, TransactionType } from '@site/shared
 import { add, type Money, noMoney, subtract } from '@site/shared/money';
 import { betState, transactionState } from './recordStates.ts';
 
-/** An amount as the wallet sees it: what left it is below zero. */
+/** Returns an amount from the wallet's side: negative for money that left it. */
 export function signedAmount(type: TransactionType, amount: Money): Money {
   return type === 1 || type === 3 ? amount : subtract(noMoney, amount);
 }
 
-/** What was carried out of these. */
 export function carriedOut(type: TransactionType, records: readonly TransactionRecord[]): Money {
   return records
     .filter(({ state }) => transactionState(type, state).mood === 'good')
     .reduce((sum, { amount }) => add(sum, amount), noMoney);
 }
 
-/** What the settled bets of these staked, and what they paid out. */
 export function settledBets(bets: readonly BetRecord[]): { readonly staked: Money; readonly paid: Money } {
   const settled = bets.filter(({ status }) => betState(status).mood === 'good');
   return {

@@ -2,7 +2,7 @@ import type { TransactionRecord } from '@site/shared/contract/wallet';
 import { useVisit } from '@site/shared/parts';
 import { useState } from 'react';
 
-/** Which record is unfolded: `first` until the player unfolds or folds one; coming back to this visit finds it so. */
+/** The unfolded record: `first` until the player unfolds or folds one. Returning to this visit restores it. */
 export function useOpenRecord(first: TransactionRecord | undefined) {
   const visit = useVisit<{ open: TransactionRecord | null }>();
   const [chosen, setChosen] = useState(() => visit.recall().open);

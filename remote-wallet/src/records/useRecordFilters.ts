@@ -4,8 +4,8 @@ import { useState } from 'react';
 type Chosen<Filters> = { readonly filters: Filters; readonly round: number };
 
 /**
- * The filters of a record list. Every change starts another round of reading; coming back to this visit from another
- * screen finds filters and round as they were.
+ * The filters of a record list. Every change starts another round of requests. Returning to this visit from another
+ * screen restores filters and round.
  */
 export function useRecordFilters<Filters extends object>(initial: Filters) {
   const visit = useVisit<{ chosen: Chosen<Filters> }>();

@@ -3,12 +3,12 @@ import type { Call } from '@site/shared/contract/call';
 
 type Page<Item> = { readonly data: Item[]; readonly total: number; readonly last_page: number };
 
-/** How long a left list is kept for coming back to it. */
+/** The time for which a left list stays in the cache. */
 const KEPT_MS = 30 * 60_000;
 
 /**
- * The pages of one record call. `round` names one reading of the list: another one starts empty, and what still
- * arrives for the former is dropped. `idOf` tells the number of a record where it has one.
+ * The pages of one record call. `round` names one reading of the list: another one starts empty, and late answers to
+ * the former are dropped. `idOf` returns the number of a record that has one.
  */
 export function useRecordPages<Filters extends object, Item>(
   call: Call<Filters & { page: number }, Page<Item>>,

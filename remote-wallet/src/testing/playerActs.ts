@@ -2,12 +2,12 @@ import type { renderScreen } from '@site/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 
 type User = ReturnType<typeof renderScreen>['user'];
-/** What a player does on a screen of the wallet, up to the last tap. */
+/** The actions of a player on a wallet screen, up to the last tap. */
 export type Act = (user: User) => Promise<void>;
 
 export const press = (name: string) => async (user: User) =>
   user.click(await screen.findByRole('button', { name }));
-/** At once, as from the clipboard: what each key does, the tests of the forms show. */
+/** Pastes the text at once; the tests of the forms cover single keys. */
 const fill = async (user: User, label: string, text: string) => {
   await user.click(await screen.findByLabelText(label));
   await user.paste(text);

@@ -18,7 +18,7 @@ const payment = {
   cardlist: {},
 };
 
-/** The platform as a player finds it who looks at every screen. */
+/** Returns a network with an answer for every wallet screen. */
 export function walletNetwork() {
   const network = fakeNetwork();
   network.answer(wallet.venueBalances, ok([{ name: 'AG场馆', platname: 'AG', balance: '10.00' }]));

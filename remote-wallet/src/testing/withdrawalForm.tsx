@@ -26,7 +26,7 @@ export const bankCards = [
   { id: 21, bank: '招商银行', bank_owner: '陈海风', bank_no: '6222021234567890', ico: '' },
 ];
 
-/** The platform as a player with two addresses and a card finds it. */
+/** Returns a network for a player with two addresses and a card. */
 export function withdrawalNetwork() {
   clearToasts();
   const network = fakeNetwork();

@@ -8,7 +8,6 @@ import type { useTransfer } from './useTransfer.ts';
 
 type Props = Pick<ReturnType<typeof useTransfer>, 'amountField' | 'available' | 'fillAll' | 'isLocked'>;
 
-/** How much to move, and a way to move all there is. */
 export function AmountLine({ amountField, available, fillAll, isLocked }: Props) {
   return (
     <div className={styles.amount}>

@@ -1,7 +1,6 @@
 import { Card, Switch, useAutoTransfer } from '@site/shared';
 import styles from './transfer.module.css';
 
-/** The switch that lets the platform move money by itself, and says what that means. */
 export function AutoTransferCard() {
   const { isOn, isBusy, isKnown, toggle } = useAutoTransfer();
   return (

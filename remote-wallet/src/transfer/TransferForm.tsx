@@ -14,12 +14,12 @@ import { useTransfer } from './useTransfer.ts';
 
 type Props = { readonly venues: readonly Venue[]; readonly onTransferred: (made: MadeRecord) => void };
 
-/** Moves money from any of the wallets to another; one of them has to be the platform's. */
+/** Transfers money between two wallets, one of which is always the platform's. */
 export function TransferForm({ venues, onTransferred }: Props) {
   const user = useAtomValue(userInfoAtom);
   const [chosen, setChosen] = useState<Partial<Sides>>({});
   const sides = sidesOf(chosen, venues);
-  // What shows is kept once it is known: the platform may name its venues in another order at every poll.
+  // Stores the shown sides: the platform may list its venues in another order at every poll.
   if (!chosen.target && sides.target) setChosen(sides);
   const form = useTransfer({ sides, venues, onTransferred, onFound: setChosen });
   const options = walletOptions(user?.balance ?? null, venues);

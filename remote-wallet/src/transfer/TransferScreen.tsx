@@ -15,7 +15,7 @@ const INTERVAL_MS = 1_500;
 const VENUES_AT_FIRST = 4;
 const noVenues: readonly Venue[] = [];
 
-/** 场馆转账: between the platform's wallet and the venues. */
+/** 场馆转账: transfers between the platform's wallet and the venues. */
 export default function TransferScreen() {
   const venues = useVenueBalances(INTERVAL_MS);
   const { recover, isRecovering } = useRecoverFunds(venues.refetch);

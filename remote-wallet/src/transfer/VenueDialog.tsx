@@ -23,7 +23,6 @@ const directions = [
   { key: '1', label: '转出场馆' },
 ] as const;
 
-/** Deposits to one venue or withdraws from it. */
 export function VenueDialog({ venue, isOpen, venues, onClose, onTransferred }: Props) {
   const [direction, setDirection] = useState<Direction>(0);
   const form = useTransfer({
@@ -41,7 +40,7 @@ export function VenueDialog({ venue, isOpen, venues, onClose, onTransferred }: P
     form.forgetProblem();
   }
 
-  // What is on its way keeps its form, so that an outcome nobody knows is told where it was asked for.
+  // A form with a request in progress stays open, so that it can show an unknown outcome.
   function handleClose() {
     if (form.pending.isBusy) return;
     form.clear();

@@ -2,7 +2,7 @@ import type { Problem } from '@site/shared/forms';
 import { isPositive, parseMoney } from '@site/shared/money';
 import { PLATFORM, type Sides } from './transferSides.ts';
 
-/** The first thing that keeps a transfer from being sent. */
+/** Returns the first broken rule of a transfer, or null. */
 export function transferProblem(
   amount: string,
   { source, target }: Sides,

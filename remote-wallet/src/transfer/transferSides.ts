@@ -1,21 +1,23 @@
 import type { Venue } from '@site/shared/contract/wallet';
 
-/** How calls name the central wallet among the venues. */
+/** The name of the central wallet in calls, beside the venues' names. */
 export const PLATFORM = 'userbalance';
 export const PLATFORM_NAME = '平台钱包';
 
-/** Where the money comes from and where it goes, as platform names; empty while no venue is known. */
+/** The platform names of source and target; empty while no venue is known. */
 export type Sides = { readonly source: string; readonly target: string };
 
-/** 0 moves money from the platform to a venue, anything else from the venue to the platform. */
+/** 0 moves money from the platform to a venue, any other number from the venue to the platform. */
 export type Direction = 0 | 1;
 
-/** What the player chose, with the platform and the first venue where nothing is chosen yet. */
+/** Returns the selected sides; an unselected source is the platform, an unselected target the first venue. */
 export function sidesOf(chosen: Partial<Sides>, venues: readonly Venue[]): Sides {
   return { source: chosen.source ?? PLATFORM, target: chosen.target || firstOf(venues) };
 }
 
-/** Both sides after one was chosen: the platform is never both, the first venue takes its place. */
+/**
+ * Returns both sides after one was selected. When both would be the platform, the first venue replaces the other one.
+ */
 export function chooseSide(
   sides: Sides,
   side: keyof Sides,
@@ -27,7 +29,6 @@ export function chooseSide(
   return { ...sides, [side]: platname, ...(isTaken && { [other]: firstOf(venues) }) };
 }
 
-/** The two sides of a transfer between the platform and one venue. */
 export function sidesTowards(direction: Direction, platname: string): Sides {
   return direction === 0 ? { source: PLATFORM, target: platname } : { source: platname, target: PLATFORM };
 }

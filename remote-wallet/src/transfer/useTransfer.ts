@@ -11,18 +11,17 @@ type Options = {
   readonly sides: Sides;
   readonly venues: readonly Venue[];
   readonly onTransferred: (made: MadeRecord) => void;
-  /** Another page has sent one that is not settled. */
+  /** Called when another page has sent a transfer that is not settled. */
   readonly onFound?: (sides: Sides) => void;
 };
 
-/** One form that moves money: its amount, what there is to move, and sending it. */
 export function useTransfer({ sides, venues, onTransferred, onFound }: Options) {
   const user = useAtomValue(userInfoAtom);
   const { values, set, clear, field, choice, anchor, show } = useFormFields({ amount: '', target: '' });
   const pending = useIntention(transfer, {
     find: (intention) => findRecord(recordType(intention.values.source), intention),
-    onSucceeded({ answer, values: { source, amount = '' }, isTold }) {
-      if (answer && !isTold) toast(answer.message, 'success');
+    onSucceeded({ answer, values: { source, amount = '' }, isTold: isShown }) {
+      if (answer && !isShown) toast(answer.message, 'success');
       clear();
       onTransferred({ type: recordType(source), amount });
     },
@@ -71,13 +70,13 @@ export function useTransfer({ sides, venues, onTransferred, onFound }: Options) 
     clear,
     isLocked,
     pending,
-    /** Under which kind the pending one stands in 账户明细. */
+    /** The transaction type of the pending transfer in 账户明细. */
     type: recordType(pending.intention?.values.source),
     handleSubmit,
   };
 }
 
-/** Seen from the platform's wallet: 3 comes in, 4 goes out. */
+/** Returns the type from the view of the platform's wallet: 3 comes in, 4 goes out. */
 function recordType(source: string | undefined): 3 | 4 {
   return source === PLATFORM ? 4 : 3;
 }

@@ -3,7 +3,6 @@ import styles from './venueList.module.css';
 
 type Props = { readonly isUnfolded: boolean; readonly onToggle: () => void };
 
-/** 展开 shows the whole list, 收起 its beginning. */
 export function FoldButton({ isUnfolded, onToggle }: Props) {
   return (
     <button type="button" aria-expanded={isUnfolded} onClick={onToggle} className={styles.fold}>

@@ -46,7 +46,7 @@ test('场馆余额 has a row for each venue, read again every 3.5 seconds; 加�
 });
 
 test('一键回收 recovers once and reads venues and money afresh [W-044]', async () => {
-  // The time stands, so that nothing is read because its turn has come.
+  // Fake time prevents polling during the test.
   jest.useFakeTimers();
   open();
   await act(() => jest.advanceTimersByTimeAsync(0));

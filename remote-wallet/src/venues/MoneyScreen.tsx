@@ -3,7 +3,7 @@ import styles from './money.module.css';
 import { useVenueBalances } from './useVenueBalances.ts';
 import { VenueList } from './VenueList.tsx';
 
-/** 场馆余额: what every venue holds, and one tap to bring it all back. */
+/** 场馆余额: the balance of every venue, and one button that transfers all of it back. */
 export default function MoneyScreen() {
   const venues = useVenueBalances();
   const { recover, isRecovering } = useRecoverFunds(venues.refetch);

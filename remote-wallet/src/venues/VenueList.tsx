@@ -8,9 +8,8 @@ import styles from './venueList.module.css';
 
 type Props = {
   readonly venues: ReturnType<typeof useVenueBalances>;
-  /** How many venues show until the player unfolds the list; without it all do. */
+  /** The count of venues shown until the player unfolds the list; all of them without it. */
   readonly atFirst?: number;
-  /** Makes the venues something to tap. */
   readonly onSelect?: (venue: Venue) => void;
 };
 
@@ -50,7 +49,7 @@ function Venues({ list, atFirst, onSelect }: VenuesProps) {
   );
 }
 
-/** Whether the amount needs more room than half of a narrow screen has. */
+/** Whether the amount is wider than half of a narrow screen. */
 function isLong({ balance }: Venue): boolean {
   return formatMoney(balance).length > 9;
 }

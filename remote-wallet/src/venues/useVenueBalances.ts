@@ -2,12 +2,12 @@ import { callQuery, send, useQuery } from '@site/shared';
 import { venueBalances } from '@site/shared/contract/wallet';
 import { useRef } from 'react';
 
-/** How often the venue list is read on most wallet screens. */
+/** The polling interval of the venue list on most wallet screens. */
 export const VENUE_INTERVAL_MS = 3_500;
 
 /**
- * The venues with their balances, read again and again while the screen is open and visible. The first call of a visit
- * shows that it is under way: in the shape of the list, or with 加载中... where a former visit left a list to look at.
+ * Polls the venues' balances while the screen is open and visible. The first request of a visit shows progress: as a
+ * skeleton of the list, or as 加载中... over the list of a former visit.
  */
 export function useVenueBalances(intervalMs = VENUE_INTERVAL_MS) {
   const isFirst = useRef(true);

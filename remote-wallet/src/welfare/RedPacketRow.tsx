@@ -3,7 +3,6 @@ import type { RedPacketRecord } from '@site/shared/contract/wallet';
 import { SignedMoney } from '../details/SignedMoney.tsx';
 import styles from './welfare.module.css';
 
-/** One red packet that was drawn, and the deposit it was drawn for. */
 export function RedPacketRow({ packet }: { readonly packet: RedPacketRecord }) {
   return (
     <dl className={styles.packet}>

@@ -10,7 +10,7 @@ import styles from './welfare.module.css';
 
 const ROW_HEIGHT = 138;
 
-/** 福利中心: the red packets still to draw and those that were drawn. */
+/** 福利中心: the remaining and the drawn red packets. */
 export default function WelfareScreen() {
   const { filters, round } = useRecordFilters({});
   const pages = useRecordPages(redPacketRecords, filters, round);

@@ -3,7 +3,6 @@ import { redPacketState } from '@site/shared/contract/hall';
 import * as paths from '@site/shared/paths';
 import styles from './welfare.module.css';
 
-/** How many red packets can still be drawn and were drawn, and the way there. */
 export function WelfareSummary() {
   const { data, isError, isFetching, refetch } = useQuery(callQuery(redPacketState, { page: '1' }));
   return (

@@ -18,7 +18,7 @@ type Props = Pick<
   'kind' | 'cards' | 'card' | 'cardProblem' | 'cardAnchor' | 'chooseCard'
 >;
 
-/** The saved address or card that the money goes to; without one a tap leads to adding one. */
+/** The saved address or card that receives the money; without one a tap leads to the form that adds it. */
 export function AccountField({ kind, cards, card, cardProblem, cardAnchor, chooseCard }: Props) {
   const go = useGo();
   const { data, isFetching, refetch } = cards;
@@ -46,7 +46,7 @@ export function AccountField({ kind, cards, card, cardProblem, cardAnchor, choos
         isLoading={isFetching}
         emptyText="加载失败，请重新打开"
         onOpen={handleOpen}
-        // An empty list may be of before one was added: the next answer decides.
+        // An empty list may be older than a card just added, so only a finished request counts.
         onEmpty={data && !isFetching ? handleEmpty : undefined}
         popupHeight={POPUP_HEIGHT}
       />

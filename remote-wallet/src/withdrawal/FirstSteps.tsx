@@ -17,7 +17,7 @@ type Props = Omit<ReturnType<typeof useFirstSteps>, 'step'> & {
 
 const cardTexts = { usdt: '添加USDT地址', bank: '添加银行卡' } as const satisfies Record<CardKind, string>;
 
-/** Above the withdrawal: what has to be set up before, one thing at a time. */
+/** The setup steps before a first withdrawal, shown above its form one at a time. */
 export function FirstSteps({
   step,
   kind,

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Explain } from '../details/Explain.tsx';
 import styles from './withdrawal.module.css';
 
-/** 打码量: what is still to be staked, to be read only. */
+/** 打码量: the remaining turnover, read-only. */
 export function TurnoverField({ turnover }: { readonly turnover: Money | null }) {
   const id = useId();
   return (

@@ -15,11 +15,10 @@ import styles from './withdrawal.module.css';
 
 type Props = {
   readonly withdrawal: ReturnType<typeof useWithdrawal>;
-  /** Something has to be set up before: its own button is the one to press. */
+  /** Whether a setup step comes first; the button of that step is then the main one. */
   readonly isLater: boolean;
 };
 
-/** Where to, how much, and the payment password. */
 export function WithdrawalForm({ withdrawal, isLater }: Props) {
   const { kind, turnover, available, field, fillMost, amount, card, amounts, pending } = withdrawal;
   const amountField = field('amount');
@@ -55,7 +54,7 @@ export function WithdrawalForm({ withdrawal, isLater }: Props) {
               type="password"
               placeholder="请输入支付密码"
               hint="即提现密码，与登录密码不同"
-              // Not the password that the browser keeps for the log-in.
+              // Keeps the browser from filling in its saved log-in password.
               autoComplete="one-time-code"
               enterKeyHint="done"
             />

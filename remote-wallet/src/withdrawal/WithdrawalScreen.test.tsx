@@ -115,7 +115,7 @@ test('addresses that cannot be loaded at a tap either say so in the popup', asyn
   expect(network.sent(savedCards)).toHaveLength(2);
 });
 
-/** The list of addresses comes when the test says so. */
+/** Holds the list of addresses until the test answers. */
 function heldAddresses() {
   let comeWith: (reply: Reply) => void = () => {};
   const coming = new Promise<Reply>((resolve) => {

@@ -18,7 +18,7 @@ const items = [
   { key: 'bank', label: '银行卡取款' },
 ] as const;
 
-/** 取款: to a saved USDT address or a saved bank card. What the player has lies below, the form comes first. */
+/** 取款: withdrawal to a saved USDT address or bank card. The form comes first, the balances are below it. */
 export default function WithdrawalScreen() {
   const venues = useVenueBalances();
   const { recover, isRecovering } = useRecoverFunds(venues.refetch);

@@ -13,7 +13,7 @@ type Props = {
   readonly amounts: WithdrawalAmounts;
 };
 
-/** What will happen: how much, at which rate and fee, what arrives of it, and where. */
+/** The summary of a withdrawal: amount, rate, fee, received amount and target. */
 export function WithdrawalSummary({ kind, amount, card, amounts }: Props) {
   const { rate, fee, equivalent, received } = amounts;
   return (

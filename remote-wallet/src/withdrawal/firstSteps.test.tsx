@@ -118,17 +118,17 @@ test('the keyboard goes on to the card also where the saved ones come after the 
 
 test('it goes on, and what was typed is kept, also where it is known that there is a password before the answer says so', async () => {
   let arrive = () => {};
-  let tell = () => {};
+  let respond = () => {};
   network.answer(savedCards, () => new Promise((resolve) => (arrive = () => resolve(ok([])))));
   network.answer(changePayPassword, () => {
     network.answer(userInfo, ok(known));
-    return new Promise((resolve) => (tell = () => resolve(ok(null, '密码修改成功'))));
+    return new Promise((resolve) => (respond = () => resolve(ok(null, '密码修改成功'))));
   });
   const { user } = open(newcomer);
   await setPassword(user);
   await act(async () => void (await loadUser()));
   await isReady();
-  await act(async () => tell());
+  await act(async () => respond());
   await act(async () => arrive());
   const step = await steps();
   expect(step.getByLabelText('钱包地址')).toHaveFocus();

@@ -3,20 +3,20 @@ import { useEffect, useRef, useState } from 'react';
 import { savedCardsQuery } from '../cards/savedCards.ts';
 import type { useWithdrawal } from './useWithdrawal.ts';
 
-/** What is missing before a first withdrawal. */
+/** The missing prerequisites of a first withdrawal. */
 export type FirstStep = 'password' | 'card';
 
 type Options = Pick<ReturnType<typeof useWithdrawal>, 'kind' | 'cards' | 'startWith'> & {
-  /** Nothing is missing any more: the player goes on with the withdrawal. */
+  /** Called when no prerequisite is missing any more, to continue with the withdrawal. */
   readonly onDone: () => void;
 };
 
-/** Asks on entry whether there is a payment password and something to withdraw to, and leads on once what was missing is there. */
+/** Checks on entry whether there is a payment password and a card, and continues once the missing ones exist. */
 export function useFirstSteps({ kind, cards, startWith, onDone }: Options) {
   const hasPassword = useAtomValue(userInfoAtom)?.haspaypassword ?? null;
   const store = useStore();
   const queries = useQueryClient();
-  // Kept only until the withdrawal is filled in, so that the player does not type it three times.
+  // Stored only until the withdrawal form is filled in, so that the player does not type it three times.
   const [password, setPassword] = useState('');
   const [isPasswordSet, setPasswordSet] = useState(false);
   const hasActed = useRef(false);
@@ -24,7 +24,7 @@ export function useFirstSteps({ kind, cards, startWith, onDone }: Options) {
   const known = cards.data;
 
   useEffect(() => {
-    // It may have been set on another device since the session began.
+    // The password may have been set on another device since the session began.
     if (store.get(userInfoAtom)?.haspaypassword === false) loadUser().catch(() => undefined);
   }, [store]);
 
@@ -42,10 +42,10 @@ export function useFirstSteps({ kind, cards, startWith, onDone }: Options) {
 
   return {
     step,
-    /** Null where the platform does not tell. */
+    /** Null when the platform does not report it. */
     hasPassword: isPasswordSet || hasPassword,
     password,
-    /** The step that was shown last, also while none is because the cards have to load first. */
+    /** The last shown step, also while the cards load and no step is shown. */
     begun,
     handlePassword(next: string) {
       hasActed.current = true;

@@ -4,7 +4,7 @@ import type { CardKind } from '../cards/cardKinds.ts';
 import { justBoundAtom } from '../cards/justBound.ts';
 import type { KnownCard } from '../cards/savedCards.ts';
 
-/** Whoever comes back from adding a card finds it chosen. */
+/** Selects the card that the player has just added. */
 export function useJustBound(
   kind: CardKind,
   cards: readonly KnownCard[] | undefined,

@@ -15,7 +15,6 @@ import { withdrawalProblem } from './withdrawalRules.ts';
 
 const LEAVES_AFTER_MS = 1_500;
 
-/** The withdrawal form: what it is sent to, how much, and what arrives. */
 export function useWithdrawal() {
   const [draft, keep] = useDraft('withdrawal');
   const [kind, setKind] = useState<CardKind>(draft.kind === 'bank' ? 'bank' : 'usdt');
@@ -34,8 +33,8 @@ export function useWithdrawal() {
   const isHere = useStillHere();
   const pending = useIntention(withdraw, {
     find: (intention) => findRecord(2, intention),
-    onSucceeded({ values: { amount = '', target }, isTold }) {
-      if (!isTold) toast('提交成功，等待后台审核', 'success');
+    onSucceeded({ values: { amount = '', target }, isTold: isShown }) {
+      if (!isShown) toast('提交成功，等待后台审核', 'success');
       clear();
       keep({ kind });
       if (isHere()) leave({ type: 2, amount, target });
@@ -70,7 +69,7 @@ export function useWithdrawal() {
     );
   }
 
-  /** Once what was missing is there: the only card is the one that is meant, with the password that was set a moment ago. */
+  /** Fills in the only card and the password set a moment ago, once the setup steps are done. */
   const startWith = useCallback((card: string, password: string) => set({ card, password }), [set]);
 
   return {
@@ -93,7 +92,7 @@ export function useWithdrawal() {
   };
 }
 
-/** Goes to 账户明细 a moment after success, unless the player has left by then. */
+/** Returns a function that opens 账户明细 a moment after success, unless the player has left by then. */
 function useLeaving(): (made: MadeRecord) => void {
   const showMade = useShowMade();
   const timer = useRef<number>();

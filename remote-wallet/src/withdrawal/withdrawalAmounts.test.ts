@@ -69,7 +69,7 @@ function written({ units, places }: { units: bigint; places: number }): string {
   return places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
 
-/** The same numbers on every run, so that a failure can be seen again. */
+/** Returns the same numbers on every run, so that a failure can be reproduced. */
 function randomNumbers(seed: number): (bound: number) => number {
   let state = seed;
   return (bound) => {

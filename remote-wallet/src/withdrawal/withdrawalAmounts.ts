@@ -16,15 +16,18 @@ export type WithdrawalRates = {
 };
 
 export type WithdrawalAmounts = {
-  /** Yuan for one USDT; null while it is not known. */
+  /** Yuan per USDT; null while it is not known. */
   readonly rate: Decimal | null;
-  /** One fixed amount for each withdrawal, in USDT; unknown until an address is chosen. */
+  /** The fixed fee of each withdrawal, in USDT; null until an address is selected. */
   readonly fee: Decimal | null;
   readonly equivalent: Money;
   readonly received: Money;
 };
 
-/** What a typed amount of yuan is in USDT and what arrives of it, rounded down, at an address of this protocol. */
+/**
+ * Returns the USDT equivalent of a typed amount of yuan and the amount received at an address of this protocol,
+ * rounded down.
+ */
 export function withdrawalAmounts(
   typed: string,
   protocol: string | null,

@@ -62,7 +62,7 @@ test('after an unknown outcome the form is locked with what was sent, and one mo
 test('查询结果 finds it in the list: 已成功, and the player is led to 账户明细', async () => {
   const { address } = await lose();
   answerRecords(record('100.00'), record('50.00'));
-  // The player is led on a moment later, which a busy machine may not leave to look at the form.
+  // The screen changes a moment later; on a busy machine real time could pass before the form is checked.
   jest.useFakeTimers();
   fireEvent.click(screen.getByRole('button', { name: '查询结果' }));
   await act(() => jest.advanceTimersByTimeAsync(0));
@@ -188,7 +188,7 @@ test('what another tab sends shows here, and what becomes of it', async () => {
   });
   expect(await screen.findByText(/^正在处理：/)).toBeVisible();
   expect(isLocked()).toBe(true);
-  // Nobody is led on while the clock stands.
+  // Fake time prevents the change of screen.
   jest.useFakeTimers();
   await act(async () => {
     localStorage.setItem(place, JSON.stringify(sentAt(serverClock.now(), 'succeeded')));

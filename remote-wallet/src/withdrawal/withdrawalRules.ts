@@ -11,7 +11,10 @@ const noCard = {
   bank: '请选择您要提现到的银行卡',
 } as const satisfies Record<CardKind, string>;
 
-/** The rules of a withdrawal, in their order. There is no most: the platform knows what can be paid out. */
+/**
+ * Returns the first broken rule of a withdrawal. There is no upper limit here: the platform knows the available
+ * amount.
+ */
 export function withdrawalProblem(
   form: Readonly<Record<WithdrawalField, string>>,
   kind: CardKind,

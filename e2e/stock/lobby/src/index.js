@@ -1,2 +1,2 @@
-// What is shared is there before the first module that imports it.
+// The dynamic import lets the share scope initialise before the first module that imports from it.
 import('./main.js');

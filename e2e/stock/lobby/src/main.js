@@ -3,7 +3,7 @@ import { createElement, lazy, StrictMode, Suspense, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import './lobby.css';
 
-/** Where the manifests of remotes are, by name, and the token of a player. */
+/** The addresses of the remotes' manifests, by name, and the token of a player. */
 const { remotes, token } = Object.fromEntries(
   [...new URLSearchParams(location.search)].map(([name, text]) => [name, JSON.parse(text)]),
 );
@@ -13,7 +13,7 @@ const standalone = Object.fromEntries(
   Object.keys(remotes).map((name) => [name, lazy(() => loadRemote(`${name}/Standalone`))]),
 );
 
-/** Of a visitor, then of the player. */
+/** The screens to show: first those of a visitor, then those of the player. */
 const places = [
   { name: 'hall', path: '/login' },
   { name: 'hall', path: '/abouts' },

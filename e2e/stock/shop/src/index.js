@@ -1,2 +1,2 @@
-// The page of the team's own: the shop alone.
+// The entry of the team's own page, which shows the shop alone.
 import('./main.js');

@@ -28,7 +28,7 @@ let fetched: string[];
 let sent: string[];
 let remotes: ReturnType<typeof fakeRemotes>;
 
-/** A release with a wallet for members; its versions are those that no other test has asked for. */
+/** A release with a wallet for members, in versions that no other test requests. */
 function release(revision = 1): ReleaseDocument {
   number += 1;
   const hall = [route('/', { serves: 'hall', tab: tab(1, '大厅') }), route('/enter', { serves: 'login' })];
@@ -50,7 +50,7 @@ function release(revision = 1): ReleaseDocument {
 
 async function open({
   token = '',
-  standing = 'trusted' as Trust,
+  trust = 'trusted' as Trust,
   to = '/account',
   shown = false,
   of = release(),
@@ -59,7 +59,7 @@ async function open({
   sessionStorage.clear();
   if (token) sessionStorage.setItem('token', token);
   openSession('');
-  const store = createReleaseStore(of, standing);
+  const store = createReleaseStore(of, trust);
   await act(async () =>
     render(
       <ReleaseContext.Provider value={store}>
@@ -190,9 +190,9 @@ test.each([
   ['saves data', { saveData: true, effectiveType: '4g' }, 'trusted'],
   ['has a slow line', { saveData: false, effectiveType: 'slow-2g' }, 'trusted'],
   ['has a release that is not verified', {}, 'unchecked'],
-] as const)('a player who %s is fetched nothing', async (_what, connection, standing) => {
+] as const)('a player who %s is fetched nothing', async (_what, connection, trust) => {
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
-  await open({ token: 't', standing });
+  await open({ token: 't', trust });
   await pass();
   expect(fetched).toEqual([]);
 });

@@ -18,19 +18,21 @@ import { readyOnTouch } from './touch.ts';
 import { whenQuiet } from './whenQuiet.ts';
 import { filesOf, routesAround } from './whereTo.ts';
 
-/** As many as a browser asks one server for at a time. */
+/** As many as a browser requests from one server at a time. */
 const FILES_AT_ONCE = 6;
 
-/** Readies the screens that are one tap away, of the release that a tap would show, while nothing else goes on. */
+/**
+ * Prefetches the screens that are one tap away, in the release that a tap would show, while nothing else is happening.
+ */
 export function LoadAhead() {
-  const { release, standing, host } = useRelease();
+  const { release, trust, host } = useRelease();
   const isLoggedIn = useAtomValue(isLoggedInAtom);
   const { key, pathname } = useLocation();
   const router = useRouter();
   const wanted = routeAt(useRouteTable(), pathname)?.target;
   const shown = useSyncExternalStore(shownTarget.subscribe, shownTarget.get) ?? wanted;
   const table = useMemo(() => routeTable(release, visitorId(), host), [release, host]);
-  const isAllowed = standing === 'trusted' && !isPreviewAsked();
+  const isAllowed = trust === 'trusted' && !isPreviewAsked();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address has other links
   useEffect(() => {
@@ -45,8 +47,9 @@ export function LoadAhead() {
 }
 
 /**
- * Readies the screens around when all is quiet, those of the tabs before all others: first their files are fetched, some at once,
- * then one screen after the other is loaded; those of tabs are rehearsed. A tap may bring a popup with further links.
+ * Prepares the screens one tap away when all is quiet, those of the tabs first: fetches their files, several at once,
+ * then loads one screen after the other; screens of tabs are also rehearsed. Starts again after a tap, which may open a
+ * popup with further links. Returns a function that stops it.
  */
 function readyAround(
   table: readonly SiteRoute[],
@@ -78,7 +81,7 @@ function readyAround(
   };
 }
 
-/** Does what comes next for these screens; false when nothing is left to do. */
+/** Does the next step for these screens. Returns false when nothing is left to do. */
 async function readyOne(routes: readonly SiteRoute[], shown: RemoteTarget | undefined): Promise<boolean> {
   const wanted = routes.filter(({ target }) => isWantedAhead(target));
   const files = [...new Set(wanted.flatMap(filesOf))].filter(isFileWanted).slice(0, FILES_AT_ONCE);

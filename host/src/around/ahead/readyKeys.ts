@@ -1,11 +1,11 @@
 import { loadNumberPad } from '@site/shared/host';
 import { hasRoomAhead } from '../../remotes/fetchAhead.ts';
 
-let isAsked = false;
+let isRequested = false;
 
-/** Loads the keys of digits, which a form for money asks for when it stands there already. */
+/** Loads the number pad, which a form for money would request only once it is shown. */
 export async function readyKeys(): Promise<void> {
-  if (isAsked || !hasRoomAhead()) return;
-  isAsked = true;
+  if (isRequested || !hasRoomAhead()) return;
+  isRequested = true;
   await loadNumberPad().catch(() => null);
 }

@@ -7,38 +7,41 @@ import type { RemoteTarget } from '../../remotes/remoteTarget.ts';
 import type { SiteRoute } from '../../routing/routeTable.ts';
 import styles from './rehearse.module.css';
 
-/** What asks for a file as soon as it stands in a page. */
+/** The elements that request a file as soon as they are in a page. */
 const PICTURES = '[src], [srcset], [style*="url"], object, image, use';
 
 const rehearsed = new WeakSet<Screen>();
 
-/** Takes down that a screen is shown: nothing is left to rehearse. */
+/** Records that a screen is shown: it needs no rehearsal. */
 export function noteShown(target: RemoteTarget | undefined): void {
   const screen = target && loadedScreen(target);
   if (screen) rehearsed.add(screen);
 }
 
-/** Whether a screen is in memory and was never drawn. */
+/** Whether a screen is in memory and was never rendered. */
 export function isUnrehearsed({ target }: SiteRoute): boolean {
   const screen = loadedScreen(target);
   return screen !== null && !rehearsed.has(screen);
 }
 
 /**
- * Draws a screen once where nobody sees it, in pieces between which the page answers, so that a tap finds its functions compiled
- * and its text measured. Nothing of it acts: no effect runs, no call goes out, no picture is asked for, and nothing is left of it.
+ * Renders a screen once out of sight, in slices between which the page handles input, so that a tap finds its functions
+ * compiled and its text measured. It changes nothing: no effect runs, no call is sent, no picture is requested, and
+ * nothing of it stays in the page.
  */
 export async function rehearse(route: SiteRoute, table: readonly SiteRoute[], router: Router): Promise<void> {
   noteShown(route.target);
-  // Pictures of a document that no window shows are not loaded.
+  // A document without a window loads no pictures.
   const page = document.implementation.createHTMLDocument('');
   const lastMade = watchElements(page);
   const root = createRoot(page.createElement('div'));
-  // One of its own: it holds on to what waits for it.
+  // One per rehearsal, because a promise references everything that waits for it.
   const never = new Promise<never>(() => {});
   await new Promise<void>((resolve) => {
-    const standing = standingAt(route.path, router);
-    const screen = <Rehearsed route={route} table={table} router={standing} until={never} onEnd={resolve} />;
+    const stillRouter = routerAt(route.path, router);
+    const screen = (
+      <Rehearsed route={route} table={table} router={stillRouter} until={never} onEnd={resolve} />
+    );
     startTransition(() => root.render(screen));
   });
   root.unmount();
@@ -46,7 +49,7 @@ export async function rehearse(route: SiteRoute, table: readonly SiteRoute[], ro
   layOut(lastMade());
 }
 
-/** Gives the way to the element that was made last. */
+/** Returns a function that returns the element that was created last. */
 function watchElements(page: Document): () => HTMLElement | undefined {
   const create = page.createElement.bind(page);
   let last: HTMLElement | undefined;
@@ -58,8 +61,8 @@ function watchElements(page: Document): () => HTMLElement | undefined {
   return () => last;
 }
 
-/** A router that is somewhere else than the player, and leads nowhere. */
-function standingAt(pathname: string, router: Router): Router {
+/** Returns a router at another address than that of the player, which never navigates. */
+function routerAt(pathname: string, router: Router): Router {
   const location = { ...router.state.location, pathname, search: '', state: null };
   return { ...router, state: { ...router.state, location }, navigate: async () => {} };
 }
@@ -68,12 +71,15 @@ type Props = {
   readonly route: SiteRoute;
   readonly table: readonly SiteRoute[];
   readonly router: Router;
-  /** What never comes. */
+  /** Never settles. */
   readonly until: Promise<never>;
   readonly onEnd: () => void;
 };
 
-/** React draws the screen, meets what never comes, and shows what stands in for both: no effect of the screen runs. */
+/**
+ * Renders the screen and then suspends for good, so that React commits the fallback in its place and runs no effect of
+ * the screen.
+ */
 function Rehearsed({ route, table, router, until, onEnd }: Props) {
   const Screen = loadedScreen(route.target);
   return (
@@ -103,9 +109,9 @@ function End({ onEnd }: { readonly onEnd: () => void }) {
   return null;
 }
 
-/** Has the browser find styles and letters. It is out of the page again before the next frame. */
+/** Makes the browser compute styles and measure text. The screen is out of the page again before the next frame. */
 function layOut(drawn: HTMLElement | undefined): void {
-  // The box is made after all that is in it: anything else is a part of a screen that could not be drawn.
+  // React creates the box after its content: another last element means that the screen could not be rendered.
   if (!drawn?.matches(`.${styles.unseen}`)) return;
   for (const picture of drawn.querySelectorAll(PICTURES)) picture.remove();
   document.querySelector('main')?.append(drawn);

@@ -9,12 +9,12 @@ import { addressIn, routeBehind } from './whereTo.ts';
 
 /** A finger that scrolls has moved by then; one that taps is lifted about then. */
 const MEANT_AFTER_MS = 60;
-/** What was asked for on the way to a screen that nobody went to is old soon. */
+/** The lifetime of answers for a screen that the player did not go to. */
 const KEPT_MS = 5_000;
 
 let touched = '';
 
-/** Readies what a link leads to while the finger is still on it. Returns the way to stop. */
+/** Prepares the screen behind a link while the finger is still on it. Returns a function that stops it. */
 export function readyOnTouch(
   table: readonly SiteRoute[],
   isLoggedIn: boolean,
@@ -48,13 +48,13 @@ function isLoadable(shown: RemoteTarget | undefined, target: RemoteTarget): bool
   return !loadedScreen(target) && !hasJustFailed(target) && canStandBeside(shown, target);
 }
 
-/** Whether a tap shows the screen, and not a question or a word of its own first. */
+/** Whether a tap shows the screen without a question or a message first. */
 function isCertain({ onTap = [] }: SiteRoute, isLoggedIn: boolean): boolean {
   return onTap.every((rule) => rule === 'ask-login' && isLoggedIn);
 }
 
 function askFor({ first = [] }: SiteRoute, address: string): void {
-  // Whoever was quicker is there already, and the screen asks itself.
+  // The player is there already, and the screen sends its calls itself.
   if (isAt(address)) return;
   if (address !== touched || !window.siteFirst) window.siteFirst = new Map();
   touched = address;

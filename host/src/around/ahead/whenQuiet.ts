@@ -1,10 +1,10 @@
 const LOOK_MS = 100;
-/** A page that is never idle is no reason to wait for good. */
+/** A page that is never idle must not delay the action for good. */
 const IDLE_WITHIN_MS = 2_000;
 
 /**
- * Acts when nothing is on its way and nothing is done: no file since the last look, no part of the screen that waits for data, a
- * page that is looked at. Returns the way to stop.
+ * Runs an action when the page is visible and quiet: no file has arrived since the last look, and no part of the screen
+ * waits for data. Returns a function that cancels it.
  */
 export function whenQuiet(action: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
@@ -18,7 +18,7 @@ export function whenQuiet(action: () => void): () => void {
     const isQuiet = now === known && !document.hidden && !document.querySelector('[aria-busy="true"]');
     known = now;
     if (!isQuiet) timer = setTimeout(look, LOOK_MS);
-    // Safari has no such call.
+    // Safari has no `requestIdleCallback`.
     else if (!window.requestIdleCallback?.(act, { timeout: IDLE_WITHIN_MS })) act();
   };
   timer = setTimeout(look, LOOK_MS);

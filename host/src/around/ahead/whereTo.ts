@@ -1,13 +1,15 @@
 import { routeAt, routeServing, tabsOf } from '@site/shared/release/routing';
 import type { SiteRoute } from '../../routing/routeTable.ts';
 
-/** An address of the site that a link leads to, or null for a link to anything else. */
+/** Returns the address of the site that a link leads to; null for a link to anything else. */
 export function addressIn(link: Element | null): string | null {
   const [, address = null] = /^#(\/.*)/.exec(link?.getAttribute('href') ?? '') ?? [];
   return address;
 }
 
-/** What a tap on a link to an address shows: a visitor the log-in, where one has to log in. */
+/**
+ * Returns the route that a tap on a link to an address shows: for a visitor the log-in, where the address needs one.
+ */
 export function routeBehind(
   table: readonly SiteRoute[],
   address: string,
@@ -17,7 +19,7 @@ export function routeBehind(
   return (route?.login && !isLoggedIn ? routeServing(table, 'login') : route) ?? undefined;
 }
 
-/** The screens that are one tap away, each once: those of tabs first, then the others as their links stand there. */
+/** Returns the screens that are one tap away, each once: those of tabs, and the others in the order of their links. */
 export function routesAround(
   table: readonly SiteRoute[],
   isLoggedIn: boolean,
@@ -30,8 +32,8 @@ export function routesAround(
   return { tabs: [...tabs], others: [...others] };
 }
 
-/** The files that a screen begins with: its own, and those that it borrows of the host which runs here. */
-export function filesOf({ target: { base, entry, lent = [] }, preload }: SiteRoute): string[] {
+/** Returns the files that a screen begins with: its own, and the shared ones of the running host. */
+export function filesOf({ target: { base, entry, shared = [] }, preload }: SiteRoute): string[] {
   const own = [...preload.js, ...preload.css].map((file) => base + file);
-  return [entry, ...own, ...lent.map(([address]) => address)];
+  return [entry, ...own, ...shared.map(([address]) => address)];
 }

@@ -3,7 +3,10 @@ import { useMemo } from 'react';
 import { encode } from 'uqr';
 import styles from './widePanel.module.css';
 
-/** The address that the player is at, for the camera of a phone. It is drawn here: nobody is told of it. */
+/**
+ * Renders the QR code of the current address, for the camera of a phone. It is drawn here, so that no third party
+ * receives the address.
+ */
 export function AddressCode() {
   const { pathname, search } = useLocation();
   const { size, path } = useMemo(() => codeOf(addressFor(pathname + search)), [pathname, search]);
@@ -20,7 +23,7 @@ export function AddressCode() {
   );
 }
 
-/** Without what stands before the #: how somebody was led here and what is tried out belongs to this tab. */
+/** Returns the address without its query, because a referrer code or a preview belongs to this tab. */
 function addressFor(place: string): string {
   return `${location.origin}${location.pathname}#${place}`;
 }

@@ -1,10 +1,10 @@
 import { AppLink, appInfoAtom, ServiceIcon, siteConfig, useAtomValue } from '@site/shared';
-import type { Surroundings } from '../surroundings.ts';
+import type { AroundProps } from '../aroundProps.ts';
 import { AddressCode } from './AddressCode.tsx';
 import styles from './widePanel.module.css';
 
-/** Beside the column on a wide screen: whose site this is and for whom, and how to go on by phone. */
-export function WidePanel({ service, limits }: Pick<Surroundings, 'service' | 'limits'>) {
+/** The panels beside the column on a wide screen: the site's name and age limit, and how to continue on a phone. */
+export function WidePanel({ service, limits }: Pick<AroundProps, 'service' | 'limits'>) {
   const appInfo = useAtomValue(appInfoAtom);
   const { title, description } = siteConfig();
   const name = appInfo?.title || title;

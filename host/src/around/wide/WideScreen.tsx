@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import type { Surroundings } from '../surroundings.ts';
+import type { AroundProps } from '../aroundProps.ts';
 
-type Props = Pick<Surroundings, 'service' | 'limits'>;
+type Props = Pick<AroundProps, 'service' | 'limits'>;
 
 const wide = '(min-width: 900px)';
 

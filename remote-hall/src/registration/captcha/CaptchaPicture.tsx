@@ -5,7 +5,6 @@ import type { Captcha } from './captchas.ts';
 
 type Props = { readonly captcha: Captcha; readonly onRenew: () => void };
 
-/** The picture to read; a tap brings another. */
 export function CaptchaPicture({ captcha, onRenew }: Props) {
   const { signs, curves, dots } = useMemo(() => captchaDrawing(captcha), [captcha]);
   return (

@@ -9,10 +9,12 @@ export type CaptchaDrawing = {
 
 export const CAPTCHA_WIDTH = 112;
 export const CAPTCHA_HEIGHT = 44;
-/** How many inks a drawing chooses from. */
 export const CAPTCHA_INKS = 4;
 
-/** Draws a picture, always the same for the same captcha: signs at a slant, two curves through them, and specks. */
+/**
+ * Draws a captcha: slanted signs, two curves through them, and specks. The same captcha always gives the same
+ * drawing.
+ */
 export function captchaDrawing({ id, solution }: Captcha): CaptchaDrawing {
   const random = seededRandom(id + 1);
   const between = (low: number, high: number) => Math.round((low + random() * (high - low)) * 10) / 10;
@@ -29,7 +31,7 @@ export function captchaDrawing({ id, solution }: Captcha): CaptchaDrawing {
   return { signs, curves, dots };
 }
 
-/** Numbers from 0 to 1 that look random and are the same for the same seed. */
+/** Returns a generator of pseudo-random numbers from 0 to 1, the same for the same seed. */
 function seededRandom(seed: number): () => number {
   let state = seed * 7919;
   return () => {

@@ -1,4 +1,4 @@
-/** How each sign is drawn, by pen strokes in a box of 20 × 28. */
+/** The pen strokes of each sign as an SVG path in a box of 20 × 28. */
 export const captchaStrokes: Readonly<Record<string, string>> = {
   A: 'M1 28 10 0l9 28M4.5 18h11',
   C: 'M18 6C15 1 9-1 5 3c-5 5-5 17 0 22 4 4 10 2 13-3',

@@ -1,19 +1,18 @@
 import type { Page } from '@playwright/test';
 
-/** One file that a page asked for. */
-export type Asked = {
+export type RequestedFile = {
   readonly path: string;
   readonly start: number;
   readonly end: number;
   readonly bytes: number;
   readonly isOverNetwork: boolean;
-  /** Whether an element asked for it before it is needed, as for the screens that are one tap away. */
+  /** Whether an element requested it ahead of its use (preload or prefetch), as for the screens that are one tap away. */
   readonly isHint: boolean;
   readonly isPicture: boolean;
 };
 
-/** All that the page asked for, but for itself. */
-export const askedBy = (page: Page): Promise<Asked[]> =>
+/** Returns all files that the page requested, without the document itself. */
+export const requestedFiles = (page: Page): Promise<RequestedFile[]> =>
   page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map((entry) => ({
       path: new URL(entry.name).pathname,

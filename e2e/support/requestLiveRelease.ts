@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Has an open page ask for releases, as when its player comes back to it, and follow the answer. */
-export async function askForReleases(page: Page): Promise<void> {
+/**
+ * Makes an open page request the live release, as when its player comes back to it, and waits until the page
+ * has applied the answer.
+ */
+export async function requestLiveRelease(page: Page): Promise<void> {
   const answered = page.waitForResponse((response) => /\/(releases|heads)\/live\.json$/.test(response.url()));
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await (await answered).finished();
-  // A signature is checked before it is followed.
+  // The page verifies the signature before it applies the release.
   await page.waitForTimeout(300);
 }

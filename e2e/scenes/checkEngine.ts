@@ -13,7 +13,7 @@ import { lookAt } from './engineLook.ts';
 import { EngineMatrix } from './engineMatrix.ts';
 import { followRelease, followRollback, heal } from './engineReleases.ts';
 
-/** What players do; the oldest engine does the least of it. */
+/** Returns the acts to play; the oldest engine plays the fewest in the short form. */
 function actsOf(name: EngineName): Readonly<Record<string, Act>> {
   if (name === 'Chromium 90' && !isInFull) return { bet };
   const releases = {
@@ -27,9 +27,9 @@ function actsOf(name: EngineName): Readonly<Record<string, Act>> {
 type Who = Place['who'][number];
 const only = (process.env.E2E_ONLY ?? '').split(',');
 const isWanted = (text: string) => only.some((part) => text.includes(part));
-/** In short these look at every other address of a player, each at those that the other leaves out. */
+/** In the short form these engines share the player's addresses: each checks every other one. */
 const turns: Partial<Record<EngineName, number>> = { Firefox: 0, WebKit: 1 };
-/** The addresses to look at as such a person; in short, those that both see as a player alone. */
+/** Returns the addresses to check as such a person; in the short form, those that both persons see are checked as a player only. */
 const placesOf = (who: Who, name?: EngineName) => {
   const places = addresses.filter(
     (place) =>
@@ -40,8 +40,8 @@ const placesOf = (who: Who, name?: EngineName) => {
   return places.filter((_, index) => turn === undefined || index % 2 === turn);
 };
 
-/** Tries the site in an engine: every address in every state, and what players do. Answers what is wrong, and keeps the matrix. */
-export async function tryEngine(name: EngineName, port: number): Promise<string[]> {
+/** Checks the site in an engine: every address in every state, and the acts of players. Writes the matrix and returns the problems. */
+export async function checkEngine(name: EngineName, port: number): Promise<string[]> {
   const matrix = new EngineMatrix(name);
   const site = await copiedSite(port);
   try {
@@ -60,17 +60,17 @@ async function play(name: EngineName, tab: EngineTab, matrix: EngineMatrix, site
   const act = (what: string, does: Act) =>
     matrix.note('acts', what, tab, async () => {
       await does({ tab, site, player });
-      return tab.heard();
+      return tab.problems();
     });
   await tab.open(`${site.address}/`);
   await walk(tab, matrix, 'visitor', { name });
-  // Whoever cannot log in by the form sees the rest all the same.
+  // An engine in which the log-in form fails still checks the rest.
   if (!(await act('log-in', logIn))) await enter(tab, site.address, await sandbox.token(player));
   await walk(tab, matrix, 'player', { name });
   for (const [what, does] of Object.entries(actsOf(name))) if (isWanted(what)) await act(what, does);
 }
 
-/** The states that take long: both in the dark, each address loaded by itself, over a slow line, and over none. */
+/** Checks the states that take long: the dark theme, each address loaded by itself, a slow line, and no line. */
 async function inFull(name: EngineName, matrix: EngineMatrix, site: CopiedSite, port: number): Promise<void> {
   const sandbox = new Sandbox(site.address);
   const player = await sandbox.player({ balance: '1000.00', payPassword: '123456' });
@@ -108,7 +108,7 @@ async function inFull(name: EngineName, matrix: EngineMatrix, site: CopiedSite, 
 async function overLine(tab: EngineTab, matrix: EngineMatrix, line: ThinLine, token: string): Promise<void> {
   await tab.open(`${line.address}/`);
   await enter(tab, line.address, token);
-  // The platform lets no page but the site's own show its frames, and tells apart by the port.
+  // The platform allows only the site's own pages to frame its games, and it distinguishes sites by their port.
   const isTheLines = (text: string) => text.includes('frame-ancestors');
   line.slow(SLOW_MS);
   for (const place of placesOf('player'))
@@ -121,7 +121,7 @@ async function overLine(tab: EngineTab, matrix: EngineMatrix, line: ThinLine, to
   for (const place of placesOf('player'))
     await matrix.note('no line', place.name, tab, async () => {
       const wrong = await lookAt(tab, place, { isGone: true });
-      // What cannot be had is told of by the browser.
+      // The browser logs requests that fail without a line.
       return wrong.filter((text) => !/^(error|warn)/.test(text) && !isTheLines(text));
     });
   line.setGone(false);
@@ -130,7 +130,7 @@ async function overLine(tab: EngineTab, matrix: EngineMatrix, line: ThinLine, to
 const SLOW_MS = 400;
 
 type Walk = {
-  /** The engine, of which a walk in short may leave out addresses. */
+  /** The engine, which may leave out addresses in the short form. */
   readonly name?: EngineName;
   readonly state?: string;
   readonly look?: (tab: EngineTab) => Promise<readonly string[]>;
@@ -149,7 +149,7 @@ async function walk(
     ]);
 }
 
-/** Opens the site as one who logged in before. */
+/** Opens the site as a player who has logged in earlier. */
 async function enter(tab: EngineTab, address: string, token: string): Promise<void> {
   await tab.run((kept) => sessionStorage.setItem('token', kept), token);
   await tab.open(`${address}/?again`);
