@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { until } from '../support/until.ts';
 import { type Child, ownFolder, startChild, untilPrints } from './child.ts';
-import { recordAnnouncements, takeAnnouncements } from './recordedAnnouncements.ts';
+import { recordProblems, takeProblems } from './recordedProblems.ts';
 import { answerOf, phone, throughText, type Wire, type Wish } from './wire.ts';
 
 const STARTS_MS = 20_000;
@@ -101,7 +101,7 @@ function drive(ask: Ask): Omit<Wire, 'version' | 'close'> {
     async open(url) {
       await ask('POST', '/url', { url });
       // The former page may still answer.
-      const isThere = async () => (await answerOf(call(String(recordAnnouncements), url))) === true;
+      const isThere = async () => (await answerOf(call(String(recordProblems), url))) === true;
       await until(`WebKit opens ${url}`, isThere, OPENS_MS, 5);
     },
     async press(x, y) {
@@ -128,7 +128,7 @@ function drive(ask: Ask): Omit<Wire, 'version' | 'close'> {
     async picture() {
       return Buffer.from(await ask<string>('GET', '/screenshot'), 'base64');
     },
-    problems: async () => (await call(String(takeAnnouncements), null)) as string[],
+    problems: async () => (await call(String(takeProblems), null)) as string[],
   };
 }
 

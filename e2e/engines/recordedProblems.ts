@@ -1,15 +1,15 @@
 // Records problems in pages of an engine whose driver does not report the console. Each function is sent to
 // the page as text, so it may use nothing from outside.
 
-type RecordingWindow = Window & { announcementsHere?: string[] };
+type RecordingWindow = Window & { problemsHere?: string[] };
 
 /** Starts recording the problems of the page at this address. Returns whether that page is the current one. */
-export function recordAnnouncements(address: string): boolean {
+export function recordProblems(address: string): boolean {
   const page = window as RecordingWindow;
   if (location.href.split('#')[0] !== address.split('#')[0] || !document.documentElement) return false;
-  if (page.announcementsHere) return true;
+  if (page.problemsHere) return true;
   const problems: string[] = [];
-  page.announcementsHere = problems;
+  page.problemsHere = problems;
   for (const level of ['error', 'warn'] as const) {
     const say = console[level];
     console[level] = (...said: unknown[]) => {
@@ -39,7 +39,7 @@ export function recordAnnouncements(address: string): boolean {
 }
 
 /** Returns the problems recorded since the last call. */
-export function takeAnnouncements(): string[] {
-  const { announcementsHere } = window as RecordingWindow;
-  return announcementsHere ? announcementsHere.splice(0) : [];
+export function takeProblems(): string[] {
+  const { problemsHere } = window as RecordingWindow;
+  return problemsHere ? problemsHere.splice(0) : [];
 }
