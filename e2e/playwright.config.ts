@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { limits } from '@site/build/patience';
-import { withoutPictures } from './support/browserLaunch.ts';
+import { withoutPictures } from './support/browser/browserLaunch.ts';
 import { drillPort, figuresPort, sitePort } from './support/ports.ts';
 
 // E2E_FRONT=nginx sends every test through the containers' nginx instead of the edge server; an address sends

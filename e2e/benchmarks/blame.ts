@@ -7,12 +7,12 @@ import type { DrivenEngine } from '../engines/openEngine.ts';
 import { failureOf, faultRows } from '../scenes/blame/faultRows.ts';
 import { type LineRow, lineRows } from '../scenes/blame/lineRows.ts';
 import { type BlameEnd, canPlay, openPlayer, playFault, playLine } from '../scenes/blame/playBlame.ts';
-import { copiedSite } from '../support/copiedSite.ts';
-import { publishLaterHost } from '../support/laterHost.ts';
-import { channelOf, liveDocument } from '../support/liveRelease.ts';
-import { makeLive } from '../support/madeLive.ts';
 import { sitePort } from '../support/ports.ts';
-import { conclude } from './figures.ts';
+import { copiedSite } from '../support/releases/copiedSite.ts';
+import { publishLaterHost } from '../support/releases/laterHost.ts';
+import { channelOf, liveDocument } from '../support/releases/liveRelease.ts';
+import { makeLive } from '../support/releases/madeLive.ts';
+import { conclude } from './base/figures.ts';
 
 const WHOLE_WITHIN_MS = 5_000;
 

@@ -4,13 +4,13 @@
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright';
+import { watchTasks } from '../support/browser/tasks.ts';
 import { sitePort } from '../support/ports.ts';
-import { openLoggedIn } from '../support/session.ts';
-import { watchTasks } from '../support/tasks.ts';
-import { conclude, round, spread } from './figures.ts';
-import { openBrowser } from './openBrowser.ts';
-import { makePlayers, post } from './roomClients.ts';
-import { serve } from './serve.ts';
+import { openLoggedIn } from '../support/sites/session.ts';
+import { conclude, round, spread } from './base/figures.ts';
+import { openBrowser } from './base/openBrowser.ts';
+import { makePlayers, post } from './base/roomClients.ts';
+import { serve } from './base/serve.ts';
 
 const LINES = Number(process.argv[2] ?? 10_000);
 const running = process.argv[3];

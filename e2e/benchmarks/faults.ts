@@ -1,15 +1,15 @@
 // Breaks every application in every way, with and without a fallback:
 // npm run drill -- faults [--app NAME] [--fault TEXT]
 import { parseArgs } from 'node:util';
-import type { FaultEnd } from '../scenes/faultEnd.ts';
-import { faultsOf } from '../scenes/faultsDrill.ts';
-import { faultyHost } from '../scenes/faultyHost.ts';
-import { drilledRemotes, faultyRemote } from '../scenes/faultyRemotes.ts';
-import { NO_PICTURES } from '../support/browserLaunch.ts';
-import { copiedSite } from '../support/copiedSite.ts';
+import type { FaultEnd } from '../scenes/releases/faultEnd.ts';
+import { faultsOf } from '../scenes/releases/faultsDrill.ts';
+import { faultyHost } from '../scenes/releases/faultyHost.ts';
+import { drilledRemotes, faultyRemote } from '../scenes/releases/faultyRemotes.ts';
+import { NO_PICTURES } from '../support/browser/browserLaunch.ts';
 import { sitePort } from '../support/ports.ts';
-import { conclude } from './figures.ts';
-import { openBrowser } from './openBrowser.ts';
+import { copiedSite } from '../support/releases/copiedSite.ts';
+import { conclude } from './base/figures.ts';
+import { openBrowser } from './base/openBrowser.ts';
 
 /** A host gets more time: a slow line is no fault, and a host that shows nothing looks like one that is still loading. */
 const LONGEST_MS = 5_500;

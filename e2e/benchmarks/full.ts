@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureEngines } from '@site/build/engines';
-import { conclude } from './figures.ts';
+import { conclude } from './base/figures.ts';
 
 const e2e = join(import.meta.dirname, '..');
 const filter = process.argv[2] ?? '';

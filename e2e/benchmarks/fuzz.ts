@@ -7,13 +7,13 @@ import { fuzzPlayer } from '../scenes/fuzz/fuzzPlayer.ts';
 import { dealt } from '../scenes/fuzz/plan.ts';
 import { coverageOf, failureText, verdictsOf } from '../scenes/fuzz/report.ts';
 import { readTrial, trialText } from '../scenes/fuzz/trial.ts';
-import { NO_PICTURES } from '../support/browserLaunch.ts';
-import { copiedSite } from '../support/copiedSite.ts';
+import { NO_PICTURES } from '../support/browser/browserLaunch.ts';
 import { drillPort, sitePort } from '../support/ports.ts';
-import { bringDrawNear } from '../support/roomSwitches.ts';
+import { copiedSite } from '../support/releases/copiedSite.ts';
 import { SeededChoices } from '../support/seededChoices.ts';
-import { conclude, round } from './figures.ts';
-import { openBrowser } from './openBrowser.ts';
+import { bringDrawNear } from '../support/sites/roomSwitches.ts';
+import { conclude, round } from './base/figures.ts';
+import { openBrowser } from './base/openBrowser.ts';
 
 const SECONDS_A_DRAW = 300;
 const PROGRESS_EACH_MS = 30_000;

@@ -1,7 +1,7 @@
 // Renders the site's icons as PNG, for systems that do not support SVG: npm run drill -- icons
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { openBrowser } from './openBrowser.ts';
+import { openBrowser } from './base/openBrowser.ts';
 
 const folder = join(import.meta.dirname, '..', '..', 'release/src/page/art');
 const pictures = [

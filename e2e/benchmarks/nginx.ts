@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureNginx, nginxProblem } from '@site/build/nginx';
-import { conclude } from './figures.ts';
+import { conclude } from './base/figures.ts';
 
 const e2e = join(import.meta.dirname, '..');
 

@@ -2,17 +2,17 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type OnceEnd, OnceLane, type OncePlan } from '../scenes/onceDrill.ts';
-import { onceFaults } from '../scenes/onceFaults.ts';
-import { onceKinds } from '../scenes/onceKinds.ts';
-import { NO_PICTURES } from '../support/browserLaunch.ts';
-import { copiedSite } from '../support/copiedSite.ts';
+import { type OnceEnd, OnceLane, type OncePlan } from '../scenes/once/onceDrill.ts';
+import { onceFaults } from '../scenes/once/onceFaults.ts';
+import { onceKinds } from '../scenes/once/onceKinds.ts';
+import { NO_PICTURES } from '../support/browser/browserLaunch.ts';
 import { drillPort, sitePort } from '../support/ports.ts';
-import { releaseCommand } from '../support/releaseCommand.ts';
-import { bringDrawNear, platformState } from '../support/roomSwitches.ts';
+import { copiedSite } from '../support/releases/copiedSite.ts';
+import { releaseCommand } from '../support/releases/releaseCommand.ts';
 import { SeededChoices } from '../support/seededChoices.ts';
-import { conclude } from './figures.ts';
-import { openBrowser } from './openBrowser.ts';
+import { bringDrawNear, platformState } from '../support/sites/roomSwitches.ts';
+import { conclude } from './base/figures.ts';
+import { openBrowser } from './base/openBrowser.ts';
 
 const LANES = 2;
 /** A room with a draw every five minutes: betting is open for all but a moment of the drill. */

@@ -3,14 +3,14 @@
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { outsideRemote, packedSizes, type Timed } from '../scenes/outsideRemote.ts';
-import { Complaints } from '../support/complaints.ts';
-import { copiedSite } from '../support/copiedSite.ts';
-import { liveDocument } from '../support/liveRelease.ts';
+import { outsideRemote, packedSizes, type Timed } from '../scenes/releases/outsideRemote.ts';
+import { Complaints } from '../support/browser/complaints.ts';
 import { sitePort } from '../support/ports.ts';
-import { requestLiveRelease } from '../support/requestLiveRelease.ts';
-import { conclude, round } from './figures.ts';
-import { openBrowser } from './openBrowser.ts';
+import { copiedSite } from '../support/releases/copiedSite.ts';
+import { liveDocument } from '../support/releases/liveRelease.ts';
+import { requestLiveRelease } from '../support/releases/requestLiveRelease.ts';
+import { conclude, round } from './base/figures.ts';
+import { openBrowser } from './base/openBrowser.ts';
 
 const timed: Timed = async (step, work) => {
   const began = Date.now();

@@ -1,10 +1,10 @@
 // Redraws the pictures of the interface parts, which the guide shows and a test compares: npm run drill -- parts
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { drawParts, partsFolder } from '../support/partPictures.ts';
-import { servePartsPage } from '../support/partsPage.ts';
 import { drillPort } from '../support/ports.ts';
-import { openBrowser } from './openBrowser.ts';
+import { drawParts, partsFolder } from '../support/sites/partPictures.ts';
+import { servePartsPage } from '../support/sites/partsPage.ts';
+import { openBrowser } from './base/openBrowser.ts';
 
 const server = await servePartsPage(drillPort('parts'));
 const browser = await openBrowser();

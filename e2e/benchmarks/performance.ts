@@ -15,8 +15,8 @@ import {
   twoSites,
 } from '../scenes/performance/twoSites.ts';
 import { forgetful, type Measured, visits } from '../scenes/performance/visits.ts';
-import { phoneRate } from '../support/slowPhone.ts';
-import { openBrowser } from './openBrowser.ts';
+import { phoneRate } from '../support/browser/slowPhone.ts';
+import { openBrowser } from './base/openBrowser.ts';
 
 const parts = [...Object.keys(visits), 'page', ...otherFederations];
 const { values } = parseArgs({

@@ -6,11 +6,11 @@ import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright';
 import { addresses, type Place } from '../scenes/addresses.ts';
 import { sitePort } from '../support/ports.ts';
-import { Sandbox } from '../support/sandbox.ts';
-import { goTo, openLoggedIn } from '../support/session.ts';
-import { openBrowser } from './openBrowser.ts';
-import { serve } from './serve.ts';
-import { sideBySide } from './sideBySide.ts';
+import { Sandbox } from '../support/sites/sandbox.ts';
+import { goTo, openLoggedIn } from '../support/sites/session.ts';
+import { openBrowser } from './base/openBrowser.ts';
+import { serve } from './base/serve.ts';
+import { sideBySide } from './base/sideBySide.ts';
 
 const HEIGHTS: Readonly<Record<number, number>> = { 320: 568, 360: 740, 390: 844, 430: 932, 1280: 800 };
 /** The wait for a screen's answers and opening animations. */

@@ -1,7 +1,7 @@
 // Checks every address and every open state for keyboard and screen reader: npm run drill -- reader [--renew]
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { conclude } from './figures.ts';
+import { conclude } from './base/figures.ts';
 
 const e2e = join(import.meta.dirname, '..');
 const isRenewing = process.argv.includes('--renew');

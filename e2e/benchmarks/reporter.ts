@@ -1,12 +1,12 @@
 // Measures the cost of reporting on a first visit: npm run drill -- reporter [ROUNDS]
 import type { Browser } from 'playwright';
-import { copiedSite } from '../support/copiedSite.ts';
+import { slowDown } from '../support/browser/slowPhone.ts';
 import { type Places, places } from '../support/places.ts';
 import { drillPort, sitePort } from '../support/ports.ts';
-import { releaseCommand } from '../support/releaseCommand.ts';
-import { slowDown } from '../support/slowPhone.ts';
-import { conclude } from './figures.ts';
-import { openBrowser } from './openBrowser.ts';
+import { copiedSite } from '../support/releases/copiedSite.ts';
+import { releaseCommand } from '../support/releases/releaseCommand.ts';
+import { conclude } from './base/figures.ts';
+import { openBrowser } from './base/openBrowser.ts';
 
 const MOST_RATIO = 1.01;
 /** The wait until the largest paint is over and the reporter has loaded. */

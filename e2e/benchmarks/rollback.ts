@@ -3,13 +3,13 @@
 
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { rollbackDrill } from '../scenes/rollbackDrill.ts';
-import { NO_PICTURES } from '../support/browserLaunch.ts';
-import { copiedSite } from '../support/copiedSite.ts';
+import { rollbackDrill } from '../scenes/releases/rollbackDrill.ts';
+import { NO_PICTURES } from '../support/browser/browserLaunch.ts';
 import { sitePort } from '../support/ports.ts';
-import { conclude, spread } from './figures.ts';
-import { openBrowser } from './openBrowser.ts';
-import { undisturbed } from './undisturbed.ts';
+import { copiedSite } from '../support/releases/copiedSite.ts';
+import { conclude, spread } from './base/figures.ts';
+import { openBrowser } from './base/openBrowser.ts';
+import { undisturbed } from './base/undisturbed.ts';
 
 const MOST_SECONDS = 20;
 const figures = join(import.meta.dirname, '../../release/src/testing/rollbackFigures.ts');

@@ -1,16 +1,16 @@
 // Rolls out a version that reaches everybody by itself, and one that the pilot stops:
 // npm run drill -- rollout [--seed N]
 import { parseArgs } from 'node:util';
-import { publishFlakyWallet, publishGoodWallet } from '../scenes/flakyWallets.ts';
-import { reachesEverybody, stopsByItself } from '../scenes/rolloutDrill.ts';
-import { NO_PICTURES } from '../support/browserLaunch.ts';
-import { CollectorProcess } from '../support/collectorProcess.ts';
-import { copiedSite } from '../support/copiedSite.ts';
+import { publishFlakyWallet, publishGoodWallet } from '../scenes/releases/flakyWallets.ts';
+import { reachesEverybody, stopsByItself } from '../scenes/releases/rolloutDrill.ts';
+import { NO_PICTURES } from '../support/browser/browserLaunch.ts';
+import { CollectorProcess } from '../support/collector/collectorProcess.ts';
 import { drillPort, sitePort } from '../support/ports.ts';
-import { releaseCommand } from '../support/releaseCommand.ts';
+import { copiedSite } from '../support/releases/copiedSite.ts';
+import { releaseCommand } from '../support/releases/releaseCommand.ts';
 import { SeededChoices } from '../support/seededChoices.ts';
-import { conclude, round, spread } from './figures.ts';
-import { openBrowser } from './openBrowser.ts';
+import { conclude, round, spread } from './base/figures.ts';
+import { openBrowser } from './base/openBrowser.ts';
 
 const LANES = 5;
 const OPEN = 10;

@@ -1,7 +1,7 @@
-import { faults, releaseWithSmokeTest } from '../scenes/smokeTestedReleases.ts';
-import { copiedStore } from '../support/copiedSite.ts';
-import { liveDocument, remoteOf } from '../support/liveRelease.ts';
-import { conclude, round } from './figures.ts';
+import { faults, releaseWithSmokeTest } from '../scenes/releases/smokeTestedReleases.ts';
+import { copiedStore } from '../support/releases/copiedSite.ts';
+import { liveDocument, remoteOf } from '../support/releases/liveRelease.ts';
+import { conclude, round } from './base/figures.ts';
 
 /** The longest time that a smoke test may delay a release on a small machine. */
 const MOST_SECONDS = 15;

@@ -1,13 +1,13 @@
 // Makes random releases, canaries and rollbacks under players who never stop:
 // npm run drill -- soak [--seed N] [--sessions N] [--changes N]
 import { parseArgs } from 'node:util';
-import { soakDrill } from '../scenes/soakDrill.ts';
-import { NO_PICTURES } from '../support/browserLaunch.ts';
-import { copiedSite } from '../support/copiedSite.ts';
+import { soakDrill } from '../scenes/releases/soakDrill.ts';
+import { NO_PICTURES } from '../support/browser/browserLaunch.ts';
 import { sitePort } from '../support/ports.ts';
-import { conclude, round } from './figures.ts';
-import { openBrowser } from './openBrowser.ts';
-import { undisturbed } from './undisturbed.ts';
+import { copiedSite } from '../support/releases/copiedSite.ts';
+import { conclude, round } from './base/figures.ts';
+import { openBrowser } from './base/openBrowser.ts';
+import { undisturbed } from './base/undisturbed.ts';
 
 const LIVES = 20;
 const MOST_GROWTH = 1.5;

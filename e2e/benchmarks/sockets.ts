@@ -4,9 +4,9 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sitePort } from '../support/ports.ts';
-import { conclude, round, spread } from './figures.ts';
-import { enterRoom, lineNow, makePlayers, ping, post, type RoomClient, say } from './roomClients.ts';
-import { serve } from './serve.ts';
+import { conclude, round, spread } from './base/figures.ts';
+import { enterRoom, lineNow, makePlayers, ping, post, type RoomClient, say } from './base/roomClients.ts';
+import { serve } from './base/serve.ts';
 
 const GUESTS = 500;
 const CLOSE_LISTENERS = 20;

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { paintTile } from '../scenes/paintTile.ts';
-import { browserLaunch } from '../support/browserLaunch.ts';
+import { browserLaunch } from '../support/browser/browserLaunch.ts';
 
 type Frame = {
   readonly width: number;

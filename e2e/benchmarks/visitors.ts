@@ -3,10 +3,10 @@
 // the files of that version that each visitor fetched.
 import { createInterface } from 'node:readline';
 import type { Page } from 'playwright';
-import { requestLiveRelease } from '../support/requestLiveRelease.ts';
-import { Sandbox } from '../support/sandbox.ts';
-import { goTo, openLoggedIn } from '../support/session.ts';
-import { openBrowser } from './openBrowser.ts';
+import { requestLiveRelease } from '../support/releases/requestLiveRelease.ts';
+import { Sandbox } from '../support/sites/sandbox.ts';
+import { goTo, openLoggedIn } from '../support/sites/session.ts';
+import { openBrowser } from './base/openBrowser.ts';
 
 type Answered = { readonly path: string; readonly protocol: string; readonly encoding: string; sent: number };
 

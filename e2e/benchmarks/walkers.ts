@@ -3,9 +3,9 @@
 // screen, until its input ends.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright';
-import { Sandbox } from '../support/sandbox.ts';
-import { goTo, openLoggedIn } from '../support/session.ts';
-import { openBrowser } from './openBrowser.ts';
+import { Sandbox } from '../support/sites/sandbox.ts';
+import { goTo, openLoggedIn } from '../support/sites/session.ts';
+import { openBrowser } from './base/openBrowser.ts';
 
 const PAUSE_MS = 400;
 const PATIENCE_MS = 20_000;

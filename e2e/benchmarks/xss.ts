@@ -8,10 +8,10 @@ import { missedHoles } from '../scenes/xss/missedHoles.ts';
 import { inFullMeasure, type PartReport, playXss } from '../scenes/xss/playXss.ts';
 import { addressTexts } from '../scenes/xss/vectors.ts';
 import { onThisMachine, XssWatch } from '../scenes/xss/XssWatch.ts';
-import { copiedSite } from '../support/copiedSite.ts';
 import { sitePort } from '../support/ports.ts';
-import { conclude } from './figures.ts';
-import { openBrowser } from './openBrowser.ts';
+import { copiedSite } from '../support/releases/copiedSite.ts';
+import { conclude } from './base/figures.ts';
+import { openBrowser } from './base/openBrowser.ts';
 
 const { values } = parseArgs({
   options: {

@@ -1,7 +1,7 @@
 // Opens the screens of applications of a site in a browser: node e2e/checks/screens.ts ADDRESS PICTURES APPLICATION…
 // Its last line of output is the result as JSON.
 import { chromium } from 'playwright';
-import { browserLaunch } from '../support/browserLaunch.ts';
+import { browserLaunch } from '../support/browser/browserLaunch.ts';
 import { ScreenTab } from './ScreenTab.ts';
 import { type Visit, visitsOf } from './visits.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { saveData } from '../support/browser/saveData.ts';
 import { covers } from '../support/covers.ts';
-import { saveData } from '../support/saveData.ts';
-import { openLoggedIn } from '../support/session.ts';
+import { openLoggedIn } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('host', 'hall', 'wallet', 'member', 'lottery');

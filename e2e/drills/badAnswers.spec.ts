@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { LoginPage } from '../pages/LoginPage.ts';
+import { liveThrough, withClock } from '../support/browser/liveThrough.ts';
 import { covers } from '../support/covers.ts';
-import { liveThrough, withClock } from '../support/liveThrough.ts';
-import { openLoggedIn } from '../support/session.ts';
+import { openLoggedIn } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('host', 'hall', 'wallet', 'member', 'lottery', 'shared');

@@ -3,12 +3,12 @@ import type { EngineTab } from '../engines/EngineTab.ts';
 import { type FaultRow, faultRows } from '../scenes/blame/faultRows.ts';
 import { lineRows } from '../scenes/blame/lineRows.ts';
 import { openPlayer, playFault, playLine } from '../scenes/blame/playBlame.ts';
-import { type CopiedSite, copiedSite } from '../support/copiedSite.ts';
 import { covers } from '../support/covers.ts';
-import { publishLaterHost } from '../support/laterHost.ts';
-import { channelOf, liveDocument } from '../support/liveRelease.ts';
-import { makeLive } from '../support/madeLive.ts';
 import { drillPort } from '../support/ports.ts';
+import { type CopiedSite, copiedSite } from '../support/releases/copiedSite.ts';
+import { publishLaterHost } from '../support/releases/laterHost.ts';
+import { channelOf, liveDocument } from '../support/releases/liveRelease.ts';
+import { makeLive } from '../support/releases/madeLive.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('host', 'hall', 'shared', 'release');

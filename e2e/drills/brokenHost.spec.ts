@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { breaksLater, type HostFault, hostFaults } from '../scenes/hostFaults.ts';
-import { type CopiedSite, copiedSite } from '../support/copiedSite.ts';
+import { breaksLater, type HostFault, hostFaults } from '../scenes/releases/hostFaults.ts';
 import { covers } from '../support/covers.ts';
-import { foreignTexts } from '../support/foreignTexts.ts';
-import { type LaterHost, publishLaterHost } from '../support/laterHost.ts';
-import { channelOf, liveDocument } from '../support/liveRelease.ts';
-import { blockFormers, makeLive } from '../support/madeLive.ts';
 import { drillPort } from '../support/ports.ts';
-import { goTo } from '../support/session.ts';
+import { type CopiedSite, copiedSite } from '../support/releases/copiedSite.ts';
+import { type LaterHost, publishLaterHost } from '../support/releases/laterHost.ts';
+import { channelOf, liveDocument } from '../support/releases/liveRelease.ts';
+import { blockFormers, makeLive } from '../support/releases/madeLive.ts';
+import { goTo } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
+import { foreignTexts } from '../support/texts/foreignTexts.ts';
 
 covers('host', 'release');
 

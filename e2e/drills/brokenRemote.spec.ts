@@ -1,10 +1,10 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { copiedSite } from '../support/copiedSite.ts';
 import { covers } from '../support/covers.ts';
 import { drillPort } from '../support/ports.ts';
-import { Sandbox } from '../support/sandbox.ts';
-import { goTo, openLoggedIn } from '../support/session.ts';
+import { copiedSite } from '../support/releases/copiedSite.ts';
+import { Sandbox } from '../support/sites/sandbox.ts';
+import { goTo, openLoggedIn } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('host', 'wallet', 'release');

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { WithdrawalPage } from '../pages/WithdrawalPage.ts';
-import { copiedSite } from '../support/copiedSite.ts';
 import { covers } from '../support/covers.ts';
-import { builtTitle, nextTitle, releaseNextWallet } from '../support/nextWallet.ts';
-import { PlayerSession } from '../support/playerSession.ts';
 import { drillPort } from '../support/ports.ts';
+import { copiedSite } from '../support/releases/copiedSite.ts';
+import { builtTitle, nextTitle, releaseNextWallet } from '../support/releases/nextWallet.ts';
+import { PlayerSession } from '../support/sites/playerSession.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('host', 'wallet', 'shared', 'release');

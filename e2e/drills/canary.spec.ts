@@ -1,12 +1,12 @@
-import { copiedSite } from '../support/copiedSite.ts';
 import { covers } from '../support/covers.ts';
-import { publishLater } from '../support/laterVersion.ts';
-import { builtTitle, nextTitle } from '../support/nextWallet.ts';
-import { PlayerSession } from '../support/playerSession.ts';
 import { drillPort } from '../support/ports.ts';
-import { releaseCommand } from '../support/releaseCommand.ts';
+import { copiedSite } from '../support/releases/copiedSite.ts';
+import { publishLater } from '../support/releases/laterVersion.ts';
+import { builtTitle, nextTitle } from '../support/releases/nextWallet.ts';
+import { releaseCommand } from '../support/releases/releaseCommand.ts';
+import { visitorsOf } from '../support/releases/visitors.ts';
+import { PlayerSession } from '../support/sites/playerSession.ts';
 import { expect, test } from '../support/test.ts';
-import { visitorsOf } from '../support/visitors.ts';
 
 covers('host', 'wallet', 'release');
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
-import { copiedStore } from '../support/copiedSite.ts';
+import { expectAccessible } from '../support/browser/accessible.ts';
 import { covers } from '../support/covers.ts';
-import { liveDocument, remoteOf } from '../support/liveRelease.ts';
-import { releaseNextWallet } from '../support/nextWallet.ts';
-import { releaseConsole } from '../support/releaseConsole.ts';
+import { copiedStore } from '../support/releases/copiedSite.ts';
+import { liveDocument, remoteOf } from '../support/releases/liveRelease.ts';
+import { releaseNextWallet } from '../support/releases/nextWallet.ts';
+import { releaseConsole } from '../support/releases/releaseConsole.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('release');

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
-import { copiedStore } from '../support/copiedSite.ts';
+import { expectAccessible } from '../support/browser/accessible.ts';
+import { expectNoOverflow } from '../support/browser/expectNoOverflow.ts';
 import { covers } from '../support/covers.ts';
-import { expectNoOverflow } from '../support/expectNoOverflow.ts';
-import { liveDocument, remoteOf } from '../support/liveRelease.ts';
-import { releaseNextWallet } from '../support/nextWallet.ts';
 import { drillPort } from '../support/ports.ts';
-import { releaseConsole } from '../support/releaseConsole.ts';
-import { listKeeper } from '../support/releasePeople.ts';
+import { copiedStore } from '../support/releases/copiedSite.ts';
+import { liveDocument, remoteOf } from '../support/releases/liveRelease.ts';
+import { releaseNextWallet } from '../support/releases/nextWallet.ts';
+import { releaseConsole } from '../support/releases/releaseConsole.ts';
+import { listKeeper } from '../support/releases/releasePeople.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('release');

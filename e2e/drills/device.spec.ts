@@ -3,14 +3,14 @@ import { LoginPage } from '../pages/LoginPage.ts';
 import { MinePage } from '../pages/MinePage.ts';
 import { TransferPage } from '../pages/TransferPage.ts';
 import { seenBy } from '../scenes/addresses.ts';
-import { onceKinds } from '../scenes/onceKinds.ts';
+import { onceKinds } from '../scenes/once/onceKinds.ts';
 import { walk } from '../scenes/walk.ts';
-import { browserLaunch } from '../support/browserLaunch.ts';
-import { Complaints } from '../support/complaints.ts';
+import { browserLaunch } from '../support/browser/browserLaunch.ts';
+import { Complaints } from '../support/browser/complaints.ts';
 import { covers } from '../support/covers.ts';
 import { isInFull } from '../support/inFull.ts';
 import { sitePort } from '../support/ports.ts';
-import { goTo, openLoggedIn } from '../support/session.ts';
+import { goTo, openLoggedIn } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('host', 'hall', 'wallet', 'member', 'lottery', 'shared');

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { copiedSite } from '../support/copiedSite.ts';
 import { covers } from '../support/covers.ts';
-import { liveDocument } from '../support/liveRelease.ts';
-import { releaseNextWallet } from '../support/nextWallet.ts';
 import { drillPort } from '../support/ports.ts';
-import { requestLiveRelease } from '../support/requestLiveRelease.ts';
+import { copiedSite } from '../support/releases/copiedSite.ts';
+import { liveDocument } from '../support/releases/liveRelease.ts';
+import { releaseNextWallet } from '../support/releases/nextWallet.ts';
+import { requestLiveRelease } from '../support/releases/requestLiveRelease.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('host');

@@ -1,5 +1,5 @@
 import { engineNames, engineProblem } from '@site/build/engines';
-import { checkEngine } from '../scenes/checkEngine.ts';
+import { checkEngine } from '../scenes/engines/checkEngine.ts';
 import { covers } from '../support/covers.ts';
 import { isInFull } from '../support/inFull.ts';
 import { drillPort } from '../support/ports.ts';

@@ -1,6 +1,6 @@
+import { liveThrough, withClock } from '../support/browser/liveThrough.ts';
 import { covers } from '../support/covers.ts';
-import { liveThrough, withClock } from '../support/liveThrough.ts';
-import { openLoggedIn } from '../support/session.ts';
+import { openLoggedIn } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('host', 'wallet', 'shared');

@@ -1,9 +1,9 @@
-import type { FaultEnd } from '../scenes/faultEnd.ts';
-import { faultsOf } from '../scenes/faultsDrill.ts';
-import { drilledRemotes, faultyRemote } from '../scenes/faultyRemotes.ts';
-import { copiedSite } from '../support/copiedSite.ts';
+import type { FaultEnd } from '../scenes/releases/faultEnd.ts';
+import { faultsOf } from '../scenes/releases/faultsDrill.ts';
+import { drilledRemotes, faultyRemote } from '../scenes/releases/faultyRemotes.ts';
 import { covers } from '../support/covers.ts';
 import { drillPort } from '../support/ports.ts';
+import { copiedSite } from '../support/releases/copiedSite.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('host', 'wallet', 'release');

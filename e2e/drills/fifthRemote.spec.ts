@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { copyCheckout } from '@site/build/copy-checkout';
-import { copiedSite } from '../support/copiedSite.ts';
 import { covers } from '../support/covers.ts';
 import { drillPort } from '../support/ports.ts';
-import { releaseCommand } from '../support/releaseCommand.ts';
-import { requestLiveRelease } from '../support/requestLiveRelease.ts';
-import { goTo } from '../support/session.ts';
+import { copiedSite } from '../support/releases/copiedSite.ts';
+import { releaseCommand } from '../support/releases/releaseCommand.ts';
+import { requestLiveRelease } from '../support/releases/requestLiveRelease.ts';
+import { goTo } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('host', 'federation-runtime', 'release', 'build', 'scripts');

@@ -1,4 +1,4 @@
-import { areas, kindsOfFiles, retryHanging } from '../scenes/hangingFile.ts';
+import { areas, kindsOfFiles, retryHanging } from '../scenes/releases/hangingFile.ts';
 import { covers } from '../support/covers.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { seenBy } from '../scenes/addresses.ts';
 import { walk } from '../scenes/walk.ts';
-import { browserLaunch } from '../support/browserLaunch.ts';
+import { browserLaunch } from '../support/browser/browserLaunch.ts';
 import { covers } from '../support/covers.ts';
 import { isInFull } from '../support/inFull.ts';
-import { openLoggedIn } from '../support/session.ts';
+import { openLoggedIn } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('host', 'hall', 'wallet', 'member', 'lottery', 'shared');

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { breakFile } from '../support/brokenFile.ts';
-import { type CopiedSite, copiedSite } from '../support/copiedSite.ts';
 import { covers } from '../support/covers.ts';
 import { isInFull } from '../support/inFull.ts';
-import { type Difference, publishLater } from '../support/laterVersion.ts';
-import { liveDocument, type ReleaseDocument, remoteOf } from '../support/liveRelease.ts';
-import { blockFormers } from '../support/madeLive.ts';
+import { breakFile } from '../support/network/brokenFile.ts';
 import { drillPort } from '../support/ports.ts';
-import { releaseCommand } from '../support/releaseCommand.ts';
-import { requestLiveRelease } from '../support/requestLiveRelease.ts';
-import { Sandbox } from '../support/sandbox.ts';
-import { goTo, openLoggedIn } from '../support/session.ts';
-import { StoredVersion } from '../support/storedVersion.ts';
+import { type CopiedSite, copiedSite } from '../support/releases/copiedSite.ts';
+import { type Difference, publishLater } from '../support/releases/laterVersion.ts';
+import { liveDocument, type ReleaseDocument, remoteOf } from '../support/releases/liveRelease.ts';
+import { blockFormers } from '../support/releases/madeLive.ts';
+import { releaseCommand } from '../support/releases/releaseCommand.ts';
+import { requestLiveRelease } from '../support/releases/requestLiveRelease.ts';
+import { StoredVersion } from '../support/releases/storedVersion.ts';
+import { Sandbox } from '../support/sites/sandbox.ts';
+import { goTo, openLoggedIn } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('host', 'wallet', 'federation-runtime', 'release');

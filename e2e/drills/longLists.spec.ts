@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { injectLines, withoutRoomServer } from '../scenes/injectLines.ts';
+import { heapMegabytes } from '../support/browser/heap.ts';
+import { moving } from '../support/browser/motion.ts';
+import { watchTasks } from '../support/browser/tasks.ts';
 import { covers } from '../support/covers.ts';
-import { heapMegabytes } from '../support/heap.ts';
-import { moving } from '../support/motion.ts';
-import { goTo, openLoggedIn } from '../support/session.ts';
-import { watchTasks } from '../support/tasks.ts';
+import { goTo, openLoggedIn } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('hall', 'member', 'lottery', 'shared');

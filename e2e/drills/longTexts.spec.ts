@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { seenBy } from '../scenes/addresses.ts';
 import { changeEveryText } from '../scenes/everyText.ts';
 import { walk } from '../scenes/walk.ts';
+import { watchTasks } from '../support/browser/tasks.ts';
 import { covers } from '../support/covers.ts';
-import { hostileTexts, slowTexts } from '../support/hostileTexts.ts';
 import { isInFull } from '../support/inFull.ts';
-import { openLoggedIn } from '../support/session.ts';
-import { watchTasks } from '../support/tasks.ts';
+import { openLoggedIn } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
+import { hostileTexts, slowTexts } from '../support/texts/hostileTexts.ts';
 
 covers('host', 'hall', 'wallet', 'member', 'lottery', 'shared');
 

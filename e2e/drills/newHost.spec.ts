@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { hostFaults } from '../scenes/hostFaults.ts';
-import { type CopiedSite, copiedSite } from '../support/copiedSite.ts';
+import { hostFaults } from '../scenes/releases/hostFaults.ts';
 import { covers } from '../support/covers.ts';
-import { publishLaterHost } from '../support/laterHost.ts';
-import { PlayerSession } from '../support/playerSession.ts';
 import { drillPort } from '../support/ports.ts';
-import { releaseCommand } from '../support/releaseCommand.ts';
+import { type CopiedSite, copiedSite } from '../support/releases/copiedSite.ts';
+import { publishLaterHost } from '../support/releases/laterHost.ts';
+import { releaseCommand } from '../support/releases/releaseCommand.ts';
+import { PlayerSession } from '../support/sites/playerSession.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('host', 'release');

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { type CopiedSite, copiedSite } from '../support/copiedSite.ts';
 import { covers } from '../support/covers.ts';
-import { publishLaterHost } from '../support/laterHost.ts';
 import { drillPort } from '../support/ports.ts';
-import { releaseCommand } from '../support/releaseCommand.ts';
+import { type CopiedSite, copiedSite } from '../support/releases/copiedSite.ts';
+import { publishLaterHost } from '../support/releases/laterHost.ts';
+import { releaseCommand } from '../support/releases/releaseCommand.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('host', 'hall', 'release');

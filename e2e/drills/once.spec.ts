@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { TransferPage } from '../pages/TransferPage.ts';
 import { WithdrawalPage } from '../pages/WithdrawalPage.ts';
-import { amountOf, onceKinds } from '../scenes/onceKinds.ts';
-import { enterOnce } from '../scenes/oncePlayer.ts';
-import { type BrokenLine, brokenLine } from '../support/brokenLine.ts';
+import { amountOf, onceKinds } from '../scenes/once/onceKinds.ts';
+import { enterOnce } from '../scenes/once/oncePlayer.ts';
 import { covers } from '../support/covers.ts';
+import { type BrokenLine, brokenLine } from '../support/network/brokenLine.ts';
 import { drillPort, sitePort } from '../support/ports.ts';
-import type { Sandbox } from '../support/sandbox.ts';
-import { goTo, openLoggedIn } from '../support/session.ts';
+import type { Sandbox } from '../support/sites/sandbox.ts';
+import { goTo, openLoggedIn } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('wallet', 'lottery', 'shared', 'sandbox');

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
-import { browserLaunch } from '../support/browserLaunch.ts';
+import { expectAccessible } from '../support/browser/accessible.ts';
+import { browserLaunch } from '../support/browser/browserLaunch.ts';
+import { expectNoOverflow, settled } from '../support/browser/expectNoOverflow.ts';
+import { moving, still } from '../support/browser/motion.ts';
 import { covers } from '../support/covers.ts';
-import { expectNoOverflow, settled } from '../support/expectNoOverflow.ts';
-import { moving, still } from '../support/motion.ts';
-import { differentParts } from '../support/partPictures.ts';
-import { openPartsPage, type PartsServer, servePartsPage } from '../support/partsPage.ts';
 import { drillPort } from '../support/ports.ts';
+import { differentParts } from '../support/sites/partPictures.ts';
+import { openPartsPage, type PartsServer, servePartsPage } from '../support/sites/partsPage.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('parts');

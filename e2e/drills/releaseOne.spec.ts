@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { copiedSite } from '../support/copiedSite.ts';
 import { covers } from '../support/covers.ts';
-import { builtTitle, nextTitle, releaseNextWallet } from '../support/nextWallet.ts';
 import { drillPort } from '../support/ports.ts';
-import { releaseCommand } from '../support/releaseCommand.ts';
-import { releaseCost } from '../support/releaseCost.ts';
-import { Sandbox } from '../support/sandbox.ts';
-import { openLoggedIn } from '../support/session.ts';
+import { copiedSite } from '../support/releases/copiedSite.ts';
+import { builtTitle, nextTitle, releaseNextWallet } from '../support/releases/nextWallet.ts';
+import { releaseCommand } from '../support/releases/releaseCommand.ts';
+import { releaseCost } from '../support/releases/releaseCost.ts';
+import { Sandbox } from '../support/sites/sandbox.ts';
+import { openLoggedIn } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('wallet', 'release');

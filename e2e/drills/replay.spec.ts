@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { type CopiedSite, copiedSite, copiedStore } from '../support/copiedSite.ts';
 import { covers } from '../support/covers.ts';
-import { publishLater } from '../support/laterVersion.ts';
-import { liveDocument } from '../support/liveRelease.ts';
-import { newReleaseKey } from '../support/newReleaseKey.ts';
 import { drillPort } from '../support/ports.ts';
-import { releaseCommand } from '../support/releaseCommand.ts';
-import { copyReleaseFiles, type ReleaseFiles } from '../support/releaseFiles.ts';
-import { requestLiveRelease } from '../support/requestLiveRelease.ts';
-import { Sandbox } from '../support/sandbox.ts';
-import { goTo, openLoggedIn } from '../support/session.ts';
+import { type CopiedSite, copiedSite, copiedStore } from '../support/releases/copiedSite.ts';
+import { publishLater } from '../support/releases/laterVersion.ts';
+import { liveDocument } from '../support/releases/liveRelease.ts';
+import { newReleaseKey } from '../support/releases/newReleaseKey.ts';
+import { releaseCommand } from '../support/releases/releaseCommand.ts';
+import { copyReleaseFiles, type ReleaseFiles } from '../support/releases/releaseFiles.ts';
+import { requestLiveRelease } from '../support/releases/requestLiveRelease.ts';
+import { Sandbox } from '../support/sites/sandbox.ts';
+import { goTo, openLoggedIn } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('host', 'wallet', 'release');

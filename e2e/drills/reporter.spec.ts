@@ -1,6 +1,6 @@
-import { collectorFor } from '../support/collector.ts';
+import { collectorFor } from '../support/collector/collector.ts';
 import { covers } from '../support/covers.ts';
-import { goTo } from '../support/session.ts';
+import { goTo } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('host', 'hall');

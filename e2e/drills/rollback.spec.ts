@@ -1,7 +1,7 @@
-import { rollbackDrill } from '../scenes/rollbackDrill.ts';
-import { copiedSite } from '../support/copiedSite.ts';
+import { rollbackDrill } from '../scenes/releases/rollbackDrill.ts';
 import { covers } from '../support/covers.ts';
 import { drillPort } from '../support/ports.ts';
+import { copiedSite } from '../support/releases/copiedSite.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('host', 'wallet', 'release');

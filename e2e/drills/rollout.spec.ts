@@ -1,8 +1,8 @@
-import { publishFlakyWallet } from '../scenes/flakyWallets.ts';
-import { stopsByItself } from '../scenes/rolloutDrill.ts';
-import { copiedSite } from '../support/copiedSite.ts';
+import { publishFlakyWallet } from '../scenes/releases/flakyWallets.ts';
+import { stopsByItself } from '../scenes/releases/rolloutDrill.ts';
 import { covers } from '../support/covers.ts';
 import { drillPort } from '../support/ports.ts';
+import { copiedSite } from '../support/releases/copiedSite.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('host', 'wallet', 'release', 'collector');

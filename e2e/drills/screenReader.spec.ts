@@ -1,13 +1,13 @@
-import { announcedStates } from '../scenes/announcedStates.ts';
 import { enter } from '../scenes/enter.ts';
-import { closeAll, openUp } from '../scenes/openUp.ts';
+import { announcedStates } from '../scenes/openStates/announcedStates.ts';
+import { closeAll, openUp } from '../scenes/openStates/openUp.ts';
 import { RoomSite } from '../scenes/roomSite.ts';
-import { announcedIn, listen } from '../support/announcements.ts';
+import { announcedIn, listen } from '../support/browser/announcements.ts';
+import { expectAnnounced } from '../support/browser/expectAnnounced.ts';
 import { covers } from '../support/covers.ts';
-import { expectAnnounced } from '../support/expectAnnounced.ts';
 import { isInFull } from '../support/inFull.ts';
 import { drillPort } from '../support/ports.ts';
-import { bringDrawNear, bringDrawNearer } from '../support/roomSwitches.ts';
+import { bringDrawNear, bringDrawNearer } from '../support/sites/roomSwitches.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('host', 'hall', 'wallet', 'member', 'lottery', 'shared');

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { addresses, halves, type Place, seenBy } from '../scenes/addresses.ts';
 import { walk } from '../scenes/walk.ts';
-import { complaintsOf } from '../support/accessible.ts';
-import { browserLaunch } from '../support/browserLaunch.ts';
+import { complaintsOf } from '../support/browser/accessible.ts';
+import { browserLaunch } from '../support/browser/browserLaunch.ts';
+import { moving } from '../support/browser/motion.ts';
 import { covers } from '../support/covers.ts';
-import { foreignTexts } from '../support/foreignTexts.ts';
 import { isInFull } from '../support/inFull.ts';
-import { moving } from '../support/motion.ts';
-import { openLoggedIn } from '../support/session.ts';
+import { openLoggedIn } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
+import { foreignTexts } from '../support/texts/foreignTexts.ts';
 
 covers('host', 'hall', 'wallet', 'member', 'lottery', 'shared', 'sandbox');
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { halves, type Place, seenBy } from '../scenes/addresses.ts';
-import { browserLaunch } from '../support/browserLaunch.ts';
+import { browserLaunch } from '../support/browser/browserLaunch.ts';
+import { moving } from '../support/browser/motion.ts';
+import { shiftsSince, watchShifts } from '../support/browser/shifts.ts';
 import { covers } from '../support/covers.ts';
-import { type HeldAnswers, heldAnswers, untilStill } from '../support/heldAnswers.ts';
-import { moving } from '../support/motion.ts';
-import { goTo, openLoggedIn } from '../support/session.ts';
-import { shiftsSince, watchShifts } from '../support/shifts.ts';
+import { type HeldAnswers, heldAnswers, untilStill } from '../support/network/heldAnswers.ts';
+import { goTo, openLoggedIn } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('host', 'hall', 'lottery', 'member', 'wallet');

@@ -1,8 +1,8 @@
-import { faults, releaseWithSmokeTest } from '../scenes/smokeTestedReleases.ts';
-import { copiedStore } from '../support/copiedSite.ts';
+import { faults, releaseWithSmokeTest } from '../scenes/releases/smokeTestedReleases.ts';
 import { covers } from '../support/covers.ts';
-import { liveDocument, remoteOf } from '../support/liveRelease.ts';
-import { releaseCommand } from '../support/releaseCommand.ts';
+import { copiedStore } from '../support/releases/copiedSite.ts';
+import { liveDocument, remoteOf } from '../support/releases/liveRelease.ts';
+import { releaseCommand } from '../support/releases/releaseCommand.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('release', 'host', 'wallet');

@@ -1,8 +1,8 @@
-import { soakDrill } from '../scenes/soakDrill.ts';
-import { copiedSite } from '../support/copiedSite.ts';
+import { soakDrill } from '../scenes/releases/soakDrill.ts';
 import { covers } from '../support/covers.ts';
 import { isInFull } from '../support/inFull.ts';
 import { drillPort } from '../support/ports.ts';
+import { copiedSite } from '../support/releases/copiedSite.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('host', 'wallet', 'release');

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { covers } from '../support/covers.ts';
-import { releaseCommand } from '../support/releaseCommand.ts';
+import { releaseCommand } from '../support/releases/releaseCommand.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('build', 'release', 'hall');

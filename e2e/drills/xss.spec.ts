@@ -4,7 +4,7 @@ import { htmlVectors } from '../scenes/xss/htmlVectors.ts';
 import { missedHoles } from '../scenes/xss/missedHoles.ts';
 import { look, see } from '../scenes/xss/see.ts';
 import { onThisMachine, XssWatch } from '../scenes/xss/XssWatch.ts';
-import { browserLaunch } from '../support/browserLaunch.ts';
+import { browserLaunch } from '../support/browser/browserLaunch.ts';
 import { covers } from '../support/covers.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright';
-import { browserLaunch } from '../support/browserLaunch.ts';
+import { browserLaunch } from '../support/browser/browserLaunch.ts';
 import { phone, type Wire, type Wish } from './wire.ts';
 
 /** Opens the current Chromium without a window, behind the same interface as the other engines. */

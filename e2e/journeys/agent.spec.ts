@@ -1,9 +1,9 @@
 import { ApplyAgentPage } from '../pages/ApplyAgentPage.ts';
 import { MessagePage } from '../pages/MessagePage.ts';
 import { MinePage } from '../pages/MinePage.ts';
-import { expectAccessible } from '../support/accessible.ts';
+import { expectAccessible } from '../support/browser/accessible.ts';
 import { covers } from '../support/covers.ts';
-import { openLoggedIn } from '../support/session.ts';
+import { openLoggedIn } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('member', 'sandbox');

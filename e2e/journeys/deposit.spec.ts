@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { DepositPage } from '../pages/DepositPage.ts';
 import { PayInfoPage } from '../pages/PayInfoPage.ts';
-import { expectAccessible } from '../support/accessible.ts';
-import { browserLaunch } from '../support/browserLaunch.ts';
+import { expectAccessible } from '../support/browser/accessible.ts';
+import { browserLaunch } from '../support/browser/browserLaunch.ts';
 import { covers } from '../support/covers.ts';
-import { goTo, openLoggedIn } from '../support/session.ts';
+import { goTo, openLoggedIn } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('wallet', 'sandbox');

@@ -1,8 +1,8 @@
 import { RecordsPage } from '../pages/RecordsPage.ts';
+import { pullDown } from '../support/browser/finger.ts';
+import { moving } from '../support/browser/motion.ts';
 import { covers } from '../support/covers.ts';
-import { pullDown } from '../support/finger.ts';
-import { moving } from '../support/motion.ts';
-import { goTo, openLoggedIn } from '../support/session.ts';
+import { goTo, openLoggedIn } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('wallet');

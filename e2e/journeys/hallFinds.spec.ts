@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
+import { expectAccessible } from '../support/browser/accessible.ts';
+import { settled } from '../support/browser/expectNoOverflow.ts';
 import { covers } from '../support/covers.ts';
-import { settled } from '../support/expectNoOverflow.ts';
-import { openLoggedIn, storeForPlayer } from '../support/session.ts';
+import { openLoggedIn, storeForPlayer } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('hall', 'sandbox');

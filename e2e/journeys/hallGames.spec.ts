@@ -1,11 +1,11 @@
 import { GamePage } from '../pages/GamePage.ts';
 import { RedPacketPage } from '../pages/RedPacketPage.ts';
-import { expectAccessible } from '../support/accessible.ts';
-import { copiedSite } from '../support/copiedSite.ts';
+import { expectAccessible } from '../support/browser/accessible.ts';
 import { covers } from '../support/covers.ts';
 import { drillPort } from '../support/ports.ts';
-import { Sandbox } from '../support/sandbox.ts';
-import { goTo, openLoggedIn } from '../support/session.ts';
+import { copiedSite } from '../support/releases/copiedSite.ts';
+import { Sandbox } from '../support/sites/sandbox.ts';
+import { goTo, openLoggedIn } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('hall', 'sandbox');

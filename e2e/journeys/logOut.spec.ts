@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { LoginPage } from '../pages/LoginPage.ts';
 import { MinePage } from '../pages/MinePage.ts';
 import { covers } from '../support/covers.ts';
-import type { Sandbox } from '../support/sandbox.ts';
+import type { Sandbox } from '../support/sites/sandbox.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('host', 'hall', 'member', 'shared');

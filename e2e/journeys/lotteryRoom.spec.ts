@@ -1,9 +1,14 @@
 import type { LotteryRoomPage } from '../pages/LotteryRoomPage.ts';
 import { ordersOf, RoomSite } from '../scenes/roomSite.ts';
-import { expectAccessible } from '../support/accessible.ts';
+import { expectAccessible } from '../support/browser/accessible.ts';
 import { covers } from '../support/covers.ts';
 import { drillPort } from '../support/ports.ts';
-import { bringDrawNear, bringDrawNearer, cutConnections, platformState } from '../support/roomSwitches.ts';
+import {
+  bringDrawNear,
+  bringDrawNearer,
+  cutConnections,
+  platformState,
+} from '../support/sites/roomSwitches.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('lottery', 'sandbox');

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { ordersOf, RoomSite } from '../scenes/roomSite.ts';
-import { expectAccessible } from '../support/accessible.ts';
+import { expectAccessible } from '../support/browser/accessible.ts';
+import { standStill } from '../support/browser/standstill.ts';
 import { covers } from '../support/covers.ts';
-import { cutLineOf } from '../support/cutLine.ts';
+import { cutLineOf } from '../support/network/cutLine.ts';
 import { drillPort } from '../support/ports.ts';
-import { bringDrawNear, bringDrawNearer } from '../support/roomSwitches.ts';
-import { standStill } from '../support/standstill.ts';
+import { bringDrawNear, bringDrawNearer } from '../support/sites/roomSwitches.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('lottery', 'sandbox');

@@ -1,9 +1,9 @@
 import { RoomSite } from '../scenes/roomSite.ts';
-import { expectAccessible } from '../support/accessible.ts';
+import { expectAccessible } from '../support/browser/accessible.ts';
+import { expectNoOverflow, settled } from '../support/browser/expectNoOverflow.ts';
 import { covers } from '../support/covers.ts';
-import { expectNoOverflow, settled } from '../support/expectNoOverflow.ts';
 import { drillPort } from '../support/ports.ts';
-import { bringDrawNear, bringDrawNearer, sayInRoom } from '../support/roomSwitches.ts';
+import { bringDrawNear, bringDrawNearer, sayInRoom } from '../support/sites/roomSwitches.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('lottery', 'sandbox');

@@ -1,8 +1,8 @@
 import { MinePage } from '../pages/MinePage.ts';
 import { ProfilePage } from '../pages/ProfilePage.ts';
+import { movingGif, png, renamedJpg } from '../support/browser/pictures.ts';
 import { covers } from '../support/covers.ts';
-import { movingGif, png, renamedJpg } from '../support/pictures.ts';
-import { openLoggedIn } from '../support/session.ts';
+import { openLoggedIn } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('member', 'sandbox');

@@ -1,5 +1,5 @@
 import { covers } from '../support/covers.ts';
-import { goTo, openLoggedIn } from '../support/session.ts';
+import { goTo, openLoggedIn } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('member', 'sandbox');

@@ -1,6 +1,6 @@
 import { covers } from '../support/covers.ts';
-import { callShared, differingCopies, noteShares } from '../support/identity.ts';
-import { goTo, openLoggedIn } from '../support/session.ts';
+import { callShared, differingCopies, noteShares } from '../support/sites/identity.ts';
+import { goTo, openLoggedIn } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('host', 'hall', 'wallet', 'member', 'lottery', 'shared', 'federation-runtime', 'build');

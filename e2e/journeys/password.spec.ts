@@ -1,9 +1,9 @@
 import { CardsPage } from '../pages/CardsPage.ts';
 import { LoginPage } from '../pages/LoginPage.ts';
 import { PasswordPage } from '../pages/PasswordPage.ts';
+import { liveThrough, withClock } from '../support/browser/liveThrough.ts';
 import { covers } from '../support/covers.ts';
-import { liveThrough, withClock } from '../support/liveThrough.ts';
-import { openLoggedIn } from '../support/session.ts';
+import { openLoggedIn } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('wallet', 'sandbox');

@@ -1,7 +1,7 @@
 import { RebatesPage } from '../pages/RebatesPage.ts';
-import { expectAccessible } from '../support/accessible.ts';
+import { expectAccessible } from '../support/browser/accessible.ts';
 import { covers } from '../support/covers.ts';
-import { openLoggedIn } from '../support/session.ts';
+import { openLoggedIn } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('member', 'sandbox');

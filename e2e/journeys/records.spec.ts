@@ -1,9 +1,9 @@
 import { RecordsPage } from '../pages/RecordsPage.ts';
-import { expectAccessible } from '../support/accessible.ts';
+import { expectAccessible } from '../support/browser/accessible.ts';
+import { watchTasks } from '../support/browser/tasks.ts';
 import { covers } from '../support/covers.ts';
 import { isInFull } from '../support/inFull.ts';
-import { goTo, openLoggedIn } from '../support/session.ts';
-import { watchTasks } from '../support/tasks.ts';
+import { goTo, openLoggedIn } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('wallet', 'sandbox');

@@ -1,7 +1,7 @@
 import { newName, RegisterPage } from '../pages/RegisterPage.ts';
-import { expectAccessible } from '../support/accessible.ts';
+import { expectAccessible } from '../support/browser/accessible.ts';
 import { covers } from '../support/covers.ts';
-import { goTo } from '../support/session.ts';
+import { goTo } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('hall', 'sandbox');

@@ -1,5 +1,5 @@
 import { covers } from '../support/covers.ts';
-import { goTo } from '../support/session.ts';
+import { goTo } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('host', 'hall', 'wallet', 'member', 'lottery', 'shared');

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { LoginPage } from '../pages/LoginPage.ts';
-import { expectAccessible } from '../support/accessible.ts';
+import { expectAccessible } from '../support/browser/accessible.ts';
+import { liveThrough, withClock } from '../support/browser/liveThrough.ts';
+import { moving } from '../support/browser/motion.ts';
 import { covers } from '../support/covers.ts';
-import { liveThrough, withClock } from '../support/liveThrough.ts';
-import { moving } from '../support/motion.ts';
-import { goTo, openLoggedIn, storeForPlayer } from '../support/session.ts';
+import { goTo, openLoggedIn, storeForPlayer } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('host', 'shared');

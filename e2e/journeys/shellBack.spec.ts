@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { Complaints } from '../support/complaints.ts';
+import { Complaints } from '../support/browser/complaints.ts';
 import { covers } from '../support/covers.ts';
-import { goTo } from '../support/session.ts';
+import { goTo } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('host', 'shared', 'hall');

@@ -1,8 +1,8 @@
 import { RecordsPage } from '../pages/RecordsPage.ts';
 import { TransferPage } from '../pages/TransferPage.ts';
-import { expectAccessible } from '../support/accessible.ts';
+import { expectAccessible } from '../support/browser/accessible.ts';
 import { covers } from '../support/covers.ts';
-import { goTo, openLoggedIn } from '../support/session.ts';
+import { goTo, openLoggedIn } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('wallet', 'sandbox');

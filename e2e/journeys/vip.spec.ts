@@ -1,8 +1,8 @@
 import { VipPage } from '../pages/VipPage.ts';
-import { expectAccessible } from '../support/accessible.ts';
+import { expectAccessible } from '../support/browser/accessible.ts';
+import { moving } from '../support/browser/motion.ts';
 import { covers } from '../support/covers.ts';
-import { moving } from '../support/motion.ts';
-import { openLoggedIn } from '../support/session.ts';
+import { openLoggedIn } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('member', 'sandbox');

@@ -1,5 +1,5 @@
 import { covers } from '../support/covers.ts';
-import { openLoggedIn } from '../support/session.ts';
+import { openLoggedIn } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('wallet', 'shared');

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { CardsPage } from '../pages/CardsPage.ts';
 import { WithdrawalPage } from '../pages/WithdrawalPage.ts';
-import { expectAccessible } from '../support/accessible.ts';
+import { expectAccessible } from '../support/browser/accessible.ts';
 import { covers } from '../support/covers.ts';
-import { openLoggedIn } from '../support/session.ts';
+import { openLoggedIn } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('wallet', 'sandbox');

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { goTo } from '../support/session.ts';
+import { goTo } from '../support/sites/session.ts';
 
 /** The 合营计划 screen, on which players apply to become agents. */
 export class ApplyAgentPage {

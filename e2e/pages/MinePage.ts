@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { goTo } from '../support/session.ts';
+import { goTo } from '../support/sites/session.ts';
 
 /** The 我的 screen, the player's account. */
 export class MinePage {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { goTo } from '../support/session.ts';
+import { goTo } from '../support/sites/session.ts';
 
 /** The 修改登录密码 and 设置提现密码 screens. */
 export class PasswordPage {

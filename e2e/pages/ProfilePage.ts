@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { goTo } from '../support/session.ts';
+import { goTo } from '../support/sites/session.ts';
 
 type Picture = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 type Entries = { readonly birthday: string; readonly mobile: string; readonly email: string };

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { goTo } from '../support/session.ts';
+import { goTo } from '../support/sites/session.ts';
 
 /** The 优惠活动 screen and the detail of one promotion. */
 export class PromotionsPage {

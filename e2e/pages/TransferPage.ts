@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { goTo } from '../support/session.ts';
+import { goTo } from '../support/sites/session.ts';
 
 type Side = '转出钱包' | '转入钱包';
 

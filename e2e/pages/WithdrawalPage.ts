@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { goTo } from '../support/session.ts';
+import { goTo } from '../support/sites/session.ts';
 
 /** The 取款 screen. */
 export class WithdrawalPage {

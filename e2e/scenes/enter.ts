@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Sandbox } from '../support/sandbox.ts';
-import { openLoggedIn } from '../support/session.ts';
+import type { Sandbox } from '../support/sites/sandbox.ts';
+import { openLoggedIn } from '../support/sites/session.ts';
 import { equippedPlayer } from './equipped.ts';
 
 /** Opens the site as a visitor, as a player with all kinds of data, or as a player without any. */

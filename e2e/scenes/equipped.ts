@@ -1,4 +1,4 @@
-import type { Sandbox } from '../support/sandbox.ts';
+import type { Sandbox } from '../support/sites/sandbox.ts';
 
 const PAY_PASSWORD = '123456';
 

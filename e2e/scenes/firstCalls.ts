@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { still } from '../support/motion.ts';
-import { openLoggedIn } from '../support/session.ts';
+import { still } from '../support/browser/motion.ts';
+import { openLoggedIn } from '../support/sites/session.ts';
 import type { Place } from './addresses.ts';
 
 type Call = {

@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
 import { LotteryRoomPage } from '../pages/LotteryRoomPage.ts';
-import { Complaints } from '../support/complaints.ts';
-import { type CopiedSite, copiedSite } from '../support/copiedSite.ts';
+import { Complaints } from '../support/browser/complaints.ts';
+import { still } from '../support/browser/motion.ts';
 import { expect } from '../support/expect.ts';
-import { still } from '../support/motion.ts';
-import { Sandbox } from '../support/sandbox.ts';
-import { openLoggedIn } from '../support/session.ts';
+import { type CopiedSite, copiedSite } from '../support/releases/copiedSite.ts';
+import { Sandbox } from '../support/sites/sandbox.ts';
+import { openLoggedIn } from '../support/sites/session.ts';
 
 /** A separate site for the rooms of a spec: draws need a clock of their own, and the other tests share their sandbox's. */
 export class RoomSite {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../support/expect.ts';
-import { goTo } from '../support/session.ts';
+import { goTo } from '../support/sites/session.ts';
 import type { Place } from './addresses.ts';
 
 /** The longest wait for placeholders; after that the screen is checked as it is. */

@@ -1,9 +1,9 @@
 import { test as base, type Page } from '@playwright/test';
-import { Complaints } from './complaints.ts';
+import { Complaints } from './browser/complaints.ts';
+import { still } from './browser/motion.ts';
+import { saveData } from './browser/saveData.ts';
 import { assertionsSoFar } from './expect.ts';
-import { still } from './motion.ts';
-import { Sandbox } from './sandbox.ts';
-import { saveData } from './saveData.ts';
+import { Sandbox } from './sites/sandbox.ts';
 
 type Fixtures = {
   /** Whether pages prefetch what is one tap away, as on an unlimited connection: `test.use({ prefetches: true })`. */

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { publishLaterHost } from '../../support/laterHost.ts';
-import { publishLater } from '../../support/laterVersion.ts';
-import type { Meddling, Passing } from '../../support/meddlingLine.ts';
-import { StoredVersion } from '../../support/storedVersion.ts';
+import type { Meddling, Passing } from '../../support/network/meddlingLine.ts';
+import { publishLaterHost } from '../../support/releases/laterHost.ts';
+import { publishLater } from '../../support/releases/laterVersion.ts';
+import { StoredVersion } from '../../support/releases/storedVersion.ts';
 
 /** A version with a fault that each page has to detect. */
 export type FaultRow = {

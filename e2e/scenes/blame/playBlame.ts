@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EngineTab } from '../../engines/EngineTab.ts';
 import { type DrivenEngine, openEngine } from '../../engines/openEngine.ts';
-import { type MeddlingLine, meddlingLine, type SentReport } from '../../support/meddlingLine.ts';
-import { still } from '../../support/motion.ts';
+import { still } from '../../support/browser/motion.ts';
+import { type MeddlingLine, meddlingLine, type SentReport } from '../../support/network/meddlingLine.ts';
 import { until } from '../../support/until.ts';
 import { type FaultRow, failureOf } from './faultRows.ts';
 import type { LineRow } from './lineRows.ts';

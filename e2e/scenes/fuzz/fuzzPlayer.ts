@@ -1,4 +1,4 @@
-import { Sandbox } from '../../support/sandbox.ts';
+import { Sandbox } from '../../support/sites/sandbox.ts';
 
 export const PAY_PASSWORD = 'pay66778';
 const cards = [

@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright';
-import { still } from '../../support/motion.ts';
+import { still } from '../../support/browser/motion.ts';
 import { watchPage } from './inPage.ts';
 
 /** The page of a new browser context, with a session that measures its processor time. */

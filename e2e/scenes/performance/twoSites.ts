@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type CopiedSite, copiedSite } from '../../support/copiedSite.ts';
 import { drillPort, sitePort } from '../../support/ports.ts';
+import { type CopiedSite, copiedSite } from '../../support/releases/copiedSite.ts';
 
 const prepared = join(import.meta.dirname, '../../../.site/test/performance');
 /** The path below which a store has immutable files, so that the edge serves them like those of a release. */

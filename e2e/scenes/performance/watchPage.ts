@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { RequestedFile } from '../../support/requestedFiles.ts';
+import type { RequestedFile } from '../../support/network/requestedFiles.ts';
 
 /** An element with this text that React has rendered, so that it is usable. */
 export type Sign = { readonly selector: string; readonly text: string };

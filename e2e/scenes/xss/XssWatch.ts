@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright';
-import { still } from '../../support/motion.ts';
+import { still } from '../../support/browser/motion.ts';
 
 /** Whether the page has its Content-Security-Policy; without it the code alone has to resist. */
 export type Policy = 'on' | 'off';

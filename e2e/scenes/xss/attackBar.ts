@@ -1,4 +1,4 @@
-import { goTo } from '../../support/session.ts';
+import { goTo } from '../../support/sites/session.ts';
 import { textVectors } from './AnswerAttack.ts';
 import { atRest, look } from './see.ts';
 import { addressVectors, type Vector } from './vectors.ts';

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright';
-import { copiedStore } from '../../support/copiedSite.ts';
-import { filledCollector } from '../../support/filledCollector.ts';
-import { liveDocument, remoteOf } from '../../support/liveRelease.ts';
-import { runRelease } from '../../support/releaseCommand.ts';
-import { releaseConsole } from '../../support/releaseConsole.ts';
+import { filledCollector } from '../../support/collector/filledCollector.ts';
+import { copiedStore } from '../../support/releases/copiedSite.ts';
+import { liveDocument, remoteOf } from '../../support/releases/liveRelease.ts';
+import { runRelease } from '../../support/releases/releaseCommand.ts';
+import { releaseConsole } from '../../support/releases/releaseConsole.ts';
 import { textVectors } from './AnswerAttack.ts';
 import { lookForHoles } from './lookForHoles.ts';
 import { type PartReport, reportOf } from './playXss.ts';

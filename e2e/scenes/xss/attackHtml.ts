@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { goTo } from '../../support/session.ts';
+import { goTo } from '../../support/sites/session.ts';
 import { htmlVectors } from './htmlVectors.ts';
 import { lookForHoles } from './lookForHoles.ts';
 import { XssWatch } from './XssWatch.ts';

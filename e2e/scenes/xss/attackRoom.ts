@@ -1,5 +1,5 @@
 import type { WebSocketRoute } from 'playwright';
-import { goTo } from '../../support/session.ts';
+import { goTo } from '../../support/sites/session.ts';
 import type { AnswerAttack } from './AnswerAttack.ts';
 import { atRest, look } from './see.ts';
 import type { XssWatch } from './XssWatch.ts';

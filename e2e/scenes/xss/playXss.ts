@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
-import { Sandbox } from '../../support/sandbox.ts';
-import { goTo } from '../../support/session.ts';
+import { Sandbox } from '../../support/sites/sandbox.ts';
+import { goTo } from '../../support/sites/session.ts';
 import { seenBy } from '../addresses.ts';
 import { AnswerAttack } from './AnswerAttack.ts';
 import { attackBar, attackStorage } from './attackBar.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { goTo } from '../../support/session.ts';
+import { goTo } from '../../support/sites/session.ts';
 import type { Place } from '../addresses.ts';
 import { type AnswerAttack, numbersShown } from './AnswerAttack.ts';
 import { lookForHoles } from './lookForHoles.ts';

@@ -1,6 +1,0 @@
-import { type Browser, chromium } from 'playwright';
-import { browserLaunch } from '../support/browserLaunch.ts';
-
-export function openBrowser(args: readonly string[] = []): Promise<Browser> {
-  return chromium.launch({ ...browserLaunch, args: [...browserLaunch.args, ...args] });
-}

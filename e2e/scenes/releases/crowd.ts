@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, Page } from '@playwright/test';
+import { limits } from '@site/build/patience';
+import { still } from '../../support/browser/motion.ts';
+import { type Visitors, visitAs } from '../../support/releases/visitors.ts';
+import { goTo } from '../../support/sites/session.ts';
+
+const VIEWPORT = { width: 390, height: 844 };
+const VIEWS = 2;
+/** The shortest stay on a screen: the reporter loads two seconds after the first screen. */
+const LOOK_MS = 1_000;
+
+export type CrowdOptions = {
+  readonly address: string;
+  readonly token: string;
+  readonly lanes: number;
+  /** Returns the next visitor; it is called for each visit, so that a rising share brings others. */
+  readonly next: () => string;
+};
+
+/** Players who open the wallet, enter it a few times and leave, one after the other, until the crowd is stopped. */
+export class Crowd {
+  readonly #browser: Browser;
+  readonly #options: CrowdOptions;
+  readonly #lanes: Promise<void>[];
+  #isEnded = false;
+
+  constructor(browser: Browser, options: CrowdOptions) {
+    this.#browser = browser;
+    this.#options = options;
+    this.#lanes = Array.from({ length: options.lanes }, () => this.#come());
+  }
+
+  async stop(): Promise<void> {
+    this.#isEnded = true;
+    await Promise.all(this.#lanes);
+  }
+
+  async #come(): Promise<void> {
+    const context = await this.#browser.newContext({ viewport: VIEWPORT, locale: 'zh-CN', ...still });
+    // All players of a lane share one context, whose storage is cleared between visits: that costs half of a new context.
+    const page = await context.newPage();
+    page.setDefaultTimeout(limits.browserExpectMs);
+    while (!this.#isEnded) await this.#visit(page).catch(() => undefined);
+    await context.close();
+  }
+
+  async #visit(page: Page): Promise<void> {
+    const { address, token, next } = this.#options;
+    await page.goto(`${address}/robots.txt`);
+    await page.evaluate((kept) => {
+      localStorage.clear();
+      sessionStorage.clear();
+      sessionStorage.setItem('token', kept);
+    }, token);
+    await visitAs(page, next(), address);
+    await page.goto(`${address}/#/account`);
+    for (let view = 0; view < VIEWS && !this.#isEnded; view += 1) {
+      if (view > 0) {
+        await goTo(page, '/mine');
+        await goTo(page, '/account');
+      }
+      const title = page.getByRole('heading', { name: /钱包/ });
+      const card = page.getByRole('alert');
+      await title.or(card).first().waitFor();
+      await sleep(LOOK_MS);
+    }
+    // Leaving by a navigation makes the reporter send its pending events.
+    await page.goto('about:blank');
+  }
+}
+
+export function inTurn({ canary, current }: Visitors): () => string {
+  let turn = 0;
+  return () => {
+    turn += 1;
+    const kind = turn % 2 === 0 && current.length > 0 ? current : canary;
+    return kind[Math.floor(turn / 2) % kind.length] ?? '';
+  };
+}

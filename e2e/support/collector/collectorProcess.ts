@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { untilServing } from '../releases/copiedSite.ts';
+
+const program = join(import.meta.dirname, '../../../collector/src/main.ts');
+
+type Ports = { readonly reports: number; readonly figures: number };
+
+/** A collector in a process of its own that a test can kill; its counts survive a restart. */
+export class CollectorProcess {
+  readonly #env: Readonly<Record<string, string>>;
+  readonly #ports: Ports;
+  readonly #data = mkdtempSync(join(tmpdir(), 'collector-'));
+  #process: ChildProcess | undefined;
+
+  /** Prepares a collector for the pages of one site, with the release store it reads. */
+  constructor(site: { readonly address: string; readonly store: string }, ports: Ports) {
+    this.#ports = ports;
+    this.#env = {
+      PORT: `${ports.reports}`,
+      OPERATORS_PORT: `${ports.figures}`,
+      HOST: 'localhost',
+      ORIGINS: site.address,
+      RELEASES: join(site.store, 'releases'),
+      DATA_DIR: this.#data,
+    };
+  }
+
+  get reportTo(): string {
+    return `http://localhost:${this.#ports.reports}/reports`;
+  }
+
+  get figures(): string {
+    return `http://127.0.0.1:${this.#ports.figures}`;
+  }
+
+  async start(): Promise<void> {
+    const child = spawn('node', [program], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...this.#env },
+    });
+    this.#process = child;
+    await untilServing(child, 'Collector takes reports');
+  }
+
+  /** Kills the process without a clean shutdown, as when its machine fails. */
+  async kill(): Promise<void> {
+    const child = this.#process;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await ended;
+  }
+
+  async remove(): Promise<void> {
+    await this.kill();
+    rmSync(this.#data, { recursive: true, force: true });
+  }
+}
