@@ -16,7 +16,7 @@ const none = () => () => {
   throw new Error('Can not get it');
 };
 
-/** A build that has begun, as the generated code begins it. */
+/** Starts a build as the generated code does. */
 function build({ provides, consumes = {}, chunks, initial, fallback = none }: Build) {
   const own: WebpackRequire = {
     m: {},
@@ -97,7 +97,7 @@ describe('a host', () => {
 });
 
 describe('a chunk', () => {
-  /** A container whose chunk `a` needs a module of the host, and `b` one that the host has not. */
+  /** Returns a container whose chunk `a` needs a module of the host, and `b` one that the host lacks. */
   async function containerIn(shared: Partial<Shared>, more: Partial<Build> = {}) {
     const container = build({
       consumes: { 7: '@site/shared', 8: '@site/other' },

@@ -4,14 +4,16 @@ import type { Factory, Scope, WebpackRequire } from './webpackRequire.ts';
 const bundlerRuntime = { init, I, consumes, installInitialConsumes, initContainerEntry };
 
 /**
- * The part of `@module-federation/webpack-bundler-runtime` that this site runs: the federation plugin generates calls of these functions
- * into every build (option `implementation`). README.md lists what it leaves out.
+ * The part of `@module-federation/webpack-bundler-runtime` that this site runs. The federation plugin generates calls
+ * of these functions into every build (option `implementation`). README.md lists what is left out.
  */
 export default { runtime: {}, bundlerRuntime };
 
 type Own = { readonly webpackRequire: WebpackRequire };
 
-/** Provides what the build shares. Runs before every other module of the build. */
+/**
+ * Creates the build's share scope with the modules that the build shares. Runs before every other module of the build.
+ */
 function init({ webpackRequire }: Own) {
   const { S, federation } = webpackRequire;
   S.default = {};
@@ -19,19 +21,19 @@ function init({ webpackRequire }: Own) {
   return { name: federation.initOptions.name, options: federation.initOptions, shareScopeMap: S };
 }
 
-/** Adds the modules of a build that a share scope lacks: whoever provides a module first provides it to all. */
+/** Adds the modules of a build that a share scope lacks: the first build that provides a module provides it to all. */
 function provide({ federation }: WebpackRequire, scope: Scope): void {
   const { name: from, shared = {} } = federation.initOptions;
   for (const [key, versions] of Object.entries(shared))
     scope[key] ??= Object.fromEntries(versions.map(({ version, get }) => [version, { version, get, from }]));
 }
 
-/** Initializes a share scope: `init` and `initContainerEntry` have done it. */
+/** Resolves at once: `init` and `initContainerEntry` have initialized the share scope. */
 async function I(): Promise<true> {
   return true;
 }
 
-/** Begins a container with the share scope of its host. */
+/** Initializes a container with the share scope of its host. */
 async function initContainerEntry({
   webpackRequire,
   shareScope,
@@ -44,11 +46,11 @@ async function initContainerEntry({
 type Consuming = Own & {
   readonly chunkId: string;
   readonly promises: unknown[];
-  /** By module: 0 when it is there, else what it waits for. */
+  /** By module: 0 when it is there, else the load that is pending. */
   readonly installedModules: Record<string, Promise<void> | 0>;
 };
 
-/** Has a chunk wait for the shared modules that its code imports. */
+/** Makes a chunk wait for the shared modules that its code imports. */
 function consumes({ webpackRequire, chunkId, promises, installedModules }: Consuming): void {
   const { S, consumesLoadingData } = webpackRequire;
   for (const id of consumesLoadingData.chunkMapping?.[chunkId] ?? []) {
@@ -69,7 +71,7 @@ function consumes({ webpackRequire, chunkId, promises, installedModules }: Consu
   }
 }
 
-/** Has the code of a build's first script run with the copies that its share scope has. */
+/** Installs the shared modules that the code of a build's first script imports, from the share scope. */
 function installInitialConsumes({ webpackRequire }: Own): void {
   const { S, consumesLoadingData } = webpackRequire;
   for (const id of consumesLoadingData.initialConsumes ?? []) {
@@ -78,7 +80,7 @@ function installInitialConsumes({ webpackRequire }: Own): void {
   }
 }
 
-/** Makes a shared module by this factory when code of the build imports it. */
+/** Registers the factory of a shared module, which runs when code of the build imports the module. */
 function install({ m, c }: WebpackRequire, id: string, factory: Factory): void {
   m[id] = (module) => {
     delete c[id];

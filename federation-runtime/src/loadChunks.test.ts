@@ -14,7 +14,7 @@ const leave = (one: Left) => {
   left.push(one);
 };
 
-/** An application whose files are named so, and what of it was loaded. */
+/** Returns an application with these files, and what of it was loaded. */
 function application(chunkFiles: Partial<ChunkFiles> | null = {}) {
   const webpackRequire: WebpackRequire = {
     m: {},

@@ -1,13 +1,14 @@
 import { loadFile } from '@site/shared/release/load-file';
 import type { ChunkFiles, WebpackRequire } from './webpackRequire.ts';
 
-/** An item that a script adds to the list of chunks: ids and modules, or the whole table of files. */
+/** An item that a script pushes to the list of chunks: ids and modules, or the whole table of files. */
 type Added = readonly [ids: readonly (string | number)[], modules: WebpackRequire['m'], files?: ChunkFiles];
 
 /**
- * Loads the chunks of a build by name and hash, scripts and styles, as webpack's chunk loading `by-hash` (`ChunkFilesPlugin`). A chunk that
- * is not in the table is in the page already, because the host loads what the release document names; else the file that has the whole table
- * is loaded first (ADR 58). Development builds load chunks in webpack's own way.
+ * Sets up the chunk loading `by-hash` of `ChunkFilesPlugin`, which loads the chunks of a build by name and hash,
+ * scripts and styles. A chunk that is not in the table is in the page already, because the host loads what the release
+ * document names; else the file with the whole table is loaded first (ADR 58). Development builds load chunks in
+ * webpack's own way.
  */
 export function loadChunks({ m, f, p, chunkFiles }: WebpackRequire): void {
   if (!chunkFiles) return;

@@ -1,7 +1,7 @@
-/** Makes a module. */
+/** Makes a module and returns its exports. */
 export type Factory = () => unknown;
 
-/** One version of a shared module, as the official runtime keeps it in a share scope. */
+/** One version of a shared module, in the form of the official runtime's share scopes. */
 export type Shared = {
   get(): Factory | Promise<Factory>;
   readonly version?: string;
@@ -12,17 +12,17 @@ export type Shared = {
   loaded?: boolean;
 };
 
-/** By module and version. */
+/** The shared modules of a share scope, by name and version. */
 export type Scope = Record<string, Readonly<Record<string, Shared>>>;
 
-/** The files of chunks, by the id of a chunk: each file and its hash, one after the other. */
+/** The files of chunks by chunk id: each file followed by its hash. */
 export type ChunkFiles = Record<string, readonly string[]>;
 
 /** One module that a build consumes. */
 export type Consumed = {
   readonly shareKey: string;
   readonly shareScope: readonly string[];
-  /** Loads the copy of the build itself; rejects, or throws, where it has none. */
+  /** Loads the build's own copy; rejects, or throws, where it has none. */
   fallback(): Factory | Promise<Factory>;
 };
 
@@ -35,10 +35,10 @@ export type Provided = {
 
 /** The runtime of a build, with what the federation plugin and `ChunkFilesPlugin` write into it. */
 export type WebpackRequire = {
-  /** The factories of modules, and the instances. */
+  /** The factories of modules (`m`), and the module instances (`c`). */
   readonly m: Record<string, (module: { exports: unknown }) => void>;
   readonly c: Record<string, unknown>;
-  /** Handlers that a chunk waits for before it may run. */
+  /** Handlers that add promises for which a chunk waits before it runs. */
   readonly f: Record<string, (chunkId: string, promises: unknown[]) => void>;
   /** The folder of the build's files. */
   readonly p: string;
@@ -55,14 +55,14 @@ export type WebpackRequire = {
     readonly chunkMapping?: Readonly<Record<string, readonly string[]>>;
     readonly initialConsumes?: readonly string[];
   };
-  /** Only release builds have it. */
+  /** Only in release builds. */
   readonly chunkFiles?: {
-    /** The global list that chunks add themselves to. */
+    /** The name of the global list that chunk scripts push to. */
     readonly list: string;
     readonly files: ChunkFiles;
-    /** The file that has the whole table, and its hash. */
+    /** The file with the whole table, and its hash. */
     readonly rest?: readonly string[];
-    /** Shows a style sheet elsewhere than in the page: set where a screen is shown in a shadow root. */
+    /** Shows a style sheet elsewhere than in the page's head: set where a screen is shown in a shadow root. */
     showStyle?(address: string, hash?: string): Promise<void>;
   };
 };

@@ -4,7 +4,7 @@ import type { Part } from './part.ts';
 import { parts } from './parts.ts';
 import { purposeOf } from './purposes.ts';
 
-/** Every part of the interface in all its states, each section with an address of its own; `?part=Button` shows one alone. */
+/** The page of all interface parts in all states. Each section has its own address; `?part=Button` shows one alone. */
 export function PartsPage() {
   const only = new URLSearchParams(window.location.search).get('part');
   return (
@@ -36,7 +36,7 @@ export function PartsPage() {
 }
 
 function Section({ name, others = [], States }: Part) {
-  const told = others.filter((other) => purposeOf(other) !== '');
+  const documented = others.filter((other) => purposeOf(other) !== '');
   return (
     <section id={name} aria-labelledby={`${name}-title`} className={styles.part}>
       <h2 id={`${name}-title`} lang="en" className={styles.name}>
@@ -45,7 +45,7 @@ function Section({ name, others = [], States }: Part) {
       <p lang="en" className={styles.purpose}>
         <Text text={purposeOf(name)} />
       </p>
-      {told.map((other) => (
+      {documented.map((other) => (
         <p key={other} lang="en" className={styles.purpose}>
           <strong>{other}</strong> <Text text={purposeOf(other)} />
         </p>
@@ -55,7 +55,7 @@ function Section({ name, others = [], States }: Part) {
   );
 }
 
-/** A sentence of the sources; what stands between backquotes is code. */
+/** A sentence of a doc comment; text between backquotes is code. */
 function Text({ text }: { readonly text: string }) {
   return text.split('`').map((piece, index) => (index % 2 === 0 ? piece : <code key={index}>{piece}</code>));
 }

@@ -3,9 +3,9 @@ import styles from './page.module.css';
 
 type Props = {
   readonly name: string;
-  /** Draws what is in it as if it had the keyboard or a finger on it. */
+  /** Draws the content as if it had the focus or were pressed. */
   readonly look?: 'focus' | 'pressed';
-  /** A piece of screen of its own for what is fixed to the screen or fills it. */
+  /** Shows the content in a small screen, for parts that are fixed to the screen or fill it. */
   readonly stage?: boolean;
   readonly children: ReactNode;
 };

@@ -20,7 +20,7 @@ currentScope().queryClient.setQueryDefaults([], { staleTime: Number.POSITIVE_INF
 currentScope().queryClient.setQueryData(callQuery(venueBalances, {}).queryKey, []);
 drawLooks();
 
-// In memory, because the address of the page names the section that is looked at.
+// In memory, because the address of the page names the selected section.
 const router = createMemoryRouter(['/']);
 createRoot(container).render(
   <ScopeProvider>

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** A section of the page: a part by the name that a shared entry gives it, what is only seen with it, and all states. */
+/** A section of the page: a part by its exported name, the exports that are shown with it, and all states. */
 export type Part = {
   readonly name: string;
   readonly others?: readonly string[];

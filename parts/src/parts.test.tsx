@@ -10,7 +10,7 @@ import { parts } from './parts.ts';
 const exported: Readonly<Record<string, unknown>> = { ...shared, ...forms, ...nutui, ...more, ...host };
 const named = parts.flatMap(({ name, others = [] }) => [name, ...others]);
 
-/** Components that wrap others and draw nothing: there is no state of them to be seen. */
+/** Components that wrap others and draw nothing themselves. */
 const unseen = new Set(['Navigate', 'Outlet', 'RouterProvider', 'ScopeProvider']);
 
 const visible = Object.keys(exported).filter((name) => isComponent(name) && !unseen.has(name));
@@ -23,7 +23,7 @@ function isComponent(name: string): boolean {
   );
 }
 
-/** What React has on the page, by the fibres it leaves at its container. */
+/** Returns what React has rendered on the page, from the fibres at its container. */
 function rendered(container: HTMLElement): ReadonlySet<unknown> {
   type Fiber = { type: unknown; child: Fiber | null; sibling: Fiber | null };
   const key = Object.keys(container).find((name) => name.startsWith('__reactContainer$')) ?? '';

@@ -11,7 +11,7 @@ import { nutui } from './sections/nutui.tsx';
 import { popups } from './sections/popups.tsx';
 import { waiting } from './sections/waiting.tsx';
 
-/** Every part that the shared entries export and that can be seen, in the order of the page. */
+/** Every visible part that the shared entries export, in the order of the page. */
 export const parts: readonly Part[] = [
   ...buttons,
   ...fields,

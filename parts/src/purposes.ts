@@ -1,7 +1,7 @@
-// Written into the page by its build; the parts themselves say it in their sources.
+// The build writes these into the page, from the doc comments of the parts.
 const purposes: Readonly<Record<string, string>> = JSON.parse(process.env.PURPOSES ?? '{}');
 
-/** What a part is for, in one sentence. */
+/** Returns the purpose of a part in one sentence. */
 export function purposeOf(name: string): string {
   return purposes[name] ?? '';
 }

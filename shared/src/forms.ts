@@ -1,9 +1,9 @@
 /**
- * The form parts of `@site/shared`: one copy at run time, a chunk of the host that loads when a screen first needs them. A change
- * here goes with a line in `CHANGELOG.md`, as in `index.ts`.
+ * The form components of `@site/shared`: one copy at run time, a chunk of the host that loads when a screen first needs
+ * them. A change here needs a line in `CHANGELOG.md`, as in `index.ts`.
  */
 
-// Fields, and what a form knows of them.
+// Fields, and the state of a form.
 
 export { AmountField } from './ui/fields/AmountField.tsx';
 export { PickerField } from './ui/fields/PickerField.tsx';

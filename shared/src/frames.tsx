@@ -1,6 +1,6 @@
 /**
- * Draws what a page shows of a screen before any code of it runs. It runs in builds alone, in a window without a network, and
- * knows what the page knows then: nothing but whether a player is logged in.
+ * Renders frames: the markup that a page shows before any code of a screen runs. This module runs in builds only, in a
+ * window without a network. A frame may depend on nothing but whether a player is logged in.
  */
 
 import type { ComponentType, ReactElement } from 'react';
@@ -16,10 +16,10 @@ import { screenKind } from './release/frameKind.ts';
 import { ScopeProvider } from './session/ScopeProvider.tsx';
 import { openSession } from './session/session.ts';
 
-/** Markup by kind: see `frameKind` and `screenKind`. */
+/** The markup of frames by kind; see `frameKind` and `screenKind`. */
 export type Frames = Readonly<Record<string, string>>;
 
-/** What somebody sees at first who is a player or not, at an address. */
+/** Returns the first markup of the site at an address, for a player or a visitor. */
 export function drawn(isLoggedIn: boolean, path: string, site: (router: Router) => ReactElement): string {
   sessionStorage.clear();
   localStorage.clear();
@@ -29,7 +29,7 @@ export function drawn(isLoggedIn: boolean, path: string, site: (router: Router) 
   return renderToString(site(createMemoryRouter([path])));
 }
 
-/** The frames of these screens, by the file that each is of. */
+/** Returns the frames of these screens for visitors and for players, by `screenKind`. */
 export function screenFrames(screens: Readonly<Record<string, ComponentType>>): Frames {
   return Object.fromEntries(
     Object.entries(screens).flatMap(([expose, Screen]) =>

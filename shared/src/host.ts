@@ -1,16 +1,16 @@
 /**
- * What only the host may do: a remote that did it would decide for the whole site. It is compiled into the host alone, where it
- * meets the same modules that `@site/shared` hands out.
+ * The functions for the host alone: a remote that called them would decide for the whole site. They are compiled into
+ * the host, and share its modules with `@site/shared`.
  */
 
 import './ui/theme/tokens.css';
 import './ui/theme/base.css';
 
-// A value that tells when it changes.
+// A value with listeners.
 
 export { observable } from './lib/observable.ts';
 
-// The start of a page: configuration, session, and what happens when a session ends.
+// The start of a page: configuration and session; and the end of a session.
 
 export { keepInstallPrompt } from './device/installPrompt.ts';
 export { configureSite } from './device/siteConfig.ts';
@@ -26,18 +26,18 @@ export { observeCalls } from './api/callEvents.ts';
 export { CallOverlay } from './feedback/CallOverlay.tsx';
 export { callPolicy } from './feedback/callPolicy.ts';
 
-// What a form loads once it stands, for who has it there before.
+// A module that forms load after they are shown; the host prefetches it.
 
 export { loadNumberPad } from './ui/fields/loadNumberPad.ts';
 
-// What is open or half done, which the host asks before it takes anything away.
+// Open popups and unfinished work, which the host checks before it replaces anything.
 
 export { leases } from './busy/leases.ts';
 export { BusyRemote } from './busy/useBusy.ts';
 export { DialogHost } from './ui/overlays/confirm.tsx';
 export { dismissTopmost, isAnyOpen, watchOpen } from './ui/overlays/useDismiss.ts';
 
-// The router, and what the release document says of addresses for links and tabs.
+// The router, and the routes of the release document for links and tabs.
 
 export { createMemoryRouter } from './navigation/createMemoryRouter.ts';
 export { createSiteRouter, entryNumber } from './navigation/createSiteRouter.ts';
@@ -49,13 +49,16 @@ export { RouterProvider } from './navigation/RouterProvider.tsx';
 export type { Router } from './navigation/routerOver.ts';
 export { LineIcon } from './ui/icons/icons.tsx';
 
-// The part of jotai and React Router that the shell alone uses.
+// The part of jotai and React Router that only the host uses.
 
 export {
-  /** The way to write an atom without reading it. */
+  /** Returns the setter of an atom without reading it. */
   useSetAtom,
 } from 'jotai';
 export {
-  /** Whether the player came here by a link, in place of another address, or by a step through the history. */
+  /**
+   * Returns how the player came to this address: by a link, in place of another address, or by a step through the
+   * history.
+   */
   useNavigationType,
 } from 'react-router-dom';

@@ -1,18 +1,18 @@
 /**
- * What a remote may touch of the site: one copy at run time, in the host's first script. A change here is a change for every
- * remote, so it goes with a line in `CHANGELOG.md`. What a name is for and what it throws stands where it is defined.
+ * The interface of the site for remotes: one copy at run time, in the host's first script. A change here affects every
+ * remote, so it needs a line in `CHANGELOG.md`. Each name is documented where it is defined, with what it throws.
  */
 
 import './ui/theme/tokens.css';
 import './ui/theme/base.css';
 
-// Calls of the platform, which are declared in `@site/shared/contract/<area>`.
+// Calls of the platform; `@site/shared/contract/<area>` declares them.
 
 export { callQuery } from './api/callQuery.ts';
 export { send } from './api/client.ts';
 export { ApiError, BadAnswer, isMissing, NetworkError, SessionExpired } from './api/errors.ts';
 
-// What is known of the player and the site, and how a session begins and ends.
+// The player, the site's settings, and the start and end of a session.
 
 export { BalanceText } from './balance/BalanceText.tsx';
 export { MoneyEye } from './balance/MoneyEye.tsx';
@@ -30,14 +30,14 @@ export { beginSession, endSession, loadUser, refreshMoney } from './session/sess
 export { useIsTakenOver } from './session/useIsTakenOver.ts';
 export { useMoneyAge } from './session/useMoneyAge.ts';
 
-// What the device keeps, the platform's clock, and what differs between the places the site runs in.
+// The device's storage, the platform's clock, and the runtime configuration.
 
 export { serverClock } from './device/clock.ts';
 export { installPrompt } from './device/installPrompt.ts';
 export { siteConfig } from './device/siteConfig.ts';
 export { baseAddress, currentToken, readJson, readText, writeJson, writeText } from './device/storage.ts';
 
-// Ways to another address; the addresses are in `@site/shared/paths`.
+// Navigation; the addresses are in `@site/shared/paths`.
 
 export { AppLink } from './navigation/AppLink.tsx';
 export { ListRow } from './navigation/ListRow.tsx';
@@ -45,7 +45,7 @@ export { TextLink } from './navigation/TextLink.tsx';
 export { TitleBar } from './navigation/TitleBar.tsx';
 export { useBack, useGo } from './navigation/useGo.ts';
 
-// What is done with care for the rest of the site: one send at a time, once for each intention, leases, log-out, recovery.
+// Actions that concern the whole site: one at a time, once per intention, leases, log-out, recovery of funds.
 
 export { useBusy } from './busy/useBusy.ts';
 export { useAutoTransfer } from './feedback/useAutoTransfer.ts';
@@ -54,7 +54,7 @@ export { useOneAtATime } from './feedback/useOneAtATime.ts';
 export { useRecoverFunds } from './feedback/useRecoverFunds.ts';
 export { forgetOnce, sendOnce } from './intentions/sendOnce.ts';
 
-// What the player is told and asked.
+// Messages and questions to the player.
 
 export { announce } from './ui/overlays/announce.ts';
 export { alert, confirm } from './ui/overlays/confirm.tsx';
@@ -65,7 +65,7 @@ export { BottomPopup, CenterPopup } from './ui/overlays/Popup.tsx';
 export { toast } from './ui/overlays/toast.ts';
 export { useCountdownAloud } from './ui/overlays/useCountdownAloud.ts';
 
-// Interface parts; those of forms are in `@site/shared/forms`.
+// Interface components; those of forms are in `@site/shared/forms`.
 
 export { Card } from './ui/content/Card.tsx';
 export { Frame } from './ui/content/Frame.tsx';
@@ -88,7 +88,7 @@ export { Skeleton, SkeletonRows } from './ui/states/Skeleton.tsx';
 export { classes } from './ui/theme/classes.ts';
 export { prefersReducedMotion } from './ui/theme/motion.ts';
 
-// The icons that more than one part of the site draws; a remote draws its own with `icon`.
+// The icons that more than one application draws; a remote makes its own with `icon`.
 
 export {
   AgentIcon,
@@ -125,7 +125,7 @@ export {
   WithdrawIcon,
 } from './ui/icons/icons.tsx';
 
-// Pure functions that more than one part of the site needs; those about money are in `@site/shared/money`.
+// Pure functions that more than one application needs; those about money are in `@site/shared/money`.
 
 export { copyText } from './lib/copyText.ts';
 export { cutText } from './lib/cutText.ts';
@@ -134,29 +134,29 @@ export { httpAddress } from './lib/httpAddress.ts';
 export { beijingTime, formatClock, parseServerTime } from './lib/time.ts';
 export { vipLevelOf } from './lib/vipLevel.ts';
 
-// The used part of TanStack Query, jotai and React Router, which exist once.
+// The used part of TanStack Query, jotai and React Router, of which the page has one copy.
 
 export {
-  /** Reads an answer of the platform and keeps it for whoever asks next, as long as the player stays the same. */
+  /** Reads an answer of the platform and caches it for further readers, for as long as the player stays the same. */
   useQuery,
-  /** The answers that are kept for the player in force, to change or drop them. */
+  /** Returns the query client of the current player, to change or drop cached answers. */
   useQueryClient,
 } from '@tanstack/react-query';
 export {
-  /** Makes a piece of state that is kept for as long as the player stays the same. */
+  /** Makes a piece of state that lasts for as long as the player stays the same. */
   atom,
-  /** Reads an atom and gives the way to write it. */
+  /** Returns the value of an atom and its setter. */
   useAtom,
-  /** Reads an atom. */
+  /** Returns the value of an atom. */
   useAtomValue,
-  /** The store of the player in force, to read an atom at the moment of an event. */
+  /** Returns the store of the current player, to read an atom at the moment of an event. */
   useStore,
 } from 'jotai';
 export {
-  /** Goes to another address when it is rendered, without the rules that a tap on a link obeys. */
+  /** Navigates to another address when it is rendered, without the rules that a tap on a link obeys. */
   Navigate,
-  /** The address that the player is at. */
+  /** Returns the player's current address. */
   useLocation,
-  /** The query of the address, and the way to change it. */
+  /** Returns the query of the address and the function that changes it. */
   useSearchParams,
 } from 'react-router-dom';

@@ -1,4 +1,4 @@
-/** Calculating with money, without floats: pure functions, compiled into whoever uses them. */
+/** Calculations with money, without floats: pure functions, compiled into each application that uses them. */
 export { type Decimal, type Money, readDecimal } from './lib/decimal.ts';
 export {
   type Amount,

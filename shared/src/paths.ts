@@ -1,4 +1,7 @@
-/** Every address of the site as a function; areas meet through these and nothing else. Import them as `* as paths`. */
+/**
+ * The addresses of the site, one function each; areas lead to each other through these and nothing else. Import them as
+ * `* as paths`.
+ */
 
 import { withQuery } from './lib/withQuery.ts';
 
@@ -10,7 +13,7 @@ export const hall = () => '/';
 export const hallAlias = () => '/home';
 /** The older hall. */
 export const oldHall = () => '/index_old';
-/** Everything there is besides games. */
+/** The overview of everything besides games. */
 export const discover = () => '/discover';
 /** The promotions. */
 export const activity = () => '/activity';
@@ -22,9 +25,11 @@ export const activityInfo = (id: Value) => withQuery('/activityInfo', { id });
 export const sponsors = () => '/zhanzhu';
 /** One sponsored site in a frame. */
 export const sponsorPage = (type: 1 | 2) => withQuery('/zhanzhuye', { type });
-/** Where the app is shown and downloaded. */
+/** The page that presents the app and offers its download. */
 export const app = () => '/app';
-/** `type` 1 registers; `redirect` is where to go after logging in; `pid` is who referred the player. */
+/**
+ * The log-in. `type` 1 registers; `redirect` is the address to go to after logging in; `pid` is the player's referrer.
+ */
 export const login = ({ redirect, type, pid }: { redirect?: string; type?: 1 | '1'; pid?: string } = {}) =>
   withQuery('/login', { redirect, type, pid });
 /** The short registration form. */
@@ -34,9 +39,9 @@ export const registerWithCaptcha = ({ pid }: { pid?: string } = {}) => withQuery
 /** A game in a frame: `name` is its provider, `code` the game. */
 export const gamePage = ({ name, type = 0, code = '' }: { name: string; type?: Value; code?: string }) =>
   withQuery('/gamePage', { name, type, code });
-/** The game page showing where an agent logs in. */
+/** The game page with the log-in for agents. */
 export const agentLogin = () => '/gamePage?dailiD=1';
-/** The game page showing customer service. */
+/** The game page with customer service. */
 export const gamePageService = () => '/gamePage?dailiD=2';
 /** The game page that downloads the app. */
 export const appDownload = () => '/gamePage?app=1';
@@ -47,22 +52,22 @@ export const lottery = (target: { roomId: Value } | { name: string }) =>
   'roomId' in target
     ? withQuery('/lottery', { room_id: target.roomId })
     : withQuery('/lottery', { name: target.name });
-/** Playing within one's means: the reminder, limits, help. */
+/** The page about playing within one's means: the reminder, limits, help. */
 export const play = () => '/play';
 /** Customer service. */
 export const service = () => '/kefu';
 /** The red packets. */
 export const redPacket = () => '/hongbao';
-/** `type` 5 is the terms, 6 the privacy policy; without it the page is about us. */
+/** The page about us; `type` 5 is the terms, 6 the privacy policy. */
 export const about = (type?: 5 | 6) => withQuery('/abouts', { type });
 
 /** The wallet’s overview. */
 export const account = () => '/account';
-/** What is in every venue. */
+/** The balances in every venue. */
 export const money = () => '/money';
 /** A deposit. */
 export const recharge = () => '/recharge';
-/** How to pay the deposit of this number. */
+/** The instructions to pay the deposit of this number. */
 export const payInfo = (depositNo: string) => withQuery('/payInfo', { deposit_no: depositNo });
 /** A withdrawal. */
 export const withdrawal = () => '/withdrawal';
@@ -70,15 +75,15 @@ export const withdrawal = () => '/withdrawal';
 export const transfer = () => '/transfer';
 /** Saved USDT addresses (`type` 1) or bank cards (2). */
 export const wallet = (type?: 1 | 2) => withQuery('/wallet', { type });
-/** Adds a USDT address (`type` 1) or a bank card (2). */
+/** The form for a new USDT address (`type` 1) or bank card (2). */
 export const withdrawAccount = (type?: 1 | 2) => withQuery('/withdrawAccount', { type });
-/** Adds a bank card. */
+/** The form for a new bank card. */
 export const addBankCard = () => '/addBankCard';
-/** Adds a USDT address. */
+/** The form for a new USDT address. */
 export const addUsdtCard = () => '/addUsdtCard';
-/** How the USDT protocols differ. */
+/** The differences between the USDT protocols. */
 export const usdtMore = () => '/usdtmore';
-/** `type` 1 changes the login password, 2 the withdrawal password. */
+/** The form for a new password: `type` 1 the login password, 2 the withdrawal password. */
 export const password = (type: 1 | 2) => withQuery('/password', { type });
 /** The movements of money. */
 export const transRecord = () => '/transRecord';
@@ -97,9 +102,9 @@ export const oldMine = () => '/mine_old';
 export const userInfo = () => '/userInfo';
 /** The settings. */
 export const settings = () => '/userCent';
-/** What each VIP level gives. */
+/** The benefits of each VIP level. */
 export const vip = () => '/vip';
-/** What each VIP level gives, under its second address. */
+/** The benefits of each VIP level, under their second address. */
 export const vip2 = () => '/vip2';
 /** The rebate centre. */
 export const rebates = () => '/fanshui';
@@ -107,7 +112,7 @@ export const rebates = () => '/fanshui';
 export const inviter = () => '/inviter';
 /** The application to become an agent. */
 export const applyAgent = () => '/applyagent';
-/** `type` 1 opens the announcements, 2 the inbox. */
+/** The message centre; `type` 1 opens the announcements, 2 the inbox. */
 export const message = (type?: 1 | 2) => withQuery('/message', { type });
 /** The help centre. */
 export const help = () => '/boutBallBet';

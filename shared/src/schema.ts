@@ -1,7 +1,7 @@
 /**
- * What the builds of remotes take of the host without a word in a source: valibot, what the contract is written with
- * (`build/src/sharedModules.ts`), so that none carries a copy. A name that a remote uses and that is missing here is named when
- * it is released.
+ * The functions of valibot that contracts use. Builds of remotes take them from the host without an import in a source
+ * (`build/src/sharedModules.ts`), so that no remote has a copy. The release of a remote reports each name that it uses
+ * but that is missing here.
  */
 export {
   array,

@@ -1,4 +1,4 @@
-/** Shows screens of a remote in a page of which nothing else is of this site. Only the fallback copies of remotes have it. */
+/** Shows screens of a remote in a page of another site. Only the fallback copies of remotes contain this entry. */
 
 import './ui/theme/tokens.css';
 import './ui/theme/base.css';

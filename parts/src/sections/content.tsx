@@ -55,7 +55,7 @@ function LongTextStates() {
   );
 }
 
-/** This server under another name, which is another origin. */
+/** The address of this server under another name, which is another origin. */
 const elsewhere = new URL(picture, window.location.href);
 elsewhere.hostname = `frames.${elsewhere.hostname}`;
 

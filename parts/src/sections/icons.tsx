@@ -3,7 +3,7 @@ import type { Part } from '../part.ts';
 import { State } from '../State.tsx';
 import styles from './sections.module.css';
 
-/** Every icon that the entry has; a new one shows here by itself. */
+/** Every icon of the entry: a new one shows here without a change. */
 const all = Object.entries(shared).flatMap(([name, Icon]) =>
   name.endsWith('Icon') ? [{ name, Icon: Icon as shared.Icon }] : [],
 );

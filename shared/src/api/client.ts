@@ -10,7 +10,7 @@ import { ApiError, BadAnswer, NetworkError, SessionExpired } from './errors.ts';
 import { type HttpAnswer, type HttpRequest, http } from './http.ts';
 
 export type CallOptions = Partial<Feedback> & {
-  /** The key of the intention, for a call that is carried out once. */
+  /** The idempotency key, for a call that is carried out once. */
   readonly key?: string;
   readonly signal?: AbortSignal;
   readonly onUploadProgress?: (fraction: number) => void;
@@ -19,19 +19,18 @@ export type CallOptions = Partial<Feedback> & {
 export type Answer<Data> = {
   readonly data: Data;
   readonly message: string;
-  /** When it was asked for by the page's clock: before `send`, where it was asked for ahead. */
+  /** The time of the request by the page's clock: for an early answer, before `send`. */
   readonly sentAt: number;
 };
 
-/** When a call was under way, which is known once it has been answered. */
+/** The times of a call by the page's clock; `receivedAt` is set for early answers only. */
 type Timing = { sentAt: number; receivedAt?: number };
 
 type Received = Pick<HttpAnswer, 'status' | 'data'>;
 
 /**
- * Sends one declared call and reads its answer.
- * Throws ApiError, NetworkError, SessionExpired or BadAnswer; never toasts or navigates itself. A call that is carried out
- * once is refused without a key: send it with `sendOnce` or `useIntention`.
+ * Sends one declared call and reads its answer. Throws ApiError, NetworkError, SessionExpired or BadAnswer; never
+ * toasts or navigates itself. Refuses a call with `once` that has no key: send it with `sendOnce` or `useIntention`.
  */
 export async function send<Input, Data>(
   call: Call<Input, Data>,
@@ -43,7 +42,7 @@ export async function send<Input, Data>(
       `${call.path} is carried out once and needs a key: send it with sendOnce or useIntention.`,
     );
   }
-  // What moves money or takes something makes old whatever is known.
+  // A call that moves money or takes something makes all early answers stale.
   if (call.once) dropEarly();
   const feedback = { overlay, errorToast };
   const timing: Timing = { sentAt: performance.now() };
@@ -91,8 +90,8 @@ async function request<Input>(
   timing: Timing,
 ): Promise<Received> {
   const { method, path } = call;
-  const asked = takeEarly({ method, path, input }, { base: baseAddress(), token });
-  const early = asked && (await asked);
+  const pending = takeEarly({ method, path, input }, { base: baseAddress(), token });
+  const early = pending && (await pending);
   if (early) {
     Object.assign(timing, { sentAt: early.sentAt, receivedAt: early.receivedAt });
     return { status: early.status, data: early.text };
@@ -127,13 +126,13 @@ async function request<Input>(
   }
 }
 
-/** The header of an intention's key, unless the platform refuses one. */
+/** Returns the header with the idempotency key, or none where the platform refuses it. */
 function keyHeaders(key: string): Record<string, string> {
   const { keyHeader } = siteConfig();
   return keyHeader ? { [keyHeader]: key } : {};
 }
 
-/** The input as it travels: in the address, as JSON, or as a form, whose kind the browser declares. */
+/** Returns the input as it is sent: in the address, as JSON, or as a form, whose content type the browser sets. */
 function bodyOf<Input>(call: Call<Input>, input: Input): HttpRequest {
   if (call.encoding === 'query') return { params: input };
   if (call.encoding === 'json') return { data: JSON.stringify(input) };

@@ -55,9 +55,9 @@ test('whoever uploads is told how much of it is there, and 0 while nobody knows 
     report({ loaded: 5 });
     throw new Error('lost');
   };
-  const told = jest.fn();
-  await send(balance, {}, { onUploadProgress: told }).catch(() => undefined);
-  expect(told.mock.calls).toEqual([[0.25], [0]]);
+  const onUploadProgress = jest.fn();
+  await send(balance, {}, { onUploadProgress }).catch(() => undefined);
+  expect(onUploadProgress.mock.calls).toEqual([[0.25], [0]]);
 });
 
 test('the clock of the site follows the date of an answer, and stays where an answer has none', async () => {
@@ -84,7 +84,7 @@ test('a call that is given up ends at once, as one whose outcome nobody knows', 
 });
 
 test('a call of a page that is left is given up, and no time-out', async () => {
-  // One code for each, as the library has them with this option.
+  // Each has a code of its own, as axios sets them with this option.
   expect(http.common.transitional).toEqual({ clarifyTimeoutError: true });
   http.send = () => Promise.reject(Object.assign(new Error('left'), { code: 'ECONNABORTED' }));
   await expect(send(balance, {})).rejects.toMatchObject({ isAborted: true, isTimeout: false });

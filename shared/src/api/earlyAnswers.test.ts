@@ -28,7 +28,7 @@ const observer = {
 } satisfies CallObserver;
 let network: ReturnType<typeof fakeNetwork>;
 
-/** As the page leaves it: the answer to the call of an address, asked for with a token. */
+/** Stores an answer as the page does: for the call of an address, requested with a token. */
 function asked(search: string, answer: Partial<EarlyAnswer> | Error = {}, token = 't1', base = ''): void {
   const now = performance.now();
   const whole = {

@@ -10,15 +10,18 @@ import {
 
 declare global {
   interface Window {
-    /** What the page asked for before the host was there. */
+    /** The answers that the page requested before the host was loaded. */
     siteFirst?: EarlyAnswers;
   }
 }
 
-/** Takes the answer to this call over, if somebody asked for it ahead: once, and as undefined when it failed, is old, or is no answer of the platform. */
+/**
+ * Takes the early answer to this call from `siteFirst`; returns undefined when there is none. Resolves to undefined
+ * when the request failed, is old, or was not answered by the platform.
+ */
 export function takeEarly(call: Asked, asking: Asking): Promise<EarlyAnswer | undefined> | undefined {
   const answers = window.siteFirst;
-  // Mostly there is none, and nothing to compute.
+  // Usually there is none, and no key to compute.
   if (!answers?.size) return undefined;
   const key = earlyKey(call, asking);
   const taken = answers.get(key);
@@ -26,7 +29,7 @@ export function takeEarly(call: Asked, asking: Asking): Promise<EarlyAnswer | un
   return taken?.then(
     (early) => {
       if (performance.now() - early.sentAt > EARLY_MS) return undefined;
-      // A captive portal or a proxy may have answered in the place of the platform, and be gone by now.
+      // A captive portal or a proxy may have answered instead of the platform, and be gone by now.
       if (!early.text.startsWith('{')) return undefined;
       serverClock.observe(early.headers.date, early.sentAt, early.receivedAt);
       return early;
@@ -35,7 +38,7 @@ export function takeEarly(call: Asked, asking: Asking): Promise<EarlyAnswer | un
   );
 }
 
-/** Throws away what was asked for ahead: what is about to happen makes it old, or it was asked for by another player. */
+/** Drops all early answers: an action is about to make them stale, or another player requested them. */
 export function dropEarly(): void {
   window.siteFirst?.clear();
 }

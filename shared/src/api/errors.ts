@@ -1,8 +1,8 @@
-/** The platform answered with a code other than 200; `message` is the platform's own text. */
+/** An answer of the platform with a code other than 200; `message` is the platform's own text. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: number;
-  /** The HTTP status, where an answer came. */
+  /** The HTTP status of the answer, where one came. */
   readonly status: number | undefined;
 
   constructor(code: number, message: string, status?: number) {
@@ -12,26 +12,28 @@ export class ApiError extends Error {
   }
 }
 
-/** How the platform refuses what it does not know. */
+/** The platform's code for something that it does not know. */
 const UNKNOWN = 404;
 
-/** Whether the platform does not know what was asked for: asking again would not bring it. */
+/** Whether the platform does not know what was requested, so that a retry would not bring it. */
 export function isMissing(error: unknown): boolean {
   return error instanceof ApiError && error.code === UNKNOWN;
 }
 
-/** Another one of the same kind is under way, here or in another tab: nothing was sent. */
+/** A refusal because another intention of the same kind is in progress, here or in another tab: nothing was sent. */
 export class UnderWay extends ApiError {
   constructor() {
     super(409, '上一笔正在处理，请稍候');
   }
 }
 
-/** No usable answer came: the connection failed or the time limit passed. The outcome of the call is unknown. */
+/**
+ * A call without a usable answer: the connection failed or the time limit passed. The outcome of the call is unknown.
+ */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
   readonly isTimeout: boolean;
-  /** Whether nobody waited for the answer any more: the screen or the page was left. */
+  /** Whether the request was aborted because the screen or the page was left. */
   readonly isAborted: boolean;
 
   constructor(message: string, isTimeout: boolean, isAborted = false) {
@@ -41,15 +43,15 @@ export class NetworkError extends Error {
   }
 }
 
-/** The platform no longer accepts the token; the session has ended. */
+/** A refusal of the token by the platform: the session has ended. */
 export class SessionExpired extends Error {
   override readonly name = 'SessionExpired';
 }
 
-/** An answer came that does not have the declared shape. */
+/** An answer that does not have the declared shape. */
 export class BadAnswer extends Error {
   override readonly name = 'BadAnswer';
-  /** The HTTP status where no envelope came, so that it may not be the platform that answered. */
+  /** The HTTP status of an answer without an envelope, which may not come from the platform. */
   readonly bareStatus: number | undefined;
 
   constructor(message: string, bareStatus?: number) {

@@ -6,15 +6,15 @@ export type HttpRequest = AxiosRequestConfig<unknown>;
 export type HttpAnswer = Pick<AxiosResponse<string>, 'data' | 'status' | 'headers'>;
 
 type Http = {
-  /** How a request goes out. */
+  /** Sends a request. */
   send: (request: HttpRequest) => Promise<HttpAnswer>;
-  /** What every request has. */
+  /** The options of every request. */
   readonly common: HttpRequest;
 };
 
 /**
- * The one HTTP client: axios's way to send, without the client around it, whose instances, interceptors and other ways nobody
- * here takes (ADR 36). Tests put their own network in its place.
+ * The one HTTP client: axios's way to send, without its client, whose instances, interceptors and other adapters the
+ * site does not use (ADR 36). Tests replace `send` with their own network.
  */
 export const http: Http = {
   send: xhr,
@@ -23,7 +23,7 @@ export const http: Http = {
     // An answer is read as text and judged by its envelope, whatever its status.
     validateStatus: () => true,
     responseType: 'text',
-    // A time limit has a code of its own, apart from that of a page that was left.
+    // Gives a timeout an error code of its own, different from that of a page that was left.
     transitional: { clarifyTimeoutError: true },
     paramsSerializer: { serialize: (values) => withQuery('', values).slice(1) },
   },

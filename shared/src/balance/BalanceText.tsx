@@ -5,7 +5,7 @@ import { MoneyText } from '../ui/content/MoneyText.tsx';
 
 type Props = Omit<ComponentProps<typeof MoneyText>, 'hidden'>;
 
-/** An amount that the player has: stars once the player chose not to show what they have. */
+/** An amount of the player, shown as stars while the player hides amounts. */
 export function BalanceText(props: Props) {
   return <MoneyText {...props} hidden={useAtomValue(isMoneyHiddenAtom)} />;
 }

@@ -5,7 +5,7 @@ import { EyeIcon, EyeOffIcon } from '../ui/icons/icons.tsx';
 
 type Props = { readonly className?: string };
 
-/** The eye that hides and shows every amount that the player has, on all screens and until they log out. */
+/** The button that hides and shows every amount of the player, on all screens and until log-out. */
 export function MoneyEye({ className }: Props) {
   const [isHidden, setHidden] = useAtom(isMoneyHiddenAtom);
   return (

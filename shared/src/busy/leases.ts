@@ -2,9 +2,9 @@ type Lease = { readonly remote: string | null };
 
 const held = new Set<Lease>();
 
-/** Who is busy with something that must not be pulled away: a remote by its name, null for what belongs to none. */
+/** The leases that are held, each by a remote's name, or by null for code of no remote. */
 export const leases = {
-  /** Returns the way to give the lease back. */
+  /** Takes a lease; returns the function that releases it. */
   take(remote: string | null): () => void {
     const lease: Lease = { remote };
     held.add(lease);
@@ -12,7 +12,6 @@ export const leases = {
       held.delete(lease);
     };
   },
-  /** Whether anybody holds one. */
   isAny: (): boolean => held.size > 0,
   isHeldBy: (remote: string): boolean => [...held].some((lease) => lease.remote === remote),
 };

@@ -7,7 +7,7 @@ import { BusyRemote, useBusy, useBusyWhile } from './useBusy.ts';
 const inWallet = ({ children }: { readonly children: ReactNode }) =>
   createElement(BusyRemote.Provider, { value: 'wallet' }, children);
 
-/** Who is busy, of anybody and of two remotes. */
+/** Returns whether any lease is held, and whether each of two remotes holds one. */
 const busy = () => [leases.isAny(), leases.isHeldBy('wallet'), leases.isHeldBy('lottery')];
 const nobody = [false, false, false];
 const wallet = [true, true, false];

@@ -1,18 +1,18 @@
 import { createContext, useCallback, useContext, useEffect } from 'react';
 import { leases } from './leases.ts';
 
-/** The name of the remote whose screens are below. Provided by the host. */
+/** The name of the remote whose screens are inside. The host provides it. */
 export const BusyRemote = createContext<string | null>(null);
 
-/** Keeps the running version from being replaced while something is half done, such as a form that is half filled. */
+/** Holds a lease while `isBusy`, such as for a half-filled form, so that no new version replaces the running one. */
 export function useBusy(isBusy: boolean): void {
   const remote = useContext(BusyRemote);
   useEffect(() => (isBusy ? leases.take(remote) : undefined), [isBusy, remote]);
 }
 
 /**
- * Returns a way to run an action that is busy until it has ended, also when its screen is left before. What the action
- * returns or throws is passed on.
+ * Returns a function that runs an action and holds a lease until it has ended, also when its screen is left before. It
+ * passes on what the action returns or throws.
  */
 export function useBusyWhile() {
   const remote = useContext(BusyRemote);

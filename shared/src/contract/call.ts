@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot';
 
-/** What a player can mean to happen once: it moves money, or takes something. */
+/** The kinds of intentions: each moves money or takes something. */
 export const intentionKinds = [
   'deposit',
   'withdrawal',
@@ -13,20 +13,19 @@ export const intentionKinds = [
   'card',
 ] as const;
 
-/** One of what a player can mean to happen once. */
+/** One kind of intention. */
 export type IntentionKind = (typeof intentionKinds)[number];
 
-/** Says of a call that it must be carried out once for each intention. */
+/** Marks a call that must be carried out once for each intention. */
 export type Once = {
   readonly kind: IntentionKind;
-  /** Fields that are neither kept nor compared when the call is repeated. */
+  /** Fields that are neither stored nor compared when the call is repeated. */
   readonly secrets?: readonly string[];
 };
 
 /**
- * One call of the platform API, declared once and used by the client, the sandbox and the tests.
- * `input` describes exactly what is sent; `data` reads what is answered under `data` with code 200.
- * `Call` without arguments is any call.
+ * One call of the platform API, declared once and used by the client, the sandbox and the tests. `input` describes
+ * exactly what is sent; `data` reads the answer's `data` at code 200. `Call` without arguments is any call.
  */
 export type Call<Input = never, Data = unknown> = {
   readonly method: 'GET' | 'POST';
@@ -34,20 +33,20 @@ export type Call<Input = never, Data = unknown> = {
   readonly encoding: 'json' | 'query' | 'multipart';
   readonly input: GenericSchema;
   readonly data: GenericSchema<unknown, Data>;
-  /** A 401 on it says something other than "the session has ended". */
+  /** Whether a 401 has another meaning than an ended session. */
   readonly hasOwn401?: true;
-  /** It is sent with the key of an intention, and carried out once however often it arrives with that key. */
+  /** Set for a call that carries an idempotency key: it is carried out once, however often it arrives with that key. */
   readonly once?: Once;
-  /** It changes nothing, whoever sends it and however often: an address may name it as `first`. */
+  /** Whether the call changes nothing, so that a route may name it in `first`. */
   readonly reads?: true;
-  /** For types only: a call takes its own input and nothing wider, which a schema's type cannot say. */
+  /** For types only: a call takes exactly its own input, which the type of a schema cannot express. */
   readonly takes?: (input: Input) => void;
 };
 
-/** What a call takes. */
+/** The input of a call. */
 export type InputOf<C> = C extends Call<infer Input, unknown> ? Input : never;
 
-/** What a call answers under `data`, after its schema has read it. */
+/** The data of a call's answer, after its schema has read it. */
 export type DataOf<C> = C extends Call<never, infer Data> ? Data : never;
 
 type Declared<Input, Data> = Pick<Call, 'hasOwn401' | 'once' | 'reads'> & {
@@ -63,7 +62,7 @@ export function post<Input, Data>(
   return { method: 'POST', path, encoding: 'json', ...declared };
 }
 
-/** Declares a GET call whose input travels as the query, every value as text. */
+/** Declares a GET call whose input is sent as the query, every value as text. */
 export function get<Input, Data>(path: `/api/${string}`, declared: Declared<Input, Data>): Call<Input, Data> {
   return { method: 'GET', path, encoding: 'query', ...declared };
 }

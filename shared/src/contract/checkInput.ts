@@ -2,18 +2,18 @@ import type { GenericIssue, GenericSchema } from 'valibot';
 import * as v from 'valibot';
 import { isObject } from './fields.ts';
 
-/** What is wrong with a payload: the first field that is, by its path, or null when it is the payload as a whole. */
+/** The problem of a payload: the path of its first wrong field, or null when the payload as a whole is wrong. */
 export type InputProblem = {
   readonly wrong: 'missing' | 'surplus' | 'malformed';
   readonly field: string | null;
 };
 
-/** A payload as the contract wants it, or what is wrong with it; no value is repeated, it may be a secret. */
+/** A checked payload, or its problem, which repeats no value: it may be a secret. */
 export type CheckedInput<Input> =
   | { readonly ok: true; readonly value: Input }
   | ({ readonly ok: false } & InputProblem);
 
-/** Checks a received payload against the `input` of a call, for whoever answers it. */
+/** Checks a received payload against the `input` of a call, for servers that answer calls. */
 export function checkInput<S extends GenericSchema>(
   schema: S,
   payload: unknown,

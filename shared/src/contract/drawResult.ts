@@ -14,7 +14,7 @@ export type Ball = {
   readonly b: string;
 };
 
-/** The result of a draw in the shape its lottery shows it; `none` is shown as a dash. */
+/** The result of a draw in the shape that its lottery shows; `none` shows as a dash. */
 export type DrawResult =
   | { readonly kind: 'balls'; readonly balls: readonly Ball[] }
   | {
@@ -29,10 +29,10 @@ export type DrawResult =
 const none: DrawResult = { kind: 'none' };
 const ballCount = 7;
 const numberCount = 3;
-/** No number or label on a ball is longer. */
+/** The length of the longest number or label on a ball. */
 const longestLabel = 20;
 
-/** Reads `extend` by lottery type (1 six numbers, 2 sum of three), accepting only what can be shown safely. */
+/** Reads `extend` by lottery type (1 six numbers, 2 sum of three) and accepts only what can be shown safely. */
 export function readDrawResult(lotteryType: number, extend: unknown): DrawResult {
   const entries = entriesOf(extend);
   if (lotteryType === 1) return readBalls(entries);
@@ -61,7 +61,7 @@ function readSum(entries: readonly unknown[]): DrawResult {
   return { kind: 'sum', numbers, sum: textOf(sum), label: textOf(label), colour: colourOf(colour) };
 }
 
-/** A list may arrive as an object with the keys 0, 1, 2 …, which is how some servers write one with gaps. */
+/** Returns the entries of a list. Some servers write a list with gaps as an object with the keys 0, 1, 2 …. */
 function entriesOf(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
   return isObject(value) ? Array.from({ length: ballCount }, (_, index) => value[String(index)]) : [];

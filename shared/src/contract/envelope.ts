@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { fields, requiredWholeNumber, text } from './fields.ts';
 
-/** The code of an answer that succeeded. */
+/** The code of a successful answer. */
 export const successCode = 200;
 
-/** The code of an answer to someone whose session is over. */
+/** The code of an answer when the session has ended. */
 export const expiredCode = 401;
 
-/** The envelope of every answer; `data` is read by the call's own schema, and only with code 200. */
+/** The envelope of every answer; the call's own schema reads `data`, and only at code 200. */
 export const envelope = fields({
   code: requiredWholeNumber,
   message: v.fallback(text, ''),

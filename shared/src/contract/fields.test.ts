@@ -37,7 +37,10 @@ test('of a list of five thousand those who do not show so many read the first, o
   expect(v.parse(list(text, 20_000), sent)).toEqual(sent);
 });
 
-/** What is never shown as it is: addresses and pictures, HTML for `Html`, tokens, and what is paid to, which is shown by `LongText`. */
+/**
+ * The fields that are not shown as plain text: addresses and pictures, HTML for `Html`, tokens, and payment targets,
+ * which `LongText` shows.
+ */
 const shownOtherwise = [
   ...['url', 'h5_url', 'ios_download_url', 'api_token', 'mch_id'],
   ...['site_logo', 'ios_download_qrcode', 'banner', 'gamepic', 'ico', 'payimg', 'avatar', 'headurl'],

@@ -5,31 +5,32 @@ import { type Decimal, type Money, readDecimal, readMoney } from '../lib/decimal
 
 export type { Decimal, Money } from '../lib/decimal.ts';
 
-/** What a call without payload takes. */
+/** The input of a call without payload. */
 export type NoInput = Record<string, never>;
 
-/** The payload of a call that takes nothing: `{}`. */
+/** The payload of a call without input: `{}`. */
 export const noInput: GenericSchema<NoInput> = v.strictObject({});
 
-/** The answer of a call whose `data` nobody relies on: whatever it is, it is dropped. */
+/** Drops the data of an answer that the site does not use. */
 export const nothing = v.pipe(
   v.unknown(),
   v.transform((): undefined => undefined),
 );
 
-/** An object with these fields, further ones ignored; unlike `v.object` it refuses a list. */
+/** Returns a schema for an object with these fields that ignores others; unlike `v.object` it refuses a list. */
 export function fields<Entries extends v.ObjectEntries>(entries: Entries) {
   return v.pipe(v.custom<object>(isObject, 'an object is expected'), v.object(entries));
 }
 
-/** Whether a value is an object with named fields, and so neither null nor a list. */
+/** Whether a value is an object with named fields, neither null nor a list. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /**
- * A list whose malformed entries are left out; a missing list is empty, anything but a list is refused. What comes after
- * more than any platform has of it is left out, too: who shows a longer one says so here, and shows it in a window.
+ * Returns a schema for a list that leaves malformed entries out. A missing list is empty; anything but a list is
+ * refused. Entries after `most` are left out too: a call with longer lists raises `most`, and its screen shows them in
+ * a window.
  */
 export function list<Output>(item: GenericSchema<unknown, Output>, most = MOST_ENTRIES) {
   return v.pipe(
@@ -43,48 +44,54 @@ export function list<Output>(item: GenericSchema<unknown, Output>, most = MOST_E
   );
 }
 
-/** One page of a list that goes on until `last_page`. */
+/** Returns a schema for one page of a list that goes on until `last_page`. */
 export function page<Output>(item: GenericSchema<unknown, Output>) {
   return fields({ data: list(item), total: v.fallback(wholeNumber, 0), last_page: lastPage });
 }
 
-/** JSON may say a number that none can hold, such as 1e999, which is read as Infinity. */
+/** JSON can contain a number such as 1e999, which is parsed as Infinity. */
 const finiteNumber = v.pipe(v.number(), v.finite('a finite number is expected'));
 
-/** Longer than any name, number, title or sentence of a platform: whatever more it sends is not shown (ADR 42). */
+/**
+ * The limit of a short text: longer than any name, number, title or sentence of a platform. The rest is not shown (ADR
+ * 42).
+ */
 const MOST_SHORT = 500;
-/** Longer than anything that is told in words. */
+/** The limit of a long text, such as a notice. */
 const MOST_LONG = 50_000;
-/** More than any platform has of what is not expected in thousands. */
+/** The limit of a list that is not expected to have thousands of entries. */
 const MOST_ENTRIES = 300;
-/** Where a list may be long. */
+/** The limit of a list that may be long. */
 export const MANY_ENTRIES = 20_000;
 
-/** Cuts what is longer than any name or sentence. */
+/** Cuts a text to the limit of short texts. */
 export const asSentence = v.transform((value: string) => cutText(value, MOST_SHORT));
 
 /**
- * What is shown in a line or a few: a number is written out, a missing one is empty, and what is longer than any name or
- * sentence is cut.
+ * Reads a text of a line or a few: a number is written out, a missing value is empty, and a text beyond the limit of
+ * short texts is cut.
  */
 export const text = textOr('');
 
-/** What is never shown as it is, and so never cut: an address, HTML for `Html`, a token. */
+/** Reads a text that is never shown as it is, and so never cut: an address, HTML for `Html`, a token. */
 export const wholeText = v.pipe(
   v.nullish(v.union([v.string(), finiteNumber]), ''),
   v.transform((value) => String(value)),
 );
 
-/** Of the web, of this site, or the picture itself; another one, such as of a script, only makes the browser complain. */
+/**
+ * A web address, an address of this site, or an inline picture: for any other scheme, such as a script's, the browser
+ * would only log an error.
+ */
 const pictureAddress = /^(?:https?:|data:image\/|[/.]|[^:]*$)/i;
 
-/** The address of a picture; what can be none is empty, as where there is no picture. */
+/** Reads the address of a picture; an impossible address is empty, like a missing one. */
 export const picture = v.pipe(
   wholeText,
   v.transform((address) => (pictureAddress.test(address) ? address : '')),
 );
 
-/** What may be told at length, such as a notice or what somebody says: it is shown with `LongText`. */
+/** Reads a long text, such as a notice or a chat line, which `LongText` shows. */
 export const longText = v.pipe(
   wholeText,
   v.transform((value) => cutText(value, MOST_LONG)),
@@ -95,13 +102,13 @@ const short = v.custom<string>(
   'must not be so long',
 );
 
-/** What is sent back as it was given: one that is longer than any is malformed. */
+/** Reads a code that is sent back as received and so never cut: one beyond the limit of short texts is malformed. */
 export const code = v.pipe(wholeText, short);
 
-/** Text that must be there. */
+/** Reads a text that must be there. */
 export const requiredText = v.pipe(text, v.nonEmpty());
 
-/** Text that shows a stand-in when it is missing or empty. */
+/** Returns a schema for a text that becomes `standIn` when it is missing or empty. */
 export function textOr(standIn: string) {
   return v.pipe(
     v.nullish(v.union([v.string(), finiteNumber]), standIn),
@@ -109,23 +116,23 @@ export function textOr(standIn: string) {
   );
 }
 
-/** An identifier that must be there, kept as it was given because it is sent back as it was given. */
+/** Reads an identifier that must be there. It stays as received, because it is sent back. */
 export const id = v.union([v.pipe(v.string(), v.nonEmpty('must not be empty'), short), finiteNumber]);
 
-/** An amount as it is sent: a JSON number. */
+/** An amount in a request: a JSON number. */
 export const amount = finiteNumber;
 
-/** The number of a page as it is sent, counted from 1. */
+/** The number of a page in a request, counted from 1. */
 export const pageNumber = v.pipe(
   v.number(),
   v.integer('a whole number is expected'),
   v.minValue(1, 'pages are counted from 1'),
 );
 
-/** `date` of a record list as it is sent: 1 today, 2 the last 7 days, 3 the last 15, 4 the last 30. */
+/** `date` of a record list in a request: 1 today, 2 the last 7 days, 3 the last 15, 4 the last 30. */
 export const dateRange = v.picklist([1, 2, 3, 4]);
 
-/** An amount of money that must be there: a number or a numeric text. */
+/** Reads an amount of money that must be there: a number or a numeric text. */
 export const money = v.pipe(
   v.union([v.string(), v.number()]),
   v.rawTransform<string | number, Money>(({ dataset, addIssue, NEVER }) => {
@@ -136,14 +143,14 @@ export const money = v.pipe(
   }),
 );
 
-/** An amount of money; a missing or empty one is 0.00. */
+/** Reads an amount of money; a missing or empty one is 0.00. */
 export const moneyOrZero = v.pipe(
   v.nullish(v.union([v.string(), v.number()]), 0),
   v.transform(emptyAsZero),
   money,
 );
 
-/** A rate or a fee with any number of places; a missing or empty one is 0. */
+/** Reads a rate or a fee with any number of places; a missing or empty one is 0. */
 export const decimalOrZero = v.pipe(
   v.nullish(v.union([v.string(), v.number()]), 0),
   v.transform(emptyAsZero),
@@ -155,7 +162,7 @@ export const decimalOrZero = v.pipe(
   }),
 );
 
-/** A whole number that must be there, also written as text. */
+/** Reads a whole number that must be there, also from text. */
 export const requiredWholeNumber = v.pipe(
   v.union([v.string(), v.number()]),
   v.rawTransform<string | number, number>(({ dataset, addIssue, NEVER }) => {
@@ -167,23 +174,23 @@ export const requiredWholeNumber = v.pipe(
   }),
 );
 
-/** A whole number, also written as text; a missing or empty one is 0. */
+/** Reads a whole number, also from text; a missing or empty one is 0. */
 export const wholeNumber = v.pipe(
   v.nullish(v.union([v.string(), v.number()]), 0),
   v.transform(emptyAsZero),
   requiredWholeNumber,
 );
 
-/** The number of a state; one that cannot be read is -1, which no list of states names. */
+/** Reads the number of a state; an unreadable one is -1, which no list of states contains. */
 export const stateNumber = v.fallback(requiredWholeNumber, -1);
 
-/** A switch that is on for 1, "1" and true, and off for everything else. */
+/** Reads a switch that is on for 1, "1" and true, and off for everything else. */
 export const flag = v.pipe(
   v.nullish(v.unknown(), 0),
   v.transform((value) => value === 1 || value === '1' || value === true),
 );
 
-/** A switch that is on for 1, "1" and true, off for 0, "0" and false, and null for everything else. */
+/** Reads a switch that is on for 1, "1" and true, off for 0, "0" and false, and null for everything else. */
 export const flagIfKnown = v.pipe(
   v.nullish(v.unknown(), null),
   v.transform((value): boolean | null => {
@@ -192,7 +199,7 @@ export const flagIfKnown = v.pipe(
   }),
 );
 
-/** A switch that only 0, "0" and false turn off. */
+/** Reads a switch that only 0, "0" and false turn off. */
 export const flagUnlessOff = v.pipe(
   v.nullish(v.unknown(), 1),
   v.transform((value) => value !== 0 && value !== '0' && value !== false),

@@ -3,15 +3,15 @@ import type { Call } from './call.ts';
 import { checkInput } from './checkInput.ts';
 
 type Rest<Input> = {
-  /** Fields that the query of the address has, by their names there. */
+  /** Fields whose values are in the query of the address, by their names there. */
   readonly query?: { readonly [Field in keyof Input]?: string };
-  /** What a visitor's screen does not ask for, where an address is open to both. */
+  /** Whether the call is for players only, at an address that visitors can open too. */
   readonly player?: true;
 };
 
 /**
- * A call of the contract as `first` of a route has it. Throws for one that is not declared to change nothing: it is sent
- * before anybody has decided to. And for an input that the call does not take.
+ * Returns a call of the contract in the form of `first` of a route. Throws for a call without `reads`, because the page
+ * sends it before the player has decided anything, and for an input that the call does not take.
  */
 export function firstCall<Input, Data>(
   { method, path, encoding, reads, once, input: schema }: Call<Input, Data>,

@@ -31,7 +31,7 @@ export const banners = post('/api/bannerList', {
   reads: true,
 });
 
-/** The notices of the hall, which are the announcements of the message centre too. */
+/** The notices of the hall, which are also the announcements of the message centre. */
 export const homeNotices = post('/api/homenotice', {
   input: noInput,
   data: list(v.pipe(longText, v.nonEmpty()), MANY_ENTRIES),
@@ -84,13 +84,13 @@ export const gameUrl = post('/api/getGameUrl', {
   data: address,
 });
 
-/** The address where an agent logs in. */
+/** The address of the log-in for agents. */
 export const agentLoginUrl = get('/api/getAgentLoginUrl', { input: noInput, data: address });
 
 /** The address of customer service. */
 export const serviceUrl = post('/api/getservicerurl', { input: noInput, data: address, reads: true });
 
-/** The player's red-packet draws and their rules; the welfare centre asks with `page`. */
+/** The player's red-packet draws and their rules; the welfare centre sends `page`. */
 export const redPacketState = get('/api/userredpacket', {
   input: v.strictObject({ page: v.optional(v.string()) }),
   data: fields({
@@ -141,7 +141,7 @@ export const applyActivity = post('/api/doactivityapply', {
 
 /** One slide of the hall. */
 export type Banner = DataOf<typeof banners>[number];
-/** A category of games by the name the platform gives it. */
+/** A category of games by the platform's name. */
 export type GameCategory = (typeof gameCategories)[number];
 /** One platform or game of the list. */
 export type Game = DataOf<typeof games>[number];
@@ -149,9 +149,9 @@ export type Game = DataOf<typeof games>[number];
 export type Lottery = DataOf<typeof lotteries>[number];
 /** One room of a lottery, as the hall lists it. */
 export type LotteryRoomEntry = DataOf<typeof lotteryRooms>[number];
-/** What a player sees before drawing a red packet. */
+/** The player's red-packet draws and their rules. */
 export type RedPacketState = DataOf<typeof redPacketState>;
-/** What a deposit brings in red packets. */
+/** One rule of the red packets, with its times and amounts. */
 export type RedPacketRule = RedPacketState['rules'][number];
 /** A kind of promotions. */
 export type ActivityType = DataOf<typeof activityTypes>[number];

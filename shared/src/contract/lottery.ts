@@ -20,10 +20,10 @@ import {
 
 export type { Ball, DrawColour, DrawResult } from './drawResult.ts';
 
-/** On which side a chat line stands when the server says so; null leaves it to whose line it is. */
+/** The side of a chat line where the server sends one; null leaves it to the line's author. */
 export const sideFlag = v.nullish(flag, null);
 
-/** Odds as delivered; several of them stand beside each other, and what is neither text nor number is unknown. */
+/** Odds as received: several are joined by slashes, and anything but text or number is empty. */
 const odds = v.fallback(
   v.union([
     text,
@@ -56,12 +56,12 @@ const drawnGame = v.pipe(
   })),
 );
 
-/** One lottery room: the draw, the chat so far and what can be bet on. */
+/** One lottery room: the draw, the chat so far and the bets on offer. */
 export const lotteryRoom = get('/api/lotteryRoom', {
   input: v.strictObject({ room_id: v.string() }),
   data: fields({
     title: text,
-    /** Seconds before the draw at which betting closes. */
+    /** The seconds before the draw at which betting closes. */
     ftime: wholeNumber,
     lottery: drawnGame,
     chatdata: list(
@@ -80,7 +80,7 @@ export const lotteryRoom = get('/api/lotteryRoom', {
   reads: true,
 });
 
-/** Places bets on the coming draw; the answer is the text for the chat, '' when the server gives none. */
+/** Places bets on the coming draw; the data is the text for the chat, '' when the server sends none. */
 export const lotteryOrder = post('/api/lotteryOrder', {
   input: v.strictObject({
     room_id: id,
@@ -98,17 +98,17 @@ export const lotteryOrder = post('/api/lotteryOrder', {
   once: { kind: 'bet' },
 });
 
-/** A room with its lottery, what can be bet on and what was said. */
+/** A room with its lottery, the bets on offer and the chat so far. */
 export type LotteryRoom = DataOf<typeof lotteryRoom>;
 /** One draw of the past with its result. */
 export type PastDraw = LotteryRoom['lottery']['openlist'][number];
-/** One group of what can be bet on. */
+/** One group of bets on offer. */
 export type PlayGroup = LotteryRoom['playbox'][number];
-/** One thing that can be bet on, with its choices. */
+/** One bet on offer, with its odds. */
 export type PlayOption = PlayGroup['childrens'][number];
-/** One line of the chat, as the room answers it. */
+/** One line of the chat in the answer of the room's call. */
 export type ChatEntry = LotteryRoom['chatdata'][number];
-/** A bet as it is sent. */
+/** The input of a bet. */
 export type LotteryOrderInput = InputOf<typeof lotteryOrder>;
 /** One line of a bet. */
 export type OrderItem = LotteryOrderInput['order'][number];

@@ -73,7 +73,7 @@ export const claimRebates = post('/api/dofanshui', {
 
 /** The changed fields of a player’s record. */
 export type ProfileInput = InputOf<typeof updateUserInfo>;
-/** What a player sends to become an agent. */
+/** The input of an application to become an agent. */
 export type AgentApplication = InputOf<typeof applyAgent>;
 /** One message of the inbox. */
 export type InboxNotice = DataOf<typeof inboxNotices>['data'][number];

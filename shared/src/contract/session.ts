@@ -37,7 +37,7 @@ const userFields = fields({
   birthday: text,
   isagent: flag,
   transferstatus: flag,
-  /** Whether the player has set a payment password; null where the platform does not tell. */
+  /** Whether the player has set a payment password; null where the platform does not report it. */
   haspaypassword: flagIfKnown,
   joinday: v.fallback(wholeNumber, 0),
   usdtrate: decimalOrZero,
@@ -89,7 +89,7 @@ export const login = post('/api/login_pc', {
   hasOwn401: true,
 });
 
-/** Registers a player, with either form; the second one may be answered without a token, which is then ''. */
+/** Registers a player, with either form; an answer without a token reads as ''. */
 export const register = post('/api/register', {
   input: v.lazy((sent): typeof shortForm | typeof longForm =>
     isObject(sent) && longFormOnly.some((name) => name in sent) ? longForm : shortForm,
@@ -105,16 +105,16 @@ export const register = post('/api/register', {
 /** Logs the player off. */
 export const logoff = post('/api/logoff', { input: noInput, data: nothing, hasOwn401: true });
 
-/** The balance of the central wallet, asked again and again. */
+/** The balance of the central wallet, which the host polls. */
 export const balance = post('/api/balance', {
   input: noInput,
   data: fields({ balance: money }),
 });
 
-/** The player. */
+/** The player's record. */
 export const userInfo = post('/api/user', { input: noInput, data: userFields });
 
-/** The player, with amounts newly counted. */
+/** The player's record with newly computed amounts. */
 export const refreshUserMoney = post('/api/refreshusermoney', { input: noInput, data: userFields });
 
 /** Brings the money of every venue back to the central wallet. */
@@ -134,7 +134,7 @@ export const uploadAvatar = upload('/api/uploadimg', {
 export type AppInfo = DataOf<typeof appInfo>;
 /** A player’s record. */
 export type UserInfo = DataOf<typeof userInfo>;
-/** What a log-in sends. */
+/** The input of a log-in. */
 export type LoginInput = InputOf<typeof login>;
-/** What either registration form sends. */
+/** The input of either registration form. */
 export type RegisterInput = InputOf<typeof register>;

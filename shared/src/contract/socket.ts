@@ -2,25 +2,25 @@ import * as v from 'valibot';
 import { fields, isObject, longText, picture, stateNumber, text } from './fields.ts';
 import { sideFlag } from './lottery.ts';
 
-/** Where the socket of a lottery room is, after the base address; its query names room and session. */
+/** The path of a lottery room's socket after the base address; its query names room and session. */
 export const socketPath = '/wss';
 
 /** The query of the socket's address. */
 export const socketQuery = v.strictObject({ roomid: v.string(), _token: v.string() });
 
-/** The plain text frame that keeps the connection alive. */
+/** The plain text frame that keeps the connection open. */
 export const pingFrame = 'ping';
 
-/** A frame the client sends as JSON: `order` 1 is a chat text, 0 a bet. */
+/** The schema of a JSON frame of the client: `order` 1 is a chat text, 0 a bet. */
 export const outgoingMessage = v.strictObject({ content: v.string(), order: v.picklist([0, 1]) });
 
-/** A frame the client sends as JSON. */
+/** A JSON frame of the client. */
 export type OutgoingMessage = v.InferOutput<typeof outgoingMessage>;
 
-/** How a system message is toasted. */
+/** The look of a system message's toast. */
 export type SystemTone = 'success' | 'error' | 'warning' | 'plain';
 
-/** What a received frame means. */
+/** The meaning of a received frame. */
 export type IncomingFrame =
   | { readonly kind: 'ignored' }
   | { readonly kind: 'system'; readonly tone: SystemTone; readonly content: string }
@@ -35,14 +35,14 @@ const chatMessage = v.pipe(
     left: sideFlag,
     order: stateNumber,
   }),
-  // The mark of what was sent: 0 is a bet, whatever its words are.
-  v.transform(({ order, ...said }) => ({ ...said, isBet: order === 0 })),
+  // `order` marks a bet with 0, whatever its text is.
+  v.transform(({ order, ...line }) => ({ ...line, isBet: order === 0 })),
 );
-/** A frame that is longer says nothing that could be shown, and would take long to read. */
+/** A longer frame contains nothing that could be shown, and would take long to parse. */
 const longestFrame = 1_000_000;
 const ignored: IncomingFrame = { kind: 'ignored' };
 
-/** Reads a received frame; a frame that is neither system message nor chat is ignored, and none throws. */
+/** Reads a received frame and never throws; a frame that is neither system message nor chat is ignored. */
 export function readFrame(raw: unknown): IncomingFrame {
   const message = typeof raw === 'string' && raw.length <= longestFrame ? parse(raw) : undefined;
   if (!isObject(message)) return ignored;

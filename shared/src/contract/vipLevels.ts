@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { fields, isObject, textOr } from './fields.ts';
 
 const highestLevel = 10;
-/** Printed as sent; what is missing prints 0. */
+/** Printed as received; a missing value prints 0. */
 const printed = textOr('0');
 
 const levelFields = fields({
@@ -16,12 +16,12 @@ const levelFields = fields({
   lottery: printed,
 });
 
-/** What one VIP level asks for and gives. */
+/** The conditions and benefits of one VIP level. */
 export type VipLevel = v.InferOutput<typeof levelFields> & { readonly level: number };
 
 /**
- * The VIP levels in order. A list of eleven is counted from VIP0, any other list from VIP1, and an object is
- * keyed by level; to read every list from zero, make `isFromZero` true.
+ * Reads the VIP levels in order. A list of eleven starts with VIP0, any other list with VIP1, and an object is keyed by
+ * level. To read every list from VIP0, make `isFromZero` true.
  */
 export const vipLevelList = v.pipe(
   v.union([v.array(v.unknown()), v.custom<Readonly<Record<string, unknown>>>(isObject)]),

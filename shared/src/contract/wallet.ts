@@ -37,7 +37,7 @@ export const venueBalances = post('/api/balancelist', {
   reads: true,
 });
 
-/** Which ways to pay are enabled, in the order the server names them. */
+/** The enabled ways to pay, in the server's order. */
 export const payWays = get('/api/get_pay_way', {
   input: noInput,
   data: v.pipe(v.custom<object>(isObject, 'an object is expected'), v.record(v.string(), flag)),
@@ -52,7 +52,7 @@ export const payRange = post('/api/getPayRange', {
   data: fields({ min_price: money, max_price: money }),
 });
 
-/** Starts a deposit; the deposit number is the answer's message. */
+/** Starts a deposit; the answer's message is the deposit number. */
 export const deposit = post('/api/recharge', {
   input: v.variant('paytype', [
     v.strictObject({
@@ -101,13 +101,13 @@ export const savedCards = post('/api/getcard', {
 
 const noReceiver = { mch_id: '', content: '', payimg: '' };
 
-/** How to pay a deposit; the answer's message says what kind it is. */
+/** The instructions to pay a deposit; the answer's message names their kind. */
 export const payInfo = post('/api/payinfo', {
   input: v.strictObject({ deposit_no: v.string() }),
   data: fields({
     deposit_no: text,
     info: fields({ amount: money, created_at: text, paytype: text }),
-    /** One receiver; of a list the first one counts. */
+    /** One receiver: of a list, the first one. */
     cardlist: v.fallback(
       v.pipe(
         v.unknown(),
@@ -120,14 +120,14 @@ export const payInfo = post('/api/payinfo', {
   reads: true,
 });
 
-/** The turnover that is still to be made before a withdrawal. */
+/** The turnover that is still required before a withdrawal. */
 export const betAmount = post('/api/getBetAmount', {
   input: noInput,
   data: fields({ bet_amount: money }),
   reads: true,
 });
 
-/** Asks for a withdrawal to a saved card or address. */
+/** Requests a withdrawal to a saved card or address. */
 export const withdraw = post('/api/withdraw', {
   input: v.strictObject({ amount, bank: id, password: v.string() }),
   data: nothing,
@@ -147,7 +147,7 @@ export const setTransferStatus = post('/api/uptransferstatus', {
   data: nothing,
 });
 
-/** Forgets a saved card or address. */
+/** Deletes a saved card or address. */
 export const deleteCard = post('/api/delcard', { input: v.strictObject({ id }), data: nothing });
 
 const usdtAddress = v.strictObject({
@@ -222,15 +222,15 @@ export const activityRecords = post('/api/activityApplyLog', {
   reads: true,
 });
 
-/** One venue and what a player has there. */
+/** One venue and the player's balance there. */
 export type Venue = DataOf<typeof venueBalances>[number];
-/** Which ways to pay are enabled, by name. */
+/** The enabled ways to pay, by name. */
 export type PayWays = DataOf<typeof payWays>;
 /** A way to pay that has limits. */
 export type PayRangeType = InputOf<typeof payRange>['type'];
 /** The limits of one deposit. */
 export type PayRange = DataOf<typeof payRange>;
-/** What starts a deposit. */
+/** The input of a deposit. */
 export type DepositInput = InputOf<typeof deposit>;
 /** An account that receives bank deposits. */
 export type ReceivingAccount = DataOf<typeof receivingAccounts>[number];
@@ -238,9 +238,9 @@ export type ReceivingAccount = DataOf<typeof receivingAccounts>[number];
 export type SavedCard = DataOf<typeof savedCards>[number];
 /** Bank cards (1) or USDT addresses (2). */
 export type SavedCardType = InputOf<typeof savedCards>['type'];
-/** How to pay a deposit. */
+/** The instructions to pay a deposit. */
 export type PayInfo = DataOf<typeof payInfo>;
-/** A card or address to be saved. */
+/** A card or address to save. */
 export type BindCardInput = InputOf<typeof bindCard>;
 /** The old and the new password. */
 export type PasswordChange = InputOf<typeof changeLoginPassword>;

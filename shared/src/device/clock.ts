@@ -1,4 +1,4 @@
 import { createServerClock } from '../lib/serverClock.ts';
 
-/** The platform's time, learned from its answers; a wrong device clock does not move it. */
+/** The platform's time, learned from its answers, whatever the device's clock shows. */
 export const serverClock = createServerClock({ now: () => performance.now() });

@@ -20,13 +20,13 @@ const refuse = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 };
 
-/** As when the player forbids cookies: not even the storages can be had. */
+/** Forbids access to the storages, as when the player forbids cookies. */
 function forbid(): void {
   jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse);
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(refuse);
 }
 
-/** As in some private windows: the storages can be read and take nothing. */
+/** Makes the storages refuse writes, as in some private windows. */
 function fill(): void {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
 }
@@ -145,7 +145,7 @@ test('the address of the platform is kept for the tab, and known after a log-out
 });
 
 describe('with areas of their own', () => {
-  /** Areas in memory, and their texts. */
+  /** Sets areas in memory, and returns their texts. */
   function setAreas() {
     const texts = { session: new Map<string, string>(), local: new Map<string, string>() };
     setStorageAreas((name) => ({

@@ -1,4 +1,4 @@
-/** The names under which the site keeps things on the device; the specification fixes most of them. */
+/** The keys of the site in the device's storage; the specification fixes most of them. */
 export const storageKeys = {
   token: 'token',
   base: 'base',
@@ -14,10 +14,10 @@ export const storageKeys = {
 
 type StorageName = 'session' | 'local';
 
-/** What a full or forbidden storage did not take: it is kept for as long as the page lives. */
+/** Values that a full or forbidden storage refused: they last for as long as the page. */
 const memoryFallback = { session: new Map<string, string>(), local: new Map<string, string>() };
 
-/** Reads a stored text; a browser that forbids storage has what this page wrote. */
+/** Reads a stored text; where the browser forbids storage, the one that this page wrote. */
 export function readText(storage: StorageName, key: string): string | null {
   try {
     return memoryFallback[storage].get(key) ?? area(storage).getItem(key);
@@ -26,7 +26,7 @@ export function readText(storage: StorageName, key: string): string | null {
   }
 }
 
-/** Stores a text; where a full or forbidden storage does not take it, until the page goes. */
+/** Stores a text; where a full or forbidden storage refuses it, until the page closes. */
 export function writeText(storage: StorageName, key: string, text: string): void {
   try {
     area(storage).setItem(key, text);
@@ -36,7 +36,7 @@ export function writeText(storage: StorageName, key: string, text: string): void
   }
 }
 
-/** Reads stored JSON that nobody can be trusted to have left intact; broken text is null. */
+/** Reads stored JSON, which may have been tampered with; broken text is null. */
 export function readJson(key: string): unknown {
   const text = readText('local', key);
   if (text === null) return null;
@@ -64,32 +64,31 @@ export function clearStorage(): void {
   }
 }
 
-/** The token that calls carry, or null for a visitor. Session storage is the one place it is read from. */
+/** Returns the token that calls carry, or null for a visitor. Session storage is the one place it is read from. */
 export function currentToken(): string | null {
   return readText('session', storageKeys.token) || null;
 }
 
 let configuredBase = '';
 
-/** Keeps the configured address of the platform API for this session. */
+/** Stores the configured address of the platform API for this session. */
 export function storeBaseAddress(base: string): void {
   configuredBase = base;
   writeText('session', storageKeys.base, base);
 }
 
-/** The address of the platform API, without a trailing slash; empty means the page's own origin. */
+/** Returns the address of the platform API, without a trailing slash; empty means the page's own origin. */
 export function baseAddress(): string {
   return readText('session', storageKeys.base) ?? configuredBase;
 }
 
-/** The part of a storage that the site uses. */
 type Area = Pick<Storage, 'getItem' | 'setItem' | 'clear'>;
 
 let area = (storage: StorageName): Area => (storage === 'session' ? sessionStorage : localStorage);
 
-/** Has everything kept in these areas instead of the storages of the page's origin, where others keep theirs. */
+/** Stores everything in these areas instead of the storages of the page's origin, which other sites use. */
 export function setStorageAreas(areaOf: typeof area): void {
   area = areaOf;
-  // Nothing of the former areas is read in these.
+  // A value of the former areas must not be read from these.
   for (const texts of Object.values(memoryFallback)) texts.clear();
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { LoadingOverlay } from '../ui/states/LoadingOverlay.tsx';
 import { pendingCalls } from './pendingCalls.ts';
 
-/** 加载中... for as long as any call runs that asks for it. */
+/** Shows 加载中... while any call with an overlay runs. */
 export function CallOverlay() {
   const pending = useSyncExternalStore(pendingCalls.subscribe, pendingCalls.get, () => 0);
   return pending > 0 ? <LoadingOverlay /> : null;

@@ -5,21 +5,21 @@ import { alert } from '../ui/overlays/confirm.tsx';
 import { toast } from '../ui/overlays/toast.ts';
 import { pendingCalls } from './pendingCalls.ts';
 
-/** What became of a call: its declared path, how long it took, and what it failed with, if it did. */
+/** Receives a call that has ended: its declared path, its duration, and the error of its failure, if it failed. */
 type CallEnded = (path: string, ms: number, error: unknown) => void;
 
 /**
- * The one policy for overlay, toasts and the end of a session, for every call of the site. Registered by the host, which may
- * hear what became of each.
+ * Returns the one policy for overlay, toasts and the end of a session, for every call of the site. The host registers
+ * it, and may pass a listener for calls that have ended.
  */
-export function callPolicy(hear: CallEnded = () => {}): CallObserver {
+export function callPolicy(onEnded: CallEnded = () => {}): CallObserver {
   return {
     started(_call, { overlay }) {
       if (overlay) pendingCalls.set(pendingCalls.get() + 1);
     },
     ended({ path }, { overlay }, ms, error) {
       if (overlay) pendingCalls.set(pendingCalls.get() - 1);
-      hear(path, ms, error);
+      onEnded(path, ms, error);
     },
     failed(_call, error, { errorToast }) {
       if (!errorToast) return;
@@ -27,7 +27,7 @@ export function callPolicy(hear: CallEnded = () => {}): CallObserver {
       if (error instanceof BadAnswer) toast('服务器异常，请稍后再试', 'error');
     },
     expired(token) {
-      // Of many simultaneous refusals only the first still meets the session it speaks of.
+      // Of many simultaneous refusals only the first one still meets the session whose token was refused.
       if (!expireSession(token)) return;
       alert({ text: '登录已过期，请重新登录！' });
     },

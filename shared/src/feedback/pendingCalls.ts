@@ -1,4 +1,4 @@
 import { observable } from '../lib/observable.ts';
 
-/** How many calls run for which 加载中... shows. */
+/** The number of running calls that show 加载中... over the page. */
 export const pendingCalls = observable(0);

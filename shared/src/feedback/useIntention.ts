@@ -24,38 +24,39 @@ import { useStillHere } from './useStillHere.ts';
 const LOOKS_EVERY_MS = 3_000;
 
 type Success<Data> = {
-  /** Null when only the platform's list tells. */
+  /** Null when only the platform's list shows the success. */
   readonly answer: Answer<Data> | null;
-  /** What was noted of it when it was sent. */
+  /** The values that were stored with the intention when it was sent. */
   readonly values: Intention['values'];
-  /** Whether the player has been told already. */
+  /** Whether the success has been shown to the player already. */
   readonly isTold: boolean;
 };
 
 type Options<Data> = {
-  /** Whether the platform's list has what was sent; null when no list can tell. */
+  /** Resolves to whether the platform's list has the intention; null when no list can show it. */
   readonly find: (intention: Intention) => Promise<boolean | null>;
   readonly onSucceeded: (success: Success<Data>) => void;
-  /** Another page has sent one that is not settled: the form is filled with what it sent. */
+  /** Called when another page has sent an intention that is not settled, with the values that fill the form. */
   readonly onFound?: (values: Intention['values']) => void;
-  /** The platform has refused it, or another one is under way. */
+  /** Called when the platform has refused the intention, or another one is in progress. */
   readonly onRefused?: (message: string) => void;
-  /** No readable answer has come. */
+  /** Called when no readable answer has come. */
   readonly onUnknown?: () => void;
-  /** Reads anew what it has changed of the player; the money, when nothing else is said. */
+  /** Reads the player's data that the intention changes; by default the money. */
   readonly refresh?: () => Promise<void>;
-  /** What is said when the outcome is unknown and the player is elsewhere by then. */
+  /** The text of the alert when the outcome is unknown and the player has left the screen. */
   readonly unknownText: string;
-  /** What may happen when it is sent anew, such as 重复取款. */
+  /** The possible harm of sending it again, such as 重复取款. */
   readonly danger: string;
 };
 
 /**
- * Sends a form that must be carried out once, whatever becomes of the answer, the screen, the page or the tab: `submit` sends,
- * `settle` finds out, `sendAnew` lets go of what is unknown after a warning. The call is one with `once` in the contract.
+ * Sends a form that must be carried out once, whatever happens to the answer, the screen, the page or the tab. `submit`
+ * sends it, `settle` finds out an unknown outcome, and `sendAnew` discards the intention after a warning. The call is
+ * one with `once` in the contract.
  */
 export function useIntention<Input extends object, Data>(call: Call<Input, Data>, options: Options<Data>) {
-  // The place on the device is the player's, so it moves when it is known who that is.
+  // The storage key is the player's, so it changes when the player becomes known.
   useAtomValue(playerAtom);
   const text = useSyncExternalStore(subscribe, () => readText('local', slotOf(call)));
   const intention = useMemo(() => readIntention(text), [text]);
@@ -68,21 +69,21 @@ export function useIntention<Input extends object, Data>(call: Call<Input, Data>
   const isOwn = useRef(false);
   const seen = useRef({ key: '', isOpen: false, isSentHere: false });
 
-  const readAnew = useCallback(() => {
+  const readChanges = useCallback(() => {
     const { refresh = refreshMoney } = latest.current;
     refresh().catch(() => undefined);
   }, []);
 
-  /** Takes note of what is kept; gives what was known before. */
+  /** Records the stored intention as seen; returns what was seen before. */
   const note = useCallback(() => {
-    const former = seen.current;
-    const kept = readIntention(readText('local', slotOf(call)));
-    const key = kept?.key ?? '';
-    seen.current = { key, isOpen: stateOf(kept) !== 'free', isSentHere: sendingHere.has(key) };
-    return former;
+    const before = seen.current;
+    const stored = readIntention(readText('local', slotOf(call)));
+    const key = stored?.key ?? '';
+    seen.current = { key, isOpen: stateOf(stored) !== 'free', isSentHere: sendingHere.has(key) };
+    return before;
   }, [call]);
 
-  /** Does something about the intention, and says what went wrong where the caller cannot. */
+  /** Runs an action on the intention and reports its failure, also when the screen has been left. */
   const attempt = useCallback(
     async (action: () => Promise<void>) => {
       isOwn.current = true;
@@ -91,7 +92,7 @@ export function useIntention<Input extends object, Data>(call: Call<Input, Data>
       } catch (error) {
         if (error instanceof ApiError) latest.current.onRefused?.(error.message);
         else if (error instanceof NetworkError || error instanceof BadAnswer) {
-          readAnew();
+          readChanges();
           latest.current.onUnknown?.();
           if (!isHere()) alert({ text: latest.current.unknownText });
         } else if (!(error instanceof SessionExpired)) throw error;
@@ -100,17 +101,17 @@ export function useIntention<Input extends object, Data>(call: Call<Input, Data>
         isOwn.current = false;
       }
     },
-    [note, isHere, readAnew],
+    [note, isHere, readChanges],
   );
 
   const submit = (input: Input, about: About) =>
     run(() =>
       attempt(async () => {
-        // One whose outcome is unknown has to be settled or let go of first.
+        // An intention with an unknown outcome has to be settled or discarded first.
         if (stateOf(readIntention(readText('local', slotOf(call)))) === 'unknown') return;
         setHasLooked(false);
         const answer = await sendOnce(call, input, about);
-        readAnew();
+        readChanges();
         latest.current.onSucceeded({ answer, values: about.values ?? {}, isTold: false });
       }),
     );
@@ -120,15 +121,15 @@ export function useIntention<Input extends object, Data>(call: Call<Input, Data>
       const { find, onSucceeded } = latest.current;
       const outcome = await findOut({ slot: slotOf(call), intention: open, call, find });
       if (outcome.kind === 'unknown') return;
-      readAnew();
+      readChanges();
       if (outcome.kind === 'refused') return showRefused(open, outcome.message);
       showSucceeded(open);
       onSucceeded({ answer: outcome.answer, values: open.values, isTold: true });
     },
-    [call, readAnew],
+    [call, readChanges],
   );
 
-  // What another page does with it, or the screen that was left, shows here.
+  // Shows outcomes that come from another page, or from this screen before it was left.
   useEffect(() => {
     const { key, isOpen, isSentHere } = note();
     if (isOwn.current || !intention) return;
@@ -140,7 +141,8 @@ export function useIntention<Input extends object, Data>(call: Call<Input, Data>
     } else if (!isSentHere) showRefused(intention, '');
   }, [intention, state, note]);
 
-  // The page that sent it may have gone: the outcome is looked for until it is known, or as long as it could take.
+  // The page that sent it may be gone: this looks for the outcome until it is known, or until no request can still be
+  // running.
   useEffect(() => {
     if (!intention || state !== 'sending') return;
     const timer = window.setInterval(() => {
@@ -151,7 +153,7 @@ export function useIntention<Input extends object, Data>(call: Call<Input, Data>
     return () => window.clearInterval(timer);
   }, [intention, state, call, attempt, look]);
 
-  async function sendAnew() {
+  async function discard() {
     if (!intention) return;
     const agreed = await confirm({
       title: '上一笔结果未知',
@@ -163,12 +165,12 @@ export function useIntention<Input extends object, Data>(call: Call<Input, Data>
   }
 
   return {
-    /** `sending` is 正在处理, `unknown` locks the form until it is settled or let go of. */
+    /** `sending` is 正在处理; `unknown` locks the form until the intention is settled or discarded. */
     state,
     intention,
     isBusy,
     isLocked: isBusy || state !== 'free',
-    /** Whether the player has asked and it is unknown still. */
+    /** Whether the player has looked for the outcome without success. */
     hasLooked,
     submit,
     settle: () =>
@@ -178,7 +180,7 @@ export function useIntention<Input extends object, Data>(call: Call<Input, Data>
           setHasLooked(true);
         }),
       ),
-    sendAnew,
+    sendAnew: discard,
   };
 }
 

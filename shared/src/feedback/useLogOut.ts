@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { logOut } from '../session/session.ts';
 import { confirm } from '../ui/overlays/confirm.tsx';
 
-/** Logging out as every entry does it: asks first, then ends the session whatever the platform answers. */
+/** Returns a function that logs out: it asks the player, then ends the session whatever the platform answers. */
 export function useLogOut(): () => Promise<void> {
   return useCallback(async () => {
     const agreed = await confirm({ title: '提示', text: '您确定要退出登录吗?' });

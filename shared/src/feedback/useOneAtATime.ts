@@ -2,8 +2,8 @@ import { useCallback, useRef, useState } from 'react';
 import { useBusyWhile } from '../busy/useBusy.ts';
 
 /**
- * Runs one action at a time: whatever is asked for while it runs is dropped, so a second tap sends nothing. It holds a
- * lease until the action has ended, also when the screen is left before.
+ * Returns `run`, which runs one action at a time and drops further ones meanwhile, so that a second tap sends nothing.
+ * It holds a lease until the action has ended, also when the screen is left before.
  */
 export function useOneAtATime() {
   const isRunning = useRef(false);

@@ -7,8 +7,9 @@ import { toast } from '../ui/overlays/toast.ts';
 import { useOneAtATime } from './useOneAtATime.ts';
 
 /**
- * One-tap recovery of all venue funds: shows what the platform answers and reads the money afresh. A second tap while
- * it runs does nothing; without an answer only the overlay goes, and the money that is read tells what became of it.
+ * Returns a function that brings all venue funds back: it shows the platform's answer and reads the money again. A
+ * second tap while it runs does nothing. Without an answer only the overlay goes, and the money that is read then shows
+ * the outcome.
  */
 export function useRecoverFunds(onRecovered?: () => void) {
   const { isBusy, run } = useOneAtATime();
@@ -21,7 +22,7 @@ export function useRecoverFunds(onRecovered?: () => void) {
           () => true,
           () => false,
         );
-        // What the venues hold now is what another tap brings back, whatever became of this one.
+        // Another tap recovers what the venues hold now, even if this recovery was carried out: it is a new intention.
         if (outcome === 'unknown' && isRead) forgetOnce(recoverAll);
         onRecovered?.();
       }),

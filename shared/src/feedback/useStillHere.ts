@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Whether the screen is still open: an answer that comes later must not pull the player away from elsewhere. */
+/**
+ * Returns a function that tests whether the screen is still open: a late answer must not pull the player away from
+ * another screen.
+ */
 export function useStillHere(): () => boolean {
   const isMounted = useRef(true);
   useEffect(() => {

@@ -4,13 +4,13 @@ import type { Call } from '../contract/call.ts';
 import { ageOf, type Intention, writeIntention } from './intention.ts';
 import { carryOut, mayRepeat } from './sendOnce.ts';
 
-/** What is not in the platform's list by then was not carried out: a platform books what it takes within this time. */
+/** A platform books an accepted call within this time: a call that is not in its list by then was not carried out. */
 const BOOKED_WITHIN_MS = 60_000;
 
-/** A platform keeps a key for 24 hours; a repetition after that would be another wish. */
+/** A platform stores a key for 24 hours; a repetition after that would be a new intention. */
 const KEPT_FOR_MS = 23 * 60 * 60_000;
 
-/** What became of an intention; `answer` is null when only the platform's list tells. */
+/** The outcome of an intention; `answer` is null when only the platform's list shows it. */
 export type Outcome<Data> =
   | { readonly kind: 'succeeded'; readonly answer: Answer<Data> | null }
   | { readonly kind: 'refused'; readonly message: string }
@@ -20,13 +20,14 @@ type Search<Data> = {
   readonly slot: string;
   readonly intention: Intention;
   readonly call: Call<never, Data>;
-  /** Whether the platform's list has what was sent; null when no list can tell. */
+  /** Resolves to whether the platform's list has the intention; null when no list can show it. */
   readonly find: (intention: Intention) => Promise<boolean | null>;
 };
 
 /**
- * Finds out what became of an intention: by the platform's list, then, where the platform keeps keys, by sending it again with
- * its key, which also keeps a first one that is still on its way from being carried out beside it. Throws SessionExpired.
+ * Finds out the outcome of an intention: by the platform's list, then, where the platform stores keys, by sending it
+ * again with its key. The key also prevents that the first request, if it is still under way, is carried out a second
+ * time. Throws SessionExpired.
  */
 export async function findOut<Data>({ slot, intention, call, find }: Search<Data>): Promise<Outcome<Data>> {
   const isListed = await find(intention).catch((error: unknown) => {
@@ -48,7 +49,7 @@ export async function findOut<Data>({ slot, intention, call, find }: Search<Data
   async function repeat(): Promise<Outcome<Data>> {
     const options = { key: intention.key, overlay: false, errorToast: false };
     try {
-      // It was checked when it was sent first, and what the device kept of it the platform checks again.
+      // The input was checked when it was sent first, and the platform checks the stored copy again.
       const sending = () => send(call, intention.input as never, options);
       return { kind: 'succeeded', answer: await carryOut(slot, intention, sending) };
     } catch (error) {

@@ -5,29 +5,32 @@ import { readText } from '../device/storage.ts';
 import { observable } from '../lib/observable.ts';
 import { namelessKey, ownKey, writeOwnText } from '../session/own.ts';
 
-/** How long a call may be under way: the client gives up after 30 seconds. */
+/** The longest time that a call can be running: the client gives up after 30 seconds. */
 const LONGEST_MS = 35_000;
 
 const schema = v.object({
   key: v.pipe(v.string(), v.nonEmpty()),
-  /** When it was sent, by the platform's clock. */
+  /** The time of sending, by the platform's clock. */
   at: v.number(),
   state: v.picklist(['sending', 'unknown', 'succeeded', 'refused']),
-  /** What was sent, as its player reads it. */
+  /** A description of the intention for its player. */
   what: v.string(),
-  /** What the form is filled with again. */
+  /** The values that fill the form again. */
   values: v.record(v.string(), v.string()),
-  /** What is sent again, without secrets. */
+  /** The input for a repetition, without secrets. */
   input: v.unknown(),
 });
 
-/** Something that the player means to happen once, as the device keeps it: never with a password. */
+/** Something that the player wants to happen once, as the device stores it: never with a password. */
 export type Intention = v.InferOutput<typeof schema>;
 
-/** Tells whoever shows an intention that one has changed in this tab. */
+/** Changes with every change of an intention in this tab; whatever shows an intention subscribes to it. */
 export const intentionChanges = observable(0);
 
-/** Where the device keeps the intention of a call: one for each kind and player. Throws for a call that is not sent once. */
+/**
+ * Returns the storage key for the intention of a call: one for each kind and player. Throws for a call that is not sent
+ * once.
+ */
 export function slotOf({ path, once }: Pick<Call, 'path' | 'once'>): string {
   if (!once) throw new Error(`${path} is not a call that is sent once: see its entry in the contract.`);
   const name = `intention.${once.kind}`;
@@ -36,20 +39,23 @@ export function slotOf({ path, once }: Pick<Call, 'path' | 'once'>): string {
   return slot === nameless ? slot : claimed(nameless, slot);
 }
 
-/** Where to look: what was sent before it was known who the player is becomes the player's as soon as nobody writes there any more. */
+/**
+ * Returns the key to read. An intention that was sent before the player was known moves to the player's key once it is
+ * no longer being sent.
+ */
 function claimed(nameless: string, slot: string): string {
   const text = readText('local', nameless);
   const early = readIntention(text);
   if (!text || !early) return slot;
   if (stateOf(early) === 'sending') return nameless;
-  // One after the other: neither may be lost while it is unknown.
+  // The player's own intention comes first: neither may be lost while its outcome is unknown.
   if (isOpen(readIntention(readText('local', slot)))) return slot;
   writeOwnText(slot, text);
   writeOwnText(nameless, '');
   return slot;
 }
 
-/** Reads what a slot holds; what nobody can rely on counts as nothing. */
+/** Reads a stored intention; malformed text counts as none. */
 export function readIntention(text: string | null): Intention | null {
   try {
     const read = v.safeParse(schema, JSON.parse(text ?? 'null'));
@@ -59,23 +65,26 @@ export function readIntention(text: string | null): Intention | null {
   }
 }
 
-/** Keeps an intention, or forgets the one that was kept. */
+/** Stores an intention, or removes the stored one. */
 export function writeIntention(slot: string, intention: Intention | null): void {
   writeOwnText(slot, intention ? JSON.stringify(intention) : '');
   intentionChanges.set(intentionChanges.get() + 1);
 }
 
-/** What an intention means for whoever would send another one of its kind. */
+/**
+ * Returns the state of an intention for the next one of its kind, which may be sent only at `free`. One that has been
+ * `sending` for too long is `unknown`.
+ */
 export function stateOf(intention: Intention | null): 'free' | 'sending' | 'unknown' {
   if (intention?.state === 'unknown') return 'unknown';
   if (intention?.state !== 'sending') return 'free';
   return ageOf(intention) < LONGEST_MS ? 'sending' : 'unknown';
 }
 
-/** Whether nobody knows yet what became of it. */
+/** Whether the outcome of an intention is not known yet. */
 export function isOpen(intention: Intention | null): intention is Intention {
   return stateOf(intention) !== 'free';
 }
 
-/** How long ago an intention was sent. */
+/** Returns the milliseconds since an intention was sent. */
 export const ageOf = ({ at }: Intention) => serverClock.now() - at;

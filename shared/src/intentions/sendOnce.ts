@@ -17,28 +17,30 @@ import {
   writeIntention,
 } from './intention.ts';
 
-/** What is asked for again later than this is meant anew. */
+/** The same call after this time is a new intention. */
 const SAME_WITHIN_MS = 10 * 60_000;
 
 export type About = Omit<CallOptions, 'key'> & {
-  /** What is sent, as its player reads it while its outcome is unknown; without secrets. */
+  /** A description of the intention for its player while the outcome is unknown; without secrets. */
   readonly what?: string;
-  /** What the form is filled with again; without secrets. */
+  /** The values that fill the form again; without secrets. */
   readonly values?: Readonly<Record<string, string>>;
-  /** Whether what is sent is nothing that the device may keep, passwords aside. */
+  /** Whether the device must not store the input, not even without passwords. */
   readonly isPrivate?: boolean;
 };
 
-/** Whether the platform gives a repetition its first answer, so that a call may be sent again with the same key. */
+/**
+ * Whether the platform answers a repetition with its first answer, so that a call may be sent again with the same key.
+ */
 export function mayRepeat(): boolean {
   const { keyHeader, isKeyKept } = siteConfig();
   return isKeyKept && keyHeader !== '';
 }
 
 /**
- * Sends a call that must be carried out once, with the key of its intention, and keeps it on the device until its outcome
- * is known. The same call again while it is unknown is the same intention. Throws as `send` does, and an ApiError while
- * another one of its kind is under way.
+ * Sends a call that must be carried out once, with its idempotency key, and stores the intention on the device until
+ * its outcome is known. The same call while the outcome is unknown is the same intention, where the platform allows
+ * repetitions. Throws as `send` does, and an ApiError while another intention of its kind is in progress.
  */
 export async function sendOnce<Input extends object, Data>(
   call: Call<Input, Data>,
@@ -48,13 +50,13 @@ export async function sendOnce<Input extends object, Data>(
   const slot = slotOf(call);
   return alone(slot, () => {
     const former = readIntention(readText('local', slot));
-    const kept = about.isPrivate ? null : withoutSecrets(call, input);
+    const stored = about.isPrivate ? null : withoutSecrets(call, input);
     const isSame =
-      isOpen(former) && ageOf(former) < SAME_WITHIN_MS && mayRepeat() && isEqual(former.input, kept);
+      isOpen(former) && ageOf(former) < SAME_WITHIN_MS && mayRepeat() && isEqual(former.input, stored);
     if (!isSame && stateOf(former) === 'sending') throw new UnderWay();
     const { what = '', values = {}, isPrivate: _, ...options } = about;
     const key = isSame ? former.key : newKey();
-    const intention = { key, at: serverClock.now(), state: 'sending', what, values, input: kept } as const;
+    const intention = { key, at: serverClock.now(), state: 'sending', what, values, input: stored } as const;
     return carryOut(slot, intention, () => send(call, input, { ...options, key }));
   }).catch((error: unknown) => {
     const { overlay = true, errorToast = true } = about;
@@ -63,15 +65,17 @@ export async function sendOnce<Input extends object, Data>(
   });
 }
 
-/** Forgets the intention of a call when what the platform shows tells its outcome: the next one is meant anew. */
+/**
+ * Discards the stored intention of a call when the platform's data shows its outcome: the next call is a new intention.
+ */
 export function forgetOnce(call: Pick<Call, 'path' | 'once'>): void {
   writeIntention(slotOf(call), null);
 }
 
-/** The intentions that this page is sending; of any other one that is under way the page has gone. */
+/** The keys of the intentions that this page is sending. The page of any other one in progress is gone. */
 export const sendingHere = new Set<string>();
 
-/** Sends an intention, for the first time or again, and keeps what becomes of it. */
+/** Sends an intention, for the first time or again, and stores its outcome. */
 export async function carryOut<Data>(
   slot: string,
   intention: Intention,
@@ -79,7 +83,7 @@ export async function carryOut<Data>(
 ): Promise<Answer<Data>> {
   const scope = currentScope();
   const keep = (state: Intention['state']) => {
-    // Nothing is kept of a player who has logged out meanwhile.
+    // Nothing is stored for a player who has logged out meanwhile.
     if (isInForce(scope)) writeIntention(slot, { ...intention, state });
   };
   sendingHere.add(intention.key);
@@ -103,13 +107,16 @@ function withoutSecrets({ once }: Pick<Call, 'once'>, input: object): object {
 const isEqual = (one: unknown, other: object | null) =>
   other !== null && JSON.stringify(one) === JSON.stringify(other);
 
-/** 128 bits that nobody can guess; `randomUUID` is missing on a page that came over plain http. */
+/** Returns 128 random bits as text. `randomUUID` is missing on a page served over plain http. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** One at a time over all tabs, where the browser has locks; without them the kept intention keeps the others off. */
+/**
+ * Runs one action at a time in all tabs, where the browser has locks; without them the stored intention keeps other
+ * tabs from sending.
+ */
 async function alone<Result>(name: string, action: () => Promise<Result>): Promise<Result> {
   if (!('locks' in navigator)) return action();
   let hasAnswered = false;
@@ -119,7 +126,7 @@ async function alone<Result>(name: string, action: () => Promise<Result>): Promi
     return action();
   });
   return locked.catch((error: unknown) => {
-    // A browser that forbids storage may forbid locks, too.
+    // A browser that forbids storage may also forbid locks.
     if (hasAnswered) throw error;
     return action();
   });

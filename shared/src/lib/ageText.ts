@@ -1,7 +1,7 @@
 const FRESH_MS = 10_000;
 const minuteMs = 60_000;
 
-/** How old something is that is read again and again, such as 2分钟前; null as long as it is fresh. */
+/** Returns the age of something that is read periodically, such as 2分钟前; null while it is fresh. */
 export function ageText(ms: number): string | null {
   if (ms < FRESH_MS) return null;
   if (ms < minuteMs) return `${Math.floor(ms / FRESH_MS) * 10}秒前`;

@@ -1,4 +1,4 @@
-/** Puts text on the clipboard and says whether it is there; needs a tap of the player, as browsers demand. */
+/** Puts a text on the clipboard and resolves to whether it is there; browsers require a tap of the player. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,15 +1,18 @@
-/** Signs that belong together are looked for so far on either side; a letter under more accents is cut like any other. */
+/**
+ * The characters on either side of the cut that are searched for the end of a joined character; a longer one is cut
+ * like any text.
+ */
 const LONGEST_SIGN = 40;
 
 /**
- * Text no longer than this, with … where its end was: cut between signs, so that no pair of surrogates, accented letter or
- * joined picture is torn. A text that is short enough is given back as it is.
+ * Cuts a text to at most `most` characters, with … in place of the rest. It cuts between characters, so that no
+ * surrogate pair, accented letter or joined picture is torn. A short text is returned unchanged.
  */
 export function cutText(text: string, most: number): string {
   if (text.length <= most) return text;
   const from = Math.max(0, most - LONGEST_SIGN);
   const near = text.slice(from, most + LONGEST_SIGN);
-  // Firefox has it from 125 on; without it only pairs of surrogates stay whole.
+  // Firefox has it since 125; without it only surrogate pairs stay whole.
   const at = Intl.Segmenter && new Intl.Segmenter().segment(near).containing(most - from)?.index;
   return `${text.slice(0, at ? from + at : most).replace(/[\ud800-\udbff]$/, '')}…`;
 }

@@ -7,7 +7,7 @@ export type Decimal = string & { readonly __decimal: true };
 const numeral = /^([+-]?)(?=\.?\d)(\d*)(?:\.(\d*))?$/;
 const longestNumeral = 40;
 
-/** Reads a number or a numeric text; anything else is null. */
+/** Reads a number or a numeric text; returns null for anything else. */
 export function readDecimal(value: unknown): Decimal | null {
   const text = typeof value === 'number' ? numberText(value) : value;
   if (typeof text !== 'string' || text.length > longestNumeral) return null;
@@ -19,7 +19,7 @@ export function readDecimal(value: unknown): Decimal | null {
   return (match[1] === '-' && digits !== '0' ? `-${digits}` : digits) as Decimal;
 }
 
-/** Reads an amount of money; places past the second are cut, so that no one is shown more than there is. */
+/** Reads an amount of money. Places past the second are cut, so that no player sees more than there is. */
 export function readMoney(value: unknown): Money | null {
   const decimal = readDecimal(value);
   if (decimal === null) return null;
@@ -28,40 +28,45 @@ export function readMoney(value: unknown): Money | null {
   return (cut === '-0.00' ? '0.00' : cut) as Money;
 }
 
-/** A decimal as whole units of its last place, which is how it is calculated with. */
+/** A decimal as whole units of its last place, for calculations. */
 export type Scaled = { readonly units: bigint; readonly places: number };
 
-/** Reads a canonical decimal for calculating. */
+/** Reads a canonical decimal for calculations. */
 export function scaled(decimal: Money | Decimal): Scaled {
   const [whole, fraction = ''] = decimal.split('.') as [string, string?];
   return { units: BigInt(whole + fraction), places: fraction.length };
 }
 
-/** The units of a decimal at this many places, which are at least its own. */
+/** Returns the units of a decimal at this many places, which are at least its own. */
 export function unitsAt(decimal: Money | Decimal, places: number): bigint {
   const { units, places: own } = scaled(decimal);
   return units * 10n ** BigInt(places - own);
 }
 
-/** The places at which two decimals can be calculated with as money: those of the longer one, and at least two. */
+/**
+ * Returns the places at which two decimals can be calculated with as money: those of the longer one, and at least two.
+ */
 export function commonPlaces(a: Money | Decimal, b: Money | Decimal): number {
   return Math.max(scaled(a).places, scaled(b).places, 2);
 }
 
-/** Units as an amount of money; places past the second are rounded down. */
+/** Returns units as an amount of money; places past the second are rounded down. */
 export function moneyOf({ units, places }: Scaled): Money {
   const cents = floorDivide(units, 10n ** BigInt(places - 2));
   const digits = String(cents < 0n ? -cents : cents).padStart(3, '0');
   return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}` as Money;
 }
 
-/** The quotient, rounded down also below zero. */
+/** Returns the quotient, rounded down also below zero. */
 export function floorDivide(dividend: bigint, divisor: bigint): bigint {
   const quotient = dividend / divisor;
   return dividend % divisor < 0n ? quotient - 1n : quotient;
 }
 
-/** A double is exact to 15 digits; what follows is binary noise (300.29999999999995 was meant as 300.30). */
+/**
+ * Returns the text of a number to 15 digits, to which a double is exact; the rest is binary noise (300.29999999999995
+ * was meant as 300.30).
+ */
 function numberText(value: number): string | null {
   if (!Number.isFinite(value) || Math.abs(value) >= 1e15) return null;
   return Math.abs(value) < 1e-6 ? '0' : String(Number(value.toPrecision(15)));

@@ -1,7 +1,10 @@
-/** Halves of a pair that stand alone: no text in Unicode, though a string of JavaScript and JSON may hold them. */
+/** Unpaired surrogates, which a string of JavaScript or JSON may contain but valid Unicode may not. */
 const loneSurrogates = /[\ud800-\udfff]/gu;
 
-/** Text as a part of an address. Half a character, which no address can carry, becomes the sign for an unknown one. */
+/**
+ * Encodes a text as a part of an address. An unpaired surrogate, which no address can carry, becomes the replacement
+ * character.
+ */
 export function encodeText(text: string | number): string {
   return encodeURIComponent(String(text).replace(loneSurrogates, '\ufffd'));
 }

@@ -1,13 +1,16 @@
 /**
- * A call that the first view of an address makes, as plain data: a GET has its input in the address, a POST as JSON. It is
- * asked for while the code of the screen is still on its way.
+ * A call of the first view of an address, as plain data: a GET sends its input in the address, a POST as JSON. The page
+ * sends it while the code of the screen is still loading.
  */
 export type FirstCall = {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly input?: Readonly<Record<string, string | number>> | undefined;
-  /** Fields that the query of the address has, by their names there: without one of them nothing is asked for. */
+  /**
+   * Fields whose values are in the query of the address, by their names there; without one of them the call is not
+   * sent.
+   */
   readonly query?: Readonly<Record<string, string>> | undefined;
-  /** What a visitor's screen does not ask for, where an address is open to both. */
+  /** Whether the call is for players only, at an address that visitors can open too. */
   readonly player?: boolean | undefined;
 };

@@ -1,4 +1,7 @@
-/** A number of 32 bits that two different texts hardly ever share (FNV-1a, with a beginning of its own). It keeps no secret. */
+/**
+ * Returns a number of 32 bits that two different texts hardly ever share (FNV-1a, with a given beginning). It protects
+ * no secret.
+ */
 export function hash32(text: string, beginning = 0x811c9dc5): number {
   let hash = beginning;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

@@ -1,9 +1,9 @@
 const forbidden = /[\\\p{Cc}]/u;
 
 /**
- * The address if it is an http or https one that hides nothing of where it leads, else null: without credentials, which read
- * like a host, and without characters that browsers read otherwise than people. What the platform, storage or the address bar
- * give as an address passes here before anything is opened, framed or copied.
+ * Returns the address if it is an http or https one that hides nothing of where it leads, else null: it must have no
+ * credentials, which read like a host, and no characters that browsers read otherwise than people. Every address from
+ * the platform, storage or the address bar passes here before it is opened, framed or copied.
  */
 export function httpAddress(value: unknown): string | null {
   if (typeof value !== 'string' || forbidden.test(value)) return null;

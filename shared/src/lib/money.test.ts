@@ -182,7 +182,7 @@ function sign(value: bigint): number {
   return value < 0n ? -1 : 1;
 }
 
-/** A fixed sequence (mulberry32), so that a failure can be seen again. */
+/** Returns a fixed sequence (mulberry32), so that a failure can be repeated. */
 function seeded(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

@@ -16,38 +16,40 @@ export type Amount = Money | Decimal;
 /** No money at all. */
 export const noMoney = '0.00' as Money;
 
-/** Reads what a player typed as an amount: at most two places, surrounding blanks ignored; null if it is none. */
+/** Reads the amount that a player typed: at most two places, surrounding blanks ignored; null if it is none. */
 export function parseMoney(text: string): Money | null {
   const decimal = readDecimal(text);
   return decimal !== null && scaled(decimal).places <= 2 ? readMoney(decimal) : null;
 }
 
-/** The sum; places past the second are rounded down. */
+/** Returns the sum; places past the second are rounded down. */
 export function add(a: Amount, b: Amount): Money {
   const places = commonPlaces(a, b);
   return moneyOf({ units: unitsAt(a, places) + unitsAt(b, places), places });
 }
 
-/** The difference; places past the second are rounded down. */
+/** Returns the difference; places past the second are rounded down. */
 export function subtract(a: Amount, b: Amount): Money {
   const places = commonPlaces(a, b);
   return moneyOf({ units: unitsAt(a, places) - unitsAt(b, places), places });
 }
 
-/** The amount times a rate, such as odds; places past the second are rounded down. */
+/** Returns the amount times a rate, such as odds; places past the second are rounded down. */
 export function multiplyDown(amount: Amount, rate: Amount): Money {
   const places = commonPlaces(amount, rate);
   return moneyOf({ units: unitsAt(amount, places) * unitsAt(rate, places), places: 2 * places });
 }
 
-/** The amount divided by a rate, rounded down to two places; 0.00 for a rate that is not above zero. */
+/** Returns the amount divided by a rate, rounded down to two places; 0.00 for a rate that is not above zero. */
 export function divideDown(amount: Amount, rate: Amount): Money {
   if (!isPositive(rate)) return noMoney;
   const places = commonPlaces(amount, rate);
   return moneyOf({ units: floorDivide(unitsAt(amount, places) * 100n, unitsAt(rate, places)), places: 2 });
 }
 
-/** How much of the whole a part is, in percent, rounded to a whole number; 0 for a whole that is not above zero. */
+/**
+ * Returns the share of a part in the whole in percent, rounded to a whole number; 0 for a whole that is not above zero.
+ */
 export function percentOf(part: Amount, whole: Amount): number {
   if (!isPositive(whole)) return 0;
   const places = commonPlaces(part, whole);
@@ -55,7 +57,7 @@ export function percentOf(part: Amount, whole: Amount): number {
   return Number(floorDivide(partUnits * 200n + wholeUnits, wholeUnits * 2n));
 }
 
-/** Negative when `a` is less than `b`, 0 when they are equal, positive when it is more. */
+/** Returns -1 when `a` is less than `b`, 0 when they are equal, 1 when it is more. */
 export function compare(a: Amount, b: Amount): -1 | 0 | 1 {
   const places = commonPlaces(a, b);
   const difference = unitsAt(a, places) - unitsAt(b, places);
@@ -68,22 +70,25 @@ export function isPositive(amount: Amount): boolean {
   return scaled(amount).units > 0n;
 }
 
-/** The amount, or 0.00 in place of a negative one. */
+/** Returns the amount, or 0.00 in place of a negative one. */
 export function atLeastZero(amount: Money): Money {
   return isPositive(amount) ? amount : noMoney;
 }
 
-/** An amount as it is shown: 12,680.50, two places, the rest cut. What is typed, filled in, copied or sent is the amount itself. */
+/**
+ * Formats an amount for display: 12,680.50, two places, the rest cut. Amounts that are typed, filled in, copied or sent
+ * stay unformatted.
+ */
 export function formatMoney(amount: Amount): string {
   return separated(readMoney(amount) ?? noMoney);
 }
 
-/** An amount as it is shown where cents say nothing, as with limits and rates: 10,000, 99.5. */
+/** Formats an amount for display where cents do not matter, as with limits and rates: 10,000, 99.5. */
 export function formatShort(amount: Amount): string {
   return separated(readDecimal(amount) ?? '0');
 }
 
-/** An amount without trailing zeros and separators, as a field is filled with it: 10000, 99.5. */
+/** Returns an amount without trailing zeros and separators, to fill a field with: 10000, 99.5. */
 export function plainShort(amount: Amount): string {
   return readDecimal(amount) ?? '0';
 }
@@ -92,8 +97,8 @@ const tenThousand = 10_000n;
 const hundredMillion = tenThousand * tenThousand;
 
 /**
- * An amount where there is no room for all of it: 123.45万, 9.99亿, cut and never rounded up; below ten thousand it is written
- * in full. Nothing that is sent, typed or signed for is written so.
+ * Formats an amount where there is no room for all of it: 123.45万, 9.99亿, cut and never rounded up; below ten
+ * thousand in full. Amounts that are sent, typed or confirmed are never written so.
  */
 export function compactMoney(amount: Amount): string {
   const money = readMoney(amount) ?? noMoney;
@@ -106,12 +111,12 @@ export function compactMoney(amount: Amount): string {
   return `${cents < 0n ? '-' : ''}${separated(text)}${word}`;
 }
 
-/** An amount as the JSON number that a request carries. */
+/** Returns an amount as the JSON number of a request. */
 export function toNumber(amount: Money): number {
   return Number(amount);
 }
 
-/** An amount that the platform writes as text, as it is shown; what is no number stays as it is written. */
+/** Formats an amount that the platform sends as text; any other text stays unchanged. */
 export function formatWritten(text: string): string {
   return readDecimal(text) === null ? text : separated(text.trim());
 }

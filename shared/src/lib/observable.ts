@@ -1,12 +1,12 @@
-/** A value that tells whoever listens when it is another one; fits `useSyncExternalStore`. */
+/** A value that notifies its listeners when it changes; fits `useSyncExternalStore`. */
 export type Observable<Value> = {
   readonly get: () => Value;
   readonly set: (next: Value) => void;
-  /** Calls the listener after every change; returns the way to stop. */
+  /** Calls the listener after every change; returns the function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-/** Makes an observable value. What is set to what it is already tells nobody. */
+/** Makes an observable value. Setting the value that it has already notifies no listener. */
 export function observable<Value>(initial: Value): Observable<Value> {
   let value = initial;
   const listeners = new Set<() => void>();
@@ -18,7 +18,7 @@ export function observable<Value>(initial: Value): Observable<Value> {
       for (const listener of [...listeners]) listener();
     },
     subscribe(listener) {
-      // A listener of its own for each subscription, so that the same function may listen twice.
+      // A function of its own for each subscription, so that the same listener may subscribe twice.
       const own = () => listener();
       listeners.add(own);
       return () => {

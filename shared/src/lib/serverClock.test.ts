@@ -2,7 +2,7 @@ import { createServerClock } from './serverClock.ts';
 
 const epoch = Date.UTC(2026, 10, 3, 4, 0, 0);
 
-/** A server and a device whose clocks the test moves. */
+/** Returns a server and a device whose clocks the test moves. */
 function world({ deviceAhead = 0, startedMs = 5_000 } = {}) {
   let elapsed = startedMs;
   let ahead = deviceAhead;
@@ -29,10 +29,10 @@ function world({ deviceAhead = 0, startedMs = 5_000 } = {}) {
   };
 }
 
-/** One answer: its header's seconds after the epoch, when it was asked for and when it came on the steady clock. */
+/** One answer: its header in seconds after the epoch, and its request and arrival on the monotonic clock. */
 type Answer = readonly [header: number, sentAt: number, receivedAt: number];
 
-/** By how much the clock runs ahead of the steady one after these answers, counted from the epoch. */
+/** Returns by how much the clock is ahead of the monotonic one after these answers, counted from the epoch. */
 function offsetAfter(...answers: readonly Answer[]): number {
   const clock = createServerClock({ now: () => 0, deviceNow: () => 0 });
   for (const [header, sentAt, receivedAt] of answers) {

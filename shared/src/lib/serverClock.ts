@@ -1,4 +1,7 @@
-/** `now` reads a clock that never jumps, such as `performance.now`; `deviceNow` is what the device claims. */
+/**
+ * The clocks of the device: `now` never jumps, such as `performance.now`; `deviceNow` is the time that the device
+ * claims.
+ */
 export type ClockSources = {
   readonly now: () => number;
   readonly deviceNow?: () => number;
@@ -6,18 +9,21 @@ export type ClockSources = {
 
 /** The time of the server, in epoch milliseconds. */
 export type ServerClock = {
-  /** Learns from the `Date` header of an answer; `sentAt` and `receivedAt` are readings of the clock that never jumps. */
+  /**
+   * Learns from the `Date` header of an answer; `sentAt` and `receivedAt` are readings of the clock that never jumps.
+   */
   readonly observe: (dateHeader: string | null | undefined, sentAt: number, receivedAt: number) => void;
-  /** The server's time now; the device's until the first answer. */
+  /** Returns the server's time; the device's until the first answer. */
   readonly now: () => number;
 };
 
-/** The header names whole seconds, so the server's clock stood within one second after it. */
+/** The header has whole seconds, so the server's time was up to one second later. */
 const headerStepMs = 1000;
 
 /**
- * Keeps the server's time whatever the device's clock does. Each answer bounds the difference between server
- * and monotonic time from both sides; answers narrow it, and one that contradicts the others starts it anew.
+ * Makes a clock that follows the server's time whatever the device's clock does. Each answer bounds the difference
+ * between server and monotonic time from both sides. Answers narrow the bounds; one that contradicts them starts them
+ * again.
  */
 export function createServerClock({ now, deviceNow = Date.now }: ClockSources): ServerClock {
   const claimed = deviceNow() - now();

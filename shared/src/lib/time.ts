@@ -5,8 +5,8 @@ const written =
   /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
 
 /**
- * Reads a time of the server as epoch milliseconds; without a zone it is Beijing time. Null if it is none.
- * Browsers read such texts differently (WebKit not at all), so none of them is asked.
+ * Reads a time of the server as epoch milliseconds; without a zone it is Beijing time. Null if it is none. It parses
+ * the text itself, because browsers read such texts differently (WebKit not at all).
  */
 export function parseServerTime(text: string): number | null {
   const match = written.exec(text.trim());
@@ -17,17 +17,17 @@ export function parseServerTime(text: string): number | null {
   const milliseconds = Math.floor(Number(`0.${match[7] ?? 0}`) * 1000);
   const local = Date.UTC(year, month - 1, day, hour, minute, second, milliseconds);
   const date = new Date(local);
-  // A day or an hour too many leads to another date.
+  // A day or an hour out of range leads to another date.
   const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && minute < 60 && second < 60;
   return isReal ? local - zoneOffsetMs(match[8]) : null;
 }
 
-/** Date and time in Beijing: "2026-11-03 12:00:00". */
+/** Returns date and time in Beijing: "2026-11-03 12:00:00". */
 export function beijingTime(epochMs: number): string {
   return new Date(epochMs + beijingOffsetMs).toISOString().slice(0, 19).replace('T', ' ');
 }
 
-/** Seconds as a countdown: MM:SS, from one hour on HH:MM:SS; never negative. */
+/** Returns seconds as a countdown: MM:SS, from one hour on HH:MM:SS; never negative. */
 export function formatClock(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const parts = [Math.floor(whole / 60) % 60, whole % 60];

@@ -1,6 +1,6 @@
 import { encodeText } from './encodeText.ts';
 
-/** A path with these values as its query, in this order; a value that is undefined is left out. */
+/** Returns a path with these values as its query, in this order; undefined values are left out. */
 export function withQuery(
   path: string,
   query: Readonly<Record<string, string | number | undefined>>,

@@ -4,7 +4,7 @@ import { useGo } from './useGo.ts';
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   readonly to: string;
   readonly replace?: boolean;
-  /** What the screen there finds beside its address, as with `useGo`. */
+  /** The state for the target screen, as with `useGo`. */
   readonly state?: unknown;
   readonly children: ReactNode;
 };

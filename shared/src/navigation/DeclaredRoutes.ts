@@ -1,13 +1,13 @@
 import { createContext } from 'react';
 import type { ReleasedRoute } from '../release/document.ts';
 
-/** What links need to know of an address to lead to it. */
+/** The part of a route that links to it need. */
 export type LinkedRoute = Pick<ReleasedRoute, 'path' | 'serves' | 'onTap'>;
 
-/** The addresses in force, as their remotes declare them. The host provides them around every screen. */
+/** The routes that the page knows, as their remotes declare them. The host provides them around every screen. */
 export const DeclaredRoutes = createContext<readonly LinkedRoute[]>([]);
 
-/** Finds the addresses around one that is not among those in force; null where it is known that all of them are. */
+/** Loads the routes near a path that are not among the known ones; returns null where the page knows all of them. */
 export const RouteSearch = createContext<(path: string) => Promise<readonly LinkedRoute[]> | null>(
   () => null,
 );

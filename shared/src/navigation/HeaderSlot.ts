@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Where the host's header takes the title bar of the screen beneath it; null where there is no header. */
+/** The element of the host's header that takes the title bar of the screen; null where there is no header. */
 export const HeaderSlot = createContext<HTMLElement | null>(null);

@@ -6,9 +6,9 @@ import styles from './ListRow.module.css';
 type ListRowProps = {
   readonly label: string;
   readonly icon?: ReactNode;
-  /** At the right, before the arrow: a value, a count, a state. */
+  /** Content at the right, before the arrow: a value, a count, a state. */
   readonly hint?: ReactNode;
-  /** An address of the site makes it a link, `onClick` a button, neither a plain line. */
+  /** An address of the site makes the row a link, `onClick` a button; without either it is plain. */
   readonly to?: string;
   readonly onClick?: () => void;
 };

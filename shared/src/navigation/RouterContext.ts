@@ -3,7 +3,7 @@ import type { Router } from './routerOver.ts';
 
 export const RouterContext = createContext<Router | null>(null);
 
-/** The router of the page, which stays the same; throws where there is none. */
+/** Returns the router of the page, which stays the same; throws outside of `RouterProvider`. */
 export function useRouter(): Router {
   const router = useContext(RouterContext);
   if (!router) throw new Error('Nothing leads anywhere outside of RouterProvider.');

@@ -66,14 +66,14 @@ test('an address with slashes too many is the address that was meant, and one of
 
 test('who listens hears where the player is, until they stop', async () => {
   const router = createMemoryRouter(['/first', '/second']);
-  const heard: string[] = [];
-  const stop = router.subscribe(({ location, action }) => heard.push(`${action} ${location.pathname}`));
+  const steps: string[] = [];
+  const stop = router.subscribe(({ location, action }) => steps.push(`${action} ${location.pathname}`));
   await router.navigate('/third');
   await router.navigate('/fourth', { replace: true });
   await router.navigate(-1);
   stop();
   await router.navigate('/fifth');
-  expect(heard).toEqual(['PUSH /third', 'REPLACE /fourth', 'POP /second']);
+  expect(steps).toEqual(['PUSH /third', 'REPLACE /fourth', 'POP /second']);
 });
 
 test('what leads somewhere stands inside a router', () => {

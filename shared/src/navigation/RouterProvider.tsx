@@ -6,13 +6,13 @@ import type { Router } from './routerOver.ts';
 
 type Props = { readonly router: Router; readonly children: ReactNode };
 
-/** Tells what is in it where the player is. */
+/** Provides the router and the player's address to everything inside. */
 export function RouterProvider({ router, children }: Props) {
   const [{ location, action }, setPlace] = useState(router.state);
   useLayoutEffect(() => {
-    // A step may have been taken since this was drawn.
+    // The router may have moved since the render.
     setPlace(router.state);
-    // Not as a transition: react 18 may lose an update that comes while one is drawn, and a popup then never leaves.
+    // No transition: React 18 may lose an update that comes during one, and a popup then never closes.
     return router.subscribe((place, options) => {
       if (options.flushSync) flushSync(() => setPlace(place));
       else setPlace(place);

@@ -8,12 +8,15 @@ import { useBack } from './useGo.ts';
 
 type TitleBarProps = {
   readonly title: string;
-  /** Without it the arrow goes one step back inside the site. */
+  /** By default the arrow goes one step back inside the site. */
   readonly onBack?: () => void;
   readonly right?: ReactNode;
 };
 
-/** A page's title, with the way back and room for one action: in the site's header where there is one, else a bar of its own. */
+/**
+ * A screen's title with the back arrow and room for one action: in the site's header where there is one, else in a bar
+ * of its own.
+ */
 export function TitleBar({ title, onBack, right }: TitleBarProps) {
   const back = useBack();
   const slot = useContext(HeaderSlot);

@@ -6,10 +6,13 @@ import styles from './WindowedRows.module.css';
 type Props<Item> = {
   readonly label: string;
   readonly items: readonly Item[];
-  /** A guess of a row's height that measuring corrects. */
+  /** An estimate of a row's height, which measuring corrects. */
   readonly rowHeight: number;
   readonly isComplete: boolean;
-  /** The reading of the list whose place on the screen is kept; a screen with several lists has one for each. */
+  /**
+   * The name of this reading of the list, under which its scroll position is remembered; each list of a screen needs
+   * its own.
+   */
   readonly round: string;
   readonly renderItem: (item: Item, index: number) => ReactNode;
 };
@@ -19,8 +22,8 @@ type Place = { readonly scrolled: number; readonly rows: VirtualItem[] };
 const ROW_GAP = 12;
 
 /**
- * The rows of a list that may be ten thousand long: only those near the screen exist, and whoever comes back to the list
- * finds it where it was left.
+ * The rows of a list that may be ten thousand long. Only those near the screen exist, and the scroll position is
+ * restored when the player comes back.
  */
 export function WindowedRows<Item>({ label, items, rowHeight, isComplete, round, renderItem }: Props<Item>) {
   const list = useRef<HTMLUListElement | null>(null);
@@ -37,7 +40,7 @@ export function WindowedRows<Item>({ label, items, rowHeight, isComplete, round,
     scrollMargin: top,
     initialOffset: place?.scrolled ?? 0,
     initialMeasurementsCache: place?.rows ?? [],
-    // Scrolling moves rows without rendering; only a row that comes or goes is rendered.
+    // Scrolling moves rows without rendering; React renders only rows that enter or leave.
     directDomUpdates: true,
   });
   const { containerRef } = virtualizer;
@@ -52,13 +55,13 @@ export function WindowedRows<Item>({ label, items, rowHeight, isComplete, round,
   useLayoutEffect(() => {
     setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
     return () => {
-      // Not asked of the page: the title bar above may be gone already, and the page have moved with it.
+      // The page's own position is wrong here: the title bar above may be gone already, and the page have moved with it.
       const scrolled = virtualizer.scrollOffset ?? 0;
       visit.remember({ [name]: { scrolled, rows: virtualizer.takeSnapshot() } });
     };
   }, [visit, virtualizer, name]);
 
-  // The shell starts every screen at its top; this comes after it.
+  // The host scrolls every new screen to its top; this effect runs after that.
   useEffect(() => {
     if (place) window.scrollTo(0, place.scrolled);
   }, [place]);
@@ -91,5 +94,5 @@ function RowContent<Item>({ item, index, renderItem }: RowProps<Item>) {
   return renderItem(item, index);
 }
 
-// `memo` forgets that a component is generic.
+// `memo` loses the generic type of a component.
 const Row = memo(RowContent) as typeof RowContent;

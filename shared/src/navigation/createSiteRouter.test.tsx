@@ -10,7 +10,7 @@ import { useBack } from './useGo.ts';
 type Router = ReturnType<typeof createSiteRouter>;
 type Step = (router: Router) => unknown;
 
-/** What a screen has: links of ours and plain ones, and the arrow back. */
+/** A screen with links of the site and plain ones, and the back arrow. */
 function Screen() {
   const back = useBack();
   return (
@@ -26,7 +26,7 @@ function Screen() {
   );
 }
 
-// A page takes its listeners along when it is left; a test has one window for all of its pages.
+// The listeners of a page end with it; a test has one window for all of its pages.
 const listeners: Parameters<typeof window.addEventListener>[] = [];
 const listen = window.addEventListener.bind(window);
 jest.spyOn(window, 'addEventListener').mockImplementation((...listener) => {
@@ -39,7 +39,7 @@ function leave(router: Router): void {
   for (const [type, listener] of listeners.splice(0)) window.removeEventListener(type, listener);
 }
 
-/** Loads the site at where the tab is. */
+/** Loads the site at the tab's address. */
 function load(): Router {
   const router = createSiteRouter();
   view?.unmount();
@@ -57,7 +57,7 @@ function load(): Router {
 
 let view: ReturnType<typeof render> | undefined;
 
-/** A step of the browser is there some turns of the clock later; on a busy machine one long wait may be a single turn. */
+/** Waits some turns of the clock for a step of the browser; on a busy machine one long wait may be a single turn. */
 const settled = () =>
   act(async () => {
     for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setTimeout(resolve, 2));
@@ -73,7 +73,7 @@ const plainLink =
   () => {
     window.location.hash = to;
   };
-/** A plain link to where one is: the browser puts a new entry in the place of the present one. */
+/** Follows a plain link to the current address: the browser replaces the current entry. */
 const samePlainLink: Step = () => {
   window.history.replaceState(null, '');
   window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
@@ -84,7 +84,7 @@ const reload: Step = (router) => {
   return load();
 };
 
-/** Enters the site at `/entered` as from elsewhere, goes so and taps the arrow back. */
+/** Enters the site at `/entered` as from elsewhere, goes these steps and taps the back arrow. */
 async function backAfter(steps: readonly Step[]): Promise<string> {
   openSession('');
   window.history.pushState(null, '', '#/elsewhere');

@@ -2,23 +2,23 @@ import { UNSAFE_createHashHistory } from 'react-router-dom';
 import { clearToasts } from '../ui/overlays/toast.ts';
 import { type Router, routerOver } from './routerOver.ts';
 
-/** What a toast says of the act that led on is still to be read there. */
+/** Toasts younger than this stay after a navigation: they report the action that led to it. */
 const STAYS_MS = 1_000;
 
 /**
- * Makes the router of the site, whose addresses stand after `#`. It numbers the entries of the history that it did not make
- * itself: of a plain link, of a typed address, of a page that is loaded inside the site. So `idx` in the state of an entry
- * says how many steps back there are inside the site, however the player came here, and after a reload too.
+ * Makes the router of the site, whose addresses follow the `#`. It numbers the history entries that it did not make
+ * itself: of a plain link, of a typed address, of a page that is loaded inside the site. So `idx` in the state of an
+ * entry is the number of steps back inside the site, however the player got there, also after a reload.
  */
 export function createSiteRouter(): Router {
   if (entryNumber() === null) writeEntryNumber(indexOfEntry() ?? 0);
   let last = { number: entryNumber() ?? 0, href: window.location.href };
-  // Before the router's own, which reads the number.
+  // Registered before the router's own listener, which reads the number.
   window.addEventListener('popstate', () => {
     if (entryNumber() !== null) return;
-    // A link to the address one is at replaces its entry.
+    // A link to the current address replaces its entry.
     const isSame = window.location.href === last.href;
-    // It may be an entry from before this router: of a link that was tapped while the site's code was on its way.
+    // The entry may be older than this router: of a link that was tapped while the site's code was loading.
     writeEntryNumber(indexOfEntry() ?? (isSame ? last.number : last.number + 1));
   });
   const router = routerOver(UNSAFE_createHashHistory());
@@ -29,7 +29,7 @@ export function createSiteRouter(): Router {
   return router;
 }
 
-/** How many steps back there are inside the site; null for an entry that nobody numbered. */
+/** Returns the number of steps back inside the site; null for an entry without a number. */
 export function entryNumber(): number | null {
   const number: unknown = window.history.state?.idx;
   return typeof number === 'number' ? number : null;
@@ -39,7 +39,7 @@ function writeEntryNumber(idx: number): void {
   window.history.replaceState({ ...window.history.state, idx }, '');
 }
 
-/** How many entries of this site come before the present one, where the browser knows that. */
+/** Returns the number of this site's entries before the current one, where the browser knows it. */
 function indexOfEntry(): number | undefined {
   return window.navigation?.currentEntry?.index;
 }

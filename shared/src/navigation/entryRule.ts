@@ -5,7 +5,7 @@ export type EntryRule = 'go' | 'ask-login' | 'red-packet-closed';
 
 type Situation = { readonly isLoggedIn: boolean; readonly isRedPacketOpen: boolean };
 
-/** What a tap on a link to this address leads to, before any navigation: as the address declares it. */
+/** Returns the outcome of a tap on a link to this address, by the rules that the address declares. */
 export function entryRule(
   address: string,
   routes: readonly LinkedRoute[],

@@ -1,6 +1,6 @@
 /**
- * A name for the entry of the history that is shown, by the key that the router gives it. The router numbers the entries it
- * makes itself; the first one of a page and an address typed by hand get a mark of our own.
+ * Returns a name for the current history entry, from the key of the router. The router has keys only for entries that
+ * it made: the first entry of a page and a typed address get a mark in their history state.
  */
 export function historyEntry(key: string): string {
   if (key !== 'default') return key;

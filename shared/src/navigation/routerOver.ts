@@ -7,19 +7,18 @@ type History = Pick<
 type Options = {
   readonly replace?: boolean;
   readonly state?: unknown;
-  /** Shows the new address before it returns. */
+  /** Renders the new address before it returns. */
   readonly flushSync?: boolean;
 };
-/** Where the player is. */
 type Place = { readonly location: Location; readonly action: History['action'] };
 type Listener = (place: Place, options: { readonly flushSync: boolean }) => void;
 
-/** What leads through the site and knows where the player is. */
+/** A router of the site: it navigates and knows the player's address. */
 export type Router = ReturnType<typeof routerOver>;
 
 /**
- * Makes a router over a history of React Router. Of the routers that come with it, those that can hold a step back also load
- * data, and are 16 KB that nobody here takes (ADR 36).
+ * Makes a router over a history of React Router. React Router's own routers that can hold a step back also load data:
+ * 16 KB that the site does not use (ADR 36).
  */
 export function routerOver(history: History) {
   let state: Place = { location: history.location, action: history.action };
@@ -63,11 +62,11 @@ export function routerOver(history: History) {
         listeners.delete(listener);
       };
     },
-    /** Asks at every step through the history, until told otherwise, whether it is to be undone. */
+    /** Sets the predicate that decides at every step through the history whether to undo it; null removes it. */
     holdSteps(holds: (() => boolean) | null): void {
       holdsStep = holds;
     },
-    /** What the parts of React Router navigate with. */
+    /** The navigator of React Router's components. */
     navigator: {
       createHref: history.createHref,
       createURL: history.createURL,
@@ -76,7 +75,7 @@ export function routerOver(history: History) {
       push: (to: To, kept?: unknown) => navigate(to, { state: kept }),
       replace: (to: To, kept?: unknown) => navigate(to, { state: kept, replace: true }),
     },
-    /** Has the router hear no step any more. */
+    /** Stops following the history. */
     stop: unlisten,
   };
 }

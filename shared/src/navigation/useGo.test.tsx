@@ -116,7 +116,7 @@ test('the arrow of a page that was entered here leads to the hall and takes its 
   expect(address()).toBe('/__before');
 });
 
-/** The links while a release moves the hall. */
+/** Renders links while a release moves the hall. */
 function Released() {
   const [hall, setHall] = useState('/lobby');
   return (

@@ -14,13 +14,13 @@ const SOON_MS = 1_000;
 
 type GoOptions = {
   readonly replace?: boolean;
-  /** What the screen there finds beside its address (`useLocation().state`), for as long as the entry of the history lasts. */
+  /** The state for the target screen (`useLocation().state`), which lasts as long as the entry of the history. */
   readonly state?: unknown;
 };
 
 export type Go = (address: string, options?: GoOptions) => void;
 
-/** The one way to go to another address of the site: applies the rules that a tap on a link has to obey. */
+/** Returns the one function that goes to another address of the site; it applies the rules for a tap on a link. */
 export function useGo(): Go {
   const { navigate } = useRouter();
   const { pathname, search } = useLocation();
@@ -59,13 +59,16 @@ export function useGo(): Go {
   );
 }
 
-/** A tap waits no longer for what an address asks of it: the screen says what is missing. */
+/**
+ * Limits the wait for an address's rules: after a second the tap navigates without them, and the screen shows what is
+ * missing.
+ */
 function soon<T>(found: Promise<T>): Promise<T> {
   const tooLong = new Promise<never>((_, reject) => setTimeout(reject, SOON_MS));
   return Promise.race([found, tooLong]);
 }
 
-/** Goes one step back inside the site, or to the hall when the site was entered here. */
+/** Returns a function that goes one step back inside the site, or to the hall when the site was entered here. */
 export function useBack(): () => void {
   const { navigate } = useRouter();
   const routes = useContext(DeclaredRoutes);

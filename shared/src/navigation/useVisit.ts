@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { historyEntry } from './historyEntry.ts';
 
-/** What a visit of a list remembers while the player is on another screen. */
+/** The state that a visit of a list remembers while the player is on another screen. */
 export type Visit = { readonly [name: string]: unknown };
 
-/** One player's visits by history entry: coming back finds them, a new visit starts afresh. */
+/** The visits of one player by history entry: going back restores a visit, a new visit starts empty. */
 const visitsAtom = atom(() => new Map<string, Visit>());
 
-/** The place of this visit in the history, what it remembers from before, and how to add to that. */
+/** Returns the history entry of this visit, and the functions that read and extend its remembered state. */
 export function useVisit<Memory extends Visit>() {
   const { key } = useLocation();
   const store = useStore();

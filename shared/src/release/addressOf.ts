@@ -4,10 +4,10 @@ import type { ReleasedRoute } from './document.ts';
 
 type Query = Parameters<typeof withQuery>[1];
 
-/** Where a page stands that was opened without an address: there is nothing better while nobody serves a role. */
+/** The address of a page that was opened without one, for as long as no route serves a role. */
 const ROOT = '/';
 
-/** The route that serves a role, as the remotes declare it; undefined while none does. */
+/** Returns the route that serves a role, as the remotes declare it; undefined while none does. */
 export function routeServing<Route extends Pick<ReleasedRoute, 'serves'>>(
   routes: readonly Route[],
   role: Role,
@@ -15,7 +15,7 @@ export function routeServing<Route extends Pick<ReleasedRoute, 'serves'>>(
   return routes.find(({ serves }) => serves === role);
 }
 
-/** The address that serves a role, as the remotes declare it; the site's root while none does. */
+/** Returns the address that serves a role, as the remotes declare it; the site's root while none does. */
 export function addressOf(
   routes: readonly Pick<ReleasedRoute, 'path' | 'serves'>[],
   role: Role,

@@ -1,16 +1,16 @@
 import { inCanary } from './canary.ts';
 
-// Numbered ids differ in one letter, which is the hardest to deal evenly.
+// Numbered ids differ in one letter, which is the hardest to spread evenly.
 const visitors = Array.from({ length: 10_000 }, (_, index) => `visitor-${index}`);
 const canary = (percent: number, salt = 'a1b2c3d4') => ({ bps: percent * 100, salt });
 
-/** The share in percent, of how many visitors have all of these canaries. */
+/** Returns the percentage of visitors who have all of these canaries. */
 function shareOf(...canaries: readonly (readonly [remote: string, canary: ReturnType<typeof canary>])[]) {
   const dealt = visitors.filter((id) => canaries.every(([remote, one]) => inCanary(id, remote, one)));
   return (dealt.length / visitors.length) * 100;
 }
 
-/** What chance allows a share of this size: three standard deviations, in percent. */
+/** Returns the deviation that chance allows for a share of this size: three standard deviations, in percent. */
 const chance = (percent: number) => 3 * Math.sqrt((percent * (100 - percent)) / visitors.length);
 
 test.each([1, 5, 50])(

@@ -1,10 +1,10 @@
-/** A canary of a remote as its release document names it: this share of visitors gets this version. */
+/** The share of visitors that a canary gets, in basis points, and the salt that assigns them. */
 export type Canary = { readonly bps: number; readonly salt: string };
 
 /**
- * Whether a visitor gets the canary of a remote. The same visitor always has the same place, so raising the share
- * only adds visitors; another salt or another remote deals the places anew. FNV-1a over the text, then the finish of
- * MurmurHash3: FNV alone leaves neighbouring ids near each other.
+ * Whether a visitor is assigned to the canary of a remote. The same visitor always has the same place, so a larger
+ * share only adds visitors; another salt or another remote assigns new places. The hash is FNV-1a over the text, then
+ * the finish of MurmurHash3: FNV alone leaves neighbouring ids near each other.
  */
 export function inCanary(visitorId: string, remote: string, { bps, salt }: Canary): boolean {
   const text = `${salt}:${remote}:${visitorId}`;

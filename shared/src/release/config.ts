@@ -3,7 +3,7 @@ import * as v from 'valibot';
 const origin = v.pipe(
   v.string(),
   v.regex(/^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d{1,5})?$/i, 'must be an origin like https://games.example.com'),
-  // As a browser writes the origin of an address, which these are compared with.
+  // Written as a browser writes the origin of an address, because it is compared with that.
   v.transform((text) => text.toLowerCase().replace(/^(https:.*):443$|^(http:.*):80$/, '$1$2')),
 );
 const webAddress = v.pipe(
@@ -12,7 +12,9 @@ const webAddress = v.pipe(
   v.url(),
 );
 
-/** The public half of the key that releases are signed with; strict, so that a private half can never be published. */
+/**
+ * The schema of the public half of the key that signs releases; strict, so that a private half can never be published.
+ */
 export const releaseKeySchema = v.strictObject({
   kty: v.literal('EC'),
   crv: v.literal('P-256'),
@@ -20,14 +22,17 @@ export const releaseKeySchema = v.strictObject({
   y: v.string(),
 });
 
-/** What differs between places the same build runs in; rendered into the page and never compiled into it. */
+/**
+ * The schema of the runtime configuration: what differs between places that run the same build. It is rendered into the
+ * page and never compiled into it.
+ */
 export const runtimeConfigSchema = v.strictObject({
-  /** Where the platform's API answers, without a closing slash; empty means the page's own origin. */
+  /** The address of the platform's API, without a closing slash; empty means the page's own origin. */
   apiBase: v.optional(
     v.union([v.literal(''), v.pipe(webAddress, v.regex(/[^/]$/, 'must not end with /'))]),
     '',
   ),
-  /** Where the platform's sockets answer, without a closing slash; at the API when missing. */
+  /** The address of the platform's sockets, without a closing slash; the API's when missing. */
   socketBase: v.optional(
     v.pipe(
       v.string(),
@@ -39,42 +44,45 @@ export const runtimeConfigSchema = v.strictObject({
   frameOrigins: v.optional(v.array(origin), []),
   /** Origins besides our own that pictures may come from. */
   imageOrigins: v.optional(v.array(origin), []),
-  /** The account behind 试玩; the button is hidden without it. */
+  /** The account behind 试玩; without it the button is hidden. */
   demoAccount: v.optional(v.strictObject({ name: v.string(), password: v.string() })),
   /** The fixed `paypassword` that registration sends. */
   registrationPayPassword: v.optional(v.string(), ''),
-  /** The header that carries the key of what must be carried out once; empty for a platform that refuses it. */
+  /** The header for idempotency keys; empty for a platform that refuses it. */
   keyHeader: v.optional(
     v.pipe(v.string(), v.regex(/^([a-z][a-z0-9-]*)?$/i, 'must be the name of a header')),
     'Idempotency-Key',
   ),
-  /** Whether the platform keeps these keys and gives a repetition its first answer: only then the site repeats a call. */
+  /**
+   * Whether the platform stores these keys and answers a repetition with its first answer: only then the site repeats a
+   * call.
+   */
   isKeyKept: v.optional(v.boolean(), false),
-  /** The addresses of the two sponsorship pages, in order; may be framed. */
+  /** The addresses of the two sponsorship pages, in order; they may be framed. */
   sponsorship: v.optional(v.pipe(v.array(webAddress), v.maxLength(2)), []),
-  /** The registration address that invitations carry; the site's own when missing. */
+  /** The registration address in invitations; the site's own when missing. */
   inviteUrl: v.optional(webAddress),
-  /** Where pages report what they load, fail at and measure; without it they tell nothing. */
+  /** The address for the reports of pages; without it they send none. */
   reportTo: v.optional(
     v.union([v.pipe(v.string(), v.regex(/^\/[a-z0-9/-]+$/i, 'must be a path like /reports')), webAddress]),
   ),
-  /** How many pages in a hundred report. */
+  /** The percentage of pages that report. */
   reportPercent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), 100),
-  /** Whether devices keep the page for when there is no network; false has them give back what they kept. */
+  /** Whether devices store the page for times without a network; false makes them delete what they have stored. */
   isPageKept: v.optional(v.boolean(), true),
-  /** What a release document that is followed must be signed with; the release command fills it in. */
+  /** The key that must have signed a release document before a page follows it; the release command fills it in. */
   releaseKey: v.optional(releaseKeySchema),
   /** The page's title until the platform's settings bring theirs. */
   title: v.optional(v.string(), '鲸湾娱乐'),
   description: v.optional(v.string(), '鲸湾娱乐：电子、真人、体育、棋牌与彩票，一站畅玩。'),
 });
 
-/** The configuration as a page reads it: a host leaves alone what only newer ones know. */
+/** The schema of the configuration for a page, which ignores the fields that only newer hosts know. */
 export const pageConfigSchema = v.object(runtimeConfigSchema.entries);
 
-/** The public half of the key that releases are signed with. */
+/** The public half of the key that signs releases. */
 export type ReleaseKey = v.InferOutput<typeof releaseKeySchema>;
-/** What differs between places the same build runs in, with every part filled in. */
+/** The runtime configuration with every field filled in. */
 export type RuntimeConfig = v.InferOutput<typeof runtimeConfigSchema>;
-/** A configuration as an operator writes it: every part may be left out. */
+/** The runtime configuration as an operator writes it: every field is optional. */
 export type RuntimeConfigInput = v.InferInput<typeof runtimeConfigSchema>;

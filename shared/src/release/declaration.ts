@@ -1,62 +1,72 @@
 import * as v from 'valibot';
 import type { FirstCall } from '../lib/firstCall.ts';
 
-/** How the shell frames a screen: its header, and whether header and tab bar are there at all. */
+/** The header and the tab bar that the host shows around a screen. */
 export type Chrome = {
-  /** `logo`: logo with balance or log-in buttons; `title`: back arrow and title; `none`: no shell header. */
+  /** `logo`: logo with balance or log-in buttons; `title`: back arrow and title; `none`: no header of the host. */
   readonly header: 'logo' | 'title' | 'none';
   readonly title?: string;
   /** Titles that depend on the query's `type`. */
   readonly titleByType?: Readonly<Record<string, string>>;
   /** Extra buttons of the logo header. */
   readonly actions?: readonly ('service' | 'drawer')[];
-  /** Header and tab bar are absent; the screen brings its own back bar. */
+  /** Hides header and tab bar; the screen brings its own back bar. */
   readonly fullscreen?: boolean;
 };
 
-/** A tab of the bar at the bottom, which leads to the address that brings it. */
+/** A tab of the bar at the bottom, which leads to the address that declares it. */
 export type Tab = {
-  /** Where it stands, counted from the left; any number between two others stands between them. */
+  /** The position, counted from the left; any number between two others is between them. */
   readonly place: number;
   readonly label: string;
   /** An SVG path on a grid of 24 by 24, drawn as a line in the colour of the text. */
   readonly icon: string;
-  /** It opens something and is never highlighted. */
+  /** Whether the tab opens something and is never highlighted. */
   readonly action?: boolean;
 };
 
 /**
- * What the shell itself leads to: unknown addresses to the hall, whoever has to log in to the log-in, which takes where to
- * go on to as `redirect`, `type` 1 for a registration and who referred the visitor as `pid`.
+ * The addresses that the host itself leads to: unknown addresses to the hall, players who have to log in to the log-in.
+ * The log-in takes the address to go on to as `redirect`, `type` 1 for a registration, and the referrer of the visitor
+ * as `pid`.
  */
 export type Role = 'hall' | 'login' | 'register' | 'service';
 
-/** What a tap on a link to an address has to pass: a visitor is asked to log in; a closed red packet says so. */
+/** A condition for a tap on a link to an address: a visitor is asked to log in; closed red packets are reported. */
 export type TapRule = 'ask-login' | 'red-packet';
 
-/** What others have to know of an address to lead to it, so that none of them knows the address itself. */
+/** The properties by which other applications lead to an address without knowing it. */
 export type Bearings = {
   readonly tab?: Tab;
-  /** The place in the tab bar that the address belongs to; its own tab's when it is not said. */
+  /** The position of the tab that the address belongs to; by default its own tab's. */
   readonly inTab?: number;
   readonly serves?: Role;
-  /** In this order, before anything is shown. An address that is typed in is the business of the screen alone. */
+  /** Checked in this order, before anything is shown. An address that is typed in is checked by its screen alone. */
   readonly onTap?: readonly TapRule[];
-  /** The screen reads the referrer code `pid` of its address itself; elsewhere a visitor with one is led to the log-in. */
+  /**
+   * Whether the screen reads the referrer code `pid` of its address itself; elsewhere the host leads a visitor with one
+   * to the log-in.
+   */
   readonly keepsReferrer?: boolean;
-  /** The screen tells what can be done against playing too long: the reminder of the time spent leads here. No role, because hosts on open pages refuse one that they do not know. */
+  /**
+   * Whether the screen explains the limits against playing too long: the reminder of the time spent leads here. It is
+   * no role, because hosts on open pages refuse a role that they do not know.
+   */
   readonly explainsLimits?: boolean;
 };
 
-/** One line of a remote's table of contents, written in its `src/routes.ts`. */
+/** One route declaration of a remote, written in its `src/routes.ts`. */
 export type RouteDeclaration = Chrome &
   Bearings & {
-    /** Segments, such as `/orders/:id`: `:id` stands for any one. */
+    /** Segments, such as `/orders/:id`; `:id` matches any one segment. */
     readonly path: `/${string}`;
     /** The screen's file, relative to the remote's folder; its name becomes the federation expose. */
     readonly screen: `./src/${string}.tsx`;
     readonly login: boolean;
-    /** What its first view asks the platform for: see `firstCall` of the contract. Hosts and pages that do not know it ask later. */
+    /**
+     * The calls of its first view: see `firstCall` of the contract. Hosts and pages that do not know the field send
+     * them later.
+     */
     readonly first?: readonly FirstCall[];
   };
 
@@ -80,7 +90,7 @@ const MOST_FIELDS = 4;
 const few = <Value extends v.GenericSchema>(value: Value) =>
   v.pipe(v.record(v.pipe(shortText, v.regex(/^\w+$/)), value), v.maxEntries(MOST_FIELDS));
 
-/** Strict: it is what a page sends with the player's token before anything else of a release runs. */
+/** Strict, because a page sends it with the player's token before anything else of a release runs. */
 const firstCall = v.strictObject({
   method: v.picklist(['GET', 'POST']),
   path: v.pipe(shortText, v.regex(/^\/api(\/\w+)+$/, 'must be a path like /api/user')),
@@ -89,7 +99,7 @@ const firstCall = v.strictObject({
   player: v.optional(v.boolean()),
 });
 
-/** The parts of a declaration that travel in the release document as they were written. */
+/** The fields of a route declaration that the release document repeats as they were written. */
 export const declaredEntries = {
   path: v.pipe(v.string(), v.startsWith('/')),
   login: v.boolean(),

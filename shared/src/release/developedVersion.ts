@@ -1,6 +1,6 @@
 import type { RemoteVersion } from './document.ts';
 
-/** What a remote's build says of itself in its `release.json`. */
+/** The description of a remote's build in its `release.json`. */
 export type RemoteBuild = {
   readonly kind: 'remote';
   readonly name: string;
@@ -8,7 +8,7 @@ export type RemoteBuild = {
 } & Omit<RemoteVersion, 'base' | 'integrity'>;
 
 /**
- * A remote as a development server has it, at an address with a final slash. Nothing of it carries a hash, because its
+ * Returns a remote as a development server serves it, at an address with a final slash. It has no hashes, because its
  * files change while the page is open.
  */
 export function developedVersion(base: string, build: RemoteBuild): RemoteVersion {

@@ -2,14 +2,14 @@ const name = 'releases';
 
 declare global {
   interface Window {
-    /** What the page has read of it before the host was there. */
+    /** The device's record of releases, which the page reads before the host is loaded. */
     siteKept?: Promise<unknown>;
   }
 }
 
 /**
- * Where a device keeps what it knows of the site's releases: in IndexedDB, as a log-out empties both storages, and a cookie would
- * travel with every request. Rejects where the browser allows no storage.
+ * Runs a request on the device's record of releases. The record is in IndexedDB, because a log-out empties both
+ * storages, and a cookie would travel with every request. Rejects where the browser allows no storage.
  */
 export async function inDeviceStore<T>(
   mode: IDBTransactionMode,
@@ -19,12 +19,12 @@ export async function inDeviceStore<T>(
   opening.onupgradeneeded = () => opening.result.createObjectStore(name);
   const database = await done(opening);
   const request = act(database.transaction(name, mode).objectStore(name), name);
-  // Once the request is done.
+  // The database closes once the request is done.
   database.close();
   return done(request);
 }
 
-/** Reads it, as it stands there: nobody has looked whether it makes sense. */
+/** Reads the record as it is stored: nothing has checked its content. */
 export function readDevice(): Promise<unknown> {
   return inDeviceStore('readonly', (store, key) => store.get(key));
 }

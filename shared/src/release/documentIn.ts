@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { ReleaseDocument } from './document.ts';
 
 /**
- * As much of a document as is read before anybody believes it. The release command reads all of it by the schema before it signs it,
- * so that what is signed need not be read again (ADR 61).
+ * The fields of a document that a page checks before it verifies the signature. The release command validates the whole
+ * document before it signs it, so that no page has to do it again (ADR 61).
  */
 const beginning = v.looseObject({
   schema: v.literal(1),
@@ -13,7 +13,10 @@ const beginning = v.looseObject({
   remotes: v.record(v.string(), v.looseObject({})),
 });
 
-/** A document as it was received, whose fields were signed even where this host does not know them; null when it makes no sense. */
+/**
+ * Returns a received document with all fields that were signed, also those that this host does not know; null when it
+ * is malformed.
+ */
 export function documentIn(received: unknown): ReleaseDocument | null {
   return v.safeParse(beginning, received).success ? (received as ReleaseDocument) : null;
 }

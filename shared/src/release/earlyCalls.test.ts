@@ -7,7 +7,7 @@ const first = [
 ] as const;
 const player = { base: 'https://api.example', token: 't1' };
 
-// An answer that nobody takes is dropped after half a minute.
+// An answer that no call takes is dropped after half a minute.
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 

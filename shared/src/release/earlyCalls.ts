@@ -9,7 +9,10 @@ import {
   earlyKey,
 } from './earlyKey.ts';
 
-/** The calls of a first view with their input; of a visitor without those that only a player's has. */
+/**
+ * Returns the calls of a first view with their input. A call without its fields in the query is left out, and for a
+ * visitor a call that only a player's view makes.
+ */
 export function callsAt(
   first: readonly FirstCall[],
   search: string,
@@ -24,8 +27,8 @@ export function callsAt(
 }
 
 /**
- * Sends a call as the client would and keeps the answer for whoever asks for the same; one that fails is as if nobody had
- * asked. Nothing happens where the answer is there already.
+ * Sends a call as the client would, and stores the answer for the first equal call; a failed one is dropped. Does
+ * nothing where there is an answer already.
  */
 export function askEarly(
   answers: EarlyAnswers,
@@ -46,7 +49,7 @@ export function askEarly(
         sentAt,
         receivedAt: performance.now(),
       });
-    // Also when the stop button ends it, in Firefox.
+    // Also called when the stop button ends the request, in Firefox.
     request.onloadend = reject;
   });
   request.open(call.method, asking.base + (isGet ? withQuery(call.path, call.input) : call.path));

@@ -1,6 +1,6 @@
 import type { FirstCall } from '../lib/firstCall.ts';
 
-/** What an answer that was asked for ahead is kept with, for the client to read as its own. */
+/** The early answer to a call, as the client reads it instead of one of its own. */
 export type EarlyAnswer = {
   readonly status: number;
   readonly text: string;
@@ -10,21 +10,21 @@ export type EarlyAnswer = {
   readonly receivedAt: number;
 };
 
-/** What was asked for ahead and nobody has taken yet, by `earlyKey`. */
+/** The early answers that no call has taken yet, by `earlyKey`. */
 export type EarlyAnswers = Map<string, Promise<EarlyAnswer>>;
 
-/** Who asks, and where. */
+/** The sender of a call: the address of the platform and the token. */
 export type Asking = { readonly base: string; readonly token: string | null };
 
-/** What is asked for. */
+/** A call with its input. */
 export type Asked = Pick<FirstCall, 'method' | 'path'> & { readonly input: unknown };
 
-/** So long an answer is worth waiting for, and worth taking after it was asked for. */
+/** The milliseconds for which an early answer is waited for, and for which it may be used after its request. */
 export const EARLY_MS = 30_000;
 
-/** What two calls have in common that one answer does for: also the player, by the token. */
+/** Returns the key of a call. Calls with the same key, which includes the player's token, share one early answer. */
 export function earlyKey({ method, path, input }: Asked, { base, token }: Asking): string {
-  // In whatever order the fields were written.
+  // Independent of the order in which the fields were written.
   const fields = JSON.stringify(input, Object.keys(Object(input)).sort());
   return [method, base + path, fields, token ?? ''].join(' ');
 }

@@ -4,13 +4,13 @@ import { createFileExaminer, isFileFault } from './fileExaminer.ts';
 const file = 'host/2.0.0/main.js';
 const hash = 'sha256-x';
 
-/** An answer of a server or of whoever stands between. */
+/** A response of a server, or of a proxy in between. */
 type Answered = {
   readonly status?: number;
   readonly type?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly length?: number;
-  /** Whether the bytes are those of the hash. */
+  /** Whether the bytes match the hash. */
   readonly isRight?: boolean;
   /** Whether the connection ends before the body does. */
   readonly isCut?: boolean;
@@ -24,7 +24,9 @@ const site: Answered = { ...whole, headers: { 'content-type': 'application/json'
 
 let asked: string[] = [];
 
-/** Has the file answer in this way each time it is looked at, the last of them from then on, and the site in another. */
+/**
+ * Sets the responses to the requests of the file, in order and the last one from then on, and the response of the site.
+ */
 function network(ofFile: readonly [Behaviour, ...Behaviour[]], ofSite: Behaviour = site): void {
   let looks = -1;
   asked = [];

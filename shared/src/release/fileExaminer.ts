@@ -2,10 +2,10 @@ import type { ReleaseDocument } from './document.ts';
 import { latestPath } from './latestPath.ts';
 import { withLimit } from './withLimit.ts';
 
-/** Faults of a version for which a server gave evidence twice. */
+/** A fault of a version, which two requests to a server have confirmed. */
 export type FileFault = 'missing' | 'refused' | 'hanging';
 
-/** Causes for which no version is to blame; `LineFailure` of `@site/shared/telemetry` says what each means. */
+/** A cause for which no version is to blame; `lineFailures` of `@site/shared/telemetry` explains each. */
 export type LostCause =
   | 'offline'
   | 'aborted'
@@ -16,19 +16,22 @@ export type LostCause =
   | 'late'
   | 'unknown';
 
-/** Finds out why files of versions do not come. */
+/** An examiner that finds out why files of versions do not come. */
 export type FileExaminer = {
-  /** Finds the cause of a failure, by asking for the file again: a fault of its version holds in two looks. */
+  /**
+   * Resolves to the cause of a failure after requesting the file again; a fault of its version has to show in two
+   * requests.
+   */
   causeOf(address: string, integrity: string): Promise<FileFault | LostCause>;
-  /** Finds out whether a file that is on its way comes, hangs while the site answers, or nothing answers at all. */
+  /** Resolves to whether a file that is on its way comes, hangs while the site responds, or nothing responds at all. */
   progressOf(address: string): Promise<'comes' | 'hanging' | 'offline'>;
-  /** Whether the site itself answers. */
+  /** Resolves to whether the site itself responds. */
   isSiteThere(): Promise<boolean>;
 };
 
 declare global {
   interface Window {
-    /** The page's own examiner, for the host: a host of its own could not load what it needs while there is no line. */
+    /** The page's own examiner, for the host: a host could not load one of its own while there is no connection. */
     siteExaminer?: FileExaminer;
   }
 }
@@ -37,15 +40,15 @@ type Seen = 'there' | 'missing' | 'refused' | 'intercepted' | 'interrupted' | 's
 
 const ANSWER_MS = 4_000;
 const BODY_MS = 30_000;
-/** Later than a server that is being filled takes for a file. */
+/** A server that is being filled has the file within this time. */
 const AGAIN_MS = 1_000;
 
-/** Whether a cause is a fault of the version whose file it is of. */
+/** Whether a cause is a fault of the version that the file belongs to. */
 export function isFileFault(cause: unknown): cause is FileFault {
   return cause === 'missing' || cause === 'refused' || cause === 'hanging';
 }
 
-/** Makes an examiner that takes the release document of this channel as what a site that can be reached answers. */
+/** Makes an examiner. A readable newest release document of this channel proves that the site can be reached. */
 export function createFileExaminer(release: Pick<ReleaseDocument, 'channel' | 'index'>): FileExaminer {
   const isSiteThere = () =>
     withLimit(ANSWER_MS, async (signal) => {
@@ -61,7 +64,7 @@ export function createFileExaminer(release: Pick<ReleaseDocument, 'channel' | 'i
       if (first === 'silent') return (await isSiteThere()) ? 'blocked' : 'offline';
       if (first === 'intercepted' || first === 'interrupted') return first;
       await pause(AGAIN_MS);
-      // Under another address no cache on the way answers for the server.
+      // No cache on the way to the server has this address.
       const second = await look(`${address}?retry=0`, integrity);
       if (second === 'there') return first === 'missing' ? 'late' : 'changed';
       if (second !== first) return 'unknown';
@@ -77,7 +80,7 @@ export function createFileExaminer(release: Pick<ReleaseDocument, 'channel' | 'i
         const began = performance.now();
         fetch(address, { cache: 'no-store', signal: stop.signal }).then(answered, answered);
         const isThere = await isSiteThere();
-        // On a slow line it takes longer than what is small.
+        // On a slow line a file takes longer than the small document.
         if (isThere && !isAnswered) await pause(Math.max(AGAIN_MS, 2 * (performance.now() - began)));
         stop.abort();
         if (!isThere) return 'offline';
@@ -88,7 +91,7 @@ export function createFileExaminer(release: Pick<ReleaseDocument, 'channel' | 'i
   };
 }
 
-/** Asks for a file past the cache of the browser, which gets what comes. */
+/** Requests a file past the cache of the browser, which stores the response. */
 async function look(address: string, integrity: string): Promise<Seen> {
   const stop = new AbortController();
   const abort = () => stop.abort();
@@ -102,9 +105,9 @@ async function look(address: string, integrity: string): Promise<Seen> {
     timer = setTimeout(abort, BODY_MS);
     const { byteLength } = await answer.arrayBuffer();
     const { headers } = answer;
-    // Not every browser takes a body that is cut short for a failure.
+    // Not every browser treats a truncated body as a failure.
     if (!headers.get('content-encoding') && byteLength < Number(headers.get('content-length'))) return seen;
-    // Only the browser can hold bytes against a hash on every page: where it cannot keep them it asks for them again.
+    // Only the browser can check bytes against a hash on every page. Where it could not cache them, it requests them again.
     seen = 'refused';
     await (await fetch(address, { cache: 'force-cache', integrity, signal: stop.signal })).arrayBuffer();
     return 'there';
@@ -116,10 +119,10 @@ async function look(address: string, integrity: string): Promise<Seen> {
   }
 }
 
-/** What the head of an answer says; `interrupted` until its body is there. */
+/** Returns what the head of a response shows; `interrupted` until its body has arrived. */
 function seenIn({ ok, type, status, headers }: Response): Seen {
   if (status === 404 || status === 410) return 'missing';
-  // What stands between a player and the site answers with these, too.
+  // Proxies between a player and the site use these statuses too.
   if (status >= 500 && ![502, 504, 511].includes(status)) return 'missing';
   // A redirect to elsewhere, a refusal, or a page in the place of a file.
   const isPage = type === 'opaqueredirect' || /html/.test(headers.get('content-type') ?? '');

@@ -1,6 +1,6 @@
 import type { Chrome } from './declaration.ts';
 
-/** What of the shell stands around an address, in a word: the frames of a host have one of each kind. */
+/** Returns the kind of a host's frame, by what the host shows around an address; a host has one frame of each kind. */
 export function frameKind(
   { header, title, fullscreen }: Pick<Chrome, 'header' | 'title' | 'fullscreen'>,
   isLoggedIn: boolean,
@@ -10,7 +10,10 @@ export function frameKind(
   return `${title ? 'both' : 'logo'} ${audience(isLoggedIn)}`;
 }
 
-/** What of a screen a visitor or a player sees first, in a word: the frames of a remote have one of each kind. */
+/**
+ * Returns the kind of a screen's frame, which is one for visitors and one for players; a remote has one frame of each
+ * kind.
+ */
 export function screenKind(expose: string, isLoggedIn: boolean): string {
   return `${expose} ${audience(isLoggedIn)}`;
 }
@@ -19,7 +22,7 @@ function audience(isLoggedIn: boolean): string {
   return isLoggedIn ? 'player' : 'visitor';
 }
 
-/** An address in the frames of a host that stands for whoever serves a role: the page fills in who does. */
+/** Returns a placeholder in the frames of a host for the address of a role; the page fills in the address. */
 export function placeholder(place: string): string {
   return `/-${place}`;
 }

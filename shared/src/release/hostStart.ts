@@ -1,20 +1,23 @@
-/** What the page's own script and the host that it starts tell each other. */
+/** The interface between the page's own script and the host that it starts. */
 
 import type { HostRelease } from './document.ts';
 import type { FileFault } from './fileExaminer.ts';
 import { hostsFor, type NumberedHost } from './hostsFor.ts';
 import { readTab, writeTab } from './tabStore.ts';
 
-/** The event by which a running host tells the page that it has broken; its detail, as a text, says what happened. */
+/**
+ * The event by which a running host reports to the page that it has broken; its detail is a `HostBreak`, whose text
+ * describes what happened.
+ */
 export const hostBroke = 'hostbroke';
 
-/** What a host tells of its breaking. Pages of before take it for a text. */
+/** The report of a host that has broken. Older pages take it for a text. */
 export type HostBreak = {
   readonly toString: () => string;
   readonly error: Error;
-  /** Shows the site anew in this page; missing where that was tried a moment ago. */
+  /** Shows the site again in this page; missing where it was shown again a moment ago. */
   readonly startAnew?: () => void;
-  /** Whether it broke again soon after it was shown anew. */
+  /** Whether the host broke again soon after it was shown again. */
   readonly isAgain: boolean;
 };
 
@@ -22,17 +25,17 @@ const failedKey = 'failedHosts';
 const failedInKey = 'failedHostsIn';
 const previewKey = 'previewedHost';
 
-/** A host that failed is tried again after so long: what was missing may be there, and what it met may be gone. */
+/** The milliseconds after which a failed host is tried again: the missing file may be there, and the cause be gone. */
 const FAILED_MS = 600_000;
 
-/** The fault of a file of a host, as it is thrown; in words it says what happened. */
+/** The fault of a file of a host, as it is thrown; its text describes what happened. */
 export type HostFileFault = {
   readonly fault: FileFault;
   readonly file?: string;
   readonly toString: () => string;
 };
 
-/** The failure of a host: what happened, when, in which revision, and the fault of a file, as it lies in the tab. */
+/** The failure of a host as the tab stores it: what happened, when, in which revision, and the fault of a file. */
 export type HostFailure = {
   readonly what: string;
   readonly at: number;
@@ -42,34 +45,34 @@ export type HostFailure = {
 };
 
 /**
- * The hosts that failed in this tab by a fault of their own, by version, each with what happened. They are not tried again for ten
- * minutes, unless the given revision is newer.
+ * Returns the hosts that failed in this tab by a fault of their own, by version, each with what happened. They are not
+ * started again for ten minutes, unless the given revision is newer.
  */
 export function failedHosts(revision?: number): Readonly<Record<string, string>> {
-  const kept = Object.entries(hostFailures(revision)).map(([version, { what }]) => [version, what]);
-  return Object.fromEntries(kept);
+  const reasons = Object.entries(hostFailures(revision)).map(([version, { what }]) => [version, what]);
+  return Object.fromEntries(reasons);
 }
 
-/** The same, with all that is known of each failure. */
+/** Returns the same with all that is known of each failure. */
 export function hostFailures(revision = 0): Readonly<Record<string, HostFailure>> {
   const failedIn = readTab<Record<string, unknown>>(failedInKey) ?? {};
-  const kept = Object.entries(readTab<Record<string, unknown>>(failedKey) ?? {}).flatMap(
+  const failures = Object.entries(readTab<Record<string, unknown>>(failedKey) ?? {}).flatMap(
     ([version, what]) => {
-      // A page of before keeps no more than what happened.
+      // An older page stores only what happened.
       const { 0: at = Date.now(), 1: since = revision, 2: fault, 3: file } = Object(failedIn[version]);
-      // A clock that was put right may have gone back.
+      // A corrected clock may have gone back.
       const isFresh = Math.abs(Date.now() - at) < FAILED_MS && since >= revision;
       const failure = { what, at, revision: since, fault, file };
       return typeof what === 'string' && isFresh ? [[version, failure]] : [];
     },
   );
-  return Object.fromEntries(kept);
+  return Object.fromEntries(failures);
 }
 
-/** Remembers which hosts failed; answers whether this tab can remember anything. */
+/** Stores the failures of hosts; returns whether this tab can store anything. */
 export function keepHostFailures(failed: Readonly<Record<string, HostFailure>>): boolean {
   const entries = Object.entries(failed);
-  // Hosts of before read the first alone.
+  // Older hosts read only the first of the two.
   return (
     writeTab(failedKey, Object.fromEntries(entries.map(([version, { what }]) => [version, what]))) &&
     writeTab(
@@ -81,29 +84,31 @@ export function keepHostFailures(failed: Readonly<Record<string, HostFailure>>):
   );
 }
 
-/** The host that this tab previews, which need not be one of its release. */
+/** Returns the host that this tab previews, which need not be one of its release. */
 export function previewedHost(): NumberedHost | undefined {
   const host = readTab<Partial<NumberedHost>>(previewKey);
   return host && isStartable(host) ? host : undefined;
 }
 
-/** The hosts that a page tries to start, in order: the one that this tab previews, then those of the release. */
+/**
+ * Returns the hosts that a page tries to start, in order: the one that this tab previews, then those of the release.
+ */
 export function hostsToStart(visitorId: string | null, host: HostRelease): NumberedHost[] {
   const previewed = previewedHost();
   return [...(previewed ? [previewed] : []), ...hostsFor(visitorId, host)];
 }
 
-/** Has the next load of this tab start that host first, or the released one again. */
+/** Makes the next load of this tab start that host first; undefined restores the released one. */
 export function keepPreviewedHost(host: NumberedHost | undefined): void {
   writeTab(previewKey, host);
 }
 
-/** The version that runs in this page: of the hosts that it could start, the one that its script started. */
+/** Returns the version of the host that the page's script started. */
 export function startedHost(): string | undefined {
   return document.documentElement.dataset.host;
 }
 
-/** Whatever lies in the tab's storage must not keep the page from starting. */
+/** Whether a stored host is complete: nothing in the tab's storage may keep the page from starting. */
 function isStartable(host: Partial<NumberedHost>): host is NumberedHost {
   const { version, base, scripts, styles, integrity } = host;
   return (

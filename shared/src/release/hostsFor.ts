@@ -5,8 +5,8 @@ import { numbersFor } from './versionsFor.ts';
 export type NumberedHost = HostVersion & { readonly version: string };
 
 /**
- * The version of the host that this visitor runs, then those to fall back to: the canary when it was dealt to them, the
- * live one, the last good one. Without an id there is no canary.
+ * Returns the version of the host that this visitor runs, then its fallbacks: the canary where the visitor is assigned
+ * to it, the active one, the last good one. Without a visitor id there is no canary.
  */
 export function hostsFor(visitorId: string | null, host: HostRelease): NumberedHost[] {
   const { version, lastGood = version, canary, versions = {} } = host;

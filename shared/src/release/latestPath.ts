@@ -1,6 +1,6 @@
 import type { ReleaseDocument } from './document.ts';
 
-/** Where the newest document of a channel is asked for: its head, where that of the page is one. */
+/** Returns the path of a channel's newest document: the head, where the document of the page is one. */
 export function latestPath({ channel, index }: Pick<ReleaseDocument, 'channel' | 'index'>): string {
   return `${index ? 'heads' : 'releases'}/${channel}.json`;
 }

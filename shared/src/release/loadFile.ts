@@ -1,47 +1,51 @@
 import { unmatchedHash } from './unmatchedHash.ts';
 
-/** A script or a style sheet did not come, or was refused. Its `name` is how code of another build knows it. */
+/**
+ * A script or a style sheet that did not come, or that the browser refused. Code of another build recognises it by its
+ * `name`.
+ */
 export class FileFailure extends Error {
   override readonly name = 'FileFailure';
   readonly address: string;
   readonly integrity: string;
 
   constructor(file: HTMLScriptElement | HTMLLinkElement) {
-    super(`Cannot load ${told(file)}`);
+    super(`Cannot load ${describe(file)}`);
     this.address = 'src' in file ? file.src : file.href;
     this.integrity = file.integrity;
   }
 }
 
-/** The files that this page loaded or is loading, by address. */
-const asked = new Map<string, Promise<void>>();
+/** The files that this page has loaded or is loading, by address. */
+const loads = new Map<string, Promise<void>>();
 
 /**
- * Has the page run a script, or show a style sheet, once however many ask: whoever loads the chunks of an application asks here.
- * A browser refuses bytes that do not hash to `integrity`. Rejects when it does not come; the next one who asks tries again.
+ * Loads a script or a style sheet into the page, once for any number of requests: all applications load their chunks
+ * here. The browser refuses bytes that do not hash to `integrity`. Rejects when the file does not come; the next
+ * request tries again.
  */
 export function loadFile(address: string, integrity?: string): Promise<void> {
-  const known = asked.get(address);
+  const known = loads.get(address);
   if (known) return known;
   const loading = load(address, integrity);
-  asked.set(address, loading);
-  loading.catch(() => asked.delete(address));
+  loads.set(address, loading);
+  loading.catch(() => loads.delete(address));
   return loading;
 }
 
-/** Lets the files below an address be loaded anew: what they left in the page is gone. */
+/** Forgets the files below an address, whose effects are gone from the page, so that they can be loaded again. */
 export function forgetFiles(base: string): void {
-  for (const address of asked.keys()) if (address.startsWith(base)) asked.delete(address);
+  for (const address of loads.keys()) if (address.startsWith(base)) loads.delete(address);
 }
 
-/** Puts a script or a style sheet into the page. Rejects when its bytes do not come, or are others than the hash says. */
+/** Adds a script or a style sheet to the page. Rejects when its bytes do not come, or do not match the hash. */
 export function insertFile(
   file: HTMLScriptElement | HTMLLinkElement,
   integrity?: string,
   place: ParentNode = document.head,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    // A browser checks nothing where it is empty.
+    // A browser checks nothing where the attribute is empty.
     file.integrity = integrity || noHash();
     file.onload = () => resolve();
     file.onerror = () => reject(new FileFailure(file));
@@ -51,12 +55,13 @@ export function insertFile(
 
 async function load(address: string, integrity?: string): Promise<void> {
   const isStyle = address.endsWith('.css');
-  // The page may have begun with it. What is still on its way is waited for: a screen is not drawn without its styles.
+  // The page may have added the style sheet itself. One that is still on its way is waited for, because no screen is drawn
+  // without its styles.
   if (isStyle && [...document.querySelectorAll('link')].some((link) => isShown(link, address))) return;
   const file = document.createElement(isStyle ? 'link' : 'script');
   if (file instanceof HTMLLinkElement) Object.assign(file, { rel: 'stylesheet', href: address });
   else file.src = address;
-  // As the page asks for it ahead.
+  // The same mode as in the page's preload of the file, so that the browser uses that.
   if (new URL(address).origin !== location.origin) file.crossOrigin = 'anonymous';
   file.dataset.file = '';
   let isThere = false;
@@ -64,7 +69,7 @@ async function load(address: string, integrity?: string): Promise<void> {
     await insertFile(file, integrity);
     isThere = true;
   } finally {
-    // A style sheet acts for as long as it stands there.
+    // A style sheet applies only while its element is in the page.
     if (!isStyle || !isThere) file.remove();
   }
 }
@@ -73,11 +78,14 @@ function isShown({ rel, href, sheet }: HTMLLinkElement, address: string): boolea
   return rel === 'stylesheet' && href === address && sheet !== null;
 }
 
-function told(file: HTMLScriptElement | HTMLLinkElement): string {
+function describe(file: HTMLScriptElement | HTMLLinkElement): string {
   return 'src' in file ? `script ${file.src}` : `style ${file.href}`;
 }
 
-/** For a file without a hash. Development servers give none. */
+/**
+ * Returns the `integrity` of a file without a hash: none in development, where servers give no hashes; else one that no
+ * bytes match.
+ */
 function noHash(): string {
   return process.env.NODE_ENV === 'development' ? '' : unmatchedHash;
 }

@@ -2,18 +2,18 @@ import type { LostCause } from './fileExaminer.ts';
 import { readTab, writeTab } from './tabStore.ts';
 
 const key = 'lostHosts';
-/** A tab that is loaded anew again and again keeps no more. */
+/** The most stored hosts, for a tab that reloads again and again. */
 const MOST = 20;
 
-/** A host that did not start in this tab, with no version to blame for it. */
+/** A host that did not start in this tab, without a version to blame for it. */
 export type LostHost = { readonly version: string; readonly cause: LostCause; readonly at: number };
 
-/** Remembers that a host did not start, until a host that does reports it. */
+/** Stores that a host did not start, until a host that starts reports it. */
 export function keepLostHost(lost: LostHost): void {
   writeTab(key, [...lostHosts(), lost].slice(-MOST));
 }
 
-/** Hands out which hosts did not start in this tab, once. */
+/** Returns the hosts that did not start in this tab, and removes them. */
 export function takeLostHosts(): readonly LostHost[] {
   const lost = lostHosts();
   writeTab(key, undefined);

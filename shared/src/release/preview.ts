@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { hostVersionSchema, remoteVersionSchema } from './document.ts';
 
 /**
- * A published version of an application that testers may run in a tab of theirs before it is live. It is signed like a release
- * document; `kind` keeps either from passing for the other.
+ * The schema of a preview: a published version of an application that testers may run in a tab of theirs before it is
+ * live. It is signed like a release document; `kind` prevents the use of either as the other.
  */
 export const previewSchema = v.object({
   kind: v.literal('preview'),
@@ -12,7 +12,7 @@ export const previewSchema = v.object({
   issuedAt: v.string(),
   /** Empty, as in a release document. */
   by: v.optional(v.string()),
-  /** Of the host when it is `host` that is previewed. */
+  /** A version of the host where `name` is `host`. */
   release: v.union([remoteVersionSchema, hostVersionSchema]),
   signature: v.optional(v.string()),
 });
@@ -20,7 +20,7 @@ export const previewSchema = v.object({
 /** A published version of an application that testers may run before it is live. */
 export type Preview = v.InferOutput<typeof previewSchema>;
 
-/** Where the preview of a version is kept, in the store and relative to the page. */
+/** Returns the path of the preview of a version, in the store and relative to the page. */
 export function previewPath(name: string, version: string): string {
   return `previews/${name}/${version}.json`;
 }

@@ -40,7 +40,7 @@ test('an index without routes names nobody', () => {
   expect(remoteAt({ routes: '' }, '/')).toBeUndefined();
 });
 
-/** Small segments, so that many paths match several routes. */
+/** Returns made-up routes with small segments, so that many paths match several of them. */
 function madeUp(seed: number) {
   let state = seed;
   const next = (below: number) => {
@@ -62,7 +62,7 @@ test('it names whom the table of all routes would, whatever they are', () => {
     const pathname = text(['a', 'b', 'c', 'a-b']);
     const found = remoteAt(index, pathname)?.slice(2);
     const wanted = routeAt(table, pathname)?.path;
-    // Of two with as many parameters the table takes the first, and the index either.
+    // Of two with as many parameters the table takes the first, the index either.
     expect([pathname, parameters(found)]).toEqual([pathname, parameters(wanted)]);
     if (found) expect(routeAt([{ path: found }], pathname)).not.toBeNull();
   }

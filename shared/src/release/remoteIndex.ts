@@ -1,32 +1,39 @@
 import { segmentsIn } from './routeAt.ts';
 
 /**
- * What leads from any address of the site to the remote that shows it, where the page does not carry all of them. Nothing signs
- * it: a signed document names it by its hash, and it names the slices, each what a release document says of one remote.
+ * The index that leads from any address of the site to the remote that shows it, where the page does not carry all
+ * remotes. It has no signature: a signed document names it by its hash. The index names the slices by theirs; a slice
+ * is the part of a release document about one remote.
  */
 export type RemoteIndex = {
-  /** What the bytes of each remote's slice hash to. */
+  /** The hash of each remote's slice. */
   readonly slices: Readonly<Record<string, string>>;
   /**
-   * Every address as `/orders/:?wallet#`: its pattern, then who shows it. Sorted, and one text, because a browser takes
-   * 20,000 objects ten times as long. Neither sign is ever part of an address.
+   * Every address as `/orders/:?wallet#`: its pattern, then the remote that shows it. It is one sorted text, because a
+   * browser takes ten times as long for 20,000 objects. Neither `?` nor `#` is ever part of an address's path.
    */
   readonly routes: string;
 };
 
-/** What a host says in `provides` that follows an index; the page of any other carries all remotes. */
+/** The entry in `provides` of a host that follows an index; the pages of other hosts carry all remotes. */
 export const readsIndex = { 'remote-index': '1.0.0' } as const;
 
-/** What a host says there that runs the containers of stock builds, and what their versions require. */
+/**
+ * The entry in `provides` of a host that runs the containers of stock builds; the versions of foreign remotes require
+ * it.
+ */
 export const runsStock = { 'stock-containers': '1.0.0' } as const;
 
-/** Where a slice or an index lies, in the store and relative to the page: under its hash, so that it never changes. */
+/**
+ * Returns the path of a slice or an index, in the store and relative to the page. It contains the hash, so the file
+ * never changes.
+ */
 export function piecePath(name: string, hash: string): string {
   const plain = hash.replace('sha256-', '').replace(/\+/g, '-').replace(/\//g, '_').replace('=', '');
   return `pieces/${name}.${plain}.json`;
 }
 
-/** The one text of an index's routes. */
+/** Returns the routes of an index as its one text. */
 export function indexedRoutes(routes: readonly (readonly [pattern: string, remote: string])[]): string {
   return routes
     .map(([pattern, remote]) => `${pattern.replace(/:[^/]+/g, ':').replace(/\/+$/, '')}?${remote}#`)
@@ -34,7 +41,10 @@ export function indexedRoutes(routes: readonly (readonly [pattern: string, remot
     .join('');
 }
 
-/** The remote that shows a path, or undefined when it is nobody's: as `routeAt` finds it among all routes. `read` hears of each route that is looked at. */
+/**
+ * Returns the remote that shows a path, by the rules of `routeAt`; undefined when none does. `read` receives each route
+ * that the search reads.
+ */
 export function remoteAt(
   { routes }: Pick<RemoteIndex, 'routes'>,
   pathname: string,
@@ -59,7 +69,7 @@ export function remoteAt(
   return best?.remote;
 }
 
-/** The first route that does not stand before this text; empty when all do. */
+/** Returns the first route that does not sort before this text; empty when all do. */
 function firstFrom(routes: string, wanted: string, read: (route: string) => void): string {
   let low = 0;
   let high = routes.length;

@@ -5,7 +5,10 @@ type Version = readonly [number, number, number];
 /** The ranges that a browser reads without a library: `^1.2.3` and `1.2.3`, one or several joined by `||`. */
 export const rangePattern = /^\^?\d+\.\d+\.\d+( \|\| \^?\d+\.\d+\.\d+)*$/;
 
-/** Whether a host that provides this can run a version of a remote: by the versions of what exists once, and by its names. */
+/**
+ * Whether a host with these `provides` can run a version of a remote, by the versions of the shared modules and by
+ * their names.
+ */
 export function canCarry(
   provides: Readonly<Record<string, string>>,
   { requires, fits }: Pick<RemoteVersion, 'requires' | 'fits'>,
@@ -13,12 +16,12 @@ export function canCarry(
   return meetsRequirements(provides, requires) && hasNames(provides, fits);
 }
 
-/** Whether a host has the names that a version uses. Where either does not say, the versions alone decide. */
+/** Whether a host has the names that a version uses. Where either does not state them, the versions alone decide. */
 export function hasNames(provides: Readonly<Record<string, string>>, fits: RemoteVersion['fits']): boolean {
   return !fits || !provides.contract || fits.includes(provides.contract);
 }
 
-/** Whether a host that provides these versions can carry what requires these ranges. A range it cannot read is not met. */
+/** Whether these provided versions meet these required ranges. An unreadable range is not met. */
 export function meetsRequirements(
   provides: Readonly<Record<string, string>>,
   requires: Readonly<Record<string, string>>,
@@ -35,7 +38,7 @@ function meets(provided: Version, range: string): boolean {
   const wanted = read(range.replace('^', ''));
   if (!wanted) return false;
   if (!range.startsWith('^')) return compare(provided, wanted) === 0;
-  // Up to the first number that is not zero, versions must agree: 0.2.3 promises nothing for 0.3.0.
+  // Versions must agree up to the first number that is not zero: 0.2.3 promises nothing for 0.3.0.
   const fixed = wanted.findIndex((number) => number !== 0);
   const agrees = wanted
     .slice(0, fixed < 0 ? 3 : fixed + 1)

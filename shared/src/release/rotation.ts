@@ -2,19 +2,22 @@ import * as v from 'valibot';
 import { type ReleaseKey, releaseKeySchema } from './config.ts';
 import { verifyDocument } from './signature.ts';
 
-/** The release key that comes next, signed with the one before it. `kind` keeps it from passing for anything else. */
+/**
+ * The schema of a rotation: the next release key, signed with the one before it. `kind` prevents its use as any other
+ * document.
+ */
 export const rotationSchema = v.object({
   kind: v.literal('rotation'),
   key: releaseKeySchema,
   signature: v.string(),
 });
 
-/** The release key that comes next, signed with the one before it. */
+/** The next release key, signed with the one before it. */
 export type Rotation = v.InferOutput<typeof rotationSchema>;
 
 /**
- * The key that a document is signed with, if that is the trusted one or one that rotations lead to from there, each signed
- * with the key before it; else null. Rejects as `verifyDocument` does.
+ * Returns the key that a document is signed with, if that is the trusted one or one that rotations lead to from there,
+ * each signed with the key before it; else null. Rejects as `verifyDocument` does.
  */
 export async function signerOf(
   received: object,

@@ -48,7 +48,7 @@ test('no table of ours is read in another way than the router reads it', () => {
   const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value;
   const pathOf = (segments: readonly string[]) =>
     `/${Array.from({ length: Math.floor(random() * 4) }, () => pick(segments)).join('/')}`;
-  // Differing only in what parameters are called, two routes would be refused at publishing.
+  // Publishing refuses two routes that differ only in the names of parameters.
   const patterns = () => [
     ...new Map(
       Array.from({ length: 6 }, () => pathOf(['a', 'b', 'A', 'a.b', '活', ':x', ':y'])).map((path) => [
@@ -72,7 +72,7 @@ test('no table of ours is read in another way than the router reads it', () => {
   expect(shown).toBeGreaterThan(500);
 });
 
-/** The same numbers from 0 to 1 every time. */
+/** Returns a generator of numbers from 0 to 1 that are the same every time. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,6 +1,6 @@
 /**
- * The route that shows a path, or null when none does. `:name` stands for any one segment, capitals count, slashes at the
- * end do not. Where several match, the one with the fewest parameters is meant, then the first: as the router has it.
+ * Returns the route that shows a path, or null when none does. `:name` matches any one segment, case matters, slashes
+ * at the end do not. Of several matches the one with the fewest parameters wins, then the first, as in the router.
  */
 export function routeAt<Route extends { readonly path: string }>(
   routes: readonly Route[],
@@ -16,7 +16,10 @@ export function routeAt<Route extends { readonly path: string }>(
   return matching[0]?.route ?? null;
 }
 
-/** The segments of a path that was gone to, as text: what stands before its first slash comes first, slashes at the end do not count. */
+/**
+ * Returns the segments of a path that the player went to, as text. The text before the first slash is a segment too;
+ * slashes at the end do not count.
+ */
 export function segmentsIn(pathname: string): string[] {
   return decoded(segmentsOf(pathname));
 }
@@ -37,7 +40,7 @@ function isParameter(segment: string): boolean {
   return segment.startsWith(':');
 }
 
-/** What was typed into the address may be no text in percent signs. */
+/** Returns the segments decoded; a typed address may not be valid percent-encoding and stays as it is. */
 function decoded(segments: string[]): string[] {
   try {
     return segments.map((segment) => decodeURIComponent(segment));

@@ -1,7 +1,7 @@
 /**
- * What decides which host a visitor runs, which screen an address shows to whom, and which addresses the shell leads to: for
- * the host, and for the script in the page that starts it and asks for the screen's files beside it. No schema is in it, because that script
- * travels in every page.
+ * The rules for which host a visitor runs, which screen an address shows, and which addresses the host leads to. The
+ * host uses them, and so does the script in the page that starts the host and requests the screen's files at the same
+ * time. They contain no schema, because that script travels in every page.
  */
 export * from './addressOf.ts';
 export * from './deviceStore.ts';

@@ -1,7 +1,7 @@
 /**
- * The modules that exist once at run time. The host provides these; a remote carries no copy of them, or one that never loads.
- * Router, jotai, query, axios, valibot and NutUI reach remotes as the used subset that `@site/shared` re-exports,
- * because a module shared whole is never tree-shaken.
+ * The modules of the share scope. The host provides these; a remote has no copy of them, or a fallback copy that the
+ * site never loads. Router, jotai, query, axios, valibot and NutUI reach remotes as the used subset that `@site/shared`
+ * re-exports, because a module shared as a whole is never tree-shaken.
  */
 export const sharedModules = [
   'react',
@@ -15,5 +15,8 @@ export const sharedModules = [
   '@site/shared/slides',
 ] as const;
 
-/** Where a remote's build has copies of these, for pages that share none of them. No page of the site loads what is there. */
+/**
+ * The folder of a remote's build with its fallback copies, for pages that share none of these. No page of the site
+ * loads them.
+ */
 export const copiesFolder = 'copies';

@@ -1,11 +1,11 @@
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 
-/** How a release document is signed and verified, for WebCrypto. */
+/** The algorithm of WebCrypto that signs and verifies release documents. */
 export const signatureAlgorithm = { name: 'ECDSA', hash: 'SHA-256' } as const;
 
 /**
- * The text that a document's signature covers: all of it but the signature, with the fields of every object in
- * order, so that two writers of the same document agree on it.
+ * Returns the text that a document's signature covers: all of it but the signature, with the fields of every object
+ * sorted, so that two writers of the same document produce the same text.
  */
 export function signedText(document: object): string {
   const { signature: _, ...signed } = document as { readonly signature?: unknown };
@@ -13,10 +13,10 @@ export function signedText(document: object): string {
 }
 
 /**
- * Whether the holder of the key signed exactly this document. Give it the document as it was received: a schema
- * drops fields that it does not know, and they were signed too. Answers false for a missing or garbled signature;
- * rejects when WebCrypto finds that the key is not an EC P-256 key. Where there is no WebCrypto (a page that is neither on
- * HTTPS nor on localhost) a script verifies, and this rejects when that cannot be loaded.
+ * Whether the holder of the key signed exactly this document. Pass the document as it was received: a schema drops
+ * fields that it does not know, and they were signed too. Resolves to false for a missing or garbled signature; rejects
+ * when WebCrypto finds that the key is not an EC P-256 key. Where there is no WebCrypto (a page that is neither on
+ * HTTPS nor on localhost) a script verifies, and this rejects when that script cannot be loaded.
  */
 export async function verifyDocument(document: object, publicKey: JsonWebKey): Promise<boolean> {
   const signature = 'signature' in document ? bytesOf(document.signature) : undefined;

@@ -1,6 +1,9 @@
 import type { ReleasedRoute } from './document.ts';
 
-/** The place in the tab bar that an address belongs to; undefined for an action and for what belongs to none. */
+/**
+ * Returns the position in the tab bar that an address belongs to; undefined for an action and for an address without
+ * one.
+ */
 export function tabPlace({ tab, inTab }: Pick<ReleasedRoute, 'tab' | 'inTab'>): number | undefined {
   return inTab ?? (tab?.action ? undefined : tab?.place);
 }

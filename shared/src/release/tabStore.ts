@@ -1,4 +1,4 @@
-/** Reads what this tab keeps under a name; undefined where that is no object, or the browser forbids storage. */
+/** Reads an object from this tab's storage; undefined where there is none, or the browser forbids storage. */
 export function readTab<T extends object>(key: string): T | undefined {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? '');
@@ -8,7 +8,7 @@ export function readTab<T extends object>(key: string): T | undefined {
   }
 }
 
-/** Has this tab keep something under a name, or nothing; answers whether it can. */
+/** Writes an object to this tab's storage, or removes it; returns whether that worked. */
 export function writeTab(key: string, value: object | undefined): boolean {
   try {
     if (value) sessionStorage.setItem(key, JSON.stringify(value));

@@ -3,10 +3,10 @@ import { tabPlace } from './tabPlace.ts';
 
 type Tab = NonNullable<ReleasedRoute['tab']>;
 
-/** A tab of the bar, and where it leads. */
+/** A tab of the bar with its address. */
 export type SiteTab = Tab & { readonly path: string };
 
-/** The tabs that the remotes bring, from left to right; of two that claim one place the first stands. */
+/** Returns the tabs that the remotes declare, from left to right; of two with one position, the first. */
 export function tabsOf(routes: readonly ReleasedRoute[]): SiteTab[] {
   return routes
     .flatMap(({ path, tab }) => (tab ? [{ ...tab, path }] : []))
@@ -14,7 +14,10 @@ export function tabsOf(routes: readonly ReleasedRoute[]): SiteTab[] {
     .sort((a, b) => a.place - b.place);
 }
 
-/** The tab that is highlighted for an address. An action never is: its place highlights the tab after it. */
+/**
+ * Returns the tab that is highlighted for an address. An action is never highlighted: its position highlights the tab
+ * after it.
+ */
 export function selectedTab(tabs: readonly SiteTab[], route: ReleasedRoute | null): SiteTab | null {
   const place = route ? tabPlace(route) : undefined;
   const at = tabs.findIndex((tab) => tab.place === place);

@@ -1,8 +1,8 @@
 import { p256 } from '@noble/curves/nist.js';
 
 /**
- * What WebCrypto does for a signature (ECDSA P-256 with SHA-256), where a browser has none: on a page that came over plain
- * http. Answers false for a key that is none.
+ * Verifies a signature (ECDSA P-256 with SHA-256) where a browser has no WebCrypto: on a page that came over plain
+ * http. Returns false for an invalid key.
  */
 export function verifyByScript(bytes: Uint8Array, signature: Uint8Array, { x, y }: JsonWebKey): boolean {
   const key = Uint8Array.from([4, ...coordinate(x), ...coordinate(y)]);

@@ -2,12 +2,13 @@ import { inCanary } from './canary.ts';
 import type { RemoteChannel, RemoteVersion } from './document.ts';
 import { canCarry } from './requirements.ts';
 
-/** A version of a remote under its number. */
+/** A version of a remote with its number. */
 export type NumberedVersion = { readonly number: string; readonly version: RemoteVersion };
 
 /**
- * The version of a remote that this visitor runs, then those to fall back to: the canary when it was dealt to them, the
- * live one, the last good one. One that the host cannot carry is left out. Without an id there is no canary.
+ * Returns the version of a remote that this visitor runs, then its fallbacks: the canary where the visitor is assigned
+ * to it, the active one, the last good one. A version that the host cannot run is left out. Without a visitor id there
+ * is no canary.
  */
 export function versionsFor(
   visitorId: string | null,
@@ -21,7 +22,7 @@ export function versionsFor(
   });
 }
 
-/** The versions of an application by number, in the order in which this visitor runs them. */
+/** Returns the versions of an application by number, in the order in which this visitor runs them. */
 export function numbersFor(
   visitorId: string | null,
   name: string,

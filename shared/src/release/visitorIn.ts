@@ -1,4 +1,4 @@
-/** The id by which a visitor's share of canaries is dealt, from the cookies of the page; null when it is not among them. */
+/** Returns the id that assigns a visitor to canaries, from the cookies of the page; null when it is not among them. */
 export function visitorIn(cookies: string): string | null {
   return /(?:^|; )visitor=([0-9a-f]{32})/.exec(cookies)?.[1] ?? null;
 }

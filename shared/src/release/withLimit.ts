@@ -1,4 +1,4 @@
-/** Carries out what has to end in time: the signal that it gets aborts then. */
+/** Runs an action with a time limit, at which its signal aborts. */
 export async function withLimit<T>(
   milliseconds: number,
   act: (signal: AbortSignal) => Promise<T>,

@@ -3,7 +3,10 @@ import { Provider } from 'jotai';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { currentScope, subscribeToScope } from './scope.ts';
 
-/** Gives everything below it the store and query cache of the player in force, and starts it anew when they change. */
+/**
+ * Provides the store and the query cache of the current player to everything inside, which is mounted again when they
+ * change.
+ */
 export function ScopeProvider({ children }: { readonly children: ReactNode }) {
   const { id, store, queryClient } = useSyncExternalStore(subscribeToScope, currentScope, currentScope);
   return (

@@ -2,8 +2,9 @@ import { isBlankAtom } from './atoms.ts';
 import { currentScope } from './scope.ts';
 
 /**
- * Acts from now on as if neither device nor platform had told anything yet but whether a player is logged in: so React takes over
- * what the page has shown meanwhile, which knows no more. Answers how to make it known again, with what was told since.
+ * Hides everything that device and platform have provided but whether a player is logged in. React can then take over
+ * the frame that the page has shown, which knows no more. Returns the function that shows everything again, with what
+ * has changed since.
  */
 export function beginBlank(): () => void {
   const { store } = currentScope();

@@ -4,14 +4,14 @@ import * as calls from '../contract/session.ts';
 import { currentToken, readJson, readText, storageKeys, writeText } from '../device/storage.ts';
 import { markOf } from './own.ts';
 
-/** Beside the record stands whose it is: another tab may write down another player's at any moment. */
+/** Stores a player's record with a mark of its token: another tab may store another player's record at any moment. */
 export function writeUser(token: string, user: object): void {
   const text = JSON.stringify(user);
   writeText('local', storageKeys.userInfo, text);
   writeText('local', storageKeys.userInfoOf, markOf(token, text));
 }
 
-/** The record that the device keeps, if it is that of the player in force. */
+/** Returns the stored record, if it is that of the current player. */
 export function keptUser(): calls.UserInfo | null {
   const token = currentToken();
   const text = readText('local', storageKeys.userInfo) ?? '';
@@ -19,12 +19,12 @@ export function keptUser(): calls.UserInfo | null {
   return readStored(calls.userInfo, readJson(storageKeys.userInfo));
 }
 
-/** The settings of the site as the device keeps them. */
+/** Returns the stored settings of the site. */
 export function keptAppInfo(): calls.AppInfo | null {
   return readStored(calls.appInfo, readJson(storageKeys.appInfo));
 }
 
-/** What tells a player from others; a platform need not number them. */
+/** Returns the name that identifies a player: the id, or the user name on a platform without ids. */
 export function nameOf(user: calls.UserInfo | null): string {
   return user ? user.id || user.username : '';
 }

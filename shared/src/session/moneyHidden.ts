@@ -5,10 +5,10 @@ import { ownKey, writeOwnText } from './own.ts';
 
 const hiddenAtom = atom<boolean | null>(null);
 
-/** Whether what the player has is shown as stars; the device keeps the choice until the player logs out. */
+/** Whether amounts of the player show as stars; the device stores the choice until log-out. */
 export const isMoneyHiddenAtom = atom(
   (get) => {
-    // It is another player's choice when another one is known.
+    // Another player has another choice, so this atom depends on the player.
     get(playerAtom);
     return get(hiddenAtom) ?? readText('local', ownKey(storageKeys.moneyHidden)) === '1';
   },

@@ -11,12 +11,12 @@ const ended = jest.fn();
 let network: ReturnType<typeof fakeNetwork>;
 let stop = () => {};
 
-/** What another tab of this browser does. */
-function hear(key: string | null, newValue: string | null = null): void {
+/** Fires the storage event of another tab. */
+function fireStorage(key: string | null, newValue: string | null = null): void {
   window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
 }
-const told = (token: string, player: string, isWanted: boolean) =>
-  hear('sessionEnded', JSON.stringify({ mark: markOf(token), player, isWanted }));
+const endElsewhere = (token: string, player: string, isWanted: boolean) =>
+  fireStorage('sessionEnded', JSON.stringify({ mark: markOf(token), player, isWanted }));
 const isLoggedIn = () => currentScope().store.get(isLoggedInAtom);
 
 beforeEach(async () => {
@@ -38,7 +38,7 @@ afterEach(() => {
 test.each([true, false])(
   'the session of this token ends here when it ends in another tab, at once (log-out: %s)',
   (isWanted) => {
-    told('t1', '7', isWanted);
+    endElsewhere('t1', '7', isWanted);
     expect(ended).toHaveBeenCalledWith(isWanted);
     expect([sessionStorage.length, localStorage.length, currentToken()]).toEqual([0, 0, null]);
     expect(ended).toHaveBeenCalledTimes(1);
@@ -47,7 +47,7 @@ test.each([true, false])(
 );
 
 test('a player who logs out is out of the tab they logged in to apart, too, with its own token', async () => {
-  told('t9', '7', true);
+  endElsewhere('t9', '7', true);
   expect(currentToken()).toBeNull();
   expect(ended).toHaveBeenCalledTimes(1);
   const [off] = network.requests.filter(({ path }) => path === calls.logoff.path);
@@ -55,9 +55,9 @@ test('a player who logs out is out of the tab they logged in to apart, too, with
 });
 
 test('another token that expired, or another player who logs out, ends nothing here', () => {
-  told('t9', '7', false);
-  told('t9', '8', true);
-  told('t9', '', true);
+  endElsewhere('t9', '7', false);
+  endElsewhere('t9', '8', true);
+  endElsewhere('t9', '', true);
   expect([currentToken(), isLoggedIn()]).toEqual(['t1', true]);
   expect(ended).not.toHaveBeenCalled();
 });
@@ -65,10 +65,10 @@ test('another token that expired, or another player who logs out, ends nothing h
 test('what another player’s log-out empties comes back for the player who is still here, and nothing else', () => {
   writeOwn('intention.transfer', { key: 'k' });
   localStorage.setItem('searches.8', '["theirs"]');
-  // Kept by another tab of the same player.
-  hear('searches.7', '["ky"]');
+  // Stored by another tab of the same player.
+  fireStorage('searches.7', '["ky"]');
   localStorage.clear();
-  hear(null);
+  fireStorage(null);
   expect([readOwn('intention.transfer'), readOwn('searches')]).toEqual([{ key: 'k' }, ['ky']]);
   expect(localStorage.getItem('autoLogin')).toBe('t1');
   expect(readJson('searches.8')).toBeNull();
@@ -77,20 +77,20 @@ test('what another player’s log-out empties comes back for the player who is s
 test('after an own log-out nothing comes back', async () => {
   writeOwn('searches', ['ky']);
   await endSession();
-  hear(null);
+  fireStorage(null);
   expect(localStorage.length).toBe(0);
 });
 
 test.each(['', '{', 'null', '{"mark":1}', '{"__proto__":{}}'])(
   'a word that is none ends nothing: %s',
   (word) => {
-    hear('sessionEnded', word);
+    fireStorage('sessionEnded', word);
     expect(currentToken()).toBe('t1');
   },
 );
 
 describe('told to others', () => {
-  const heardBy = (act: () => unknown) => {
+  const messagesOf = (act: () => unknown) => {
     const set = jest.spyOn(Storage.prototype, 'setItem');
     act();
     const words = set.mock.calls.flatMap(([key, text]) => (key === 'sessionEnded' ? [JSON.parse(text)] : []));
@@ -98,18 +98,18 @@ describe('told to others', () => {
   };
 
   test('a log-out is told as wanted, and leaves nothing on the device', () => {
-    expect(heardBy(endSession)).toEqual([{ mark: markOf('t1'), player: '7', isWanted: true }]);
+    expect(messagesOf(endSession)).toEqual([{ mark: markOf('t1'), player: '7', isWanted: true }]);
     expect(localStorage.length).toBe(0);
   });
 
   test('an expiry is told as such', () => {
-    expect(heardBy(() => expireSession('t1'))).toEqual([
+    expect(messagesOf(() => expireSession('t1'))).toEqual([
       { mark: markOf('t1'), player: '7', isWanted: false },
     ]);
   });
 
   test('what was heard from another tab is not told again', () => {
-    expect(heardBy(() => told('t1', '7', true))).toEqual([]);
+    expect(messagesOf(() => endElsewhere('t1', '7', true))).toEqual([]);
   });
 });
 

@@ -3,25 +3,25 @@ import * as v from 'valibot';
 const name = 'sessionEnded';
 
 const schema = v.object({
-  /** Of the token whose session has ended: see `markOf`. */
+  /** The mark of the token whose session has ended: see `markOf`. */
   mark: v.string(),
   player: v.string(),
-  /** Whether the player wanted it: then all their tabs end, also those that were logged in apart. */
+  /** Whether the player logged out: then all their tabs end, also those that were logged in separately. */
   isWanted: v.boolean(),
 });
 
-/** What a tab tells the others of a session that ends. */
+/** The message to other tabs that a session has ended. */
 export type Ended = v.InferOutput<typeof schema>;
 
-/** Tells the other tabs of this browser. */
+/** Sends the message to the other tabs of this browser. */
 export function notifyOtherTabs(ended: Ended): void {
   const text = JSON.stringify(ended);
   try {
-    // Heard as it is written; nothing of it stays.
+    // Other tabs receive the write as an event; nothing stays stored.
     localStorage.setItem(name, text);
     localStorage.removeItem(name);
   } catch {
-    // Where nothing can be stored there may be a channel. Safari has one since 15.4.
+    // Where nothing can be stored there may be a channel, in Safari since 15.4.
     const channel = openChannel();
     channel?.postMessage(text);
     channel?.close();
@@ -30,17 +30,17 @@ export function notifyOtherTabs(ended: Ended): void {
 
 type Listener = {
   readonly ended: (ended: Ended) => void;
-  /** Something was kept on the device by another tab. */
+  /** Called when another tab has stored something on the device. */
   readonly changed: (key: string, text: string | null) => void;
-  /** Another tab has emptied the storage. */
+  /** Called when another tab has emptied the storage. */
   readonly emptied: () => void;
 };
 
-/** Hears what other tabs tell and keep. Answers how to stop. */
+/** Listens to the messages and the stored values of other tabs. Returns the function that stops. */
 export function listenToOtherTabs({ ended, changed, emptied }: Listener): () => void {
   const take = (text: unknown) => {
-    const told = readEnded(text);
-    if (told) ended(told);
+    const message = readEnded(text);
+    if (message) ended(message);
   };
   const handleStorage = ({ key, newValue, storageArea }: StorageEvent) => {
     if (!isLocal(storageArea)) return;

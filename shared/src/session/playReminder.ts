@@ -4,8 +4,11 @@ import { readOwn } from './own.ts';
 /** The minutes after which a player can be reminded of the time, and 'off'. */
 export const playReminders = [30, 60, 120, 'off'] as const;
 
-/** After how many minutes the player wants to be reminded, or 'off'; as visitors of this device chose, or an hour, until they did. */
+/**
+ * Returns the minutes after which the player wants to be reminded, or 'off'; until the player chooses, the choice of
+ * this device's visitors, or an hour.
+ */
 export function playReminder(): (typeof playReminders)[number] {
-  const kept = readOwn('playReminder') ?? readJson('playReminder');
-  return playReminders.find((choice) => choice === kept) ?? 60;
+  const stored = readOwn('playReminder') ?? readJson('playReminder');
+  return playReminders.find((choice) => choice === stored) ?? 60;
 }

@@ -12,7 +12,7 @@ afterEach(() => {
   onlineManager.setOnline(true);
 });
 
-/** Shows what a call answers, as a screen does, and waits until it answered. */
+/** Queries a call as a screen does, and waits for its answer. */
 async function show(ask: () => Promise<string>): Promise<QueryObserverResult> {
   const observer = new QueryObserver(currentScope().queryClient, { queryKey: ['cards'], queryFn: ask });
   return new Promise((resolve) => {

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { createStore } from 'jotai';
 import { observable } from '../lib/observable.ts';
 
-/** Everything in memory that belongs to one player, or to one visitor between two players. */
+/** The data in memory that belongs to one player, or to one visitor between two players. */
 export type Scope = {
   readonly id: number;
   readonly store: ReturnType<typeof createStore>;
@@ -23,10 +23,10 @@ function createScope(id: number): Scope {
   };
 }
 
-/** The store and query cache in force. */
+/** Returns the current scope: its store and its query cache. */
 export const currentScope = scope.get;
 
-/** Tells when the scope is replaced; returns the way to stop listening. */
+/** Calls the listener when the scope is replaced; returns the function that unsubscribes. */
 export const subscribeToScope = scope.subscribe;
 
 /** Starts with an empty store and cache, so that nothing of one player is left for the next. */

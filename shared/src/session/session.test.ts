@@ -186,7 +186,7 @@ test('after another player wrote their record to the device a reload shows nobod
   writeUser('t2', { ...player, id: 8, username: 'other', balance: '9999' });
   openSession('');
   expect([read(userInfoAtom), read(moneyReadAtAtom)]).toEqual([null, null]);
-  // Whose things the device keeps in this tab is known all the same.
+  // The tab knows its player all the same.
   expect(read(playerAtom)).toBe('7');
   await loadUser();
   expect(read(userInfoAtom)).toMatchObject({ username: 'haifeng' });
@@ -321,8 +321,8 @@ test('reading the balance can be given up', async () => {
 
 test('each session has a scope of its own: its number rises, running queries end, and whoever listens is told', async () => {
   const former = currentScope();
-  const told = jest.fn(() => currentScope().id);
-  const stopListening = subscribeToScope(told);
+  const listener = jest.fn(() => currentScope().id);
+  const stopListening = subscribeToScope(listener);
   const signals: AbortSignal[] = [];
   const running = former.queryClient.fetchQuery({
     queryKey: ['cards'],
@@ -333,12 +333,12 @@ test('each session has a scope of its own: its number rises, running queries end
   });
   running.catch(() => undefined);
   await beginSession('t1');
-  expect(told).toHaveReturnedWith(former.id + 1);
+  expect(listener).toHaveReturnedWith(former.id + 1);
   expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   expect(former.queryClient.getQueryCache().getAll()).toEqual([]);
   stopListening();
   await endSession();
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });
 
 test('a query that fails is not asked again by itself', async () => {

@@ -26,11 +26,11 @@ import { listenToOtherTabs, notifyOtherTabs } from './otherTabs.ts';
 import { isInForce, learnOwn, markOf, noteOwn, putOwnBack } from './own.ts';
 import { currentScope, renewScope, type Scope } from './scope.ts';
 
-/** Starts the session of this page from what the device kept. Called once by the host, before anything renders. */
+/** Starts the session of this page from what the device has stored. The host calls it once, before anything renders. */
 export function openSession(apiBase: string): void {
   storeBaseAddress(apiBase);
-  const kept = readText('local', storageKeys.autoLogin);
-  if (!currentToken() && kept) writeText('session', storageKeys.token, kept);
+  const stored = readText('local', storageKeys.autoLogin);
+  if (!currentToken() && stored) writeText('session', storageKeys.token, stored);
   renewScope(({ store }) => {
     store.set(tokenAtom, currentToken());
     store.set(appInfoAtom, keptAppInfo());
@@ -58,9 +58,10 @@ export async function beginSession(token: string, { keep = false } = {}): Promis
 
 let tokenToEnd: string | null = null;
 
-/** Asks the platform to end the session; the outcome is ignored and everything kept is cleared. */
+/** Logs the player off at the platform, whatever it answers, and clears everything stored. */
 export async function logOut(): Promise<void> {
-  // The platform may refuse another call, of this tab or of another one, before it answers: no session has expired then.
+  // Other tabs get the message first: the platform may refuse a call of any tab before it answers, and no session has
+  // expired then.
   announceEnd(true);
   tokenToEnd = currentToken();
   await send(calls.logoff, {}, { errorToast: false }).catch(() => undefined);
@@ -69,8 +70,8 @@ export async function logOut(): Promise<void> {
 }
 
 /**
- * Clears all storage, goes to the log-in and forgets the player. In this order: a screen that needs a player must have
- * been left before it finds that there is none, or it would ask for a log-in that leads back to itself.
+ * Clears all storage, goes to the log-in and drops the player. In this order: a screen that needs a player must be left
+ * before there is none, or it would request a log-in that leads back to itself.
  */
 export async function endSession(): Promise<void> {
   announceEnd(true);
@@ -78,11 +79,11 @@ export async function endSession(): Promise<void> {
 }
 
 /**
- * Ends this tab's session with the one that ended in another tab: where it had the same token, or where the same player logged
- * out who is logged in here apart. Whoever else is here stays, with what the device kept for them. Calls `tell` when it ended, with whether the player
- * wanted that.
+ * Ends this tab's session when one ends in another tab: if both tabs have the same token, or if the same player logged
+ * out there. Another player stays logged in here, with the values stored for them. Calls `onEnded` with whether the
+ * player wanted the end. Returns the function that stops following.
  */
-export function followOtherTabs(tell: (isWanted: boolean) => void): () => void {
+export function followOtherTabs(onEnded: (isWanted: boolean) => void): () => void {
   return listenToOtherTabs({
     ended({ mark, player, isWanted }) {
       const token = currentToken();
@@ -92,7 +93,7 @@ export function followOtherTabs(tell: (isWanted: boolean) => void): () => void {
       // The other tab has ended its own token only.
       if (!isSameToken) send(calls.logoff, {}, { overlay: false, errorToast: false }).catch(() => undefined);
       forgetSession();
-      tell(isWanted);
+      onEnded(isWanted);
     },
     changed: noteOwn,
     emptied: putOwnBack,
@@ -106,7 +107,7 @@ function announceEnd(isWanted: boolean): void {
 
 async function forgetSession(): Promise<void> {
   clearStorage();
-  // With the chosen theme gone the page goes back to the system's.
+  // Without the stored theme the page goes back to the system's.
   window.dispatchEvent(new Event('theme'));
   await leaveForLogin();
   startScope();
@@ -114,12 +115,15 @@ async function forgetSession(): Promise<void> {
 
 let leaveForLogin: () => Promise<void> | void = () => {};
 
-/** Registers how the site shows the log-in when a session ends. Called once by the host. */
+/** Registers the function that shows the log-in when a session ends. The host calls it once. */
 export function onSessionEnd(leave: () => Promise<void> | void): void {
   leaveForLogin = leave;
 }
 
-/** Ends the session that this token belongs to. False when another session is in force by now, or its player logs out. */
+/**
+ * Ends the session that this token belongs to. Returns false when another session is current, or the player is logging
+ * out.
+ */
 export function expireSession(token: string): boolean {
   if (token !== currentToken() || token === tokenToEnd) return false;
   announceEnd(false);
@@ -127,7 +131,7 @@ export function expireSession(token: string): boolean {
   return true;
 }
 
-/** Loads the site's settings; throws as `send` does and leaves the settings known so far. */
+/** Loads the site's settings. Throws as `send` does, and leaves the known settings unchanged. */
 export async function loadAppInfo(options?: CallOptions): Promise<void> {
   const { store } = currentScope();
   const { data } = await send(calls.appInfo, {}, { overlay: false, ...options });
@@ -141,7 +145,7 @@ export async function loadUser(): Promise<void> {
   await takeUser(calls.userInfo);
 }
 
-/** Reads the player's record and money afresh, as the refresh icons do. */
+/** Reads the player's record and money again, as the refresh icons do. */
 export async function refreshMoney(): Promise<void> {
   await takeUser(calls.refreshUserMoney);
 }
@@ -166,15 +170,15 @@ async function takeUser(call: typeof calls.userInfo): Promise<void> {
 let begun = 0;
 let newestKept = 0;
 
-/** Numbers the reads of the player's money in the order in which they were asked for. */
+/** Returns the number of a read of the player's money, in the order of the requests. */
 function beginRead(): number {
   begun += 1;
   return begun;
 }
 
 function keepUser(scope: Scope, read: number, user: calls.UserInfo): void {
-  // An answer that was asked for by a former player must not reach the device of the next, and one that was asked for
-  // before a newer one must not put an old balance back.
+  // The answer to a former player must not reach the device of the next one, and the answer to an older request must not
+  // restore an old balance.
   if (!isInForce(scope) || read < newestKept) return;
   newestKept = read;
   scope.store.set(userInfoAtom, user);

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const neverChanges = () => () => {};
 
 /**
- * False in a first render that takes over what the page has shown before any code ran: what the page could not know then, as what the
- * device has kept, and what lies over the page comes with the next render, at once. True in any other.
+ * Returns false in a first render that takes over a frame, and true in any other. Stored values, which the frame cannot
+ * know, and overlays come with the next render, which follows at once.
  */
 export function useIsTakenOver(): boolean {
   return useSyncExternalStore(

@@ -6,7 +6,7 @@ import { moneyReadAtAtom } from './atoms.ts';
 
 const LOOKS_EVERY_MS = 2_000;
 
-/** How old the player's money is that shows, such as 2分钟前; null while it is fresh. */
+/** Returns the age of the shown money, such as 2分钟前; null while it is fresh. */
 export function useMoneyAge(): string | null {
   const readAt = useAtomValue(moneyReadAtAtom);
   const [age, setAge] = useState<string | null>(null);

@@ -9,10 +9,10 @@ import { ErrorCard } from '../ui/states/ErrorCard.tsx';
 import { SkeletonRows } from '../ui/states/Skeleton.tsx';
 import styles from './StandaloneScreen.module.css';
 
-/** An address of the remote, with the module that shows it. */
+/** A route of the remote, with the expose that shows it. */
 export type StandaloneRoute = LinkedRoute & { readonly expose: string; readonly login: boolean };
 
-/** Loads the component that a module of the remote exposes. */
+/** Loads the component of an expose. */
 export type LoadScreen = (expose: string) => Promise<ComponentType>;
 
 type Props = {
@@ -21,7 +21,10 @@ type Props = {
   readonly load: LoadScreen;
 };
 
-/** Shows the screen of the current address. What the remote does not show, and what wants a player, the site shows. */
+/**
+ * Shows the screen of the current address. For addresses of other remotes, and for a visitor where a player is needed,
+ * it links to the site.
+ */
 export function StandaloneScreen({ site, routes, load }: Props) {
   const { pathname, search } = useLocation();
   const isLoggedIn = useAtomValue(isLoggedInAtom);
@@ -54,7 +57,7 @@ function Loaded({ load, expose }: { readonly load: LoadScreen; readonly expose: 
   const [hasFailed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
   useEffect(() => {
     let isGone = false;
     load(expose).then(
@@ -83,7 +86,7 @@ function Loaded({ load, expose }: { readonly load: LoadScreen; readonly expose: 
 
 type BoundaryState = { readonly hasCrashed: boolean };
 
-/** Keeps a crash away from the page around the screen. React has written it to the console. */
+/** Keeps a crash from the page around the screen. React has logged the error to the console. */
 class Boundary extends Component<{ readonly children: ReactNode }, BoundaryState> {
   override state: BoundaryState = { hasCrashed: false };
 

@@ -26,7 +26,7 @@ const routes = [
 ];
 
 let network: ReturnType<typeof fakeNetwork>;
-/** A call of the platform at the address where these pages send it. */
+/** Returns a call of the platform at the address where these pages send it. */
 const at = <Input,>(call: Call<Input>, base = site): Call<Input> => ({
   ...call,
   path: (base + call.path) as typeof call.path,
@@ -45,7 +45,10 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Has the site answer so each time its configuration is asked for, the last of them from then on. Returns what was asked for. */
+/**
+ * Sets the site's answers to requests of its configuration, in order and the last one from then on. Returns the
+ * requested addresses.
+ */
 function siteAnswers(...answers: readonly (() => Response | Promise<Response>)[]): string[] {
   const asked: string[] = [];
   window.fetch = async (address) => {
@@ -91,7 +94,7 @@ const screens: Screens = {
   './login': () => <h1>登录</h1>,
 };
 
-/** Shows an address as a remote does in somebody else's page. */
+/** Shows an address as a remote does in another site's page. */
 function show(
   path: string,
   { token, load = loadOf(screens) }: Partial<ComponentProps<typeof StandaloneSite>> = {},
@@ -116,12 +119,12 @@ function show(
     goTo: (to: string) => rerender(page(to)),
   };
 }
-/** Begins what ends later: its promise is not waited for. */
+/** Starts an action without waiting for its promise, which ends later. */
 async function begun<Value>(action: () => Promise<Value>): Promise<{ readonly end: Promise<Value> }> {
   const end = await act(async () => ({ promise: action() }));
   return { end: end.promise };
 }
-/** Has a call wait for its answer, which the result gives. */
+/** Holds the answer to a call until the returned function is called. */
 function heldAnswer(call: Call<never>, reply: Reply): () => void {
   let give = () => {};
   const held = new Promise<Reply>((resolve) => {
@@ -131,7 +134,7 @@ function heldAnswer(call: Call<never>, reply: Reply): () => void {
   return () => give();
 }
 const title = (shown: ReturnType<typeof within>, name: string) => shown.findByRole('heading', { name });
-/** Lists the elements of the page itself, which sees into no shadow root. */
+/** Lists the elements of the page itself, without those in shadow roots. */
 const inPage = () => [...document.body.querySelectorAll('body > *, [role]')].map(({ tagName }) => tagName);
 
 describe('the screen of an address', () => {

@@ -13,20 +13,23 @@ import { beginSite, configOf, endSite } from './beginSite.ts';
 import { type LoadScreen, type StandaloneRoute, StandaloneScreen } from './StandaloneScreen.tsx';
 
 type Props = {
-  /** The element of the shadow root that everything stands in. */
+  /** The element of the shadow root that contains everything. */
   readonly stage: HTMLElement;
   /** The address of the site, without a slash at its end. */
   readonly site: string;
   /** The address of the screen inside the site. */
   readonly path: string;
-  /** The player's, where the page knows one. */
+  /** The player's token, where the page knows one. */
   readonly token?: string | undefined;
   /** The addresses of the remote. */
   readonly routes: readonly StandaloneRoute[];
   readonly load: LoadScreen;
 };
 
-/** Shows the screen of an address with everything that the host of the site would have around it, but for header and tab bar. */
+/**
+ * Shows the screen of an address with everything that the site's host would provide around it, except header and tab
+ * bar.
+ */
 export function StandaloneSite({ stage, site, path, token, routes, load }: Props) {
   const { router, hasFailed, retry } = useSite(site, path, token, routes);
   const [{ box, root }] = useState(newBox);
@@ -53,7 +56,7 @@ export function StandaloneSite({ stage, site, path, token, routes, load }: Props
   );
 }
 
-/** The boxes of the screens that stand in the page. Overlays of all are in the last one. */
+/** The boxes of all screens in the page; overlays are in the last one. */
 const boxes = observable<readonly HTMLElement[]>([]);
 
 function setBoxes(next: readonly HTMLElement[]): void {
@@ -62,8 +65,8 @@ function setBoxes(next: readonly HTMLElement[]): void {
 }
 
 /**
- * Makes the place of the screen, and around it that of all overlays. It goes as a whole: toasts stand there without React, and React itself
- * takes its overlays out later.
+ * Makes the box of a screen and of the overlays beside it. The box is removed as a whole: toasts are in it without
+ * React, and React itself removes its overlays later.
  */
 function newBox() {
   const box = document.createElement('div');
@@ -77,7 +80,7 @@ function useSite(site: string, path: string, token: string | undefined, routes: 
   const [hasFailed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
   useEffect(() => {
     const leaving = new AbortController();
     let begun: Router | undefined;

@@ -14,7 +14,10 @@ import { dismissDialogs } from '../ui/overlays/dialogQueue.ts';
 import { clearToasts } from '../ui/overlays/toast.ts';
 import { separateStorage } from './separateStorage.ts';
 
-/** The runtime configuration of a site, as its stores give it to other origins too. Throws where it cannot be had. */
+/**
+ * Loads the runtime configuration of a site, which its stores serve to other origins too. Throws where it is not
+ * available.
+ */
 export async function configOf(site: string, signal: AbortSignal): Promise<RuntimeConfig> {
   const address = `${site}/index.config.json`;
   const answer = await fetch(address, { signal });
@@ -31,15 +34,18 @@ type Beginning = {
   readonly routes: readonly LinkedRoute[];
 };
 
-/** Where the screens lead that stand in the page, and the addresses that each knows. They have one session. */
-const standing = new Map<Router, readonly LinkedRoute[]>();
+/** The routers of the screens in the page, with the routes that each knows. The screens share one session. */
+const screens = new Map<Router, readonly LinkedRoute[]>();
 
-/** Begins a screen at an address of its own, and the session of the site where none is in force in this page, or another player's. */
+/**
+ * Begins a screen at an address of its own, and a session of the site where the page has none, or another player's.
+ * Returns the screen's router.
+ */
 export function beginSite({ config, site, path, token, routes }: Beginning): Router {
   const router = createMemoryRouter([path]);
   separateStorage(site);
-  if (standing.size === 0 || (token && token !== currentToken())) beginSession(config, token);
-  standing.set(router, routes);
+  if (screens.size === 0 || (token && token !== currentToken())) beginSession(config, token);
+  screens.set(router, routes);
   return router;
 }
 
@@ -49,20 +55,20 @@ function beginSession(config: RuntimeConfig, token: string | undefined): void {
   openSession(config.apiBase);
   observeCalls(callPolicy());
   onSessionEnd(async () => {
-    for (const [router, routes] of standing)
+    for (const [router, routes] of screens)
       await router.navigate(addressOf(routes, 'login'), { replace: true, flushSync: true });
   });
   loadAppInfo().catch(() => undefined);
   if (token) loadUser().catch(() => undefined);
 }
 
-/** Takes a screen away; with the last one, all that the session has running or standing in the page. */
+/** Removes a screen; with the last one, everything of the session that is running or visible in the page. */
 export function endSite(router: Router): void {
   router.stop();
-  standing.delete(router);
-  if (standing.size > 0) return;
+  screens.delete(router);
+  if (screens.size > 0) return;
   onSessionEnd(() => {});
-  // Calls that are still running end unseen.
+  // Calls that are still running end without a message.
   observeCalls({ ...callPolicy(), failed() {}, expired() {} });
   dismissDialogs();
   clearToasts();

@@ -1,9 +1,11 @@
 import { setStorageAreas } from '../device/storage.ts';
 
-/** The site whose names are in force: what it keeps in the page alone stays as long as that is so. */
+/** The site whose prefix is in use: values in memory last for as long as it stays the same. */
 let separated = '';
 
-/** Has the site keep what it keeps under names that begin with its address: the storages of the page are somebody else's. */
+/**
+ * Stores everything of a site under names that begin with its address: the storages of the page belong to another site.
+ */
 export function separateStorage(site: string): void {
   if (site === separated) return;
   separated = site;

@@ -10,13 +10,13 @@ function newRoot(): ShadowRoot {
 }
 const linksIn = (root: ShadowRoot) => [...root.querySelectorAll('link')];
 const filesIn = (root: ShadowRoot) => linksIn(root).map(({ href }) => href.replace(base, ''));
-/** Has the style sheets that are on their way arrive, or not, in every root of the page. */
+/** Ends the loading of style sheets in every root of the page. */
 function end(how: 'load' | 'error'): void {
   for (const host of document.body.children)
     for (const link of host.shadowRoot?.querySelectorAll('link') ?? []) link.dispatchEvent(new Event(how));
 }
 
-/** Opens a root whose styles arrive. */
+/** Opens a root whose styles load. */
 async function opened(): Promise<{ root: ShadowRoot; close: () => void }> {
   const root = newRoot();
   const opening = openShadowRoot(root);
@@ -34,7 +34,7 @@ let showStyle: typeof import('./shadowStyles.ts').showStyle;
 
 beforeEach(async () => {
   document.body.replaceChildren();
-  // A style that was shown is for the roots to come, for as long as the page lives.
+  // A style sheet that was shown once applies to all later roots, for as long as the page lives.
   await jest.isolateModulesAsync(async () => {
     ({ openShadowRoot, showStyle } = await import('./shadowStyles.ts'));
   });
@@ -112,7 +112,7 @@ test('a style that does not come rejects for everyone who asks for it, leaves no
   end('error');
   expect((await refused).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(filesIn(root)).not.toContain('1.css');
-  // Nor is it there for those that open.
+  // Later roots do not get it either.
   expect(filesIn((await opened()).root)).not.toContain('1.css');
   await shown('1.css', 'sha256-x');
   expect(filesIn(root)).toContain('1.css');
@@ -136,7 +136,7 @@ test('a root whose styles do not come is not open, and opens when they do', asyn
 test('a root that has left the page holds up no style of another', async () => {
   const [gone, other] = [await opened(), await opened()];
   gone.root.host.remove();
-  // No event comes from a style sheet outside of the page.
+  // A style sheet outside of the page fires no event.
   await shown('1.css', 'sha256-x');
   expect(filesIn(other.root)).toContain('1.css');
 });

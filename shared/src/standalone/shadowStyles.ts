@@ -1,19 +1,25 @@
 import { insertFile } from '../release/loadFile.ts';
 
-/** A root is open for as long as one of its openings is: an effect that runs twice opens it again before the first one is closed. */
+/**
+ * An opening of a shadow root. A root is open for as long as one of its openings is: an effect that runs twice opens it
+ * again before the first one is closed.
+ */
 type Opening = { readonly root: ShadowRoot; readonly closed: Promise<void> };
 
-/** The style sheets that screens have asked for so far, in order, with their hashes. */
+/** The style sheets that screens have requested so far, in order, with their hashes. */
 const styles = new Map<string, string | undefined>();
 const openings = new Set<Opening>();
-/** The outcome of each link, for the next one who asks for its style sheet. */
+/** The outcome of each link, for the next request of its style sheet. */
 const arrivals = new WeakMap<HTMLLinkElement, Promise<void>>();
 
-/** Shows a style sheet in every root that is open, and in those to come. Rejects when it does not come, or is other bytes. */
+/**
+ * Shows a style sheet in every open root, and in those opened later. Rejects when it does not come, or does not match
+ * the hash.
+ */
 export async function showStyle(address: string, integrity?: string): Promise<void> {
   styles.set(address, integrity);
   try {
-    // Nothing arrives in a root that has left the page meanwhile.
+    // A link in a root that has left the page meanwhile never loads.
     const arriving = [...openings].map(({ root, closed }) =>
       Promise.race([addStyle(root, address, integrity), closed]),
     );
@@ -24,7 +30,10 @@ export async function showStyle(address: string, integrity?: string): Promise<vo
   }
 }
 
-/** Has styles act in a shadow root, once those that are known are there. Returns how to stop. */
+/**
+ * Shows all known style sheets in a shadow root, and later ones for as long as it is open. Resolves, once they are
+ * loaded, to the function that closes it.
+ */
 export async function openShadowRoot(root: ShadowRoot): Promise<() => void> {
   let endClosed = () => {};
   const closed = new Promise<void>((resolve) => {
@@ -46,7 +55,7 @@ export async function openShadowRoot(root: ShadowRoot): Promise<() => void> {
 }
 
 async function addStyle(root: ShadowRoot, address: string, integrity?: string): Promise<void> {
-  // Its host was taken out before it was open.
+  // The shadow host was removed before the root was open.
   if (!root.isConnected) return;
   const known = [...root.querySelectorAll('link')].find(({ href }) => href === address);
   if (known) return arrivals.get(known);

@@ -5,18 +5,20 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const buckets = v.array(v.tuple([count, count]));
 const moment = v.pipe(v.string(), v.isoTimestamp());
 
-/** Failures of the line by cause. Collectors that do not count them answer none. */
+/** Failures of the line by cause; empty from collectors that do not count them. */
 const lost = v.optional(v.object(v.entriesFromList(lineFailures, v.optional(count, 0))), {});
 
-/** What was counted of one version in one period. Durations are in milliseconds by bucket, CLS in thousandths. */
+/**
+ * The schema of the counts of one version in one period. Durations are in milliseconds by bucket, CLS in thousandths.
+ */
 export const measuresSchema = v.object({
-  /** How often a screen was wanted: shown, or failed before it was. */
+  /** The number of views: a screen was shown, or failed before it was. */
   views: count,
-  /** How often one was not shown, or broke, by kind: at most once for each view. */
+  /** The number of views that failed, by kind; each view counts at most once. */
   failed: v.object(v.entriesFromList(failures, count)),
-  /** How often a view was lost to the line, which is no failure of the version and no view of the above. */
+  /** The number of views lost to the line, which count neither as failures of the version nor as `views`. */
   lost,
-  /** Views in which at least one error was caught by nobody, and all such errors. */
+  /** The number of views with at least one uncaught error, and of all uncaught errors. */
   erred: count,
   errors: count,
   load: buckets,
@@ -33,24 +35,25 @@ export const measuresSchema = v.object({
 });
 
 /**
- * The same by pages, so that one that is in trouble again and again counts once: `seen` in every period in which a page reported
- * the version, and each of the others in the period that brought the first of its kind. Versions are held against each other by these.
+ * The same counts by page, so that a page with repeated problems counts once. `seen` counts a page in every period in
+ * which it reported the version; each other count, in the period of the first event of its kind. Versions are compared
+ * by these counts.
  */
 const pageEntries = {
-  /** Pages in the period of their first report. Collectors of before count none. */
+  /** Pages in the period of their first report; 0 from older collectors. */
   pages: v.optional(count, 0),
   seen: count,
   failed: count,
   erred: count,
   callFailed: count,
-  /** Pages with a failure of the line, of whatever cause. */
+  /** Pages with a failure of the line, of any cause. */
   lost: v.optional(count, 0),
   /** The duration of each page's first load, and its first INP. */
   load: buckets,
   inp: buckets,
 };
 
-/** Pages by cause of their failures of the line: a page counts once for each. */
+/** Pages by cause of their failures of the line; a page counts once for each cause. */
 const byPageSchema = v.object({ ...pageEntries, lostBy: lost });
 
 /** Pages of one kind: their files came from the network or from the device, in one engine. */
@@ -60,9 +63,12 @@ const stratumSchema = v.object({
   ...pageEntries,
 });
 
-/** `GET /figures?channel&app&from&to`: what each version of an application did, minute by minute, or by hour where it is long ago. */
+/**
+ * The schema of `GET /figures?channel&app&from&to`: the counts of each version of an application by minute, or by hour
+ * where they are older.
+ */
 export const figuresSchema = v.object({
-  /** The collector's clock, and when the last report of the channel came; null when none is known. */
+  /** The collector's clock, and the time of the channel's last report; null when there is none. */
   at: moment,
   lastReportAt: v.nullable(moment),
   versions: v.array(
@@ -73,7 +79,7 @@ export const figuresSchema = v.object({
           from: moment,
           seconds: count,
           byPage: byPageSchema,
-          /** `byPage` by kind of page. Of collectors that do not know kinds, none. */
+          /** `byPage` by kind of page; empty from collectors that do not know kinds. */
           strata: v.optional(v.array(stratumSchema), []),
           ...measuresSchema.entries,
         }),
@@ -82,7 +88,7 @@ export const figuresSchema = v.object({
   ),
 });
 
-/** `GET /parts?channel&app&version&from&to`: the same of one version, by screen and by call. */
+/** The schema of `GET /parts?channel&app&version&from&to`: the counts of one version by screen and by call. */
 export const partsSchema = v.object({
   screens: v.array(v.object({ screen: v.string(), ...measuresSchema.entries })),
   calls: v.array(
@@ -93,13 +99,13 @@ export const partsSchema = v.object({
       ms: buckets,
     }),
   ),
-  /** What the page's policy refused. */
+  /** The violations of the page's security policy. */
   violations: v.array(v.object({ directive: v.string(), file: v.string(), count, lastAt: moment })),
 });
 
 /**
- * `GET /errors?channel[&app][&version]&from`: errors that nobody caught and errors that failed the load of a screen, by
- * application, version and message, newest first.
+ * The schema of `GET /errors?channel[&app][&version]&from`: uncaught errors and errors that failed the load of a
+ * screen, by application, version and message, newest first.
  */
 export const errorsSchema = v.array(
   v.object({
@@ -118,13 +124,13 @@ export const errorsSchema = v.array(
   }),
 );
 
-/** `GET /pages?channel`: which versions open pages run now, and how fast those that changed got there. */
+/** The schema of `GET /pages?channel`: the versions that open pages run now, and how fast pages changed to them. */
 export const pagesSchema = v.object({
   at: moment,
   open: count,
-  /** By application: how many open pages run each version. */
+  /** The number of open pages by application and version. */
   runs: v.record(v.string(), v.record(v.string(), count)),
-  /** How many open pages know each revision. */
+  /** The number of open pages by revision. */
   revisions: v.record(v.string(), count),
   followed: v.array(
     v.object({
@@ -140,19 +146,19 @@ export const pagesSchema = v.object({
   ),
 });
 
-/** What was counted of one version in one period. */
+/** The counts of one version in one period. */
 export type Measures = v.InferOutput<typeof measuresSchema>;
-/** What one version did, minute by minute, or hour by hour. */
+/** The counts of one version by minute, or by hour. */
 export type VersionFigures = Figures['versions'][number];
-/** What one version did in one minute, or hour. */
+/** The counts of one version in one minute, or hour. */
 export type Period = VersionFigures['periods'][number];
-/** Pages of one kind, in one minute or hour. */
+/** The counts of pages of one kind in one minute, or hour. */
 export type Stratum = Period['strata'][number];
-/** What each version of an application did. */
+/** The counts of each version of an application. */
 export type Figures = v.InferOutput<typeof figuresSchema>;
-/** What one version did, by screen and by call. */
+/** The counts of one version by screen and by call. */
 export type Parts = v.InferOutput<typeof partsSchema>;
-/** Errors that nobody caught or that failed the load of a screen, by application, version and message. */
+/** The uncaught errors, and those that failed the load of a screen, by application, version and message. */
 export type ErrorGroups = v.InferOutput<typeof errorsSchema>;
-/** Which versions open pages run now. */
+/** The versions that open pages run now. */
 export type OpenPages = v.InferOutput<typeof pagesSchema>;

@@ -2,20 +2,20 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Call } from '../contract/call.ts';
 import { type fakeNetwork, type Reply, refusal } from './network.ts';
 
-/** What the platform says when it will not. */
+/** A refusal of the platform. */
 export const refused: Reply = refusal('暂时无法处理');
 
-/** The ways in which no answer comes or none can be read. */
+/** The failures in which no answer comes, or none can be read. */
 export const failures: [what: string, reply: Reply][] = [
   ['without a connection', { failure: 'network' }],
   ['timed out', { failure: 'timeout' }],
   ['with a malformed answer', { text: '<html>' }],
 ];
 
-/** What the platform answers once the session has ended. */
+/** The answer of the platform once the session has ended. */
 export const expired: Reply = { body: { code: 401, message: '登录已过期' } };
 
-/** Opens what asks a call, and waits until that has met its reply. */
+/** Opens a view that sends a call, and waits until the view has received this reply. */
 export async function meetReply<View>(
   network: ReturnType<typeof fakeNetwork>,
   call: Call<never>,
@@ -29,7 +29,7 @@ export async function meetReply<View>(
   return view;
 }
 
-/** The session has ended: the log-in is there, with one message that says so. */
+/** Expects the log-in, with one message that the session has ended. */
 export async function expectLogIn(address: () => string): Promise<void> {
   const dialog = await screen.findByRole('alertdialog');
   expect(within(dialog).getByText('登录已过期，请重新登录！')).toBeVisible();

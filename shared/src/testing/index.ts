@@ -1,4 +1,4 @@
-/** What the tests of every application share; never part of a build. */
+/** The helpers that the tests of every application share; never part of a build. */
 export { leases } from '../busy/leases.ts';
 export { keepInstallPrompt } from '../device/installPrompt.ts';
 export { writeUser } from '../session/keptRecords.ts';

@@ -2,14 +2,14 @@ import { type HttpAnswer, type HttpRequest, http } from '../api/http.ts';
 import type { Call } from '../contract/call.ts';
 
 type Body = { readonly code: number; readonly message?: string; readonly data?: unknown };
-/** What the network answers to a call. */
+/** The reply of the network to a call. */
 export type Reply =
   | { readonly body: Body; readonly status?: number }
   | { readonly text: string; readonly status?: number }
   | { readonly failure: 'network' | 'timeout' };
 type Handler = (input: unknown, request: Request) => Reply | Promise<Reply>;
 
-/** A call as it went out. */
+/** A call as it was sent. */
 export type Request = {
   readonly method: string;
   readonly path: string;
@@ -17,17 +17,17 @@ export type Request = {
   readonly headers: Readonly<Record<string, unknown>>;
 };
 
-/** A successful answer of the platform. */
+/** Returns a successful answer of the platform. */
 export function ok(data: unknown = null, message = ''): Reply {
   return { body: { code: 200, message, data } };
 }
 
-/** A refusal of the platform. */
+/** Returns a refusal of the platform. */
 export function refusal(message: string, code = 400): Reply {
   return { body: { code, message, data: null } };
 }
 
-/** The network edge of a test: answers calls as the test says and remembers what was sent. */
+/** Replaces the network of a test: it answers calls as the test sets, and records the requests. */
 export function fakeNetwork() {
   const handlers = new Map<string, Handler>();
   const requests: Request[] = [];
@@ -40,11 +40,11 @@ export function fakeNetwork() {
   };
   return {
     requests,
-    /** Answers a call from now on. */
+    /** Sets the reply to a call from now on. */
     answer<Input>(call: Call<Input>, reply: Reply | Handler): void {
       handlers.set(`${call.method} ${call.path}`, typeof reply === 'function' ? reply : () => reply);
     },
-    /** What was sent to a call so far. */
+    /** Returns the inputs that were sent to a call so far. */
     sent<Input>(call: Call<Input>): unknown[] {
       return requests
         .filter(({ method, path }) => method === call.method && path === call.path)
@@ -58,7 +58,7 @@ function requestOf({ method = 'GET', url = '', data, params, headers }: HttpRequ
   return { method, path: url, input, headers: { ...headers } };
 }
 
-/** The reply, unless the caller gives up first. */
+/** Resolves to the reply, unless the caller gives up first. */
 function aborted({ signal }: HttpRequest, reply: Reply | Promise<Reply>): Promise<Reply> {
   return new Promise((resolve, reject) => {
     signal?.addEventListener?.('abort', () => reject(lost('canceled', 'ERR_CANCELED')));
@@ -73,7 +73,7 @@ function respond(reply: Reply): HttpAnswer {
   return { data, status: reply.status ?? 200, headers: {} };
 }
 
-/** Without an answer, and why: as the adapter of axios says it. */
+/** Returns the error of a call without an answer, as the adapter of axios throws it. */
 function lost(message: string, code: string): Error {
   return Object.assign(new Error(message), { code });
 }

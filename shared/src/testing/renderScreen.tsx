@@ -22,20 +22,20 @@ import { dismissDialogs } from '../ui/overlays/dialogQueue.ts';
 import { clearToasts } from '../ui/overlays/toast.ts';
 
 type Options = {
-  /** The address the screen is opened with. */
+  /** The address that the screen is opened with. */
   readonly at: string;
   readonly token?: string;
-  /** Records as the platform sends them, kept on the device before the page starts. */
+  /** Records in the platform's form, stored on the device before the page starts. */
   readonly user?: object;
   readonly appInfo?: object;
   readonly config?: RuntimeConfigInput;
-  /** What else the device kept, by name. */
+  /** Other stored values, by name. */
   readonly kept?: Readonly<Record<string, unknown>>;
-  /** What the site's remotes declare of the addresses that the screen leads to. */
+  /** The routes that the site's remotes declare and the screen leads to. */
   readonly routes?: readonly LinkedRoute[];
 };
 
-/** What stands on the screen, who uses it, and where they are. */
+/** The rendered screen with its user, router, address and scope. */
 type Shown = RenderResult & {
   readonly user: UserEvent;
   readonly router: ReturnType<typeof createMemoryRouter>;
@@ -62,7 +62,7 @@ export function renderScreen(
   const router = createMemoryRouter(['/__before', at]);
   const Screens = () => (useLocation().pathname === path ? <Screen /> : null);
   observeCalls(callPolicy());
-  // At once, so that the screen is left before the player is gone.
+  // Synchronously, so that the screen is left before the player is gone.
   onSessionEnd(() => router.navigate('/login', { replace: true, flushSync: true }));
   const view = render(
     <ScopeProvider>

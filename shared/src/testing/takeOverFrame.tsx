@@ -12,8 +12,8 @@ import { openSession } from '../session/session.ts';
 type Kept = { readonly token?: string; readonly kept?: Readonly<Record<string, unknown>> };
 
 /**
- * Shows a screen over its frame as the host does, on a device that has kept something. Answers what stands there, what of the frame
- * is gone, and what React found to be another thing.
+ * Shows a screen over its frame as the host does, on a device that has stored something. Returns the container, the
+ * elements of the frame that are gone, and the mismatches that React reported.
  */
 export async function takeOverFrame(html: string, Screen: ComponentType, { token, kept = {} }: Kept) {
   sessionStorage.clear();
@@ -26,11 +26,11 @@ export async function takeOverFrame(html: string, Screen: ComponentType, { token
   document.body.append(container);
   const elements = [...container.querySelectorAll('*')];
   const mismatches: unknown[] = [];
-  const said = jest.spyOn(console, 'error').mockImplementation((...words) => mismatches.push(words));
+  const consoleError = jest.spyOn(console, 'error').mockImplementation((...words) => mismatches.push(words));
   const router = createMemoryRouter(['/']);
   let root: Root | undefined;
   await act(async () => {
-    const tellAgain = beginBlank();
+    const endBlank = beginBlank();
     flushSync(() => {
       root = hydrateRoot(
         container,
@@ -42,9 +42,9 @@ export async function takeOverFrame(html: string, Screen: ComponentType, { token
         { onRecoverableError: (error) => mismatches.push(error) },
       );
     });
-    tellAgain();
+    endBlank();
   });
-  said.mockRestore();
+  consoleError.mockRestore();
   const gone = elements.filter((element) => !container.contains(element));
   return { container, gone, mismatches, leave: () => act(() => root?.unmount()) };
 }

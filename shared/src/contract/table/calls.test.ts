@@ -9,7 +9,7 @@ const byName: Readonly<Record<CallName, Call>> = calls;
 const names = Object.keys(calls) as CallName[];
 const routeOf = ({ method, path }: Call) => `${method} ${path}`;
 
-/** The calls of the three documents, by how each is called; the payload is one the documents allow. */
+/** The calls of the three documents by route, each with a payload that the documents allow. */
 const documented: Readonly<Partial<Record<CallName, readonly [route: string, payload: object]>>> = {
   visitUrl: ['GET /api/getVisitUrl', {}],
   appInfo: ['POST /api/app', {}],
@@ -73,7 +73,7 @@ const documented: Readonly<Partial<Record<CallName, readonly [route: string, pay
 };
 
 const documentedCalls = Object.entries(documented) as [CallName, readonly [string, object]][];
-/** A payload that each call takes: the documented one, or one made from its schema. */
+/** Returns a payload that each call takes: the documented one, or one made from its schema. */
 const payloadOf = (name: CallName) => documented[name]?.[1] ?? (examplePayload(byName[name].input) as object);
 
 test('the table has every call that a file of the contract exports, each under its own name', () => {
@@ -110,7 +110,7 @@ test.each(names)('%s takes no field it does not know and nothing but an object',
   }
 });
 
-/** What a documented payload holds and could leave out. */
+/** The fields that a documented payload has and could leave out. */
 const optionalFields = ['register.pid'];
 const requiredFields = names.flatMap((name) =>
   Object.keys(payloadOf(name))

@@ -5,10 +5,10 @@ import * as member from '../member.ts';
 import * as session from '../session.ts';
 import * as wallet from '../wallet.ts';
 
-/** What a file of the contract declares, without the types and the constants beside it. */
+/** The calls that a file of the contract exports. */
 type CallsOf<Area> = { readonly [Name in keyof Area as Area[Name] extends Call ? Name : never]: Area[Name] };
 
-/** Every call of the platform by name: whatever an area's file exports that is a call. For who answers calls, and for tests. */
+/** Every call of the platform by name: all calls that the areas' files export, for servers and for tests. */
 export const calls = callsOf({ ...session, ...hall, ...wallet, ...member, ...lottery });
 
 /** The name of a call. */

@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot';
 
-/** What the schemas of the contract say of themselves, as far as an example needs it. */
+/** The parts of a schema that an example needs. */
 type Readable = GenericSchema & {
   readonly entries?: Readonly<Record<string, Readable>>;
   readonly options?: readonly unknown[];
@@ -9,8 +9,8 @@ type Readable = GenericSchema & {
 };
 
 /**
- * A payload that the `input` of a call takes, without its optional fields: for tests of whoever answers calls. Throws for a
- * kind of schema that no call has used so far.
+ * Returns a payload that the `input` of a call takes, without its optional fields, for tests of servers that answer
+ * calls. Throws for a kind of schema that no call has used so far.
  */
 export function examplePayload(schema: GenericSchema): unknown {
   const { type, entries = {}, options = [], literal, getter }: Readable = schema;

@@ -4,13 +4,13 @@ import styles from './Card.module.css';
 
 type CardProps = Omit<HTMLAttributes<HTMLElement>, 'title'> & {
   readonly title?: ReactNode;
-  /** At the right of the title. */
+  /** Content at the right of the title. */
   readonly action?: ReactNode;
-  /** Without inner space, for rows that reach from edge to edge. */
+  /** Removes the inner space, for rows that reach from edge to edge. */
   readonly flush?: boolean;
 };
 
-/** A white surface that groups what belongs together. */
+/** A white surface that groups related content. */
 export function Card({ title, action, flush = false, className, children, ...rest }: CardProps) {
   return (
     <section {...rest} className={classes(styles.card, flush && styles.flush, className)}>

@@ -6,9 +6,9 @@ import { frameAddress } from './frameAddress.ts';
 
 type FrameProps = {
   readonly src: string;
-  /** What the frame shows, for screen readers. */
+  /** The frame's name for screen readers. */
   readonly title: string;
-  /** The origins that runtime configuration allows. */
+  /** The origins that the runtime configuration allows. */
   readonly allowedOrigins: readonly string[];
   readonly timeoutMs?: number;
   /** For frames whose purpose is a download. */
@@ -17,7 +17,7 @@ type FrameProps = {
 
 type State = 'loading' | 'shown' | 'late';
 
-/** Someone else's page inside ours: sandboxed, from allowed origins only, with 重试 when it does not come. */
+/** A page of another site in a frame: sandboxed, from allowed origins only, with 重试 when it does not load in time. */
 export function Frame(props: FrameProps) {
   const [attempt, setAttempt] = useState(0);
   const address = frameAddress(props.src, props.allowedOrigins, window.location.origin);
@@ -55,7 +55,7 @@ function LoadedFrame({ src, title, timeoutMs = 15_000, allowsDownloads = false, 
       <iframe
         src={src}
         title={title}
-        // Its own origin lets a game keep its session; the origin is never ours (frameAddress).
+        // `allow-same-origin` lets a game keep its session; the frame's origin is never ours (`frameAddress`).
         sandbox={`allow-scripts allow-forms allow-same-origin allow-popups${allowsDownloads ? ' allow-downloads' : ''}`}
         allow="fullscreen; clipboard-write"
         referrerPolicy="origin"

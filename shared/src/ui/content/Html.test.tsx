@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Html } from './Html.tsx';
 
-/** As it is in a page that has shown none yet: what cleans was not loaded. */
+/** Returns the component as on a page that has shown no HTML yet: the sanitiser is not loaded. */
 async function freshHtml(): Promise<typeof Html> {
   const [react, jsx] = [await import('react'), await import('react/jsx-runtime')];
   let fresh = Html;
@@ -22,12 +22,12 @@ test('nothing of the content is in the page before it was cleaned', async () => 
   expect(container.firstChild).toHaveAttribute('aria-busy', 'true');
   const besideContent = busyBesideContent(container, '好');
   expect(await screen.findByText('好')).toBeVisible();
-  // The skeleton above it would push it down for a moment.
+  // A skeleton above the content would push it down for a moment.
   expect(besideContent.found).toEqual([false]);
   besideContent.observer.disconnect();
 });
 
-/** Each time that something changes with this content on the page: whether the skeleton is there as well. */
+/** Records at each change with this content on the page whether the skeleton is there as well. */
 function busyBesideContent(container: HTMLElement, content: string) {
   const found: boolean[] = [];
   const look = () => {

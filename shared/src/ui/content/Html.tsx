@@ -6,19 +6,19 @@ import styles from './Html.module.css';
 import { LongText } from './LongText.tsx';
 
 type HtmlProps = {
-  /** Null while it is on its way: what cleans it is loaded meanwhile, and nothing moves when it comes. */
+  /** Null while it is loading. The sanitiser loads meanwhile, so that nothing moves when the source arrives. */
   readonly source: string | null;
   readonly className?: string;
 };
 type Sanitiser = typeof import('./sanitise.ts');
 
-/** Longer than most articles with all their tags; more is cleaned and drawn when it is asked for. */
+/** Longer than most articles with all their tags; the rest is sanitised and drawn on demand. */
 const PORTION = 20_000;
 
-/** There from its first use on: what is shown then is there at once. */
+/** The sanitiser once it is loaded: later HTML is shown at once. */
 let loaded: Sanitiser | undefined;
 
-/** The one way to show HTML that came from the platform: what is not plain formatting is taken out first. */
+/** The one way to show HTML of the platform: everything but plain formatting is removed first. */
 export function Html({ source, className }: HtmlProps) {
   const [sanitiser, setSanitiser] = useState(loaded);
   const [isFailed, setFailed] = useState(false);
@@ -61,7 +61,7 @@ export function Html({ source, className }: HtmlProps) {
 
 function Cleaned({ source, sanitise }: Pick<Sanitiser, 'sanitise'> & { readonly source: string }) {
   const ref = useRef<HTMLDivElement>(null);
-  // Before the browser draws: the skeleton goes in the same frame in which the content comes.
+  // A layout effect runs before the browser draws: the skeleton goes in the same frame in which the content comes.
   useLayoutEffect(() => {
     ref.current?.replaceChildren(sanitise(source));
     letKeyboardScroll(ref.current);
@@ -69,7 +69,7 @@ function Cleaned({ source, sanitise }: Pick<Sanitiser, 'sanitise'> & { readonly 
   return <div ref={ref} />;
 }
 
-/** A table wider than the page scrolls by itself, and so must be reached without a finger. */
+/** Adds a tab stop to tables wider than the page, so that the keyboard can scroll them. */
 function letKeyboardScroll(content: HTMLElement | null): void {
   for (const table of content?.querySelectorAll('table') ?? []) {
     if (table.scrollWidth > table.clientWidth) table.tabIndex = 0;

@@ -5,14 +5,14 @@ import styles from './Image.module.css';
 
 type ImageProps = {
   readonly src: string;
-  /** What the picture shows; empty when it is decoration. */
+  /** The description of the picture; empty when it is decoration. */
   readonly alt: string;
-  /** Width by height, as in "16 / 9"; holds the place before the picture is there. */
+  /** Width by height, as in "16 / 9"; reserves the place before the picture is there. */
   readonly ratio?: string;
   readonly fit?: 'cover' | 'contain';
-  /** Pictures in the first view are loaded at once, all others when they come near. */
+  /** Loads the picture at once, as for the first view; other pictures load when they come near the screen. */
   readonly eager?: boolean;
-  /** The largest picture of the first view, which is asked for before all others. */
+  /** Marks the largest picture of the first view, which the browser requests before all others. */
   readonly isFirst?: boolean;
   readonly className?: string;
 };
@@ -27,13 +27,13 @@ export function Image({
   eager = isFirst,
   className,
 }: ImageProps) {
-  // Kept by address, so that another picture in the same place starts afresh.
+  // By address, so that another picture in the same place starts afresh.
   const [loaded, setLoaded] = useState('');
   const [broken, setBroken] = useState('');
   const isBroken = src === '' || broken === src;
   useEffect(() => {
     if (!broken) return;
-    // What the line kept away is there again with it.
+    // A picture that failed without a connection loads again when there is one.
     const again = () => setBroken('');
     addEventListener('online', again);
     return () => removeEventListener('online', again);
@@ -52,7 +52,7 @@ export function Image({
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
           draggable={false}
-          // React 18 knows the attribute by no name of its own.
+          // React 18 has no property for this attribute.
           {...(isFirst && { fetchpriority: 'high' })}
           onLoad={() => setLoaded(src)}
           onError={() => setBroken(src)}

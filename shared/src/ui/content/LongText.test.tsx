@@ -24,7 +24,7 @@ test('a long one shows its beginning; 展开 shows more of it at a time, 收起 
   expect(letters(container)).toBe(8_600);
   await user.keyboard('{Enter}');
   expect(letters(container)).toBe(9_000);
-  // Whoever is on it with the keyboard stays there.
+  // The focus of a keyboard user stays on the button.
   expect(button('收起')).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(letters(container)).toBe(600);

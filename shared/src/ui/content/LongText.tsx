@@ -4,16 +4,16 @@ import styles from './LongText.module.css';
 
 type Props = {
   readonly text: string;
-  /** How much is shown at first. */
+  /** The number of characters shown at first. */
   readonly first?: number;
-  /** How much more at a time, which has to be there at once. */
+  /** The number of characters that each 展开 adds; they are drawn in one go. */
   readonly more?: number;
-  /** How it is cut, and the part of it that is shown drawn, if not as plain text. */
+  /** Cuts the text; `children` renders the part that is shown, by default as plain text. */
   readonly cut?: (text: string, most: number) => string;
   readonly children?: (part: string) => ReactNode;
 };
 
-/** What somebody told at whatever length: its beginning, and 展开 for more of it at a time. */
+/** A text of any length: its beginning, and 展开 to show more step by step. */
 export function LongText({ text, first = 600, more = 4_000, cut = cutText, children }: Props) {
   const [shown, setShown] = useState(first);
   const part = cut(text, shown);
@@ -22,7 +22,7 @@ export function LongText({ text, first = 600, more = 4_000, cut = cutText, child
     <>
       {children ? children(part) : part}
       {cut(text, first) !== text && (
-        // One button whatever it does next: who is on it with the keyboard stays there.
+        // One button for every state, so that the focus of a keyboard user stays on it.
         <button
           type="button"
           className={styles.more}

@@ -3,7 +3,7 @@ import { classes } from '../theme/classes.ts';
 import styles from './MoneyText.module.css';
 
 type MoneyTextProps = {
-  /** Null while it is not known. */
+  /** Null while it is unknown. */
   readonly amount: Amount | null;
   readonly hidden?: boolean;
   readonly currency?: string;
@@ -11,7 +11,7 @@ type MoneyTextProps = {
   readonly className?: string;
 };
 
-/** An amount in even digits, its cents smaller; `****` when hidden. */
+/** An amount in digits of equal width with smaller cents; `****` when hidden. */
 export function MoneyText({ amount, hidden = false, currency, size = 'inherit', className }: MoneyTextProps) {
   const names = classes(styles.money, styles[size], className);
   if (hidden) return <span className={names}>****</span>;

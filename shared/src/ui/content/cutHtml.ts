@@ -1,7 +1,10 @@
-/** A picture inside the text, which costs nothing of what a long text costs and would be torn. */
+/** The inline pictures of a text. They do not count as its length, and a cut would break them. */
 const pictures = /data:image\/[\w.+-]+;base64,[\w+/=]*/gi;
 
-/** The beginning of HTML, about so long without its pictures; a tag is never torn. Short HTML is given back as it is. */
+/**
+ * Returns the beginning of HTML, about `most` characters without its pictures, and never cuts inside a tag. Short HTML
+ * is returned unchanged.
+ */
 export function cutHtml(source: string, most: number): string {
   let from = 0;
   let left = most;

@@ -1,8 +1,8 @@
 import { httpAddress } from '../../lib/httpAddress.ts';
 
 /**
- * The address a frame may load: http or https, of an allowed origin, and not of this page's own origin, because a frame
- * with scripts and its own origin could take off its sandbox there. Anything else is null.
+ * Returns the address if a frame may load it, else null. It must be http or https, of an allowed origin, and not of
+ * this page's own origin, where a frame with scripts and `allow-same-origin` could remove its sandbox.
  */
 export function frameAddress(
   address: string,
@@ -16,7 +16,10 @@ export function frameAddress(
   return allowedOrigins.some((allowed) => covers(allowed, origin)) ? href : null;
 }
 
-/** `https://*.games.example.com` covers every host below that name, as in the Content-Security-Policy. */
+/**
+ * Whether an allowed origin covers this one: `https://*.games.example.com` covers every host below that name, as in the
+ * Content-Security-Policy.
+ */
 function covers(allowed: string, origin: string): boolean {
   const [scheme, name] = allowed.split('://*');
   return name === undefined ? origin === allowed : origin.startsWith(`${scheme}://`) && origin.endsWith(name);

@@ -16,8 +16,8 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
 });
 
 /**
- * HTML of the platform as document nodes that only format: no script, frame, form, style, event handler, class, id or
- * address other than web, mail and telephone ones. It is built as nodes and never becomes a string again.
+ * Returns the platform's HTML as document nodes that only format text: no script, frame, form, style, event handler,
+ * class or id, and only web, mail and telephone addresses. The nodes never become a string again.
  */
 export function sanitise(source: string): DocumentFragment {
   return purifier.sanitize(source, {
@@ -54,7 +54,10 @@ function guardLink(link: Element): void {
   if (!address.startsWith('#')) link.setAttribute('target', '_blank');
 }
 
-/** Whether a link leads into the site, to a mail, to a telephone, or to a page that is no other than it seems. */
+/**
+ * Whether a link leads into the site, to a mail or telephone address, or to a web page whose address hides nothing
+ * (`httpAddress`).
+ */
 function leadsOpenly(address: string): boolean {
   if (/^(#|mailto:|tel:)/i.test(address)) return true;
   try {

@@ -3,17 +3,17 @@ import { classes } from '../theme/classes.ts';
 import styles from './Button.module.css';
 import { Spinner } from './Spinner.tsx';
 
-/** How much a button stands out. */
+/** The emphasis of a button. */
 export type ButtonKind = 'primary' | 'secondary' | 'ghost' | 'danger';
 
 export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> & {
   readonly kind?: ButtonKind;
   readonly type?: 'button' | 'submit';
-  /** Small buttons look 32 px high and can still be hit on 44 px. */
+  /** `small` looks 32 px high and keeps a touch target of 44 px. */
   readonly size?: 'normal' | 'small';
-  /** Fills the width it is given. */
+  /** Fills the available width. */
   readonly block?: boolean;
-  /** While busy it cannot be pressed, shows a spinner and keeps its width. */
+  /** Disables the button, shows a spinner and keeps the width. */
   readonly busy?: boolean;
   readonly icon?: ReactNode;
   readonly 'data-autofocus'?: boolean;

@@ -3,15 +3,14 @@ import { classes } from '../theme/classes.ts';
 import styles from './IconButton.module.css';
 
 type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'aria-label'> & {
-  /** What it does, in Chinese, for those who do not see the icon. */
+  /** The accessible name, in Chinese. */
   readonly label: string;
-  /** Turns the icon while what it started is under way. */
+  /** Turns the icon while its action runs. */
   readonly busy?: boolean;
-  /** The icon. */
   readonly children: ReactNode;
 };
 
-/** A button that is only an icon, 44 px to hit. */
+/** A button that shows only an icon, with a touch target of 44 px. */
 export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
   { label, busy = false, className, children, ...rest },
   ref,

@@ -6,11 +6,11 @@ type SwitchProps = {
   readonly checked: boolean;
   readonly onChange: (isOn: boolean) => void;
   readonly disabled?: boolean;
-  /** Keeps the label for screen readers only. */
+  /** Hides the label, but not from screen readers. */
   readonly hideLabel?: boolean;
 };
 
-/** Turns one thing on or off at once. */
+/** A switch that takes effect at once. */
 export function Switch({ label, checked, onChange, disabled = false, hideLabel = false }: SwitchProps) {
   const labelId = useId();
   return (

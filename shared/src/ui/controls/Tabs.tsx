@@ -2,18 +2,18 @@ import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'rea
 import { classes } from '../theme/classes.ts';
 import styles from './Tabs.module.css';
 
-/** One tab: `key` tells it apart, `label` is what the player reads. */
+/** One tab: `key` identifies it, `label` is its visible text. */
 export type TabItem<Key extends string> = { readonly key: Key; readonly label: ReactNode };
 
 type TabsProps<Key extends string> = {
   /** Links the tabs with their `TabPanel`; unique on the page. */
   readonly id: string;
-  /** What the tabs choose between, for screen readers. */
+  /** The name of the group of tabs for screen readers. */
   readonly label: string;
   readonly items: readonly TabItem<Key>[];
   readonly selected: Key;
   readonly onSelect: (key: Key) => void;
-  /** `line` underlines the chosen tab, `pill` fills it. */
+  /** `line` underlines the selected tab, `pill` fills it. */
   readonly look?: 'line' | 'pill';
 };
 
@@ -29,7 +29,7 @@ export function Tabs<Key extends string>({
   const ref = useRef<HTMLDivElement>(null);
   const labels = items.map((item) => item.key).join(' ');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other tabs move the chosen one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other tabs change the position of the selected one
   useLayoutEffect(() => {
     const list = ref.current;
     if (!list) return;
@@ -82,7 +82,7 @@ export function Tabs<Key extends string>({
 
 type TabPanelProps = { readonly id: string; readonly tab: string; readonly children: ReactNode };
 
-/** What the chosen tab shows; `id` is that of its `Tabs`. */
+/** The content of the selected tab; `id` is that of its `Tabs`. */
 export function TabPanel({ id, tab, children }: TabPanelProps) {
   return (
     <div role="tabpanel" aria-labelledby={tabId(id, tab)}>
@@ -108,6 +108,6 @@ function moveMarker(list: HTMLElement): void {
   if (!chosen) return;
   list.style.setProperty('--marker-left', `${chosen.offsetLeft}px`);
   list.style.setProperty('--marker-width', `${chosen.offsetWidth}px`);
-  // Only sideways: scrollIntoView would also move the page.
+  // Scrolls sideways only: `scrollIntoView` would also move the page.
   list.scrollLeft = chosen.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2;
 }

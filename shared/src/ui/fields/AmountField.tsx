@@ -12,16 +12,16 @@ type AmountFieldProps = FieldProps & {
   readonly currency?: string;
   readonly placeholder?: string;
   readonly disabled?: boolean;
-  /** After the amount, such as a button 全部. */
+  /** Content after the amount, such as a button 全部. */
   readonly after?: ReactNode;
 };
 
-/** More characters than a narrow screen shows in large digits. */
+/** The most characters that a narrow screen shows in large digits. */
 const LONG = 10;
 
 /**
- * An amount of money; it holds plain decimals with two places at most and takes nothing else. A finger that comes to it gets a
- * keyboard of digits.
+ * A field for an amount of money, which accepts plain decimals with at most two places and nothing else. A touch opens
+ * a number pad.
  */
 export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(function AmountField(props, ref) {
   const {

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { classes } from '../theme/classes.ts';
 import styles from './Field.module.css';
 
-/** What every field of a form has around its control. */
+/** The properties of every form field besides its control. */
 export type FieldProps = {
   readonly label: string;
-  /** Keeps the label for screen readers only. */
+  /** Hides the label, but not from screen readers. */
   readonly hideLabel?: boolean;
   readonly hint?: ReactNode;
-  /** What is wrong; while there is one it takes the place of the hint. */
+  /** The problem with the value; it replaces the hint. */
   readonly error?: string;
 };
 
@@ -20,7 +20,7 @@ type FrameProps = FieldProps & {
   readonly children: ReactNode;
 };
 
-/** The frame of a field: label, icon, control, what follows the control, and the line that helps. */
+/** The frame of a field: label, icon, control, the content after it, and the help line. */
 export function Field({ id, label, hideLabel, hint, error, icon, disabled, after, children }: FrameProps) {
   return (
     <div className={styles.field}>
@@ -39,7 +39,7 @@ export function Field({ id, label, hideLabel, hint, error, icon, disabled, after
   );
 }
 
-/** The id of the line that helps with the field `id`. */
+/** Returns the id of the help line of the field `id`. */
 export function helpId(id: string): string {
   return `${id}-help`;
 }

@@ -11,23 +11,23 @@ type PickerFieldProps<Value extends string> = FieldProps & {
   readonly value: Value | null;
   readonly options: readonly PickerOption<Value>[];
   readonly onChange: (value: Value) => void;
-  /** The title of the popup; without it the label. */
+  /** The title of the popup; the label by default. */
   readonly title?: string;
   readonly placeholder?: string;
   readonly icon?: ReactNode;
   readonly disabled?: boolean;
   readonly emptyText?: string;
-  /** The options are on their way: the popup opens at once and fills when they are there. */
+  /** Whether the options are loading: the popup opens at once and fills when they arrive. */
   readonly isLoading?: boolean;
-  /** Told when the popup opens, so that options can be fetched then. */
+  /** Called when the popup opens, so that the options can be fetched then. */
   readonly onOpen?: () => void;
-  /** What a tap does instead of opening an empty popup; given while one is open, the popup gives way to it. */
+  /** Called instead of opening an empty popup. When it is set while an empty popup is open, the popup closes. */
   readonly onEmpty?: () => void;
   /** The height of the popup below its title, any CSS length; without it the popup fits its options. */
   readonly popupHeight?: string;
 };
 
-/** A choice of one from a list that rises from the bottom; it cannot be typed. */
+/** A choice of one option from a list that rises from the bottom. */
 export function PickerField<Value extends string>(props: PickerFieldProps<Value>) {
   const { label, hideLabel, hint, error, icon, value, options, onChange, onOpen, onEmpty, disabled } = props;
   const { title = label, placeholder = '请选择', emptyText, isLoading = false, popupHeight } = props;

@@ -3,7 +3,7 @@ import { CheckIcon } from '../icons/icons.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
 import styles from './PickerList.module.css';
 
-/** One choice; `hint` is a quieter second text and `icon` a picture before the label. */
+/** One option; `hint` is a quieter second text and `icon` a picture before the label. */
 export type PickerOption<Value extends string> = {
   readonly value: Value;
   readonly label: string;
@@ -20,7 +20,7 @@ type PickerListProps<Value extends string> = {
   readonly emptyText?: string;
 };
 
-/** The list of a picker; up and down, Home and End move, Enter chooses. */
+/** The options of a picker. The up and down keys, Home and End move the focus; Enter chooses. */
 export function PickerList<Value extends string>({
   label,
   options,

@@ -6,7 +6,7 @@ type Props = { readonly password: string; readonly name: string };
 
 const bars = [1, 2, 3] as const;
 
-/** Below a new password: how strong it is and why, in words and as three bars. */
+/** The strength of a new password and the reason, in words and as three bars. */
 export function StrengthHint({ password, name }: Props) {
   if (password === '') return '字母、数字混合更安全';
   const { level, word, why } = passwordStrength(password, name);

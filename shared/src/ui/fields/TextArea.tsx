@@ -12,11 +12,11 @@ type TextAreaProps = FieldProps &
   AreaProps & {
     readonly value: string;
     readonly onChange: (value: string) => void;
-    /** More than this is not taken in; the field counts up to it. */
+    /** The most characters that the field accepts; it counts up to them. */
     readonly maxLength: number;
   };
 
-/** Some lines of text, with a count of what fits. The ref is the textarea's. */
+/** A text field of several lines with a count of its characters. The ref is the textarea's. */
 export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function TextArea(props, ref) {
   const { label, hideLabel, hint, error, rows = 4, ...area } = props;
   const { value, onChange, disabled = false, maxLength } = area;

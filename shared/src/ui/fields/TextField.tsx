@@ -27,13 +27,13 @@ type TextFieldProps = FieldProps &
     readonly onChange: (value: string) => void;
     readonly type?: 'text' | 'password' | 'tel' | 'email' | 'search';
     readonly icon?: ReactNode;
-    /** Offers 清除 while there is something to clear. */
+    /** Offers 清除 while the field has a text. */
     readonly clearable?: boolean;
-    /** After the text: a captcha picture, a button. */
+    /** Content after the text, such as a captcha picture or a button. */
     readonly after?: ReactNode;
   };
 
-/** A line of text; passwords get a button that shows and hides them. The ref is the input's. */
+/** A text field of one line; passwords get a button that shows and hides them. The ref is the input's. */
 export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(props, ref) {
   const { label, hideLabel, hint, error, icon, after, clearable = false, type = 'text', ...input } = props;
   const { value, onChange, disabled = false, readOnly = false } = input;

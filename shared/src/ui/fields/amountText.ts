@@ -1,9 +1,9 @@
 const longestWhole = 12;
 
 /**
- * What an amount field holds after the player typed or pasted `raw`: digits with at most two decimals, no leading zeros.
- * Commas, spaces, a currency sign and full-width digits are understood; what is no plain amount (letters, exponents,
- * signs, more digits than any amount has) is null, and the field stays as it was.
+ * Returns the text of an amount field after the player typed or pasted `raw`: digits with at most two decimals and no
+ * leading zeros. Commas, spaces, a currency sign and full-width digits are accepted. Anything but a plain amount
+ * (letters, exponents, signs, more digits than any amount has) is null, and the field stays unchanged.
  */
 export function amountText(raw: string): string | null {
   const text = halfWidth(raw).replace(/[\s,¥$]/g, '');
@@ -16,7 +16,7 @@ export function amountText(raw: string): string | null {
   return `${whole || '0'}.${decimals.slice(0, 2)}`;
 }
 
-/** The amount once the player leaves the field: an open point at the end goes. */
+/** Returns the amount when the player leaves the field, without a decimal point at its end. */
 export function settledAmount(text: string): string {
   return text.replace(/\.$/, '');
 }

@@ -22,7 +22,7 @@ const field = () => screen.getByLabelText('金额');
 const pad = () => screen.queryByRole('group', { name: '数字键盘' });
 const key = (name: string) => screen.getByRole('button', { name });
 
-/** A finger comes to the field once the keyboard is loaded. */
+/** Taps the field once the number pad is loaded. */
 async function tapped(isFixed = false, end: 'pointerUp' | 'pointerCancel' = 'pointerUp') {
   render(<Amount isFixed={isFixed} />);
   await act(async () => undefined);
@@ -34,7 +34,7 @@ async function tapped(isFixed = false, end: 'pointerUp' | 'pointerCancel' = 'poi
   fireEvent.click(field());
 }
 
-/** What a browser tells of a finger: a click follows unless somebody prevents it. */
+/** Fires the events of a touch: a click follows unless a handler prevents it. */
 function press(name: string) {
   fireEvent.touchStart(key(name));
   if (fireEvent.touchEnd(key(name)) && fireEvent.mouseDown(key(name))) fireEvent.click(key(name));

@@ -1,4 +1,4 @@
-/** How well a password withstands guessing, in the word that players know, and why. */
+/** A rating of how well a password withstands guessing, with its word and reason for players. */
 export type PasswordStrength = {
   readonly level: 1 | 2 | 3;
   readonly word: '弱' | '中' | '强';
@@ -9,7 +9,7 @@ const SHORTEST = 6;
 const GOOD_LENGTH = 10;
 const kinds = [/\d/, /[a-z]/, /[A-Z]/, /[^\da-zA-Z]/];
 
-/** Advice only: it decides nothing about what may be sent. */
+/** Rates a password. The rating is advice only: it decides nothing about what may be sent. */
 export function passwordStrength(password: string, name: string): PasswordStrength {
   const kindCount = kinds.filter((kind) => kind.test(password)).length;
   if (password.length < SHORTEST) return weak('至少6位');

@@ -1,17 +1,18 @@
 import { useCallback, useRef, useState } from 'react';
 import { useBusy } from '../../busy/useBusy.ts';
 
-/** What a form tells the player: the first thing that is wrong, and where. */
+/** The first problem of a form, with its field. */
 export type Problem<Field extends string> = { readonly field: Field; readonly text: string };
 
 type Focusable = { focus(): void } | null;
 
-/** `maxLength`: the most that each text field takes. */
+/** `maxLength`: the most characters of each text field. */
 type Options = { readonly maxLength?: number };
 
 /**
- * The texts of a form, and the one problem that shows at its field until the player changes something. The form is busy
- * while anything in it differs from how it began: once it is sent, `clear` it, `settle` what was sent, or leave it.
+ * Returns the texts of a form, and the one problem that shows at its field until the player changes something. The form
+ * is busy (`useBusy`) while a text differs from its initial one. After sending, `clear` the form, `settle` the sent
+ * texts as initial, or leave it.
  */
 export function useFormFields<Field extends string>(
   initial: Readonly<Record<Field, string>>,
@@ -31,14 +32,14 @@ export function useFormFields<Field extends string>(
 
   const clear = useCallback(() => set(start), [set, start]);
 
-  /** What a choice of this name needs. */
+  /** Returns the properties of the choice for a field. */
   const choice = (name: Field) => ({
     value: values[name],
     error: problem?.field === name ? problem.text : undefined,
     onChange: (text: string) => set({ [name]: text } as Partial<Record<Field, string>>),
   });
 
-  /** What the text field of this name needs. */
+  /** Returns the properties of the text field for a field. */
   const field = (name: Field) => ({
     ...choice(name),
     maxLength,
@@ -47,12 +48,12 @@ export function useFormFields<Field extends string>(
     },
   });
 
-  /** What surrounds a choice, so that a problem with it is brought into view like that of a text field. */
+  /** Returns the ref of the element around a choice, so that a problem focuses the choice like a text field. */
   const anchor = (name: Field) => (place: HTMLElement | null) => {
     inputs.current[name] = place?.querySelector('button') ?? null;
   };
 
-  /** Shows a problem and puts the cursor where it is; null takes the last one away. */
+  /** Shows a problem and focuses its field; null removes the last problem. */
   function show(next: Problem<Field> | null): void {
     setProblem(next);
     if (next) inputs.current[next.field]?.focus();

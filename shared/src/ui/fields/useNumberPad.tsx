@@ -13,13 +13,13 @@ import { loadNumberPad } from './loadNumberPad.ts';
 
 type NumberPadOptions = {
   readonly input: RefObject<HTMLInputElement>;
-  /** Takes what is in the field now; answers what the field holds of it, and null when it takes nothing. */
+  /** Takes the field's new text. Returns the text that the field then holds, or null when it rejects the input. */
   readonly onWrite: (text: string) => string | null;
 };
 
 /**
- * Gives an amount a keyboard of digits on the screen when a finger comes to it. The field stays a field: keys of a real
- * keyboard write into it, and whoever comes to it in another way than by a finger gets the device's own keyboard.
+ * Shows a number pad on the screen when a finger touches an amount field. The field stays a text field: a real keyboard
+ * writes into it, and a focus without touch brings up the device's own keyboard.
  */
 export function useNumberPad({ input, onWrite }: NumberPadOptions) {
   const Pad = usePad();
@@ -27,7 +27,7 @@ export function useNumberPad({ input, onWrite }: NumberPadOptions) {
   const [isOpen, setOpen] = useState(false);
   const caret = useRef<number | null>(null);
 
-  // The end of the page can be scrolled above the keyboard, and the field is.
+  // The padding lets the end of the page scroll above the keyboard; then the field scrolls above it.
   useEffect(() => {
     const field = input.current;
     const box = overlayRoot().querySelector('.nut-numberkeyboard');
@@ -41,7 +41,7 @@ export function useNumberPad({ input, onWrite }: NumberPadOptions) {
     };
   }, [isOpen, input]);
 
-  // A value that is written from outside leaves the caret at its end.
+  // React puts the caret at the end of a value that it writes.
   useLayoutEffect(() => {
     if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current);
     caret.current = null;
@@ -58,7 +58,7 @@ export function useNumberPad({ input, onWrite }: NumberPadOptions) {
     const written = key === 'delete' ? '' : key.text;
     const text = onWrite(value.slice(0, start) + written + value.slice(end));
     if (text === null) return;
-    // The rest of the amount stays behind the caret, whatever was taken before it.
+    // The text after the caret stays after it, whatever the field accepted before it.
     caret.current = Math.max(0, text.length - (value.length - end));
   };
 
@@ -66,7 +66,8 @@ export function useNumberPad({ input, onWrite }: NumberPadOptions) {
   return {
     pad,
     inputMode: isTouched || isOpen ? ('none' as const) : ('decimal' as const),
-    // Before the field has the focus, or the device's own keyboard comes with it; the page scrolls only after the finger has left.
+    // Set before the field has the focus, or the device's own keyboard opens as well. The page scrolls only after the finger
+    // has left.
     onPointerDown: ({ pointerType, currentTarget }: PointerEvent<HTMLElement>) =>
       setTouched(Pad !== null && pointerType === 'touch' && !isFixed(currentTarget)),
     onPointerCancel: () => setTouched(false),
@@ -78,10 +79,10 @@ export function useNumberPad({ input, onWrite }: NumberPadOptions) {
   };
 }
 
-/** What stays free between the field and the keyboard, for what stands below an amount. */
+/** The free space in px between the field and the keyboard, for the line below an amount. */
 const SPARE = 72;
 
-/** What stands fixed on the screen cannot be scrolled above a keyboard. */
+/** Whether the field is in a fixed box, which cannot scroll above a keyboard. */
 function isFixed(field: HTMLElement): boolean {
   for (let box: HTMLElement | null = field; box; box = box.parentElement)
     if (getComputedStyle(box).position === 'fixed') return true;
@@ -94,7 +95,7 @@ function usePad(): typeof NumberPad | null {
     let isGone = false;
     loadNumberPad().then(
       (pad) => isGone || setPad(() => pad),
-      // Without it there is the device's own keyboard.
+      // Without it the device's own keyboard opens.
       () => undefined,
     );
     return () => {

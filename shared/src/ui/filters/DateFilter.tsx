@@ -12,10 +12,10 @@ const options = [
   { value: '4', label: '近30天' },
 ] as const;
 
-/** The range that every list starts with: the last 30 days. */
+/** The first range of every list: the last 30 days. */
 export const FIRST_RANGE: DateRange = 4;
 
-/** 今日, 近7天, 近15天 or 近30天. */
+/** The filter by date: 今日, 近7天, 近15天 or 近30天. */
 export function DateFilter({ value, onChange }: Props) {
   return (
     <FilterChip<Key>

@@ -5,7 +5,7 @@ import { BottomPopup } from '../overlays/Popup.tsx';
 import styles from './FilterChip.module.css';
 
 type Props<Value extends string> = {
-  /** What is chosen here, as the popup's title. */
+  /** The name of the filter, and the popup's title. */
   readonly label: string;
   readonly value: Value;
   readonly options: readonly PickerOption<Value>[];
@@ -13,7 +13,7 @@ type Props<Value extends string> = {
   readonly onOpen?: () => void;
 };
 
-/** One filter of a list: a chip that shows the choice and opens the others in a bottom popup. */
+/** One filter of a list: a chip with the current choice that opens the options in a bottom popup. */
 export function FilterChip<Value extends string>({ label, value, options, onChange, onOpen }: Props<Value>) {
   const [isOpen, setOpen] = useState(false);
   const chosen = options.find((option) => option.value === value)?.label ?? value;

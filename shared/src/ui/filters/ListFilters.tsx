@@ -4,7 +4,7 @@ import styles from './ListFilters.module.css';
 
 type Props = { readonly className?: string; readonly children: ReactNode };
 
-/** The filters of a list, side by side; they stay below the header while the list is read. */
+/** The filters of a list, side by side; they stay below the header while the list scrolls. */
 export function ListFilters({ className, children }: Props) {
   return <div className={classes(styles.filters, className)}>{children}</div>;
 }

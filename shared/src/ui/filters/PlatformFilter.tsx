@@ -8,16 +8,16 @@ import { FilterChip } from './FilterChip.tsx';
 type Props = {
   readonly value: string;
   readonly onChange: (apiType: string) => void;
-  /** Whether our own lotteries can be chosen too. */
+  /** Whether the site's own lotteries can be chosen too. */
   readonly hasOwn?: boolean;
 };
 
-/** Sent for 全平台. */
+/** The value of 全平台 in a call. */
 export const ALL_PLATFORMS = '';
 const OWN = 'OWN';
 const FRESH_MS = 60_000;
 
-/** 全平台, then the product itself where it takes part, then the venues. */
+/** The filter by platform: 全平台, then the site itself where `hasOwn`, then the venues. */
 export function PlatformFilter({ value, onChange, hasOwn = false }: Props) {
   const title = useAtomValue(appInfoAtom)?.title || '本平台';
   const venues = useQuery({ ...callQuery(venueBalances, {}), staleTime: FRESH_MS });

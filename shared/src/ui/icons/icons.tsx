@@ -1,12 +1,12 @@
 import type { JSX } from 'react';
 
-/** What every icon accepts; the colour is the text colour. */
+/** The properties of every icon; its colour is that of the text. */
 export type IconProps = { readonly size?: number; readonly className?: string };
 
 /** An icon of the set: decoration beside a text or inside a labelled control. */
 export type Icon = (props: IconProps) => JSX.Element;
 
-/** One path on the set's 24 px grid, drawn in its manner. */
+/** An icon of one path on the set's 24 px grid. */
 export function LineIcon({ path, size = 24, className }: IconProps & { readonly path: string }) {
   return (
     <svg
@@ -27,7 +27,7 @@ export function LineIcon({ path, size = 24, className }: IconProps & { readonly 
   );
 }
 
-/** Makes an icon in the manner of the set from one path on its 24 px grid. */
+/** Makes an icon of the set from one path on its 24 px grid. */
 export function icon(path: string): Icon {
   return function SetIcon(props) {
     return <LineIcon path={path} {...props} />;
@@ -44,12 +44,12 @@ export const UserIcon = /*#__PURE__*/ icon(
 );
 /** An angle to the left, for a step back. */
 export const BackIcon = /*#__PURE__*/ icon('M14.5 5 8 12l6.5 7');
-/** An arrow in a circle, for reading afresh. */
+/** An arrow in a circle, for a refresh. */
 export const RefreshIcon = /*#__PURE__*/ icon('M19.5 12a7.5 7.5 0 1 1-2.3-5.4L19.5 9M19.5 4.5V9H15');
 /** A cross. */
 export const CloseIcon = /*#__PURE__*/ icon('M6 6l12 12M18 6 6 18');
 
-/** An open eye: what is hidden can be shown. */
+/** An open eye. */
 export const EyeIcon = /*#__PURE__*/ icon(
   'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9.3a2.7 2.7 0 1 0 0 5.4 2.7 2.7 0 0 0 0-5.4z',
 );
@@ -57,9 +57,9 @@ export const EyeIcon = /*#__PURE__*/ icon(
 export const EyeOffIcon = /*#__PURE__*/ icon(
   'M4 4l16 16M9.9 5.7A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a16 16 0 0 1-2.7 3.4M6.5 7.2A15.5 15.5 0 0 0 2.5 12S6 18.5 12 18.5a9.3 9.3 0 0 0 4.3-1M10.2 10.1a2.7 2.7 0 0 0 3.7 3.8',
 );
-/** An angle to the right: it leads on. */
+/** An angle to the right, for a way on. */
 export const ChevronRightIcon = /*#__PURE__*/ icon('M9.5 5.5 16 12l-6.5 6.5');
-/** An angle down: it opens. */
+/** An angle down, for something that opens. */
 export const ChevronDownIcon = /*#__PURE__*/ icon('M5.5 9.5 12 16l6.5-6.5');
 /** A bin. */
 export const TrashIcon = /*#__PURE__*/ icon(

@@ -7,10 +7,10 @@ import { ErrorCard } from '../states/ErrorCard.tsx';
 import { SkeletonRows } from '../states/Skeleton.tsx';
 import styles from './InfiniteList.module.css';
 
-/** Where a paged list stands; `failed` with rows means that a further page failed. */
+/** The state of a paged list; `failed` with rows means that a further page failed. */
 export type ListStatus = 'loading' | 'loadingMore' | 'ready' | 'failed';
 
-/** The status of a list that an infinite query feeds. */
+/** Returns the status of a list from its infinite query. */
 export function listStatus(query: {
   readonly isPending: boolean;
   readonly isError: boolean;
@@ -27,14 +27,14 @@ type InfiniteListProps<Item> = {
   readonly hasMore: boolean;
   readonly onMore: () => void;
   readonly onRetry: () => void;
-  /** Reads the list anew when a finger pulls it down; without it the list does not pull. */
+  /** Reads the list again when a finger pulls it down; without it the list does not pull. */
   readonly onRefresh?: () => Promise<unknown>;
   readonly emptyText?: string;
-  /** What the player could do where the list is empty. */
+  /** Something that the player could do where the list is empty. */
   readonly emptyAction?: ReactNode;
   readonly endText?: string;
   readonly skeleton?: ReactNode;
-  /** The element that scrolls, when it is not the page. */
+  /** The scrolling element, when it is not the page. */
   readonly scrollBox?: RefObject<HTMLElement>;
 } & (PlainRows<Item> | { readonly renderRows: (items: readonly Item[]) => ReactNode });
 
@@ -44,8 +44,8 @@ type PlainRows<Item> = {
 };
 
 /**
- * A list that asks for its next page once its end comes within 300 px of the screen. Rows stand in a plain list, or
- * however `renderRows` shows them: a list of thousands keeps only those near the screen.
+ * A list that requests its next page once its end comes within 300 px of the screen. Its rows form a plain list, or
+ * `renderRows` renders them: of thousands, only those near the screen.
  */
 export function InfiniteList<Item>({ onRefresh, ...list }: InfiniteListProps<Item>) {
   if (!onRefresh) return <List {...list} />;
@@ -113,7 +113,7 @@ function useEndInSight<Item>({ items, status, hasMore, onMore, scrollBox }: Infi
   latest.current = onMore;
   const isWaiting = status === 'ready' && hasMore;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an observer speaks once; after a page that leaves the end in sight a new one has to look again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an observer reports changes only; after a page that leaves the end in sight a new observer has to look again
   useEffect(() => {
     if (!isWaiting || !ref.current || typeof IntersectionObserver !== 'function') return;
     const observer = new IntersectionObserver(

@@ -12,15 +12,18 @@ type PagedList<Input, Answer, Item> = {
   readonly call: Call<Input, Answer>;
   readonly inputOf: (page: number) => Input;
   readonly rowsOf: (answer: Answer) => Rows<Item>;
-  /** What tells a row from all others; an empty text for one that has nothing of the kind. */
+  /** Returns the identity of a row; an empty text for a row without one. */
   readonly idOf?: (item: Item) => string;
-  /** How long the list is kept after it was left; without it every visit reads it afresh. */
+  /**
+   * The time in milliseconds that the list stays cached after the player has left it; without it every visit reads it
+   * again.
+   */
   readonly keptMs?: number;
 };
 
 /**
- * The pages of a call, from page 1 on and none twice, as `InfiniteList` takes them. Rows that new ones pushed on to a
- * later page are shown once.
+ * Returns the pages of a call, from page 1 on and each once, as `InfiniteList` takes them. A row that newer rows pushed
+ * on to a later page appears once.
  */
 export function usePagedList<Input, Answer, Item>(list: PagedList<Input, Answer, Item>) {
   const { queryKey, call, inputOf, rowsOf, idOf, keptMs = 0 } = list;
@@ -28,7 +31,7 @@ export function usePagedList<Input, Answer, Item>(list: PagedList<Input, Answer,
   const query = useInfiniteQuery<Answer, Error, InfiniteData<Answer, number>, QueryKey, number>({
     queryKey,
     queryFn: async ({ pageParam, signal }) => {
-      // The list itself says what is on its way: in its rows, at its foot, and at its head when it was pulled.
+      // The list shows its own progress: in its rows, at its foot, and at its head when it was pulled.
       return (await send(call, inputOf(pageParam), { overlay: false, signal })).data;
     },
     initialPageParam: 1,
@@ -37,7 +40,7 @@ export function usePagedList<Input, Answer, Item>(list: PagedList<Input, Answer,
     gcTime: keptMs,
   });
   const { data, fetchNextPage, refetch, isFetching } = query;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: how an answer is read never changes, and is written where it is used
+  // biome-ignore lint/correctness/useExhaustiveDependencies: callers write `rowsOf` and `idOf` inline, as new functions that always do the same
   const items = useMemo(() => {
     const rows = data?.pages.flatMap((answer) => rowsOf(answer).data) ?? [];
     return idOf ? onceEach(rows, idOf) : rows;
@@ -46,7 +49,7 @@ export function usePagedList<Input, Answer, Item>(list: PagedList<Input, Answer,
     if (!isFetching) fetchNextPage();
   }, [fetchNextPage, isFetching]);
   const handleRefresh = async () => {
-    // Further pages are read again as they are scrolled to.
+    // Further pages are read again when the player scrolls to them.
     client.setQueryData<InfiniteData<Answer, number>>(
       queryKey,
       (known) => known && { pages: known.pages.slice(0, 1), pageParams: known.pageParams.slice(0, 1) },

@@ -3,17 +3,17 @@ import styles from './Badge.module.css';
 import { NutBadge } from './library.ts';
 
 type BadgeProps = {
-  /** What is new there; nothing is drawn for 0, and 99+ for more than 99. */
+  /** The number of new items: 0 draws nothing, more than 99 draws 99+. */
   readonly count: number;
-  /** What is counted, for who cannot see the number: 条未读. */
+  /** The unit for screen readers, such as 条未读. */
   readonly unit: string;
-  /** Draws a dot in place of the number. */
+  /** Draws a dot instead of the number. */
   readonly isDot?: boolean;
-  /** What the badge sits on, such as an icon; without it the number stands by itself. */
+  /** The element under the badge, such as an icon; without it the number shows alone. */
   readonly children?: ReactNode;
 };
 
-/** A count, or a dot, on what it is about: unread messages on an icon. */
+/** A count or a dot on an element, such as unread messages on an icon. */
 export function Badge({ count, unit, isDot = false, children }: BadgeProps) {
   return (
     <span className={styles.badge}>

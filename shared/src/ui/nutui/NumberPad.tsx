@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { overlayRoot } from '../theme/overlayRoot.ts';
 import styles from './NumberPad.module.css';
 
-/** What a key stands for: what it writes, or what it does. */
+/** A key of the number pad: the text it writes, or what it does. */
 export type PadKey = { readonly text: string } | 'delete' | 'done';
 
 type NumberPadProps = { readonly onPress: (key: PadKey) => void };
@@ -13,8 +13,9 @@ type NumberPadProps = { readonly onPress: (key: PadKey) => void };
 const names: Readonly<Record<string, string>> = { '.': '小数点', delete: '删除', done: '完成' };
 
 /**
- * NutUI's number keyboard, for a field that keeps the focus. Its keys hear fingers only and are nothing to a screen reader:
- * here they are buttons with names that any click presses. It stands for as long as it is there.
+ * NutUI's number keyboard, for a field that has the focus. NutUI's keys react to touch only and have no meaning for
+ * screen readers. Here they are buttons with names, and any click presses them. The keyboard shows for as long as it is
+ * mounted.
  */
 export function NumberPad({ onPress }: NumberPadProps) {
   const box = useRef<HTMLFieldSetElement>(null);
@@ -36,12 +37,12 @@ export function NumberPad({ onPress }: NumberPadProps) {
   };
 
   return createPortal(
-    // biome-ignore lint/a11y/useKeyWithClickEvents: whoever has keys of their own types into the field, which has the focus
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a real keyboard types into the field, which has the focus
     <fieldset
       ref={box}
       aria-label="数字键盘"
       className={styles.pad}
-      // The field keeps the focus, and a finger that NutUI has heard does not press a second time.
+      // The field keeps the focus, and a touch that NutUI has handled does not press a second time.
       onMouseDown={(event) => event.preventDefault()}
       onTouchEnd={(event) => event.preventDefault()}
       onClick={handleClick}
@@ -52,7 +53,7 @@ export function NumberPad({ onPress }: NumberPadProps) {
   );
 }
 
-/** NutUI makes its keys anew whenever it is rendered: it is rendered once. */
+/** NutUI creates new keys on every render, without the roles and names of the effect above: so it renders once. */
 const Keys = memo(
   function Keys({ onPress }: NumberPadProps) {
     return (

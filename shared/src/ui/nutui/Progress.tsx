@@ -4,11 +4,11 @@ import { NutCircleProgress, NutProgress } from './library.ts';
 import styles from './Progress.module.css';
 
 type ProgressProps = {
-  /** What goes on: VIP进度. */
+  /** The name for screen readers, such as VIP进度. */
   readonly label: string;
-  /** From 0 to 100; what lies outside is drawn as the nearer end. */
+  /** From 0 to 100; a value outside is drawn as the nearer end. */
   readonly percent: number;
-  /** What is said of it in place of the number of percent, such as 已打码 30 / 100. */
+  /** The text for screen readers in place of the percentage, such as 已打码 30 / 100. */
   readonly valueText?: string;
 };
 
@@ -29,7 +29,7 @@ function within(percent: number): number {
   return Math.min(100, Math.max(0, percent));
 }
 
-/** How much of something is done, as a bar. */
+/** A progress bar. */
 export function Progress({
   tone = 'accent',
   ...progress
@@ -39,7 +39,7 @@ export function Progress({
       {...spoken(progress)}
       percent={within(progress.percent)}
       color={tones[tone]}
-      // It takes 0 for none given.
+      // NutUI takes 0 for a missing value.
       duration={prefersReducedMotion() ? 1 : 380}
     />
   );
@@ -47,13 +47,13 @@ export function Progress({
 
 type CircleProps = ProgressProps & {
   readonly tone?: keyof typeof tones;
-  /** Its diameter in px. */
+  /** The diameter in px. */
   readonly size?: number;
-  /** What stands in the ring; it is not read out, as the value is. */
+  /** The content of the ring. Screen readers read the value instead. */
   readonly children?: ReactNode;
 };
 
-/** How much of something is done, as a ring with room for a word in it. */
+/** A progress ring with room for a word in it. */
 export function CircleProgress({ tone = 'accent', size = 64, children, ...progress }: CircleProps) {
   return (
     <NutCircleProgress
@@ -61,7 +61,7 @@ export function CircleProgress({ tone = 'accent', size = 64, children, ...progre
       percent={within(progress.percent)}
       radius={size / 2}
       strokeWidth={8}
-      // A round end would be a dot where there is nothing yet.
+      // At 0 percent a round end would be a dot.
       strokeLinecap={progress.percent > 0 ? 'round' : 'butt'}
       color={tones[tone]}
       className={styles.ring}

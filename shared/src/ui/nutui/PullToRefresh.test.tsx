@@ -31,7 +31,7 @@ function Counter() {
 
 const head = () => document.querySelector('.nut-pulltorefresh-head');
 
-/** NutUI's part comes a second after what it holds. */
+/** Waits until NutUI's component is loaded, a second after its content. */
 const arrival = () => act(() => jest.advanceTimersByTimeAsync(1_000));
 
 function show(disabled = false) {
@@ -42,18 +42,18 @@ function show(disabled = false) {
   );
 }
 
-/** A finger goes down by so many pixels; of two events at the same millisecond the gesture would take one. */
+/** Pulls down by so many pixels; of two events in the same millisecond the gesture would see one. */
 function pull(distance: number) {
   const target = screen.getByRole('button');
   const at = (clientY: number) => [{ identifier: 1, clientX: 10, clientY, target }];
-  const told = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number, timeStamp: number) => {
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number, timeStamp: number) => {
     const down = type === 'touchEnd' ? [] : at(y);
     const event = createEvent[type](target, { touches: down, targetTouches: down, changedTouches: at(y) });
     fireEvent(target, Object.defineProperty(event, 'timeStamp', { value: timeStamp }));
   };
-  told('touchStart', 0, 1_000);
-  for (const step of [1, 2, 3, 4]) told('touchMove', (distance * step) / 4, 1_000 + step * 16);
-  told('touchEnd', distance, 1_100);
+  touch('touchStart', 0, 1_000);
+  for (const step of [1, 2, 3, 4]) touch('touchMove', (distance * step) / 4, 1_000 + step * 16);
+  touch('touchEnd', distance, 1_100);
 }
 
 test('what it holds is there at once, and is not made anew when NutUI arrives', async () => {

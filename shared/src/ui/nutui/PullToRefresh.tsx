@@ -3,16 +3,16 @@ import { createPortal } from 'react-dom';
 import type { Puller } from './Puller.tsx';
 
 type PullProps = {
-  /** Reads what is shown anew; when it throws, the player is told that it failed. */
+  /** Reads the shown data again. When it rejects, the player sees that the refresh failed. */
   readonly onRefresh: () => Promise<unknown>;
   readonly disabled?: boolean;
   readonly children: ReactNode;
 };
 
 /**
- * What is in it is read anew when a finger pulls it down from the top of the page. Whoever has no finger needs another way,
- * such as a button. NutUI's part is loaded for fingers only, after what it holds is there, which then moves in without being
- * made anew.
+ * A box whose content is read again when a finger pulls it down from the top of the page. Players without a touch
+ * screen need another way, such as a button. NutUI's component is loaded on touch screens only, after the content; the
+ * content then moves into it without being mounted again.
  */
 export function PullToRefresh({ onRefresh, disabled = false, children }: PullProps) {
   const [held] = useState(() => document.createElement('div'));
@@ -41,7 +41,7 @@ function usePuller(): typeof Puller | null {
     const load = () =>
       import('./Puller.tsx').then(
         (module) => isGone || setLoaded(module),
-        // Without it the page does not pull; the next screen tries again.
+        // Without it the page does not pull; the next screen loads it again.
         () => undefined,
       );
     const timer = setTimeout(load, 1_000);

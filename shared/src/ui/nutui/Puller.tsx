@@ -10,7 +10,7 @@ type PullerProps = {
   readonly children: ReactNode;
 };
 
-/** NutUI's pull to refresh, with an outcome that is true. */
+/** NutUI's pull to refresh, which here also shows that a refresh failed. */
 export function Puller({ onRefresh, disabled, children }: PullerProps) {
   const hasFailed = useRef(false);
   const handleRefresh = async () => {
@@ -18,7 +18,7 @@ export function Puller({ onRefresh, disabled, children }: PullerProps) {
     try {
       await onRefresh();
     } catch {
-      // NutUI would throw it on to nobody.
+      // NutUI would leave the rejection unhandled.
       hasFailed.current = true;
     }
   };
@@ -43,7 +43,7 @@ export function Puller({ onRefresh, disabled, children }: PullerProps) {
               {hasFailed.current ? '刷新失败' : '刷新完成'}
             </p>
           );
-        // What the finger feels; nobody else can do it.
+        // A hint for the finger on the screen only, so screen readers skip it.
         return (
           <p aria-hidden="true" className={styles.told} data-idle={status === 'pulling'}>
             {status === 'canRelease' ? '松开刷新' : '下拉刷新'}

@@ -5,16 +5,16 @@ import styles from './Steps.module.css';
 
 type StepState = 'done' | 'doing' | 'failed' | 'waiting';
 
-/** One stage: what it is, and a quieter line such as its time. */
+/** One stage: its title, and a quieter line such as its time. */
 export type StepItem = { readonly title: string; readonly note?: string };
 
 type StepsProps = {
-  /** What goes through the stages: 提现进度. */
+  /** The name of the process, such as 提现进度. */
   readonly label: string;
   readonly steps: readonly StepItem[];
-  /** How many stages are behind it: the next one is under way, and with all behind it nothing is. */
+  /** The number of completed stages. The next one is in progress; after the last one, none is. */
   readonly done: number;
-  /** The stage under way came to a bad end. */
+  /** Whether the stage in progress has failed. */
   readonly hasFailed?: boolean;
   readonly direction?: 'vertical' | 'horizontal';
 };
@@ -28,7 +28,7 @@ const spoken: Readonly<Record<StepState, string>> = {
 
 const drawn = { done: CheckIcon, doing: ClockIcon, failed: CloseIcon } as const;
 
-/** How far something has come that goes through stages, such as an order: those behind it, the one it is in, those to come. */
+/** The progress of something through stages, such as an order: completed, current and coming ones. */
 export function Steps({ label, steps, done, hasFailed = false, direction = 'vertical' }: StepsProps) {
   const stateOf = (index: number): StepState => {
     if (index < done) return 'done';

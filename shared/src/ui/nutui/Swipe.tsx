@@ -3,7 +3,7 @@ import { classes } from '../theme/classes.ts';
 import { NutSwipe } from './library.ts';
 import styles from './Swipe.module.css';
 
-/** What can be done with a row: its word, and a name that says to which row it belongs. */
+/** One action of a row: its word, and a label that also names the row. */
 export type SwipeAction = {
   readonly text: string;
   readonly label: string;
@@ -17,11 +17,13 @@ type SwipeProps = {
   readonly children: ReactNode;
 };
 
-/** A row that slides aside and shows what can be done with it; the keyboard reaches these buttons, and then the row makes room for them. */
+/**
+ * A row that slides aside and reveals its actions. The keyboard reaches their buttons, and then the row slides open.
+ */
 export function Swipe({ actions, disabled = false, children }: SwipeProps) {
   const row = useRef<ComponentRef<typeof NutSwipe>>(null);
   const buttons = (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus comes to a button and leaves it
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only reacts when the focus enters or leaves a button
     <div
       className={styles.actions}
       onFocus={() => row.current?.open('right')}
@@ -57,7 +59,10 @@ export function Swipe({ actions, disabled = false, children }: SwipeProps) {
   );
 }
 
-/** React's touch listeners cannot hold the page: asking for it only warns. `touch-action` holds it. */
+/**
+ * Keeps NutUI from calling `preventDefault`: React's touch listeners are passive, so the call would only warn.
+ * `touch-action` holds the page.
+ */
 function keepStill(event: TouchEvent): void {
   event.cancelable = false;
 }

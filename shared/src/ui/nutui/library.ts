@@ -1,4 +1,5 @@
-// The NutUI parts of `@site/shared/nutui`, by deep paths: the package's own entry is a UMD build without tree-shaking in tests.
+// The NutUI components of `@site/shared/nutui`, by deep paths: the package's own entry is a UMD build without tree-shaking
+// in tests.
 import '@nutui/nutui-react/dist/es/packages/badge/style/css';
 import '@nutui/nutui-react/dist/es/packages/circleprogress/style/css';
 import '@nutui/nutui-react/dist/es/packages/progress/style/css';

@@ -28,21 +28,21 @@ describe('a badge', () => {
 
 describe('stages', () => {
   const steps = [{ title: '提交申请', note: '13:05' }, { title: '审核' }, { title: '到账' }];
-  const told = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+  const stepTexts = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 
   test('are a list that says of each whether it is done, and which one is under way', () => {
     render(<Steps label="提现进度" steps={steps} done={1} />);
     const list = screen.getByRole('list', { name: '提现进度' });
-    expect(told()).toEqual(['提交申请，已完成13:05', '审核，进行中', '到账，未开始']);
+    expect(stepTexts()).toEqual(['提交申请，已完成13:05', '审核，进行中', '到账，未开始']);
     expect(within(list).getAllByRole('listitem', { current: 'step' })).toHaveLength(1);
     expect(within(list).getByRole('listitem', { current: 'step' })).toHaveTextContent('审核');
   });
 
   test('say where it failed, and that all is done', () => {
     const { rerender } = render(<Steps label="提现进度" steps={steps} done={1} hasFailed />);
-    expect(told()[1]).toBe('审核，未通过');
+    expect(stepTexts()[1]).toBe('审核，未通过');
     rerender(<Steps label="提现进度" steps={steps} done={3} />);
-    expect(told().every((text) => text?.includes('已完成'))).toBe(true);
+    expect(stepTexts().every((text) => text?.includes('已完成'))).toBe(true);
     expect(screen.queryByRole('listitem', { current: 'step' })).toBeNull();
   });
 });
@@ -75,7 +75,7 @@ describe('a row that slides aside', () => {
   const shift = () =>
     screen.getByText('维护通知').closest<HTMLElement>('.nut-swipe-wrapper')?.style.transform;
 
-  // jsdom has no layout: the button is as wide as it says.
+  // jsdom has no layout: the button reports this width.
   beforeEach(() =>
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 72, 44)),
   );

@@ -23,20 +23,20 @@ type PanelProps = {
 type ModalProps = PanelProps & {
   readonly position: 'bottom' | 'left' | 'center';
   readonly layer?: 'popup' | 'dialog';
-  /** Whether a tap beside the panel closes it. */
+  /** Whether a tap on the backdrop closes it. */
   readonly closesOnBackdrop?: boolean;
 };
 
-/** What every popup is made of: NutUI's overlay with its scroll lock, and a panel that holds the keyboard. */
+/** The base of every popup: NutUI's overlay with its scroll lock, and a panel that traps the focus. */
 export function Modal({ position, layer = 'popup', closesOnBackdrop = true, ...panel }: ModalProps) {
   const { open, onClose } = panel;
   const isTakenOver = useIsTakenOver();
   const handleClick = (event: MouseEvent<Element>) => {
-    // React hands clicks in a portal on to the component that opened it, which must not take them as its own.
+    // React passes clicks in a portal on to the component that rendered it, which must not handle them.
     event.stopPropagation();
     if (open && closesOnBackdrop && event.target === event.currentTarget) onClose();
   };
-  // React cannot take over what lies elsewhere in the page.
+  // React cannot hydrate a portal.
   if (!isTakenOver) return null;
   return createPortal(
     <Overlay
@@ -64,7 +64,7 @@ function Panel({
   children,
 }: PanelProps) {
   const ref = useRef<HTMLDivElement>(null);
-  // While it leaves, a popup keeps showing what it showed: its owner has often dropped the content already.
+  // A closing popup still shows its last content, because its owner has often dropped that already.
   const shown = useRef(children);
   if (open) shown.current = children;
   useFocusTrap(ref, open);

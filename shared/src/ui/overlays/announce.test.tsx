@@ -53,7 +53,7 @@ describe('a countdown', () => {
     useCountdownAloud(left, (seconds) => (seconds === 0 ? '时间到' : `还剩${seconds}秒`));
     return null;
   }
-  const heardOver = (...seconds: readonly (number | null)[]) => {
+  const announcedOver = (...seconds: readonly (number | null)[]) => {
     const { rerender } = render(<Clock left={seconds[0] ?? null} />);
     for (const left of seconds) rerender(<Clock left={left} />);
     act(() => jest.advanceTimersByTime(150));
@@ -61,7 +61,7 @@ describe('a countdown', () => {
   };
 
   test('is said at 60, 10 and 0 seconds, once each', () => {
-    expect(heardOver(...Array.from({ length: 64 }, (_, second) => 62 - second))).toEqual([
+    expect(announcedOver(...Array.from({ length: 64 }, (_, second) => 62 - second))).toEqual([
       '还剩60秒',
       '还剩10秒',
       '时间到',
@@ -69,7 +69,7 @@ describe('a countdown', () => {
   });
 
   test('says nothing of what was over before, and of a page that slept what is true now', () => {
-    expect(heardOver(null, 8, 7)).toEqual([]);
-    expect(heardOver(75, 4)).toEqual(['还剩4秒']);
+    expect(announcedOver(null, 8, 7)).toEqual([]);
+    expect(announcedOver(75, 4)).toEqual(['还剩4秒']);
   });
 });

@@ -1,13 +1,13 @@
 import { overlayRoot } from '../theme/overlayRoot.ts';
 
-/** A region that comes together with its words is not read out. */
+/** Screen readers do not read a region that is inserted together with its text. */
 const LATER_MS = 100;
-/** Whoever reads through the page meanwhile should not find what was said long ago. */
+/** A screen reader user who moves through the page should not come across old announcements. */
 const STAYS_MS = 10_000;
 
 /**
- * Says a text to those who listen to the page, once they have heard what is being said, and shows nothing. For what others see
- * at a glance: that time runs out, what was drawn, what is left in the wallet.
+ * Announces a text to screen readers, after what they are reading, and shows nothing. It is for what others see at a
+ * glance: time runs out, a draw has a result, the balance has changed.
  */
 export function announce(text: string): void {
   const message = text.trim();
@@ -19,7 +19,7 @@ export function announce(text: string): void {
   setTimeout(() => line.remove(), LATER_MS + STAYS_MS);
 }
 
-/** Beside the root, so that an open dialog does not silence it. */
+/** Appends a live region beside the root, where an open dialog does not silence it. */
 function newRegion(): Element {
   const region = document.createElement('div');
   region.className = 'visually-hidden';

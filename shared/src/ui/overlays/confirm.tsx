@@ -8,17 +8,19 @@ import { Modal } from './Modal.tsx';
 type ConfirmOptions = {
   readonly title?: string;
   readonly text: string;
-  /** A quieter line: what it is about, and whether it can be undone. */
+  /** A quieter line, such as what the question is about or whether the action can be undone. */
   readonly note?: string;
   readonly confirmText?: string;
   readonly cancelText?: string;
-  /** Colours the confirm button as something that cannot be undone. */
+  /** Styles the confirm button as destructive and focuses the cancel button first. */
   readonly danger?: boolean;
 };
 
 type AlertOptions = { readonly title?: string; readonly text: string; readonly buttonText?: string };
 
-/** Asks the player and resolves to whether they agreed; Escape, going back and a tap beside the dialog mean no. */
+/**
+ * Shows a question and resolves to whether the player confirmed. Escape, going back and a tap on the backdrop mean no.
+ */
 export function confirm({
   confirmText = '确认',
   cancelText = '取消',
@@ -27,15 +29,15 @@ export function confirm({
   return ask({ kind: 'confirm', confirmText, cancelText, ...rest });
 }
 
-/** Tells the player something they have to acknowledge; a tap beside the dialog does not close it. */
+/** Shows a message that the player has to acknowledge; a tap on the backdrop does not close it. */
 export async function alert({ title, text, buttonText = '确定' }: AlertOptions): Promise<void> {
   await ask({ kind: 'alert', title, text, confirmText: buttonText });
 }
 
-/** Shows the dialogs of `confirm` and `alert`. The host mounts it once, tests of screens mount their own. */
+/** Renders the dialogs of `confirm` and `alert`. The host mounts it once; tests of screens mount their own. */
 export function DialogHost() {
   const [current] = useSyncExternalStore(dialogQueue.subscribe, dialogQueue.get, dialogQueue.get);
-  // The last dialog stays mounted while it leaves.
+  // The last dialog stays mounted while it closes.
   const last = useRef(current);
   if (current) last.current = current;
   const request = last.current;

@@ -1,6 +1,6 @@
 import { observable } from '../../lib/observable.ts';
 
-/** What a dialog asks; `alert` dialogs have one button. */
+/** One dialog of the queue; `alert` dialogs have one button. */
 export type DialogRequest = {
   readonly id: number;
   readonly kind: 'confirm' | 'alert';
@@ -18,7 +18,7 @@ export const dialogQueue = observable<readonly DialogRequest[]>([]);
 
 let lastId = 0;
 
-/** Puts a dialog at the end of the queue and resolves to the player's answer. */
+/** Adds a dialog to the queue and resolves to the player's answer. */
 export function ask(request: Omit<DialogRequest, 'id' | 'answer'>): Promise<boolean> {
   return new Promise((resolve) => {
     lastId += 1;

@@ -1,13 +1,14 @@
 import { overlayRoot } from '../theme/overlayRoot.ts';
 
-/** What is heard although a dialog is open: it stands beside the site's root, and is marked so. */
-const HEARD = '[data-heard]';
+/** The live regions beside the site's root, such as toasts: screen readers read them even while a dialog is open. */
+const LIVE_REGIONS = '[data-heard]';
 
 const shown: (() => void)[] = [];
 
 /**
- * Takes everything but this dialog from the keyboard and from screen readers, until it is called for another or for none.
- * Browsers without `inert` (Chrome before 102, Safari before 15.5) hide it from screen readers; the keyboard is held by the trap.
+ * Makes everything but this dialog inert, so that the keyboard and screen readers cannot reach it. A further call
+ * replaces the dialog; undefined restores the page. Browsers without `inert` (Chrome before 102, Safari before 15.5)
+ * hide the rest from screen readers only; the focus trap holds the keyboard there.
  */
 export function hideBehind(dialog: Element | undefined): void {
   for (const show of shown.splice(0)) show();
@@ -16,7 +17,7 @@ export function hideBehind(dialog: Element | undefined): void {
 
 function hideAround(dialog: Element, parent: Element): void {
   for (const child of parent.children) {
-    if (child === dialog || child.matches(`${HEARD}, script, style, link`)) continue;
+    if (child === dialog || child.matches(`${LIVE_REGIONS}, script, style, link`)) continue;
     if (child.contains(dialog)) hideAround(dialog, child);
     else hide(child);
   }

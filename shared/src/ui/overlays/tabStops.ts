@@ -1,7 +1,10 @@
 const candidates =
   'a[href], button, input, select, textarea, summary, iframe, audio[controls], video[controls], [contenteditable=""], [contenteditable="true"], [tabindex]';
 
-/** What Tab reaches inside an element, in its order: of options, tabs and the like that share one stop only that one. */
+/**
+ * Returns the elements inside `box` that Tab reaches, in its order. Of options or tabs that share one tab stop it
+ * contains only that one.
+ */
 export function tabStops(box: Element): HTMLElement[] {
   return [...box.querySelectorAll<HTMLElement>(candidates)].filter(isReached);
 }
@@ -15,13 +18,13 @@ function isReached(element: HTMLElement): boolean {
   return true;
 }
 
-/** What a closed `details` keeps, which styles do not tell; its summary opens it. */
+/** Whether a closed `details` hides the element, which computed styles do not show. Its summary stays reachable. */
 function isFolded(element: Element): boolean {
   const folded = element.parentElement?.closest('details:not([open])');
   return Boolean(folded) && !element.matches('details:not([open]) > summary');
 }
 
-/** Of radio buttons of one name Tab reaches the chosen one. */
+/** Whether another radio button of the same name is checked: Tab reaches only that one. */
 function isOtherRadio(element: HTMLElement): boolean {
   if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.checked) return false;
   const around = element.form ?? (element.getRootNode() as ParentNode);

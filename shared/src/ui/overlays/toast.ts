@@ -2,7 +2,7 @@ import { cutText } from '../../lib/cutText.ts';
 import { focusedElement, overlayRoot } from '../theme/overlayRoot.ts';
 import styles from './toast.module.css';
 
-/** How a toast looks and whether it interrupts: errors and warnings do. */
+/** The look of a toast; errors and warnings also interrupt screen readers. */
 export type ToastKind = 'plain' | 'success' | 'error' | 'warning';
 
 const markPaths: Readonly<Record<Exclude<ToastKind, 'plain'>, string>> = {
@@ -11,11 +11,11 @@ const markPaths: Readonly<Record<Exclude<ToastKind, 'plain'>, string>> = {
   warning: 'M12 5v9M12 18.5v.01',
 };
 
-/** Where a toast can stand, as parts of the height of what is seen. */
+/** The places of a toast, as fractions of the visible height. */
 const places = [0.2, 0.5, 0.74];
-/** More is not read while it stands. */
+/** A player cannot read more while a toast shows. */
 const MOST_LETTERS = 160;
-/** What has to stay free around what a toast is about. */
+/** The space that stays free around the element that the toast is about. */
 const ROOM_PX = 56;
 
 let current: {
@@ -26,9 +26,9 @@ let current: {
 } | null = null;
 
 /**
- * Shows a short text over everything for a moment, as text only: one at a time, near what the player touched last and never
- * over it. A text that is still on screen stays longer instead of appearing twice. It is plain DOM, so that it works from
- * anywhere, also outside React.
+ * Shows a short plain text over everything for a moment: one at a time, near the element that the player touched last
+ * and never over it. A text that is still visible stays longer instead of appearing twice. The toast is plain DOM, so
+ * that code outside React can show one.
  */
 export function toast(text: string, kind: ToastKind = 'plain'): void {
   const message = cutText(text.trim(), MOST_LETTERS);
@@ -47,7 +47,7 @@ export function toast(text: string, kind: ToastKind = 'plain'): void {
   current = { key, node, since: performance.now(), timer: expire(message) };
 }
 
-/** Takes the toast off the screen; with a number of milliseconds only one that was shown longer ago. */
+/** Removes the toast; with a number of milliseconds, only a toast that has been visible for at least as long. */
 export function clearToasts(youngerThanMs = Number.NEGATIVE_INFINITY): void {
   if (!current || performance.now() - current.since < youngerThanMs) return;
   clearTimeout(current.timer);
@@ -60,14 +60,14 @@ function expire(message: string): number {
   return window.setTimeout(() => clearToasts(), readingMs);
 }
 
-/** The field that has the focus, or what else was acted on. */
+/** Returns the box of the focused element; null where the page itself, a heading or a dialog has the focus. */
 function touched(): DOMRect | null {
   const focused = focusedElement();
   if (!focused || focused === document.body || focused.matches('h1, [aria-modal]')) return null;
   return focused.getBoundingClientRect();
 }
 
-/** In percent of the height: the place that is nearest to it and leaves it free. */
+/** Returns the top of the toast in percent of the window's height: the place nearest to the box that leaves it free. */
 function placeOf(rect: DOMRect | null): number {
   const height = window.visualViewport?.height ?? window.innerHeight;
   const middle = rect && rect.height < height / 2 ? (rect.top + rect.bottom) / 2 : height / 2;

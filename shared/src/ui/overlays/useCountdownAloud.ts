@@ -4,8 +4,8 @@ import { announce } from './announce.ts';
 const MARKS_SECONDS = [60, 10, 0];
 
 /**
- * Says how much time is left when a minute, ten seconds and nothing are left of it, not each second; null while it is not known.
- * `say` gives the words for so many seconds, and for none of them.
+ * Announces the remaining time to screen readers at a minute, at ten seconds and at zero, not every second.
+ * `secondsLeft` is null while it is unknown; `say` returns the text for a number of seconds.
  */
 export function useCountdownAloud(secondsLeft: number | null, say: (seconds: number) => string): void {
   const before = useRef<number | null>(null);
@@ -15,7 +15,7 @@ export function useCountdownAloud(secondsLeft: number | null, say: (seconds: num
     const was = before.current;
     before.current = secondsLeft;
     if (was === null || secondsLeft === null) return;
-    // Of a page that slept only what is true now.
+    // After a page has slept, only the current time is announced, not the marks it missed.
     if (MARKS_SECONDS.some((mark) => was > mark && secondsLeft <= mark))
       announce(words.current(Math.max(0, secondsLeft)));
   }, [secondsLeft]);

@@ -3,15 +3,15 @@ import { observable } from '../../lib/observable.ts';
 
 type Dismissable = { readonly dismiss: () => void };
 
-/** What is open, the topmost last. */
+/** The open popups, the topmost last. */
 const opened = observable<readonly Dismissable[]>([]);
 
-/** Tells whenever something opens or closes whether anything is open that Escape or going back closes. */
+/** Calls the listener whenever a popup opens or closes, with whether any is open. */
 export function watchOpen(listener: (isOpen: boolean) => void): void {
   opened.subscribe(() => listener(opened.get().length > 0));
 }
 
-/** Whether anything is open that Escape or going back closes. */
+/** Whether any popup is open that Escape or going back closes. */
 export function isAnyOpen(): boolean {
   return opened.get().length > 0;
 }
@@ -21,7 +21,10 @@ export function dismissTopmost(): void {
   opened.get().at(-1)?.dismiss();
 }
 
-/** Calls `onDismiss` on Escape, for the topmost open popup only, and when the player goes back (see the host). */
+/**
+ * Calls `onDismiss` on Escape, for the topmost open popup only. The host's `dismissTopmost` calls it when the player
+ * goes back.
+ */
 export function useDismiss(isActive: boolean, onDismiss: () => void): void {
   const latest = useRef(onDismiss);
   latest.current = onDismiss;
@@ -38,7 +41,7 @@ export function useDismiss(isActive: boolean, onDismiss: () => void): void {
         opened.get().at(-1) !== entry
       )
         return;
-      // Popups below this one listen too and must not take the same key press.
+      // Popups below this one have the same listener and must not handle this key press.
       event.preventDefault();
       latest.current();
     };

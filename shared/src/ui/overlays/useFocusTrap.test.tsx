@@ -152,7 +152,7 @@ describe('in a shadow root', () => {
   });
 
   const focused = () => (stage.getRootNode() as ShadowRoot).activeElement;
-  /** Opens the picker of a screen in the stage, beside which the page has a field of its own. */
+  /** Opens the picker of a screen in the stage; the page has a field of its own beside it. */
   async function openThere() {
     const field = document.createElement('input');
     document.body.append(field);
@@ -191,7 +191,7 @@ describe('in a shadow root', () => {
     expect(focused()).toBe(close);
     expect(fireEvent.keyDown(close, { key: 'Tab', shiftKey: true })).toBe(false);
     expect(focused()).toBe(option);
-    // Between its ends the browser goes on by itself.
+    // Between the first and the last stop the browser moves the focus itself.
     expect(fireEvent.keyDown(option, { key: 'Tab', shiftKey: true })).toBe(true);
   });
 

@@ -6,12 +6,12 @@ import { tabStops } from './tabStops.ts';
 const traps: HTMLElement[] = [];
 
 /**
- * Keeps the keyboard and screen readers inside an element while it is active and gives the focus back afterwards. The element
- * itself needs `tabIndex={-1}`; a child marked `data-autofocus` gets the focus first.
+ * Holds the focus of the keyboard and of screen readers inside an element while it is active, and restores it
+ * afterwards. The element needs `tabIndex={-1}`; a child marked `data-autofocus` gets the focus first.
  */
 export function useFocusTrap(ref: RefObject<HTMLElement>, isActive: boolean): void {
   const opener = useRef<Element | null>(null);
-  // Read while rendering: a child's own focus, as of a chosen option, comes before the effect.
+  // Read while rendering: a child that focuses itself, such as a chosen option, does so before the effect.
   if (isActive && !opener.current) opener.current = focusedElement();
 
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useFocusTrap(ref: RefObject<HTMLElement>, isActive: boolean): vo
     const handleFocus = ({ target }: Event) => {
       if (traps.at(-1) === box && target instanceof Node && !box.contains(target)) enter(box);
     };
-    // The document, or a shadow root: no event leaves it when the focus moves inside it.
+    // The document, or a shadow root: no focus event leaves it when the focus moves inside it.
     const around = box.getRootNode();
     document.addEventListener('keydown', handleKey);
     around.addEventListener('focusin', handleFocus);
@@ -34,7 +34,7 @@ export function useFocusTrap(ref: RefObject<HTMLElement>, isActive: boolean): vo
       document.removeEventListener('keydown', handleKey);
       around.removeEventListener('focusin', handleFocus);
       traps.splice(traps.indexOf(box), 1);
-      // What is behind cannot take the focus before it is shown again.
+      // The rest of the page is inert until this call, and cannot take the focus before.
       hideBehind(traps.at(-1));
       const before = opener.current;
       opener.current = null;
@@ -65,7 +65,10 @@ function keepInside(box: HTMLElement, event: KeyboardEvent): void {
   }
 }
 
-/** An option that the arrow keys have gone to may stand behind the last stop, or before the first one. */
+/**
+ * Whether `one` is `other` or precedes it in the document: arrow keys may focus an option behind the last tab stop, or
+ * before the first one.
+ */
 function isAtOrBefore(one: Element | null, other: Element | null): boolean {
   if (!one || !other) return false;
   return one === other || Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);

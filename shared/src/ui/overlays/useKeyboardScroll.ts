@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 const REACHABLE = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]';
 
-/** Lets the keyboard reach a box that scrolls and holds nothing else that it could reach. */
+/** Adds a tab stop to a box that scrolls and contains no other, so that the keyboard can scroll it. */
 export function useKeyboardScroll(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const shown = box.current;
@@ -13,7 +13,7 @@ export function useKeyboardScroll(box: RefObject<HTMLElement | null>): void {
       else shown.removeAttribute('tabindex');
     };
     adjust();
-    // What is in it may come later, or grow.
+    // The content may arrive later, or grow.
     const observer = new MutationObserver(adjust);
     observer.observe(shown, { childList: true, subtree: true });
     return () => observer.disconnect();

@@ -17,7 +17,7 @@ function start(look: 'endless' | 'centred', first?: number) {
   const onSlide = (slide: number) => seen.push(slide);
   const slides = startSlides(box, { track: 'track', slide: 'slide', speedMs: 300, look, first, onSlide });
   const track = box.querySelector<HTMLElement>('.track');
-  // The browser of these tests moves nothing, so it never tells that a movement has ended.
+  // jsdom moves nothing, so no event ends a movement.
   const endMovement = () => track?.dispatchEvent(new Event('transitionend'));
   return { slides, seen, track, endMovement };
 }

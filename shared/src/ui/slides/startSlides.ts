@@ -2,30 +2,32 @@ import Swiper from 'swiper';
 import { prefersReducedMotion } from '../theme/motion.ts';
 
 type SlidesOptions = {
-  /** The class of the row that all slides stand in. */
+  /** The class of the row that contains all slides. */
   readonly track: string;
-  /** The class of each. */
+  /** The class of each slide. */
   readonly slide: string;
-  /** How long a slide takes to its place; nothing for who asked for less motion. */
+  /** The duration of a movement in milliseconds; zero with reduced motion. */
   readonly speedMs: number;
-  /** `endless`: as wide as the box, and after the last comes the first. `centred`: as wide as they are, the one on show in the middle. */
+  /**
+   * `endless`: slides as wide as the box, and the first follows the last. `centred`: slides of their own width, with
+   * the active one in the middle.
+   */
   readonly look: 'endless' | 'centred';
-  /** The slide on show at first, counted from 0. */
+  /** The slide that is active at first, counted from 0. */
   readonly first?: number;
-  /** Hears the number of the slide that comes on show, counted from 0. */
+  /** Receives the number of each slide that becomes active, counted from 0. */
   readonly onSlide: (slide: number) => void;
 };
 
 type Slides = {
-  /** Goes on to the next slide. */
   next(): void;
-  /** Goes to a slide, counted from 0, where another one is on show. */
+  /** Goes to a slide, counted from 0; does nothing when it is active already. */
   show(slide: number): void;
-  /** They stay where they are, and move no more. */
+  /** Leaves the slides where they are; they move no more. */
   end(): void;
 };
 
-/** Lets the slides in a box be swiped. */
+/** Makes the slides in a box swipeable. */
 export function startSlides(box: HTMLElement, options: SlidesOptions): Slides {
   const { track, slide, speedMs, look, first = 0, onSlide } = options;
   const swiper = new Swiper(box, {

@@ -3,11 +3,11 @@ import styles from './EmptyState.module.css';
 
 type EmptyStateProps = {
   readonly text?: string;
-  /** What the player could do instead. */
+  /** Something that the player could do instead. */
   readonly action?: ReactNode;
 };
 
-/** Says that a list has nothing in it. */
+/** A notice that a list is empty. */
 export function EmptyState({ text = '空空如也', action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

@@ -10,7 +10,7 @@ type ErrorCardProps = {
   readonly busy?: boolean;
 };
 
-/** Stands where something could not be shown, says so, and offers 重试. */
+/** A card in place of something that could not be shown, with 重试. */
 export function ErrorCard({
   title = '加载失败',
   text = '请检查网络后重试',

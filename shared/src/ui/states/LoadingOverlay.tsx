@@ -3,10 +3,10 @@ import { Spinner } from '../controls/Spinner.tsx';
 import { overlayRoot } from '../theme/overlayRoot.ts';
 import styles from './LoadingOverlay.module.css';
 
-/** Says 加载中... over the page without blocking it; quick calls end before it fades in. */
+/** A notice 加载中... over the page that blocks nothing; short calls end before it fades in. */
 export function LoadingOverlay() {
   return createPortal(
-    // Beside the root, so that it is heard while a dialog is open.
+    // Beside the root, so that screen readers read it while a dialog is open.
     <div data-heard="" className={styles.overlay}>
       <div role="status" className={styles.pill}>
         <Spinner />

@@ -6,7 +6,7 @@ type SkeletonProps = {
   readonly round?: boolean;
 };
 
-/** A grey shape of the size of what is to come, so that nothing moves when it arrives. */
+/** A grey shape of the size of the coming content, so that nothing moves when it arrives. */
 export function Skeleton({ width = '100%', height = 16, round = false }: SkeletonProps) {
   return (
     <span

@@ -1,16 +1,19 @@
 let root: HTMLElement | null = null;
 
-/** The element that whatever lies over a screen is put into: the body, unless the screen is shown in somebody else's page. */
+/**
+ * Returns the element that contains all overlays: the body, or an element of the shadow root where a screen is shown in
+ * another site's page.
+ */
 export function overlayRoot(): HTMLElement {
   return root ?? document.body;
 }
 
-/** Has overlays stand in this element, beside the screens that open them; in the body with null. */
+/** Sets the element that contains all overlays, beside the screens that open them; null restores the body. */
 export function setOverlayRoot(element: HTMLElement | null): void {
   root = element;
 }
 
-/** The element that has the focus. Of what lies in a shadow root, a document knows the host alone. */
+/** Returns the focused element. For a focus inside a shadow root, the document knows only the shadow host. */
 export function focusedElement(): Element | null {
   return root ? (root.getRootNode() as ShadowRoot).activeElement : document.activeElement;
 }

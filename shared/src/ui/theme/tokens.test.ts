@@ -7,7 +7,7 @@ const [light = '', dark = ''] = css.split(':root[data-theme="dark"]').map((part)
 const themes = ['light', 'dark'] as const;
 type Theme = (typeof themes)[number];
 
-/** The dark theme says only what differs. */
+/** Returns the value of a token; the dark theme declares only what differs. */
 function tokenOf(token: string, theme: Theme): string | undefined {
   const found = (block: string) => new RegExp(`\\s--${token}: ([^;]+);`).exec(block)?.[1];
   return (theme === 'dark' ? found(dark) : undefined) ?? found(light);
