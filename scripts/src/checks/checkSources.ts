@@ -11,6 +11,7 @@ import { changelogProblems } from '../structure/changelog.ts';
 import { clockProblems } from '../structure/clockAssertions.ts';
 import { contractNameProblems } from '../structure/contractNames.ts';
 import { ownLimitProblems } from '../structure/ownLimits.ts';
+import { retiredWordProblems } from '../structure/retiredWords.ts';
 import { gatherRooms } from '../structure/rooms.ts';
 import { structureProblems } from '../structure/structureProblems.ts';
 
@@ -25,6 +26,7 @@ const problems = [
   ...changelogProblems(tree),
   ...clocks,
   ...ownLimitProblems(tree),
+  ...retiredWordProblems(tree),
   ...readAdrs(join(root, 'docs/adr')).problems,
   ...generatedProblems(root),
 ];
