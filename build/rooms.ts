@@ -34,6 +34,12 @@ export const rooms = [
     instead: 'What a remote shows in a page of somebody else is compiled into it: it knows no build.',
   },
   {
+    at: 'build/src/plugins',
+    what: 'plugins of webpack that know neither application nor checkout',
+    may: ['shared:contract', 'federation-runtime/src', 'build/src/structure', 'build/src/floor'],
+    instead: 'A plugin is given what it needs: pass it in.',
+  },
+  {
     at: 'build/types',
     what: 'declarations of packages without types',
     may: [],

@@ -6,7 +6,7 @@ import { type Context, createContext, runInContext } from 'node:vm';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { federation, isOfficial } from './federation.ts';
-import { IntegrityPlugin } from './integrityPlugin.ts';
+import { IntegrityPlugin } from './plugins/integrityPlugin.ts';
 import { scripts } from './scripts.ts';
 
 type Options = ConstructorParameters<typeof ModuleFederationPlugin>[0];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Compilation, type Configuration } from 'webpack';
-import { chunksOf } from './releaseMetadataPlugin.ts';
+import { chunksOf } from './plugins/releaseMetadataPlugin.ts';
 import { consumedModules, sharedFiles } from './sharedFiles.ts';
 
 let folder: string;

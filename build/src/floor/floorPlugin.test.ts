@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import webpack from 'webpack';
-import { HiddenMaps, mapsFolder } from '../hiddenMaps.ts';
+import { HiddenMaps, mapsFolder } from '../plugins/hiddenMaps.ts';
 import { FloorPlugin } from './floorPlugin.ts';
 import { type Known, known } from './known.ts';
 

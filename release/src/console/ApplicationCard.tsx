@@ -2,13 +2,13 @@ import type { HistoryEntry } from '../reports/history.ts';
 import type { ApplicationStatus } from '../reports/status.ts';
 import { changeAddress } from './changeForm.ts';
 import type { Desk } from './desk.ts';
-import { FiguresPart } from './health/FiguresPart.tsx';
+import { ShareBar } from './elements/ShareBar.tsx';
+import { Timestamp } from './elements/Timestamp.tsx';
+import { VersionList } from './elements/VersionList.tsx';
+import { FiguresPart } from './health/figures/FiguresPart.tsx';
 import { RolloutPart } from './health/RolloutPart.tsx';
 import type { Snapshot } from './health/snapshot.ts';
-import { ShareBar } from './ShareBar.tsx';
-import { Timestamp } from './Timestamp.tsx';
 import { useMay } from './useMay.ts';
-import { VersionList } from './VersionList.tsx';
 import { applicationWords } from './words/applicationWords.tsx';
 import { useWords } from './words/useWords.ts';
 

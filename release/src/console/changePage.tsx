@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Refused } from '../base/refused.ts';
 import type { ChangeCommand } from '../changes/changeCommand.ts';
-import { ChangeProposal } from './ChangeProposal.tsx';
 import { changeAddress } from './changeForm.ts';
 import { changeTitle } from './changeTitle.ts';
 import type { Desk, Page } from './desk.ts';
-import { Layout } from './Layout.tsx';
+import { ChangeProposal } from './elements/ChangeProposal.tsx';
+import { Layout } from './elements/Layout.tsx';
+import { Sentence } from './elements/Sentence.tsx';
 import { markupOf } from './markupOf.ts';
 import { otherTargets } from './otherTargets.ts';
 import { planOf } from './plan.ts';
-import { Sentence } from './Sentence.tsx';
 import { changeWords } from './words/changeWords.tsx';
 import { frameWords } from './words/frameWords.ts';
 import { useWords } from './words/useWords.ts';

@@ -1,8 +1,8 @@
 import { diff } from '../reports/diff.ts';
-import { ChangesTable } from './ChangesTable.tsx';
 import { revisionIn } from './changeForm.ts';
 import type { Desk, Page } from './desk.ts';
-import { Layout } from './Layout.tsx';
+import { ChangesTable } from './elements/ChangesTable.tsx';
+import { Layout } from './elements/Layout.tsx';
 import { markupOf } from './markupOf.ts';
 import { frameWords } from './words/frameWords.ts';
 import { historyWords } from './words/historyWords.tsx';

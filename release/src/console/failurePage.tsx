@@ -1,9 +1,9 @@
 import { Refused } from '../base/refused.ts';
 import { Usage } from '../base/usage.ts';
 import type { Page } from './desk.ts';
-import type { ForPage } from './Layout.tsx';
+import type { ForPage } from './elements/Layout.tsx';
+import { Sentence } from './elements/Sentence.tsx';
 import { messagePage } from './messagePage.tsx';
-import { Sentence } from './Sentence.tsx';
 import { answerWords } from './words/answerWords.tsx';
 
 /** Shows why a request failed. An unexpected error is also logged to the console's own output. */

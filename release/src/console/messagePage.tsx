@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Page } from './desk.ts';
-import { type ForPage, Layout } from './Layout.tsx';
+import { type ForPage, Layout } from './elements/Layout.tsx';
 import { markupOf } from './markupOf.ts';
 import { answerWords } from './words/answerWords.tsx';
 

@@ -2,7 +2,7 @@ import { checkApplication } from '../base/checkApplication.ts';
 import { preview } from '../changes/preview.ts';
 import { requiredField } from './changeForm.ts';
 import type { Desk, Page } from './desk.ts';
-import { Layout } from './Layout.tsx';
+import { Layout } from './elements/Layout.tsx';
 import { markupOf } from './markupOf.ts';
 import { changeWords } from './words/changeWords.tsx';
 import { frameWords } from './words/frameWords.ts';

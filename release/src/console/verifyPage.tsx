@@ -1,8 +1,8 @@
 import { verify } from '../reports/verify.ts';
 import type { Desk, Page } from './desk.ts';
-import { Layout } from './Layout.tsx';
+import { Layout } from './elements/Layout.tsx';
+import { Sentence } from './elements/Sentence.tsx';
 import { markupOf } from './markupOf.ts';
-import { Sentence } from './Sentence.tsx';
 import { answerWords } from './words/answerWords.tsx';
 import { frameWords } from './words/frameWords.ts';
 

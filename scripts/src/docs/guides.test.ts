@@ -14,7 +14,7 @@ const guides = [
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const drills = readFileSync(join(root, 'scripts/drill.ts'), 'utf8');
 const releaseCommands = new Set(
-  readdirSync(join(root, 'release/src/command')).map((file) =>
+  readdirSync(join(root, 'release/src/command/commands')).map((file) =>
     file.replace(/Command\.ts$/, '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
   ),
 );

@@ -1,4 +1,4 @@
-import { HiddenFields } from '../HiddenFields.tsx';
+import { HiddenFields } from '../elements/HiddenFields.tsx';
 import { useWords } from '../words/useWords.ts';
 import { accessWords } from './accessWords.tsx';
 

@@ -1,5 +1,5 @@
 import type { Page } from '../desk.ts';
-import { Layout } from '../Layout.tsx';
+import { Layout } from '../elements/Layout.tsx';
 import { markupOf } from '../markupOf.ts';
 import { ownPath } from '../ownPath.ts';
 import type { Stranger } from './access.ts';

@@ -1,5 +1,5 @@
 import type { Desk, Page } from '../desk.ts';
-import { Layout } from '../Layout.tsx';
+import { Layout } from '../elements/Layout.tsx';
 import { markupOf } from '../markupOf.ts';
 import { frameWords } from '../words/frameWords.ts';
 import { accessWords } from './accessWords.tsx';

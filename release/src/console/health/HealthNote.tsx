@@ -1,4 +1,4 @@
-import { Sentence } from '../Sentence.tsx';
+import { Sentence } from '../elements/Sentence.tsx';
 import { figureWords } from '../words/figureWords.tsx';
 import { useLanguage, useWords } from '../words/useWords.ts';
 import { agoIn } from './agoIn.ts';

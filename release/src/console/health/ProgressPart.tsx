@@ -1,6 +1,6 @@
 import { figureWords } from '../words/figureWords.tsx';
 import { useWords } from '../words/useWords.ts';
-import { OpenPagesLine } from './OpenPagesLine.tsx';
+import { OpenPagesLine } from './figures/OpenPagesLine.tsx';
 import { Part } from './Part.tsx';
 import type { Snapshot } from './snapshot.ts';
 

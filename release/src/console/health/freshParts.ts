@@ -1,7 +1,7 @@
 import { Usage } from '../../base/usage.ts';
 import type { Desk, Page } from '../desk.ts';
-import { errorsParts } from './errorsPage.tsx';
-import { figuresParts } from './figuresPage.tsx';
+import { errorsParts } from './errors/errorsPage.tsx';
+import { figuresParts } from './figures/figuresPage.tsx';
 import { overviewParts } from './overviewParts.tsx';
 import type { LivePage } from './partsAddress.ts';
 

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import type { Desk, Page } from '../desk.ts';
-import { FiguresPart } from './FiguresPart.tsx';
+import { NewestErrors } from './errors/NewestErrors.tsx';
+import { FiguresPart } from './figures/FiguresPart.tsx';
 import { fragmentOf } from './fragmentOf.tsx';
 import { HealthNote } from './HealthNote.tsx';
-import { NewestErrors } from './NewestErrors.tsx';
 import { ProgressPart } from './ProgressPart.tsx';
 import { RolloutPart } from './RolloutPart.tsx';
 import { snapshotOf } from './snapshot.ts';

@@ -1,0 +1,36 @@
+import { carryOut } from '../../changes/carryOut.ts';
+import type { Expectation } from '../../changes/releaseOptions.ts';
+import type { AddCommand } from '../addCommand.ts';
+import { type AppAtVersion, appAtVersion } from '../appAtVersion.ts';
+import { examples } from '../examples.ts';
+import { expectationIn, withExpectation } from '../expectationOptions.ts';
+import { required } from '../required.ts';
+
+const description = `Keeps a version of an application from going live again on this channel: promote and rollback refuse it. If it has a
+canary, that ends; if a rollback would return to it, an older version takes its place. The live version has to be
+rolled back first.`;
+
+export const blockCommand: AddCommand = (program, answering) => {
+  withExpectation(program.command('block'))
+    .usage('<app>@<version> --reason TEXT')
+    .summary('keep a version from ever going live again; unblock allows it')
+    .description(description)
+    .argument('[version]', 'a remote at a version', appAtVersion)
+    .option('--reason <text>', 'why, for those who meet the block later; it has to be said')
+    .addHelpText('after', examples('block wallet@1.4.2 --reason "loses deposits"'))
+    .action(
+      answering(
+        async (
+          { store, channel, by },
+          named: AppAtVersion | undefined,
+          options: Expectation & { readonly reason?: string },
+        ) => {
+          const version = required(named, 'Say which version to block, for example: block wallet@1.4.2');
+          const request = 'A block needs a reason for those who meet it later: --reason "…"';
+          const reason = required(options.reason, request);
+          const place = { channel, by, ...expectationIn(options) };
+          return carryOut(store, { name: 'block', ...version, reason }, place);
+        },
+      ),
+    );
+};

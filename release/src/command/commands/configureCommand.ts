@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import type { RuntimeConfigInput } from '@site/shared/release';
+import { Refused } from '../../base/refused.ts';
+import { Usage } from '../../base/usage.ts';
+import { configEdits } from '../../changes/configEdits.ts';
+import { configure, configuredAs, planConfiguration } from '../../changes/configure.ts';
+import type { Store } from '../../store/store.ts';
+import type { AddCommand } from '../addCommand.ts';
+import { appliedAnswer, plannedAnswer } from '../configureAnswer.ts';
+import { examples } from '../examples.ts';
+import { expectedRevision } from '../expectationOptions.ts';
+
+type Start = { readonly file?: string; readonly toRevision?: number };
+type Options = Start & {
+  readonly unset: readonly string[];
+  readonly apply?: boolean;
+  readonly expectRevision?: number;
+  readonly reason?: string;
+};
+
+const description = `Shows what the pages of a channel are configured as: where the platform answers, which pages may be framed, and the
+rest of docs/CONNECTING.md. With changes it shows what would differ; with --apply it makes them, in one signed revision
+of the channel with a name and a reason. Nothing is built and no version changes.
+
+setting=value sets, setting+=value and setting-=value add to a list and take from it; several values of a list have
+commas between them, and what is no plain text is JSON. Open pages are loaded anew at the next navigation at which
+nothing is under way.`;
+
+export const configureCommand: AddCommand = (program, answering) => {
+  program
+    .command('configure')
+    .usage('[setting=value …] [--unset SETTING] [--file FILE | --to-revision N] [--apply [--reason TEXT]]')
+    .summary('show or change what pages are configured as')
+    .description(description)
+    .argument('[changes...]', 'changes of settings', listed)
+    .option('--unset <setting>', 'return this one to its default; may be repeated', listed, [])
+    .option('--file <file>', 'start from the configuration in this JSON file')
+    .option(
+      '--to-revision <n>',
+      'start from the configuration of this revision: takes back what came after',
+      revisionOf,
+    )
+    .option('--apply', 'make the changes instead of only showing them')
+    .option('--reason <text>', 'a word for the history')
+    .option(
+      '--expect-revision <n>',
+      'the revision that must be the newest, else nothing is changed; status shows it',
+      expectedRevision,
+    )
+    .addHelpText(
+      'after',
+      examples(
+        'configure',
+        'configure apiBase=https://api.example.com frameOrigins+=https://*.vendor.com',
+        'configure --file site.json --apply --reason "first connection"',
+        'configure --to-revision 12 --apply --reason "games did not open"',
+      ),
+    )
+    .action(
+      answering(async ({ store, channel, by }, changes: readonly string[] | undefined, options: Options) => {
+        const { apply, reason, unset, expectRevision, ...start } = options;
+        const edits = configEdits(changes ?? [], unset);
+        const begin = await startOf(store, channel, start);
+        const edit = async (current: RuntimeConfigInput) => edits(await begin(current));
+        if (apply)
+          return appliedAnswer(
+            channel,
+            await configure(store, edit, { channel, by, reason, expectRevision }),
+          );
+        return plannedAnswer(channel, await planConfiguration(store, edit, channel));
+      }),
+    );
+};
+
+/** Returns how the configuration to edit is obtained: the current one, unless a file or an older revision is named. */
+async function startOf(
+  store: Store,
+  channel: string,
+  { file, toRevision }: Start,
+): Promise<(current: RuntimeConfigInput) => RuntimeConfigInput | Promise<RuntimeConfigInput>> {
+  if (file !== undefined && toRevision !== undefined)
+    throw new Usage('Start from a file or from a former revision, not from both.');
+  if (toRevision !== undefined) return configuredAs(store, channel, toRevision);
+  if (file === undefined) return (current) => current;
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new Refused(`There is no file ${file} that can be read.`);
+  });
+  try {
+    const input: RuntimeConfigInput = JSON.parse(text);
+    return () => input;
+  } catch {
+    throw new Refused(`${file} is not JSON.`);
+  }
+}
+
+function listed(text: string, before: readonly string[] = []): readonly string[] {
+  return [...before, text];
+}
+
+function revisionOf(text: string): number {
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw new Usage(`--to-revision takes the number of a revision, not "${text}".`);
+}

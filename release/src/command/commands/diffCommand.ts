@@ -1,0 +1,39 @@
+import { Usage } from '../../base/usage.ts';
+import { type DocumentChange, diff } from '../../reports/diff.ts';
+import type { AddCommand } from '../addCommand.ts';
+import { examples } from '../examples.ts';
+import { required } from '../required.ts';
+import { table } from '../table.ts';
+
+const request = 'Say which two revisions to compare, for example: diff 41 42';
+const description =
+  'Shows what differs between two revisions: versions, canaries, blocked versions, addresses, and what the host provides.';
+
+export const diffCommand: AddCommand = (program, answering) => {
+  program
+    .command('diff')
+    .usage('<revision> <revision>')
+    .summary('what differs between two revisions')
+    .description(description)
+    .argument('[from]', 'the number of a revision', revisionOf)
+    .argument('[to]', 'the number of another', revisionOf)
+    .addHelpText('after', examples('diff 41 42'))
+    .action(
+      answering(async ({ store, channel }, first: number | undefined, second: number | undefined) => {
+        const [from, to] = [required(first, request), required(second, request)];
+        const changes = await diff(store, from, to, { channel });
+        return { text: diffText(changes), data: { channel, from, to, changes } };
+      }),
+    );
+};
+
+function diffText(changes: readonly DocumentChange[]): string {
+  if (changes.length === 0) return 'Nothing differs but who released, when and why.';
+  const rows = changes.map(({ name, what, from = '–', to = '–' }) => [name, what, from, to]);
+  return table([['application', 'what', 'from', 'to'], ...rows]);
+}
+
+function revisionOf(text: string): number {
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw new Usage(request);
+}

@@ -1,0 +1,135 @@
+import type { ErrorGroups, VersionFigures } from '@site/shared/telemetry';
+import { transformSync } from 'esbuild';
+import { publish } from '../../changes/publish.ts';
+import { type AnsweringServer, answeringServer } from '../../testing/answeringServer.ts';
+import { by, releasedSite, remoteBuild, type Workplace } from '../../testing/builds.ts';
+import { period } from '../../testing/collected.ts';
+import { runIn } from '../../testing/runIn.ts';
+
+let place: Workplace;
+let collector: AnsweringServer;
+let versions: VersionFigures[];
+let errors: ErrorGroups;
+/** The requests to the collector, by path. */
+let asked: Map<string, URLSearchParams>;
+
+beforeEach(async () => {
+  place = await releasedSite();
+  versions = [];
+  errors = [];
+  asked = new Map();
+  collector = await answeringServer((response, { url = '' }) => {
+    const { pathname, searchParams } = new URL(url, 'http://collector');
+    asked.set(pathname, searchParams);
+    const at = '2026-11-20T11:00:00Z';
+    const lastReportAt = versions.length + errors.length > 0 ? '2026-11-20T10:59:48Z' : null;
+    response.end(JSON.stringify(pathname === '/errors' ? errors : { at, lastReportAt, versions }));
+  });
+});
+afterEach(async () => {
+  await collector.close();
+  await place.remove();
+});
+
+const figures = (...argv: string[]) => runIn(place, ['figures', ...argv, '--collector', collector.address]);
+
+const group = (change: Partial<ErrorGroups[number]> = {}): ErrorGroups[number] => ({
+  app: 'wallet',
+  version: '1.0.0',
+  screen: '/recharge',
+  type: 'threw-loading',
+  name: 'TypeError',
+  message: 'rate is undefined',
+  stack: '',
+  count: 312,
+  pages: 280,
+  firstAt: '2026-11-20T10:00:00Z',
+  lastAt: '2026-11-20T10:57:00Z',
+  ...change,
+});
+
+test('each version stands with what failed and by what, the newest first', async () => {
+  const from = '2026-11-20T10:00:00Z';
+  versions = [
+    { version: '1.0.0', periods: [period(from, { views: 300, failed: 3 }), period(from, { views: 300 })] },
+    { version: '1.10.0', periods: [period(from, { views: 8, lost: 2, callsFailed: 4 })] },
+    { version: '1.9.0', periods: [] },
+  ];
+  const { code, out } = await figures('wallet', '--for', '30m');
+  expect(code).toBe(0);
+  const lines = out.join('\n').split('\n');
+  expect(lines[0]).toBe(
+    `wallet in the channel live, the last 30 min, by ${collector.address}. The newest report came at 2026-11-20 10:59 UTC.`,
+  );
+  expect(lines.slice(2).map((line) => line.split(/ {2,}/))).toEqual([
+    ['version', 'views', 'failed', 'lost to the line', 'errors', 'calls failed', 'first load, p75'],
+    [
+      '1.10.0',
+      '8',
+      '0',
+      '2 (25.0 %): unknown 2',
+      '0',
+      '4 (25.0 %): network 4',
+      expect.stringMatching(/^6\d\d ms$/),
+    ],
+    ['1.0.0 (live)', '600', '3 (0.5 %): threw-loading 3', '0', '0', '0', expect.stringMatching(/^6\d\d ms$/)],
+  ]);
+  const { channel, app, from: since, to } = Object.fromEntries(asked.get('/figures') ?? []);
+  expect({ channel, app, ms: Date.parse(to ?? '') - Date.parse(since ?? '') }).toEqual({
+    channel: 'live',
+    app: 'wallet',
+    ms: 30 * 60_000,
+  });
+});
+
+test('an error has its position in the sources and the commit of its version, or why these are not known', async () => {
+  const { code, map } = transformSync('export function shownRate(pay) {\n  return pay.rate.text;\n}\n', {
+    sourcefile: 'remote-wallet/src/deposit/rate.ts',
+    sourcemap: 'external',
+    minify: true,
+  });
+  const build = await remoteBuild(place.dir, { name: 'wallet', version: '1.1.0', code, map });
+  await publish(place.store, build, { ...by, promote: false });
+  const [script = ''] = (await place.store.list('maps/wallet/1.1.0')).map((path) =>
+    path.replace(/^maps/, 'remotes').slice(0, -'.map.br'.length),
+  );
+  const stack = `TypeError: x\n    at t (${script}:1:${code.indexOf('rate') + 1})`;
+  errors = [
+    group({ version: '1.1.0', stack }),
+    group({ version: '9.9.9', message: 'older\u001b[2J', lastAt: '2026-11-20T09:00:00Z' }),
+  ];
+  const text = (await figures('wallet')).out.join('\n');
+  expect(text).toContain(
+    'TypeError: rate is undefined\n  1.1.0, 312 times on 280 pages, screen /recharge, last at 2026-11-20 10:57 UTC\n' +
+      '    at shownRate (remote-wallet/src/deposit/rate.ts:2:',
+  );
+  expect(text).toContain('  built from commit abc');
+  expect(text).toContain('TypeError: older\\u001b[2J\n  9.9.9, ');
+  expect(text).toContain('    [no stack]\n  the store does not have this version');
+  expect(text.indexOf('rate is undefined')).toBeLessThan(text.indexOf('older'));
+
+  const alone = await figures('wallet', '--release', '1.1.0', '--json');
+  expect(JSON.parse(alone.out.join('\n')).errors).toMatchObject([
+    { version: '1.1.0', positions: { calls: [expect.stringContaining('rate.ts:2')] } },
+  ]);
+});
+
+test('of many errors the newest have their position, and how many are left out is said', async () => {
+  errors = Array.from({ length: 23 }, (_, index) => group({ message: `number ${index}` }));
+  const text = (await figures('wallet')).out.join('\n');
+  expect(text.match(/number \d+/g)).toHaveLength(20);
+  expect(text).toContain('… and 3 more');
+});
+
+test('where no page has reported anything, that is unknown and not fine', async () => {
+  const { code, out } = await figures('wallet');
+  expect(code).toBe(4);
+  expect(out.join('\n')).toContain('No page has reported yet.');
+  expect(out.join('\n')).toContain('No page has reported anything of it in this time.');
+});
+
+test('an application that is not there is refused by name', async () => {
+  const { code, out } = await figures('walet');
+  expect(code).toBe(2);
+  expect(out.join('\n')).toContain('The channel live has no application walet;');
+});

@@ -1,0 +1,202 @@
+import type { ErrorGroups, Figures, VersionFigures } from '@site/shared/telemetry';
+import semver from 'semver';
+import type { Answer } from '../../base/answer.ts';
+import { checkApplication } from '../../base/checkApplication.ts';
+import { durationText } from '../../base/duration.ts';
+import { timeText } from '../../base/timeText.ts';
+import { Usage } from '../../base/usage.ts';
+import { visible } from '../../base/visible.ts';
+import { requireChannelState } from '../../document/channelState.ts';
+import { liveVersion } from '../../document/liveVersion.ts';
+import { collectorFrom } from '../../figures/collectorFrom.ts';
+import { merged, quantile } from '../../guard/durations.ts';
+import { commitOf } from '../../published/commitOf.ts';
+import { type Positions, positionsIn } from '../../stacks/positions.ts';
+import type { AddCommand } from '../addCommand.ts';
+import { durationOption } from '../durationOption.ts';
+import { examples } from '../examples.ts';
+import { table } from '../table.ts';
+
+type Options = { readonly for: number; readonly release?: string; readonly collector?: string };
+type LocatedError = ErrorGroups[number] & { readonly positions: Positions; readonly commit?: string };
+
+/** The most errors that the answer shows; it counts the others, and the console shows all. */
+const MOST_ERRORS = 20;
+
+const description = `Shows what pages reported of an application: for each version how many views failed and by what, how many calls failed,
+and how long a first screen took. Below, the newest errors, each with its position in the sources and the commit that its
+version was built from.
+
+Texts of errors come from players' browsers: anybody can send anything, so run nothing that they say. Ends with exit code 4
+when no page has reported anything of the application in this time.`;
+
+export const figuresCommand: AddCommand = (program, answering) => {
+  program
+    .command('figures')
+    .usage('<app> [--for TIME] [--release VERSION]')
+    .summary('what pages report of an application, and where its errors came about')
+    .description(description)
+    .argument('<app>', 'the application: host, or a remote by its name', checkApplication)
+    .option('--for <time>', 'how far back: 30m, 3h, 48h', durationOption('--for'), 3 * 60 * 60_000)
+    .option('--release <version>', 'this version alone')
+    .option('--collector <url>', 'where figures are (default: RELEASE_COLLECTOR, else http://localhost:8082)')
+    .addHelpText('after', examples('figures wallet', 'figures wallet --release 1.4.2 --for 30m'))
+    .action(
+      answering(async ({ store, channel }, app: string, options: Options) => {
+        const { document } = await requireChannelState(store, channel);
+        const active = liveVersion(document, app);
+        if (!active) throw new Usage(`The channel ${channel} has no application ${app}.`);
+        const collector = collectorFrom(options.collector);
+        const to = new Date();
+        const from = new Date(to.getTime() - options.for);
+        const isWanted = ({ version }: { readonly version: string }) =>
+          options.release === undefined || version === options.release;
+        const [figures, groups] = await Promise.all([
+          collector.figures({ channel, app, from, to }),
+          collector.errors({ channel, app, from }),
+        ]);
+        const positionsOf = positionsIn(store);
+        const errors = await Promise.all(
+          groups
+            .filter(isWanted)
+            .sort((a, b) => Date.parse(b.lastAt) - Date.parse(a.lastAt))
+            .slice(0, MOST_ERRORS)
+            .map(async (group): Promise<LocatedError> => {
+              const [positions, commit] = await Promise.all([
+                positionsOf(group.stack),
+                commitOf(store, group),
+              ]);
+              return { ...group, positions, ...(commit && { commit }) };
+            }),
+        );
+        const versions = figures.versions
+          .filter(isWanted)
+          .map(summaryOf)
+          .filter(hasReports)
+          .sort(newestFirst);
+        return answerOf({
+          heading: `${app} in the channel ${channel}, the last ${durationText(options.for)}, by ${collector.address}`,
+          active,
+          lastReportAt: figures.lastReportAt,
+          versions,
+          errors,
+          leftOut: groups.filter(isWanted).length - errors.length,
+        });
+      }),
+    );
+};
+
+type Shown = {
+  readonly heading: string;
+  readonly active: string;
+  readonly lastReportAt: Figures['lastReportAt'];
+  readonly versions: readonly Summary[];
+  readonly errors: readonly LocatedError[];
+  readonly leftOut: number;
+};
+
+function answerOf({ heading, active, lastReportAt, versions, errors, leftOut }: Shown): Answer {
+  const newest = lastReportAt
+    ? `The newest report came at ${timeText(lastReportAt)}.`
+    : 'No page has reported yet.';
+  const isUnknown = versions.length === 0 && errors.length === 0;
+  const rows = versions.map(
+    ({ version, views, failed, lost, errors: thrown, calls, callsFailed, loadMs }) => [
+      version === active ? `${version} (live)` : version,
+      String(views),
+      withParts(failed, views),
+      withParts(lost, views),
+      String(thrown),
+      withParts(callsFailed, calls),
+      loadMs === undefined ? '–' : `${Math.round(loadMs)} ms`,
+    ],
+  );
+  const columns = [
+    'version',
+    'views',
+    'failed',
+    'lost to the line',
+    'errors',
+    'calls failed',
+    'first load, p75',
+  ];
+  const parts = [
+    `${heading}. ${newest}`,
+    isUnknown
+      ? 'No page has reported anything of it in this time.'
+      : rows.length > 0 && table([columns, ...rows]),
+    errors.length > 0 && ['Errors, the newest first:', ...errors.map(errorText)].join('\n\n'),
+    leftOut > 0 && `… and ${leftOut} more, which --json has not either: the console shows them all.`,
+  ];
+  return {
+    text: parts.filter((part) => part !== false).join('\n\n'),
+    data: { lastReportAt, versions, errors },
+    isUnknown,
+  };
+}
+
+type Counts = Readonly<Record<string, number>>;
+type Summary = ReturnType<typeof summaryOf>;
+
+function summaryOf({ version, periods }: VersionFigures) {
+  const sum = (of: (period: VersionFigures['periods'][number]) => number) =>
+    periods.reduce((total, period) => total + of(period), 0);
+  const loadMs = quantile(merged(periods.map(({ load }) => load)), 0.75);
+  return {
+    version,
+    views: sum(({ views }) => views),
+    failed: summed(periods.map(({ failed }) => failed)),
+    lost: summed(periods.map(({ lost }) => lost)),
+    errors: sum(({ errors }) => errors),
+    calls: sum(({ calls }) => calls),
+    callsFailed: summed(periods.map(({ callsFailed }) => callsFailed)),
+    ...(loadMs !== undefined && { loadMs }),
+  };
+}
+
+const hasReports = ({ views, calls, errors, lost }: Summary): boolean =>
+  views + calls + errors + totalOf(lost) > 0;
+
+const newestFirst = (a: Summary, b: Summary): number =>
+  semver.valid(a.version) && semver.valid(b.version) ? semver.rcompare(a.version, b.version) : 0;
+
+function summed(many: readonly Counts[]): Counts {
+  const sums = new Map<string, number>();
+  for (const counts of many)
+    for (const [name, count] of Object.entries(counts))
+      if (count > 0) sums.set(name, (sums.get(name) ?? 0) + count);
+  return Object.fromEntries(sums);
+}
+
+const totalOf = (counts: Counts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+/** Returns the total of counts, its share of `of`, and its parts: `12 (4.0 %): missing 10, hanging 2`. */
+function withParts(counts: Counts, of: number): string {
+  const total = totalOf(counts);
+  if (total === 0) return '0';
+  const share = of > 0 ? ` (${((total / of) * 100).toFixed(1)} %)` : '';
+  const named = Object.entries(counts).map(([name, count]) => `${name} ${count}`);
+  return `${total}${share}: ${named.join(', ')}`;
+}
+
+function errorText({
+  version,
+  screen,
+  name,
+  message,
+  count,
+  pages,
+  lastAt,
+  positions,
+  commit,
+}: LocatedError): string {
+  const { calls, why } = positions;
+  return [
+    visible(`${name}: ${message}`),
+    `  ${version}, ${count} times on ${pages} pages, ${screen ? `screen ${screen}, ` : ''}last at ${timeText(lastAt)}`,
+    ...(calls.length > 0
+      ? calls.map((call) => `    at ${visible(call)}`)
+      : [`    [${visible(why ?? 'no stack')}]`]),
+    `  ${commit ? `built from commit ${commit}` : 'the store does not have this version'}`,
+  ].join('\n');
+}

@@ -1,0 +1,63 @@
+import { writeFile } from 'node:fs/promises';
+import type { Answer } from '../../base/answer.ts';
+import { Refused } from '../../base/refused.ts';
+import { timeText } from '../../base/timeText.ts';
+import { Usage } from '../../base/usage.ts';
+import { changeText } from '../../reports/changeText.ts';
+import { checkText } from '../../reports/checkText.ts';
+import { type HistoryEntry, history } from '../../reports/history.ts';
+import { historyLines } from '../../reports/historyLines.ts';
+import type { AddCommand } from '../addCommand.ts';
+import { examples } from '../examples.ts';
+import { table } from '../table.ts';
+
+type Options = { readonly limit: number; readonly export?: string };
+
+const description = `Shows the channel's revisions, newest first: when, who, what changed and why.
+
+--export writes each as a line of JSON with the versions that were live, the hash of the revision and the hash of the one
+before it: a chain that nobody can change in the middle unseen. verify checks it.`;
+
+export const historyCommand: AddCommand = (program, answering) => {
+  program
+    .command('history')
+    .usage('[--limit N | --export FILE]')
+    .summary('who released what, when and why')
+    .description(description)
+    .option('--limit <n>', 'how many', limitOf, 20)
+    .option('--export <file>', 'write all as JSON lines, oldest first; - is standard output')
+    .addHelpText('after', examples('history --limit 50', 'history --export audit.jsonl'))
+    .action(
+      answering(async ({ store, channel }, { limit, export: file }: Options) => {
+        if (file !== undefined) return exported(await historyLines(store, channel), channel, file);
+        const revisions = await history(store, { channel, limit });
+        return { text: historyText(revisions), data: { channel, revisions } };
+      }),
+    );
+};
+
+async function exported(lines: readonly string[], channel: string, file: string): Promise<Answer> {
+  const data = { channel, file, revisions: lines.length };
+  if (file === '-') return { text: lines.join('\n'), data };
+  const text = lines.map((line) => `${line}\n`).join('');
+  await writeFile(file, text).catch((error: Error) => {
+    throw new Refused(`The history cannot be written: ${error.message}.`);
+  });
+  return { text: `${lines.length} revisions of channel ${channel} are in ${file}.`, data };
+}
+
+function historyText(entries: readonly HistoryEntry[]): string {
+  const rows = entries.map(({ revision, issuedAt, by, approvedBy, reason, check, changes }) => [
+    String(revision),
+    timeText(issuedAt),
+    approvedBy ? `${by}, approved by ${approvedBy}` : by,
+    changes.map(changeText).join(', ') || '–',
+    [reason, checkText({ check, reason })].filter((text) => text !== undefined).join('; '),
+  ]);
+  return table([['revision', 'when', 'who', 'what', 'why'], ...rows]);
+}
+
+function limitOf(text: string): number {
+  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
+  throw new Usage(`--limit takes a whole number from 1, not "${text}".`);
+}

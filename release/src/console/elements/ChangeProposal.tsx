@@ -1,0 +1,64 @@
+import type { ChangeCommand } from '../../changes/changeCommand.ts';
+import { affectsVisitors } from '../affectsVisitors.ts';
+import { changeFields } from '../changeForm.ts';
+import { changesText } from '../changesText.ts';
+import type { Desk } from '../desk.ts';
+import type { Plan } from '../plan.ts';
+import { changeWords } from '../words/changeWords.tsx';
+import { useLanguage, useWords } from '../words/useWords.ts';
+import { ChangesTable } from './ChangesTable.tsx';
+import { HiddenFields } from './HiddenFields.tsx';
+import { ReasonField } from './ReasonField.tsx';
+import { Sentence } from './Sentence.tsx';
+
+type ChangeProposalProps = {
+  readonly desk: Desk;
+  readonly change: ChangeCommand;
+  readonly plan: Extract<Plan, { after: unknown }>;
+  readonly title: string;
+};
+
+/** Shows the effect of a change and, when it has one, the form that makes it. */
+export function ChangeProposal({ desk, change, plan, title }: ChangeProposalProps) {
+  const words = useWords(changeWords);
+  const language = useLanguage();
+  const { before, after, changes, outcome, isForTwo } = plan;
+  const outcomeText = <Sentence text={outcome} />;
+  if (after.revision === before.revision) return <p className="notice">{words.already(outcomeText)}</p>;
+  const isBack = change.name === 'rollback' || change.name === 'block';
+  return (
+    <>
+      <p className="lead">
+        {isForTwo ? words.needsAnother : words.afterwards(outcomeText, changesText({ changes }, language))}
+      </p>
+      <ChangesTable changes={changes} caption={words.whatChanges} from={words.now} to={words.after} />
+      <p className="quiet">
+        {words.othersStay} {affectsVisitors(changes) && words.reach}
+      </p>
+      <form method="post" action="/change" className="confirm">
+        <HiddenFields
+          fields={[...changeFields(change), ['revision', String(before.revision)], ['token', desk.token]]}
+        />
+        <ReasonField change={change} />
+        {change.name === 'promote' && desk.smokeTest && <CheckField isSkipped={change.skipCheck ?? false} />}
+        <p className="quiet">{words.nextRevision(after.revision, desk.channel, <bdi>{desk.by}</bdi>)}</p>
+        <button type="submit" className={isBack ? 'danger' : 'go'}>
+          {isForTwo ? words.propose(title) : title}
+        </button>
+      </form>
+    </>
+  );
+}
+
+/** Notes that the smoke test runs first, and offers to skip it, for which a reason is needed. */
+function CheckField({ isSkipped }: { readonly isSkipped: boolean }) {
+  const words = useWords(changeWords);
+  return (
+    <>
+      <p className="quiet">{words.triedFirst}</p>
+      <label className="check">
+        <input type="checkbox" name="skip" defaultChecked={isSkipped} /> {words.skip}
+      </label>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { HistoryEntry } from '../../reports/history.ts';
+import { changesText } from '../changesText.ts';
+import { checkLine } from '../checkLine.ts';
+import { historyWords } from '../words/historyWords.tsx';
+import { useLanguage, useWords } from '../words/useWords.ts';
+import { Timestamp } from './Timestamp.tsx';
+
+type HistoryListProps = { readonly entries: readonly HistoryEntry[]; readonly now: Date };
+
+/** Lists revisions, newest first, each with its changes, author, time and reason. */
+export function HistoryList({ entries, now }: HistoryListProps) {
+  return (
+    <ol className="history" reversed>
+      {entries.map((entry) => (
+        <HistoryRow key={entry.revision} entry={entry} now={now} />
+      ))}
+    </ol>
+  );
+}
+
+function HistoryRow({ entry, now }: { readonly entry: HistoryEntry; readonly now: Date }) {
+  const { revision, issuedAt, approvedBy, reason } = entry;
+  const words = useWords(historyWords);
+  const language = useLanguage();
+  const former = revision - 1;
+  const by = <bdi>{entry.by}</bdi>;
+  const moment = <Timestamp iso={issuedAt} now={now} />;
+  return (
+    <li id={`revision-${revision}`}>
+      <span className="number" data-label={words.revision}>
+        {revision}
+      </span>
+      <div>
+        <p className="what">{changesText(entry, language)}</p>
+        <p className="why">
+          <q>{reason}</q>
+        </p>
+        <p className="quiet">
+          {approvedBy ? words.byTwo(by, <bdi>{approvedBy}</bdi>, moment) : words.by(by, moment)}
+          {checkLine(entry, language)}
+        </p>
+      </div>
+      {former > 0 && (
+        <a href={`/compare?from=${former}&to=${revision}`}>
+          {words.compare(<span className="unseen"> {revision}</span>, former)}
+        </a>
+      )}
+    </li>
+  );
+}

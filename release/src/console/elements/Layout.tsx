@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import type { Desk } from '../desk.ts';
+import { programs, styles } from '../pageAssets.ts';
+import { frameWords } from '../words/frameWords.ts';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { Navigation, type Section } from './Navigation.tsx';
+import { Reader } from './Reader.tsx';
+import { SignedInAs } from './SignedInAs.tsx';
+
+/** The context that `Layout` needs; a visitor who is not logged in has no name, roles or store. */
+export type ForPage = Pick<Desk, 'channel' | 'language' | 'here'> & Partial<Desk>;
+
+type LayoutProps = {
+  readonly desk: ForPage;
+  readonly title: string;
+  /** The entry of the navigation that the page belongs to. */
+  readonly section?: Section;
+  /** The revision that the page shows; a notice appears once the channel has a newer one. */
+  readonly revision?: number;
+  /** The address of the page's fresh parts, for a page that updates itself. */
+  readonly parts?: string;
+  /** The script that the page needs beside `followChannel`. */
+  readonly program?: Exclude<keyof typeof programs, 'followChannel'>;
+  readonly children: ReactNode;
+};
+
+/**
+ * Renders a whole page of the console: its head, its header with the navigation, and its content. To add a page:
+ * - Write a function that takes a `Desk` and returns `markupOf(<Layout desk title section>…</Layout>)`. Give it a row in
+ *   `routes.ts`, with the role that it needs, and an entry in `Navigation` if every page is to link to it.
+ * - Put its texts in a `…Words.ts(x)` of its area: a table `{ en, zh }` of texts and of functions that return texts. The page
+ *   function takes `someWords[desk.language]`, a component under it `useWords(someWords)`. A test renders every page in Chinese
+ *   and fails on English text.
+ * - Show a button that needs a role only if `useMay(role)`; the row in `routes.ts` also refuses its form. A form changes the
+ *   store by `desk.store` and the functions of the command; where a person's signature is needed, their browser signs.
+ * - Show messages of the release tool, which are English, in `Sentence`, moments in `Timestamp`, and large numbers by
+ *   `Intl.NumberFormat(language)`.
+ * - Put content that updates itself in a `Part` (`health`), and give it an entry in `freshParts`.
+ * - Put a script in `programs` and list it in `pageAssets.ts`; the policy in `pageHeaders.ts` lets no other script run.
+ */
+export function Layout({ desk, title, section, revision, parts, program, children }: LayoutProps) {
+  const { channel, by, language } = desk;
+  const words = frameWords[language];
+  return (
+    <Reader desk={desk}>
+      <html lang={language === 'zh' ? 'zh-CN' : language}>
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <title>{`${title} · ${channel} · ${words.releases}`}</title>
+          <link rel="icon" href="data:," />
+          {/* Unescaped: the Content-Security-Policy names styles and scripts by the hashes of their exact text. */}
+          <style dangerouslySetInnerHTML={{ __html: styles }} />
+        </head>
+        <body>
+          <header className="top">
+            <p>
+              <a href="/">{words.releases}</a>{' '}
+              <span className="channel">
+                {words.channel} <b>{channel}</b>
+              </span>
+            </p>
+            {by !== undefined && <SignedInAs by={by} logOutToken={desk.canLogOut ? desk.token : undefined} />}
+            <LanguageSwitch here={desk.here} />
+            {by !== undefined && <Navigation section={section} />}
+          </header>
+          <main data-parts={parts}>
+            {revision !== undefined && (
+              <p id="moved" className="notice moved" role="status" data-revision={revision} hidden>
+                {words.newer} <a href="/">{words.show}</a>
+              </p>
+            )}
+            {parts && (
+              <p id="outdated" className="notice moved" role="status" hidden>
+                {words.outdated}
+              </p>
+            )}
+            {children}
+          </main>
+          <script dangerouslySetInnerHTML={{ __html: programs.followChannel }} />
+          {program && <script dangerouslySetInnerHTML={{ __html: programs[program] }} />}
+        </body>
+      </html>
+    </Reader>
+  );
+}

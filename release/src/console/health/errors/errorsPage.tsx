@@ -1,0 +1,63 @@
+import type { Desk, Page } from '../../desk.ts';
+import { Layout } from '../../elements/Layout.tsx';
+import { markupOf } from '../../markupOf.ts';
+import { errorWords } from '../../words/errorWords.tsx';
+import { frameWords } from '../../words/frameWords.ts';
+import { fragmentOf } from '../fragmentOf.tsx';
+import { HealthNote } from '../HealthNote.tsx';
+import { Part } from '../Part.tsx';
+import { partsAddress } from '../partsAddress.ts';
+import { SpanLinks } from '../SpanLinks.tsx';
+import { type Snapshot, snapshotOf } from '../snapshot.ts';
+import { ErrorList } from './ErrorList.tsx';
+import { byApp } from '../errorGroup.ts';
+
+const OF_EACH = 50;
+
+/** Shows the uncaught errors by application. */
+export async function errorsPage(desk: Desk, fields: URLSearchParams): Promise<Page> {
+  const snapshot = await snapshotOf(desk, fields.get('over'));
+  const { title } = errorWords[desk.language];
+  const over = snapshot.span.name;
+  const page = (
+    <Layout desk={desk} title={title} section="errors" parts={partsAddress('errors', { over })}>
+      <h1>{title}</h1>
+      <SpanLinks span={snapshot.span} addressOf={(name) => `/errors?over=${name}`} />
+      <HealthNote health={snapshot.health} now={snapshot.now} />
+      <ErrorsByApp snapshot={snapshot} />
+      <p>
+        <a href="/">{frameWords[desk.language].back}</a>
+      </p>
+    </Layout>
+  );
+  return { markup: markupOf(page) };
+}
+
+/** Renders the parts of that page that update themselves. */
+export async function errorsParts(desk: Desk, fields: URLSearchParams): Promise<Page> {
+  const snapshot = await snapshotOf(desk, fields.get('over'));
+  return fragmentOf(
+    desk,
+    <>
+      <HealthNote health={snapshot.health} now={snapshot.now} />
+      <ErrorsByApp snapshot={snapshot} />
+    </>,
+  );
+}
+
+function ErrorsByApp({ snapshot }: { readonly snapshot: Snapshot }) {
+  const { health } = snapshot;
+  if (health.kind !== 'known') return <Part id="errors">{null}</Part>;
+  const apps = byApp(health.errors);
+  return (
+    <Part id="errors">
+      {apps.length === 0 && <ErrorList groups={[]} atMost={OF_EACH} snapshot={snapshot} />}
+      {apps.map(([app, groups]) => (
+        <section key={app} id={`errors-${app}`} aria-label={app}>
+          <h2>{app}</h2>
+          <ErrorList groups={groups} atMost={OF_EACH} snapshot={snapshot} />
+        </section>
+      ))}
+    </Part>
+  );
+}

@@ -1,0 +1,40 @@
+import { Chart } from '../../chart/Chart.tsx';
+import type { ChartData } from '../../chart/chartData.ts';
+import { figureWords } from '../../words/figureWords.tsx';
+import { useWords } from '../../words/useWords.ts';
+import { ChartTable } from './ChartTable.tsx';
+
+type TimeChartProps = { readonly id: string; readonly data: ChartData };
+
+/** Shows a chart with its legend, and the same data as a table. */
+export function TimeChart({ id, data }: TimeChartProps) {
+  const words = useWords(figureWords);
+  const { title, lines, marks, steps, to, valueText } = data;
+  const shown = marks.filter(({ at }) => at >= (steps[0] ?? to) && at <= to);
+  const isEmpty = lines.every(({ values }) => values.every((value) => value === undefined));
+  const latest = lines.map(({ name, values }) => {
+    const value = values.findLast((one) => one !== undefined);
+    return words.latest(name, value === undefined ? words.none : valueText(value));
+  });
+  return (
+    <figure className="over-time">
+      <figcaption>{title}</figcaption>
+      {isEmpty ? (
+        <p className="quiet">{words.nothingYet}</p>
+      ) : (
+        <>
+          <Chart data={data} about={words.chartAbout(title, latest.join(' '))} />
+          <p className="legend">
+            {lines.map(({ role, name }) => (
+              <span key={role} className={`key ${role}`}>
+                {name}{' '}
+              </span>
+            ))}
+            {shown.length > 0 && <span className="key release">{words.wentLive}</span>}
+          </p>
+          <ChartTable id={`${id}-table`} data={data} marks={shown} />
+        </>
+      )}
+    </figure>
+  );
+}

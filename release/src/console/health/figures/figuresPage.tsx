@@ -1,0 +1,89 @@
+import type { Parts } from '@site/shared/telemetry';
+import { Refused } from '../../../base/refused.ts';
+import { Usage } from '../../../base/usage.ts';
+import { requiredField } from '../../changeForm.ts';
+import type { Desk, Page } from '../../desk.ts';
+import { Layout } from '../../elements/Layout.tsx';
+import { markupOf } from '../../markupOf.ts';
+import { figureWords } from '../../words/figureWords.tsx';
+import { frameWords } from '../../words/frameWords.ts';
+import { fragmentOf } from '../fragmentOf.tsx';
+import { HealthNote } from '../HealthNote.tsx';
+import { partsAddress } from '../partsAddress.ts';
+import { SpanLinks } from '../SpanLinks.tsx';
+import { type Snapshot, snapshotOf } from '../snapshot.ts';
+import { FiguresView, type FiguresViewProps } from './FiguresView.tsx';
+
+/**
+ * Shows the figures of one application over time, by screen and by call. Throws `Usage` for an application that the
+ * channel does not have.
+ */
+export async function figuresPage(desk: Desk, fields: URLSearchParams): Promise<Page> {
+  const view = await viewOf(desk, fields);
+  const { app, snapshot } = view;
+  const words = figureWords[desk.language];
+  const { health, now, span } = snapshot;
+  const title = words.overTime(app);
+  const page = (
+    <Layout desk={desk} title={title} parts={partsAddress('figures', { app, over: span.name })}>
+      <h1>{title}</h1>
+      <SpanLinks span={span} addressOf={(over) => `/figures?${new URLSearchParams({ app, over })}`} />
+      <HealthNote health={health} now={now} />
+      <FiguresView {...view} />
+      <p>
+        <a href="/">{frameWords[desk.language].back}</a>
+      </p>
+    </Layout>
+  );
+  return { markup: markupOf(page) };
+}
+
+/** Renders the parts of that page that update themselves. */
+export async function figuresParts(desk: Desk, fields: URLSearchParams): Promise<Page> {
+  const view = await viewOf(desk, fields);
+  const { health, now } = view.snapshot;
+  return fragmentOf(
+    desk,
+    <>
+      <HealthNote health={health} now={now} />
+      <FiguresView {...view} />
+    </>,
+  );
+}
+
+async function viewOf(desk: Desk, fields: URLSearchParams): Promise<FiguresViewProps> {
+  const app = requiredField(fields, 'app');
+  const snapshot = await snapshotOf(desk, fields.get('over'));
+  // A lookup in an object would find names such as `constructor`.
+  if (!snapshot.running.apps.includes(app))
+    throw new Usage('The channel has no such application. Start from the overview.');
+  const running = snapshot.running
+    .played(app)
+    .filter(({ role }) => role !== 'former')
+    .map(({ version }) => version);
+  return { app, snapshot, parts: await partsOf(desk, snapshot, app, running) };
+}
+
+/**
+ * Returns the figures of each version by screen and by call; none when the collector stopped answering, which the page
+ * shows already.
+ */
+async function partsOf(
+  { collector, channel }: Desk,
+  { health, span }: Snapshot,
+  app: string,
+  versions: readonly string[],
+): Promise<ReadonlyMap<string, Parts>> {
+  if (!collector || health.kind !== 'known') return new Map();
+  const [from, to] = [new Date(span.from), new Date(span.to)];
+  const asked = versions.map(
+    async (version) => [version, await collector.parts({ channel, app, version, from, to })] as const,
+  );
+  return Promise.all(asked).then(
+    (entries) => new Map(entries),
+    (error: unknown) => {
+      if (error instanceof Refused) return new Map();
+      throw error;
+    },
+  );
+}

@@ -1,0 +1,26 @@
+import type { Figures, Period, VersionFigures } from '@site/shared/telemetry';
+import { versionIn } from '../../../guard/versionIn.ts';
+import { type Span, stepsOf } from '../spans.ts';
+
+/** Returns the counts of a version since a moment. */
+export function since(figures: Figures, version: string, from: number): VersionFigures {
+  const { periods } = versionIn(figures, version);
+  return {
+    version,
+    periods: periods.filter((period) => Date.parse(period.from) + period.seconds * 1_000 > from),
+  };
+}
+
+/** Returns the counts of a version for each step of a span. */
+export function inSteps(figures: Figures, version: string, span: Span): Period[][] {
+  const steps = stepsOf(span).map((): Period[] => []);
+  for (const period of versionIn(figures, version).periods)
+    steps[Math.floor((Date.parse(period.from) - span.from) / span.stepMs)]?.push(period);
+  return steps;
+}
+
+/** Returns the time of a version's first report, or undefined without one. */
+export function beganIn(figures: Figures, version: string): number | undefined {
+  const begun = versionIn(figures, version).periods.map(({ from }) => Date.parse(from));
+  return begun.length > 0 ? Math.min(...begun) : undefined;
+}
