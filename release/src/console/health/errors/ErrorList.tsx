@@ -1,9 +1,9 @@
 import { errorWords } from '../../words/errorWords.tsx';
 import { useLanguage, useWords } from '../../words/useWords.ts';
 import { agoIn } from '../agoIn.ts';
+import { type ErrorGroup, errorId } from '../errorGroup.ts';
 import { reportedLine } from '../reportedText.ts';
 import type { Snapshot } from '../snapshot.ts';
-import { type ErrorGroup, errorId } from '../errorGroup.ts';
 
 type ErrorListProps = {
   readonly groups: readonly ErrorGroup[];

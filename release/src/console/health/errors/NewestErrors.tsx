@@ -1,9 +1,9 @@
 import { errorWords } from '../../words/errorWords.tsx';
 import { useWords } from '../../words/useWords.ts';
+import { newestFirst } from '../errorGroup.ts';
 import { Part } from '../Part.tsx';
 import type { Snapshot } from '../snapshot.ts';
 import { ErrorList } from './ErrorList.tsx';
-import { newestFirst } from '../errorGroup.ts';
 
 const SHOWN = 5;
 

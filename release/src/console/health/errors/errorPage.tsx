@@ -10,9 +10,9 @@ import { markupOf } from '../../markupOf.ts';
 import { messagePage } from '../../messagePage.tsx';
 import { errorWords } from '../../words/errorWords.tsx';
 import { useWords } from '../../words/useWords.ts';
+import { errorId } from '../errorGroup.ts';
 import { reportedLine, reportedLines } from '../reportedText.ts';
 import { snapshotOf } from '../snapshot.ts';
-import { errorId } from '../errorGroup.ts';
 
 /**
  * Shows one error with its counts, commit, stack and position in the sources. Throws `Usage` when the address names no

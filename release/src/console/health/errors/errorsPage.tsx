@@ -3,6 +3,7 @@ import { Layout } from '../../elements/Layout.tsx';
 import { markupOf } from '../../markupOf.ts';
 import { errorWords } from '../../words/errorWords.tsx';
 import { frameWords } from '../../words/frameWords.ts';
+import { byApp } from '../errorGroup.ts';
 import { fragmentOf } from '../fragmentOf.tsx';
 import { HealthNote } from '../HealthNote.tsx';
 import { Part } from '../Part.tsx';
@@ -10,7 +11,6 @@ import { partsAddress } from '../partsAddress.ts';
 import { SpanLinks } from '../SpanLinks.tsx';
 import { type Snapshot, snapshotOf } from '../snapshot.ts';
 import { ErrorList } from './ErrorList.tsx';
-import { byApp } from '../errorGroup.ts';
 
 const OF_EACH = 50;
 
