@@ -2,14 +2,13 @@ import type { ReleaseDocument } from '@site/shared/release';
 import { Refused } from '../base/refused.ts';
 import { type Channel, channelOf, stepTo } from '../document/channel.ts';
 import { type ChannelState, requireChannelState } from '../document/channelState.ts';
-import { commit } from '../document/commit.ts';
 import { withoutCanary } from '../document/remoteChannel.ts';
-import { repairPage } from '../document/republishFiles.ts';
 import { revise, type Stamp } from '../document/revise.ts';
 import type { MadeChange } from '../document/revision.ts';
 import { requirePublished } from '../published/published.ts';
 import type { Store } from '../store/store.ts';
-import { isOwn, refuseOtherRevision, refuseOthers } from './expectation.ts';
+import { changeChannel } from './changeChannel.ts';
+import { isOwn } from './expectation.ts';
 import { withUsableLastGood } from './fallback.ts';
 import { type ReleaseOptions, stampOf } from './releaseOptions.ts';
 
@@ -73,18 +72,21 @@ async function changeBlocked(
   { options, stamp }: { readonly options: ReleaseOptions; readonly stamp: Stamp },
   change: (before: Channel, channelState: ChannelState) => Promise<Channel | undefined>,
 ): Promise<BlockOutcome> {
-  const { channel } = stamp;
-  const channelState = await requireChannelState(store, channel);
-  const { document: current } = channelState;
-  const before = channelOf(current, name);
-  if (!before) throw new Refused(`${name} is not live on channel ${channel}.`);
-  const next = await change(before, channelState);
-  if (!next) {
-    refuseOtherRevision(channelState, options, stamp);
-    await repairPage(store, channel);
-    return { document: current, changed: false };
-  }
-  await refuseOthers(store, channelState, options);
-  const revision = await revise(store, current, [stepTo(name, next)], stamp);
-  return { document: await commit(store, revision, channelState), changed: true };
+  const { document, changed } = await changeChannel(
+    store,
+    requireChannelState,
+    options,
+    async (channelState) => {
+      const current = channelState.document;
+      const before = channelOf(current, name);
+      if (!before) throw new Refused(`${name} is not live on channel ${stamp.channel}.`);
+      const next = await change(before, channelState);
+      return {
+        stamp,
+        isDone: next === undefined,
+        revise: () => revise(store, current, next ? [stepTo(name, next)] : [], stamp),
+      };
+    },
+  );
+  return { document, changed };
 }

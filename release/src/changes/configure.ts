@@ -2,14 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseDocument, RuntimeConfig, RuntimeConfigInput } from '@site/shared/release';
 import { Refused } from '../base/refused.ts';
 import { type ChannelState, channelStateOf } from '../document/channelState.ts';
-import { commit } from '../document/commit.ts';
 import { configOf } from '../document/configuration.ts';
-import { repairPage } from '../document/republishFiles.ts';
 import { nextRevision } from '../document/revise.ts';
 import { readRevision } from '../document/revisions.ts';
 import { parseConfig, readFirstConfig, writeFirstConfig } from '../page/config.ts';
 import type { Store } from '../store/store.ts';
-import { refuseOtherRevision } from './expectation.ts';
+import { changeChannel } from './changeChannel.ts';
 import { type ReleaseOptions, stampOf } from './releaseOptions.ts';
 
 /**
@@ -43,22 +41,26 @@ export async function configure(
     if (changed) await writeFirstConfig(store, config);
     return { before, config, changed };
   }
-  const current = channelState.document;
   const stamp = stampOf(options, `configure ${settingsThatDiffer(before, config).join(', ')}`, {
     name: 'configure',
     applications: [],
   });
-  if (!changed) {
-    // A repeated command finds no difference, so its default reason would lack the settings and never match the first run's.
-    refuseOtherRevision(channelState, options, { ...stamp, reason: options.reason ?? channelState.reason });
-    await repairPage(store, channel);
-    return { before, config, changed, document: current };
-  }
-  refuseOtherRevision(channelState, options);
-  const { document, ...next } = nextRevision(current, current, stamp);
-  const configured = { ...document, configuredIn: document.revision };
-  const revision = { ...next, config, ...(isSetUp && { isSetUp }), document: configured };
-  return { before, config, changed, document: await commit(store, revision, channelState) };
+  const { document } = await changeChannel(
+    store,
+    async () => channelState,
+    options,
+    () => ({
+      // A repeated command finds no difference, so its default reason would lack the settings and never match the first run's.
+      stamp: changed ? stamp : { ...stamp, reason: options.reason ?? channelState.reason },
+      isDone: !changed,
+      revise: () => {
+        const { document: next, ...made } = nextRevision(channelState.document, channelState.document, stamp);
+        const configured = { ...next, configuredIn: next.revision };
+        return { ...made, config, ...(isSetUp && { isSetUp }), document: configured };
+      },
+    }),
+  );
+  return { before, config, changed, document };
 }
 
 /**

@@ -1,13 +1,9 @@
 import type { ReleaseDocument } from '@site/shared/release';
 import { channelStateOf } from '../document/channelState.ts';
-import { commit } from '../document/commit.ts';
-import { repairPage } from '../document/republishFiles.ts';
 import { revise, type Stamp } from '../document/revise.ts';
 import type { Published } from '../published/metadata.ts';
 import type { Store } from '../store/store.ts';
-import { checked } from './checked.ts';
-import { refuseOtherRevision, refuseOthers } from './expectation.ts';
-import { refuseDuringRollout } from './refuseDuringRollout.ts';
+import { changeChannel } from './changeChannel.ts';
 import type { ReleaseOptions } from './releaseOptions.ts';
 import { changeTo, type Switch, switchTo } from './switchTo.ts';
 
@@ -29,27 +25,33 @@ export async function makeLive(
   stamp: Required<Stamp>,
   options: ReleaseOptions,
 ): Promise<JointOutcome> {
-  const { channel } = stamp;
-  const channelState = await channelStateOf(store, channel);
-  const current = channelState?.document;
-  const applications = records.map((record) => switchTo(record, current));
-  const changed = records.filter((_, index) => applications[index]?.changed);
-  if (channelState && changed.length === 0) {
-    refuseOtherRevision(channelState, options, stamp);
-    await repairPage(store, channel);
-    return { document: channelState.document, changed: false, applications };
-  }
-  await refuseOthers(store, channelState, options);
-  refuseDuringRollout(
-    channelState,
-    changed.map(({ name }) => name),
+  const { document, changed, plan } = await changeChannel(
+    store,
+    channelStateOf,
+    { ...options, channel: stamp.channel },
+    (channelState) => {
+      const current = channelState?.document;
+      const applications = records.map((record) => switchTo(record, current));
+      const goesLive = records.filter((_, index) => applications[index]?.changed);
+      const made = applications.filter(({ changed: is }) => is).map(fromAndTo);
+      const change = { ...stamp.change, applications: made };
+      return {
+        stamp,
+        isDone: goesLive.length === 0,
+        applications,
+        goesLive,
+        notDuringRolloutOf: goesLive.map(({ name }) => name),
+        revise: () =>
+          revise(
+            store,
+            current,
+            goesLive.map((record) => changeTo(record, current)),
+            { ...stamp, change },
+          ),
+      };
+    },
   );
-  const changes = changed.map((record) => changeTo(record, current));
-  const made = applications.filter(({ changed: is }) => is).map(fromAndTo);
-  const change = { ...stamp.change, applications: made };
-  const revision = await revise(store, current, changes, { ...stamp, change });
-  const checkedRevision = await checked(store, revision, changed, options);
-  return { document: await commit(store, checkedRevision, channelState), changed: true, applications };
+  return { document, changed, applications: plan.applications };
 }
 
 function fromAndTo({ name, from, to, endedCanary }: Switch) {

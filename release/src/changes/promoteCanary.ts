@@ -3,15 +3,12 @@ import type { ReleaseDocument } from '@site/shared/release';
 import { Refused } from '../base/refused.ts';
 import { channelOf, stepTo } from '../document/channel.ts';
 import { requireChannelState } from '../document/channelState.ts';
-import { commit } from '../document/commit.ts';
 import { withCanary } from '../document/remoteChannel.ts';
-import { repairPage } from '../document/republishFiles.ts';
 import { revise } from '../document/revise.ts';
 import { requirePublished } from '../published/published.ts';
 import { versionOf } from '../published/releaseOf.ts';
 import type { Store } from '../store/store.ts';
-import { checked } from './checked.ts';
-import { refuseOtherRevision, refuseOthers } from './expectation.ts';
+import { changeChannel } from './changeChannel.ts';
 import { refuseDuringRollout } from './refuseDuringRollout.ts';
 import { type ReleaseOptions, stampOf } from './releaseOptions.ts';
 
@@ -38,31 +35,33 @@ export async function promoteCanary(
 ): Promise<CanaryOutcome> {
   const { channel = 'live' } = options;
   const record = await requirePublished(store, name, version);
-  const channelState = await requireChannelState(store, channel);
-  const { document: current } = channelState;
-  const before = channelOf(current, name);
-  if (!before)
-    throw new Refused(`${name} is not live on channel ${channel} yet. Promote it without --percent.`);
-  refuseDuringRollout(channelState, [name]);
-  const next = withCanary(
-    before,
-    name,
-    { version, release: versionOf(record) },
-    { bps, newSalt: () => randomUUID().slice(0, 8) },
-  );
-  const done = { active: before.active, version, bps };
-  const percent = bps / 100;
-  const stamp = stampOf(options, `promote ${name} ${version} to ${percent} %`, {
+  const stamp = stampOf(options, `promote ${name} ${version} to ${bps / 100} %`, {
     name: 'promote',
-    applications: [{ name, to: version, percent }],
+    applications: [{ name, to: version, percent: bps / 100 }],
   });
-  if (before.canary?.version === version && before.canary.bps === bps) {
-    refuseOtherRevision(channelState, options, stamp);
-    await repairPage(store, channel);
-    return { ...done, document: current, changed: false };
-  }
-  await refuseOthers(store, channelState, options);
-  const revision = await revise(store, current, [stepTo(name, next)], stamp);
-  const checkedRevision = await checked(store, revision, [{ name, version }], options);
-  return { ...done, document: await commit(store, checkedRevision, channelState), changed: true };
+  const { document, changed, plan } = await changeChannel(
+    store,
+    requireChannelState,
+    options,
+    (channelState) => {
+      const before = channelOf(channelState.document, name);
+      if (!before)
+        throw new Refused(`${name} is not live on channel ${channel} yet. Promote it without --percent.`);
+      refuseDuringRollout(channelState, [name]);
+      const next = withCanary(
+        before,
+        name,
+        { version, release: versionOf(record) },
+        { bps, newSalt: () => randomUUID().slice(0, 8) },
+      );
+      return {
+        stamp,
+        isDone: before.canary?.version === version && before.canary.bps === bps,
+        active: before.active,
+        goesLive: [{ name, version }],
+        revise: () => revise(store, channelState.document, [stepTo(name, next)], stamp),
+      };
+    },
+  );
+  return { document, changed, active: plan.active, version, bps };
 }

@@ -4,10 +4,9 @@ import type { ReleaseDocument } from '@site/shared/release';
 import { Refused } from '../base/refused.ts';
 import { channelOf, stepTo } from '../document/channel.ts';
 import { requireChannelState } from '../document/channelState.ts';
-import { commit } from '../document/commit.ts';
 import { atPlannedShare } from '../document/plannedChannel.ts';
-import { repairPage } from '../document/republishFiles.ts';
 import { revise } from '../document/revise.ts';
+import type { Revision } from '../document/revision.ts';
 import { guardOf } from '../guard/guard.ts';
 import { requireRole } from '../people/actor.ts';
 import { requirePublished } from '../published/published.ts';
@@ -16,9 +15,7 @@ import { begun } from '../rollouts/planChanges.ts';
 import { percentText } from '../rollouts/planText.ts';
 import { EVERYBODY_BPS, type Rollout, type RolloutTerms } from '../rollouts/rollout.ts';
 import type { Store } from '../store/store.ts';
-import { checked } from './checked.ts';
-import { refuseOtherRevision, refuseOthers } from './expectation.ts';
-import { refuseDuringRollout } from './refuseDuringRollout.ts';
+import { changeChannel } from './changeChannel.ts';
 import { type ReleaseOptions, stampOf } from './releaseOptions.ts';
 
 /** The channel's release document after a rollout began or changed, and the plan. */
@@ -45,37 +42,49 @@ export async function rollOut(
   const actor = await requireRole(store, 'release');
   const { version } = terms;
   const record = await requirePublished(store, name, version);
-  const channelState = await requireChannelState(store, channel);
-  const before = channelOf(channelState.document, name);
-  if (!before)
-    throw new Refused(
-      `${name} is not live on channel ${channel} yet, so there is nothing to compare ${version} with. Promote it without --rollout.`,
-    );
   const stamp = stampOf(options, `roll out ${name} ${version}`, {
     name: 'promote',
     applications: [{ name, to: version, percent: (terms.steps[0] ?? 0) / 100 }],
   });
   const plan = begun(terms, actor?.person.name ?? stamp.by, stamp.issuedAt);
-  const running = channelState.rollouts?.[name];
-  if (running && isDeepStrictEqual(termsOf(running), termsOf(plan)) && before.canary?.version === version) {
-    refuseOtherRevision(channelState, options, stamp);
-    await repairPage(store, channel);
-    return { document: channelState.document, plan: running, changed: false };
-  }
-  await refuseOthers(store, channelState, options);
-  refuseDuringRollout(channelState, [name]);
-  const named = { version, release: versionOf(record) };
-  const next = atPlannedShare(before, name, plan, named, () => randomUUID().slice(0, 8));
-  const revision = await revise(store, channelState.document, [stepTo(name, next)], stamp);
-  const checkedRevision = await checked(store, revision, [{ name, version }], options);
-  const { check } = checkedRevision;
-  const checkedPlan = check ? { ...plan, check: { ...check, revision: revision.document.revision } } : plan;
-  const rollouts = { ...channelState.rollouts, [name]: checkedPlan };
-  return {
-    document: await commit(store, { ...checkedRevision, rollouts }, channelState),
-    plan: checkedPlan,
-    changed: true,
-  };
+  const {
+    document,
+    changed,
+    revision,
+    plan: planned,
+  } = await changeChannel(store, requireChannelState, options, (channelState) => {
+    const before = channelOf(channelState.document, name);
+    if (!before)
+      throw new Refused(
+        `${name} is not live on channel ${channel} yet, so there is nothing to compare ${version} with. Promote it without --rollout.`,
+      );
+    const running = channelState.rollouts?.[name];
+    return {
+      stamp,
+      isDone:
+        running !== undefined &&
+        isDeepStrictEqual(termsOf(running), termsOf(plan)) &&
+        before.canary?.version === version,
+      running,
+      notDuringRolloutOf: [name],
+      goesLive: [{ name, version }],
+      revise: () => {
+        const named = { version, release: versionOf(record) };
+        const next = atPlannedShare(before, name, plan, named, () => randomUUID().slice(0, 8));
+        return revise(store, channelState.document, [stepTo(name, next)], stamp);
+      },
+      complete: (tested) => ({
+        ...tested,
+        rollouts: { ...channelState.rollouts, [name]: withCheckOf(plan, tested) },
+      }),
+    };
+  });
+  return { document, changed, plan: revision?.rollouts?.[name] ?? planned.running ?? plan };
+}
+
+/** Returns a plan with the result of its smoke test. */
+function withCheckOf(plan: Rollout, { check, document: { revision } }: Revision): Rollout {
+  return check ? { ...plan, check: { ...check, revision } } : plan;
 }
 
 /** Returns the terms of a plan, without its author and progress, to compare two plans. */

@@ -2,10 +2,8 @@ import { Refused } from '../base/refused.ts';
 import { visible } from '../base/visible.ts';
 import { channelOf, stepTo } from '../document/channel.ts';
 import { type ChannelState, requireChannelState } from '../document/channelState.ts';
-import { commit } from '../document/commit.ts';
 import { atNextShare } from '../document/plannedChannel.ts';
 import { withoutCanary } from '../document/remoteChannel.ts';
-import { repairPage } from '../document/republishFiles.ts';
 import { nextRevision, revise, type Stamp } from '../document/revise.ts';
 import type { Revision } from '../document/revision.ts';
 import { requireRole } from '../people/actor.ts';
@@ -13,7 +11,8 @@ import { advanced, paused, resumed, stopped } from '../rollouts/planChanges.ts';
 import { planText } from '../rollouts/planText.ts';
 import { isOpen, type Rollout, shareOf } from '../rollouts/rollout.ts';
 import type { Store } from '../store/store.ts';
-import { isOwn, refuseOtherRevision, refuseOthers } from './expectation.ts';
+import { changeChannel } from './changeChannel.ts';
+import { isOwn } from './expectation.ts';
 import { withUsableLastGood } from './fallback.ts';
 import { type ReleaseOptions, stampOf } from './releaseOptions.ts';
 import type { RolloutOutcome } from './rollOut.ts';
@@ -53,27 +52,30 @@ export async function steerRollout(
   options: ReleaseOptions & { readonly reason: string },
 ): Promise<RolloutOutcome> {
   const actor = await requireRole(store, 'release');
-  const channelState = await requireChannelState(store, options.channel ?? 'live');
-  const last = channelState.rollouts?.[name];
   const stamp = stampOf(options, options.reason, { name: commands[steering.act], applications: [{ name }] });
-  if (last && isDone(last, steering, isRepeated(channelState, options, stamp))) {
-    refuseOtherRevision(channelState, options, stamp);
-    await repairPage(store, channelState.document.channel);
-    return { document: channelState.document, plan: last, changed: false };
-  }
-  await refuseOthers(store, channelState, options);
-  const plan = openPlan(channelState, name);
-  const who = actor?.person.name ?? options.by;
-  const { revision, plan: next } = await carriedOut(
-    { store, name, channelState, plan, who, options },
-    steering,
+  const { document, changed, revision, plan } = await changeChannel(
+    store,
+    requireChannelState,
+    options,
+    (channelState) => {
+      const last = channelState.rollouts?.[name];
+      const isRepetition = isRepeated(channelState, options, stamp);
+      return {
+        stamp,
+        last,
+        isDone: last !== undefined && isDone(last, steering, isRepetition),
+        revise: async () => {
+          const open = openPlan(channelState, name);
+          const who = actor?.person.name ?? options.by;
+          const steered = await carriedOut({ store, name, channelState, plan: open, who, options }, steering);
+          return { ...steered.revision, rollouts: { ...channelState.rollouts, [name]: steered.plan } };
+        },
+      };
+    },
   );
-  const rollouts = { ...channelState.rollouts, [name]: next };
-  return {
-    document: await commit(store, { ...revision, rollouts }, channelState),
-    plan: next,
-    changed: true,
-  };
+  const steered = revision?.rollouts?.[name] ?? plan.last;
+  if (!steered) throw new Error(`The revision has no plan of ${name}.`);
+  return { document, changed, plan: steered };
 }
 
 /**

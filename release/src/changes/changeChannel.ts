@@ -1,0 +1,61 @@
+import type { ReleaseDocument } from '@site/shared/release';
+import type { ChannelState } from '../document/channelState.ts';
+import { commit } from '../document/commit.ts';
+import { repairPage } from '../document/republishFiles.ts';
+import type { Stamp } from '../document/revise.ts';
+import type { Revision } from '../document/revision.ts';
+import type { Store } from '../store/store.ts';
+import { checked } from './checked.ts';
+import { refuseOtherRevision, refuseOthers } from './expectation.ts';
+import { refuseDuringRollout } from './refuseDuringRollout.ts';
+import type { ReleaseOptions } from './releaseOptions.ts';
+
+/** A change of a channel, as it follows from the channel's state. */
+export type PlannedChange = {
+  readonly stamp: Stamp;
+  /** Whether the channel already is as the change would make it. */
+  readonly isDone: boolean;
+  /** The applications whose open rollout refuses the change. */
+  readonly notDuringRolloutOf?: readonly string[];
+  /** The versions that the smoke test opens. */
+  readonly goesLive?: readonly { readonly name: string; readonly version: string }[];
+  /** Returns the next revision. Throws `Refused` when it could not run. */
+  readonly revise: () => Revision | Promise<Revision>;
+  /** Completes the revision with what depends on its smoke test. */
+  readonly complete?: (revision: Revision) => Revision;
+};
+
+/** The channel's release document after a change, the plan of the change, and the revision that it made, if any. */
+export type ChannelChange<Plan> = {
+  readonly document: ReleaseDocument;
+  readonly changed: boolean;
+  readonly plan: Plan;
+  readonly revision?: Revision;
+};
+
+/**
+ * Changes a channel in one transaction: reads its state once, plans the change, refuses it when the channel is not as the
+ * caller expects, smoke-tests what would go live, signs and commits. A change that is already done only completes its files.
+ * Throws `Refused` for the reasons of the plan, and for a lost race.
+ */
+export async function changeChannel<State extends ChannelState | undefined, Plan extends PlannedChange>(
+  store: Store,
+  read: (store: Store, channel: string) => Promise<State>,
+  options: ReleaseOptions,
+  planOf: (state: State) => Plan | Promise<Plan>,
+): Promise<ChannelChange<Plan>> {
+  const { channel = 'live' } = options;
+  const state = await read(store, channel);
+  const plan = await planOf(state);
+  if (state && plan.isDone) {
+    refuseOtherRevision(state, options, plan.stamp);
+    await repairPage(store, channel);
+    return { document: state.document, changed: false, plan };
+  }
+  await refuseOthers(store, state, options);
+  refuseDuringRollout(state, plan.notDuringRolloutOf ?? []);
+  const made = await plan.revise();
+  const tested = plan.goesLive ? await checked(store, made, plan.goesLive, options) : made;
+  const revision = plan.complete?.(tested) ?? tested;
+  return { document: await commit(store, revision, state), changed: true, plan, revision };
+}
