@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => place.remove());
 
-const MOST_REQUESTS = 13;
+const MOST_REQUESTS = 12;
 const why = { ...by, reason: 'withdrawals time out' };
 
 async function release(name: string, version: string, requires?: Record<string, string>) {

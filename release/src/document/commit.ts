@@ -8,7 +8,7 @@ import { publicHalf, type SigningKey } from '../signing/keyFile.ts';
 import { signDocument } from '../signing/signDocument.ts';
 import type { Store } from '../store/store.ts';
 import { requireSigningKey } from '../store/storeKey.ts';
-import { isPiece, manifestPath } from '../store/storePaths.ts';
+import { isPiece, manifestPath, pageConfigPath } from '../store/storePaths.ts';
 import { authorise } from './authorise.ts';
 import { asField, carriedPlans } from './carriedPlans.ts';
 import { channelOf } from './channel.ts';
@@ -56,9 +56,11 @@ export async function commit(
   const text = await writeRevision(store, kept);
   // Pages request pieces by their hash, so the pieces exist before anything names them.
   await putPieces(store, files, state?.document);
-  // The web app manifest depends on the configuration alone.
-  const isChanged = ([path]: SiteFile) =>
-    !isPiece(path) && (path !== manifestPath(channel) || !state || given.config);
+  const isConfigured =
+    !state || given.config || document.rotations?.length !== state.document.rotations?.length;
+  // These depend on the configuration and the release key alone.
+  const ofConfig = [manifestPath(channel), pageConfigPath(channel)];
+  const isChanged = ([path]: SiteFile) => !isPiece(path) && (isConfigured || !ofConfig.includes(path));
   await manyAtOnce(
     [() => replaceAll(store, files.filter(isChanged)), () => extendIndex(store, state, { kept, text, key })],
     (write) => write(),
