@@ -33,7 +33,7 @@ test('a host has every name that its sources hand out, objects with their member
 
 test('every answer that the session keeps has its shape', () => {
   const kept = textOf('shared/src/session/atoms.ts').matchAll(
-    /const (\w+) = (?:atom|toldAtom)<(?:AppInfo|UserInfo) \|/g,
+    /const (\w+) = (?:atom|blankableAtom)<(?:AppInfo|UserInfo) \|/g,
   );
   expect(Object.keys(sessionShapes).sort()).toEqual([...kept].map(([, name]) => name).sort());
   expect(textOf('shared/src/session/atoms.ts')).toContain(
