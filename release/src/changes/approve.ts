@@ -1,8 +1,8 @@
 import type { ReleaseDocument } from '@site/shared/release';
 import { Refused } from '../base/refused.ts';
+import { removeProposal, requireProposal } from '../document/approval/proposals.ts';
 import { channelStateOf } from '../document/channelState.ts';
 import { commit } from '../document/commit.ts';
-import { removeProposal, requireProposal } from '../document/proposals.ts';
 import { stateAfter } from '../document/revise.ts';
 import type { Revision } from '../document/revision.ts';
 import { runnableVersions } from '../document/runnableVersions.ts';

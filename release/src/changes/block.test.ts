@@ -3,9 +3,9 @@ import { diff } from '../reports/diff.ts';
 import { by, hostBuild, releasedSite, remoteBuild, type Workplace } from '../testing/builds.ts';
 import { block, unblock } from './block.ts';
 import { promote } from './promote.ts';
-import { promoteCanary } from './promoteCanary.ts';
 import { publish } from './publish.ts';
 import { rollback } from './rollback.ts';
+import { promoteCanary } from './rollouts/promoteCanary.ts';
 
 let place: Workplace;
 beforeEach(async () => {

@@ -3,9 +3,9 @@ import { latestDocument, readRevision } from '../document/revisions.ts';
 import { readPublicKey } from '../store/storeKey.ts';
 import { by, hostBuild, releasedSite, remoteBuild, type Workplace } from '../testing/builds.ts';
 import { promote } from './promote.ts';
-import { promoteCanary } from './promoteCanary.ts';
 import { publish } from './publish.ts';
 import { rollback } from './rollback.ts';
+import { promoteCanary } from './rollouts/promoteCanary.ts';
 
 let place: Workplace;
 beforeEach(async () => {

@@ -5,12 +5,12 @@ import { block, unblock } from './block.ts';
 import type { ChangeCommand, RolloutAct } from './changeCommand.ts';
 import { canaryAnswer, outcomeAnswer } from './outcomeAnswer.ts';
 import { promote } from './promote.ts';
-import { promoteCanary } from './promoteCanary.ts';
 import type { Expectation, ReleaseOptions } from './releaseOptions.ts';
 import { rollback } from './rollback.ts';
-import { rollOut } from './rollOut.ts';
-import { begunAnswer, steeredAnswer } from './rolloutAnswer.ts';
-import { type Steering, steerRollout } from './steerRollout.ts';
+import { promoteCanary } from './rollouts/promoteCanary.ts';
+import { rollOut } from './rollouts/rollOut.ts';
+import { begunAnswer, steeredAnswer } from './rollouts/rolloutAnswer.ts';
+import { type Steering, steerRollout } from './rollouts/steerRollout.ts';
 
 const steering: Readonly<Record<RolloutAct, Steering>> = {
   pause: { act: 'pause' },

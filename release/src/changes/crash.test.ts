@@ -8,13 +8,13 @@ import { dyingStore, PowerCut } from '../testing/dyingStore.ts';
 import { filesIn, memoryStore } from '../testing/memoryStore.ts';
 import { block, unblock } from './block.ts';
 import { promote } from './promote.ts';
-import { promoteCanary } from './promoteCanary.ts';
 import { prune } from './prune.ts';
 import { publish } from './publish.ts';
 import { repair } from './repair.ts';
 import { rollback } from './rollback.ts';
-import { rollOut } from './rollOut.ts';
-import { steerRollout } from './steerRollout.ts';
+import { promoteCanary } from './rollouts/promoteCanary.ts';
+import { rollOut } from './rollouts/rollOut.ts';
+import { steerRollout } from './rollouts/steerRollout.ts';
 
 const why = { ...by, reason: 'errors' };
 const plan = {

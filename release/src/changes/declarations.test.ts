@@ -2,8 +2,8 @@ import type { ReleasedRoute } from '@site/shared/release';
 import { latestDocument } from '../document/revisions.ts';
 import { diff } from '../reports/diff.ts';
 import { by, releasedSite, remoteBuild, textOf, type Workplace } from '../testing/builds.ts';
-import { promoteCanary } from './promoteCanary.ts';
 import { publish } from './publish.ts';
+import { promoteCanary } from './rollouts/promoteCanary.ts';
 
 type Declared = Readonly<Record<string, Partial<ReleasedRoute>>>;
 

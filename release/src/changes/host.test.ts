@@ -9,10 +9,10 @@ import { block, unblock } from './block.ts';
 import { withUsableLastGood } from './fallback.ts';
 import { preview } from './preview.ts';
 import { promote } from './promote.ts';
-import { promoteCanary } from './promoteCanary.ts';
 import { prune } from './prune.ts';
 import { publish } from './publish.ts';
 import { rollback } from './rollback.ts';
+import { promoteCanary } from './rollouts/promoteCanary.ts';
 
 const why = { ...by, reason: 'errors' };
 let place: Workplace;

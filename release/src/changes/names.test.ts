@@ -5,9 +5,9 @@ import { by, contentOf, hostBuild, remoteBuild, type Workplace, workplace } from
 import { block } from './block.ts';
 import { preview } from './preview.ts';
 import { promote, promoteTogether } from './promote.ts';
-import { promoteCanary } from './promoteCanary.ts';
 import { publish } from './publish.ts';
 import { rollback } from './rollback.ts';
+import { promoteCanary } from './rollouts/promoteCanary.ts';
 
 const shared = '@site/shared';
 const old: Exports = { [shared]: { toast: null, paths: ['account'] } };

@@ -2,7 +2,7 @@ import type { Answer } from '../base/answer.ts';
 import type { Approved } from './approve.ts';
 import type { JointOutcome } from './makeLive.ts';
 import type { Outcome } from './promote.ts';
-import type { CanaryOutcome } from './promoteCanary.ts';
+import type { CanaryOutcome } from './rollouts/promoteCanary.ts';
 
 /** Returns the answer of a promote or rollback. */
 export function outcomeAnswer({ document, already, ...application }: Outcome): Answer {

@@ -16,14 +16,14 @@ import {
 } from '../testing/people.ts';
 import { approve } from './approve.ts';
 import { block, unblock } from './block.ts';
-import { configure } from './configure.ts';
+import { configure } from './configuration/configure.ts';
 import { preview } from './preview.ts';
 import { promote } from './promote.ts';
-import { promoteCanary } from './promoteCanary.ts';
 import { prune } from './prune.ts';
 import { publish } from './publish.ts';
 import { repair } from './repair.ts';
 import { rollback } from './rollback.ts';
+import { promoteCanary } from './rollouts/promoteCanary.ts';
 
 let place: Workplace;
 let lin: Somebody;

@@ -13,9 +13,9 @@ import {
 } from '../testing/builds.ts';
 import { block } from './block.ts';
 import { promote, promoteTogether } from './promote.ts';
-import { promoteCanary } from './promoteCanary.ts';
 import { publish } from './publish.ts';
 import { rollback } from './rollback.ts';
+import { promoteCanary } from './rollouts/promoteCanary.ts';
 
 const react19 = { requires: { react: '^19.0.0' } };
 const breaking = ['host', 'hall', 'wallet'].map((name) => ({ name, version: '2.0.0' }));

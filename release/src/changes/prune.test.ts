@@ -4,10 +4,10 @@ import type { Store } from '../store/store.ts';
 import { by, contentOf, hostBuild, releasedSite, remoteBuild, type Workplace } from '../testing/builds.ts';
 import { preview } from './preview.ts';
 import { promote } from './promote.ts';
-import { promoteCanary } from './promoteCanary.ts';
 import { type Pruning, prune } from './prune.ts';
 import { publish } from './publish.ts';
 import { rollback } from './rollback.ts';
+import { promoteCanary } from './rollouts/promoteCanary.ts';
 
 let place: Workplace;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { previewPath, type ReleaseDocument } from '@site/shared/release';
 import * as v from 'valibot';
 import { timeText } from '../base/timeText.ts';
-import { openProposals } from '../document/proposals.ts';
+import { openProposals } from '../document/approval/proposals.ts';
 import { revisionNumbers } from '../document/revisionNumbers.ts';
 import { channelNames, readRevision } from '../document/revisions.ts';
 import { runnableVersions } from '../document/runnableVersions.ts';

@@ -4,10 +4,10 @@ import { PowerCut } from '../testing/dyingStore.ts';
 import { siteWithWallets } from '../testing/siteWithWallets.ts';
 import { block, unblock } from './block.ts';
 import { promote } from './promote.ts';
-import { promoteCanary } from './promoteCanary.ts';
 import { publish } from './publish.ts';
 import type { ReleaseOptions } from './releaseOptions.ts';
 import { rollback } from './rollback.ts';
+import { promoteCanary } from './rollouts/promoteCanary.ts';
 
 let place: Workplace;
 beforeEach(async () => {

@@ -12,9 +12,9 @@ import {
 } from '../testing/builds.ts';
 import { filesIn, memoryStore } from '../testing/memoryStore.ts';
 import { block } from './block.ts';
-import { promoteCanary } from './promoteCanary.ts';
 import { publish } from './publish.ts';
 import { rollback } from './rollback.ts';
+import { promoteCanary } from './rollouts/promoteCanary.ts';
 
 let place: Workplace;
 beforeEach(async () => {

@@ -11,8 +11,8 @@ import { by } from '../testing/builds.ts';
 import { type PeopledSite, peopledSite, proposed, putWallet, type Somebody } from '../testing/people.ts';
 import { approve } from './approve.ts';
 import { rollback } from './rollback.ts';
-import { rollOut } from './rollOut.ts';
-import { steerRollout } from './steerRollout.ts';
+import { rollOut } from './rollouts/rollOut.ts';
+import { steerRollout } from './rollouts/steerRollout.ts';
 
 const terms = {
   version: '1.1.0',

@@ -9,10 +9,10 @@ import { history } from '../reports/history.ts';
 import { folderStore } from '../store/folderStore.ts';
 import { by, hostBuild, releasedSite, remoteBuild, type Workplace } from '../testing/builds.ts';
 import { carryOut } from './carryOut.ts';
-import { configure } from './configure.ts';
+import { configure } from './configuration/configure.ts';
 import { promote } from './promote.ts';
-import { promoteCanary } from './promoteCanary.ts';
 import { publish } from './publish.ts';
+import { promoteCanary } from './rollouts/promoteCanary.ts';
 import { releaseCheck, type SmokeTest, skippedCheck } from './smokeTest.ts';
 
 let place: Workplace;

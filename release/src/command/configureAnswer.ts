@@ -1,6 +1,6 @@
 import type { Answer } from '../base/answer.ts';
 import { visible } from '../base/visible.ts';
-import type { Configured } from '../changes/configure.ts';
+import type { Configured } from '../changes/configuration/configure.ts';
 import { configChanges, type DocumentChange, settingText } from '../reports/diff.ts';
 import { table } from './table.ts';
 

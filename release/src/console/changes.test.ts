@@ -2,7 +2,7 @@ import { block } from '../changes/block.ts';
 import { carryOut } from '../changes/carryOut.ts';
 import type { ChangeCommand } from '../changes/changeCommand.ts';
 import { promote } from '../changes/promote.ts';
-import { promoteCanary } from '../changes/promoteCanary.ts';
+import { promoteCanary } from '../changes/rollouts/promoteCanary.ts';
 import { readRevision, requireDocument } from '../document/revisions.ts';
 import { diff } from '../reports/diff.ts';
 import { by, contentOf, type Workplace } from '../testing/builds.ts';

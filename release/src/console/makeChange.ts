@@ -1,10 +1,10 @@
 import { Refused } from '../base/refused.ts';
 import { carryOut } from '../changes/carryOut.ts';
 import { releaseCheck, skippedCheck } from '../changes/smokeTest.ts';
-import { AwaitsApproval } from '../document/awaitsApproval.ts';
+import { AwaitsApproval } from '../document/approval/awaitsApproval.ts';
 import { needsReason, readChange, revisionIn } from './changeForm.ts';
-import { changePage } from './changePage.tsx';
 import type { Desk, Page } from './desk.ts';
+import { changePage } from './pages/changePage.tsx';
 
 /**
  * Makes the change of a confirmed form, then redirects to the overview. Shows the change again, with the problem, when its

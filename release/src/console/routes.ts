@@ -1,18 +1,18 @@
 import { requireDocument } from '../document/revisions.ts';
 import type { Role } from '../people/people.ts';
-import { approvalPage, makeApproval } from './approvalPage.tsx';
 import { readChange } from './changeForm.ts';
-import { changePage } from './changePage.tsx';
-import { comparePage } from './comparePage.tsx';
 import type { Answer, Desk } from './desk.ts';
 import { errorPage } from './health/errors/errorPage.tsx';
 import { errorsPage } from './health/errors/errorsPage.tsx';
 import { figuresPage } from './health/figures/figuresPage.tsx';
 import { freshParts } from './health/freshParts.ts';
 import { makeChange } from './makeChange.ts';
-import { overviewPage } from './overviewPage.tsx';
-import { previewPage } from './previewPage.tsx';
-import { verifyPage } from './verifyPage.tsx';
+import { approvalPage, makeApproval } from './pages/approvalPage.tsx';
+import { changePage } from './pages/changePage.tsx';
+import { comparePage } from './pages/comparePage.tsx';
+import { overviewPage } from './pages/overviewPage.tsx';
+import { previewPage } from './pages/previewPage.tsx';
+import { verifyPage } from './pages/verifyPage.tsx';
 
 type Route = {
   /** The role that the visitor needs; every admitted visitor has `look`. */

@@ -9,7 +9,7 @@ import { signDocument } from '../signing/signDocument.ts';
 import type { Store } from '../store/store.ts';
 import { requireSigningKey } from '../store/storeKey.ts';
 import { isPiece, manifestPath, pageConfigPath } from '../store/storePaths.ts';
-import { authorise } from './authorise.ts';
+import { authorise } from './approval/authorise.ts';
 import { asField, carriedPlans } from './carriedPlans.ts';
 import { channelOf } from './channel.ts';
 import { channelFiles } from './channelFiles.ts';

@@ -1,9 +1,9 @@
 import { integrityOf } from '../base/integrity.ts';
 import { block, unblock } from '../changes/block.ts';
 import { promote } from '../changes/promote.ts';
-import { promoteCanary } from '../changes/promoteCanary.ts';
 import { publish } from '../changes/publish.ts';
 import { rollback } from '../changes/rollback.ts';
+import { promoteCanary } from '../changes/rollouts/promoteCanary.ts';
 import { revisionPath } from '../store/storePaths.ts';
 import { by, releasedSite, remoteBuild, type Workplace } from '../testing/builds.ts';
 import { readRevision } from './revisions.ts';

@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { applied } from '../base/differences.ts';
-import { configure } from '../changes/configure.ts';
+import { configure } from '../changes/configuration/configure.ts';
 import { preview } from '../changes/preview.ts';
 import { promote } from '../changes/promote.ts';
 import { publish } from '../changes/publish.ts';

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promoteCanary } from '../changes/promoteCanary.ts';
 import { publish } from '../changes/publish.ts';
+import { promoteCanary } from '../changes/rollouts/promoteCanary.ts';
 import { verify } from '../reports/verify.ts';
 import { by, hostBuild, releasedSite, remoteBuild, textOf, type Workplace } from '../testing/builds.ts';
 

@@ -1,5 +1,5 @@
 import { durationText } from '../base/duration.ts';
-import { type Steering, steerRollout } from '../changes/steerRollout.ts';
+import { type Steering, steerRollout } from '../changes/rollouts/steerRollout.ts';
 import { channelOf } from '../document/channel.ts';
 import type { ChannelState } from '../document/channelState.ts';
 import { type Act, nextStep } from '../rollouts/nextStep.ts';

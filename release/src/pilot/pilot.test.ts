@@ -1,8 +1,8 @@
 import { Refused } from '../base/refused.ts';
 import { approve } from '../changes/approve.ts';
 import { publish } from '../changes/publish.ts';
-import { rollOut } from '../changes/rollOut.ts';
-import { steerRollout } from '../changes/steerRollout.ts';
+import { rollOut } from '../changes/rollouts/rollOut.ts';
+import { steerRollout } from '../changes/rollouts/steerRollout.ts';
 import { requireChannelState } from '../document/channelState.ts';
 import type { Notice } from '../hooks/notice.ts';
 import { requireApproval } from '../people/changePeople.ts';

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { applied } from '../base/differences.ts';
 import { promote } from '../changes/promote.ts';
-import { promoteCanary } from '../changes/promoteCanary.ts';
 import { prune } from '../changes/prune.ts';
 import { publish } from '../changes/publish.ts';
 import { rollback } from '../changes/rollback.ts';
+import { promoteCanary } from '../changes/rollouts/promoteCanary.ts';
 import { verify } from '../reports/verify.ts';
 import { by, releasedSite, remoteBuild, textOf, type Workplace } from '../testing/builds.ts';
 

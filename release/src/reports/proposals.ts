@@ -1,5 +1,5 @@
+import { openProposals } from '../document/approval/proposals.ts';
 import { channelStateOf } from '../document/channelState.ts';
-import { openProposals } from '../document/proposals.ts';
 import type { Store } from '../store/store.ts';
 import type { DocumentChange } from './diff.ts';
 import { shownChanges } from './history.ts';

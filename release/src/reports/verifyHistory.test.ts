@@ -1,9 +1,9 @@
 import { integrityOf } from '../base/integrity.ts';
 import { block } from '../changes/block.ts';
 import { promote } from '../changes/promote.ts';
-import { promoteCanary } from '../changes/promoteCanary.ts';
 import { publish } from '../changes/publish.ts';
 import { repair } from '../changes/repair.ts';
+import { promoteCanary } from '../changes/rollouts/promoteCanary.ts';
 import { signDocument } from '../signing/signDocument.ts';
 import { indexPath, revisionPath } from '../store/storePaths.ts';
 import { by, releasedSite, remoteBuild, textOf, type Workplace } from '../testing/builds.ts';

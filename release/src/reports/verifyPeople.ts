@@ -1,7 +1,7 @@
 import { verifyDocument } from '@site/shared/release';
 import { integrityOf } from '../base/integrity.ts';
 import { manyAtOnce } from '../base/manyAtOnce.ts';
-import { takesTwo } from '../document/authorise.ts';
+import { takesTwo } from '../document/approval/authorise.ts';
 import { type Revision, revisionOf } from '../document/revision.ts';
 import { revisionNumbers } from '../document/revisionNumbers.ts';
 import { type Consent, isConsent, type Subject } from '../people/consent.ts';

@@ -1,7 +1,7 @@
 import { chmod, mkdir, rename, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { verifyDocument } from '@site/shared/release';
-import { configure } from '../changes/configure.ts';
+import { configure } from '../changes/configuration/configure.ts';
 import { promote } from '../changes/promote.ts';
 import { publish } from '../changes/publish.ts';
 import { latestDocument } from '../document/revisions.ts';

@@ -10,6 +10,7 @@ import { generatedProblems } from '../docs/generated.ts';
 import { changelogProblems } from '../structure/changelog.ts';
 import { clockProblems } from '../structure/clockAssertions.ts';
 import { contractNameProblems } from '../structure/contractNames.ts';
+import { folderSizeProblems } from '../structure/folderSizes.ts';
 import { ownLimitProblems } from '../structure/ownLimits.ts';
 import { retiredWordProblems } from '../structure/retiredWords.ts';
 import { gatherRooms } from '../structure/rooms.ts';
@@ -26,6 +27,7 @@ const problems = [
   ...changelogProblems(tree),
   ...clocks,
   ...ownLimitProblems(tree),
+  ...folderSizeProblems(tree),
   ...retiredWordProblems(tree),
   ...readAdrs(join(root, 'docs/adr')).problems,
   ...generatedProblems(root),

@@ -89,7 +89,7 @@ export const mutationGroups: Readonly<Record<string, MutationGroup>> = {
   },
   releases: {
     folder: 'release',
-    modules: ['changes/rollback.ts', 'changes/promoteCanary.ts', 'changes/fallback.ts'],
+    modules: ['changes/rollback.ts', 'changes/rollouts/promoteCanary.ts', 'changes/fallback.ts'],
     tests: ['changes/canary.test.ts', 'changes/block.test.ts'],
   },
 };

@@ -1,6 +1,6 @@
 import { Usage } from '../../base/usage.ts';
 import { visible } from '../../base/visible.ts';
-import { planConfiguration } from '../../changes/configure.ts';
+import { planConfiguration } from '../../changes/configuration/configure.ts';
 import { checkPlatform } from '../../platform/checkPlatform.ts';
 import type { Finding } from '../../platform/finding.ts';
 import type { AddCommand } from '../addCommand.ts';

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import type { RuntimeConfigInput } from '@site/shared/release';
 import { Refused } from '../../base/refused.ts';
 import { Usage } from '../../base/usage.ts';
-import { configEdits } from '../../changes/configEdits.ts';
-import { configure, configuredAs, planConfiguration } from '../../changes/configure.ts';
+import { configEdits } from '../../changes/configuration/configEdits.ts';
+import { configure, configuredAs, planConfiguration } from '../../changes/configuration/configure.ts';
 import type { Store } from '../../store/store.ts';
 import type { AddCommand } from '../addCommand.ts';
 import { appliedAnswer, plannedAnswer } from '../configureAnswer.ts';
 import { examples } from '../examples.ts';
-import { expectedRevision } from '../expectationOptions.ts';
+import { expectedRevision } from '../options/expectationOptions.ts';
 
 type Start = { readonly file?: string; readonly toRevision?: number };
 type Options = Start & {

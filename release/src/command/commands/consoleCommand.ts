@@ -1,8 +1,8 @@
 import { openConsole } from '../../console/openConsole.ts';
 import { collectorFrom } from '../../figures/collectorFrom.ts';
 import type { AddCommand } from '../addCommand.ts';
-import { type ConsoleOptions, checkTrust, headerName, peopleIn, portOf } from '../consoleOptions.ts';
 import { examples } from '../examples.ts';
+import { type ConsoleOptions, checkTrust, headerName, peopleIn, portOf } from '../options/consoleOptions.ts';
 
 const description = `Serves a page, in Chinese or English, and prints its address; Ctrl-C ends it. It shows what is live for whom, since
 when, and what a rollback would return to; the history; and the answer of verify. It promotes, rolls back, blocks,

@@ -13,8 +13,8 @@ import { merged, quantile } from '../../guard/durations.ts';
 import { commitOf } from '../../published/commitOf.ts';
 import { type Positions, positionsIn } from '../../stacks/positions.ts';
 import type { AddCommand } from '../addCommand.ts';
-import { durationOption } from '../durationOption.ts';
 import { examples } from '../examples.ts';
+import { durationOption } from '../options/durationOption.ts';
 import { table } from '../table.ts';
 
 type Options = { readonly for: number; readonly release?: string; readonly collector?: string };

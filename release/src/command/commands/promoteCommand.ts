@@ -7,11 +7,11 @@ import { promoteTogether } from '../../changes/promote.ts';
 import type { Expectation } from '../../changes/releaseOptions.ts';
 import type { AddCommand } from '../addCommand.ts';
 import { type AppAtVersion, appAtVersion } from '../appAtVersion.ts';
-import { type CheckOptions, checkFor, withCheck } from '../checkOption.ts';
 import { examples } from '../examples.ts';
-import { expectationIn, withExpectation } from '../expectationOptions.ts';
+import { type CheckOptions, checkFor, withCheck } from '../options/checkOption.ts';
+import { expectationIn, withExpectation } from '../options/expectationOptions.ts';
+import { type RolloutOptions, rolloutIn, withRollout } from '../options/rolloutOptions.ts';
 import { required } from '../required.ts';
-import { type RolloutOptions, rolloutIn, withRollout } from '../rolloutOptions.ts';
 
 type Options = Expectation &
   CheckOptions &

@@ -6,9 +6,9 @@ import { outcomeAnswer } from '../../changes/outcomeAnswer.ts';
 import { publish } from '../../changes/publish.ts';
 import type { Expectation } from '../../changes/releaseOptions.ts';
 import type { AddCommand } from '../addCommand.ts';
-import { type CheckOptions, checkFor, withCheck } from '../checkOption.ts';
 import { examples } from '../examples.ts';
-import { expectationIn, withExpectation } from '../expectationOptions.ts';
+import { type CheckOptions, checkFor, withCheck } from '../options/checkOption.ts';
+import { expectationIn, withExpectation } from '../options/expectationOptions.ts';
 import { required } from '../required.ts';
 import { notCompared, typesFit } from '../typesFit.ts';
 

@@ -3,7 +3,7 @@ import { carryOut } from '../../changes/carryOut.ts';
 import type { Expectation } from '../../changes/releaseOptions.ts';
 import type { AddCommand } from '../addCommand.ts';
 import { examples } from '../examples.ts';
-import { expectationIn, withExpectation } from '../expectationOptions.ts';
+import { expectationIn, withExpectation } from '../options/expectationOptions.ts';
 import { required } from '../required.ts';
 
 type Options = Expectation & { readonly to?: string; readonly reason?: string };

@@ -12,7 +12,7 @@ import { entriesOf, type RolloutEntry } from '../../reports/rollouts.ts';
 import { rolloutText } from '../../reports/rolloutText.ts';
 import type { AddCommand, Answering } from '../addCommand.ts';
 import { examples } from '../examples.ts';
-import { expectationIn, withExpectation } from '../expectationOptions.ts';
+import { expectationIn, withExpectation } from '../options/expectationOptions.ts';
 import { required } from '../required.ts';
 
 type Options = Expectation & { readonly reason?: string };

@@ -3,7 +3,7 @@ import type { Expectation } from '../../changes/releaseOptions.ts';
 import type { AddCommand } from '../addCommand.ts';
 import { type AppAtVersion, appAtVersion } from '../appAtVersion.ts';
 import { examples } from '../examples.ts';
-import { expectationIn, withExpectation } from '../expectationOptions.ts';
+import { expectationIn, withExpectation } from '../options/expectationOptions.ts';
 import { required } from '../required.ts';
 
 export const unblockCommand: AddCommand = (program, answering) => {

@@ -11,8 +11,8 @@ import { sendHook } from '../../hooks/sendHook.ts';
 import { liveVerdictsOf } from '../../watch/askLive.ts';
 import { type Watched, watch } from '../../watch/watch.ts';
 import type { AddCommand } from '../addCommand.ts';
-import { durationOption } from '../durationOption.ts';
 import { examples } from '../examples.ts';
+import { durationOption } from '../options/durationOption.ts';
 
 type Options = {
   readonly for: number;

@@ -1,6 +1,6 @@
 import { Refused } from '../../base/refused.ts';
-import { promoteCanary } from '../../changes/promoteCanary.ts';
 import { publish } from '../../changes/publish.ts';
+import { promoteCanary } from '../../changes/rollouts/promoteCanary.ts';
 import type { Collector } from '../../figures/collector.ts';
 import { by, releasedSite, remoteBuild, type Workplace } from '../../testing/builds.ts';
 import { collectorOf, noPages, period } from '../../testing/collected.ts';

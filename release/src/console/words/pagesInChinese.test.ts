@@ -1,8 +1,8 @@
 import { block } from '../../changes/block.ts';
-import { configure } from '../../changes/configure.ts';
+import { configure } from '../../changes/configuration/configure.ts';
 import { promote } from '../../changes/promote.ts';
-import { promoteCanary } from '../../changes/promoteCanary.ts';
 import { publish } from '../../changes/publish.ts';
+import { promoteCanary } from '../../changes/rollouts/promoteCanary.ts';
 import { requireApproval } from '../../people/changePeople.ts';
 import { by, remoteBuild, type Workplace } from '../../testing/builds.ts';
 import { collectorOf, period } from '../../testing/collected.ts';

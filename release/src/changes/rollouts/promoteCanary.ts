@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { ReleaseDocument } from '@site/shared/release';
-import { Refused } from '../base/refused.ts';
-import { channelOf, stepTo } from '../document/channel.ts';
-import { requireChannelState } from '../document/channelState.ts';
-import { withCanary } from '../document/remoteChannel.ts';
-import { revise } from '../document/revise.ts';
-import { requirePublished } from '../published/published.ts';
-import { versionOf } from '../published/releaseOf.ts';
-import type { Store } from '../store/store.ts';
-import { changeChannel } from './changeChannel.ts';
-import { refuseDuringRollout } from './refuseDuringRollout.ts';
-import { type ReleaseOptions, stampOf } from './releaseOptions.ts';
+import { Refused } from '../../base/refused.ts';
+import { channelOf, stepTo } from '../../document/channel.ts';
+import { requireChannelState } from '../../document/channelState.ts';
+import { withCanary } from '../../document/remoteChannel.ts';
+import { revise } from '../../document/revise.ts';
+import { requirePublished } from '../../published/published.ts';
+import { versionOf } from '../../published/releaseOf.ts';
+import type { Store } from '../../store/store.ts';
+import { changeChannel } from '../changeChannel.ts';
+import { refuseDuringRollout } from '../refuseDuringRollout.ts';
+import { type ReleaseOptions, stampOf } from '../releaseOptions.ts';
 
 /** The channel's release document after a canary began or changed its share, and the version of all other visitors. */
 export type CanaryOutcome = {

@@ -1,8 +1,8 @@
-import type { Answer } from '../base/answer.ts';
-import { timeText } from '../base/timeText.ts';
-import { percentText, planText, termsText } from '../rollouts/planText.ts';
-import { type Rollout, shareOf, stepEnds } from '../rollouts/rollout.ts';
-import type { RolloutAct } from './changeCommand.ts';
+import type { Answer } from '../../base/answer.ts';
+import { timeText } from '../../base/timeText.ts';
+import { percentText, planText, termsText } from '../../rollouts/planText.ts';
+import { type Rollout, shareOf, stepEnds } from '../../rollouts/rollout.ts';
+import type { RolloutAct } from '../changeCommand.ts';
 import type { RolloutOutcome } from './rollOut.ts';
 
 /** Returns the answer of a promote that begins a rollout. */

@@ -1,8 +1,8 @@
-import { repairPage } from '../document/republishFiles.ts';
-import { latestDocument, readRevision, requireDocument } from '../document/revisions.ts';
-import { diff } from '../reports/diff.ts';
-import { history } from '../reports/history.ts';
-import { verify } from '../reports/verify.ts';
+import { repairPage } from '../../document/republishFiles.ts';
+import { latestDocument, readRevision, requireDocument } from '../../document/revisions.ts';
+import { diff } from '../../reports/diff.ts';
+import { history } from '../../reports/history.ts';
+import { verify } from '../../reports/verify.ts';
 import {
   by,
   hostBuild,
@@ -11,11 +11,11 @@ import {
   textOf,
   type Workplace,
   workplace,
-} from '../testing/builds.ts';
+} from '../../testing/builds.ts';
+import { promote } from '../promote.ts';
+import { publish } from '../publish.ts';
+import { rollback } from '../rollback.ts';
 import { configure, configuredAs } from './configure.ts';
-import { promote } from './promote.ts';
-import { publish } from './publish.ts';
-import { rollback } from './rollback.ts';
 import { setUpConfig } from './setUpConfig.ts';
 
 let place: Workplace;

@@ -1,11 +1,11 @@
-import { checkApplication } from '../base/checkApplication.ts';
-import { preview } from '../changes/preview.ts';
-import { requiredField } from './changeForm.ts';
-import type { Desk, Page } from './desk.ts';
-import { Layout } from './elements/Layout.tsx';
-import { markupOf } from './markupOf.ts';
-import { changeWords } from './words/changeWords.tsx';
-import { frameWords } from './words/frameWords.ts';
+import { checkApplication } from '../../base/checkApplication.ts';
+import { preview } from '../../changes/preview.ts';
+import { requiredField } from '../changeForm.ts';
+import type { Desk, Page } from '../desk.ts';
+import { Layout } from '../elements/Layout.tsx';
+import { markupOf } from '../markupOf.ts';
+import { changeWords } from '../words/changeWords.tsx';
+import { frameWords } from '../words/frameWords.ts';
 
 /**
  * Creates a preview of a version that is not live, and shows the address that testers open. Throws `Refused` as `preview`

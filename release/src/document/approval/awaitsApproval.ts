@@ -1,4 +1,4 @@
-import { timeText } from '../base/timeText.ts';
+import { timeText } from '../../base/timeText.ts';
 import type { Proposal } from './proposals.ts';
 
 /** Thrown when a change is stored as a proposal: nothing is live until a second person approves it. */

@@ -1,6 +1,6 @@
 import { type RuntimeConfig, type RuntimeConfigInput, runtimeConfigSchema } from '@site/shared/release';
 import * as v from 'valibot';
-import { Usage } from '../base/usage.ts';
+import { Usage } from '../../base/usage.ts';
 
 type Setting = keyof RuntimeConfig;
 type Draft = Record<string, unknown>;

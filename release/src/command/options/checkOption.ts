@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import { Usage } from '../base/usage.ts';
-import type { ReleaseCheck } from '../changes/releaseOptions.ts';
-import { releaseCheck, skippedCheck } from '../changes/smokeTest.ts';
-import type { CommandEnvironment } from './environment.ts';
+import { Usage } from '../../base/usage.ts';
+import type { ReleaseCheck } from '../../changes/releaseOptions.ts';
+import { releaseCheck, skippedCheck } from '../../changes/smokeTest.ts';
+import type { CommandEnvironment } from '../environment.ts';
 
 /** The options of the smoke test before a version goes live. */
 export type CheckOptions = { readonly skipCheck?: boolean; readonly reason?: string };

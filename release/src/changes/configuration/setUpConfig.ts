@@ -1,11 +1,11 @@
 import type { RuntimeConfig, RuntimeConfigInput } from '@site/shared/release';
-import { configIn } from '../document/configuration.ts';
-import type { Revision } from '../document/revision.ts';
-import { latestDocument, readRevision } from '../document/revisions.ts';
-import { readPeople } from '../people/readPeople.ts';
-import type { Store } from '../store/store.ts';
+import { configIn } from '../../document/configuration.ts';
+import type { Revision } from '../../document/revision.ts';
+import { latestDocument, readRevision } from '../../document/revisions.ts';
+import { readPeople } from '../../people/readPeople.ts';
+import type { Store } from '../../store/store.ts';
+import type { ReleaseOptions } from '../releaseOptions.ts';
 import { configure } from './configure.ts';
-import type { ReleaseOptions } from './releaseOptions.ts';
 
 /** The configuration in force, and the revision of the person who made it, if a person did. */
 export type SetUp = { readonly config: RuntimeConfig; readonly keptOf?: Revision };

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { basisPoints } from '../base/basisPoints.ts';
-import { Usage } from '../base/usage.ts';
-import type { RolloutTerms } from '../rollouts/rollout.ts';
+import { basisPoints } from '../../base/basisPoints.ts';
+import { Usage } from '../../base/usage.ts';
+import type { RolloutTerms } from '../../rollouts/rollout.ts';
 import { durationOption } from './durationOption.ts';
 
 /** The options of a rollout in steps. */

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { Usage } from '../base/usage.ts';
-import type { Expectation } from '../changes/releaseOptions.ts';
-import { type AppAtVersion, appAtVersion } from './appAtVersion.ts';
+import { Usage } from '../../base/usage.ts';
+import type { Expectation } from '../../changes/releaseOptions.ts';
+import { type AppAtVersion, appAtVersion } from '../appAtVersion.ts';
 
 /** Adds the options that name the state which a change expects. */
 export function withExpectation(command: Command): Command {

@@ -1,5 +1,5 @@
-import { durationMs } from '../base/duration.ts';
-import { Usage } from '../base/usage.ts';
+import { durationMs } from '../../base/duration.ts';
+import { Usage } from '../../base/usage.ts';
 
 /** Returns the parser of an option that takes a duration; it throws `Usage` for anything else. */
 export function durationOption(option: string): (text: string) => number {

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import type { Refused } from '../base/refused.ts';
-import type { ChangeCommand } from '../changes/changeCommand.ts';
-import { changeAddress } from './changeForm.ts';
-import { changeTitle } from './changeTitle.ts';
-import type { Desk, Page } from './desk.ts';
-import { ChangeProposal } from './elements/ChangeProposal.tsx';
-import { Layout } from './elements/Layout.tsx';
-import { Sentence } from './elements/Sentence.tsx';
-import { markupOf } from './markupOf.ts';
-import { otherTargets } from './otherTargets.ts';
-import { planOf } from './plan.ts';
-import { changeWords } from './words/changeWords.tsx';
-import { frameWords } from './words/frameWords.ts';
-import { useWords } from './words/useWords.ts';
+import type { Refused } from '../../base/refused.ts';
+import type { ChangeCommand } from '../../changes/changeCommand.ts';
+import { changeAddress } from '../changeForm.ts';
+import { changeTitle } from '../changeTitle.ts';
+import type { Desk, Page } from '../desk.ts';
+import { ChangeProposal } from '../elements/ChangeProposal.tsx';
+import { Layout } from '../elements/Layout.tsx';
+import { Sentence } from '../elements/Sentence.tsx';
+import { markupOf } from '../markupOf.ts';
+import { otherTargets } from '../otherTargets.ts';
+import { planOf } from '../plan.ts';
+import { changeWords } from '../words/changeWords.tsx';
+import { frameWords } from '../words/frameWords.ts';
+import { useWords } from '../words/useWords.ts';
 
 /** The reason for which a confirmed change was not made: its own reason is missing, or the release tool refused. */
 export type Problem = { readonly isWithoutReason: true } | { readonly refused: Refused };

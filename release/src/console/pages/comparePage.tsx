@@ -1,11 +1,11 @@
-import { diff } from '../reports/diff.ts';
-import { revisionIn } from './changeForm.ts';
-import type { Desk, Page } from './desk.ts';
-import { ChangesTable } from './elements/ChangesTable.tsx';
-import { Layout } from './elements/Layout.tsx';
-import { markupOf } from './markupOf.ts';
-import { frameWords } from './words/frameWords.ts';
-import { historyWords } from './words/historyWords.tsx';
+import { diff } from '../../reports/diff.ts';
+import { revisionIn } from '../changeForm.ts';
+import type { Desk, Page } from '../desk.ts';
+import { ChangesTable } from '../elements/ChangesTable.tsx';
+import { Layout } from '../elements/Layout.tsx';
+import { markupOf } from '../markupOf.ts';
+import { frameWords } from '../words/frameWords.ts';
+import { historyWords } from '../words/historyWords.tsx';
 
 /**
  * Shows the differences between two revisions. Throws `Usage` for a field that is no revision number, `Refused` for a

@@ -1,10 +1,10 @@
-import { Refused } from '../base/refused.ts';
-import { Usage } from '../base/usage.ts';
-import type { Page } from './desk.ts';
-import type { ForPage } from './elements/Layout.tsx';
-import { Sentence } from './elements/Sentence.tsx';
-import { messagePage } from './messagePage.tsx';
-import { answerWords } from './words/answerWords.tsx';
+import { Refused } from '../../base/refused.ts';
+import { Usage } from '../../base/usage.ts';
+import type { Page } from '../desk.ts';
+import type { ForPage } from '../elements/Layout.tsx';
+import { Sentence } from '../elements/Sentence.tsx';
+import { messagePage } from '../messagePage.tsx';
+import { answerWords } from '../words/answerWords.tsx';
 
 /** Shows why a request failed. An unexpected error is also logged to the console's own output. */
 export function failurePage(desk: ForPage, error: unknown): Page {

@@ -1,10 +1,10 @@
-import { verify } from '../reports/verify.ts';
-import type { Desk, Page } from './desk.ts';
-import { Layout } from './elements/Layout.tsx';
-import { Sentence } from './elements/Sentence.tsx';
-import { markupOf } from './markupOf.ts';
-import { answerWords } from './words/answerWords.tsx';
-import { frameWords } from './words/frameWords.ts';
+import { verify } from '../../reports/verify.ts';
+import type { Desk, Page } from '../desk.ts';
+import { Layout } from '../elements/Layout.tsx';
+import { Sentence } from '../elements/Sentence.tsx';
+import { markupOf } from '../markupOf.ts';
+import { answerWords } from '../words/answerWords.tsx';
+import { frameWords } from '../words/frameWords.ts';
 
 /** Verifies everything that the channel serves, and lists the problems. */
 export async function verifyPage(desk: Desk): Promise<Page> {

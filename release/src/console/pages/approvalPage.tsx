@@ -1,18 +1,18 @@
-import { Refused } from '../base/refused.ts';
-import { approve } from '../changes/approve.ts';
-import { type ProposalEntry, proposals } from '../reports/proposals.ts';
-import { affectsVisitors } from './affectsVisitors.ts';
-import { requiredField } from './changeForm.ts';
-import { changesText } from './changesText.ts';
-import type { Desk, Page } from './desk.ts';
-import { ChangesTable } from './elements/ChangesTable.tsx';
-import { HiddenFields } from './elements/HiddenFields.tsx';
-import { Layout } from './elements/Layout.tsx';
-import { Timestamp } from './elements/Timestamp.tsx';
-import { markupOf } from './markupOf.ts';
-import { changeWords } from './words/changeWords.tsx';
-import { frameWords } from './words/frameWords.ts';
-import { useWords } from './words/useWords.ts';
+import { Refused } from '../../base/refused.ts';
+import { approve } from '../../changes/approve.ts';
+import { type ProposalEntry, proposals } from '../../reports/proposals.ts';
+import { affectsVisitors } from '../affectsVisitors.ts';
+import { requiredField } from '../changeForm.ts';
+import { changesText } from '../changesText.ts';
+import type { Desk, Page } from '../desk.ts';
+import { ChangesTable } from '../elements/ChangesTable.tsx';
+import { HiddenFields } from '../elements/HiddenFields.tsx';
+import { Layout } from '../elements/Layout.tsx';
+import { Timestamp } from '../elements/Timestamp.tsx';
+import { markupOf } from '../markupOf.ts';
+import { changeWords } from '../words/changeWords.tsx';
+import { frameWords } from '../words/frameWords.ts';
+import { useWords } from '../words/useWords.ts';
 
 /** Shows a proposed change and the form that approves it. Throws `Refused` when it no longer waits for approval. */
 export async function approvalPage(desk: Desk, fields: URLSearchParams): Promise<Page> {

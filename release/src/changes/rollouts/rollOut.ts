@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseDocument } from '@site/shared/release';
-import { Refused } from '../base/refused.ts';
-import { channelOf, stepTo } from '../document/channel.ts';
-import { requireChannelState } from '../document/channelState.ts';
-import { atPlannedShare } from '../document/plannedChannel.ts';
-import { revise } from '../document/revise.ts';
-import type { Revision } from '../document/revision.ts';
-import { guardOf } from '../guard/guard.ts';
-import { requireRole } from '../people/actor.ts';
-import { requirePublished } from '../published/published.ts';
-import { versionOf } from '../published/releaseOf.ts';
-import { begun } from '../rollouts/planChanges.ts';
-import { percentText } from '../rollouts/planText.ts';
-import { EVERYBODY_BPS, type Rollout, type RolloutTerms } from '../rollouts/rollout.ts';
-import type { Store } from '../store/store.ts';
-import { changeChannel } from './changeChannel.ts';
-import { type ReleaseOptions, stampOf } from './releaseOptions.ts';
+import { Refused } from '../../base/refused.ts';
+import { channelOf, stepTo } from '../../document/channel.ts';
+import { requireChannelState } from '../../document/channelState.ts';
+import { atPlannedShare } from '../../document/plannedChannel.ts';
+import { revise } from '../../document/revise.ts';
+import type { Revision } from '../../document/revision.ts';
+import { guardOf } from '../../guard/guard.ts';
+import { requireRole } from '../../people/actor.ts';
+import { requirePublished } from '../../published/published.ts';
+import { versionOf } from '../../published/releaseOf.ts';
+import { begun } from '../../rollouts/planChanges.ts';
+import { percentText } from '../../rollouts/planText.ts';
+import { EVERYBODY_BPS, type Rollout, type RolloutTerms } from '../../rollouts/rollout.ts';
+import type { Store } from '../../store/store.ts';
+import { changeChannel } from '../changeChannel.ts';
+import { type ReleaseOptions, stampOf } from '../releaseOptions.ts';
 
 /** The channel's release document after a rollout began or changed, and the plan. */
 export type RolloutOutcome = {

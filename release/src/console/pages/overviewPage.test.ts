@@ -1,10 +1,10 @@
-import { block } from '../changes/block.ts';
-import { configure } from '../changes/configure.ts';
-import { promote } from '../changes/promote.ts';
-import { promoteCanary } from '../changes/promoteCanary.ts';
-import { publish } from '../changes/publish.ts';
-import { by, hostBuild, releasedSite, remoteBuild, textOf, type Workplace } from '../testing/builds.ts';
-import { type ConsoleClient, consoleClient, hiddenFieldsOf } from '../testing/consoleClient.ts';
+import { block } from '../../changes/block.ts';
+import { configure } from '../../changes/configuration/configure.ts';
+import { promote } from '../../changes/promote.ts';
+import { publish } from '../../changes/publish.ts';
+import { promoteCanary } from '../../changes/rollouts/promoteCanary.ts';
+import { by, hostBuild, releasedSite, remoteBuild, textOf, type Workplace } from '../../testing/builds.ts';
+import { type ConsoleClient, consoleClient, hiddenFieldsOf } from '../../testing/consoleClient.ts';
 
 let place: Workplace;
 let client: ConsoleClient;

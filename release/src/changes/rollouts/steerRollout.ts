@@ -1,20 +1,20 @@
-import { Refused } from '../base/refused.ts';
-import { visible } from '../base/visible.ts';
-import { channelOf, stepTo } from '../document/channel.ts';
-import { type ChannelState, requireChannelState } from '../document/channelState.ts';
-import { atNextShare } from '../document/plannedChannel.ts';
-import { withoutCanary } from '../document/remoteChannel.ts';
-import { nextRevision, revise, type Stamp } from '../document/revise.ts';
-import type { Revision } from '../document/revision.ts';
-import { requireRole } from '../people/actor.ts';
-import { advanced, paused, resumed, stopped } from '../rollouts/planChanges.ts';
-import { planText } from '../rollouts/planText.ts';
-import { isOpen, type Rollout, shareOf } from '../rollouts/rollout.ts';
-import type { Store } from '../store/store.ts';
-import { changeChannel } from './changeChannel.ts';
-import { isOwn } from './expectation.ts';
-import { withUsableLastGood } from './fallback.ts';
-import { type ReleaseOptions, stampOf } from './releaseOptions.ts';
+import { Refused } from '../../base/refused.ts';
+import { visible } from '../../base/visible.ts';
+import { channelOf, stepTo } from '../../document/channel.ts';
+import { type ChannelState, requireChannelState } from '../../document/channelState.ts';
+import { atNextShare } from '../../document/plannedChannel.ts';
+import { withoutCanary } from '../../document/remoteChannel.ts';
+import { nextRevision, revise, type Stamp } from '../../document/revise.ts';
+import type { Revision } from '../../document/revision.ts';
+import { requireRole } from '../../people/actor.ts';
+import { advanced, paused, resumed, stopped } from '../../rollouts/planChanges.ts';
+import { planText } from '../../rollouts/planText.ts';
+import { isOpen, type Rollout, shareOf } from '../../rollouts/rollout.ts';
+import type { Store } from '../../store/store.ts';
+import { changeChannel } from '../changeChannel.ts';
+import { isOwn } from '../expectation.ts';
+import { withUsableLastGood } from '../fallback.ts';
+import { type ReleaseOptions, stampOf } from '../releaseOptions.ts';
 import type { RolloutOutcome } from './rollOut.ts';
 
 /** An act on an open rollout. */

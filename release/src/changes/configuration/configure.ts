@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseDocument, RuntimeConfig, RuntimeConfigInput } from '@site/shared/release';
-import { Refused } from '../base/refused.ts';
-import { type ChannelState, channelStateOf } from '../document/channelState.ts';
-import { configOf } from '../document/configuration.ts';
-import { nextRevision } from '../document/revise.ts';
-import { readRevision } from '../document/revisions.ts';
-import { parseConfig, readFirstConfig, writeFirstConfig } from '../page/config.ts';
-import type { Store } from '../store/store.ts';
-import { changeChannel } from './changeChannel.ts';
-import { type ReleaseOptions, stampOf } from './releaseOptions.ts';
+import { Refused } from '../../base/refused.ts';
+import { type ChannelState, channelStateOf } from '../../document/channelState.ts';
+import { configOf } from '../../document/configuration.ts';
+import { nextRevision } from '../../document/revise.ts';
+import { readRevision } from '../../document/revisions.ts';
+import { parseConfig, readFirstConfig, writeFirstConfig } from '../../page/config.ts';
+import type { Store } from '../../store/store.ts';
+import { changeChannel } from '../changeChannel.ts';
+import { type ReleaseOptions, stampOf } from '../releaseOptions.ts';
 
 /**
  * The configuration before and after a change, and the release document that carries it; there is none before the first

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { signedText, verifyDocument } from '@site/shared/release';
 import * as v from 'valibot';
-import { Refused } from '../base/refused.ts';
-import { visible } from '../base/visible.ts';
-import { signDocument } from '../signing/signDocument.ts';
-import type { Store } from '../store/store.ts';
-import { readPublicKey, requireSigningKey } from '../store/storeKey.ts';
-import { type Revision, revisionSchema } from './revision.ts';
+import { Refused } from '../../base/refused.ts';
+import { visible } from '../../base/visible.ts';
+import { signDocument } from '../../signing/signDocument.ts';
+import type { Store } from '../../store/store.ts';
+import { readPublicKey, requireSigningKey } from '../../store/storeKey.ts';
+import { type Revision, revisionSchema } from '../revision.ts';
 
 const LASTS_MS = 24 * 60 * 60 * 1000;
 

@@ -1,5 +1,5 @@
-import { Usage } from '../base/usage.ts';
-import type { ByPeople } from '../console/access/byPeople.ts';
+import { Usage } from '../../base/usage.ts';
+import type { ByPeople } from '../../console/access/byPeople.ts';
 
 /** The options of a console, as they were given. */
 export type ConsoleOptions = {

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Refused } from '../base/refused.ts';
-import { type Actor, requireRole } from '../people/actor.ts';
-import { type Consent, consentTo, isConsent } from '../people/consent.ts';
-import type { People } from '../people/people.ts';
-import type { Store } from '../store/store.ts';
+import { Refused } from '../../base/refused.ts';
+import { type Actor, requireRole } from '../../people/actor.ts';
+import { type Consent, consentTo, isConsent } from '../../people/consent.ts';
+import type { People } from '../../people/people.ts';
+import type { Store } from '../../store/store.ts';
+import { configOf } from '../configuration.ts';
+import type { Revision } from '../revision.ts';
 import { AwaitsApproval } from './awaitsApproval.ts';
-import { configOf } from './configuration.ts';
 import { writeProposal } from './proposals.ts';
-import type { Revision } from './revision.ts';
 import { isOnlyEnding, shownByPlans } from './withinPlans.ts';
 
 /**
