@@ -11,7 +11,7 @@ const once = [
 const partWay = 'An interface part knows no address: parts that navigate belong to shared/src/navigation.';
 
 export const groups = {
-  /** What any code that runs in the page may use. */
+  /** The entries that any code of the page may use. */
   contract,
   /** The entries that exist once at run time. */
   once,

@@ -14,7 +14,7 @@ const target: RemoteTarget = {
   base,
   entry: `${base}entry.js`,
   expose: './AccountScreen',
-  shared: [[sharedFile, 'sha256-lent']],
+  shared: [[sharedFile, 'sha256-shared']],
   path: '/account',
 };
 let began: number;

@@ -472,7 +472,7 @@ test.each([
   ],
   ['server, and failed', { transferSize: 0, encodedBodySize: 0 }, {}],
   ['browser that does not say', { encodedBodySize: 5_000 }, {}],
-])('a version whose files came from the %s is told of so', async (_, sizes, expected) => {
+])('events of a version whose files came from the %s say so', async (_, sizes, expected) => {
   start();
   const name = 'http://localhost/remotes/hall/1.0.0/entry.0123456789.js';
   measure('resource', { name, ...sizes });

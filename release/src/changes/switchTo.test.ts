@@ -77,7 +77,7 @@ test.each<[string, Published, ReleaseDocument | undefined, object]>([
     live({ wallet: withCanary }),
     { name: 'wallet', from: '1.0.0', to: '1.0.0', changed: true, endedCanary: '2.0.0' },
   ],
-])('making live %s is told as it is', (_, record, current, expected) => {
+])('making %s live reports the change as it is', (_, record, current, expected) => {
   expect(switchTo(record, current)).toStrictEqual(expected);
 });
 

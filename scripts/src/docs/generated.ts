@@ -65,16 +65,11 @@ const begin = '<!-- packages: npm run format writes this table of the rooms.ts o
 const end = '<!-- end of packages -->';
 
 function withPackages(text: string, packages: Packages): string {
-  const [before, , after] = splitAt(text);
+  const [from, to] = [text.indexOf(begin), text.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`docs/ARCHITECTURE.md lacks the lines "${begin}" and "${end}".`);
   const table = markdownTable([
     ['package', 'what it is'],
     ...packages.map(({ folder, what }) => [`\`${folder}\``, what]),
   ]);
-  return `${before}${begin}\n\n${table}\n\n${end}${after}`;
-}
-
-function splitAt(text: string): readonly [string, string, string] {
-  const [from, to] = [text.indexOf(begin), text.indexOf(end)];
-  if (from < 0 || to < from) throw new Error(`docs/ARCHITECTURE.md lacks the lines "${begin}" and "${end}".`);
-  return [text.slice(0, from), text.slice(from + begin.length, to), text.slice(to + end.length)];
+  return `${text.slice(0, from)}${begin}\n\n${table}\n\n${text.slice(to)}`;
 }

@@ -2,9 +2,6 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Room } from './room.ts';
 
-/** A room as `rooms.ts` of a package has it. In `may`, `folder/**` is every room of a folder above, and `shared:name` a group. */
-type Row = Room;
-
 /** Rooms of one folder: each may import those above it, what all of them may, and what it alone may. */
 type Stack = {
   readonly in: string;
@@ -18,10 +15,11 @@ type Stack = {
   ])[];
 };
 
+/** A `rooms.ts`. In `may`, `folder/**` is every room of a folder above, and `shared:name` a group. */
 type RoomsFile = {
-  /** What the package is, in a few words. */
+  /** The package in a few words. */
   readonly what: string;
-  readonly rooms: readonly (Row | Stack)[];
+  readonly rooms: readonly (Room | Stack)[];
   readonly groups?: Readonly<Record<string, readonly string[]>>;
 };
 
@@ -104,7 +102,7 @@ function readRooms(root: string, folder: string): RoomsFile {
   return createRequire(join(root, 'package.json'))(`./${folder}/rooms.ts`);
 }
 
-function rowsOf(row: Row | Stack): readonly Row[] {
+function rowsOf(row: Room | Stack): readonly Room[] {
   if ('at' in row) return [row];
   const { in: folder, may, never, rooms } = row;
   return rooms.map(([name, what, instead, more = []]) => ({

@@ -6,6 +6,7 @@ import { durationText } from '../../base/duration.ts';
 import { timeText } from '../../base/timeText.ts';
 import { Usage } from '../../base/usage.ts';
 import { visible } from '../../base/visible.ts';
+import { newestFirst } from '../../console/health/errorGroup.ts';
 import { requireChannelState } from '../../document/channelState.ts';
 import { liveVersion } from '../../document/liveVersion.ts';
 import { collectorFrom } from '../../figures/collectorFrom.ts';
@@ -55,32 +56,22 @@ export const figuresCommand: AddCommand = (program, answering) => {
           collector.figures({ channel, app, from, to }),
           collector.errors({ channel, app, from }),
         ]);
+        const wanted = newestFirst(groups.filter(isWanted));
         const positionsOf = positionsIn(store);
         const errors = await Promise.all(
-          groups
-            .filter(isWanted)
-            .sort((a, b) => Date.parse(b.lastAt) - Date.parse(a.lastAt))
-            .slice(0, MOST_ERRORS)
-            .map(async (group): Promise<LocatedError> => {
-              const [positions, commit] = await Promise.all([
-                positionsOf(group.stack),
-                commitOf(store, group),
-              ]);
-              return { ...group, positions, ...(commit && { commit }) };
-            }),
+          wanted.slice(0, MOST_ERRORS).map(async (group): Promise<LocatedError> => {
+            const [positions, commit] = await Promise.all([positionsOf(group.stack), commitOf(store, group)]);
+            return { ...group, positions, ...(commit && { commit }) };
+          }),
         );
-        const versions = figures.versions
-          .filter(isWanted)
-          .map(summaryOf)
-          .filter(hasReports)
-          .sort(newestFirst);
+        const versions = figures.versions.filter(isWanted).map(summaryOf).filter(hasReports).sort(byVersion);
         return answerOf({
           heading: `${app} in the channel ${channel}, the last ${durationText(options.for)}, by ${collector.address}`,
           active,
           lastReportAt: figures.lastReportAt,
           versions,
           errors,
-          leftOut: groups.filter(isWanted).length - errors.length,
+          leftOut: wanted.length - errors.length,
         });
       }),
     );
@@ -157,7 +148,7 @@ function summaryOf({ version, periods }: VersionFigures) {
 const hasReports = ({ views, calls, errors, lost }: Summary): boolean =>
   views + calls + errors + totalOf(lost) > 0;
 
-const newestFirst = (a: Summary, b: Summary): number =>
+const byVersion = (a: Summary, b: Summary): number =>
   semver.valid(a.version) && semver.valid(b.version) ? semver.rcompare(a.version, b.version) : 0;
 
 function summed(many: readonly Counts[]): Counts {
