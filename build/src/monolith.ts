@@ -87,10 +87,15 @@ function configuration(checkout: string, into: string, table: string): Configura
     module: {
       // A name that a stand-in lacks is an error instead of a warning.
       parser: { javascript: { exportsPresence: 'error' } },
-      rules: [...scripts(), ...scopedStyles(checkout), assets()],
+      rules: [...scripts(), ...scopedStyles(checkout), assets(), firstCalls(checkout)],
     },
     plugins: [stylesheets()],
   };
+}
+
+/** Returns the rule by which the first script contains what sends calls: no page sends them before it. */
+function firstCalls(checkout: string): RuleSetRule {
+  return { include: join(checkout, 'shared/src/api/loadAdapter.ts'), parser: { dynamicImportMode: 'eager' } };
 }
 
 /** Scopes the names of classes by the application that defines them, as in its own build. */

@@ -62,20 +62,24 @@ type PageOptions = {
  */
 export function host({ folder, budget }: AppOptions): Configuration {
   const version = versionOf(folder);
-  const base = common('host', folder, version);
+  // Each version has a list of chunks of its own: a version that was given up may have run its first script.
+  const base = common('host', folder, version, `site_host_${identifier(version)}`);
   const config: Configuration = {
     ...base,
     entry: { main: hostEntry },
-    // Every file adds its name and hash to the first script, so each package stays in the chunk that needs it.
+    // Every file adds its name and hash to the table of files, so each package stays in the chunk that needs it. The packages of
+    // the first page are the exception.
     optimization: {
       ...base.optimization,
-      splitChunks: { ...splitChunks, cacheGroups: { defaultVendors: false } },
+      splitChunks: { ...splitChunks, cacheGroups: { defaultVendors: false, ...firstPackages } },
     },
     plugins: [
       ...commonPlugins('host', folder, budget),
-      ...(isDevelopment ? [] : [new IntegrityPlugin(() => true), new DeclarationsPlugin(), ...leftOut()]),
+      ...(isDevelopment
+        ? []
+        : [new IntegrityPlugin((group) => group !== 'adapter'), new DeclarationsPlugin(), ...leftOut()]),
       federation({ name: 'host', remotes: {}, shared: sharedByHost() }),
-      ...(isDevelopment ? [] : [numbered('host', version), new CompiledAheadPlugin(['main'])]),
+      ...(isDevelopment ? [] : [numbered('host', version), new CompiledAheadPlugin(['packages', 'main'])]),
       new ReleaseMetadataPlugin((files, compilation) => ({
         kind: 'host',
         name: 'host',
@@ -100,7 +104,7 @@ export function host({ folder, budget }: AppOptions): Configuration {
 export function remote({ folder, routes, budget, aboveFloor = [] }: RemoteOptions): Configuration {
   const name = remoteName(packageIn(folder).name.replace(/^@[^/]+\//, ''));
   const version = versionOf(folder);
-  const container = `${name}_${version}`.replace(/[^0-9A-Za-z]/g, '_');
+  const container = identifier(`${name}_${version}`);
   const screens = [...new Set(routes.map((route) => route.screen))];
   const exposes = Object.fromEntries(
     [
@@ -245,6 +249,10 @@ function consumedBy(compilation: webpack.Compilation, chunkName: string) {
   return borrows.length > 0 ? { borrows } : {};
 }
 
+function identifier(text: string): string {
+  return text.replace(/[^0-9A-Za-z]/g, '_');
+}
+
 function exposeOf(screen: string): `./${string}` {
   return `./${basename(screen, '.tsx')}`;
 }
@@ -295,6 +303,20 @@ function sharedByRemote() {
 }
 
 const splitChunks = { chunks: 'async', minSize: 10_000 } as const;
+
+/**
+ * React and the router, nearly half of the host's first page, are a script of their own: the browser compiles both scripts at once,
+ * on two threads, and runs this one while the other is still on its way (ADR 60).
+ */
+const firstPackages = {
+  packages: {
+    name: 'packages',
+    chunks: 'initial',
+    type: /^javascript/,
+    test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/](?!.*node_modules)/,
+    enforce: true,
+  },
+} as const;
 
 /** Consumed shared modules stay with the code that imports them: alone they would form a chunk without a file. */
 const ownModules = { minChunks: 2, priority: -20, reuseExistingChunk: true, type: /^(javascript|css)/ };

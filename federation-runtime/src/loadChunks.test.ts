@@ -15,7 +15,7 @@ const leave = (one: Left) => {
 };
 
 /** Returns an application with these files, and what of it was loaded. */
-function application(chunkFiles: Partial<ChunkFiles> | null = {}) {
+function application(chunkFiles: Partial<ChunkFiles> | null = {}, more: Partial<WebpackRequire> = {}) {
   const webpackRequire: WebpackRequire = {
     m: {},
     c: {},
@@ -25,6 +25,7 @@ function application(chunkFiles: Partial<ChunkFiles> | null = {}) {
     federation: { initOptions: { name: 'wallet' } },
     consumesLoadingData: {},
     ...(chunkFiles && { chunkFiles: { list, files: {}, ...chunkFiles } }),
+    ...more,
   };
   const loaded: string[] = [];
   const comes: Record<string, () => void> = {};
@@ -119,4 +120,15 @@ test('styles go elsewhere from the moment on that it is set, and a chunk waits f
 
 test('in development webpack’s own ways stay', () => {
   expect(application(null).f.j).toBeUndefined();
+});
+
+test('the start of a build waits for the chunks that its first page needs', () => {
+  const O = Object.assign(jest.fn(), {}) as unknown as NonNullable<WebpackRequire['O']>;
+  leave([[8], { react: () => {} }]);
+  application({}, { O });
+  expect([O.j?.('8'), O.j?.('9')]).toEqual([true, false]);
+  jest.mocked(O).mockClear();
+  leave([[9], {}]);
+  expect(O.j?.('9')).toBe(true);
+  expect(O).toHaveBeenCalledTimes(1);
 });

@@ -10,7 +10,7 @@ type Added = readonly [ids: readonly (string | number)[], modules: WebpackRequir
  * document names; else the file with the whole table is loaded first (ADR 58). Development builds load chunks in
  * webpack's own way.
  */
-export function loadChunks({ m, f, p, chunkFiles }: WebpackRequire): void {
+export function loadChunks({ m, f, p, O, chunkFiles }: WebpackRequire): void {
   if (!chunkFiles) return;
   const { list, files, rest = [] } = chunkFiles;
   const loaded: Record<string, true> = {};
@@ -18,7 +18,10 @@ export function loadChunks({ m, f, p, chunkFiles }: WebpackRequire): void {
     Object.assign(m, modules);
     Object.assign(files, more);
     for (const id of ids) loaded[id] = true;
+    // Starts what waits for these chunks.
+    O?.();
   };
+  if (O) O.j = (id) => loaded[id] ?? false;
   const load = (file: string, hash?: string) => {
     const show = file.endsWith('.css') && chunkFiles.showStyle;
     return (show || loadFile)(p + file, hash);

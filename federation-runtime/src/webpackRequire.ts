@@ -40,6 +40,11 @@ export type WebpackRequire = {
   readonly c: Record<string, unknown>;
   /** Handlers that add promises for which a chunk waits before it runs. */
   readonly f: Record<string, (chunkId: string, promises: unknown[]) => void>;
+  /**
+   * Runs the start of a build whose first page has several scripts, once each of its handlers reports all their chunks as
+   * loaded. A call without arguments asks them again.
+   */
+  readonly O?: (() => unknown) & Record<string, (chunkId: string) => boolean>;
   /** The folder of the build's files. */
   readonly p: string;
   /** Share scopes by name: `__webpack_share_scopes__` in sources. */

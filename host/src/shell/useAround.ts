@@ -1,3 +1,4 @@
+import { loadAdapter } from '@site/shared/host';
 import { useEffect, useState } from 'react';
 
 type AroundFile = typeof import('../around/aroundFile.ts');
@@ -5,14 +6,15 @@ type AroundFile = typeof import('../around/aroundFile.ts');
 let loaded: AroundFile | null = null;
 
 /**
- * Loads the file that the first screen does not need, after a delay. Returns null until then, and while it cannot be
- * loaded.
+ * Loads what the first screen does not need, after a delay: the parts around the screens, which it returns, and what sends
+ * the next calls. Returns null until then, and while the parts cannot be loaded.
  */
 export function useAround(afterMs: number): AroundFile | null {
   const [around, setAround] = useState(loaded);
   useEffect(() => {
     if (loaded) return;
-    const load = () =>
+    const load = () => {
+      loadAdapter().catch(() => undefined);
       import('../around/aroundFile.ts').then(
         (file) => {
           loaded = file;
@@ -20,6 +22,7 @@ export function useAround(afterMs: number): AroundFile | null {
         },
         () => undefined,
       );
+    };
     const timer = setTimeout(load, afterMs);
     addEventListener('online', load);
     return () => {

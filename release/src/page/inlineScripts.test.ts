@@ -9,7 +9,7 @@ import { inlineScripts } from './inlineScripts.ts';
  * blame for a missing file and which file it is, and to wait where the network is: without these no other code could
  * be loaded.
  */
-const MOST_BYTES = 9_850;
+const MOST_BYTES = 9_900;
 
 test('what stands in every page is small', () => {
   expect(brotliCompressSync(inlineScripts().join('\n')).length).toBeLessThanOrEqual(MOST_BYTES);

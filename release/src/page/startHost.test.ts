@@ -556,3 +556,73 @@ test.each<[string, Partial<ReleaseDocument>, number]>([
   open(newer, carried);
   expect(linksOf('2.0.0')).toHaveLength(2);
 });
+
+describe('a host of two scripts', () => {
+  const twoScripts = (version: string) => ({
+    ...files(version),
+    scripts: ['packages.js', 'main.js'],
+    integrity: { 'packages.js': 'sha256-packages', 'main.js': 'sha256-js', 'main.css': 'sha256-css' },
+  });
+  const both: HostRelease = { ...newer, ...twoScripts('2.0.0'), versions: { '1.0.0': twoScripts('1.0.0') } };
+  const arriveOnly = async (version: string, ending: string) => {
+    linksOf(version)
+      .find(({ href }) => href.split('?')[0]?.endsWith(ending))
+      ?.dispatchEvent(new Event('load'));
+    await settle();
+  };
+  const scriptRan = async (address: string) => {
+    document.head.querySelector(`script[src="${address}"]`)?.dispatchEvent(new Event('load'));
+    await settle();
+  };
+
+  test('the first runs as it arrives, and the second once all files are there', async () => {
+    open(both);
+    await arriveOnly('2.0.0', 'packages.js');
+    expect(scripts()).toEqual(['host/2.0.0/packages.js']);
+    expect(document.documentElement.dataset.host).toBeUndefined();
+    await arrive('2.0.0');
+    expect(scripts()).toEqual(['host/2.0.0/packages.js', 'host/2.0.0/main.js']);
+    expect(document.documentElement.dataset.host).toBe('2.0.0');
+  });
+
+  test('the other host starts, without a reload, where the first script ran and the second is missing', async () => {
+    open(both);
+    await arriveOnly('2.0.0', 'packages.js');
+    await scriptRan('host/2.0.0/packages.js');
+    await miss('2.0.0', 'main.js');
+    await arrive('1.0.0');
+    await scriptRan('host/1.0.0/packages.js');
+    expect(scripts().sort()).toEqual([
+      'host/1.0.0/main.js',
+      'host/1.0.0/packages.js',
+      'host/2.0.0/packages.js',
+    ]);
+    expect([Object.keys(failedHosts()), reload.mock.calls]).toEqual([['2.0.0'], []]);
+  });
+
+  test('a first script that does not run as it arrives runs when the host starts', async () => {
+    open(both);
+    await arriveOnly('2.0.0', 'packages.js');
+    servers(() => 'no line');
+    document.head.querySelector('script')?.dispatchEvent(new Event('error'));
+    await settle();
+    await arrive('2.0.0');
+    expect(scripts().sort()).toEqual([
+      'host/2.0.0/main.js',
+      'host/2.0.0/packages.js',
+      'host/2.0.0/packages.js',
+    ]);
+  });
+
+  test('after a retry of the second, the first does not run again', async () => {
+    open(both);
+    await arriveOnly('2.0.0', 'packages.js');
+    await scriptRan('host/2.0.0/packages.js');
+    servers(() => 'no line');
+    await miss('2.0.0', 'main.js');
+    await jest.advanceTimersByTimeAsync(5_000);
+    servers(() => 'there');
+    await arrive('2.0.0');
+    expect(scripts()).toEqual(['host/2.0.0/packages.js', 'host/2.0.0/main.js?retry=1']);
+  });
+});

@@ -1,6 +1,6 @@
 import type { AxiosRequestConfig, AxiosResponse } from 'axios';
-import xhr from 'axios/lib/adapters/xhr.js';
 import { withQuery } from '../lib/withQuery.ts';
+import { loadAdapter } from './loadAdapter.ts';
 
 export type HttpRequest = AxiosRequestConfig<unknown>;
 export type HttpAnswer = Pick<AxiosResponse<string>, 'data' | 'status' | 'headers'>;
@@ -17,7 +17,10 @@ type Http = {
  * site does not use (ADR 36). Tests replace `send` with their own network.
  */
 export const http: Http = {
-  send: xhr,
+  async send(request) {
+    const xhr = await loadAdapter();
+    return xhr(request);
+  },
   common: {
     timeout: 30_000,
     // An answer is read as text and judged by its envelope, whatever its status.

@@ -1,12 +1,11 @@
 import {
   type FileExaminer,
   type HostFileFault,
-  hostBroke,
   isFileFault,
   type LostCause,
   type NumberedHost,
 } from '@site/shared/release/routing';
-import { requestHost, runScript } from './hostFiles.ts';
+import { type RequestedFiles, requestHost, runScript } from './hostFiles.ts';
 
 const LOOK_MS = 2_500;
 const LOOK_WHILE_GONE_MS = 1_000;
@@ -34,7 +33,7 @@ export type LoadingHost = {
    * where the version is at fault.
    */
   readonly arrived: Promise<void>;
-  /** Runs the scripts of the host, one after the other. Rejects as `arrived` does, when none of them has run. */
+  /** Starts the host: runs its scripts. Rejects as `arrived` does, when the host has not started. */
   run(): Promise<void>;
   /** Requests the files again at once, without waiting for a pause or for files that are still loading. */
   resume(): void;
@@ -42,14 +41,41 @@ export type LoadingHost = {
   drop(): void;
 };
 
-/** Loads the files of a host, and retries for as long as the network fails. */
+/**
+ * Loads the files of a host, and retries for as long as the network fails. The last script starts the host once all others
+ * have run. These only define modules, so they run as they arrive.
+ */
 export function bringHost(host: NumberedHost, { examiner, onLost, onHanging }: BringOptions): LoadingHost {
   let isOver = false;
   let pauses = 0;
   let retries = 0;
   let query = '';
-  let files = requestHost(host, query);
+  let isDropped = false;
+  const runs = new Map<string, Promise<void>>();
+  let files = request();
   let wake = () => {};
+
+  function request(): RequestedFiles {
+    const requested = requestHost(host, query);
+    for (const [index, arrival] of requested.scripts.slice(0, -1).entries())
+      arrival
+        .then(() => {
+          if (!isDropped && files === requested) return runOnce(host.scripts[index] ?? '');
+        })
+        // A failure shows again when the host starts.
+        .catch(() => {});
+    return requested;
+  }
+
+  /** Runs a script unless it has run or is about to. */
+  function runOnce(file: string): Promise<void> {
+    const known = runs.get(file);
+    if (known) return known;
+    const running = runScript(host, file, query);
+    runs.set(file, running);
+    running.catch(() => runs.delete(file));
+    return running;
+  }
 
   async function bring(): Promise<void> {
     for (;;) {
@@ -66,7 +92,7 @@ export function bringHost(host: NumberedHost, { examiner, onLost, onHanging }: B
       if (isOver) return new Promise(() => {});
       files.drop();
       query = `?retry=${++retries}`;
-      files = requestHost(host, query);
+      files = request();
     }
   }
 
@@ -108,16 +134,15 @@ export function bringHost(host: NumberedHost, { examiner, onLost, onHanging }: B
     }
   }
 
-  /** Whether a script has run; false where a retry is worth it. */
-  function hasRun(file: string): Promise<boolean> {
-    return runScript(host, file, query).then(
-      () => true,
-      (failed) =>
-        examine(failed).then(() => {
-          query = `?retry=${++retries}`;
-          return false;
-        }),
-    );
+  async function untilRun(file: string): Promise<void> {
+    for (;;) {
+      try {
+        return await runOnce(file);
+      } catch (failed) {
+        await examine(failed as HTMLElement);
+        query = `?retry=${++retries}`;
+      }
+    }
   }
 
   const arrived = bring().finally(() => {
@@ -127,19 +152,12 @@ export function bringHost(host: NumberedHost, { examiner, onLost, onHanging }: B
   return {
     arrived,
     async run() {
-      for (const [index, file] of host.scripts.entries()) {
-        try {
-          while (!(await hasRun(file)));
-        } catch (what) {
-          if (index === 0) throw what;
-          dispatchEvent(new CustomEvent(hostBroke, { detail: String(what) }));
-          return;
-        }
-      }
+      await Promise.all(host.scripts.map(untilRun));
     },
     resume: () => wake(),
     drop() {
       isOver = true;
+      isDropped = true;
       files.drop();
     },
   };

@@ -7,6 +7,8 @@ import { loaded } from './loaded.ts';
 export type RequestedFiles = {
   /** Rejects with the element whose file did not load. */
   readonly arrived: Promise<unknown>;
+  /** Settle when each script arrives or fails. Empty in a browser that lacks preload. */
+  readonly scripts: readonly Promise<unknown>[];
   /** Returns a link whose file is still loading. */
   pending(): HTMLLinkElement | undefined;
   drop(): void;
@@ -23,10 +25,11 @@ export function requestHost(host: NumberedHost, query: string): RequestedFiles {
   const scripts = isHinting ? host.scripts.map((file) => link(host, file, 'preload', query)) : [];
   const links = [...scripts, ...styles];
   const waiting = new Set(links);
-  const arrived = Promise.all(links.map((one) => loaded(one).then(() => waiting.delete(one))));
+  const arrivals = links.map((one) => loaded(one).then(() => waiting.delete(one)));
   document.head.append(...links);
   return {
-    arrived,
+    arrived: Promise.all(arrivals),
+    scripts: arrivals.slice(0, scripts.length),
     pending: () => [...waiting][0],
     drop() {
       waiting.clear();

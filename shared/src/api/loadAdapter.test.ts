@@ -1,0 +1,40 @@
+/** @environment page */
+import { loadAdapter } from './loadAdapter.ts';
+
+let loads: () => unknown;
+let isPending = false;
+jest.mock('axios/lib/adapters/xhr.js', () => ({
+  __esModule: true,
+  get default() {
+    return loads();
+  },
+  // biome-ignore lint/suspicious/noThenProperty: an import waits for a module that has this method
+  get then() {
+    return isPending ? () => {} : undefined;
+  },
+}));
+
+test('the adapter sends requests', async () => {
+  const send = jest.fn();
+  loads = () => send;
+  expect(await loadAdapter()).toBe(send);
+});
+
+test('a load that failed is tried again by the next call', async () => {
+  loads = () => {
+    throw new Error('Cannot load script adapter.js');
+  };
+  await expect(loadAdapter()).rejects.toThrow('Cannot load script adapter.js');
+  loads = () => 'adapter';
+  expect(await loadAdapter()).toBe('adapter');
+});
+
+test('a load that does not end fails after the time of a call', async () => {
+  jest.useFakeTimers();
+  isPending = true;
+  const loading = loadAdapter().catch((error: unknown) => error);
+  await jest.advanceTimersByTimeAsync(30_000);
+  isPending = false;
+  jest.useRealTimers();
+  expect(await loading).toMatchObject({ code: 'ETIMEDOUT' });
+});
