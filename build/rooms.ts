@@ -25,7 +25,9 @@ export const rooms = [
     at: 'build/src/standalone',
     what: 'the fallback copies of a remote, and its `Standalone`',
     may: [
-      'shared/src/release',
+      'shared/src/loader/*',
+      'shared/src/loader/share',
+      'shared/src/loader/load',
       'shared:once',
       'shared/src/schema.ts',
       'shared/src/shadowStyles.ts',
@@ -60,7 +62,13 @@ export const rooms = [
   {
     at: 'build/src/*',
     what: 'the webpack factory, plugins, jest projects',
-    may: ['build/src/**', 'shared:contract', 'shared/src/index.ts', 'federation-runtime/src'],
+    may: [
+      'build/src/**',
+      'shared:contract',
+      'shared/src/loader/share',
+      'shared/src/index.ts',
+      'federation-runtime/src',
+    ],
     instead: 'Build tools know no application: each hands in its folder, name and routes.',
   },
 ];

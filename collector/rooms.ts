@@ -5,7 +5,7 @@ export const what = 'counts the reports of pages';
 export const rooms = [
   {
     in: 'collector/src',
-    may: ['shared/src/release', 'shared/src/telemetry'],
+    may: ['shared/src/loader/*', 'shared/src/telemetry'],
     rooms: [
       ['counting', 'counts of reports', 'Counts of a report are made without knowing where they are stored.'],
       ['metrics', 'Prometheus figures', 'Figures for whoever asks again and again are made of counts.'],

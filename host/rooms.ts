@@ -1,7 +1,7 @@
 // The rooms of this package, lowest first. scripts/src/structure/rooms.ts defines the form.
 
 const way =
-  'The host uses the entries of @site/shared, but for /paths: addressOf says who serves what it leads to. It meets a remote at run time only, through host/src/remotes and the release document.';
+  'The host uses the entries of @site/shared, but for /paths: addressOf says who serves what it leads to. It meets a remote at run time only, through shared/src/loader.';
 
 export const what = 'the host';
 
@@ -13,21 +13,16 @@ export const rooms = [
     rooms: [
       [
         'page',
-        'reads what the page carries',
-        `What the page carries is read without knowing who asks. ${way}`,
+        'polyfills, the state of the connection, work after the paint',
+        `What the host has of the page is there without knowing who asks. ${way}`,
       ],
       ['session', 'polls the balance, ends sessions', way],
       [
-        'trust',
-        'verifies the release, and refuses older ones',
-        `Which release is believed is decided without knowing what becomes of it. ${way}`,
+        'screens',
+        'a screen of a remote, its skeleton, its card',
+        `What shows a screen knows no address and no frame. ${way}`,
       ],
-      [
-        'remotes',
-        'loads screens and fallbacks, follows releases',
-        `Loading and following know no address and no frame. ${way}`,
-      ],
-      ['routing', 'the address table, route guards, scroll places', `Routing stands on remotes. ${way}`],
+      ['routing', 'route guards, reloads for a new host, scroll places', `Routing stands on screens. ${way}`],
       [
         'devtools',
         'fills the devtools of Module Federation',
@@ -40,8 +35,8 @@ export const rooms = [
       ],
       [
         'preview',
-        'a version that is not live, in one tab',
-        `A preview stands on remotes and routing. ${way}`,
+        'the badge of a preview, and the tab that has one',
+        `A preview stands on screens and routing. ${way}`,
       ],
       [
         'reporter',

@@ -1,6 +1,6 @@
 // The rooms of this package, low to high: scripts/src/structure/rooms.ts has the form.
 
-const shared = ['shared/src/release', 'shared/src/telemetry'];
+const shared = ['shared/src/loader/*', 'shared/src/telemetry'];
 
 export const what = 'the release tool: versions, channels, rollouts, console, edge';
 
@@ -54,8 +54,9 @@ export const rooms = [
       ],
       [
         'page',
-        'the page of a document: configuration, programs, markup',
+        'the page of a document: configuration, markup, pictures',
         'The page is made from a document and a configuration: pass them in.',
+        { may: ['shared/src/loader/boot'] },
       ],
       [
         'document',
@@ -92,7 +93,7 @@ export const rooms = [
         'platform',
         'checks what a platform has',
         'It asks a platform from outside, by the contract: pass in the configuration of the site.',
-        ['shared/src/contract'],
+        { may: ['shared/src/contract'] },
       ],
       [
         'console',

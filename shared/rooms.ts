@@ -1,6 +1,17 @@
 // The rooms of this package, low to high: scripts/src/structure/rooms.ts has the form.
 
-const contract = ['shared/src/contract', 'shared/src/release', 'shared/src/money.ts'];
+const contract = ['shared/src/contract', 'shared/src/loader/*', 'shared/src/money.ts'];
+const loader = [
+  'shared/src/loader/document',
+  'shared/src/loader/resolve',
+  'shared/src/loader/trust',
+  'shared/src/loader/largeSite',
+  'shared/src/loader/share',
+  'shared/src/loader/load',
+  'shared/src/loader/boot',
+  'shared/src/loader/follow',
+  'shared/src/loader/preview',
+];
 const once = [
   'shared/src/index.ts',
   'shared/src/forms.ts',
@@ -8,6 +19,7 @@ const once = [
   'shared/src/parts.ts',
   'shared/src/slides.ts',
 ];
+const loaderWay = 'The loader knows neither React nor the session: pass in what it needs.';
 const partWay = 'An interface part knows no address: parts that navigate belong to shared/src/navigation.';
 
 export const groups = {
@@ -18,6 +30,7 @@ export const groups = {
   remote: [...contract, ...once, 'shared/src/paths.ts', 'shared/src/frames.tsx'],
   host: [
     ...contract,
+    ...loader,
     ...once,
     'shared/src/host.ts',
     'shared/src/schema.ts',
@@ -64,19 +77,56 @@ export const rooms = [
     instead: 'The table of all calls is for whoever answers them: it knows the files of the areas.',
   },
   {
-    at: 'shared/src/release',
-    what: 'the release document and the configuration of the page, as schemas',
-    may: ['shared/src/lib'],
-    packages: ['@noble/curves', 'valibot'],
-    instead:
-      'What page, host and release tool agree on is plain data, schemas and pure functions: pass in what it needs.',
-  },
-  {
     at: 'shared/src/telemetry',
     what: 'reports of pages and answers of a collector, as schemas',
     may: [],
     packages: ['valibot'],
     instead: 'Reports of pages are plain data, schemas and pure functions.',
+  },
+  {
+    in: 'shared/src/loader',
+    may: ['shared/src/lib'],
+    packages: ['valibot'],
+    rooms: [
+      [
+        'document',
+        'the release document, the configuration of the page, route declarations',
+        `The document is plain data with schemas. ${loaderWay}`,
+      ],
+      ['resolve', 'from visitor and address to version, route and target', `It decides by the document. ${loaderWay}`],
+      [
+        'trust',
+        'verifies the document, and refuses older ones',
+        `It decides which document is trusted, not what becomes of it. ${loaderWay}`,
+        { packages: ['@noble/curves', 'valibot'] },
+      ],
+      ['largeSite', 'index and slices of a site with very many remotes', `It leads to more of the document. ${loaderWay}`],
+      ['share', 'the share scope', `The share scope is a list of names. ${loaderWay}`],
+      [
+        'load',
+        'files by hash, containers, screens, fallbacks, causes of failures',
+        `Loading knows no address and no frame. ${loaderWay}`,
+        { may: ['shared/src/telemetry'], packages: ['react'] },
+      ],
+      [
+        'boot',
+        'the programs inside the page: they start the host and show the frame',
+        `Programs of the page travel in every page, so they have no schema and no package. ${loaderWay}`,
+        { packages: [] },
+      ],
+      ['follow', 'the release that the page runs, and newer ones', `It knows no address and no frame. ${loaderWay}`],
+      ['preview', 'a version that is not live, laid over a release', `It stands on the release that runs. ${loaderWay}`],
+    ],
+  },
+  {
+    at: 'shared/src/loader/*',
+    may: ['shared/src/lib', ...loader],
+    instead: 'The entries hand out what rooms of the loader offer.',
+  },
+  {
+    at: 'shared/src/loader/testing',
+    may: ['shared/src/loader/**'],
+    instead: 'Helpers for tests stand on the rooms of the loader.',
   },
   {
     at: 'shared/src/paths.ts',
@@ -88,7 +138,7 @@ export const rooms = [
   {
     at: 'shared/src/device',
     what: 'storage, the clock of the platform, the configuration of the page',
-    may: ['shared/src/lib', 'shared/src/contract', 'shared/src/release'],
+    may: ['shared/src/lib', 'shared/src/contract', 'shared/src/loader/document'],
     packages: ['valibot', 'jotai'],
     instead:
       'Storage and clock of the device know nothing of calls, players or the interface: pass in what they need.',
@@ -96,7 +146,7 @@ export const rooms = [
   {
     at: 'shared/src/api',
     what: 'the client: typed errors, validated answers, query helpers',
-    may: ['shared/src/lib', 'shared/src/contract', 'shared/src/release', 'shared/src/device'],
+    may: ['shared/src/lib', 'shared/src/contract', 'shared/src/loader/boot', 'shared/src/device'],
     packages: ['@tanstack/react-query', 'axios', 'valibot'],
     instead: 'The client sends and throws; session and interface build on it, and the host observes it.',
   },
@@ -106,7 +156,6 @@ export const rooms = [
     may: [
       'shared/src/lib',
       'shared/src/contract',
-      'shared/src/release',
       'shared/src/device',
       'shared/src/api',
     ],
@@ -120,7 +169,6 @@ export const rooms = [
     may: [
       'shared/src/lib',
       'shared/src/contract',
-      'shared/src/release',
       'shared/src/device',
       'shared/src/api',
       'shared/src/session',
@@ -140,7 +188,6 @@ export const rooms = [
     may: [
       'shared/src/lib',
       'shared/src/contract',
-      'shared/src/release',
       'shared/src/device',
       'shared/src/api',
       'shared/src/session',
@@ -177,7 +224,8 @@ export const rooms = [
     what: 'the one way to another address, and the state a visit comes back to',
     may: [
       'shared/src/lib',
-      'shared/src/release',
+      'shared/src/loader/document',
+      'shared/src/loader/resolve',
       'shared/src/device',
       'shared/src/session',
       'shared/src/ui/**',
@@ -212,7 +260,9 @@ export const rooms = [
     what: 'session, router, overlays and styles around a screen in a page of others',
     may: [
       'shared/src/lib',
-      'shared/src/release',
+      'shared/src/loader/document',
+      'shared/src/loader/resolve',
+      'shared/src/loader/load',
       'shared/src/device',
       'shared/src/api',
       'shared/src/session',
@@ -249,7 +299,7 @@ export const rooms = [
   },
   {
     at: 'shared/src/schema.ts',
-    may: ['shared/src/contract', 'shared/src/release'],
+    may: ['shared/src/contract'],
     packages: ['valibot'],
     instead: 'It hands out what the builds of remotes import by themselves, and what exists once.',
   },

@@ -15,20 +15,20 @@ export const standIns: Readonly<Record<string, readonly string[]>> = {
   'host/src/monolith/standIns.ts': [
     'host/src/around/ahead/LoadAhead.tsx',
     'host/src/around/useDevtools.ts',
-    'host/src/page/readPage.ts',
+    'shared/src/loader/document/readPage.ts',
     'host/src/page/warnUnusedPrefetch.ts',
     'host/src/preview/askedPreview.ts',
-    'host/src/remotes/followReleases.ts',
-    'host/src/remotes/forgetVersions.ts',
-    'host/src/remotes/loadGoodScreen.ts',
-    'host/src/remotes/releaseStore.ts',
-    'host/src/remotes/sharedOnDemand.ts',
+    'shared/src/loader/follow/followReleases.ts',
+    'shared/src/loader/load/forgetVersions.ts',
+    'shared/src/loader/load/loadGoodScreen.ts',
+    'shared/src/loader/follow/releaseStore.ts',
+    'host/src/sharedOnDemand.ts',
     'host/src/reporter/loadReporter.ts',
-    'host/src/routing/routeTable.ts',
+    'shared/src/loader/resolve/routeTable.ts',
     'host/src/routing/useHostReload.ts',
     'host/src/routing/useRouteTable.ts',
     'host/src/takeOver.tsx',
-    'host/src/trust/releaseTrust.ts',
+    'shared/src/loader/trust/releaseTrust.ts',
   ],
   'host/src/monolith/noPreview.ts': ['host/src/preview/startPreview.tsx'],
   'host/src/monolith/noEarlyAnswers.ts': ['shared/src/api/earlyAnswers.ts'],
@@ -66,7 +66,7 @@ function configuration(checkout: string, into: string, table: string): Configura
   const folder = join(checkout, 'host');
   const base = common('monolith', folder, '');
   const alias = Object.entries(standIns).flatMap(([standIn, files]) =>
-    files.map((file) => [join(checkout, file), join(checkout, standIn)] as const),
+    files.flatMap((file) => requestsOf(checkout, file).map((one) => [one, join(checkout, standIn)] as const)),
   );
   return {
     ...base,
@@ -96,6 +96,12 @@ function configuration(checkout: string, into: string, table: string): Configura
 /** Returns the rule by which the first script contains what sends calls: no page sends them before it. */
 function firstCalls(checkout: string): RuleSetRule {
   return { include: join(checkout, 'shared/src/api/loadAdapter.ts'), parser: { dynamicImportMode: 'eager' } };
+}
+
+/** Returns the requests that lead to a file: its path and, for a file of the loader, its entry of `@site/shared`. */
+function requestsOf(checkout: string, file: string): string[] {
+  const [, place] = /^shared\/src\/(loader\/.+)\.ts$/.exec(file) ?? [];
+  return [join(checkout, file), ...(place ? [`@site/shared/${place}$`] : [])];
 }
 
 /** Scopes the names of classes by the application that defines them, as in its own build. */

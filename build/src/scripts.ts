@@ -31,7 +31,7 @@ export function scripts(): RuleSetRule[] {
   const loader = require.resolve('swc-loader');
   return [
     // A module that imports one of these files through a barrel needs no other.
-    { test: /[\\/]shared[\\/]src[\\/]release[\\/]/, sideEffects: false },
+    { test: /[\\/]shared[\\/]src[\\/]loader[\\/]/, sideEffects: false },
     // Packages of NutUI's theme provider, which is never rendered: each only exports a function, but does not declare itself
     // free of side effects.
     { test: /[\\/](lodash\.kebabcase|react-fast-compare)[\\/]/, sideEffects: false },

@@ -5,8 +5,8 @@ import { type HostBreak, hostBroke } from '@site/shared/release/routing';
 import { act, render, screen } from '@testing-library/react';
 import { App } from './App.tsx';
 import { HostBoundary } from './HostBoundary.tsx';
-import { createReleaseStore } from './remotes/releaseStore.ts';
-import { releaseOf, route, tab } from './testing/release.ts';
+import { createReleaseStore } from '@site/shared/loader/follow/releaseStore';
+import { releaseOf, route, tab } from '@site/shared/loader/testing/release';
 import { renderShell } from './testing/renderShell.tsx';
 
 const breaks: HostBreak[] = [];

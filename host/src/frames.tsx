@@ -2,7 +2,7 @@ import { drawn, type Frames } from '@site/shared/frames';
 import type { Chrome, ReleaseDocument, ReleasedRoute } from '@site/shared/release';
 import { frameKind, placeholder } from '@site/shared/release/routing';
 import { App } from './App.tsx';
-import { createReleaseStore } from './remotes/releaseStore.ts';
+import { createReleaseStore } from '@site/shared/loader/follow/releaseStore';
 
 const kinds: readonly Chrome[] = [
   { header: 'logo' },

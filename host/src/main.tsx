@@ -2,19 +2,19 @@
 import './page/fillIn.ts';
 import { keepInstallPrompt } from '@site/shared/host';
 import { App } from './App.tsx';
-import './remotes/sharedOnDemand.ts';
+import './sharedOnDemand.ts';
 import './shell/splash.css';
-import { readConfig, readRelease } from './page/readPage.ts';
+import { readConfig, readRelease } from '@site/shared/loader/document/readPage';
 import { isPreviewAsked } from './preview/askedPreview.ts';
-import { followReleases } from './remotes/followReleases.ts';
-import { createReleaseStore, type ReleaseStore } from './remotes/releaseStore.ts';
+import { followReleases } from '@site/shared/loader/follow/followReleases';
+import { createReleaseStore, type ReleaseStore } from '@site/shared/loader/follow/releaseStore';
 import { loadReporter } from './reporter/loadReporter.ts';
-import { verifiedRoutes } from './routing/routeTable.ts';
+import { verifiedRoutes } from '@site/shared/loader/resolve/routeTable';
 import { keepFieldInView } from './shell/keepFieldInView.ts';
 import { keepFocus } from './shell/keepFocus.ts';
 import { startSite } from './startSite.ts';
 import { readyScreen, takeOver } from './takeOver.tsx';
-import { createReleaseTrust } from './trust/releaseTrust.ts';
+import { createReleaseTrust } from '@site/shared/loader/trust/releaseTrust';
 
 // A task of its own: the page can handle input between the evaluation of the modules and the start.
 setTimeout(begin);

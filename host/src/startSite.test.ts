@@ -6,9 +6,9 @@ import { clearToasts, fakeNetwork, ok, type Reply, refusal } from '@site/shared/
 import { act, screen } from '@testing-library/react';
 import * as scheduler from 'scheduler';
 import * as v from 'valibot';
-import { createReleaseStore } from './remotes/releaseStore.ts';
+import { createReleaseStore } from '@site/shared/loader/follow/releaseStore';
 import { startSite } from './startSite.ts';
-import { releaseOf, route } from './testing/release.ts';
+import { releaseOf, route } from '@site/shared/loader/testing/release';
 
 let network: ReturnType<typeof fakeNetwork>;
 

@@ -14,12 +14,12 @@ import type { RuntimeConfig } from '@site/shared/release';
 import { addressOf } from '@site/shared/release/routing';
 import { unstable_forceFrameRate } from 'scheduler';
 import { noteLine } from './page/line.ts';
-import { note } from './page/notes.ts';
+import { note } from '@site/shared/loader/load/notes';
 import { warnUnusedPrefetch } from './page/warnUnusedPrefetch.ts';
-import type { ReleaseStore } from './remotes/releaseStore.ts';
-import { visitorId } from './remotes/visitorId.ts';
-import { applyEntryRules } from './routing/entryRules.ts';
-import { routeTable } from './routing/routeTable.ts';
+import type { ReleaseStore } from '@site/shared/loader/follow/releaseStore';
+import { visitorId } from '@site/shared/loader/resolve/visitorId';
+import { applyEntryRules } from '@site/shared/loader/resolve/entryRules';
+import { routeTable } from '@site/shared/loader/resolve/routeTable';
 import { closePopupsOnBack } from './shell/closePopupsOnBack.ts';
 
 /**

@@ -7,12 +7,12 @@ import { writeUser } from '@site/shared/testing';
 import { act } from '@testing-library/react';
 import { App } from './App.tsx';
 import { framedRelease, frames } from './frames.tsx';
-import { onNote } from './page/notes.ts';
-import { createReleaseStore } from './remotes/releaseStore.ts';
-import { routeTable } from './routing/routeTable.ts';
+import { onNote } from '@site/shared/loader/load/notes';
+import { createReleaseStore } from '@site/shared/loader/follow/releaseStore';
+import { routeTable } from '@site/shared/loader/resolve/routeTable';
 import { readyScreen, takeOver } from './takeOver.tsx';
-import { releaseOf, remoteOf, route } from './testing/release.ts';
-import { fakeRemotes } from './testing/remotes.ts';
+import { releaseOf, remoteOf, route } from '@site/shared/loader/testing/release';
+import { fakeRemotes } from '@site/shared/loader/testing/remotes';
 
 // React warns about every layout effect when it renders to a string.
 const errors = jest.spyOn(console, 'error').mockImplementation(() => {});

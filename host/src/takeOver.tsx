@@ -4,11 +4,11 @@ import { routeAt } from '@site/shared/release/routing';
 import { type ReactElement, type ReactNode, startTransition, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { note } from './page/notes.ts';
-import { goodScreenInMemory, loadGoodScreen } from './remotes/loadGoodScreen.ts';
-import { loadScreen } from './remotes/loadScreen.ts';
-import type { RemoteTarget } from './remotes/remoteTarget.ts';
-import type { SiteRoute } from './routing/routeTable.ts';
+import { note } from '@site/shared/loader/load/notes';
+import { goodScreenInMemory, loadGoodScreen } from '@site/shared/loader/load/loadGoodScreen';
+import { loadScreen } from '@site/shared/loader/load/loadScreen';
+import type { RemoteTarget } from '@site/shared/loader/resolve/remoteTarget';
+import type { SiteRoute } from '@site/shared/loader/resolve/routeTable';
 
 /** The longest wait for the screen. React then takes over without it, and can show that it is late. */
 const PATIENCE_MS = 4_000;

@@ -11,8 +11,8 @@ import { storageKeys, writeText } from './device/storage.ts';
 import { createMemoryRouter } from './navigation/createMemoryRouter.ts';
 import { RouterProvider } from './navigation/RouterProvider.tsx';
 import type { Router } from './navigation/routerOver.ts';
-import { runtimeConfigSchema } from './release/config.ts';
-import { screenKind } from './release/frameKind.ts';
+import { runtimeConfigSchema } from './loader/document/config.ts';
+import { screenKind } from './loader/resolve/frameKind.ts';
 import { ScopeProvider } from './session/ScopeProvider.tsx';
 import { openSession } from './session/session.ts';
 

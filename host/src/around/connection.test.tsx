@@ -14,8 +14,8 @@ import { observeCalls } from '@site/shared/host';
 import { clearToasts, fakeNetwork, ok, type Reply } from '@site/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { line, noteLine } from '../page/line.ts';
-import { route } from '../testing/release.ts';
-import { fakeRemotes } from '../testing/remotes.ts';
+import { route } from '@site/shared/loader/testing/release';
+import { fakeRemotes } from '@site/shared/loader/testing/remotes';
 import { AnyScreen, renderShell } from '../testing/renderShell.tsx';
 
 const routes = [route('/'), route('/login', { serves: 'login' })];

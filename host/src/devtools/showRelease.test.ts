@@ -1,7 +1,7 @@
 /** @environment page */
 import type { ReleaseDocument } from '@site/shared/release';
-import { routeTable } from '../routing/routeTable.ts';
-import { releaseOf, remoteOf, route } from '../testing/release.ts';
+import { routeTable } from '@site/shared/loader/resolve/routeTable';
+import { releaseOf, remoteOf, route } from '@site/shared/loader/testing/release';
 import { showRelease } from './showRelease.ts';
 
 declare const __webpack_share_scopes__: { default: object };

@@ -9,20 +9,20 @@ import { createRoot } from 'react-dom/client';
 import * as v from 'valibot';
 import type * as ahead from '../around/ahead/LoadAhead.tsx';
 import type * as devtools from '../around/useDevtools.ts';
-import type * as readPage from '../page/readPage.ts';
+import type * as readPage from '@site/shared/loader/document/readPage';
 import type * as unusedPrefetch from '../page/warnUnusedPrefetch.ts';
 import type * as askedPreview from '../preview/askedPreview.ts';
-import type * as followed from '../remotes/followReleases.ts';
-import type * as forgetVersions from '../remotes/forgetVersions.ts';
-import { keepScreen, loadedScreen } from '../remotes/loadedScreens.ts';
-import type * as goodScreens from '../remotes/loadGoodScreen.ts';
-import type * as releaseStore from '../remotes/releaseStore.ts';
+import type * as followed from '@site/shared/loader/follow/followReleases';
+import type * as forgetVersions from '@site/shared/loader/load/forgetVersions';
+import { keepScreen, loadedScreen } from '@site/shared/loader/load/loadedScreens';
+import type * as goodScreens from '@site/shared/loader/load/loadGoodScreen';
+import type * as releaseStore from '@site/shared/loader/follow/releaseStore';
 import type * as reporter from '../reporter/loadReporter.ts';
-import type * as routing from '../routing/routeTable.ts';
+import type * as routing from '@site/shared/loader/resolve/routeTable';
 import type * as hostReload from '../routing/useHostReload.ts';
 import type * as routeTables from '../routing/useRouteTable.ts';
 import type * as taking from '../takeOver.tsx';
-import type * as trust from '../trust/releaseTrust.ts';
+import type * as trust from '@site/shared/loader/trust/releaseTrust';
 import { remotes } from './remotes.ts';
 
 const nothing = () => {};
@@ -63,7 +63,7 @@ export const warnUnusedPrefetch: typeof unusedPrefetch.warnUnusedPrefetch = noth
 // No release replaces another while the page is open, and no reports are sent.
 
 export const followReleases: typeof followed.followReleases = () => nothing;
-export const forgetVersionsBeside: typeof forgetVersions.forgetVersionsBeside = nothing;
+export const forgetVersionsBeside: typeof forgetVersions.forgetVersionsBeside = () => false;
 export const useHostReload: typeof hostReload.useHostReload = nothing;
 export const LoadAhead: typeof ahead.LoadAhead = () => null;
 export const useDevtools: typeof devtools.useDevtools = nothing;

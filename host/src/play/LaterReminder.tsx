@@ -1,6 +1,6 @@
 import { isLoggedInAtom, useAtomValue } from '@site/shared';
 import { useEffect, useState } from 'react';
-import { whenSeenAfter } from '../remotes/whenSeenAfter.ts';
+import { whenSeenAfter } from '../screens/whenSeenAfter.ts';
 import type { Reminder } from './Reminder.tsx';
 
 /** Late enough not to delay the first screen, and long before the first reminder is due. */

@@ -3,8 +3,8 @@ import { balance, userInfo } from '@site/shared/contract/session';
 import { leases } from '@site/shared/host';
 import { fakeNetwork, ok } from '@site/shared/testing';
 import { act, screen } from '@testing-library/react';
-import { route } from '../testing/release.ts';
-import { fakeRemotes } from '../testing/remotes.ts';
+import { route } from '@site/shared/loader/testing/release';
+import { fakeRemotes } from '@site/shared/loader/testing/remotes';
 import { AnyScreen, renderShell } from '../testing/renderShell.tsx';
 
 const player = { id: 1, username: 'haifeng', balance: '88.50' };

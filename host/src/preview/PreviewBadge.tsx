@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import type { ReleaseStore } from '../remotes/releaseStore.ts';
+import type { ReleaseStore } from '@site/shared/loader/follow/releaseStore';
 import styles from './previewBadge.module.css';
-import { lackingIn, type Previewed, refusalIn } from './withPreview.ts';
+import { lackingIn, type Previewed, refusalIn } from '@site/shared/loader/preview/withPreview';
 
 type Props = {
   readonly releases: ReleaseStore;

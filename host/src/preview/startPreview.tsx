@@ -1,13 +1,13 @@
 import { keepPreviewedHost, type NumberedHost } from '@site/shared/release/routing';
 import { createRoot } from 'react-dom/client';
-import type { ReleaseStore } from '../remotes/releaseStore.ts';
-import { hostIn, hostRefusal, switchPreviewedHost } from './hostPreview.ts';
+import type { ReleaseStore } from '@site/shared/loader/follow/releaseStore';
+import { hostIn, hostRefusal, switchPreviewedHost } from '@site/shared/loader/preview/hostPreview';
 import { PreviewBadge } from './PreviewBadge.tsx';
-import { PreviewRefused } from './PreviewRefused.ts';
-import { previewedReleases } from './previewedReleases.ts';
-import { type IsSigned, readPreview } from './readPreview.ts';
+import { PreviewRefused } from '@site/shared/loader/preview/PreviewRefused';
+import { previewedReleases } from '@site/shared/loader/preview/previewedReleases';
+import { type IsSigned, readPreview } from '@site/shared/loader/preview/readPreview';
 import { keepPreview, takePreview } from './tabPreview.ts';
-import { type Previewed, refusalIn } from './withPreview.ts';
+import { type Previewed, refusalIn } from '@site/shared/loader/preview/withPreview';
 
 /** Returns the releases that this tab shows: with the requested preview, if it is genuine and may run. */
 export async function startPreview(
@@ -48,7 +48,7 @@ async function findPreview(
 function read(asked: string, isSigned: IsSigned): Promise<Previewed> {
   // A constant for the build: no production bundle contains code that loads from an address in the query.
   if (process.env.NODE_ENV === 'development' && asked.includes('@http://localhost:')) {
-    return import('./readDevServer.ts').then(({ readDevServer }) => readDevServer(asked));
+    return import('@site/shared/loader/preview/readDevServer').then(({ readDevServer }) => readDevServer(asked));
   }
   return readPreview(asked, isSigned);
 }

@@ -1,4 +1,4 @@
-import { LoadFailure } from '../remotes/loadFailure.ts';
+import { LoadFailure } from '@site/shared/loader/load/loadFailure';
 import type { Addresses, OwnFile } from './addresses.ts';
 import { scrubbed } from './scrub.ts';
 

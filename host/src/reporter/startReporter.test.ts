@@ -9,13 +9,13 @@ import {
   keepLostHost,
 } from '@site/shared/release/routing';
 import * as v from 'valibot';
-import { type NotedScreen, type NotedView, note, onNote } from '../page/notes.ts';
-import { LoadFailure, TimeUp } from '../remotes/loadFailure.ts';
-import { createReleaseStore } from '../remotes/releaseStore.ts';
-import { routeTable } from '../routing/routeTable.ts';
-import { fakeExaminer } from '../testing/fakeExaminer.ts';
+import { type NotedScreen, type NotedView, note, onNote } from '@site/shared/loader/load/notes';
+import { LoadFailure, TimeUp } from '@site/shared/loader/load/loadFailure';
+import { createReleaseStore } from '@site/shared/loader/follow/releaseStore';
+import { routeTable } from '@site/shared/loader/resolve/routeTable';
+import { fakeExaminer } from '@site/shared/loader/testing/fakeExaminer';
 import { measuredEntries } from '../testing/measuredEntries.ts';
-import { releaseOf, remoteOf, route } from '../testing/release.ts';
+import { releaseOf, remoteOf, route } from '@site/shared/loader/testing/release';
 import { removedListeners } from '../testing/removedListeners.ts';
 import { sentReports } from '../testing/sentReports.ts';
 import { startReporter } from './startReporter.ts';

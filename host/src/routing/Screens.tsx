@@ -1,13 +1,13 @@
-import { isLoggedInAtom, Navigate, useAtomValue, useLocation } from '@site/shared';
+import { currentScope, isLoggedInAtom, Navigate, useAtomValue, useLocation } from '@site/shared';
 import { addressOf, routeAt } from '@site/shared/release/routing';
 import { useEffect, useMemo } from 'react';
-import { CountedErrorCard } from '../remotes/CountedErrorCard.tsx';
-import { forgetVersionsBeside } from '../remotes/forgetVersions.ts';
-import { RemoteScreen } from '../remotes/RemoteScreen.tsx';
-import { useRelease } from '../remotes/release.ts';
-import { ScreenSkeleton } from '../remotes/ScreenSkeleton.tsx';
+import { CountedErrorCard } from '../screens/CountedErrorCard.tsx';
+import { forgetVersionsBeside } from '@site/shared/loader/load/forgetVersions';
+import { RemoteScreen } from '../screens/RemoteScreen.tsx';
+import { useRelease } from '../screens/release.ts';
+import { ScreenSkeleton } from '../screens/ScreenSkeleton.tsx';
 import { Arrival } from './Arrival.tsx';
-import type { SiteRoute } from './routeTable.ts';
+import type { SiteRoute } from '@site/shared/loader/resolve/routeTable';
 import { useIsKnown } from './useIsKnown.ts';
 import { useRouteTable } from './useRouteTable.ts';
 import { useScrollPlace } from './useScrollPlace.ts';
@@ -22,7 +22,11 @@ export function Screens() {
   const route = useMemo(() => routeAt(table, pathname), [table, pathname]);
   const isKnown = useIsKnown(pathname, route);
   useScrollPlace();
-  useEffect(() => forgetVersionsBeside(table.map(({ target }) => target)), [table]);
+  useEffect(() => {
+    const hasForgotten = forgetVersionsBeside(table.map(({ target }) => target));
+    // Cached answers that no screen shows would keep the code in memory that requested them.
+    if (hasForgotten) currentScope().queryClient.removeQueries({ type: 'inactive' });
+  }, [table]);
   const hall = addressOf(table, 'hall');
   // An unverified release must not lead to any files.
   if (trust === 'unchecked') return <ScreenSkeleton />;

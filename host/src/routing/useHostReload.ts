@@ -2,9 +2,9 @@ import { readText, useLocation, writeText } from '@site/shared';
 import { leases } from '@site/shared/host';
 import { failedHosts, hostsToStart, type NumberedHost } from '@site/shared/release/routing';
 import { useEffect, useRef } from 'react';
-import { useRelease } from '../remotes/release.ts';
-import { visitorId } from '../remotes/visitorId.ts';
-import { fetchHost } from './fetchHost.ts';
+import { useRelease } from '../screens/release.ts';
+import { visitorId } from '@site/shared/loader/resolve/visitorId';
+import { fetchHost } from '@site/shared/loader/follow/fetchHost';
 
 /**
  * Reloads the page once, at the first navigation without a lease after a newer host or another configuration was

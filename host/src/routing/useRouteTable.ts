@@ -2,10 +2,10 @@ import { useLocation } from '@site/shared';
 import { leases } from '@site/shared/host';
 import { routeAt } from '@site/shared/release/routing';
 import { createContext, useContext, useState, useSyncExternalStore } from 'react';
-import { shownErrorCards } from '../remotes/failedScreens.ts';
-import { useRelease } from '../remotes/release.ts';
-import { visitorId } from '../remotes/visitorId.ts';
-import { routeTable, type SiteRoute, withKept } from './routeTable.ts';
+import { shownErrorCards } from '@site/shared/loader/load/failedScreens';
+import { useRelease } from '../screens/release.ts';
+import { visitorId } from '@site/shared/loader/resolve/visitorId';
+import { routeTable, type SiteRoute, withKept } from '@site/shared/loader/resolve/routeTable';
 
 /** The addresses in force while a screen is on display. */
 export const RouteTableContext = createContext<readonly SiteRoute[]>([]);

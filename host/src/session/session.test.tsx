@@ -3,8 +3,8 @@ import { banners } from '@site/shared/contract/hall';
 import { balance, userInfo } from '@site/shared/contract/session';
 import { clearToasts, fakeNetwork, ok, refusal } from '@site/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { route } from '../testing/release.ts';
-import { fakeRemotes } from '../testing/remotes.ts';
+import { route } from '@site/shared/loader/testing/release';
+import { fakeRemotes } from '@site/shared/loader/testing/remotes';
 import { AnyScreen, renderShell } from '../testing/renderShell.tsx';
 
 const player = { id: 1, username: 'haifeng', balance: '88.50' };

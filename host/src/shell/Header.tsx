@@ -1,6 +1,6 @@
 import { BackIcon, IconButton, isLoggedInAtom, useAtomValue, useBack, useLocation } from '@site/shared';
 import { useContext } from 'react';
-import type { SiteRoute } from '../routing/routeTable.ts';
+import type { SiteRoute } from '@site/shared/loader/resolve/routeTable';
 import { AccountCorner } from './AccountCorner.tsx';
 import { BrandCorner } from './BrandCorner.tsx';
 import styles from './header.module.css';

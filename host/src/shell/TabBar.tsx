@@ -2,7 +2,7 @@ import { AppLink } from '@site/shared';
 import { LineIcon } from '@site/shared/host';
 import { selectedTab, tabsOf } from '@site/shared/release/routing';
 import { useMemo } from 'react';
-import type { SiteRoute } from '../routing/routeTable.ts';
+import type { SiteRoute } from '@site/shared/loader/resolve/routeTable';
 import { useRouteTable } from '../routing/useRouteTable.ts';
 import styles from './tabBar.module.css';
 

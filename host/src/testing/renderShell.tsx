@@ -15,12 +15,12 @@ import { writeUser } from '@site/shared/testing';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
-import { ReleaseContext } from '../remotes/release.ts';
-import { createReleaseStore, type Trust } from '../remotes/releaseStore.ts';
-import { routeTable } from '../routing/routeTable.ts';
+import { ReleaseContext } from '../screens/release.ts';
+import { createReleaseStore, type Trust } from '@site/shared/loader/follow/releaseStore';
+import { routeTable } from '@site/shared/loader/resolve/routeTable';
 import { closePopupsOnBack } from '../shell/closePopupsOnBack.ts';
 import { Shell } from '../shell/Shell.tsx';
-import { releaseOf } from './release.ts';
+import { releaseOf } from '@site/shared/loader/testing/release';
 
 type Options = {
   readonly token?: string;

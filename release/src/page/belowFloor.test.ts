@@ -1,7 +1,7 @@
 /** @environment page */
 import { eventSchema, reportSchema } from '@site/shared/telemetry';
 import * as v from 'valibot';
-import { inlineScript } from './inlineScripts.ts';
+import { pageProgram } from './inlineScripts.ts';
 
 type Sent = { address: string; body?: string; answer: (text: string) => void };
 let sent: Sent[];
@@ -33,7 +33,7 @@ function open({ inset = true, agent = 'Chrome/80.0.3987.99', config = {} } = {})
   document.body.innerHTML = Object.entries(carried)
     .map(([id, what]) => `<script type="application/json" id="${id}">${JSON.stringify(what)}</script>`)
     .join('');
-  new Function(inlineScript('belowFloor'))();
+  new Function(pageProgram('belowFloor'))();
   document.dispatchEvent(new Event('DOMContentLoaded'));
 }
 
@@ -89,7 +89,7 @@ test.each(['WeakRef', 'CSS'])('a browser without %s is below the floor', (name) 
   const had = Object.getOwnPropertyDescriptor(window, name);
   open();
   Reflect.deleteProperty(window, name);
-  new Function(inlineScript('belowFloor'))();
+  new Function(pageProgram('belowFloor'))();
   expect(isStopped()).toBe(true);
   if (had) Object.defineProperty(window, name, had);
 });
@@ -122,5 +122,5 @@ test('nothing is reported where nobody asks for it', () => {
 });
 
 test('it is written as browsers of 2010 read it', () => {
-  expect(inlineScript('belowFloor')).not.toMatch(/=>|`|\b(let|const|class)\b|\?\.|\?\?/);
+  expect(pageProgram('belowFloor')).not.toMatch(/=>|`|\b(let|const|class)\b|\?\.|\?\?/);
 });

@@ -1,5 +1,5 @@
 import type { RuntimeConfig } from '@site/shared/release';
-import { looks } from './programs/looks.ts';
+import { looks } from '@site/shared/release/routing';
 
 /**
  * Returns the web app manifest, which a system reads to put the site on its home screen. It opens the page, without

@@ -1,7 +1,7 @@
 import { latestDocument } from '../document/revisions.ts';
 import { releasedSite, type Workplace } from '../testing/builds.ts';
 import { parseConfig } from './config.ts';
-import { inlineScript, inlineScripts } from './inlineScripts.ts';
+import { pageProgram, inlineScripts } from './inlineScripts.ts';
 import { renderManifest } from './manifest.ts';
 import { renderPage } from './render.ts';
 import { siteFiles } from './siteFiles.ts';
@@ -36,7 +36,7 @@ test('the page is Chinese, shows the site’s name at once, and leaves all loadi
   );
   expect(html).toContain('<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e101d">');
   expect(html).not.toMatch(/<script [^>]*src=|<link [^>]*rel="stylesheet"/);
-  expect(html.indexOf(`<script>${inlineScript('startPage')}</script>`)).toBeGreaterThan(
+  expect(html.indexOf(`<script>${pageProgram('startPage')}</script>`)).toBeGreaterThan(
     html.indexOf('site-release'),
   );
 });

@@ -8,7 +8,7 @@ import {
 import { escapeHtml, escapeJson } from '../base/escape.ts';
 import { iconPath, manifestPath } from '../store/storePaths.ts';
 import { inlineScripts } from './inlineScripts.ts';
-import { looks } from './programs/looks.ts';
+import { looks } from '@site/shared/release/routing';
 
 const look = {
   splash:

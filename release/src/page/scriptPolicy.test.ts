@@ -1,5 +1,5 @@
 /** @environment page */
-import { inlineScript } from './inlineScripts.ts';
+import { pageProgram } from './inlineScripts.ts';
 
 type Policy = { createScriptURL(address: string): string | undefined };
 let policy: Policy;
@@ -10,7 +10,7 @@ beforeAll(() => {
     policy = made;
   };
   Object.assign(window, { trustedTypes: { createPolicy } });
-  new Function(inlineScript('scriptPolicy'))();
+  new Function(pageProgram('scriptPolicy'))();
 });
 
 test.each([
@@ -49,5 +49,5 @@ test.each([
 
 test('it does nothing where the browser has no Trusted Types', () => {
   Reflect.deleteProperty(window, 'trustedTypes');
-  expect(() => new Function(inlineScript('scriptPolicy'))()).not.toThrow();
+  expect(() => new Function(pageProgram('scriptPolicy'))()).not.toThrow();
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { programText } from '../base/programText.ts';
 import { iconPath, workerPath } from '../store/storePaths.ts';
+import { pageProgram } from './inlineScripts.ts';
 
 const here = import.meta.dirname;
 
@@ -20,7 +20,7 @@ const pictures = [
 
 /** Returns the files beside the page that are the same at every revision: paths with their bytes. */
 export function siteFiles(): readonly (readonly [path: string, bytes: Buffer])[] {
-  const worker = Buffer.from(`${programText(join(here, 'programs', 'serviceWorker.ts'))}\n`);
+  const worker = Buffer.from(`${pageProgram('serviceWorker')}\n`);
   const drawn = pictures.map((path) => [path, readFileSync(join(here, 'art', path))] as const);
   return [...drawn, [workerPath, worker]];
 }

@@ -1,4 +1,4 @@
-import { inlineScript } from '../page/inlineScripts.ts';
+import { pageProgram } from '../page/inlineScripts.ts';
 
 const SOON_MS = 1_000;
 
@@ -8,5 +8,5 @@ const SOON_MS = 1_000;
  */
 export function runStartPage(): void {
   const soon = (act: () => void, ms = 0) => (ms < SOON_MS ? setTimeout(act, ms) : undefined);
-  new Function('setTimeout', inlineScript('startPage'))(soon);
+  new Function('setTimeout', pageProgram('startPage'))(soon);
 }

@@ -15,14 +15,14 @@ const programs: readonly (readonly [program: string, excused: readonly string[]]
 test.each(programs)(
   '%s has nothing that lies above the floor, but for what it asks for: %p',
   (program, excused) => {
-    const file = join(root, 'release/src/page/programs', `${program}.ts`);
+    const file = join(root, 'shared/src/loader/boot', `${program}.ts`);
     expect(scriptUses(programText(file)).map(({ feature }) => feature)).toEqual(excused);
   },
 );
 
 test('no program spreads arguments after `?.`, where Chrome before 91 fails', () => {
   const texts = programs.map(([program]) =>
-    programText(join(root, 'release/src/page/programs', `${program}.ts`)),
+    programText(join(root, 'shared/src/loader/boot', `${program}.ts`)),
   );
   expect(texts.join('\n')).toContain('?.');
   expect(texts.join('\n')).not.toMatch(/\?\.[\w$.]*\(\.\.\./);

@@ -15,7 +15,7 @@ test.each(folders)('the types of %s are checked as its own settings say', (folde
 test('what runs in a page as it stands is checked, too', () => {
   const rooms = folders.flatMap(settingsFiles).filter((file) => file.includes('programs'));
   expect(rooms.map((file) => relative(root, file))).toEqual(
-    expect.arrayContaining(['release/src/page/programs/tsconfig.json']),
+    expect.arrayContaining(['release/src/console/programs/tsconfig.json']),
   );
   expect(rooms.every((file) => existsSync(file))).toBe(true);
 });

@@ -4,11 +4,7 @@ import { apps, root } from '../apps.ts';
 import { keptIn, keptTable } from './keptKeys.ts';
 
 const table = keptTable();
-const folders = [
-  ...Object.values(apps).map((app) => `${app}/src`),
-  'shared/src',
-  'release/src/page/programs',
-];
+const folders = [...Object.values(apps).map((app) => `${app}/src`), 'shared/src'];
 const files = folders.flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => `${folder}/${file}`)

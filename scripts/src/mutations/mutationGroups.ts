@@ -18,7 +18,14 @@ export const mutationGroups: Readonly<Record<string, MutationGroup>> = {
   clock: { folder: 'shared', modules: ['lib/serverClock.ts', 'lib/time.ts'] },
   addresses: {
     folder: 'shared',
-    modules: ['release/routeAt.ts', 'release/routePattern.ts', 'paths.ts', 'lib/httpAddress.ts'],
+    modules: [
+      'loader/resolve/routeAt.ts',
+      'loader/resolve/routePattern.ts',
+      'loader/resolve/routeTable.ts',
+      'loader/resolve/entryRules.ts',
+      'paths.ts',
+      'lib/httpAddress.ts',
+    ],
   },
   calls: {
     folder: 'shared',
@@ -28,10 +35,10 @@ export const mutationGroups: Readonly<Record<string, MutationGroup>> = {
   versions: {
     folder: 'shared',
     modules: [
-      'release/canary.ts',
-      'release/requirements.ts',
-      'release/versionsFor.ts',
-      'release/signature.ts',
+      'loader/resolve/canary.ts',
+      'loader/resolve/requirements.ts',
+      'loader/resolve/versionsFor.ts',
+      'loader/trust/signature.ts',
     ],
   },
   federation: {
@@ -50,7 +57,6 @@ export const mutationGroups: Readonly<Record<string, MutationGroup>> = {
     ],
   },
   client: { folder: 'shared', modules: ['api/client.ts'], tests: ['api/clientNetwork.test.ts'] },
-  host: { folder: 'host', modules: ['routing/routeTable.ts', 'routing/entryRules.ts'] },
   wallet: {
     folder: 'remote-wallet',
     modules: [

@@ -1,5 +1,5 @@
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { compile } from '@site/build/compile';
 import { programText } from '@site/release/program-text';
 import { parse } from 'yaml';
@@ -53,13 +53,9 @@ async function packOne(one: Packed, compiled: string, into: string): Promise<Pac
   mkdirSync(folder, { recursive: true });
   cpSync(join(compiled, one.folder, 'src'), join(folder, 'dist'), { recursive: true });
   for (const file of readFilesOf(one, folder)) cpSync(join(source, 'src', file), join(folder, 'dist', file));
-  for (const programs of one.programs ?? []) {
-    for (const file of globSync(join(source, programs, '*.ts')))
-      put(
-        folder,
-        join('dist', relative(join(source, 'src'), file)).replace(/\.ts$/, '.txt'),
-        programText(file),
-      );
+  for (const [to, files] of Object.entries(one.programs ?? {})) {
+    for (const file of globSync(files, { cwd: root }))
+      put(folder, join('dist', to, `${basename(file, '.ts')}.txt`), programText(join(root, file)));
   }
   if (one.folder === 'build') putSettings(folder);
   const scripts = filesBelow(folder)

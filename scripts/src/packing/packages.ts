@@ -8,8 +8,8 @@ export type Packed = {
   readonly bin?: Readonly<Record<string, string>>;
   /** Files that are addressed by their path instead of imported. */
   readonly files: readonly string[];
-  /** Folders of programs that are packed as the text that pages contain. */
-  readonly programs?: readonly string[];
+  /** Programs that are packed as the text that pages contain, by the folder of the package that gets them. */
+  readonly programs?: Readonly<Record<string, string>>;
   /** Dependencies that no import names. */
   readonly takes?: readonly string[];
 };
@@ -91,6 +91,9 @@ export const packages: readonly Packed[] = [
       'src/page/art/apple-touch-icon.png',
       'src/page/art/share.png',
     ],
-    programs: ['src/page/programs', 'src/console/programs'],
+    programs: {
+      'page/programs': 'shared/src/loader/boot/{belowFloor,scriptPolicy,serviceWorker,startPage}.ts',
+      'console/programs': 'release/src/console/programs/*.ts',
+    },
   },
 ];

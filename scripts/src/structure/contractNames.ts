@@ -11,8 +11,8 @@ const shownEntries: readonly string[] = [hostEntry, nutuiEntry];
 /** Files that are compiled into the applications that import them: unused exports cost nothing. */
 const compiledEntries = [
   'shared/src/money.ts',
-  'shared/src/release/index.ts',
-  'shared/src/release/routing.ts',
+  'shared/src/loader/release.ts',
+  'shared/src/loader/routing.ts',
 ];
 /** The table of all addresses, whether or not a link uses them. */
 const pathsEntry = 'shared/src/paths.ts';

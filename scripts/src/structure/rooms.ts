@@ -2,16 +2,17 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Room } from './room.ts';
 
-/** Rooms of one folder: each may import those above it, what all of them may, and what it alone may. */
+/** Rooms of one folder: each may import those above it, what all of them may, and what it has of its own. */
 type Stack = {
   readonly in: string;
   readonly may: readonly string[];
+  readonly packages?: readonly string[];
   readonly never?: readonly string[];
   readonly rooms: readonly (readonly [
     name: string,
     what: string,
     instead: string,
-    may?: readonly string[],
+    own?: Partial<Pick<Room, 'may' | 'packages'>>,
   ])[];
 };
 
@@ -104,11 +105,12 @@ function readRooms(root: string, folder: string): RoomsFile {
 
 function rowsOf(row: Room | Stack): readonly Room[] {
   if ('at' in row) return [row];
-  const { in: folder, may, never, rooms } = row;
-  return rooms.map(([name, what, instead, more = []]) => ({
+  const { in: folder, may, packages, never, rooms } = row;
+  return rooms.map(([name, what, instead, own = {}]) => ({
     at: `${folder}/${name}`,
     what,
-    may: [...may, `${folder}/**`, ...more],
+    may: [...may, `${folder}/**`, ...(own.may ?? [])],
+    ...((own.packages ?? packages) && { packages: own.packages ?? packages }),
     ...(never && { never }),
     instead,
   }));

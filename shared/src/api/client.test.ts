@@ -4,7 +4,7 @@ import { get } from '../contract/call.ts';
 import { balance, login, logoff, recoverAll, register } from '../contract/session.ts';
 import { configureSite } from '../device/siteConfig.ts';
 import { storageKeys, writeText } from '../device/storage.ts';
-import { runtimeConfigSchema } from '../release/config.ts';
+import { runtimeConfigSchema } from '../loader/document/config.ts';
 import { fakeNetwork, ok, refusal } from '../testing/network.ts';
 import { type CallObserver, observeCalls } from './callEvents.ts';
 import { send } from './client.ts';

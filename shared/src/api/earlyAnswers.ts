@@ -6,7 +6,7 @@ import {
   type EarlyAnswer,
   type EarlyAnswers,
   earlyKey,
-} from '../release/earlyKey.ts';
+} from '../loader/boot/earlyKey.ts';
 
 declare global {
   interface Window {

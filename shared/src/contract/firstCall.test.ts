@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { declaredEntries } from '../release/declaration.ts';
+import { declaredEntries } from '../loader/document/declaration.ts';
 import { get, post, upload } from './call.ts';
 import { fields, noInput, nothing, text } from './fields.ts';
 import { firstCall } from './firstCall.ts';

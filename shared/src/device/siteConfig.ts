@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '../release/config.ts';
+import type { RuntimeConfig } from '../loader/document/config.ts';
 
 let config: RuntimeConfig | null = null;
 

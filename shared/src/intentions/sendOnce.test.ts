@@ -6,7 +6,7 @@ import { logoff, userInfo } from '../contract/session.ts';
 import { transactionRecords, transfer, withdraw } from '../contract/wallet.ts';
 import { configureSite } from '../device/siteConfig.ts';
 import { readText } from '../device/storage.ts';
-import { runtimeConfigSchema } from '../release/config.ts';
+import { runtimeConfigSchema } from '../loader/document/config.ts';
 import { beginSession, logOut, openSession } from '../session/session.ts';
 import { fakeNetwork, ok, type Reply, refusal } from '../testing/network.ts';
 import { findOut } from './findOut.ts';

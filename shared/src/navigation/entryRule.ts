@@ -1,4 +1,4 @@
-import { routeAt } from '../release/routeAt.ts';
+import { routeAt } from '../loader/resolve/routeAt.ts';
 import type { LinkedRoute } from './DeclaredRoutes.ts';
 
 export type EntryRule = 'go' | 'ask-login' | 'red-packet-closed';

@@ -1,7 +1,7 @@
 import { useStore } from 'jotai';
 import { useCallback, useContext } from 'react';
 import { useLocation } from 'react-router-dom';
-import { addressOf } from '../release/addressOf.ts';
+import { addressOf } from '../loader/resolve/addressOf.ts';
 import { appInfoAtom, isLoggedInAtom } from '../session/atoms.ts';
 import { confirm } from '../ui/overlays/confirm.tsx';
 import { toast } from '../ui/overlays/toast.ts';

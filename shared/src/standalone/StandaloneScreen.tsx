@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { LinkedRoute } from '../navigation/DeclaredRoutes.ts';
-import { routeAt } from '../release/routeAt.ts';
+import { routeAt } from '../loader/resolve/routeAt.ts';
 import { isLoggedInAtom } from '../session/atoms.ts';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
 import { ErrorCard } from '../ui/states/ErrorCard.tsx';

@@ -1,4 +1,4 @@
-import { insertFile } from '../release/loadFile.ts';
+import { insertFile } from '../loader/load/loadFile.ts';
 
 /**
  * An opening of a shadow root. A root is open for as long as one of its openings is: an effect that runs twice opens it

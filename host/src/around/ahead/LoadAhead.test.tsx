@@ -10,14 +10,14 @@ import {
 import { type ReleaseDocument, runtimeConfigSchema } from '@site/shared/release';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import * as v from 'valibot';
-import { loadedContainers } from '../../remotes/loadedScreens.ts';
-import { ReleaseContext } from '../../remotes/release.ts';
-import { createReleaseStore, type Trust } from '../../remotes/releaseStore.ts';
-import { shownTarget } from '../../remotes/shownTarget.ts';
-import { routeTable } from '../../routing/routeTable.ts';
+import { loadedContainers } from '@site/shared/loader/load/loadedScreens';
+import { ReleaseContext } from '../../screens/release.ts';
+import { createReleaseStore, type Trust } from '@site/shared/loader/follow/releaseStore';
+import { shownTarget } from '@site/shared/loader/load/shownTarget';
+import { routeTable } from '@site/shared/loader/resolve/routeTable';
 import { RouteTableContext } from '../../routing/useRouteTable.ts';
-import { releaseOf, remoteOf, route, tab } from '../../testing/release.ts';
-import { fakeRemotes } from '../../testing/remotes.ts';
+import { releaseOf, remoteOf, route, tab } from '@site/shared/loader/testing/release';
+import { fakeRemotes } from '@site/shared/loader/testing/remotes';
 import { LoadAhead } from './LoadAhead.tsx';
 
 const DONE_MS = 20_000;

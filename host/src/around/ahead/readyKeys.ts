@@ -1,5 +1,5 @@
 import { loadNumberPad } from '@site/shared/host';
-import { hasRoomAhead } from '../../remotes/fetchAhead.ts';
+import { hasRoomAhead } from '@site/shared/loader/load/fetchAhead';
 
 let isRequested = false;
 

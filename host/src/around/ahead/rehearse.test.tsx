@@ -3,9 +3,9 @@ import { configureSite, createMemoryRouter, openSession } from '@site/shared/hos
 import { runtimeConfigSchema } from '@site/shared/release';
 import { useEffect, useLayoutEffect } from 'react';
 import * as v from 'valibot';
-import { keepScreen, type Screen } from '../../remotes/loadedScreens.ts';
-import { routeTable } from '../../routing/routeTable.ts';
-import { releaseOf, route } from '../../testing/release.ts';
+import { keepScreen, type Screen } from '@site/shared/loader/load/loadedScreens';
+import { routeTable } from '@site/shared/loader/resolve/routeTable';
+import { releaseOf, route } from '@site/shared/loader/testing/release';
 import { isUnrehearsed, noteShown, rehearse } from './rehearse.tsx';
 
 const main = document.body.appendChild(document.createElement('main'));

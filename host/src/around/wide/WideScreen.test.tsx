@@ -2,8 +2,8 @@ import { endSession } from '@site/shared';
 import { fakeNetwork } from '@site/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import { encode } from 'uqr';
-import { route } from '../../testing/release.ts';
-import { fakeRemotes } from '../../testing/remotes.ts';
+import { route } from '@site/shared/loader/testing/release';
+import { fakeRemotes } from '@site/shared/loader/testing/remotes';
 import { AnyScreen, renderShell } from '../../testing/renderShell.tsx';
 
 const routes = [

@@ -1,0 +1,193 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fakeExaminer } from '@site/shared/loader/testing/fakeExaminer';
+import { fakeRemotes } from '@site/shared/loader/testing/remotes';
+import { shownErrorCards } from '@site/shared/loader/load/failedScreens';
+import { RemoteScreen } from './RemoteScreen.tsx';
+import type { RemoteTarget } from '@site/shared/loader/resolve/remoteTarget';
+import { shownTarget } from '@site/shared/loader/load/shownTarget';
+
+const screens = {
+  good: () => <p>新版</p>,
+  former: () => <p>上一版</p>,
+  broken: () => {
+    throw new Error('broken on mount');
+  },
+};
+let made = 0;
+let live: RemoteTarget;
+let former: RemoteTarget;
+let remotes: ReturnType<typeof fakeRemotes>;
+let complaint: jest.SpyInstance;
+let examiner: ReturnType<typeof fakeExaminer>;
+
+/** The modules of the live version and of the fallback. */
+function answer(ofLive: keyof typeof screens | 'missing', ofFormer: keyof typeof screens | 'missing') {
+  remotes.answer((container) => {
+    const name = container === live.container ? ofLive : ofFormer;
+    if (name === 'missing') throw new Error('404');
+    return screens[name];
+  });
+}
+
+beforeEach(() => {
+  complaint = jest.spyOn(console, 'error').mockImplementation(() => {});
+  remotes = fakeRemotes();
+  examiner = fakeExaminer({ cause: 'missing' });
+  // Each test has versions of its own, because the host remembers failures.
+  made += 1;
+  former = {
+    name: 'wallet',
+    version: '1.0.0',
+    container: `former_${made}`,
+    base: `http://localhost/former/${made}/`,
+    entry: `http://localhost/former/${made}/entry.js`,
+    expose: './S',
+    path: '/',
+  };
+  live = {
+    ...former,
+    version: '1.1.0',
+    container: `live_${made}`,
+    base: `http://localhost/live/${made}/`,
+    entry: `http://localhost/live/${made}/entry.js`,
+    fallback: former,
+  };
+});
+afterEach(() => {
+  Reflect.deleteProperty(window, 'siteExaminer');
+  complaint.mockRestore();
+});
+
+test('the live version shows', async () => {
+  answer('good', 'former');
+  render(<RemoteScreen target={live} />);
+  expect(await screen.findByText('新版')).toBeVisible();
+  expect(remotes.asked().map(({ src }) => src)).toEqual([live.entry]);
+});
+
+test.each(['missing', 'broken'] as const)(
+  'a live version that is %s is replaced by the one before',
+  async (fault) => {
+    answer(fault, 'former');
+    render(<RemoteScreen target={live} />);
+    expect(await screen.findByText('上一版')).toBeVisible();
+  },
+);
+
+test('styles that a version at fault left do not act while the one before is shown, and those of other remotes do', async () => {
+  const version = (name: string) => `http://localhost/remotes/${name}`;
+  const [ofLive, ofFormer, ofHall] = [`wallet/${made}.1`, `wallet/${made}.0`, 'hall/1'].map((name) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet' });
+    link.href = `${version(name)}/S.css`;
+    document.head.append(link);
+    return link;
+  });
+  const wanted = { ...live, base: `${version(`wallet/${made}.1`)}/` };
+  const before = { ...former, base: `${version(`wallet/${made}.0`)}/` };
+  answer('broken', 'former');
+  const { unmount } = render(<RemoteScreen target={{ ...wanted, fallback: before }} />);
+  expect(await screen.findByText('上一版')).toBeVisible();
+  expect([ofLive, ofFormer, ofHall].map((link) => link?.media)).toEqual(['not all', '', '']);
+  expect(shownTarget.get()).toBe(before);
+  unmount();
+
+  render(<RemoteScreen target={{ ...before, base: wanted.base }} />);
+  expect(screen.getByText('上一版')).toBeVisible();
+  expect([ofLive, ofFormer, ofHall].map((link) => link?.media)).toEqual(['', 'not all', '']);
+});
+
+test('a screen that crashes with nothing before it offers 重试', async () => {
+  answer('missing', 'broken');
+  render(<RemoteScreen target={former} />);
+  expect(await screen.findByText('页面出了点问题')).toBeVisible();
+  expect(shownErrorCards.get()).toBe(1);
+  expect(screen.getByRole('button', { name: '重试' })).toBeVisible();
+});
+
+describe('a screen that is waited for', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('with neither of them there is the card, and 重试 begins with the live one', async () => {
+    answer('missing', 'missing');
+    render(<RemoteScreen target={live} />);
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+    answer('good', 'missing');
+    fireEvent.click(screen.getByRole('button', { name: '重试' }));
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(screen.getByText('新版')).toBeVisible();
+  });
+
+  test('a card is replaced by its screen without a tap, once that can be loaded', async () => {
+    answer('missing', 'missing');
+    render(<RemoteScreen target={former} />);
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+    expect(screen.getByRole('button', { name: '重试' })).toBeVisible();
+    expect(shownErrorCards.get()).toBe(1);
+    answer('good', 'good');
+    await act(() => jest.advanceTimersByTimeAsync(6_000));
+    expect(screen.getByText('新版')).toBeVisible();
+    expect(shownErrorCards.get()).toBe(0);
+  });
+
+  describe('while there is no line', () => {
+    beforeEach(() => {
+      examiner.cause = 'offline';
+      answer('missing', 'former');
+      render(<RemoteScreen target={live} />);
+    });
+
+    test('has its card after four seconds and no version before in its place', async () => {
+      await act(() => jest.advanceTimersByTimeAsync(3_900));
+      expect(screen.queryByRole('alert')).toBeNull();
+      await act(() => jest.advanceTimersByTimeAsync(200));
+      expect(screen.getByRole('button', { name: '重试' })).toBeVisible();
+      expect(remotes.asked().map(({ src }) => src)).not.toContain(former.entry);
+    });
+
+    test('shows within five seconds after the line is back, however long it was away', async () => {
+      await act(() => jest.advanceTimersByTimeAsync(600_000));
+      answer('good', 'former');
+      await act(() => jest.advanceTimersByTimeAsync(5_000));
+      expect(screen.getByText('新版')).toBeVisible();
+      expect(screen.queryByRole('alert')).toBeNull();
+    });
+
+    test('shows at once when the browser says that the line is back', async () => {
+      await act(() => jest.advanceTimersByTimeAsync(20_000));
+      answer('good', 'former');
+      fireEvent(window, new Event('online'));
+      await act(() => jest.advanceTimersByTimeAsync(0));
+      expect(screen.getByText('新版')).toBeVisible();
+    });
+  });
+
+  test('has a card with 重试 after four seconds, and shows when it comes after all', async () => {
+    remotes.answer(() => new Promise((resolve) => setTimeout(resolve, 6_000, screens.good)));
+    render(<RemoteScreen target={former} />);
+    await act(() => jest.advanceTimersByTimeAsync(4_100));
+    expect(screen.getByRole('button', { name: '重试' })).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
+    expect(screen.getByText('新版')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('and hung is asked for under another address by 重试, once more when that takes long, and shows', async () => {
+    remotes.answer(() => (remotes.asked().length < 3 ? new Promise(() => {}) : screens.good));
+    render(<RemoteScreen target={former} />);
+    await act(() => jest.advanceTimersByTimeAsync(4_100));
+    expect(remotes.asked().map(({ src }) => src)).toEqual([former.entry]);
+    fireEvent.click(screen.getByRole('button', { name: '重试' }));
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(remotes.asked()[1]?.src).toMatch(/entry\.js\?retry=\d+$/);
+    expect(remotes.asked()[1]).toMatchObject({
+      integrity: remotes.asked()[0]?.integrity,
+      crossOrigin: 'anonymous',
+    });
+    await act(() => jest.advanceTimersByTimeAsync(4_100));
+    fireEvent.click(screen.getByRole('button', { name: '重试' }));
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(screen.getByText('新版')).toBeVisible();
+    expect(document.querySelectorAll('script')).toHaveLength(0);
+  });
+});

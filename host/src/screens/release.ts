@@ -1,0 +1,21 @@
+import type { ReleaseDocument } from '@site/shared/release';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { ReleaseStore, Trust } from '@site/shared/loader/follow/releaseStore';
+
+export const ReleaseContext = createContext<ReleaseStore | null>(null);
+
+/**
+ * Returns the current release and its trust, which change while the page is open, and the host and configuration of
+ * this page, which do not. Throws outside of a ReleaseContext.
+ */
+export function useRelease(): { readonly release: ReleaseDocument; readonly trust: Trust } & Pick<
+  ReleaseStore,
+  'host' | 'configuredIn' | 'isKnown' | 'find'
+> {
+  const store = useContext(ReleaseContext);
+  if (!store) throw new Error('useRelease needs a ReleaseContext above it');
+  const { host, configuredIn, isKnown, find } = store;
+  const release = useSyncExternalStore(store.subscribe, store.current, store.current);
+  const trust = useSyncExternalStore(store.subscribe, store.trust, store.trust);
+  return { release, trust, host, configuredIn, isKnown, find };
+}

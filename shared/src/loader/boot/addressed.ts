@@ -1,0 +1,82 @@
+import type { ReleaseDocument, ReleasedRoute, RemoteVersion } from '../document/document.ts';
+import type { NumberedHost } from '../resolve/hostsFor.ts';
+import { routeAt } from '../resolve/routeAt.ts';
+import { routeServing } from '../resolve/addressOf.ts';
+import { versionsFor } from '../resolve/versionsFor.ts';
+import { keptToken } from './keptToken.ts';
+import { remotesAt } from './pieces.ts';
+
+/** A route with the version of the remote that shows it to this visitor. */
+export type Addressed = ReleasedRoute & { readonly version: RemoteVersion };
+
+/**
+ * Returns the route that the address shows to this visitor. Returns undefined in a preview, where only the host knows
+ * which version a tester's tab runs, and where the page carries a head without the remote of the address.
+ */
+export function addressed({ index }: ReleaseDocument, routes: readonly Addressed[]): Addressed | undefined {
+  if (isPreview()) return undefined;
+  const carried = routeAt(routes, pathIn(location.hash));
+  return carried || !index ? applyRouteGuards(carried, routes) : undefined;
+}
+
+/**
+ * Calls `act` with the route of the address: at once where the page carries the remote, else as soon as the index has
+ * led to it.
+ */
+export function whenAddressed(
+  release: ReleaseDocument,
+  routes: readonly Addressed[],
+  routesOf: (remotes: ReleaseDocument['remotes']) => readonly Addressed[],
+  act: (shown: Addressed) => void,
+): void {
+  const shown = addressed(release, routes);
+  if (shown) act(shown);
+  if (shown || !release.index || isPreview()) return;
+  const path = pathIn(location.hash);
+  remotesAt(path, release.index)
+    .then((remotes) => {
+      const route = applyRouteGuards(routeAt(routesOf(remotes), path), routes);
+      if (route) act(route);
+    })
+    // The host requests it itself, and shows the failure.
+    .catch(() => {});
+}
+
+/** Returns the route for an address: the hall for an unknown address, the log-in where a visitor needs it first. */
+function applyRouteGuards(found: Addressed | null, routes: readonly Addressed[]): Addressed | undefined {
+  const shown = found ?? routeServing(routes, 'hall');
+  // A referred visitor goes to the log-in, like a visitor who has to log in.
+  const needsLogin = !keptToken() && (shown?.login || (isReferred() && !shown?.keepsReferrer));
+  return needsLogin ? routeServing(routes, 'login') : shown;
+}
+
+/** Returns every route of these remotes, in the version that this visitor gets. */
+export function routesFor(
+  remotes: ReleaseDocument['remotes'],
+  visitor: string,
+  { provides }: NumberedHost,
+): Addressed[] {
+  return Object.entries(remotes).flatMap(([name, remote]) => {
+    const [wanted] = versionsFor(visitor, name, remote, provides);
+    return wanted ? wanted.version.routes.map((route) => ({ ...route, version: wanted.version })) : [];
+  });
+}
+
+function isPreview(): boolean {
+  try {
+    return Boolean(sessionStorage.getItem('preview')) || /[?&]preview=/.test(location.search);
+  } catch {
+    // A browser that forbids storage has no preview in it.
+    return /[?&]preview=/.test(location.search);
+  }
+}
+
+/** The referral code is before or after the `#`; an empty one does not count. */
+function isReferred(): boolean {
+  return /[?&]pid=[^&#]/.test(location.search + location.hash);
+}
+
+/** Returns the path in an address after the `#`, with or without a slash at its start, as the router reads it. */
+function pathIn(hash: string): string {
+  return hash.replace(/^#?\/?/, '/').split(/[?#]/, 1)[0] ?? '/';
+}

@@ -1,0 +1,59 @@
+import type { ReleaseDocument } from '../document/document.ts';
+import type { NumberedHost } from '../resolve/hostsFor.ts';
+import { readDevice } from '../trust/deviceStore.ts';
+import { routesFor, whenAddressed } from './addressed.ts';
+import { showFailure } from './failurePage.ts';
+import { sendFirstCalls } from './firstCalls.ts';
+import { preloadScreen } from './firstRequests.ts';
+import { showFrames } from './frame.ts';
+import { nextTask } from './nextTask.ts';
+import { startHost } from './startHost.ts';
+import { followTheme } from './theme.ts';
+import { untilParsed } from './untilParsed.ts';
+import { visitorId } from './visitorId.ts';
+
+/**
+ * Runs inlined in the page and starts all else. It is the same text in every page, so that the
+ * Content-Security-Policy can name it by its hash.
+ */
+function startPage(): void {
+  const release: ReleaseDocument = JSON.parse(document.getElementById('site-release')?.textContent ?? '');
+  const visitor = visitorId();
+  const host = startHost(release, visitor);
+  window.siteKept = readDevice();
+  // The host handles the failure, if there is a host.
+  window.siteKept.catch(() => {});
+  nextTask().then(() => askFirst(release, visitor, host));
+}
+
+/** Requests the screen of the address and its data, and shows the frame of the address. */
+function askFirst(release: ReleaseDocument, visitor: string, host: NumberedHost | undefined): void {
+  try {
+    if (!host) {
+      sendFirstCalls();
+      return;
+    }
+    const routesOf = (remotes: ReleaseDocument['remotes']) => routesFor(remotes, visitor, host);
+    const routes = routesOf(release.remotes);
+    whenAddressed(release, routes, routesOf, (shown) => {
+      preloadScreen(shown, host);
+      sendFirstCalls(shown.first);
+    });
+    sendFirstCalls();
+    showFrames(release, routes, host);
+  } catch {
+    // The host requests the same files and data itself.
+  }
+}
+
+try {
+  followTheme();
+} catch {
+  // A browser that does not report a preference gets the light theme.
+}
+try {
+  // A browser below the floor shows what to do instead.
+  if (!('belowFloor' in document.documentElement.dataset)) startPage();
+} catch {
+  untilParsed().then(() => showFailure('unloaded', () => location.reload()));
+}

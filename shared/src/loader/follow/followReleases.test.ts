@@ -1,0 +1,119 @@
+/** @environment page */
+import { releaseOf, route } from '../testing/release.ts';
+import { noteFailure, shownErrorCards } from '../load/failedScreens.ts';
+import { followReleases } from './followReleases.ts';
+import { createReleaseStore } from './releaseStore.ts';
+
+const running = releaseOf([route('/')]);
+const newer = { ...running, revision: 2, reason: 'newer' };
+let answer: () => Promise<{ ok: boolean; json: () => Promise<unknown> }>;
+const fetched = jest.fn(() => answer());
+let stop = () => {};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  fetched.mockClear();
+  Object.assign(globalThis, { fetch: fetched });
+  answer = async () => ({ ok: true, json: async () => newer });
+});
+
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+});
+
+function follow(accept = async () => true) {
+  const store = createReleaseStore(running);
+  stop = followReleases(store, accept);
+  return store;
+}
+
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+test('a newer release is there within 15 seconds', async () => {
+  const store = follow();
+  const changed = jest.fn();
+  store.subscribe(changed);
+  await pass(14_900);
+  expect(store.current().revision).toBe(1);
+  await pass(200);
+  expect(store.current()).toMatchObject({ revision: 2, reason: 'newer' });
+  expect(changed).toHaveBeenCalledTimes(1);
+  expect(fetched).toHaveBeenCalledWith('releases/live.json', expect.objectContaining({ cache: 'no-cache' }));
+});
+
+test('a page that does not carry all remotes asks for the head of the newest document alone', async () => {
+  const store = createReleaseStore({ ...running, index: 'sha256-i' });
+  stop = followReleases(store, async () => true);
+  answer = async () => ({ ok: true, json: async () => ({ ...newer, index: 'sha256-j' }) });
+  await pass(16_000);
+  expect(store.current()).toMatchObject({ revision: 2, index: 'sha256-j' });
+  expect(fetched.mock.calls.map(([address]: readonly unknown[]) => address)).toEqual(['heads/live.json']);
+});
+
+test.each([
+  ['an older revision', { ...newer, revision: 0 }],
+  ['the same revision', { ...newer, revision: 1 }],
+  ['another channel', { ...newer, channel: 'beta' }],
+  ['nonsense', { revision: 9 }],
+  ['no document', null],
+])('%s changes nothing', async (_what, received) => {
+  answer = async () => ({ ok: true, json: async () => received });
+  const store = follow();
+  await pass(16_000);
+  expect(store.current()).toBe(running);
+});
+
+test('an unreachable store changes nothing and is asked again', async () => {
+  answer = () => Promise.reject(new Error('offline'));
+  const store = follow();
+  await pass(16_000);
+  answer = async () => ({ ok: true, json: async () => newer });
+  await pass(15_000);
+  expect(store.current().revision).toBe(2);
+});
+
+test('a hidden page does not ask, and asks at once when it is seen again', async () => {
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  follow();
+  await pass(60_000);
+  expect(fetched).not.toHaveBeenCalled();
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(fetched).toHaveBeenCalledTimes(1);
+  hidden.mockRestore();
+});
+
+test('a document that is not genuine changes nothing', async () => {
+  const store = follow(async () => false);
+  await pass(16_000);
+  expect(store.current()).toBe(running);
+});
+
+test('a screen that failed is a reason to ask at once', async () => {
+  const store = follow();
+  noteFailure({
+    name: 'hall',
+    version: '1.0.0',
+    container: 'hall_1_0_0',
+    base: '',
+    entry: 'a',
+    expose: './Screen',
+    path: '/',
+  });
+  await pass(0);
+  expect(store.current().revision).toBe(2);
+});
+
+test('while a card stands it asks every four seconds, and afterwards as before', async () => {
+  answer = async () => ({ ok: false, json: async () => null });
+  follow();
+  shownErrorCards.set(1);
+  await pass(8_100);
+  expect(fetched).toHaveBeenCalledTimes(2);
+  shownErrorCards.set(0);
+  await pass(14_000);
+  expect(fetched).toHaveBeenCalledTimes(2);
+  await pass(1_000);
+  expect(fetched).toHaveBeenCalledTimes(3);
+});

@@ -1,0 +1,41 @@
+import type { ReleaseDocument } from '../document/document.ts';
+import { fetchLatest } from '../trust/fetchLatest.ts';
+import { screenFailures, shownErrorCards } from '../load/failedScreens.ts';
+import type { ReleaseStore } from './releaseStore.ts';
+
+const INTERVAL_MS = 15_000;
+const INTERVAL_WITH_CARD_MS = 4_000;
+
+type Accept = (received: ReleaseDocument) => Promise<boolean>;
+
+/**
+ * Requests the newest release document every 15 seconds while the page is visible, every 4 while a card is shown in
+ * place of a screen, and at once when the page becomes visible, when the network is back and when a screen failed. A
+ * document that does not arrive, is malformed or is not accepted changes nothing. Returns a function that stops it.
+ */
+export function followReleases(store: ReleaseStore, accept: Accept): () => void {
+  let isRequesting = false;
+  const request = async () => {
+    if (isRequesting || document.hidden) return;
+    isRequesting = true;
+    const next = await fetchLatest(store.current());
+    if (next && (await accept(next))) await store.offer(next);
+    isRequesting = false;
+  };
+  let timer = setInterval(request, INTERVAL_MS);
+  const restartTimer = () => {
+    clearInterval(timer);
+    timer = setInterval(request, shownErrorCards.get() > 0 ? INTERVAL_WITH_CARD_MS : INTERVAL_MS);
+  };
+  document.addEventListener('visibilitychange', request);
+  addEventListener('online', request);
+  const unsubscribe = screenFailures.subscribe(request);
+  const stopTimerChanges = shownErrorCards.subscribe(restartTimer);
+  return () => {
+    clearInterval(timer);
+    unsubscribe();
+    stopTimerChanges();
+    document.removeEventListener('visibilitychange', request);
+    removeEventListener('online', request);
+  };
+}

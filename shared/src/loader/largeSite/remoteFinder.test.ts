@@ -1,0 +1,194 @@
+/** @environment page */
+import { fakePieces } from '../testing/pieces.ts';
+import { releaseOf, remoteOf, route } from '../testing/release.ts';
+import { createReleaseStore } from '../follow/releaseStore.ts';
+
+const hall = releaseOf([route('/', { serves: 'hall' }), route('/games/:id')]);
+const wallet = (number: string, paths = ['/money', '/account']) =>
+  remoteOf(
+    'wallet',
+    number,
+    paths.map((path) => route(path)),
+  );
+const sports = remoteOf('sports', '1.0.0', [route('/sports'), route('/games/vip')]);
+
+let site: ReturnType<typeof fakePieces>;
+beforeEach(() => {
+  site = fakePieces();
+});
+
+function open(remotes = { wallet: wallet('1.0.0'), sports }) {
+  const store = createReleaseStore(site.head(hall, remotes));
+  const versionOf = (name: string) => store.current().remotes[name]?.active;
+  return { store, versionOf };
+}
+
+/** The head of a later revision, in which these remotes changed. */
+function later(
+  revision: number,
+  remotes: Record<string, ReturnType<typeof wallet>>,
+  changed: readonly string[],
+) {
+  const slices = Object.fromEntries(
+    changed.map((name) => [name, site.slice(name, remotes[name] as ReturnType<typeof wallet>)]),
+  );
+  return site.head({ ...hall, revision }, remotes, [{ revision, slices }]);
+}
+
+test('where the page carries all remotes everything is known and nothing is asked for', async () => {
+  const store = createReleaseStore(hall);
+  expect(store.isKnown('/nobody')).toBe(true);
+  await store.find({ path: '/nobody' });
+  store.lookAhead();
+  expect(site.asked).toEqual([]);
+});
+
+test('an address that the page does not carry is found with the index and one slice, and all others of its remote with it', async () => {
+  const { store, versionOf } = open();
+  const changed = jest.fn();
+  store.subscribe(changed);
+  expect([store.isKnown('/', 'hall'), store.isKnown('/money')]).toEqual([true, false]);
+  await store.find({ path: '/money' });
+  expect(site.asked).toEqual(['pieces/index', 'pieces/wallet']);
+  expect([versionOf('wallet'), versionOf('sports')]).toEqual(['1.0.0', undefined]);
+  expect(store.isKnown('/account')).toBe(true);
+  expect(changed).toHaveBeenCalledTimes(2);
+});
+
+test('an address of nobody is nobody’s once the index has said so', async () => {
+  const { store } = open();
+  expect(store.isKnown('/nobody')).toBe(false);
+  await store.find({ path: '/nobody' });
+  expect(store.isKnown('/nobody')).toBe(true);
+  expect(site.asked).toEqual(['pieces/index']);
+});
+
+test('where two could show it the index decides, and what is on display stays', async () => {
+  const { store, versionOf } = open();
+  await store.find({ remote: 'wallet' });
+  expect(store.isKnown('/games/vip')).toBe(false);
+  expect(store.isKnown('/games/vip', 'sports')).toBe(true);
+  await store.find({ path: '/games/vip' });
+  expect(versionOf('sports')).toBe('1.0.0');
+});
+
+test('bytes that are not what the index says are refused, and had at the next attempt', async () => {
+  const { store, versionOf } = open();
+  site.spoil();
+  await expect(store.find({ path: '/money' })).rejects.toThrow();
+  expect(versionOf('wallet')).toBeUndefined();
+  const { store: whole } = open();
+  site.cut(true);
+  await expect(whole.find({ path: '/money' })).rejects.toThrow('cannot be had: 404');
+  site.cut(false);
+  await whole.find({ path: '/money' });
+  expect(whole.isKnown('/money')).toBe(true);
+});
+
+test('before the release is verified its index leads nowhere', async () => {
+  const store = createReleaseStore(site.head(hall, { sports }), 'unchecked');
+  await expect(store.find({ path: '/sports' })).rejects.toThrow('not verified');
+  expect(site.asked).toEqual([]);
+});
+
+test('a release of a remote that was found brings one slice, of another nothing', async () => {
+  const { store, versionOf } = open();
+  await store.find({ path: '/money' });
+  site.asked.length = 0;
+  await store.offer(later(2, { wallet: wallet('1.1.0'), sports }, ['wallet']));
+  expect([store.current().revision, versionOf('wallet')]).toEqual([2, '1.1.0']);
+  expect(site.asked).toEqual(['pieces/wallet']);
+  await store.offer(
+    later(3, { wallet: wallet('1.1.0'), sports: { ...sports, blocked: ['0.9.0'] } }, ['sports']),
+  );
+  expect([store.current().revision, versionOf('wallet')]).toEqual([3, '1.1.0']);
+  expect(site.asked).toEqual(['pieces/wallet']);
+});
+
+test('a release that is heard of while its remote is being found is the one that is found', async () => {
+  const { store, versionOf } = open();
+  await store.find({ path: '/nobody' });
+  const goOn = site.delay();
+  const finding = store.find({ path: '/money' });
+  while (!site.asked.includes('pieces/wallet')) await new Promise((resolve) => setTimeout(resolve));
+  const following = store.offer(later(2, { wallet: wallet('1.1.0'), sports }, ['wallet']));
+  goOn();
+  await Promise.all([finding, following]);
+  expect(versionOf('wallet')).toBe('1.1.0');
+});
+
+test('a remote that was released since the index is found as it is now, with the index as it was', async () => {
+  const { store, versionOf } = open();
+  await store.find({ path: '/money' });
+  await store.offer(
+    later(2, { wallet: wallet('1.0.0'), sports: remoteOf('sports', '1.1.0', [route('/sports')]) }, [
+      'sports',
+    ]),
+  );
+  site.asked.length = 0;
+  await store.find({ path: '/sports' });
+  expect(versionOf('sports')).toBe('1.1.0');
+  expect(site.asked).toEqual(['pieces/sports']);
+});
+
+test.each(['/new', '/account'])(
+  'an address that the index of then has wrong or not is looked up in the newest: %s',
+  async (path) => {
+    const { store } = open();
+    await store.find({ path: '/money' });
+    const moved = remoteOf('sports', '1.1.0', [route('/sports'), route('/new'), route('/account')]);
+    await store.offer(later(2, { wallet: wallet('1.1.0', ['/money']), sports: moved }, ['wallet', 'sports']));
+    expect(store.isKnown(path)).toBe(false);
+    await store.find({ path });
+    expect(store.current().remotes.sports?.active).toBe('1.1.0');
+  },
+);
+
+test('looking ahead loads the index once, and no newer one after a release', async () => {
+  const { store } = open();
+  const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+  store.lookAhead();
+  while (!store.isKnown('/nobody')) await settled();
+  await store.offer(later(2, { wallet: wallet('1.1.0'), sports }, ['wallet']));
+  store.lookAhead();
+  await settled();
+  expect(site.asked).toEqual(['pieces/index']);
+});
+
+test('a page that missed too many revisions reads the index anew, and only what changed of what it found', async () => {
+  const { store, versionOf } = open();
+  await store.find({ path: '/money' });
+  await store.find({ path: '/sports' });
+  site.asked.length = 0;
+  await store.offer(later(40, { wallet: wallet('1.4.0'), sports }, ['wallet']));
+  expect([versionOf('wallet'), versionOf('sports')]).toEqual(['1.4.0', '1.0.0']);
+  expect(site.asked).toEqual(['pieces/index', 'pieces/wallet']);
+});
+
+test('what cannot be had of a newer release holds up nothing: it is found again when it is needed', async () => {
+  const { store, versionOf } = open();
+  await store.find({ path: '/money' });
+  const next = later(2, { wallet: wallet('0.9.0'), sports }, ['wallet']);
+  site.cut(true);
+  await store.offer(next);
+  expect([store.current().revision, versionOf('wallet')]).toEqual([2, undefined]);
+  expect([store.isKnown('/money'), store.isKnown('/money', 'wallet')]).toEqual([false, true]);
+  site.cut(false);
+  await store.find({ path: '/money' });
+  expect(versionOf('wallet')).toBe('0.9.0');
+});
+
+test('a site that has become small is followed with all that its document has', async () => {
+  const { store } = open();
+  await store.find({ path: '/money' });
+  await store.offer({ ...hall, revision: 2 });
+  expect(Object.keys(store.current().remotes)).toEqual(['hall']);
+  expect(store.isKnown('/money')).toBe(true);
+});
+
+test('an older document than the one that runs is not followed, nor does it change what was found', async () => {
+  const { store, versionOf } = open();
+  await store.find({ path: '/money' });
+  await store.offer({ ...later(0, { wallet: wallet('0.1.0') }, ['wallet']) });
+  expect([store.current().revision, versionOf('wallet')]).toEqual([1, '1.0.0']);
+});

@@ -1,0 +1,203 @@
+/** @environment page */
+import { remoteTarget } from '../testing/remoteTarget.ts';
+import { forgetContainer, takeExposed } from './containers.ts';
+import type { RemoteTarget } from '../resolve/remoteTarget.ts';
+
+const shareScope = { react: {} };
+
+const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[data-entry]')];
+
+/** Makes a requested entry leave its container in the page. */
+function leave({ container, entry }: RemoteTarget) {
+  const left = {
+    init: jest.fn<unknown, [object]>(),
+    get: jest.fn(async (expose: string) => () => ({ of: container, expose })),
+  };
+  Object.assign(window, { [container]: left });
+  end(entry, 'load');
+  return left;
+}
+
+function end(entry: string, how: 'load' | 'error'): void {
+  for (const script of scripts()) if (script.src === entry) script.dispatchEvent(new Event(how));
+}
+
+const rejection = (taking: Promise<unknown>) => taking.catch((error: Error) => error.message);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.head.replaceChildren();
+  Object.assign(globalThis, { __webpack_share_scopes__: { default: shareScope } });
+});
+afterEach(() => jest.useRealTimers());
+
+test('two who ask for a container at once have its entry run once, and begin it once with what the host shares', async () => {
+  const wanted = remoteTarget({ integrity: 'sha256-x' });
+  const both = [takeExposed(wanted), takeExposed({ ...wanted, expose: './T' })];
+  expect(scripts()).toHaveLength(1);
+  expect(scripts()[0]).toMatchObject({
+    src: wanted.entry,
+    integrity: 'sha256-x',
+    crossOrigin: 'anonymous',
+  });
+  const { init } = leave(wanted);
+  const of = wanted.container;
+  expect(await Promise.all(both)).toEqual([
+    { of, expose: './Screen' },
+    { of, expose: './T' },
+  ]);
+  expect(await takeExposed(wanted)).toEqual({ of, expose: './Screen' });
+  expect(init.mock.calls).toEqual([[shareScope]]);
+  expect(init.mock.calls[0]?.[0]).toBe(shareScope);
+  expect(scripts()).toEqual([]);
+});
+
+test('nothing is taken of a container before it has begun', async () => {
+  const wanted = remoteTarget();
+  const taking = takeExposed(wanted);
+  let begin = () => {};
+  const { init, get } = leave(wanted);
+  init.mockReturnValue(new Promise<void>((resolve) => (begin = resolve)));
+  await jest.advanceTimersByTimeAsync(100);
+  expect(get).not.toHaveBeenCalled();
+  begin();
+  await taking;
+  expect(get).toHaveBeenCalledTimes(1);
+});
+
+test('a second version of a remote is taken beside the first', async () => {
+  const [former, next] = [remoteTarget(), remoteTarget()];
+  const both = [takeExposed(former), takeExposed(next)];
+  leave(next);
+  leave(former);
+  expect(await Promise.all(both)).toEqual([
+    { of: former.container, expose: './Screen' },
+    { of: next.container, expose: './Screen' },
+  ]);
+});
+
+describe('an entry that', () => {
+  test('did not come is asked for again by whoever comes next', async () => {
+    const wanted = remoteTarget();
+    const both = [rejection(takeExposed(wanted)), rejection(takeExposed(wanted))];
+    end(wanted.entry, 'error');
+    const message = `Cannot load script ${wanted.entry}`;
+    expect(await Promise.all(both)).toEqual([message, message]);
+    const again = takeExposed(wanted);
+    leave(wanted);
+    expect(await again).toEqual({ of: wanted.container, expose: './Screen' });
+  });
+
+  test('never answers is given up after ten seconds, and taken when it comes after all', async () => {
+    const wanted = remoteTarget();
+    const taking = rejection(takeExposed(wanted));
+    await jest.advanceTimersByTimeAsync(9_900);
+    expect(scripts()).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(200);
+    expect(await taking).toBe(`${wanted.entry} timed out`);
+    expect(scripts()).toEqual([]);
+    leave(wanted);
+    expect(await takeExposed(wanted)).toEqual({ of: wanted.container, expose: './Screen' });
+  });
+
+  test('runs and leaves no container is named', async () => {
+    const wanted = remoteTarget();
+    const taking = rejection(takeExposed(wanted));
+    end(wanted.entry, 'load');
+    expect(await taking).toBe(`${wanted.entry} left no container ${wanted.container}`);
+  });
+
+  test('leaves a container that cannot begin is begun anew, without running again', async () => {
+    const wanted = remoteTarget();
+    const taking = rejection(takeExposed(wanted));
+    const { init } = leave(wanted);
+    init.mockImplementationOnce(() => {
+      throw new Error('not today');
+    });
+    expect(await taking).toBe('not today');
+    expect(await takeExposed(wanted)).toEqual({ of: wanted.container, expose: './Screen' });
+    expect(init).toHaveBeenCalledTimes(2);
+  });
+});
+
+test('of a container that is forgotten nothing is left, and it is loaded anew when it is wanted again', async () => {
+  const wanted = remoteTarget();
+  const taking = takeExposed(wanted);
+  leave(wanted);
+  await taking;
+  const federation = {
+    __INSTANCES__: [{ name: 'host' }, { name: wanted.container }],
+    __SHARE__: { host: {}, [wanted.container]: {} },
+  };
+  Object.assign(window, { [`webpackChunk${wanted.container}`]: [], __FEDERATION__: federation });
+  const link = Object.assign(document.createElement('link'), {
+    href: wanted.entry.replace('entry.js', 'S.css'),
+  });
+  const other = Object.assign(document.createElement('link'), { href: remoteTarget().entry });
+  document.head.append(link, other);
+  forgetContainer(wanted.container);
+  expect(Reflect.get(window, wanted.container)).toBeUndefined();
+  expect(`webpackChunk${wanted.container}` in window).toBe(false);
+  expect([link.isConnected, other.isConnected]).toEqual([false, true]);
+  // The registration of the official runtime.
+  expect(federation).toEqual({ __INSTANCES__: [{ name: 'host' }], __SHARE__: { host: {} } });
+  Reflect.deleteProperty(window, '__FEDERATION__');
+  const again = takeExposed(wanted);
+  const { init } = leave(wanted);
+  await again;
+  expect(init).toHaveBeenCalledTimes(1);
+});
+
+describe('what a screen begins with', () => {
+  const asked = () => [...document.querySelectorAll<HTMLScriptElement>('script[data-file]')];
+  const files = ['a.js', 'b.js'];
+
+  test('is loaded beside the entry, by the hashes of the release, and once', async () => {
+    const wanted = remoteTarget({ first: { files, hashes: { 'a.js': 'sha256-a', 'b.js': 'sha256-b' } } });
+    const taking = takeExposed(wanted);
+    const { get } = leave(wanted);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(asked().map(({ src, integrity }) => [src, integrity])).toEqual([
+      [wanted.entry.replace('entry.js', 'a.js'), 'sha256-a'],
+      [wanted.entry.replace('entry.js', 'b.js'), 'sha256-b'],
+    ]);
+    expect(get).not.toHaveBeenCalled();
+    for (const script of asked()) script.dispatchEvent(new Event('load'));
+    await taking;
+    await takeExposed(wanted);
+    expect(asked()).toEqual([]);
+  });
+
+  test('has what it borrows of the host beside it, also where only that is known', async () => {
+    const wanted = remoteTarget({ first: { files, hashes: {} } });
+    const shared = [[`http://localhost/host/${wanted.version}/parts.js`, 'sha256-p']] as const;
+    const taking = takeExposed({ ...wanted, shared });
+    const { get } = leave(wanted);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(asked().map(({ src, integrity }) => [src, integrity])).toEqual(shared);
+    expect(get).not.toHaveBeenCalled();
+    for (const script of asked()) script.dispatchEvent(new Event('load'));
+    await taking;
+    expect(get).toHaveBeenCalledTimes(1);
+  });
+
+  test('is left to the entry where the release does not say all hashes', async () => {
+    const wanted = remoteTarget({ first: { files, hashes: { 'a.js': 'sha256-a' } } });
+    const taking = takeExposed(wanted);
+    leave(wanted);
+    await taking;
+    expect(asked()).toEqual([]);
+  });
+
+  test('is loaded anew with a container that was forgotten', async () => {
+    const wanted = remoteTarget({ first: { files: ['a.js'], hashes: { 'a.js': 'sha256-a' } } });
+    for (const _ of [1, 2]) {
+      const taking = takeExposed(wanted);
+      leave(wanted);
+      expect(asked()).toHaveLength(1);
+      for (const script of asked()) script.dispatchEvent(new Event('load'));
+      await taking;
+      forgetContainer(wanted.container);
+    }
+  });
+});

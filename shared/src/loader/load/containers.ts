@@ -1,0 +1,111 @@
+import type { StockBuild } from '../document/document.ts';
+import { forgetFiles, insertFile, loadFile } from './loadFile.ts';
+import type { Container, StockWay } from './container.ts';
+import { forgetInstance } from './forgetInstance.ts';
+import { TimeUp } from './loadFailure.ts';
+import type { RemoteTarget } from '../resolve/remoteTarget.ts';
+
+/** Webpack's globals for dynamic remote containers: the share scopes of a build, and the function that fills one. */
+declare const __webpack_share_scopes__: { readonly default: object };
+declare const __webpack_init_sharing__: (scope: string) => Promise<unknown>;
+
+type Opened = { readonly base: string; readonly ready: Promise<Container> };
+
+const SCRIPT_TIMEOUT_MS = 10_000;
+
+/** The requested containers, by name. Each version has a name of its own. */
+const opened = new Map<string, Opened>();
+
+/**
+ * Returns a module that a container exposes. All code of remotes is loaded here. An entry runs once, however many
+ * callers need it; after a failure the next call loads it again.
+ */
+export async function takeExposed<T>(target: RemoteTarget): Promise<T | undefined> {
+  const container = await (target.stock ? loadStock(target, target.stock) : load(target));
+  const factory = await container.get(target.expose);
+  return factory() as T | undefined;
+}
+
+async function load(target: RemoteTarget, way?: StockWay): Promise<Container> {
+  const { ready } = opened.get(target.container) ?? open(target, way);
+  const [container] = await Promise.all([ready, ...(way ? [] : firstFiles(target))]);
+  return container;
+}
+
+/** Loaded on demand, because only pages with a foreign remote need it. */
+async function loadStock(target: RemoteTarget, stock: StockBuild): Promise<Container> {
+  const { loadAlone } = await import(/* webpackChunkName: "stock" */ './stockContainers.ts');
+  return loadAlone({ ...target, stock }, opened, (way) => load(target, way));
+}
+
+/**
+ * Loads the files that a screen begins with, those of its version and the shared ones of the host. Their hashes are in
+ * the release document, so the chunk tables of entry and host need not have them. Where the document lacks hashes, as
+ * for a fallback, entry and host load these files themselves.
+ */
+function firstFiles({ base, first, shared = [] }: RemoteTarget): Promise<void>[] {
+  const own = (first?.files ?? []).map((file) => [base + file, first?.hashes[file]] as const);
+  return [own, shared].flatMap((files) =>
+    files.every(([, hash]) => hash) ? files.map(([address, hash]) => loadFile(address, hash)) : [],
+  );
+}
+
+function open(target: RemoteTarget, way?: StockWay): Opened {
+  const { container: name, base } = target;
+  const one = { base, ready: begin(target, way) };
+  opened.set(name, one);
+  one.ready.catch(() => opened.get(name) === one && opened.delete(name));
+  return one;
+}
+
+async function begin(
+  { container: name, entry, integrity }: RemoteTarget,
+  way?: StockWay,
+): Promise<Container> {
+  const container = await (way ?? { take: () => ranOnce(name, entry, integrity) }).take();
+  if (!container) throw new Error(`${entry} left no container ${name}`);
+  await __webpack_init_sharing__('default');
+  const { default: scope } = __webpack_share_scopes__;
+  await container.init(way?.scopeFor(scope) ?? scope);
+  return container;
+}
+
+/**
+ * Returns the container that an entry defines, and runs the entry unless it has run: one that timed out may have
+ * arrived later.
+ */
+async function ranOnce(name: string, entry: string, integrity?: string): Promise<Container | undefined> {
+  if (!containerIn(name)) await run(name, entry, integrity);
+  return containerIn(name);
+}
+
+function containerIn(name: string): Container | undefined {
+  return Reflect.get(window, name);
+}
+
+function run(name: string, entry: string, integrity: string | undefined): Promise<void> {
+  const script = Object.assign(document.createElement('script'), { crossOrigin: 'anonymous', src: entry });
+  script.dataset.entry = name;
+  let timer: ReturnType<typeof setTimeout>;
+  // Without a time limit, a script that never arrives would keep its screen waiting forever.
+  const timeUp = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TimeUp(`${entry} timed out`, entry)), SCRIPT_TIMEOUT_MS);
+  });
+  return Promise.race([insertFile(script, integrity), timeUp]).finally(() => {
+    clearTimeout(timer);
+    script.remove();
+  });
+}
+
+/** Removes from the page all that a container left there: itself, its list of chunks, its styles. */
+export function forgetContainer(name: string): void {
+  const base = opened.get(name)?.base;
+  if (!base) return;
+  opened.delete(name);
+  // A script declared this global, so it cannot be deleted.
+  Reflect.set(window, name, undefined);
+  Reflect.deleteProperty(window, `webpackChunk${name}`);
+  forgetInstance(name);
+  forgetFiles(base);
+  for (const link of document.querySelectorAll('link')) if (link.href.startsWith(base)) link.remove();
+}

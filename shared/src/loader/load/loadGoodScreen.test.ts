@@ -1,0 +1,156 @@
+/** @environment page */
+import { type Note, onNote } from './notes.ts';
+import { fakeExaminer } from '../testing/fakeExaminer.ts';
+import { fakeRemotes } from '../testing/remotes.ts';
+import { goodScreenInMemory, loadGoodScreen } from './loadGoodScreen.ts';
+import type { RemoteTarget } from '../resolve/remoteTarget.ts';
+
+let remotes: ReturnType<typeof fakeRemotes>;
+let examiner: ReturnType<typeof fakeExaminer>;
+let notes: Note[];
+let made = 0;
+
+/** The live version with its fallback. Each test has versions of its own, because the host remembers failures. */
+function targets(): { live: RemoteTarget; former: RemoteTarget } {
+  made += 1;
+  const target = (kind: string, version: string): RemoteTarget => ({
+    name: 'wallet',
+    version,
+    container: `${kind}_${made}`,
+    base: `http://localhost/${kind}/${made}/`,
+    entry: `http://localhost/${kind}/${made}/entry.js`,
+    expose: './S',
+    path: '/',
+  });
+  const former = target('former', '1.0.0');
+  return { former, live: { ...target('live', '1.1.0'), fallback: former } };
+}
+
+type Behaviour = { readonly after?: number; readonly fails?: boolean };
+
+/** Sets what each version does after as many milliseconds. A version without a behaviour does not exist. */
+function behave(byKind: { readonly live?: Behaviour; readonly former?: Behaviour }) {
+  remotes.answer(async (container) => {
+    const { after = 0, fails = false } = byKind[container.startsWith('live') ? 'live' : 'former'] ?? {
+      fails: true,
+    };
+    await new Promise((resolve) => setTimeout(resolve, after));
+    if (fails) throw new Error('404');
+    return () => null;
+  });
+}
+
+/** A failure that names the address of a file. */
+const ofFile = (file: string) => expect.objectContaining({ found: 'hanging', file });
+
+async function shownAfter(ms: number, target: RemoteTarget): Promise<string | undefined> {
+  let shown: string | undefined;
+  loadGoodScreen(target).then(
+    (good) => {
+      shown = good.target.version;
+    },
+    () => {
+      shown = 'none';
+    },
+  );
+  await jest.advanceTimersByTimeAsync(ms);
+  return shown;
+}
+
+let complaint: jest.SpyInstance;
+beforeEach(() => {
+  complaint = jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.useFakeTimers();
+  remotes = fakeRemotes();
+  examiner = fakeExaminer({ cause: 'missing' });
+  notes = [];
+  onNote((one) => notes.push(one));
+});
+afterEach(() => {
+  onNote(() => {});
+  Reflect.deleteProperty(window, 'siteExaminer');
+  jest.useRealTimers();
+  complaint.mockRestore();
+});
+
+test('the version before is not asked for while the live one comes in time', async () => {
+  behave({ live: { after: 1_900 }, former: {} });
+  expect(await shownAfter(1_950, targets().live)).toBe('1.1.0');
+  expect(remotes.asked()).toHaveLength(1);
+});
+
+test('of a live version that hangs the one before shows within five seconds', async () => {
+  examiner.progress = 'hanging';
+  behave({ live: { after: 60_000 }, former: { after: 500 } });
+  const { live } = targets();
+  expect(await shownAfter(5_000, live)).toBe('1.0.0');
+  expect(notes).toEqual([['broken', expect.any(Number), live, 'hanging', ofFile(live.entry)]]);
+});
+
+test('a version that hangs with none before it is noted, and shows when it comes', async () => {
+  examiner.progress = 'hanging';
+  behave({ former: { after: 5_000 } });
+  const { former } = targets();
+  expect(await shownAfter(5_100, former)).toBe('1.0.0');
+  expect(notes).toEqual([['broken', expect.any(Number), former, 'hanging', ofFile(former.entry)]]);
+});
+
+test.each(['comes', 'offline'] as const)(
+  'a version that takes long and does not hang is waited for: it is %s',
+  async (progress) => {
+    examiner.progress = progress;
+    behave({ live: { after: 9_000 }, former: {} });
+    expect(await shownAfter(9_100, targets().live)).toBe('1.1.0');
+    expect(remotes.asked()).toHaveLength(1);
+    expect(notes).toEqual([]);
+  },
+);
+
+test('while the line keeps the live version away no other is asked for, and it is asked for again as if it had never failed', async () => {
+  examiner.cause = 'offline';
+  behave({ live: { fails: true }, former: {} });
+  const { live } = targets();
+  expect(await shownAfter(1_000, live)).toBe('none');
+  expect(remotes.asked().map(({ src }) => src)).toEqual([live.entry, live.entry]);
+  expect(notes).toEqual([['lost', expect.any(Number), live, 'offline']]);
+  behave({ live: {} });
+  expect(await shownAfter(10, live)).toBe('1.1.0');
+});
+
+test('a slow network does not lose the live version: the first that is there shows', async () => {
+  examiner.progress = 'hanging';
+  behave({ live: { after: 3_000 }, former: { after: 3_000 } });
+  expect(await shownAfter(3_100, targets().live)).toBe('1.1.0');
+});
+
+test('a version that failed a moment ago is not waited for again, and is tried again after a minute', async () => {
+  const { live, former } = targets();
+  behave({ live: { after: 500, fails: true }, former: {} });
+  expect(await shownAfter(1_500, live)).toBe('1.0.0');
+  expect(await shownAfter(10, live)).toBe('1.0.0');
+  expect(remotes.asked().map(({ src }) => src)).toEqual([live.entry, former.entry]);
+  expect(goodScreenInMemory(live)?.target).toBe(former);
+  await jest.advanceTimersByTimeAsync(61_000);
+  expect(goodScreenInMemory(live)).toBeNull();
+  behave({ live: {} });
+  expect(await shownAfter(10, live)).toBe('1.1.0');
+  expect(goodScreenInMemory(live)?.target).toBe(live);
+});
+
+test('when neither can be had it fails, and the console says of each why', async () => {
+  behave({});
+  expect(await shownAfter(1_500, targets().live)).toBe('none');
+  expect(complaint.mock.calls).toEqual([
+    ['wallet 1.1.0 cannot be shown:', expect.any(Error)],
+    ['wallet 1.0.0 cannot be shown:', expect.any(Error)],
+  ]);
+});
+
+test('where the live version is at fault and the network keeps the fallback away, the error is that of the network', async () => {
+  behave({ live: { fails: true }, former: { fails: true, after: 50 } });
+  const loading = loadGoodScreen(targets().live).catch((error: unknown) => error);
+  await jest.advanceTimersByTimeAsync(20);
+  examiner.cause = 'offline';
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect(await loading).toMatchObject({ name: 'LoadFailure', found: 'offline' });
+});

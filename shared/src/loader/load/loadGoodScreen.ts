@@ -1,0 +1,75 @@
+import { note } from './notes.ts';
+import { hangingFile } from './failedFiles.ts';
+import { hasJustFailed, noteFailure } from './failedScreens.ts';
+import { loadedScreen, type Screen } from './loadedScreens.ts';
+import { isVersionFault, LoadFailure, TimeUp } from './loadFailure.ts';
+import { loadScreen } from './loadScreen.ts';
+import type { RemoteTarget } from '../resolve/remoteTarget.ts';
+
+/** The time after which a load of the wanted version is checked for hanging files. */
+const PATIENCE_MS = 2_000;
+
+/** A screen, with the version that it belongs to. */
+export type GoodScreen = { readonly target: RemoteTarget; readonly screen: Screen };
+
+/** Returns the screen to show at once; null when the version to show is not in memory. */
+export function goodScreenInMemory(wanted: RemoteTarget): GoodScreen | null {
+  const target = wanted.fallback && hasJustFailed(wanted) ? wanted.fallback : wanted;
+  const screen = loadedScreen(target);
+  return screen && { target, screen };
+}
+
+/**
+ * Loads the wanted screen. Where its version is at fault, or failed a moment ago, the fallback replaces it; where it
+ * hangs while the site answers, the first of both to load does. Rejects when neither can be loaded, and when the
+ * network is the cause, because the fallback needs it, too. Never settles after `find` has found another target, which
+ * replaces this one.
+ */
+export async function loadGoodScreen(wanted: RemoteTarget): Promise<GoodScreen> {
+  const { fallback, find } = wanted;
+  if (find) return find().then(() => new Promise(() => {}));
+  if (fallback && hasJustFailed(wanted)) return load(fallback).catch(() => load(wanted));
+  const loading = load(wanted);
+  const hanging = whenHanging(wanted, loading);
+  if (!fallback) return loading;
+  const isAtFault = await Promise.race([hanging, loading.then(() => false, isOfVersion)]);
+  if (!isAtFault) return loading;
+  const replacing = load(fallback);
+  // Where neither loads, the fallback's error decides whether the page waits for the network.
+  return Promise.any([loading, replacing]).catch(() => replacing);
+}
+
+/** Resolves when the load of a screen hangs; otherwise never settles. */
+async function whenHanging(target: RemoteTarget, loading: Promise<unknown>): Promise<true> {
+  let isOver = false;
+  const end = () => {
+    isOver = true;
+  };
+  loading.then(end, end);
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+    if (isOver) return new Promise(() => {});
+    const file = await hangingFile(target);
+    if (!file || isOver) continue;
+    note('broken', target, 'hanging', new LoadFailure('hanging', new TimeUp('The file did not come'), file));
+    return true;
+  }
+}
+
+function isOfVersion(error: unknown): boolean {
+  return !(error instanceof LoadFailure) || isVersionFault(error.found);
+}
+
+async function load(target: RemoteTarget): Promise<GoodScreen> {
+  try {
+    return { target, screen: await loadScreen(target) };
+  } catch (error) {
+    console.error(`${target.name} ${target.version} cannot be shown:`, error);
+    const found = error instanceof LoadFailure ? error.found : 'threw-loading';
+    if (isVersionFault(found)) {
+      noteFailure(target);
+      note('broken', target, found, error);
+    } else note('lost', target, found);
+    throw error;
+  }
+}

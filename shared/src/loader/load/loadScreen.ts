@@ -1,0 +1,58 @@
+import { takeExposed } from './containers.ts';
+import { causeOf } from './failedFiles.ts';
+import { keepScreen, type Screen } from './loadedScreens.ts';
+import { isVersionFault, LoadFailure, TimeUp } from './loadFailure.ts';
+import type { RemoteTarget } from '../resolve/remoteTarget.ts';
+
+const SCREEN_TIMEOUT_MS = 15_000;
+const ATTEMPTS = 2;
+const RETRY_DELAY_MS = 400;
+
+/**
+ * Loads a screen of a remote in at most two attempts. Rejects with LoadFailure when it cannot be loaded within the time
+ * limit.
+ */
+export async function loadScreen(target: RemoteTarget): Promise<Screen> {
+  const screen = await withinTime(target, tryTwice(target));
+  keepScreen(target, screen);
+  return screen;
+}
+
+async function requestScreen(target: RemoteTarget): Promise<Screen> {
+  const exposed = await takeExposed<{ readonly default?: Screen }>(target);
+  if (typeof exposed?.default !== 'function')
+    throw new Error(`${target.container} has no screen ${target.expose}`);
+  return exposed.default;
+}
+
+async function tryTwice(target: RemoteTarget): Promise<Screen> {
+  for (let attempt = 1; ; attempt += 1) {
+    const began = performance.now();
+    try {
+      return await requestScreen(target);
+    } catch (error) {
+      const pause = new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
+      const failure = await failureOf(target, error, began);
+      // The examination has already requested a failed file twice. Code that threw may have lacked something that
+      // arrives now.
+      const isFinal = isVersionFault(failure.found) && failure.found !== 'threw-loading';
+      if (attempt === ATTEMPTS || isFinal) throw failure;
+      await pause;
+    }
+  }
+}
+
+/** Webpack itself waits two minutes for a chunk, and forever for a style. */
+async function withinTime<T>(target: RemoteTarget, result: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>;
+  const timeUp = new Promise<never>((_, reject) => {
+    const error = new TimeUp('The screen did not come in time');
+    timer = setTimeout(() => failureOf(target, error).then(reject), SCREEN_TIMEOUT_MS);
+  });
+  return Promise.race([result, timeUp]).finally(() => clearTimeout(timer));
+}
+
+async function failureOf(target: RemoteTarget, error: unknown, since = 0): Promise<LoadFailure> {
+  const { cause, file } = await causeOf(target, error, since);
+  return new LoadFailure(cause, error instanceof Error ? error : new Error(String(error)), file);
+}

@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+import type { RemoteTarget } from '../resolve/remoteTarget.ts';
+
+export type Screen = ComponentType;
+
+/** The screens in memory, by container and expose. */
+const loaded = new Map<string, Map<string, Screen>>();
+
+export function keepScreen({ container, expose }: RemoteTarget, screen: Screen): void {
+  const screens = loaded.get(container) ?? new Map<string, Screen>();
+  loaded.set(container, screens.set(expose, screen));
+}
+
+/** Returns the screen if it is in memory, so that coming back to it shows no skeleton; otherwise null. */
+export function loadedScreen({ container, expose }: RemoteTarget): Screen | null {
+  return loaded.get(container)?.get(expose) ?? null;
+}
+
+export function loadedContainers(): string[] {
+  return [...loaded.keys()];
+}
+
+/** Drops the screens of a container. One that is on display stays there. */
+export function dropScreens(container: string): void {
+  loaded.delete(container);
+}

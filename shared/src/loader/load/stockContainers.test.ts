@@ -1,0 +1,257 @@
+/** @environment page */
+import { remoteTarget } from '../testing/remoteTarget.ts';
+import { forgetContainer, takeExposed } from './containers.ts';
+import type { RemoteTarget } from '../resolve/remoteTarget.ts';
+
+let shareScope: Record<string, Record<string, object>>;
+
+/** A screen of a version; all versions here use the same name of their container in the page. */
+function stockTarget(changes: Partial<RemoteTarget> = {}): RemoteTarget {
+  const target = remoteTarget({
+    name: 'shop',
+    stock: { name: 'shop' },
+    integrity: 'sha256-entry',
+    expose: './List',
+    first: { files: ['js/List.js'], hashes: { 'js/List.js': 'sha256-list' } },
+    ...changes,
+  });
+  return { ...target, entry: `${target.base}js/remoteEntry.js` };
+}
+
+const scripts = () => [...document.querySelectorAll('script')];
+const settle = () => jest.advanceTimersByTimeAsync(0);
+const list = () => Reflect.get(window, 'webpackChunkshop');
+
+/** Runs the requested scripts of a version as webpack does: a chunk adds itself to the list, the entry reads it. */
+function answer({ base, version }: RemoteTarget) {
+  const chunks: unknown[] = [];
+  const init = jest.fn();
+  for (const script of scripts().filter(({ src }) => src.startsWith(base))) {
+    if (script.src.endsWith('remoteEntry.js')) {
+      const get = async (expose: string) => () => ({ version, expose, chunks: [...chunks] });
+      Object.assign(window, { shop: { init, get } });
+    }
+    const own: unknown[] = list() ?? [];
+    Object.assign(window, { webpackChunkshop: own });
+    if (!script.src.endsWith('remoteEntry.js')) own.push([script.src.replace(base, '')]);
+    chunks.splice(0, chunks.length, ...own.flat());
+    script.dispatchEvent(new Event('load'));
+  }
+  return { init };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.head.replaceChildren();
+  shareScope = { react: { '18.3.1': { loaded: true } } };
+  Object.assign(globalThis, {
+    __webpack_share_scopes__: { default: shareScope },
+    __webpack_init_sharing__: async () => true,
+  });
+});
+afterEach(() => jest.useRealTimers());
+
+test('a container begins with what the host shares, and what it adds stays its own', async () => {
+  const wanted = stockTarget();
+  const taking = takeExposed(wanted);
+  await settle();
+  expect(scripts().map(({ src, integrity }) => [src, integrity])).toEqual([
+    [wanted.entry, 'sha256-entry'],
+    [`${wanted.base}js/List.js`, 'sha256-list'],
+  ]);
+  const { init } = answer(wanted);
+  expect(await taking).toMatchObject({ version: wanted.version, expose: './List', chunks: ['js/List.js'] });
+  const [[scope = {}] = []] = init.mock.calls;
+  expect(scope).toEqual(shareScope);
+  expect(scope.react['18.3.1']).toBe(shareScope.react?.['18.3.1']);
+  scope.jotai = {};
+  scope.react['18.3.9'] = {};
+  expect(shareScope).toEqual({ react: { '18.3.1': { loaded: true } } });
+});
+
+test('two versions of one name load one after the other, and leave neither name in the page', async () => {
+  const [former, next] = [stockTarget(), stockTarget()];
+  const both = [takeExposed(former), takeExposed(next)];
+  await settle();
+  expect(scripts().map(({ src }) => src.startsWith(former.base))).toEqual([true, true]);
+  answer(former);
+  await settle();
+  expect([list(), Reflect.get(window, 'shop')]).not.toContainEqual(expect.anything());
+  answer(next);
+  expect(await Promise.all(both)).toMatchObject([
+    { version: former.version, chunks: ['js/List.js'] },
+    { version: next.version, chunks: ['js/List.js'] },
+  ]);
+  expect('webpackChunkshop' in window).toBe(false);
+  // The first container is unchanged.
+  expect(await takeExposed(former)).toMatchObject({ version: former.version });
+});
+
+test('a second screen adds its files to the list of its own version', async () => {
+  const [former, next] = [stockTarget(), stockTarget()];
+  for (const one of [former, next]) {
+    const taking = takeExposed(one);
+    await settle();
+    answer(one);
+    await taking;
+  }
+  const first = { files: ['js/Order.js'], hashes: { 'js/Order.js': 'sha256-order' } };
+  const taking = takeExposed({ ...former, expose: './Order', first });
+  await settle();
+  expect(list()).toEqual([['js/List.js']]);
+  answer(former);
+  await taking;
+  expect('webpackChunkshop' in window).toBe(false);
+  forgetContainer(former.container);
+  const again = takeExposed(former);
+  await settle();
+  expect(list()).toBeUndefined();
+  answer(former);
+  expect(await again).toMatchObject({ version: former.version, chunks: ['js/List.js'] });
+});
+
+test('a file without a hash in the release is refused, and one that fails does not keep others waiting', async () => {
+  const [unsafe, other] = [stockTarget({ first: { files: ['js/List.js'], hashes: {} } }), stockTarget()];
+  const failing = takeExposed(unsafe).catch((error: Error) => error.message);
+  const taking = takeExposed(other);
+  await settle();
+  const [entry, script] = scripts();
+  // No bytes have it.
+  expect(script?.integrity).toMatch(/^sha256-\S{44}$/);
+  script?.dispatchEvent(new Event('error'));
+  expect(await failing).toBe(`Cannot load script ${unsafe.base}js/List.js`);
+  await settle();
+  // A pending script would otherwise run among the files of the next version.
+  expect(entry?.ownerDocument).not.toBe(document);
+  answer(other);
+  expect(await taking).toMatchObject({ version: other.version });
+});
+
+test('files that hang are given up, and do not run when they come', async () => {
+  const [hanging, other] = [stockTarget(), stockTarget()];
+  const failing = takeExposed(hanging).catch((error: Error) => error.message);
+  const taking = takeExposed(other);
+  await settle();
+  const [entry, script] = scripts();
+  entry?.dispatchEvent(new Event('load'));
+  const get = async () => () => hanging.version;
+  Object.assign(window, { shop: { init: async () => {}, get } });
+  await jest.advanceTimersByTimeAsync(15_000);
+  expect(await failing).toBe(`The files of ${hanging.entry} did not come in time`);
+  expect(script?.ownerDocument).not.toBe(document);
+  answer(other);
+  expect(await taking).toMatchObject({ version: other.version });
+  // The next request loads its files again.
+  const again = takeExposed(hanging);
+  await settle();
+  expect(scripts().map(({ src }) => src)).toContain(`${hanging.base}js/List.js`);
+  answer(hanging);
+  expect(await again).toBe(hanging.version);
+});
+
+test('lists of the site’s own remotes that come meanwhile stay', async () => {
+  const wanted = stockTarget();
+  const taking = takeExposed(wanted);
+  const own = { ...stockTarget(), container: 'wallet_1_0_0' };
+  delete (own as { stock?: object }).stock;
+  const beside = takeExposed(own).catch(() => undefined);
+  await settle();
+  Object.assign(window, { webpackChunkwallet_1_0_0: [[1]] });
+  answer(wanted);
+  await taking;
+  expect('webpackChunkwallet_1_0_0' in window).toBe(true);
+  Reflect.deleteProperty(window, 'webpackChunkwallet_1_0_0');
+  for (const script of scripts()) script.dispatchEvent(new Event('error'));
+  await beside;
+});
+
+test('the official runtime does not go on with what another version of its name registered', async () => {
+  const federation = { __INSTANCES__: [{ name: 'host' }, { name: 'shop' }], __SHARE__: { shop: {} } };
+  Object.assign(window, { __FEDERATION__: federation });
+  const wanted = stockTarget();
+  const taking = takeExposed(wanted);
+  await settle();
+  expect(federation).toEqual({ __INSTANCES__: [{ name: 'host' }], __SHARE__: {} });
+  answer(wanted);
+  await taking;
+  Reflect.deleteProperty(window, '__FEDERATION__');
+});
+
+describe('an entry that is an ES module', () => {
+  const asked = () =>
+    [...document.querySelectorAll('link')].map(({ rel, href, integrity }) => [rel, href, integrity]);
+  const module = (changes: Partial<RemoteTarget> = {}) => {
+    const modules = ['js/a.js', 'js/List.js'];
+    const files = ['List.css'];
+    const hashes = Object.fromEntries([...modules, ...files].map((file) => [file, `sha256-${file}`]));
+    return stockTarget({ stock: { name: 'shop', modules }, first: { files, hashes }, ...changes });
+  };
+  const supports = jest.fn<boolean, [string]>();
+  /** The fetches so far, each with its hash. */
+  const fetched = jest.fn(async () => ({ arrayBuffer: async () => new ArrayBuffer(0) }));
+  beforeEach(() => {
+    supports.mockReturnValue(true);
+    fetched.mockClear();
+    Object.assign(globalThis, { fetch: fetched });
+    // jsdom knows no hints.
+    Object.defineProperty(DOMTokenList.prototype, 'supports', { configurable: true, value: supports });
+  });
+
+  test('is imported when its styles act and every module of it was held against its hash, each behind what it imports', async () => {
+    const wanted = module();
+    const { base } = wanted;
+    const container = { init: jest.fn(), get: async () => () => wanted.version };
+    jest.doMock(wanted.entry, () => container, { virtual: true });
+    const taking = takeExposed(wanted);
+    await settle();
+    expect(asked()).toEqual([['stylesheet', `${base}List.css`, 'sha256-List.css']]);
+    for (const [file, hash] of [
+      ['js/a.js', 'sha256-js/a.js'],
+      ['js/List.js', 'sha256-js/List.js'],
+      ['js/remoteEntry.js', 'sha256-entry'],
+    ]) {
+      document.querySelector('link:last-of-type')?.dispatchEvent(new Event('load'));
+      await settle();
+      expect(asked().at(-1)).toEqual(['modulepreload', `${base}${file}`, hash]);
+    }
+    document.querySelector('link:last-of-type')?.dispatchEvent(new Event('load'));
+    expect(await taking).toBe(wanted.version);
+    expect(container.init.mock.calls).toEqual([[shareScope]]);
+    expect(fetched.mock.calls).toEqual([
+      [`${base}js/a.js`, { integrity: 'sha256-js/a.js' }],
+      [`${base}js/List.js`, { integrity: 'sha256-js/List.js' }],
+      [wanted.entry, { integrity: 'sha256-entry' }],
+    ]);
+    expect(asked()).toHaveLength(1);
+    expect(scripts()).toEqual([]);
+    // An open container preloads nothing again.
+    fetched.mockClear();
+    expect(await takeExposed({ ...wanted, expose: './Order' })).toBe(wanted.version);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  test('of which a module is other bytes is not imported', async () => {
+    const wanted = module({ first: { files: [], hashes: { 'js/a.js': 'sha256-a' } } });
+    const failing = takeExposed(wanted).catch((error: Error) => error.message);
+    await settle();
+    document.querySelector('link')?.dispatchEvent(new Event('error'));
+    expect(await failing).toBe(`Cannot load style ${wanted.base}js/a.js`);
+    expect(asked()).toEqual([]);
+  });
+
+  test('is imported by a browser that readies no modules, when all of them were held against their hashes', async () => {
+    supports.mockReturnValue(false);
+    const wanted = module({ first: { files: [], hashes: {} } });
+    const container = { init: jest.fn(), get: async () => () => wanted.version };
+    jest.doMock(wanted.entry, () => container, { virtual: true });
+    fetched.mockRejectedValueOnce(new TypeError('other bytes'));
+    await expect(takeExposed(wanted)).rejects.toThrow('other bytes');
+    // No bytes have it.
+    expect(fetched.mock.calls).toEqual([
+      [`${wanted.base}js/a.js`, { integrity: expect.stringMatching(/^sha256-\S{44}$/) }],
+    ]);
+    expect(await takeExposed(wanted)).toBe(wanted.version);
+    expect(supports).toHaveBeenCalledWith('modulepreload');
+    expect(asked()).toEqual([]);
+  });
+});

@@ -1,0 +1,135 @@
+import type { StockBuild } from '../document/document.ts';
+import { forgetFiles, insertFile, loadFile } from './loadFile.ts';
+import { unmatchedHash } from './unmatchedHash.ts';
+import type { Container, StockWay } from './container.ts';
+import { forgetInstance } from './forgetInstance.ts';
+import { TimeUp } from './loadFailure.ts';
+import type { RemoteTarget } from '../resolve/remoteTarget.ts';
+
+type StockTarget = RemoteTarget & { readonly stock: StockBuild };
+
+const HANGING_MS = 15_000;
+const listPrefix = 'webpackChunk';
+
+/**
+ * The globals of foreign remotes, by container and name: lists of their chunks, and the shared modules of Vite's
+ * builds.
+ */
+const left = new Map<string, ReadonlyMap<string, unknown>>();
+let turn: Promise<unknown> = Promise.resolve();
+
+/**
+ * Loads files of a foreign remote while no other foreign remote loads any. Versions of one build, and builds made from
+ * one example, may use the same names of globals, so each has its globals in the page only while it loads files. All
+ * files that a screen may need are loaded before it runs, so none comes later. `opened` has the names of all
+ * containers; `load` opens the container in the given way.
+ */
+export function loadAlone<T>(
+  target: StockTarget,
+  opened: ReadonlyMap<string, unknown>,
+  load: (way: StockWay) => Promise<T>,
+): Promise<T> {
+  const loading = turn.then(() => loadWithNames(target, opened, load));
+  turn = loading.catch(() => undefined);
+  return loading;
+}
+
+async function loadWithNames<T>(
+  target: StockTarget,
+  opened: ReadonlyMap<string, unknown>,
+  load: (way: StockWay) => Promise<T>,
+): Promise<T> {
+  const { container, stock, base, entry } = target;
+  for (const name of left.keys()) if (!opened.has(name)) left.delete(name);
+  // The official runtime would reuse the registration of another version with this name.
+  if (!left.has(container)) forgetInstance(stock.name);
+  const before = new Set(Object.keys(window));
+  for (const [name, value] of left.get(container) ?? []) Reflect.set(window, name, value);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeUp = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TimeUp(`The files of ${entry} did not come in time`)), HANGING_MS);
+  });
+  try {
+    return await Promise.race([loadFiles(target, load, opened.has(container)), timeUp]);
+  } catch (error) {
+    discardFiles(base);
+    throw error;
+  } finally {
+    clearTimeout(timer);
+    const isOfSite = (name: string) =>
+      name.startsWith(listPrefix) &&
+      name !== listPrefix + container &&
+      opened.has(name.slice(listPrefix.length));
+    const added = Object.entries(window).filter(
+      ([name, value]) =>
+        !before.has(name) && !isOfSite(name) && (isChunkList(value) || name.startsWith('__mf_')),
+    );
+    left.set(container, new Map(added));
+    for (const [name] of added) Reflect.deleteProperty(window, name);
+    // A script declared this global, so it cannot be deleted.
+    if (!stock.modules) Reflect.set(window, stock.name, undefined);
+  }
+}
+
+/** Whether a value is a list to which webpack's chunks add themselves. */
+function isChunkList(value: unknown): boolean {
+  return Array.isArray(value) && value.some((one) => Array.isArray(one));
+}
+
+async function loadFiles<T>(
+  target: StockTarget,
+  load: (way: StockWay) => Promise<T>,
+  isOpen: boolean,
+): Promise<T> {
+  const { stock, base, entry, integrity, first } = target;
+  const hashed = (file: string) => [base + file, first?.hashes[file]] as const;
+  const files = (first?.files ?? []).map(hashed);
+  if (!stock.modules) {
+    const take = async () => {
+      await insertScript(entry, integrity);
+      return Reflect.get(window, stock.name) as Container | undefined;
+    };
+    const [loaded] = await Promise.all([load({ take, scopeFor }), ...files.map((file) => loadFile(...file))]);
+    return loaded;
+  }
+  await Promise.all(files.map((file) => loadFile(...file)));
+  // Each after its imports: a browser may otherwise request an imported module without its hash.
+  const modules = isOpen ? [] : [...stock.modules.map(hashed), [entry, integrity] as const];
+  for (const module of modules) await readyModule(...module);
+  return load({ take: () => import(/* webpackIgnore: true */ entry) as Promise<Container>, scopeFor });
+}
+
+async function insertScript(address: string, integrity: string | undefined): Promise<void> {
+  const script = Object.assign(document.createElement('script'), { crossOrigin: 'anonymous', src: address });
+  // Marks the script for `retryStalledFiles`, which requests a hanging file under another address.
+  script.dataset.file = '';
+  await insertFile(script, integrity);
+  script.remove();
+}
+
+/**
+ * Preloads a module, so that importing it sends no second request. Nothing of it runs. Safari preloads it without
+ * checking its hash, and older versions preload no modules: for them the fetch has checked the hash and filled the
+ * cache.
+ */
+async function readyModule(address: string, integrity = unmatchedHash): Promise<void> {
+  const answer = await fetch(address, { integrity });
+  await answer.arrayBuffer();
+  const link = Object.assign(document.createElement('link'), { crossOrigin: 'anonymous', href: address });
+  if (!link.relList.supports('modulepreload')) return;
+  link.rel = 'modulepreload';
+  await insertFile(link, integrity).finally(() => link.remove());
+}
+
+/** Returns a copy of the share scope, to which a container adds its own modules for itself alone. */
+function scopeFor(scope: object): object {
+  return Object.fromEntries(Object.entries(scope).map(([name, versions]) => [name, { ...versions }]));
+}
+
+/** Moves pending scripts into another document, so that they do not run when they arrive. */
+function discardFiles(base: string): void {
+  const nowhere = document.implementation.createHTMLDocument();
+  for (const script of document.querySelectorAll('script'))
+    if (script.src.startsWith(base)) nowhere.adoptNode(script);
+  forgetFiles(base);
+}

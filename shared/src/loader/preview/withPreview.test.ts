@@ -1,0 +1,124 @@
+/** @environment page */
+import type { ReleaseDocument, RemoteChannel } from '../document/document.ts';
+import { routeAt } from '../resolve/routeAt.ts';
+import { createReleaseStore } from '../follow/releaseStore.ts';
+import { routeTable } from '../resolve/routeTable.ts';
+import { liveHall, liveRelease, liveVersion, previewOf } from '../testing/preview.ts';
+import { route, tab } from '../testing/release.ts';
+import { previewedReleases } from './previewedReleases.ts';
+import { lackingIn, type Previewed, refusalIn, withPreview } from './withPreview.ts';
+
+const live = liveRelease();
+const preview = previewOf([route('/'), route('/new')]);
+
+const targetAt = (document: ReleaseDocument, path: string) =>
+  routeAt(routeTable(document, 'a'), path)?.target;
+
+test('the previewed version takes the live one’s place, with the live one behind it and its new addresses', () => {
+  const shown = withPreview(live, live.host, preview);
+  expect(targetAt(shown, '/')).toMatchObject({ version: '2.0.0', fallback: { version: '1.0.0' } });
+  expect(targetAt(shown, '/new')).toMatchObject({ version: '2.0.0', container: 'hall_2_0_0' });
+  expect(targetAt(live, '/')?.version).toBe('1.0.0');
+});
+
+test('a canary is not dealt while its remote is previewed', () => {
+  const document = liveRelease({
+    canary: { version: '1.5.0', bps: 10_000, salt: 's' },
+    versions: { '1.0.0': liveVersion, '1.5.0': liveVersion },
+  });
+  expect(targetAt(document, '/')?.version).toBe('1.5.0');
+  expect(targetAt(withPreview(document, live.host, preview), '/')).toMatchObject({
+    version: '2.0.0',
+    fallback: { version: '1.0.0' },
+  });
+});
+
+test('a version that went live meanwhile keeps the one before behind it', () => {
+  const versions = { ...liveHall.versions, '2.0.0': preview.release };
+  const document = liveRelease({ active: '2.0.0', lastGood: '1.0.0', versions });
+  expect(targetAt(withPreview(document, live.host, preview), '/')).toMatchObject({
+    version: '2.0.0',
+    fallback: { version: '1.0.0' },
+  });
+});
+
+test('a remote that nobody has yet is there with its addresses, and with nothing behind it', () => {
+  const sports = { ...preview, name: 'sports', release: { ...preview.release, routes: [route('/sports')] } };
+  expect(refusalIn(live, live.host, sports)).toBeNull();
+  const shown = withPreview(live, live.host, sports);
+  expect(targetAt(shown, '/sports')).toMatchObject({ version: '2.0.0', container: 'hall_2_0_0' });
+  expect(targetAt(shown, '/sports')).not.toHaveProperty('fallback');
+  expect(targetAt(shown, '/')?.version).toBe('1.0.0');
+});
+
+test('an address of another remote stays with it, whatever its parameters are called', () => {
+  const other = { ...liveVersion, container: 'member_1_0_0', routes: [route('/mine'), route('/vip/:level')] };
+  const canary = { ...liveVersion, container: 'member_1_1_0', routes: [route('/soon')] };
+  const member: RemoteChannel = {
+    ...liveHall,
+    versions: { '1.0.0': other, '1.1.0': canary },
+    canary: { version: '1.1.0', bps: 0, salt: 's' },
+  };
+  const document = { ...live, remotes: { ...live.remotes, member } };
+  const greedy = previewOf(['/', '/mine', '/vip/:id', '/soon', '/vip'].map((path) => route(path)));
+  const shown = withPreview(document, live.host, greedy);
+  expect(shown.remotes.hall?.versions['2.0.0']?.routes.map(({ path }) => path)).toEqual(['/', '/vip']);
+  expect(targetAt(shown, '/mine')?.container).toBe('member_1_0_0');
+});
+
+test('a place in the tab bar that another remote has stays with it, and the tester is told what is lacking', () => {
+  const mine = {
+    ...liveVersion,
+    container: 'member_1_0_0',
+    routes: [{ ...route('/mine'), tab: tab(5, '我的') }],
+  };
+  const member: RemoteChannel = { ...liveHall, versions: { '1.0.0': mine } };
+  const document = { ...live, remotes: { ...live.remotes, member } };
+  const tabbed = (path: string, place: number) => ({ ...route(path), tab: tab(place, '新') });
+  const shownTabs = (previewed: Previewed) =>
+    withPreview(document, live.host, previewed).remotes.hall?.versions['2.0.0']?.routes.map((one) => [
+      one.path,
+      one.tab?.place,
+    ]);
+  const free = previewOf([tabbed('/new', 1)]);
+  expect(shownTabs(free)).toEqual([['/new', 1]]);
+  expect(lackingIn(document, free)).toBeNull();
+  const sameTab = previewOf([tabbed('/new', 5)]);
+  expect(shownTabs(sameTab)).toEqual([['/new', undefined]]);
+  expect(lackingIn(document, sameTab)).toBe('部分导航栏位置已被其他应用占用');
+  expect(lackingIn(document, previewOf([route('/mine')]))).toBe('部分地址已被其他应用占用');
+  expect(lackingIn(document, previewOf([tabbed('/mine', 5)]))).toBe('部分地址和导航栏位置已被其他应用占用');
+});
+
+test.each([
+  ['a blocked version', liveRelease({ blocked: ['2.0.0'] }), preview, '该版本已停用'],
+  [
+    'a version that uses a name which the running host lacks',
+    { ...live, host: { ...live.host, provides: { ...live.host.provides, contract: 'cafe0002' } } },
+    { ...preview, release: { ...preview.release, fits: ['cafe0001'] } },
+    '该版本与当前的主应用不兼容',
+  ],
+  [
+    'a version that the running host cannot carry',
+    live,
+    { ...preview, release: { ...preview.release, requires: { react: '^19.0.0' } } },
+    '该版本与当前的主应用不兼容',
+  ],
+])('%s is refused, and the live version runs', (_what, document, previewed, reason) => {
+  expect(refusalIn(document, document.host, previewed)).toBe(reason);
+  expect(withPreview(document, document.host, previewed)).toBe(document);
+});
+
+test('a release that is followed does not end the preview; one that blocks the version does', () => {
+  const releases = createReleaseStore(live);
+  const shown = previewedReleases(releases, preview);
+  const first = shown.current();
+  expect(shown.current()).toBe(first);
+  const handleChange = jest.fn();
+  shown.subscribe(handleChange);
+  releases.offer({ ...live, revision: 2 });
+  expect(handleChange).toHaveBeenCalledTimes(1);
+  expect(shown.current()).toMatchObject({ revision: 2, remotes: { hall: { active: '2.0.0' } } });
+  releases.offer({ ...liveRelease({ blocked: ['2.0.0'] }), revision: 3 });
+  expect(shown.current()).toMatchObject({ revision: 3, remotes: { hall: { active: '1.0.0' } } });
+});

@@ -1,0 +1,89 @@
+import { canCarry } from '../resolve/requirements.ts';
+import type { HostRelease, ReleaseDocument, ReleasedRoute, RemoteChannel, RemoteVersion } from '../document/document.ts';
+import type { Preview } from '../document/preview.ts';
+import { routePattern } from '../resolve/routePattern.ts';
+
+/** A version that runs in this tab in place of an application's live one. */
+export type Previewed = Pick<Preview, 'name' | 'version' | 'release'>;
+type PreviewedRemote = Previewed & { readonly release: RemoteVersion };
+
+/** Returns, for the tester, why the release or the running host does not allow that version; null when they do. */
+export function refusalIn(
+  { host: { blocked = [] }, remotes }: ReleaseDocument,
+  { provides }: HostRelease,
+  { name, version, release }: Previewed,
+): string | null {
+  if (!('entry' in release)) return blocked.includes(version) ? '该版本已停用' : null;
+  if (remotes[name]?.blocked.includes(version)) return '该版本已停用';
+  return canCarry(provides, release) ? null : '该版本与当前的主应用不兼容';
+}
+
+/**
+ * Returns the release with that version as the active one of its remote, and the live version as fallback. Returns the
+ * release unchanged where the version may not run, and for a host, which the page starts in place of the live one.
+ */
+export function withPreview(
+  document: ReleaseDocument,
+  host: HostRelease,
+  preview: Previewed,
+): ReleaseDocument {
+  const { name, version } = preview;
+  // A remote that is not live yet has no fallback.
+  const live = document.remotes[name] ?? { active: version, lastGood: version, blocked: [], versions: {} };
+  if (!isOfRemote(preview) || refusalIn(document, host, preview) !== null) return document;
+  const { canary: _, ...remote }: RemoteChannel = live;
+  const release = { ...preview.release, routes: unclaimedRoutes(document, preview) };
+  const remotes = {
+    ...document.remotes,
+    [name]: {
+      ...remote,
+      active: version,
+      lastGood: version === live.active ? live.lastGood : live.active,
+      versions: { ...live.versions, [version]: release },
+    },
+  };
+  return { ...document, remotes };
+}
+
+function isOfRemote(preview: Previewed): preview is PreviewedRemote {
+  return 'entry' in preview.release;
+}
+
+/**
+ * Returns, for the tester, which declarations of the preview other remotes already occupy; null when there are none.
+ */
+export function lackingIn({ remotes }: ReleaseDocument, preview: Previewed): string | null {
+  if (!isOfRemote(preview)) return null;
+  const { routes } = preview.release;
+  const isTaken = claimedBeside(remotes, preview.name);
+  const lacking = [
+    ...(routes.some((route) => isTaken.path(route)) ? ['地址'] : []),
+    ...(routes.some((route) => isTaken.tab(route)) ? ['导航栏位置'] : []),
+  ];
+  return lacking.length > 0 ? `部分${lacking.join('和')}已被其他应用占用` : null;
+}
+
+/** Returns the routes of the preview without the addresses and the places in the tab bar that another remote has. */
+function unclaimedRoutes({ remotes }: ReleaseDocument, { name, release }: PreviewedRemote): ReleasedRoute[] {
+  const isTaken = claimedBeside(remotes, name);
+  return release.routes
+    .filter((route) => !isTaken.path(route))
+    .map((route) => {
+      if (!isTaken.tab(route)) return route;
+      const { tab: _, ...rest } = route;
+      return rest;
+    });
+}
+
+function claimedBeside(remotes: ReleaseDocument['remotes'], name: string) {
+  const routes = Object.entries(remotes)
+    .filter(([other]) => other !== name)
+    .flatMap(([, { active, canary, versions }]) => [versions[active], canary && versions[canary.version]])
+    .flatMap((version) => version?.routes ?? []);
+  const paths = new Set(routes.map(({ path }) => routePattern(path)));
+  const places = new Set(routes.flatMap(({ tab }) => (tab ? [tab.place] : [])));
+  return {
+    path: ({ path }: ReleasedRoute) => paths.has(routePattern(path)),
+    tab: ({ tab }: ReleasedRoute) => tab !== undefined && places.has(tab.place),
+  };
+}

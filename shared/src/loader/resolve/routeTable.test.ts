@@ -1,0 +1,156 @@
+/** @environment page */
+import { routeAt } from './routeAt.ts';
+import { createReleaseStore } from '../follow/releaseStore.ts';
+import { releaseOf, route } from '../testing/release.ts';
+import { routeTable, verifiedRoutes, withKept } from './routeTable.ts';
+
+const table = routeTable(
+  releaseOf([route('/'), route('/activityInfo'), route('/wallet', { login: true })]),
+  null,
+);
+
+test('every address comes from the release document, with where its screen is loaded from', () => {
+  expect(table.map(({ path }) => path)).toEqual(['/', '/activityInfo', '/wallet']);
+  expect(table[2]?.target).toMatchObject({
+    name: 'hall',
+    version: '1.0.0',
+    container: 'hall_1_0_0',
+    entry: new URL('remotes/hall/1.0.0/entry.js', document.baseURI).href,
+    expose: './Screen',
+  });
+});
+
+test('a release has one table, which stays the same while nothing keeps an older version', () => {
+  const release = releaseOf([route('/')]);
+  const first = routeTable(release, null);
+  expect(routeTable(release, null)).toBe(first);
+  expect(withKept(first, first, () => true)).toBe(first);
+  expect(withKept(table, first, () => false)).toBe(first);
+  expect(routeTable(release, 'a')).not.toBe(first);
+});
+
+test('nothing has an address while the release is not verified, nor when it was refused', () => {
+  const releases = createReleaseStore(releaseOf([route('/')]), 'unchecked');
+  expect(verifiedRoutes(releases)).toEqual([]);
+  releases.begin(null);
+  expect(verifiedRoutes(releases)).toEqual([]);
+  const verified = createReleaseStore(releaseOf([route('/')]), 'unchecked');
+  verified.begin(verified.current());
+  expect(verifiedRoutes(verified)).toHaveLength(1);
+});
+
+test.each([
+  ['/', '/'],
+  ['/wallet', '/wallet'],
+  ['/Wallet', undefined],
+  ['/walletx', undefined],
+  ['/DW', undefined],
+])('the path %s is shown by the route %s', (pathname, path) => {
+  expect(routeAt(table, pathname)?.path).toBe(path);
+});
+
+test('a remote none of whose versions is in the document brings no route', () => {
+  const release = releaseOf([route('/')]);
+  const hall = {
+    ...release.remotes.hall,
+    active: '9.9.9',
+    lastGood: '9.9.8',
+  } as (typeof release.remotes)[string];
+  expect(routeTable({ ...release, remotes: { hall } }, null)).toEqual([]);
+});
+
+test('a screen that borrows of the host has the files that the one which runs here lends, with their hashes', () => {
+  const release = releaseOf([route('/'), route('/enter', { borrows: ['@site/shared/forms', 'unknown'] })]);
+  const lends = { '@site/shared/forms': ['forms.js', 'forms.css'], '@site/shared/parts': ['parts.js'] };
+  const host = { ...release.host, base: 'host/0.9.0/', lends, integrity: { 'forms.js': 'sha256-f' } };
+  const [home, enter] = routeTable(release, null, host);
+  const at = (file: string) => new URL(`host/0.9.0/${file}`, document.baseURI).href;
+  expect(enter?.target.shared).toEqual([
+    [at('forms.js'), 'sha256-f'],
+    [at('forms.css'), undefined],
+  ]);
+  expect(home?.target).not.toHaveProperty('shared');
+});
+
+describe('with two versions of a remote', () => {
+  const release = releaseOf([route('/')]);
+  const live = release.remotes.hall;
+  const version = live?.versions['1.0.0'];
+  if (!live || !version) throw new Error('the test release has a hall');
+  const versions = { '1.0.0': version, '2.0.0': { ...version, container: 'hall_2_0_0' } };
+  const targetFor = (changes: Partial<typeof live>, visitor: string | null = 'a') =>
+    routeTable({ ...release, remotes: { hall: { ...live, versions, ...changes } } }, visitor)[0]?.target;
+
+  test('the last good one stands behind the live one', () => {
+    const target = targetFor({ active: '2.0.0', lastGood: '1.0.0' });
+    expect([target?.version, target?.fallback?.version]).toEqual(['2.0.0', '1.0.0']);
+  });
+
+  test('a version that requires more than the running host provides is left for the last good one', () => {
+    const needy = { ...versions['2.0.0'], requires: { react: '^19.0.0' } };
+    const remotes = {
+      hall: { ...live, active: '2.0.0', lastGood: '1.0.0', versions: { ...versions, '2.0.0': needy } },
+    };
+    const versionOn = (react: string) =>
+      routeTable({ ...release, remotes }, null, { ...release.host, provides: { react } })[0]?.target.version;
+    expect([versionOn('18.3.1'), versionOn('19.1.0')]).toEqual(['1.0.0', '2.0.0']);
+  });
+
+  test('a visitor of the canary gets the canary, with the live one behind it; others and cookieless ones do not', () => {
+    const canary = { version: '2.0.0', bps: 10_000, salt: 's' };
+    const target = targetFor({ canary });
+    expect([target?.version, target?.fallback?.version]).toEqual(['2.0.0', '1.0.0']);
+    expect(targetFor({ canary: { ...canary, bps: 0 } })?.version).toBe('1.0.0');
+    expect(targetFor({ canary }, null)?.version).toBe('1.0.0');
+  });
+});
+
+describe('what stands behind a screen when its version fails', () => {
+  const release = releaseOf([route('/'), route('/new')]);
+  const live = release.remotes.hall;
+  const version = live?.versions['1.0.0'];
+  if (!live || !version) throw new Error('the test release has a hall');
+  const former = {
+    ...version,
+    base: 'remotes/hall/0.9.0/',
+    container: 'hall_0_9_0',
+    integrity: { 'entry.js': 'sha384-former' },
+    routes: [{ ...route('/'), expose: './OldScreen' }],
+  };
+  const versions = { '1.0.0': { ...version, integrity: { 'other.js': 'sha384-other' } }, '0.9.0': former };
+  const [home, fresh] = routeTable(
+    { ...release, remotes: { hall: { ...live, lastGood: '0.9.0', versions } } },
+    null,
+  );
+
+  test('is the same address as the former version shows it, with the hash of its entry', () => {
+    expect(home?.target.fallback).toEqual({
+      name: 'hall',
+      version: '0.9.0',
+      container: 'hall_0_9_0',
+      base: new URL('remotes/hall/0.9.0/', document.baseURI).href,
+      entry: new URL('remotes/hall/0.9.0/entry.js', document.baseURI).href,
+      expose: './OldScreen',
+      first: { files: [], hashes: { 'entry.js': 'sha384-former' } },
+      path: '/',
+      integrity: 'sha384-former',
+    });
+  });
+
+  test('is nothing for an address that the former version does not have', () => {
+    expect(fresh?.path).toBe('/new');
+    expect(fresh?.target).not.toHaveProperty('fallback');
+  });
+
+  test('a version whose entry has no hash says none', () => {
+    expect(home?.target).not.toHaveProperty('integrity');
+  });
+});
+
+test('a remote that is busy keeps the addresses of the version it runs, all others get the next ones', () => {
+  const running = routeTable(releaseOf([route('/'), route('/old')]), null);
+  const next = routeTable(releaseOf([route('/'), route('/new')]), null);
+  const pathsWhen = (isKept: boolean) => withKept(running, next, (name) => isKept && name === 'hall');
+  expect(pathsWhen(true)).toEqual(running);
+  expect(pathsWhen(false)).toEqual(next);
+});

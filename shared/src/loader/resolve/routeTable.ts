@@ -1,0 +1,95 @@
+import type { HostVersion, ReleaseDocument, ReleasedRoute } from '../document/document.ts';
+import { type NumberedVersion, versionsFor } from './versionsFor.ts';
+import type { RemoteTarget, SharedFile } from './remoteTarget.ts';
+
+/** An address of the site, as the live release declares it. */
+export type SiteRoute = ReleasedRoute & { readonly target: RemoteTarget };
+
+type Built = {
+  readonly visitorId: string | null;
+  readonly host: HostVersion;
+  readonly table: readonly SiteRoute[];
+};
+/** The last table of each release, because every navigation needs it. */
+const built = new WeakMap<ReleaseDocument, Built>();
+
+/**
+ * Returns the site's addresses for this visitor by the release document; the host itself declares none. Leaves out a
+ * version that requires more than the running host provides. Returns the same table for the same release.
+ */
+export function routeTable(
+  release: ReleaseDocument,
+  visitorId: string | null,
+  host: HostVersion = release.host,
+): readonly SiteRoute[] {
+  const known = built.get(release);
+  if (known?.visitorId === visitorId && known.host === host) return known.table;
+  const table = tableOf(release, visitorId, host);
+  built.set(release, { visitorId, host, table });
+  return table;
+}
+
+function tableOf(
+  release: ReleaseDocument,
+  visitorId: string | null,
+  host: HostVersion,
+): readonly SiteRoute[] {
+  return Object.entries(release.remotes).flatMap(([name, remote]) => {
+    const [wanted, former] = versionsFor(visitorId, name, remote, host.provides);
+    if (!wanted) return [];
+    return wanted.version.routes.map((route) => {
+      const formerRoute = former?.version.routes.find(({ path }) => path === route.path);
+      const fallback = former && formerRoute && targetOf(name, former, formerRoute, host);
+      return { ...route, target: { ...targetOf(name, wanted, route, host), ...(fallback && { fallback }) } };
+    });
+  });
+}
+
+/**
+ * Returns the next addresses, but with those of the running version for some remotes; `next` itself where this concerns
+ * none.
+ */
+export function withKept(
+  running: readonly SiteRoute[],
+  next: readonly SiteRoute[],
+  isKept: (remote: string) => boolean,
+): readonly SiteRoute[] {
+  // The usual case, at every navigation.
+  if (running === next) return next;
+  const kept = running.filter(({ target }) => isKept(target.name));
+  if (kept.length === 0) return next;
+  return [...kept, ...next.filter(({ target }) => !isKept(target.name))];
+}
+
+function targetOf(
+  name: string,
+  { number, version }: NumberedVersion,
+  { expose, path, preload, borrows = [] }: ReleasedRoute,
+  host: HostVersion,
+): RemoteTarget {
+  const { entry, container, stock, integrity: hashes } = version;
+  const hash = hashes[entry];
+  const base = new URL(version.base, document.baseURI).href;
+  const first = { files: [...preload.js, ...preload.css], hashes };
+  const shared = borrows.flatMap((module) => sharedFiles(host, module));
+  return {
+    name,
+    version: number,
+    container,
+    ...(stock && { stock }),
+    base,
+    entry: base + entry,
+    expose,
+    path,
+    first,
+    ...(hash && { integrity: hash }),
+    ...(shared.length > 0 && { shared }),
+  };
+}
+
+function sharedFiles({ base, lends, integrity }: HostVersion, module: string): SharedFile[] {
+  return (lends?.[module] ?? []).map((file) => [
+    new URL(base + file, document.baseURI).href,
+    integrity[file],
+  ]);
+}

@@ -1,0 +1,280 @@
+import { documentIn } from '../document/documentIn.ts';
+import type { ReleaseDocument } from '../document/document.ts';
+import { releaseOf, route } from '../testing/release.ts';
+import { releaseKeys } from '../testing/releaseKeys.ts';
+import type { Known, Memory } from './deviceMemory.ts';
+import { createReleaseTrust } from './releaseTrust.ts';
+
+type Keys = Awaited<ReturnType<typeof releaseKeys>>;
+
+const DAY_MS = 86_400_000;
+let keys: Keys;
+let stranger: Keys;
+let kept: Known | null;
+/** The newest document that the site serves, and whether the files of a release exist. */
+let latest: object | null;
+let areFilesThere: boolean;
+const logged = { warn: jest.fn(), error: jest.fn() };
+
+const memory: Memory = {
+  read: async () => kept,
+  write: async (known) => {
+    kept = known;
+  },
+};
+
+const fetched = jest.fn(async (path: string) => {
+  if (!/^(releases|heads)\//.test(path)) return { status: areFilesThere ? 200 : 404 };
+  if (!latest) throw new TypeError('Failed to fetch');
+  return { ok: true, status: 200, json: async () => latest };
+});
+
+beforeAll(async () => {
+  keys = await releaseKeys();
+  stranger = await releaseKeys();
+});
+beforeEach(() => {
+  kept = null;
+  latest = null;
+  areFilesThere = true;
+  fetched.mockClear();
+  Object.assign(globalThis, { fetch: fetched });
+  jest.spyOn(console, 'warn').mockImplementation(logged.warn.mockClear());
+  jest.spyOn(console, 'error').mockImplementation(logged.error.mockClear());
+});
+afterEach(() => jest.restoreAllMocks());
+
+function release(revision: number, changes: Partial<ReleaseDocument> = {}): ReleaseDocument {
+  return { ...releaseOf([route('/')]), revision, ...changes };
+}
+
+/** Opens a page with this document, which names this key, on the device. */
+async function open(document: object, { publicKey }: Pick<Keys, 'publicKey'> = keys) {
+  const page = documentIn(document);
+  if (!page) throw new Error('The page makes no sense');
+  const trust = createReleaseTrust(publicKey, memory);
+  const runs = await trust.begin(page);
+  return { trust, revision: runs?.revision ?? null };
+}
+
+/** The device has seen this revision. */
+async function seen(revision: number): Promise<void> {
+  await open(await keys.sign(release(revision)));
+}
+
+const words = (spoken: jest.Mock) => spoken.mock.calls.join(' ');
+
+test('a page is believed at first sight, nothing is asked for, and the device remembers its key and document', async () => {
+  const signed = await keys.sign(release(9));
+  expect((await open(signed)).revision).toBe(9);
+  expect(kept).toEqual({ key: keys.publicKey, documents: { live: signed } });
+  expect((await open(await keys.sign(release(10)))).revision).toBe(10);
+  expect(kept?.documents.live?.revision).toBe(10);
+  expect(fetched).not.toHaveBeenCalled();
+  expect([words(logged.warn), words(logged.error)]).toEqual(['', '']);
+});
+
+test('the page is verified while the device is still asked, once, and nothing is written that it knows already', async () => {
+  await seen(9);
+  const verified = jest.spyOn(crypto.subtle, 'verify');
+  const write = jest.spyOn(memory, 'write');
+  let answer = (_known: Known | null) => {};
+  const read = jest.spyOn(memory, 'read').mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  const opening = open(await keys.sign(release(9)));
+  while (verified.mock.calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect([read.mock.calls.length, verified.mock.calls.length]).toEqual([1, 1]);
+  answer(structuredClone(kept));
+  expect((await opening).revision).toBe(9);
+  expect(verified).toHaveBeenCalledTimes(1);
+  expect(write).not.toHaveBeenCalled();
+});
+
+test('fields that this host does not know are remembered too, because they were signed', async () => {
+  await open(await keys.sign({ ...release(9), later: 'field' }));
+  expect((await open(await keys.sign(release(7)))).revision).toBe(9);
+});
+
+test('a release that is followed is remembered beside what the device knows of other channels', async () => {
+  const beta = await keys.sign(release(2, { channel: 'beta' }));
+  await open(beta);
+  const { trust } = await open(await keys.sign(release(9)));
+  const next = await keys.sign(release(10));
+  const received = documentIn(next);
+  expect(received && (await trust.accept(received))).toBe(true);
+  expect(kept).toEqual({ key: keys.publicKey, documents: { beta, live: next } });
+});
+
+test('what lies on the device as a release and is not signed does not run, whatever key a page names', async () => {
+  const beta = await keys.sign(release(2, { channel: 'beta' }));
+  kept = { key: keys.publicKey, documents: { beta, live: release(99) } };
+  expect((await open(await stranger.sign(release(10)), stranger)).revision).toBeNull();
+});
+
+test('what another tab has seen that is newer stays remembered', async () => {
+  const { trust } = await open(await keys.sign(release(9)));
+  await open(await keys.sign(release(11)));
+  expect(await trust.accept(await keys.sign(release(10)))).toBe(true);
+  expect(kept?.documents.live?.revision).toBe(11);
+});
+
+describe('an older page, truly signed,', () => {
+  beforeEach(() => seen(9));
+
+  test('runs the newest release that the site gives', async () => {
+    latest = await keys.sign(release(11));
+    expect((await open(await keys.sign(release(7)))).revision).toBe(11);
+    expect(words(logged.warn)).toContain(
+      'carries release 7 of channel live, older than what there is: release 11',
+    );
+    expect(kept?.documents.live?.revision).toBe(11);
+  });
+
+  test('that carries but a head is compared with the newest head', async () => {
+    latest = await keys.sign(release(11, { index: 'sha256-j' }));
+    expect((await open(await keys.sign(release(7, { index: 'sha256-i' })))).revision).toBe(11);
+    expect(fetched.mock.calls.map(([path]) => path)).toEqual(['heads/live.json']);
+    expect(kept?.documents.live).toMatchObject({ revision: 11, index: 'sha256-j' });
+  });
+
+  test('runs what was seen before where the site gives something older still, forged or nothing', async () => {
+    for (const given of [await keys.sign(release(8)), await stranger.sign(release(12)), release(12), null]) {
+      latest = given;
+      expect((await open(await keys.sign(release(7)))).revision).toBe(9);
+    }
+    expect(kept?.documents.live?.revision).toBe(9);
+  });
+
+  test('runs nothing of another channel, whatever the site gives', async () => {
+    latest = await keys.sign(release(20, { channel: 'beta' }));
+    expect((await open(await keys.sign(release(7)))).revision).toBe(9);
+  });
+
+  test('of another channel is none', async () => {
+    expect((await open(await keys.sign(release(2, { channel: 'beta' })))).revision).toBe(2);
+    expect(Object.keys(kept?.documents ?? {})).toEqual(['live', 'beta']);
+  });
+});
+
+describe('a page whose document is not signed with the key', () => {
+  const changed = async () => ({ ...(await keys.sign(release(9))), revision: 10 });
+
+  test('runs the newest genuine release instead', async () => {
+    latest = await keys.sign(release(9));
+    expect((await open(await changed())).revision).toBe(9);
+    expect(words(logged.warn)).toContain('not signed with the release key of the site: release 9 runs');
+  });
+
+  test('runs nothing where there is none, and what comes later is believed', async () => {
+    const { trust, revision } = await open(await changed());
+    expect(revision).toBeNull();
+    expect(words(logged.error)).toContain('Nothing of it is loaded');
+    expect(kept).toBeNull();
+    const later = documentIn(await keys.sign(release(9)));
+    expect(later && (await trust.accept(later))).toBe(true);
+    expect(kept).toMatchObject({ documents: { live: { revision: 9 } } });
+  });
+});
+
+describe('what is remembered', () => {
+  test.each([
+    ['a revision nobody reached', { revision: 1e9 }],
+    ['a document that was changed', { issuedAt: 'later' }],
+  ])('with %s holds nobody up: it is dropped', async (_what, change) => {
+    await seen(9);
+    const live = { ...kept?.documents.live, revision: 9, ...change };
+    kept = kept && { ...kept, documents: { live } };
+    latest = await keys.sign(release(8));
+    expect((await open(await keys.sign(release(9)))).revision).toBe(9);
+    expect((await open(await keys.sign(release(9)))).revision).toBe(9);
+    if ('revision' in change) expect(words(logged.warn)).toContain('proves nothing and is forgotten');
+  });
+
+  test('with a key that is none holds nobody up', async () => {
+    await seen(9);
+    kept = kept && { ...kept, key: { ...kept.key, x: 'nonsense' } };
+    expect((await open(await keys.sign(release(9)))).revision).toBe(9);
+    expect(kept?.key).toEqual(keys.publicKey);
+  });
+
+  test('is nothing where the browser keeps nothing', async () => {
+    const page = documentIn(await keys.sign(release(9)));
+    const write = jest.fn();
+    const forbidden: Memory = { read: () => Promise.reject(new Error('SecurityError')), write };
+    const trust = createReleaseTrust(keys.publicKey, forbidden);
+    expect(page && (await trust.begin(page))?.revision).toBe(9);
+    expect(write).not.toHaveBeenCalled();
+  });
+});
+
+describe('a page that names another key', () => {
+  beforeEach(() => seen(9));
+
+  test('to which the known one has handed over is believed, and the device knows that key from then on', async () => {
+    const rotations = [await keys.rotateTo(stranger.publicKey)];
+    expect((await open(await stranger.sign(release(10, { rotations })), stranger)).revision).toBe(10);
+    expect(kept).toMatchObject({ key: stranger.publicKey, documents: { live: { revision: 10 } } });
+    expect(words(logged.error)).toBe('');
+    latest = await keys.sign(release(12));
+    expect((await open(latest)).revision).toBe(10);
+  });
+
+  test('and was open meanwhile follows the hand-over, too', async () => {
+    const { trust } = await open(await keys.sign(release(9)));
+    const rotations = [await keys.rotateTo(stranger.publicKey)];
+    const next = documentIn(await stranger.sign(release(10, { rotations })));
+    expect(next && (await trust.accept(next))).toBe(true);
+    const former = documentIn(await keys.sign(release(11)));
+    expect(former && (await trust.accept(former))).toBe(false);
+  });
+
+  test('while the site gives a release of the known one runs that', async () => {
+    latest = await keys.sign(release(10));
+    expect((await open(await stranger.sign(release(12)), stranger)).revision).toBe(10);
+    expect(kept).toMatchObject({ key: keys.publicKey });
+  });
+
+  test('and whose site does so too runs what was seen before for three days, and is believed after them', async () => {
+    const page = await stranger.sign(release(12));
+    latest = page;
+    const start = Date.now();
+    const now = jest.spyOn(Date, 'now');
+    for (const days of [0, 2.9]) {
+      now.mockReturnValue(start + days * DAY_MS);
+      expect((await open(page, stranger)).revision).toBe(9);
+      expect(words(logged.error)).toContain('which has not signed it: release 9, seen before, runs');
+    }
+    now.mockReturnValue(start + 3.1 * DAY_MS);
+    expect((await open(page, stranger)).revision).toBe(12);
+    expect(kept).toEqual({ key: stranger.publicKey, documents: { live: page } });
+  });
+
+  test('is doubted anew after the known key was seen again', async () => {
+    const page = await stranger.sign(release(12));
+    latest = page;
+    const start = Date.now();
+    const now = jest.spyOn(Date, 'now').mockReturnValue(start);
+    await open(page, stranger);
+    expect(kept?.doubt).toEqual({ key: stranger.publicKey, since: start });
+    await open(await keys.sign(release(9)));
+    expect(kept?.doubt).toBeUndefined();
+    now.mockReturnValue(start + 4 * DAY_MS);
+    expect((await open(page, stranger)).revision).toBe(9);
+  });
+
+  test('is believed at once where nothing is left of what was seen before', async () => {
+    areFilesThere = false;
+    expect((await open(await stranger.sign(release(1)), stranger)).revision).toBe(1);
+    expect(words(logged.error)).toContain('It is believed now');
+  });
+
+  test('and no key at all is no way around it', async () => {
+    const page = documentIn(release(12));
+    const trust = createReleaseTrust(undefined, memory);
+    expect(page && (await trust.begin(page))?.revision).toBe(9);
+  });
+});
+
+test('a page from before releases were signed runs as it is where nothing else is known', async () => {
+  const page = documentIn(release(3));
+  expect(page && (await createReleaseTrust(undefined, memory).begin(page))?.revision).toBe(3);
+});
