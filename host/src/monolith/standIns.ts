@@ -81,7 +81,7 @@ const table: readonly routing.SiteRoute[] = Object.entries(remotes).flatMap(([na
   })),
 );
 export const routeTable: typeof routing.routeTable = () => table;
-export const verifiedRoutes: typeof routing.verifiedRoutes = () => table;
+export const verifiedRoutes: typeof releaseStore.verifiedRoutes = () => table;
 export const RouteTableContext: typeof routeTables.RouteTableContext = createContext(table);
 export const useRouteTable: typeof routeTables.useRouteTable = () => useContext(RouteTableContext);
 export const useNextRouteTable: typeof routeTables.useNextRouteTable = () => table;

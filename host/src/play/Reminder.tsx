@@ -1,5 +1,4 @@
 import { AppLink, Button, CenterPopup, useLogOut } from '@site/shared';
-import { limitsPath } from '../routing/limitsPath.ts';
 import { useRouteTable } from '../routing/useRouteTable.ts';
 import styles from './reminder.module.css';
 import { usePlayTime } from './usePlayTime.ts';
@@ -8,7 +7,7 @@ import { usePlayTime } from './usePlayTime.ts';
 export function Reminder() {
   const { minutes, goOn } = usePlayTime();
   const logOut = useLogOut();
-  const help = limitsPath(useRouteTable());
+  const help = useRouteTable().find(({ explainsLimits }) => explainsLimits)?.path;
 
   function handleRest(): void {
     goOn();

@@ -1,13 +1,12 @@
-import { keepPreviewedHost, type NumberedHost } from '@site/shared/release/routing';
 import { createRoot } from 'react-dom/client';
 import type { ReleaseStore } from '@site/shared/loader/follow/releaseStore';
-import { hostIn, hostRefusal, switchPreviewedHost } from '@site/shared/loader/preview/hostPreview';
 import { PreviewBadge } from './PreviewBadge.tsx';
-import { PreviewRefused } from '@site/shared/loader/preview/PreviewRefused';
-import { previewedReleases } from '@site/shared/loader/preview/previewedReleases';
-import { type IsSigned, readPreview } from '@site/shared/loader/preview/readPreview';
+import { PreviewRefused, type IsSigned, readPreview } from '@site/shared/loader/preview/readPreview';
+import { previewedReleases, type Previewed, refusalIn } from '@site/shared/loader/preview/withPreview';
 import { keepPreview, takePreview } from './tabPreview.ts';
-import { type Previewed, refusalIn } from '@site/shared/loader/preview/withPreview';
+import type { HostVersion } from '@site/shared/loader/document/document';
+import { failedHosts, keepPreviewedHost, previewedHost, startedHost } from '@site/shared/loader/boot/hostStart';
+import type { NumberedHost } from '@site/shared/loader/resolve/versionsFor';
 
 /** Returns the releases that this tab shows: with the requested preview, if it is genuine and may run. */
 export async function startPreview(
@@ -74,4 +73,26 @@ function showBadge(releases: ReleaseStore, preview: Previewed | string, onLeave:
   // Outside of the root, so that the badge stays when the site crashes.
   const place = document.body.appendChild(document.createElement('div'));
   createRoot(place).render(<PreviewBadge releases={releases} preview={preview} onLeave={onLeave} />);
+}
+
+/** Returns the previewed host; undefined for the preview of a remote. */
+function hostIn(preview: Previewed | string): NumberedHost | undefined {
+  if (typeof preview === 'string' || 'entry' in preview.release) return undefined;
+  const files: HostVersion = preview.release;
+  return { ...files, version: preview.version };
+}
+
+/** Returns, for the tester, why the previewed host does not run after all; null when it runs or was not started. */
+function hostRefusal(preview: Previewed): string | null {
+  return hostIn(preview) && preview.version in failedHosts() ? '该版本启动失败' : null;
+}
+
+/**
+ * Has the page's script start that host in this tab from the next load on; undefined returns to the released ones.
+ * Returns whether the page has to reload for it.
+ */
+function switchPreviewedHost(host: NumberedHost | undefined): boolean {
+  const before = previewedHost();
+  keepPreviewedHost(host);
+  return host ? startedHost() !== host.version && previewedHost() !== undefined : before !== undefined;
 }

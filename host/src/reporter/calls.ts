@@ -1,6 +1,6 @@
 import type { CallFailure } from '@site/shared/telemetry';
 import { bucketOf } from '@site/shared/telemetry/buckets';
-import type { PendingEvent, Place } from './pendingEvent.ts';
+import type { PendingEvent, Place } from './queue.ts';
 
 type Counted = Place & {
   readonly name: string;
@@ -10,7 +10,7 @@ type Counted = Place & {
 };
 
 /** Returns why a call failed; null for an answer, including a refusal by the platform's rules. */
-export function callFailureOf(error: unknown): CallFailure | null {
+function callFailureOf(error: unknown): CallFailure | null {
   if (!(error instanceof Error)) return null;
   const { name, status, bareStatus, isTimeout } = error as Error & {
     status?: number;

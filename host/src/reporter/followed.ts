@@ -1,4 +1,4 @@
-import { inMs, type Place, type RecordEvent } from './pendingEvent.ts';
+import { inMs, type Place, type RecordEvent } from './queue.ts';
 
 /** A version that the page is to switch to. Times are those of the server. */
 type Awaited = {

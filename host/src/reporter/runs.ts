@@ -2,7 +2,7 @@ import { leases } from '@site/shared/host';
 import type { HostRelease, ReleaseDocument } from '@site/shared/release';
 import { failedHosts, type NumberedHost } from '@site/shared/release/routing';
 import type { ReleaseStore } from '@site/shared/loader/follow/releaseStore';
-import type { Place } from './pendingEvent.ts';
+import type { Place } from './queue.ts';
 
 /** The functions that decide which versions this visitor runs. */
 export type Deciding = [

@@ -1,7 +1,6 @@
 /** @environment page */
 import { sentReports } from '../testing/sentReports.ts';
-import type { PendingEvent } from './pendingEvent.ts';
-import { createQueue } from './queue.ts';
+import { type PendingEvent, createQueue } from './queue.ts';
 import { createSender } from './sender.ts';
 
 const eventOf = (file: string): PendingEvent => ({

@@ -1,7 +1,5 @@
-import { post } from './post.ts';
-
 /** The body of a report, and a function that puts its events back when sending fails. */
-export type Parcel = { readonly body: string; readonly putBack: () => void };
+type Parcel = { readonly body: string; readonly putBack: () => void };
 
 type Options = {
   readonly to: string;
@@ -68,4 +66,35 @@ export function createSender({ to, isWaiting, pack }: Options) {
     /** Reports at once that the page is open, and sends what waits. */
     beat,
   };
+}
+
+const LIMIT_MS = 10_000;
+
+/**
+ * Sends a report. Returns whether it arrived, as far as a page can know. A plain-text body needs no preflight, and in
+ * `no-cors` mode the browser logs no error about the unreadable answer. The request has neither cookies nor the page's
+ * address, which `sendBeacon` would send; like that it outlives the page.
+ */
+async function post(to: string, body: string): Promise<boolean> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), LIMIT_MS);
+  try {
+    const { ok, type } = await fetch(to, {
+      method: 'POST',
+      body,
+      mode: 'no-cors',
+      credentials: 'omit',
+      // With `no-referrer` the collector would not receive the origin either.
+      referrerPolicy: 'origin',
+      cache: 'no-store',
+      keepalive: true,
+      priority: 'low',
+      signal: limit.signal,
+    });
+    return ok || type === 'opaque';
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
 }

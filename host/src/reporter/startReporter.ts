@@ -6,15 +6,13 @@ import type { Note } from '@site/shared/loader/load/notes';
 import type { ReleaseStore } from '@site/shared/loader/follow/releaseStore';
 import { createAddresses } from './addresses.ts';
 import { createCalls } from './calls.ts';
-import { failedLoad, isOfLayout, reportableError } from './errors.ts';
+import { failedLoad, isOfLayout, reportableError, observeViolations } from './errors.ts';
 import { createFollowed } from './followed.ts';
 import { reportHostFailures } from './hostFailures.ts';
-import type { PendingEvent, Place } from './pendingEvent.ts';
-import { createQueue } from './queue.ts';
+import { type PendingEvent, type Place, createQueue } from './queue.ts';
 import { createRuns, type Deciding } from './runs.ts';
 import { createSender } from './sender.ts';
 import { createViews } from './views.ts';
-import { observeViolations } from './violations.ts';
 import { createVisits } from './visits.ts';
 import { createVitals } from './vitals.ts';
 

@@ -1,7 +1,7 @@
 import type { LineFailure, ScreenFailure } from '@site/shared/telemetry';
 import type { Note, NotedScreen, NotedView } from '@site/shared/loader/load/notes';
 import type { ReportedError } from './errors.ts';
-import { inMs, type PendingEvent, type Place, type RecordEvent } from './pendingEvent.ts';
+import { inMs, type PendingEvent, type Place, type RecordEvent } from './queue.ts';
 
 /** A view: a screen, from the time when it is wanted until another one is. */
 export type View = Place & {

@@ -1,6 +1,6 @@
 import { onLCP, onTTFB } from 'web-vitals';
 import { observeEntries } from './observeEntries.ts';
-import { inMs, type RecordEvent } from './pendingEvent.ts';
+import { inMs, type RecordEvent } from './queue.ts';
 import type { View } from './views.ts';
 
 type Measured = {

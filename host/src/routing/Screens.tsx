@@ -1,11 +1,10 @@
 import { currentScope, isLoggedInAtom, Navigate, useAtomValue, useLocation } from '@site/shared';
 import { addressOf, routeAt } from '@site/shared/release/routing';
 import { useEffect, useMemo } from 'react';
-import { CountedErrorCard } from '../screens/CountedErrorCard.tsx';
+import { CountedErrorCard } from '../screens/CrashBoundary.tsx';
 import { forgetVersionsBeside } from '@site/shared/loader/load/forgetVersions';
-import { RemoteScreen } from '../screens/RemoteScreen.tsx';
+import { RemoteScreen, ScreenSkeleton } from '../screens/RemoteScreen.tsx';
 import { useRelease } from '../screens/release.ts';
-import { ScreenSkeleton } from '../screens/ScreenSkeleton.tsx';
 import { Arrival } from './Arrival.tsx';
 import type { SiteRoute } from '@site/shared/loader/resolve/routeTable';
 import { useIsKnown } from './useIsKnown.ts';

@@ -1,10 +1,9 @@
 import { readText, useLocation, writeText } from '@site/shared';
 import { leases } from '@site/shared/host';
-import { failedHosts, hostsToStart, type NumberedHost } from '@site/shared/release/routing';
+import { failedHosts, hostsToStart, type NumberedHost, withLimit } from '@site/shared/release/routing';
 import { useEffect, useRef } from 'react';
 import { useRelease } from '../screens/release.ts';
 import { visitorId } from '@site/shared/loader/resolve/visitorId';
-import { fetchHost } from '@site/shared/loader/follow/fetchHost';
 
 /**
  * Reloads the page once, at the first navigation without a lease after a newer host or another configuration was
@@ -51,4 +50,20 @@ function hasReloadedFor(wanted: string): boolean {
   if (readText('session', key) === wanted) return true;
   writeText('session', key, wanted);
   return false;
+}
+
+const LONGEST_MS = 30_000;
+
+/**
+ * Fetches all files of a host into the browser's cache. Rejects when one is missing, has another hash or does not
+ * arrive in time.
+ */
+async function fetchHost({ base, scripts, styles, integrity }: NumberedHost): Promise<void> {
+  const read = async (file: string, signal: AbortSignal) => {
+    const { ok } = await fetch(base + file, { integrity: integrity[file] ?? '', signal });
+    if (!ok) throw new Error(`${base}${file} cannot be had`);
+  };
+  await withLimit(LONGEST_MS, (signal) =>
+    Promise.all([...scripts, ...styles].map((file) => read(file, signal))),
+  );
 }

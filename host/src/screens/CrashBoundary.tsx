@@ -1,5 +1,6 @@
-import { Component, type ReactNode } from 'react';
-import { CountedErrorCard } from './CountedErrorCard.tsx';
+import { Component, type ReactNode, type ComponentProps, useEffect } from 'react';
+import { ErrorCard } from '@site/shared';
+import { shownErrorCards } from '@site/shared/loader/load/failedScreens';
 
 type Props = {
   readonly children: ReactNode;
@@ -34,4 +35,16 @@ export class CrashBoundary extends Component<Props, State> {
       </>
     );
   }
+}
+
+/**
+ * Shows the card in place of content that failed. While it is shown, the page looks for a newer release more often and
+ * applies it at once.
+ */
+export function CountedErrorCard(props: ComponentProps<typeof ErrorCard>) {
+  useEffect(() => {
+    shownErrorCards.set(shownErrorCards.get() + 1);
+    return () => shownErrorCards.set(shownErrorCards.get() - 1);
+  }, []);
+  return <ErrorCard {...props} />;
 }

@@ -4,7 +4,7 @@ import { fakeRemotes } from '@site/shared/loader/testing/remotes';
 import { shownErrorCards } from '@site/shared/loader/load/failedScreens';
 import { RemoteScreen } from './RemoteScreen.tsx';
 import type { RemoteTarget } from '@site/shared/loader/resolve/remoteTarget';
-import { shownTarget } from '@site/shared/loader/load/shownTarget';
+import { shownTarget } from '@site/shared/loader/load/loadedScreens';
 
 const screens = {
   good: () => <p>新版</p>,

@@ -1,11 +1,10 @@
 import { BusyRemote } from '@site/shared/host';
 import type { ReactNode } from 'react';
-import { BackBar } from './BackBar.tsx';
-import { CountedErrorCard } from './CountedErrorCard.tsx';
-import { CrashBoundary } from './CrashBoundary.tsx';
+import { CountedErrorCard, CrashBoundary } from './CrashBoundary.tsx';
 import type { RemoteTarget } from '@site/shared/loader/resolve/remoteTarget';
-import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 import { useRemoteScreen } from './useRemoteScreen.ts';
+import { TitleBar, Skeleton } from '@site/shared';
+import styles from './screenSkeleton.module.css';
 
 type Props = {
   readonly target: RemoteTarget;
@@ -45,5 +44,21 @@ export function RemoteScreen({ target, isFullscreen = false, beside }: Props) {
         {beside}
       </BusyRemote.Provider>
     </CrashBoundary>
+  );
+}
+
+/** The title bar of a full-screen page until the screen brings its own: nothing else on such a page leads away. */
+function BackBar() {
+  return <TitleBar title="返回" />;
+}
+
+/** Fills the place of a screen while its code loads. */
+export function ScreenSkeleton() {
+  return (
+    <div className={styles.skeleton} aria-busy="true">
+      <Skeleton height={160} />
+      <Skeleton height={72} />
+      <Skeleton height={240} />
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { isVersionFault, LoadFailure } from '@site/shared/loader/load/loadFailur
 import { type GoodScreen, goodScreenInMemory, loadGoodScreen } from '@site/shared/loader/load/loadGoodScreen';
 import type { RemoteTarget } from '@site/shared/loader/resolve/remoteTarget';
 import { retryStalledFiles } from '@site/shared/loader/load/retryStalledFiles';
-import { setShownTarget } from '@site/shared/loader/load/shownTarget';
+import { setShownTarget } from '@site/shared/loader/load/loadedScreens';
 import { whenSeenAfter } from './whenSeenAfter.ts';
 
 /** After this wait the card shows; the screen replaces it when it loads after all. */

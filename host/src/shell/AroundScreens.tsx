@@ -1,9 +1,10 @@
-import { addressOf } from '@site/shared/release/routing';
+import { addressOf, withLimit } from '@site/shared/release/routing';
 import { line } from '../page/line.ts';
-import { limitsPath } from '../routing/limitsPath.ts';
 import { useRouteTable } from '../routing/useRouteTable.ts';
-import { checkSite } from './checkSite.ts';
-import { useAround } from './useAround.ts';
+import { useEffect, useState, type ReactNode } from 'react';
+import { loadAdapter, loadAppInfo } from '@site/shared/host';
+import { appInfoAtom, useAtomValue } from '@site/shared';
+import styles from './shell.module.css';
 
 /** Late enough not to delay the requests of the first screen. */
 const SETTLED_MS = 2_000;
@@ -13,11 +14,70 @@ export function AroundScreens() {
   const around = useAround(SETTLED_MS);
   const table = useRouteTable();
   if (!around) return null;
-  const addresses = { service: addressOf(table, 'service'), limits: limitsPath(table) };
+  const addresses = { service: addressOf(table, 'service'), limits: table.find(({ explainsLimits }) => explainsLimits)?.path };
   return (
     <>
       <around.Around line={line} check={checkSite} {...addresses} />
       <around.LoadAhead />
     </>
+  );
+}
+
+type AroundFile = typeof import('../around/aroundFile.ts');
+
+let loaded: AroundFile | null = null;
+
+/**
+ * Loads what the first screen does not need, after a delay: the parts around the screens, which it returns, and what
+ * sends the next calls. Returns null until then, and while the parts cannot be loaded.
+ */
+function useAround(afterMs: number): AroundFile | null {
+  const [around, setAround] = useState(loaded);
+  useEffect(() => {
+    if (loaded) return;
+    const load = () => {
+      loadAdapter().catch(() => undefined);
+      import('../around/aroundFile.ts').then(
+        (file) => {
+          loaded = file;
+          setAround(file);
+        },
+        () => undefined,
+      );
+    };
+    const timer = setTimeout(load, afterMs);
+    addEventListener('online', load);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', load);
+    };
+  }, [afterMs]);
+  return around;
+}
+
+const LONGEST_MS = 5_000;
+
+/**
+ * Requests from the platform whether the site is open, without a message to the player. Rejects when no answer arrives
+ * in time.
+ */
+function checkSite(): Promise<void> {
+  return withLimit(LONGEST_MS, (signal) => loadAppInfo({ errorToast: false, signal }));
+}
+
+/** Shows the site while it is open, and otherwise only the repair notice. */
+export function SiteGate({ children }: { readonly children: ReactNode }) {
+  const appInfo = useAtomValue(appInfoAtom);
+  if (appInfo?.site_state === false) return <Repair text={appInfo.repair_tips} />;
+  return children;
+}
+
+/** Shows the text at once, and the full page as soon as it has loaded. */
+function Repair({ text }: { readonly text: string }) {
+  const around = useAround(0);
+  return around ? (
+    <around.RepairPage text={text} check={checkSite} />
+  ) : (
+    <p className={styles.notice}>{text}</p>
   );
 }

@@ -1,10 +1,9 @@
-import { AppLink, appInfoAtom, drawerOpenAtom, IconButton, ServiceIcon, useAtomValue } from '@site/shared';
+import { AppLink, appInfoAtom, drawerOpenAtom, IconButton, ServiceIcon, useAtomValue, icon } from '@site/shared';
 import { useSetAtom } from '@site/shared/host';
 import { addressOf } from '@site/shared/release/routing';
 import { useState } from 'react';
 import { useRouteTable } from '../routing/useRouteTable.ts';
 import styles from './header.module.css';
-import { MenuIcon } from './MenuIcon.tsx';
 
 type Props = { readonly actions: readonly ('service' | 'drawer')[] };
 
@@ -47,3 +46,5 @@ function Logo() {
     />
   );
 }
+
+const MenuIcon = icon('M4 7h16M4 12h11M4 17h16');

@@ -1,11 +1,12 @@
-import { BackIcon, IconButton, isLoggedInAtom, useAtomValue, useBack, useLocation } from '@site/shared';
+import { BackIcon, IconButton, isLoggedInAtom, useAtomValue, useBack, useLocation, AppLink } from '@site/shared';
 import { useContext } from 'react';
 import type { SiteRoute } from '@site/shared/loader/resolve/routeTable';
 import { AccountCorner } from './AccountCorner.tsx';
 import { BrandCorner } from './BrandCorner.tsx';
 import styles from './header.module.css';
 import { SlotTaker } from './SlotProvider.tsx';
-import { VisitorCorner } from './VisitorCorner.tsx';
+import { addressOf } from '@site/shared/release/routing';
+import { useRouteTable } from '../routing/useRouteTable.ts';
 
 type Props = { readonly route: SiteRoute };
 
@@ -43,6 +44,20 @@ function DeclaredTitle({ route }: { readonly route: SiteRoute }) {
       </IconButton>
       {/* Under a logo this is no heading: the title bar of the screen brings its own. */}
       <Title className={styles.title}>{route.titleByType?.[type] ?? route.title}</Title>
+    </div>
+  );
+}
+
+function VisitorCorner() {
+  const table = useRouteTable();
+  return (
+    <div className={styles.account}>
+      <AppLink to={addressOf(table, 'login')} className={styles.logIn}>
+        登录
+      </AppLink>
+      <AppLink to={addressOf(table, 'register')} className={styles.register}>
+        注册
+      </AppLink>
     </div>
   );
 }

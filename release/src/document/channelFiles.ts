@@ -1,7 +1,6 @@
 import type { ReleaseDocument, ReleaseKey, RuntimeConfig } from '@site/shared/release';
 import { withReleaseKey } from '../page/config.ts';
-import { renderManifest } from '../page/manifest.ts';
-import { renderPage } from '../page/render.ts';
+import { renderManifest, renderPage } from '../page/render.ts';
 import { templatesOf } from '../page/templates.ts';
 import type { Store } from '../store/store.ts';
 import { documentPath, headPath, manifestPath, pageConfigPath, pagePath } from '../store/storePaths.ts';

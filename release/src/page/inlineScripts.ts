@@ -4,21 +4,28 @@ import { join } from 'node:path';
 import { integrityOf } from '../base/integrity.ts';
 import { packedProgram, programText } from '../base/programText.ts';
 
-/** The programs inlined into the page, in order. */
-const programs = ['belowFloor', 'scriptPolicy', 'startPage'] as const;
-
 const require = createRequire(import.meta.url);
 
-/** Returns a program of the page as text. The packed tool has the text beside this file. */
-export function pageProgram(name: (typeof programs)[number] | 'serviceWorker'): string {
-  const here = join(import.meta.dirname, 'programs', `${name}.ts`);
-  const isPacked = existsSync(packedProgram(here));
-  return programText(isPacked ? here : require.resolve(`@site/shared/loader/boot/${name}`));
+/** The sources of the page's programs; the packed tool has none. */
+const sources = {
+  belowFloor: () => require.resolve('@site/shared/loader/boot/belowFloor'),
+  scriptPolicy: () => require.resolve('@site/shared/loader/boot/scriptPolicy'),
+  startPage: () => require.resolve('@site/shared/loader/boot/startPage'),
+  serviceWorker: () => require.resolve('@site/shared/loader/boot/serviceWorker'),
+};
+
+/** The programs inlined into the page, in order. */
+const inlined = ['belowFloor', 'scriptPolicy', 'startPage'] as const;
+
+/** Returns a program of the page as text. */
+export function pageProgram(name: keyof typeof sources): string {
+  const packed = join(import.meta.dirname, 'programs', `${name}.ts`);
+  return programText(existsSync(packedProgram(packed)) ? packed : sources[name]());
 }
 
 /** Returns the scripts inlined into the page, in order: the same text in every page. */
 export function inlineScripts(): readonly string[] {
-  return programs.map(pageProgram);
+  return inlined.map(pageProgram);
 }
 
 /** Returns the hashes by which the Content-Security-Policy names these scripts. */

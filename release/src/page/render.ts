@@ -1,10 +1,4 @@
-import {
-  type HostRelease,
-  type HostVersion,
-  meetsRequirements,
-  type ReleaseDocument,
-  type RuntimeConfig,
-} from '@site/shared/release';
+import { type HostRelease, type HostVersion, meetsRequirements, type ReleaseDocument, type RuntimeConfig } from '@site/shared/release';
 import { escapeHtml, escapeJson } from '../base/escape.ts';
 import { iconPath, manifestPath } from '../store/storePaths.ts';
 import { inlineScripts } from './inlineScripts.ts';
@@ -94,4 +88,32 @@ function checkHashes({ base, scripts, styles, integrity }: HostVersion): void {
   if (base.startsWith('http://localhost:')) return;
   const unchecked = [...scripts, ...styles].find((file) => !integrity[file]);
   if (unchecked) throw new Error(`The release document has no hash for ${base}${unchecked}`);
+}
+
+/**
+ * Returns the web app manifest, which a system reads to put the site on its home screen. It opens the page, without
+ * an address of its own that could become outdated.
+ */
+export function renderManifest(page: string, { title, description }: RuntimeConfig): string {
+  const start = page === 'index.html' ? './' : `./${page}`;
+  const manifest = {
+    id: start,
+    name: title,
+    short_name: title,
+    description,
+    lang: 'zh-CN',
+    dir: 'ltr',
+    start_url: start,
+    scope: './',
+    display: 'standalone',
+    background_color: looks.light.ground,
+    theme_color: looks.light.ground,
+    icons: [
+      { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: 'icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: 'icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
 }

@@ -29,7 +29,7 @@ const handedOn: Readonly<Record<string, readonly string[]>> = {
   'shared/src/intentions/intention.ts': ['intention'],
   'shared/src/intentions/sendOnce.ts': ['intention'],
   'shared/src/feedback/useIntention.ts': ['intention'],
-  'shared/src/loader/boot/tabStore.ts': ['failedHosts', 'failedHostsIn', 'lostHosts', 'previewedHost'],
+  'shared/src/loader/boot/hostStart.ts': ['failedHosts', 'failedHostsIn', 'lostHosts', 'previewedHost'],
   'shared/src/testing/renderScreen.tsx': [],
   'remote-hall/src/games/keptList.ts': [
     'banner',

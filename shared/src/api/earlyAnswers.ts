@@ -1,12 +1,5 @@
 import { serverClock } from '../device/clock.ts';
-import {
-  type Asked,
-  type Asking,
-  EARLY_MS,
-  type EarlyAnswer,
-  type EarlyAnswers,
-  earlyKey,
-} from '../loader/boot/earlyKey.ts';
+import { type Asked, type Asking, EARLY_MS, type EarlyAnswer, type EarlyAnswers, earlyKey } from '../loader/boot/earlyCalls.ts';
 
 declare global {
   interface Window {

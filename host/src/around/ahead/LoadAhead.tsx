@@ -1,21 +1,17 @@
 import { isLoggedInAtom, useAtomValue, useLocation } from '@site/shared';
-import { type Router, useRouter } from '@site/shared/host';
+import { type Router, useRouter, loadNumberPad } from '@site/shared/host';
 import { routeAt } from '@site/shared/release/routing';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { isPreviewAsked } from '../../preview/askedPreview.ts';
-import { fetchAhead, isFileWanted } from '@site/shared/loader/load/fetchAhead';
-import { canStandBeside, isWantedAhead, loadAhead } from '@site/shared/loader/load/loadAhead';
+import { fetchAhead, isFileWanted, canStandBeside, isWantedAhead, loadAhead, hasRoomAhead } from '@site/shared/loader/load/loadAhead';
 import { useRelease } from '../../screens/release.ts';
 import type { RemoteTarget } from '@site/shared/loader/resolve/remoteTarget';
-import { shownTarget } from '@site/shared/loader/load/shownTarget';
+import { shownTarget } from '@site/shared/loader/load/loadedScreens';
 import { visitorId } from '@site/shared/loader/resolve/visitorId';
 import { routeTable, type SiteRoute } from '@site/shared/loader/resolve/routeTable';
 import { useRouteTable } from '../../routing/useRouteTable.ts';
-import { isSparing } from './isSparing.ts';
-import { readyKeys } from './readyKeys.ts';
 import { isUnrehearsed, noteShown, rehearse } from './rehearse.tsx';
 import { readyOnTouch } from './touch.ts';
-import { whenQuiet } from './whenQuiet.ts';
 import { filesOf, routesAround } from './whereTo.ts';
 
 /** As many as a browser requests from one server at a time. */
@@ -90,4 +86,55 @@ async function readyOne(routes: readonly SiteRoute[], shown: RemoteTarget | unde
   else if (loadable) await loadAhead(loadable.target);
   else return false;
   return true;
+}
+
+type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
+
+/** Whether the player's connection is too slow or too costly to load what may not be needed. */
+function isSparing(): boolean {
+  const { connection }: { readonly connection?: Connection } = navigator as object;
+  return Boolean(connection?.saveData) || /2g$/.test(connection?.effectiveType ?? '');
+}
+
+let isRequested = false;
+
+/** Loads the number pad, which a form for money would request only once it is shown. */
+async function readyKeys(): Promise<void> {
+  if (isRequested || !hasRoomAhead()) return;
+  isRequested = true;
+  await loadNumberPad().catch(() => null);
+}
+
+const LOOK_MS = 100;
+/** A page that is never idle must not delay the action for good. */
+const IDLE_WITHIN_MS = 2_000;
+
+/**
+ * Runs an action when the page is visible and quiet: no file has arrived since the last look, and no part of the screen
+ * waits for data. Returns a function that cancels it.
+ */
+function whenQuiet(action: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  let known = fetched();
+  let isOver = false;
+  const act = () => {
+    if (!isOver) action();
+  };
+  const look = () => {
+    const now = fetched();
+    const isQuiet = now === known && !document.hidden && !document.querySelector('[aria-busy="true"]');
+    known = now;
+    if (!isQuiet) timer = setTimeout(look, LOOK_MS);
+    // Safari has no `requestIdleCallback`.
+    else if (!window.requestIdleCallback?.(act, { timeout: IDLE_WITHIN_MS })) act();
+  };
+  timer = setTimeout(look, LOOK_MS);
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+  };
+}
+
+function fetched(): number {
+  return performance.getEntriesByType('resource').length;
 }

@@ -1,10 +1,9 @@
 import type { ReleaseDocument, ReleasedRoute, RemoteVersion } from '../document/document.ts';
-import type { NumberedHost } from '../resolve/hostsFor.ts';
+import { type NumberedHost, versionsFor } from '../resolve/versionsFor.ts';
 import { routeAt } from '../resolve/routeAt.ts';
 import { routeServing } from '../resolve/addressOf.ts';
-import { versionsFor } from '../resolve/versionsFor.ts';
-import { keptToken } from './keptToken.ts';
-import { remotesAt } from './pieces.ts';
+import { keptToken } from './visitor.ts';
+import { piecePath, type RemoteIndex, remoteAt } from '../largeSite/remoteIndex.ts';
 
 /** A route with the version of the remote that shows it to this visitor. */
 export type Addressed = ReleasedRoute & { readonly version: RemoteVersion };
@@ -79,4 +78,19 @@ function isReferred(): boolean {
 /** Returns the path in an address after the `#`, with or without a slash at its start, as the router reads it. */
 function pathIn(hash: string): string {
   return hash.replace(/^#?\/?/, '/').split(/[?#]/, 1)[0] ?? '/';
+}
+
+/**
+ * Returns the remote that shows a path, by the index with this hash; none where no remote shows it. The host requests
+ * the same files again, and gets them from the browser's cache.
+ */
+async function remotesAt(path: string, index: string): Promise<ReleaseDocument['remotes']> {
+  const { slices, routes } = await read<RemoteIndex>('index', index);
+  const name = remoteAt({ routes }, path);
+  const hash = name && slices[name];
+  return name && hash ? { [name]: await read(name, hash) } : {};
+}
+
+async function read<T>(name: string, integrity: string): Promise<T> {
+  return (await fetch(piecePath(name, integrity), { integrity })).json();
 }

@@ -1,6 +1,6 @@
 import { type FileExaminer, isFileFault, type LostCause } from '../load/fileExaminer.ts';
 import type { HostFileFault } from './hostStart.ts';
-import type { NumberedHost } from '../resolve/hostsFor.ts';
+import type { NumberedHost } from '../resolve/versionsFor.ts';
 import { type RequestedFiles, requestHost, runScript } from './hostFiles.ts';
 
 const LOOK_MS = 2_500;

@@ -1,5 +1,4 @@
-import { askEarly, callsAt } from './earlyCalls.ts';
-import { EARLY_MS, type EarlyAnswers, earlyKey } from './earlyKey.ts';
+import { askEarly, callsAt, EARLY_MS, type EarlyAnswers, earlyKey } from './earlyCalls.ts';
 
 const first = [
   { method: 'POST', path: '/api/a', input: { type: 2 } },

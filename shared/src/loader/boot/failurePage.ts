@@ -1,5 +1,3 @@
-import { linkToService } from './customerService.ts';
-
 const texts = {
   unloaded: ['页面加载失败', '请检查网络后重试', '重试'],
   broken: ['页面出了点问题', '您的账户和资金不受影响，请重试。', '重试'],
@@ -58,4 +56,17 @@ function element(name: string, look: string, text: string): HTMLElement {
   made.style.cssText = look;
   made.textContent = text;
   return made;
+}
+
+/**
+ * Points a link at customer service; it needs the platform, but nothing of a host. Rejects when the platform does not
+ * respond, or responds with what is no web address.
+ */
+async function linkToService(link: HTMLAnchorElement): Promise<void> {
+  const { apiBase } = JSON.parse(document.getElementById('site-config')?.textContent ?? '');
+  const headers = { 'Content-Type': 'application/json' };
+  const answer = await fetch(`${apiBase}/api/getservicerurl`, { method: 'POST', headers, body: '{}' });
+  const { code, data } = await answer.json();
+  link.href = data.url;
+  if (code !== 200 || !/^https?:$/.test(link.protocol)) throw code;
 }

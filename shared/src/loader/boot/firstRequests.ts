@@ -1,6 +1,8 @@
-import type { HostVersion } from '../document/document.ts';
+import type { HostVersion, ReleasedRoute } from '../document/document.ts';
 import type { Addressed } from './addressed.ts';
 import { linkTo } from './linkTo.ts';
+import { askEarly, callsAt, type EarlyAnswers } from './earlyCalls.ts';
+import { keptToken } from './visitor.ts';
 
 /**
  * Preloads the entry and the first files of the screen at the address, and the host's shared modules that the screen
@@ -17,4 +19,27 @@ export function preloadScreen(
     ...[...preload.js, ...preload.css].map((file) => linkTo(version, file, 'preload')),
     ...shared.map((file) => linkTo(host, file, 'preload')),
   );
+}
+
+type FirstCall = NonNullable<ReleasedRoute['first']>[number];
+
+/** The calls that the host itself makes at its start; empty once they are sent. */
+let ofHost: readonly FirstCall[] = [
+  { method: 'POST', path: '/api/app' },
+  { method: 'GET', path: '/api/getVisitUrl' },
+  { method: 'POST', path: '/api/user', player: true },
+];
+const answers: EarlyAnswers = new Map();
+
+/**
+ * Sends the calls that the host and the first screen will make, while their code is loading; the client takes the
+ * responses over. Content-Security-Policy, origin and headers are those of the client's own requests.
+ */
+export function sendFirstCalls(first: readonly FirstCall[] = []): void {
+  const { apiBase: base } = JSON.parse(document.getElementById('site-config')?.textContent ?? '');
+  const asking = { base, token: keptToken() };
+  Object.assign(window, { siteFirst: answers });
+  const [, search = ''] = location.hash.split('?');
+  for (const call of callsAt([...ofHost, ...first], search, asking)) askEarly(answers, call, asking);
+  ofHost = [];
 }

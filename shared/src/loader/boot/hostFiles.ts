@@ -1,8 +1,7 @@
 import type { FileExaminer } from '../load/fileExaminer.ts';
-import type { NumberedHost } from '../resolve/hostsFor.ts';
+import type { NumberedHost } from '../resolve/versionsFor.ts';
 import { unmatchedHash } from '../load/unmatchedHash.ts';
-import { linkTo } from './linkTo.ts';
-import { loaded } from './loaded.ts';
+import { linkTo, loaded } from './linkTo.ts';
 
 /** The files of a host that are loading. After `drop` it is as if they had never been requested. */
 export type RequestedFiles = {

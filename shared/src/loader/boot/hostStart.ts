@@ -2,8 +2,7 @@
 
 import type { HostRelease } from '../document/document.ts';
 import type { FileFault } from '../load/fileExaminer.ts';
-import { hostsFor, type NumberedHost } from '../resolve/hostsFor.ts';
-import { readTab, writeTab } from './tabStore.ts';
+import { hostsFor, type NumberedHost } from '../resolve/versionsFor.ts';
 
 /**
  * The event by which a running host reports to the page that it has broken; its detail is a `HostBreak`, whose text
@@ -119,4 +118,42 @@ function isStartable(host: Partial<NumberedHost>): host is NumberedHost {
     typeof integrity === 'object' &&
     integrity !== null
   );
+}
+
+/** Reads an object from this tab's storage; undefined where there is none, or the browser forbids storage. */
+export function readTab<T extends object>(key: string): T | undefined {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? '');
+    return typeof value === 'object' && value !== null ? (value as T) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes an object to this tab's storage, or removes it; returns whether that worked. */
+export function writeTab(key: string, value: object | undefined): boolean {
+  try {
+    if (value) sessionStorage.setItem(key, JSON.stringify(value));
+    else sessionStorage.removeItem(key);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Reports a crash of the host to the page's own script. Soon after the start the page then runs another host. Later it
+ * shows a message where nothing is left to see, and the 重试 of that calls `startAnew`.
+ */
+export function reportHostCrash(
+  error: Error,
+  { startAnew: restart, isAgain = false }: Partial<Pick<HostBreak, 'startAnew' | 'isAgain'>> = {},
+): void {
+  const detail: HostBreak = {
+    toString: () => error.message,
+    error,
+    isAgain,
+    ...(restart && { startAnew: restart }),
+  };
+  window.dispatchEvent(new CustomEvent(hostBroke, { detail }));
 }

@@ -1,5 +1,5 @@
 import type { LostCause } from '../load/fileExaminer.ts';
-import { readTab, writeTab } from './tabStore.ts';
+import { readTab, writeTab } from './hostStart.ts';
 
 const key = 'lostHosts';
 /** The most stored hosts, for a tab that reloads again and again. */

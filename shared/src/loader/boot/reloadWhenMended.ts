@@ -1,5 +1,5 @@
 import type { ReleaseDocument } from '../document/document.ts';
-import { hostsFor } from '../resolve/hostsFor.ts';
+import { hostsFor } from '../resolve/versionsFor.ts';
 import { latestPath } from '../document/latestPath.ts';
 
 const INTERVAL_MS = 4_000;

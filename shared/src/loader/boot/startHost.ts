@@ -2,13 +2,13 @@ import type { ReleaseDocument } from '../document/document.ts';
 import { createFileExaminer, type LostCause } from '../load/fileExaminer.ts';
 import { type HostBreak, type HostFailure, type HostFileFault, hostBroke, hostFailures, hostsToStart, keepHostFailures } from './hostStart.ts';
 import { keepLostHost, type LostHost } from './lostHosts.ts';
-import type { NumberedHost } from '../resolve/hostsFor.ts';
+import type { NumberedHost } from '../resolve/versionsFor.ts';
 import { bringHost, type LoadingHost } from './bringHost.ts';
 import { type Failure, hideFailure, showFailure } from './failurePage.ts';
 import { dropFrame, isFrame } from './frame.ts';
 import { isThere } from './hostFiles.ts';
 import { allowReload, reloadWhenMended } from './reloadWhenMended.ts';
-import { untilParsed } from './untilParsed.ts';
+import { untilParsed } from './timing.ts';
 
 /** The time after which the page shows a player that no host has loaded. A host that arrives later is still shown. */
 const LIMIT_MS = 10_000;

@@ -1,16 +1,14 @@
 import type { ReleaseDocument } from '../document/document.ts';
-import type { NumberedHost } from '../resolve/hostsFor.ts';
+import type { NumberedHost } from '../resolve/versionsFor.ts';
 import { readDevice } from '../trust/deviceStore.ts';
 import { routesFor, whenAddressed } from './addressed.ts';
 import { showFailure } from './failurePage.ts';
-import { sendFirstCalls } from './firstCalls.ts';
-import { preloadScreen } from './firstRequests.ts';
+import { sendFirstCalls, preloadScreen } from './firstRequests.ts';
 import { showFrames } from './frame.ts';
-import { nextTask } from './nextTask.ts';
+import { nextTask, untilParsed } from './timing.ts';
 import { startHost } from './startHost.ts';
 import { followTheme } from './theme.ts';
-import { untilParsed } from './untilParsed.ts';
-import { visitorId } from './visitorId.ts';
+import { visitorId } from './visitor.ts';
 
 /**
  * Runs inlined in the page and starts all else. It is the same text in every page, so that the

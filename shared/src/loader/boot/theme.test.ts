@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { followTheme } from './theme.ts';
 
 const tokens = readFileSync(
-  join(__dirname, '..', '..', '..', 'shared', 'src', 'ui', 'theme', 'tokens.css'),
+  join(__dirname, '..', '..', 'ui', 'theme', 'tokens.css'),
   'utf8',
 );
 const grounds = [...tokens.matchAll(/--surface-page: (#[0-9a-f]{6})/g)].map(([, colour]) => colour);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { hostVersionSchema, remoteVersionSchema } from './document.ts';
+import { hostVersionSchema, remoteVersionSchema, type RemoteVersion } from './document.ts';
 
 /**
  * The schema of a preview: a published version of an application that testers may run in a tab of theirs before it is
@@ -23,4 +23,29 @@ export type Preview = v.InferOutput<typeof previewSchema>;
 /** Returns the path of the preview of a version, in the store and relative to the page. */
 export function previewPath(name: string, version: string): string {
   return `previews/${name}/${version}.json`;
+}
+
+/** The description of a remote's build in its `release.json`. */
+export type RemoteBuild = {
+  readonly kind: 'remote';
+  readonly name: string;
+  readonly version: string;
+} & Omit<RemoteVersion, 'base' | 'integrity'>;
+
+/**
+ * Returns a remote as a development server serves it, at an address with a final slash. It has no hashes, because its
+ * files change while the page is open.
+ */
+export function developedVersion(base: string, build: RemoteBuild): RemoteVersion {
+  const { entry, container, requires, routes, commit, builtAt } = build;
+  return {
+    base,
+    entry,
+    container,
+    integrity: {},
+    requires,
+    routes: routes.map((route) => ({ ...route, preload: { js: [], css: [] } })),
+    commit,
+    builtAt,
+  };
 }

@@ -1,6 +1,7 @@
 /** @environment page */
 import { releaseOf, route } from '../testing/release.ts';
-import { createReleaseStore } from './releaseStore.ts';
+import { createReleaseStore, runningHost } from './releaseStore.ts';
+import { keepPreviewedHost } from '../boot/hostStart.ts';
 
 const page = releaseOf([route('/')]);
 const newer = { ...page, revision: 5 };
@@ -22,4 +23,35 @@ test('after a refusal the revision that the page claimed is nothing to go by', (
   expect(store.trust()).toBe('refused');
   store.offer(newer);
   expect([store.current(), store.trust()]).toEqual([newer, 'trusted']);
+});
+
+const bare = releaseOf([]);
+const files = (version: string) => {
+  const { version: _, ...rest } = bare.host;
+  return { ...rest, base: `host/${version}/`, provides: { react: version } };
+};
+const release = { ...bare, host: { ...bare.host, versions: { '0.9.0': files('0.9.0') } } };
+const started = (version: string) => {
+  document.documentElement.dataset.host = version;
+  return runningHost(release);
+};
+
+afterEach(() => {
+  sessionStorage.clear();
+  Reflect.deleteProperty(document.documentElement.dataset, 'host');
+});
+
+test('the host that runs is the one that the page started, with what that one provides', () => {
+  expect(started('1.0.0')).toBe(release.host);
+  expect(started('0.9.0')).toMatchObject({ version: '0.9.0', provides: { react: '0.9.0' } });
+  keepPreviewedHost({ ...files('2.0.0'), version: '2.0.0' });
+  expect(started('2.0.0')).toMatchObject({ version: '2.0.0', provides: { react: '2.0.0' } });
+});
+
+test('what the page or the tab says and nobody knows is the live one', () => {
+  expect(started('7.0.0')).toBe(release.host);
+  sessionStorage.setItem('previewedHost', '{"version":"7.0.0","provides":"all"}');
+  expect(started('7.0.0')).toBe(release.host);
+  Reflect.deleteProperty(document.documentElement.dataset, 'host');
+  expect(runningHost(release)).toBe(release.host);
 });

@@ -5,7 +5,7 @@ import { withLimit } from '../../lib/withLimit.ts';
 import type { RemoteFinder } from '../largeSite/remoteFinder.ts';
 import { routeTable, type SiteRoute } from '../resolve/routeTable.ts';
 import { visitorId } from '../resolve/visitorId.ts';
-import { runningHost } from './runningHost.ts';
+import { previewedHost, startedHost } from '../boot/hostStart.ts';
 
 /**
  * Whether code of a release may be loaded: not while it is being verified, nor when it was refused and no other release
@@ -98,4 +98,14 @@ export function createReleaseStore(initial: ReleaseDocument, trust: Trust = 'tru
 /** Returns the addresses of a verified release; none while no release is trusted. */
 export function verifiedRoutes({ trust, current, host }: Pick<ReleaseStore, 'trust' | 'current' | 'host'>): readonly SiteRoute[] {
   return trust() === 'trusted' ? routeTable(current(), visitorId(), host) : [];
+}
+
+/** Returns the host that runs in this page: of those that the page could start, the one that its script names. */
+export function runningHost({ host }: ReleaseDocument): HostRelease {
+  const version = startedHost() ?? host.version;
+  if (version === host.version) return host;
+  const previewed = previewedHost();
+  const files = host.versions?.[version] ?? (previewed?.version === version ? previewed : undefined);
+  // The tab's storage is untrusted: it may hold anything.
+  return files?.provides ? { ...files, version } : host;
 }

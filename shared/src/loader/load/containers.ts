@@ -1,13 +1,8 @@
 import type { StockBuild } from '../document/document.ts';
 import { forgetFiles, insertFile, loadFile } from './loadFile.ts';
-import type { Container, StockWay } from './container.ts';
-import { forgetInstance } from './forgetInstance.ts';
+import { type Container, type StockWay, forgetInstance, initShared } from '../share/shareScope.ts';
 import { TimeUp } from './loadFailure.ts';
 import type { RemoteTarget } from '../resolve/remoteTarget.ts';
-
-/** Webpack's globals for dynamic remote containers: the share scopes of a build, and the function that fills one. */
-declare const __webpack_share_scopes__: { readonly default: object };
-declare const __webpack_init_sharing__: (scope: string) => Promise<unknown>;
 
 type Opened = { readonly base: string; readonly ready: Promise<Container> };
 
@@ -64,9 +59,7 @@ async function begin(
 ): Promise<Container> {
   const container = await (way ?? { take: () => ranOnce(name, entry, integrity) }).take();
   if (!container) throw new Error(`${entry} left no container ${name}`);
-  await __webpack_init_sharing__('default');
-  const { default: scope } = __webpack_share_scopes__;
-  await container.init(way?.scopeFor(scope) ?? scope);
+  await initShared(container, way);
   return container;
 }
 

@@ -1,8 +1,7 @@
 import type { StockBuild } from '../document/document.ts';
 import { forgetFiles, insertFile, loadFile } from './loadFile.ts';
 import { unmatchedHash } from './unmatchedHash.ts';
-import type { Container, StockWay } from './container.ts';
-import { forgetInstance } from './forgetInstance.ts';
+import { type Container, type StockWay, forgetInstance } from '../share/shareScope.ts';
 import { TimeUp } from './loadFailure.ts';
 import type { RemoteTarget } from '../resolve/remoteTarget.ts';
 

@@ -1,7 +1,7 @@
-import { developedVersion, type RemoteBuild } from '../document/developedVersion.ts';
+import { developedVersion, type RemoteBuild } from '../document/preview.ts';
 import { remoteVersionSchema } from '../document/document.ts';
 import * as v from 'valibot';
-import { PreviewRefused } from './PreviewRefused.ts';
+import { PreviewRefused } from './readPreview.ts';
 import type { Previewed } from './withPreview.ts';
 
 /**

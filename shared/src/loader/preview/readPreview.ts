@@ -1,7 +1,11 @@
 import { type Preview, previewPath, previewSchema } from '../document/preview.ts';
 import { withLimit } from '../../lib/withLimit.ts';
 import * as v from 'valibot';
-import { PreviewRefused } from './PreviewRefused.ts';
+
+/** Thrown when a preview cannot be shown. The message gives the tester the reason. */
+export class PreviewRefused extends Error {
+  override readonly name = 'PreviewRefused';
+}
 
 /** Whether something is signed with the release key. */
 export type IsSigned = (raw: object) => Promise<boolean>;

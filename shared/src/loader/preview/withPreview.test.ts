@@ -5,8 +5,7 @@ import { createReleaseStore } from '../follow/releaseStore.ts';
 import { routeTable } from '../resolve/routeTable.ts';
 import { liveHall, liveRelease, liveVersion, previewOf } from '../testing/preview.ts';
 import { route, tab } from '../testing/release.ts';
-import { previewedReleases } from './previewedReleases.ts';
-import { lackingIn, type Previewed, refusalIn, withPreview } from './withPreview.ts';
+import { previewedReleases, lackingIn, type Previewed, refusalIn, withPreview } from './withPreview.ts';
 
 const live = liveRelease();
 const preview = previewOf([route('/'), route('/new')]);

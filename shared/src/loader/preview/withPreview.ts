@@ -2,6 +2,7 @@ import { canCarry } from '../resolve/requirements.ts';
 import type { HostRelease, ReleaseDocument, ReleasedRoute, RemoteChannel, RemoteVersion } from '../document/document.ts';
 import type { Preview } from '../document/preview.ts';
 import { routePattern } from '../resolve/routePattern.ts';
+import type { ReleaseStore } from '../follow/releaseStore.ts';
 
 /** A version that runs in this tab in place of an application's live one. */
 export type Previewed = Pick<Preview, 'name' | 'version' | 'release'>;
@@ -85,5 +86,21 @@ function claimedBeside(remotes: ReleaseDocument['remotes'], name: string) {
   return {
     path: ({ path }: ReleasedRoute) => paths.has(routePattern(path)),
     tab: ({ tab }: ReleasedRoute) => tab !== undefined && places.has(tab.place),
+  };
+}
+
+/** Returns the store of the releases that this page follows, with the preview laid over each. */
+export function previewedReleases(releases: ReleaseStore, preview: Previewed): ReleaseStore {
+  let live = releases.current();
+  let shown = withPreview(live, releases.host, preview);
+  return {
+    ...releases,
+    current() {
+      const latest = releases.current();
+      // The same release must stay the same object: another object would render the screen again.
+      if (latest !== live) shown = withPreview(latest, releases.host, preview);
+      live = latest;
+      return shown;
+    },
   };
 }

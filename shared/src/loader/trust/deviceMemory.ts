@@ -4,7 +4,7 @@ import { inDeviceStore, readDevice } from './deviceStore.ts';
 import * as v from 'valibot';
 
 /** The schema of `Known`, by which stored values are checked. */
-export const knownSchema = v.object({
+const knownSchema = v.object({
   /** The key that releases are signed with. */
   key: releaseKeySchema,
   /** The newest document of each channel, as received: its signature proves the key, and the key proves it. */

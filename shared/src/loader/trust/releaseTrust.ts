@@ -1,10 +1,10 @@
-import type { ReleaseDocument } from '../document/document.ts';
+import type { ReleaseDocument, Rotation } from '../document/document.ts';
 import type { ReleaseKey } from '../document/config.ts';
-import { type Rotation, signerOf } from './rotation.ts';
+import { signerOf } from './signature.ts';
 import { deviceMemory, isSameKey, type Known, type Memory, memoryWith } from './deviceMemory.ts';
 
 /** Decides which releases this page trusts: those signed with the release key, which the device remembers (ADR 23). */
-export type ReleaseTrust = {
+type ReleaseTrust = {
   /**
    * Resolves to the document that the page starts with: its own or, where that is older than one that this device has
    * seen, or not signed with the key, a newer one. Null while none can be trusted.

@@ -1,7 +1,7 @@
 import { documentIn } from '../document/documentIn.ts';
 import type { ReleaseDocument } from '../document/document.ts';
 import type { ReleaseKey } from '../document/config.ts';
-import { signerOf } from './rotation.ts';
+import { signerOf } from './signature.ts';
 import { isSameKey, type Known, memoryWith } from './deviceMemory.ts';
 import { fetchLatest } from './fetchLatest.ts';
 

@@ -1,4 +1,6 @@
-import { signatureAlgorithm, signedText, verifyDocument } from './signature.ts';
+import { signatureAlgorithm, signedText, verifyDocument, signerOf } from './signature.ts';
+import type { Rotation } from '../document/document.ts';
+import type { ReleaseKey } from '../document/config.ts';
 
 const document = {
   schema: 1,
@@ -77,4 +79,38 @@ test('what is signed is everything but the signature, with the fields of every o
   };
   expect(signedText(nested)).toBe('{"a":{"b":{"x":"","y":true},"ä":1},"z":[{"c":[3,1,2],"d":null},"b","a"]}');
   expect(signedText({ b: { signature: 'kept' } })).toBe('{"b":{"signature":"kept"}}');
+});
+
+async function holder() {
+  const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
+    'sign',
+    'verify',
+  ]);
+  const { x = '', y = '' } = await crypto.subtle.exportKey('jwk', pair.publicKey);
+  const key: ReleaseKey = { kty: 'EC', crv: 'P-256', x, y };
+  const sign = async <T extends object>(document: T) => {
+    const bytes = new TextEncoder().encode(signedText(document));
+    const signature = await crypto.subtle.sign(signatureAlgorithm, pair.privateKey, bytes);
+    return { ...document, signature: Buffer.from(signature).toString('base64') };
+  };
+  return { key, sign, next: (next: ReleaseKey): Promise<Rotation> => sign({ kind: 'rotation', key: next }) };
+}
+
+test('whoever knows the key of then finds the key of now by the rotations, each signed with the key before it', async () => {
+  const [first, second, third] = await Promise.all([holder(), holder(), holder()]);
+  const rotations = [await first.next(second.key), await second.next(third.key)];
+  const signed = await third.sign({ revision: 7 });
+  for (const known of [first, second, third])
+    expect(await signerOf(signed, known.key, rotations)).toEqual(third.key);
+  expect(await signerOf(signed, first.key)).toBeNull();
+  expect(await signerOf(signed, first.key, rotations.slice(1))).toBeNull();
+});
+
+test('after a rotation what the former key signs counts no more, and a stranger leads nowhere', async () => {
+  const [first, second, stranger] = await Promise.all([holder(), holder(), holder()]);
+  const rotations = [await first.next(second.key)];
+  expect(await signerOf(await first.sign({ revision: 7 }), second.key, rotations)).toBeNull();
+  expect(await signerOf(await first.sign({ revision: 7 }), first.key, rotations)).toBeNull();
+  const forged = [await stranger.next(stranger.key), { ...rotations[0], key: stranger.key } as Rotation];
+  expect(await signerOf(await stranger.sign({ revision: 7 }), first.key, forged)).toBeNull();
 });

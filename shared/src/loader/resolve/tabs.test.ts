@@ -1,4 +1,4 @@
-import { tabPlace } from './tabPlace.ts';
+import { tabPlace } from './tabs.ts';
 
 const tab = { label: '体育', icon: 'M0 0', place: 2 };
 

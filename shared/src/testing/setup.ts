@@ -1,0 +1,1 @@
+import '../loader/testing/setup.ts';
