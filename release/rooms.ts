@@ -51,6 +51,7 @@ export const rooms = [
         'published',
         'builds and versions in a store',
         'What is published is read from a store and from a build, without a look at any channel.',
+        { may: ['shared/src/loader/share', 'shared/src/loader/load'] },
       ],
       [
         'page',

@@ -93,14 +93,22 @@ export const rooms = [
         'the release document, the configuration of the page, route declarations',
         `The document is plain data with schemas. ${loaderWay}`,
       ],
-      ['resolve', 'from visitor and address to version, route and target', `It decides by the document. ${loaderWay}`],
+      [
+        'resolve',
+        'from visitor and address to version, route and target',
+        `It decides by the document. ${loaderWay}`,
+      ],
       [
         'trust',
         'verifies the document, and refuses older ones',
         `It decides which document is trusted, not what becomes of it. ${loaderWay}`,
         { packages: ['@noble/curves', 'valibot'] },
       ],
-      ['largeSite', 'index and slices of a site with very many remotes', `It leads to more of the document. ${loaderWay}`],
+      [
+        'largeSite',
+        'index and slices of a site with very many remotes',
+        `It leads to more of the document. ${loaderWay}`,
+      ],
       ['share', 'the share scope', `The share scope is a list of names. ${loaderWay}`],
       [
         'load',
@@ -114,8 +122,16 @@ export const rooms = [
         `Programs of the page travel in every page, so they have no schema and no package. ${loaderWay}`,
         { packages: [] },
       ],
-      ['follow', 'the release that the page runs, and newer ones', `It knows no address and no frame. ${loaderWay}`],
-      ['preview', 'a version that is not live, laid over a release', `It stands on the release that runs. ${loaderWay}`],
+      [
+        'follow',
+        'the release that the page runs, and newer ones',
+        `It knows no address and no frame. ${loaderWay}`,
+      ],
+      [
+        'preview',
+        'a version that is not live, laid over a release',
+        `It stands on the release that runs. ${loaderWay}`,
+      ],
     ],
   },
   {
@@ -153,12 +169,7 @@ export const rooms = [
   {
     at: 'shared/src/session',
     what: 'token, player, settings, one scope for each player',
-    may: [
-      'shared/src/lib',
-      'shared/src/contract',
-      'shared/src/device',
-      'shared/src/api',
-    ],
+    may: ['shared/src/lib', 'shared/src/contract', 'shared/src/device', 'shared/src/api'],
     packages: ['@tanstack/react-query', 'jotai', 'react', 'valibot'],
     instead:
       'The session knows nothing of the interface; screens read its atoms, and the host listens for its end.',

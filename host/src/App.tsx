@@ -1,7 +1,7 @@
 import { DialogHost, type Router, RouterProvider } from '@site/shared/host';
+import type { ReleaseStore } from '@site/shared/loader/follow/releaseStore';
 import { HostBoundary } from './HostBoundary.tsx';
 import { ReleaseContext } from './screens/release.ts';
-import type { ReleaseStore } from '@site/shared/loader/follow/releaseStore';
 import { Shell } from './shell/Shell.tsx';
 
 type Props = {

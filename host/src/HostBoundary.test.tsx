@@ -1,12 +1,12 @@
 import { alert } from '@site/shared';
 import { createMemoryRouter, type Router } from '@site/shared/host';
+import { createReleaseStore } from '@site/shared/loader/follow/releaseStore';
+import { releaseOf, route, tab } from '@site/shared/loader/testing/release';
 import type { ReleaseDocument, ReleasedRoute } from '@site/shared/release';
 import { type HostBreak, hostBroke } from '@site/shared/release/routing';
 import { act, render, screen } from '@testing-library/react';
 import { App } from './App.tsx';
 import { HostBoundary } from './HostBoundary.tsx';
-import { createReleaseStore } from '@site/shared/loader/follow/releaseStore';
-import { releaseOf, route, tab } from '@site/shared/loader/testing/release';
 import { renderShell } from './testing/renderShell.tsx';
 
 const breaks: HostBreak[] = [];

@@ -1,6 +1,6 @@
 import { currentScope, dismissDialogs } from '@site/shared';
-import { Component, type ReactNode } from 'react';
 import { reportHostCrash } from '@site/shared/loader/boot/hostStart';
+import { Component, type ReactNode } from 'react';
 
 type Props = { readonly children: ReactNode };
 

@@ -1,8 +1,8 @@
 import { drawn, type Frames } from '@site/shared/frames';
+import { createReleaseStore } from '@site/shared/loader/follow/releaseStore';
 import type { Chrome, ReleaseDocument, ReleasedRoute } from '@site/shared/release';
 import { frameKind, placeholder } from '@site/shared/release/routing';
 import { App } from './App.tsx';
-import { createReleaseStore } from '@site/shared/loader/follow/releaseStore';
 
 const kinds: readonly Chrome[] = [
   { header: 'logo' },

@@ -5,16 +5,19 @@ import { App } from './App.tsx';
 import './sharedOnDemand.ts';
 import './shell/splash.css';
 import { readConfig, readRelease } from '@site/shared/loader/document/readPage';
-import { isPreviewAsked } from './preview/askedPreview.ts';
 import { followReleases } from '@site/shared/loader/follow/followReleases';
-import { createReleaseStore, type ReleaseStore } from '@site/shared/loader/follow/releaseStore';
+import {
+  createReleaseStore,
+  type ReleaseStore,
+  verifiedRoutes,
+} from '@site/shared/loader/follow/releaseStore';
+import { createReleaseTrust } from '@site/shared/loader/trust/releaseTrust';
+import { isPreviewAsked } from './preview/askedPreview.ts';
 import { loadReporter } from './reporter/loadReporter.ts';
-import { verifiedRoutes } from '@site/shared/loader/resolve/routeTable';
 import { keepFieldInView } from './shell/keepFieldInView.ts';
 import { keepFocus } from './shell/keepFocus.ts';
 import { startSite } from './startSite.ts';
 import { readyScreen, takeOver } from './takeOver.tsx';
-import { createReleaseTrust } from '@site/shared/loader/trust/releaseTrust';
 
 // A task of its own: the page can handle input between the evaluation of the modules and the start.
 setTimeout(begin);

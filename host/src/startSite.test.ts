@@ -1,14 +1,14 @@
 /** @environment page */
 import { endSession } from '@site/shared';
 import { appInfo, visitUrl } from '@site/shared/contract/session';
+import { createReleaseStore } from '@site/shared/loader/follow/releaseStore';
+import { releaseOf, route } from '@site/shared/loader/testing/release';
 import { runtimeConfigSchema } from '@site/shared/release';
 import { clearToasts, fakeNetwork, ok, type Reply, refusal } from '@site/shared/testing';
 import { act, screen } from '@testing-library/react';
 import * as scheduler from 'scheduler';
 import * as v from 'valibot';
-import { createReleaseStore } from '@site/shared/loader/follow/releaseStore';
 import { startSite } from './startSite.ts';
-import { releaseOf, route } from '@site/shared/loader/testing/release';
 
 let network: ReturnType<typeof fakeNetwork>;
 

@@ -10,16 +10,16 @@ import {
   onSessionEnd,
   openSession,
 } from '@site/shared/host';
+import type { ReleaseStore } from '@site/shared/loader/follow/releaseStore';
+import { note } from '@site/shared/loader/load/notes';
+import { applyEntryRules } from '@site/shared/loader/resolve/entryRules';
+import { routeTable } from '@site/shared/loader/resolve/routeTable';
+import { visitorId } from '@site/shared/loader/resolve/visitorId';
 import type { RuntimeConfig } from '@site/shared/release';
 import { addressOf } from '@site/shared/release/routing';
 import { unstable_forceFrameRate } from 'scheduler';
 import { noteLine } from './page/line.ts';
-import { note } from '@site/shared/loader/load/notes';
 import { warnUnusedPrefetch } from './page/warnUnusedPrefetch.ts';
-import type { ReleaseStore } from '@site/shared/loader/follow/releaseStore';
-import { visitorId } from '@site/shared/loader/resolve/visitorId';
-import { applyEntryRules } from '@site/shared/loader/resolve/entryRules';
-import { routeTable } from '@site/shared/loader/resolve/routeTable';
 import { closePopupsOnBack } from './shell/closePopupsOnBack.ts';
 
 /**

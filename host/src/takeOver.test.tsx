@@ -1,5 +1,10 @@
 import { currentScope, userInfoAtom } from '@site/shared';
 import { createMemoryRouter, openSession } from '@site/shared/host';
+import { createReleaseStore } from '@site/shared/loader/follow/releaseStore';
+import { onNote } from '@site/shared/loader/load/notes';
+import { routeTable } from '@site/shared/loader/resolve/routeTable';
+import { releaseOf, remoteOf, route } from '@site/shared/loader/testing/release';
+import { fakeRemotes } from '@site/shared/loader/testing/remotes';
 import type { Money } from '@site/shared/money';
 import type { Chrome } from '@site/shared/release';
 import { frameKind, placeholder } from '@site/shared/release/routing';
@@ -7,12 +12,7 @@ import { writeUser } from '@site/shared/testing';
 import { act } from '@testing-library/react';
 import { App } from './App.tsx';
 import { framedRelease, frames } from './frames.tsx';
-import { onNote } from '@site/shared/loader/load/notes';
-import { createReleaseStore } from '@site/shared/loader/follow/releaseStore';
-import { routeTable } from '@site/shared/loader/resolve/routeTable';
 import { readyScreen, takeOver } from './takeOver.tsx';
-import { releaseOf, remoteOf, route } from '@site/shared/loader/testing/release';
-import { fakeRemotes } from '@site/shared/loader/testing/remotes';
 
 // React warns about every layout effect when it renders to a string.
 const errors = jest.spyOn(console, 'error').mockImplementation(() => {});

@@ -1,14 +1,14 @@
 import { currentScope, isLoggedInAtom } from '@site/shared';
 import { beginBlank, isMoneyHiddenAtom } from '@site/shared/host';
+import { goodScreenInMemory, loadGoodScreen } from '@site/shared/loader/load/loadGoodScreen';
+import { loadScreen } from '@site/shared/loader/load/loadScreen';
+import { note } from '@site/shared/loader/load/notes';
+import type { RemoteTarget } from '@site/shared/loader/resolve/remoteTarget';
+import type { SiteRoute } from '@site/shared/loader/resolve/routeTable';
 import { routeAt } from '@site/shared/release/routing';
 import { type ReactElement, type ReactNode, startTransition, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { note } from '@site/shared/loader/load/notes';
-import { goodScreenInMemory, loadGoodScreen } from '@site/shared/loader/load/loadGoodScreen';
-import { loadScreen } from '@site/shared/loader/load/loadScreen';
-import type { RemoteTarget } from '@site/shared/loader/resolve/remoteTarget';
-import type { SiteRoute } from '@site/shared/loader/resolve/routeTable';
 
 /** The longest wait for the screen. React then takes over without it, and can show that it is late. */
 const PATIENCE_MS = 4_000;

@@ -1,9 +1,9 @@
 import { endSession } from '@site/shared';
 import { appInfo } from '@site/shared/contract/session';
-import { fakeNetwork, ok } from '@site/shared/testing';
-import { act, screen } from '@testing-library/react';
 import { route } from '@site/shared/loader/testing/release';
 import { fakeRemotes } from '@site/shared/loader/testing/remotes';
+import { fakeNetwork, ok } from '@site/shared/testing';
+import { act, screen } from '@testing-library/react';
 import { AnyScreen, renderShell } from '../testing/renderShell.tsx';
 
 const tips = '系统维护中<img src=x>\n预计 22:00 恢复';

@@ -1,8 +1,8 @@
+import { createReleaseStore, type Trust } from '@site/shared/loader/follow/releaseStore';
+import { releaseOf, remoteOf, route } from '@site/shared/loader/testing/release';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { PropsWithChildren } from 'react';
 import { ReleaseContext } from '../screens/release.ts';
-import { createReleaseStore, type Trust } from '@site/shared/loader/follow/releaseStore';
-import { releaseOf, remoteOf, route } from '@site/shared/loader/testing/release';
 import { useDevtools } from './useDevtools.ts';
 
 const released = (revision: number, version: string) => ({

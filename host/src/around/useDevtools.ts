@@ -1,9 +1,9 @@
 import { readText } from '@site/shared';
+import { routeTable } from '@site/shared/loader/resolve/routeTable';
+import { visitorId } from '@site/shared/loader/resolve/visitorId';
 import type { HostRelease, ReleaseDocument } from '@site/shared/release';
 import { useEffect } from 'react';
 import { useRelease } from '../screens/release.ts';
-import { visitorId } from '@site/shared/loader/resolve/visitorId';
-import { routeTable } from '@site/shared/loader/resolve/routeTable';
 
 type FederationGlobal = { readonly __GLOBAL_PLUGIN__?: readonly { readonly name?: string }[] };
 

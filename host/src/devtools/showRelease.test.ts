@@ -1,7 +1,8 @@
 /** @environment page */
-import type { ReleaseDocument } from '@site/shared/release';
+
 import { routeTable } from '@site/shared/loader/resolve/routeTable';
 import { releaseOf, remoteOf, route } from '@site/shared/loader/testing/release';
+import type { ReleaseDocument } from '@site/shared/release';
 import { showRelease } from './showRelease.ts';
 
 declare const __webpack_share_scopes__: { default: object };

@@ -1,5 +1,5 @@
-import type { HostRelease, ReleaseDocument } from '@site/shared/release';
 import type { SiteRoute } from '@site/shared/loader/resolve/routeTable';
+import type { HostRelease, ReleaseDocument } from '@site/shared/release';
 import { moduleInfoOf, type SharedVersions } from './moduleInfoOf.ts';
 
 /** The fields of `__FEDERATION__` that the devtools of Module Federation read. */

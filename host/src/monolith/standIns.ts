@@ -3,26 +3,27 @@
  * need. `build/src/monolith.ts` puts them in the place of the files with the same exports, and `npm run drill --
  * performance` measures the site against that build. All other sources are the same.
  */
+
+import type * as readPage from '@site/shared/loader/document/readPage';
+import type * as followed from '@site/shared/loader/follow/followReleases';
+import type * as releaseStore from '@site/shared/loader/follow/releaseStore';
+import type * as forgetVersions from '@site/shared/loader/load/forgetVersions';
+import { keepScreen, loadedScreen } from '@site/shared/loader/load/loadedScreens';
+import type * as goodScreens from '@site/shared/loader/load/loadGoodScreen';
+import type * as routing from '@site/shared/loader/resolve/routeTable';
+import type * as trust from '@site/shared/loader/trust/releaseTrust';
 import { pageConfigSchema } from '@site/shared/release';
 import { createContext, useContext } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as v from 'valibot';
 import type * as ahead from '../around/ahead/LoadAhead.tsx';
 import type * as devtools from '../around/useDevtools.ts';
-import type * as readPage from '@site/shared/loader/document/readPage';
 import type * as unusedPrefetch from '../page/warnUnusedPrefetch.ts';
 import type * as askedPreview from '../preview/askedPreview.ts';
-import type * as followed from '@site/shared/loader/follow/followReleases';
-import type * as forgetVersions from '@site/shared/loader/load/forgetVersions';
-import { keepScreen, loadedScreen } from '@site/shared/loader/load/loadedScreens';
-import type * as goodScreens from '@site/shared/loader/load/loadGoodScreen';
-import type * as releaseStore from '@site/shared/loader/follow/releaseStore';
 import type * as reporter from '../reporter/loadReporter.ts';
-import type * as routing from '@site/shared/loader/resolve/routeTable';
 import type * as hostReload from '../routing/useHostReload.ts';
 import type * as routeTables from '../routing/useRouteTable.ts';
 import type * as taking from '../takeOver.tsx';
-import type * as trust from '@site/shared/loader/trust/releaseTrust';
 import { remotes } from './remotes.ts';
 
 const nothing = () => {};

@@ -1,10 +1,10 @@
 import { confirm, endSession } from '@site/shared';
 import { balance, userInfo } from '@site/shared/contract/session';
 import { leases } from '@site/shared/host';
-import { fakeNetwork, ok } from '@site/shared/testing';
-import { act, screen } from '@testing-library/react';
 import { route } from '@site/shared/loader/testing/release';
 import { fakeRemotes } from '@site/shared/loader/testing/remotes';
+import { fakeNetwork, ok } from '@site/shared/testing';
+import { act, screen } from '@testing-library/react';
 import { AnyScreen, renderShell } from '../testing/renderShell.tsx';
 
 const player = { id: 1, username: 'haifeng', balance: '88.50' };

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import type { ReleaseStore } from '@site/shared/loader/follow/releaseStore';
-import styles from './previewBadge.module.css';
 import { lackingIn, type Previewed, refusalIn } from '@site/shared/loader/preview/withPreview';
+import { useSyncExternalStore } from 'react';
+import styles from './previewBadge.module.css';
 
 type Props = {
   readonly releases: ReleaseStore;

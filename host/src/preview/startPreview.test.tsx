@@ -1,9 +1,9 @@
-import { keepHostFailures, keepPreviewedHost, previewedHost } from '@site/shared/release/routing';
-import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { createReleaseStore } from '@site/shared/loader/follow/releaseStore';
 import { liveRelease, previewOf } from '@site/shared/loader/testing/preview';
 import { releaseKeys } from '@site/shared/loader/testing/releaseKeys';
+import { keepHostFailures, keepPreviewedHost, previewedHost } from '@site/shared/release/routing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { isPreviewAsked } from './askedPreview.ts';
 import { startPreview } from './startPreview.tsx';
 import { keepPreview } from './tabPreview.ts';

@@ -1,12 +1,17 @@
-import { createRoot } from 'react-dom/client';
-import type { ReleaseStore } from '@site/shared/loader/follow/releaseStore';
-import { PreviewBadge } from './PreviewBadge.tsx';
-import { PreviewRefused, type IsSigned, readPreview } from '@site/shared/loader/preview/readPreview';
-import { previewedReleases, type Previewed, refusalIn } from '@site/shared/loader/preview/withPreview';
-import { keepPreview, takePreview } from './tabPreview.ts';
+import {
+  failedHosts,
+  keepPreviewedHost,
+  previewedHost,
+  startedHost,
+} from '@site/shared/loader/boot/hostStart';
 import type { HostVersion } from '@site/shared/loader/document/document';
-import { failedHosts, keepPreviewedHost, previewedHost, startedHost } from '@site/shared/loader/boot/hostStart';
+import type { ReleaseStore } from '@site/shared/loader/follow/releaseStore';
+import { type IsSigned, PreviewRefused, readPreview } from '@site/shared/loader/preview/readPreview';
+import { type Previewed, previewedReleases, refusalIn } from '@site/shared/loader/preview/withPreview';
 import type { NumberedHost } from '@site/shared/loader/resolve/versionsFor';
+import { createRoot } from 'react-dom/client';
+import { PreviewBadge } from './PreviewBadge.tsx';
+import { keepPreview, takePreview } from './tabPreview.ts';
 
 /** Returns the releases that this tab shows: with the requested preview, if it is genuine and may run. */
 export async function startPreview(
@@ -47,7 +52,9 @@ async function findPreview(
 function read(asked: string, isSigned: IsSigned): Promise<Previewed> {
   // A constant for the build: no production bundle contains code that loads from an address in the query.
   if (process.env.NODE_ENV === 'development' && asked.includes('@http://localhost:')) {
-    return import('@site/shared/loader/preview/readDevServer').then(({ readDevServer }) => readDevServer(asked));
+    return import('@site/shared/loader/preview/readDevServer').then(({ readDevServer }) =>
+      readDevServer(asked),
+    );
   }
   return readPreview(asked, isSigned);
 }

@@ -1,5 +1,11 @@
 import { readText, writeText } from '@site/shared';
-import { type HostBreak, hostBroke, hostFailures, isFileFault, takeLostHosts } from '@site/shared/release/routing';
+import {
+  type HostBreak,
+  hostBroke,
+  hostFailures,
+  isFileFault,
+  takeLostHosts,
+} from '@site/shared/release/routing';
 import type { Addresses } from './addresses.ts';
 import type { RecordEvent } from './queue.ts';
 import { scrubbed } from './scrub.ts';

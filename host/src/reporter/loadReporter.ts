@@ -1,9 +1,9 @@
+import type { ReleaseStore } from '@site/shared/loader/follow/releaseStore';
+import { type Note, note, onNote } from '@site/shared/loader/load/notes';
+import { routeTable } from '@site/shared/loader/resolve/routeTable';
+import { visitorId } from '@site/shared/loader/resolve/visitorId';
 import type { RuntimeConfig } from '@site/shared/release';
 import { hostsFor } from '@site/shared/release/routing';
-import { type Note, note, onNote } from '@site/shared/loader/load/notes';
-import type { ReleaseStore } from '@site/shared/loader/follow/releaseStore';
-import { visitorId } from '@site/shared/loader/resolve/visitorId';
-import { routeTable } from '@site/shared/loader/resolve/routeTable';
 
 const MOST_NOTES = 200;
 /** Long enough not to delay the requests of the first screen, and so short that few players leave before. */

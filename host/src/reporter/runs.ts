@@ -1,7 +1,7 @@
 import { leases } from '@site/shared/host';
+import type { ReleaseStore } from '@site/shared/loader/follow/releaseStore';
 import type { HostRelease, ReleaseDocument } from '@site/shared/release';
 import { failedHosts, type NumberedHost } from '@site/shared/release/routing';
-import type { ReleaseStore } from '@site/shared/loader/follow/releaseStore';
 import type { Place } from './queue.ts';
 
 /** The functions that decide which versions this visitor runs. */

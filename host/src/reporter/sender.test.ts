@@ -1,6 +1,6 @@
 /** @environment page */
 import { sentReports } from '../testing/sentReports.ts';
-import { type PendingEvent, createQueue } from './queue.ts';
+import { createQueue, type PendingEvent } from './queue.ts';
 import { createSender } from './sender.ts';
 
 const eventOf = (file: string): PendingEvent => ({

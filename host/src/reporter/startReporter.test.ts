@@ -1,5 +1,11 @@
 /** @environment page */
 import { ApiError, BadAnswer, NetworkError, serverClock, writeText } from '@site/shared';
+import { createReleaseStore } from '@site/shared/loader/follow/releaseStore';
+import { LoadFailure, TimeUp } from '@site/shared/loader/load/loadFailure';
+import { type NotedScreen, type NotedView, note, onNote } from '@site/shared/loader/load/notes';
+import { routeTable } from '@site/shared/loader/resolve/routeTable';
+import { fakeExaminer } from '@site/shared/loader/testing/fakeExaminer';
+import { releaseOf, remoteOf, route } from '@site/shared/loader/testing/release';
 import { pageConfigSchema } from '@site/shared/release';
 import {
   type FileFault,
@@ -9,13 +15,7 @@ import {
   keepLostHost,
 } from '@site/shared/release/routing';
 import * as v from 'valibot';
-import { type NotedScreen, type NotedView, note, onNote } from '@site/shared/loader/load/notes';
-import { LoadFailure, TimeUp } from '@site/shared/loader/load/loadFailure';
-import { createReleaseStore } from '@site/shared/loader/follow/releaseStore';
-import { routeTable } from '@site/shared/loader/resolve/routeTable';
-import { fakeExaminer } from '@site/shared/loader/testing/fakeExaminer';
 import { measuredEntries } from '../testing/measuredEntries.ts';
-import { releaseOf, remoteOf, route } from '@site/shared/loader/testing/release';
 import { removedListeners } from '../testing/removedListeners.ts';
 import { sentReports } from '../testing/sentReports.ts';
 import { startReporter } from './startReporter.ts';

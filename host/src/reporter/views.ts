@@ -1,5 +1,5 @@
-import type { LineFailure, ScreenFailure } from '@site/shared/telemetry';
 import type { Note, NotedScreen, NotedView } from '@site/shared/loader/load/notes';
+import type { LineFailure, ScreenFailure } from '@site/shared/telemetry';
 import type { ReportedError } from './errors.ts';
 import { inMs, type PendingEvent, type Place, type RecordEvent } from './queue.ts';
 

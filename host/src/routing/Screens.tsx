@@ -1,12 +1,12 @@
 import { currentScope, isLoggedInAtom, Navigate, useAtomValue, useLocation } from '@site/shared';
+import { forgetVersionsBeside } from '@site/shared/loader/load/forgetVersions';
+import type { SiteRoute } from '@site/shared/loader/resolve/routeTable';
 import { addressOf, routeAt } from '@site/shared/release/routing';
 import { useEffect, useMemo } from 'react';
 import { CountedErrorCard } from '../screens/CrashBoundary.tsx';
-import { forgetVersionsBeside } from '@site/shared/loader/load/forgetVersions';
 import { RemoteScreen, ScreenSkeleton } from '../screens/RemoteScreen.tsx';
 import { useRelease } from '../screens/release.ts';
 import { Arrival } from './Arrival.tsx';
-import type { SiteRoute } from '@site/shared/loader/resolve/routeTable';
 import { useIsKnown } from './useIsKnown.ts';
 import { useRouteTable } from './useRouteTable.ts';
 import { useScrollPlace } from './useScrollPlace.ts';

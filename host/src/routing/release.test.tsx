@@ -1,10 +1,10 @@
 import { beginSession, useOneAtATime } from '@site/shared';
-import type { ReleaseDocument } from '@site/shared/release';
-import { fakeNetwork } from '@site/shared/testing';
-import { act, screen } from '@testing-library/react';
 import type { Trust } from '@site/shared/loader/follow/releaseStore';
 import { releaseOf, remoteOf, route } from '@site/shared/loader/testing/release';
 import { fakeRemotes } from '@site/shared/loader/testing/remotes';
+import type { ReleaseDocument } from '@site/shared/release';
+import { fakeNetwork } from '@site/shared/testing';
+import { act, screen } from '@testing-library/react';
 import { renderShell } from '../testing/renderShell.tsx';
 
 const routes = [route('/'), route('/discover')];

@@ -1,9 +1,9 @@
 import { createMemoryRouter, leases, RouterProvider } from '@site/shared/host';
+import { createReleaseStore } from '@site/shared/loader/follow/releaseStore';
+import { releaseOf } from '@site/shared/loader/testing/release';
 import { keepHostFailures } from '@site/shared/release/routing';
 import { act, render } from '@testing-library/react';
 import { ReleaseContext } from '../screens/release.ts';
-import { createReleaseStore } from '@site/shared/loader/follow/releaseStore';
-import { releaseOf } from '@site/shared/loader/testing/release';
 import { useHostReload } from './useHostReload.ts';
 
 const reload = jest.fn();

@@ -1,9 +1,9 @@
 import { readText, useLocation, writeText } from '@site/shared';
 import { leases } from '@site/shared/host';
+import { visitorId } from '@site/shared/loader/resolve/visitorId';
 import { failedHosts, hostsToStart, type NumberedHost, withLimit } from '@site/shared/release/routing';
 import { useEffect, useRef } from 'react';
 import { useRelease } from '../screens/release.ts';
-import { visitorId } from '@site/shared/loader/resolve/visitorId';
 
 /**
  * Reloads the page once, at the first navigation without a lease after a newer host or another configuration was

@@ -1,7 +1,7 @@
-import { renderHook } from '@testing-library/react';
-import { ReleaseContext } from '../screens/release.ts';
 import { createReleaseStore } from '@site/shared/loader/follow/releaseStore';
 import { releaseOf } from '@site/shared/loader/testing/release';
+import { renderHook } from '@testing-library/react';
+import { ReleaseContext } from '../screens/release.ts';
 import { useIsKnown } from './useIsKnown.ts';
 
 test('a screen that is known is drawn once', () => {

@@ -1,6 +1,6 @@
+import type { SiteRoute } from '@site/shared/loader/resolve/routeTable';
 import { useState } from 'react';
 import { useRelease } from '../screens/release.ts';
-import type { SiteRoute } from '@site/shared/loader/resolve/routeTable';
 
 /**
  * Whether it is known which remote shows an address: a page of a large site carries only some remotes. Stays true for

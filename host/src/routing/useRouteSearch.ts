@@ -1,8 +1,8 @@
+import { routeTable, type SiteRoute } from '@site/shared/loader/resolve/routeTable';
+import { visitorId } from '@site/shared/loader/resolve/visitorId';
 import { routeAt } from '@site/shared/release/routing';
 import { useCallback, useContext } from 'react';
 import { ReleaseContext } from '../screens/release.ts';
-import { visitorId } from '@site/shared/loader/resolve/visitorId';
-import { routeTable, type SiteRoute } from '@site/shared/loader/resolve/routeTable';
 
 /**
  * Returns a function by which a link finds the routes around an address of a remote that the page does not carry, to

@@ -1,11 +1,11 @@
 import { useLocation } from '@site/shared';
 import { leases } from '@site/shared/host';
+import { shownErrorCards } from '@site/shared/loader/load/failedScreens';
+import { routeTable, type SiteRoute, withKept } from '@site/shared/loader/resolve/routeTable';
+import { visitorId } from '@site/shared/loader/resolve/visitorId';
 import { routeAt } from '@site/shared/release/routing';
 import { createContext, useContext, useState, useSyncExternalStore } from 'react';
-import { shownErrorCards } from '@site/shared/loader/load/failedScreens';
 import { useRelease } from '../screens/release.ts';
-import { visitorId } from '@site/shared/loader/resolve/visitorId';
-import { routeTable, type SiteRoute, withKept } from '@site/shared/loader/resolve/routeTable';
 
 /** The addresses in force while a screen is on display. */
 export const RouteTableContext = createContext<readonly SiteRoute[]>([]);

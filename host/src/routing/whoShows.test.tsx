@@ -1,9 +1,9 @@
 import { AppLink } from '@site/shared';
-import { fakeNetwork } from '@site/shared/testing';
-import { act, screen } from '@testing-library/react';
 import { fakePieces } from '@site/shared/loader/testing/pieces';
 import { releaseOf, remoteOf, route } from '@site/shared/loader/testing/release';
 import { fakeRemotes } from '@site/shared/loader/testing/remotes';
+import { fakeNetwork } from '@site/shared/testing';
+import { act, screen } from '@testing-library/react';
 import { renderShell } from '../testing/renderShell.tsx';
 
 const hall = releaseOf([

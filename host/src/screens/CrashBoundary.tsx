@@ -1,6 +1,6 @@
-import { Component, type ReactNode, type ComponentProps, useEffect } from 'react';
 import { ErrorCard } from '@site/shared';
 import { shownErrorCards } from '@site/shared/loader/load/failedScreens';
+import { Component, type ComponentProps, type ReactNode, useEffect } from 'react';
 
 type Props = {
   readonly children: ReactNode;

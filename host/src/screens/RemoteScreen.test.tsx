@@ -1,10 +1,10 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { shownErrorCards } from '@site/shared/loader/load/failedScreens';
+import { shownTarget } from '@site/shared/loader/load/loadedScreens';
+import type { RemoteTarget } from '@site/shared/loader/resolve/remoteTarget';
 import { fakeExaminer } from '@site/shared/loader/testing/fakeExaminer';
 import { fakeRemotes } from '@site/shared/loader/testing/remotes';
-import { shownErrorCards } from '@site/shared/loader/load/failedScreens';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { RemoteScreen } from './RemoteScreen.tsx';
-import type { RemoteTarget } from '@site/shared/loader/resolve/remoteTarget';
-import { shownTarget } from '@site/shared/loader/load/loadedScreens';
 
 const screens = {
   good: () => <p>新版</p>,

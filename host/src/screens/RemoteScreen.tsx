@@ -1,10 +1,10 @@
+import { Skeleton, TitleBar } from '@site/shared';
 import { BusyRemote } from '@site/shared/host';
+import type { RemoteTarget } from '@site/shared/loader/resolve/remoteTarget';
 import type { ReactNode } from 'react';
 import { CountedErrorCard, CrashBoundary } from './CrashBoundary.tsx';
-import type { RemoteTarget } from '@site/shared/loader/resolve/remoteTarget';
-import { useRemoteScreen } from './useRemoteScreen.ts';
-import { TitleBar, Skeleton } from '@site/shared';
 import styles from './screenSkeleton.module.css';
+import { useRemoteScreen } from './useRemoteScreen.ts';
 
 type Props = {
   readonly target: RemoteTarget;

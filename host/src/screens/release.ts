@@ -1,6 +1,6 @@
+import type { ReleaseStore, Trust } from '@site/shared/loader/follow/releaseStore';
 import type { ReleaseDocument } from '@site/shared/release';
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { ReleaseStore, Trust } from '@site/shared/loader/follow/releaseStore';
 
 export const ReleaseContext = createContext<ReleaseStore | null>(null);
 

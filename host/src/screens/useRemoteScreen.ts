@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import { note } from '@site/shared/loader/load/notes';
 import { noteFailure } from '@site/shared/loader/load/failedScreens';
+import { setShownTarget } from '@site/shared/loader/load/loadedScreens';
 import { isVersionFault, LoadFailure } from '@site/shared/loader/load/loadFailure';
 import { type GoodScreen, goodScreenInMemory, loadGoodScreen } from '@site/shared/loader/load/loadGoodScreen';
-import type { RemoteTarget } from '@site/shared/loader/resolve/remoteTarget';
+import { note } from '@site/shared/loader/load/notes';
 import { retryStalledFiles } from '@site/shared/loader/load/retryStalledFiles';
-import { setShownTarget } from '@site/shared/loader/load/loadedScreens';
+import type { RemoteTarget } from '@site/shared/loader/resolve/remoteTarget';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { whenSeenAfter } from './whenSeenAfter.ts';
 
 /** After this wait the card shows; the screen replaces it when it loads after all. */

@@ -1,5 +1,5 @@
-import { isLoggedInAtom, useAtomValue, useQuery, announce, userInfoAtom } from '@site/shared';
-import { pollBalance, isMoneyHiddenAtom } from '@site/shared/host';
+import { announce, isLoggedInAtom, useAtomValue, useQuery, userInfoAtom } from '@site/shared';
+import { isMoneyHiddenAtom, pollBalance } from '@site/shared/host';
 import { formatMoney } from '@site/shared/money';
 import { useEffect, useRef } from 'react';
 

@@ -1,10 +1,10 @@
 import { beginSession, dismissDialogs, endSession, send } from '@site/shared';
 import { banners } from '@site/shared/contract/hall';
 import { balance, userInfo } from '@site/shared/contract/session';
-import { clearToasts, fakeNetwork, ok, refusal } from '@site/shared/testing';
-import { act, screen, waitFor } from '@testing-library/react';
 import { route } from '@site/shared/loader/testing/release';
 import { fakeRemotes } from '@site/shared/loader/testing/remotes';
+import { clearToasts, fakeNetwork, ok, refusal } from '@site/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import { AnyScreen, renderShell } from '../testing/renderShell.tsx';
 
 const player = { id: 1, username: 'haifeng', balance: '88.50' };

@@ -1,9 +1,9 @@
+import { appInfoAtom, useAtomValue } from '@site/shared';
+import { loadAdapter, loadAppInfo } from '@site/shared/host';
 import { addressOf, withLimit } from '@site/shared/release/routing';
+import { type ReactNode, useEffect, useState } from 'react';
 import { line } from '../page/line.ts';
 import { useRouteTable } from '../routing/useRouteTable.ts';
-import { useEffect, useState, type ReactNode } from 'react';
-import { loadAdapter, loadAppInfo } from '@site/shared/host';
-import { appInfoAtom, useAtomValue } from '@site/shared';
 import styles from './shell.module.css';
 
 /** Late enough not to delay the requests of the first screen. */
@@ -14,7 +14,10 @@ export function AroundScreens() {
   const around = useAround(SETTLED_MS);
   const table = useRouteTable();
   if (!around) return null;
-  const addresses = { service: addressOf(table, 'service'), limits: table.find(({ explainsLimits }) => explainsLimits)?.path };
+  const addresses = {
+    service: addressOf(table, 'service'),
+    limits: table.find(({ explainsLimits }) => explainsLimits)?.path,
+  };
   return (
     <>
       <around.Around line={line} check={checkSite} {...addresses} />

@@ -1,4 +1,12 @@
-import { AppLink, appInfoAtom, drawerOpenAtom, IconButton, ServiceIcon, useAtomValue, icon } from '@site/shared';
+import {
+  AppLink,
+  appInfoAtom,
+  drawerOpenAtom,
+  IconButton,
+  icon,
+  ServiceIcon,
+  useAtomValue,
+} from '@site/shared';
 import { useSetAtom } from '@site/shared/host';
 import { addressOf } from '@site/shared/release/routing';
 import { useState } from 'react';

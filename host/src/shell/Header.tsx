@@ -1,12 +1,20 @@
-import { BackIcon, IconButton, isLoggedInAtom, useAtomValue, useBack, useLocation, AppLink } from '@site/shared';
-import { useContext } from 'react';
+import {
+  AppLink,
+  BackIcon,
+  IconButton,
+  isLoggedInAtom,
+  useAtomValue,
+  useBack,
+  useLocation,
+} from '@site/shared';
 import type { SiteRoute } from '@site/shared/loader/resolve/routeTable';
+import { addressOf } from '@site/shared/release/routing';
+import { useContext } from 'react';
+import { useRouteTable } from '../routing/useRouteTable.ts';
 import { AccountCorner } from './AccountCorner.tsx';
 import { BrandCorner } from './BrandCorner.tsx';
 import styles from './header.module.css';
 import { SlotTaker } from './SlotProvider.tsx';
-import { addressOf } from '@site/shared/release/routing';
-import { useRouteTable } from '../routing/useRouteTable.ts';
 
 type Props = { readonly route: SiteRoute };
 

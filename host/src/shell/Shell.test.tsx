@@ -1,10 +1,10 @@
 import { confirm, currentScope, MoneyEye, TitleBar, useLocation } from '@site/shared';
 import { recoverAll, refreshUserMoney } from '@site/shared/contract/session';
+import { route, tab } from '@site/shared/loader/testing/release';
+import { fakeRemotes } from '@site/shared/loader/testing/remotes';
 import { clearToasts, fakeNetwork, ok, refusal } from '@site/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { route, tab } from '@site/shared/loader/testing/release';
-import { fakeRemotes } from '@site/shared/loader/testing/remotes';
 import { AnyScreen, renderShell } from '../testing/renderShell.tsx';
 
 const player = { id: 1, username: 'haifeng', balance: '88.50' };

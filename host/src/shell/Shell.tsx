@@ -1,14 +1,14 @@
 import { useLocation } from '@site/shared';
 import { CallOverlay, DeclaredRoutes, RouteSearch, ScopeProvider } from '@site/shared/host';
+import { reportHostCrash } from '@site/shared/loader/boot/hostStart';
 import { routeAt } from '@site/shared/release/routing';
 import { useMemo } from 'react';
-import { reportHostCrash } from '@site/shared/loader/boot/hostStart';
 import { LaterReminder } from '../play/LaterReminder.tsx';
-import { CrashBoundary } from '../screens/CrashBoundary.tsx';
 import { Screens } from '../routing/Screens.tsx';
 import { useHostReload } from '../routing/useHostReload.ts';
 import { useRouteSearch } from '../routing/useRouteSearch.ts';
 import { RouteTableContext, useNextRouteTable, useRouteTable } from '../routing/useRouteTable.ts';
+import { CrashBoundary } from '../screens/CrashBoundary.tsx';
 import { BalanceAloud, BalancePolling } from '../session/balance.tsx';
 import { AroundScreens, SiteGate } from './AroundScreens.tsx';
 import { Header } from './Header.tsx';

@@ -1,8 +1,8 @@
+import { releaseOf, remoteOf, route, tab } from '@site/shared/loader/testing/release';
+import { fakeRemotes } from '@site/shared/loader/testing/remotes';
 import { inCanary, type ReleaseDocument, type RemoteChannel } from '@site/shared/release';
 import { fakeNetwork } from '@site/shared/testing';
 import { act, screen, within } from '@testing-library/react';
-import { releaseOf, remoteOf, route, tab } from '@site/shared/loader/testing/release';
-import { fakeRemotes } from '@site/shared/loader/testing/remotes';
 import { AnyScreen, renderShell } from '../testing/renderShell.tsx';
 
 const hall = [

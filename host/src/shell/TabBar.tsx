@@ -1,8 +1,8 @@
 import { AppLink } from '@site/shared';
 import { LineIcon } from '@site/shared/host';
+import type { SiteRoute } from '@site/shared/loader/resolve/routeTable';
 import { selectedTab, tabsOf } from '@site/shared/release/routing';
 import { useMemo } from 'react';
-import type { SiteRoute } from '@site/shared/loader/resolve/routeTable';
 import { useRouteTable } from '../routing/useRouteTable.ts';
 import styles from './tabBar.module.css';
 

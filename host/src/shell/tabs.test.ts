@@ -1,5 +1,5 @@
-import { routeAt, selectedTab, tabsOf } from '@site/shared/release/routing';
 import { route, tab } from '@site/shared/loader/testing/release';
+import { routeAt, selectedTab, tabsOf } from '@site/shared/release/routing';
 
 const routes = [
   route('/', { tab: tab(1, 'hall'), inTab: 0 }),

@@ -9,6 +9,9 @@ import {
   openSession,
   RouterProvider,
 } from '@site/shared/host';
+import { createReleaseStore, type Trust } from '@site/shared/loader/follow/releaseStore';
+import { routeTable } from '@site/shared/loader/resolve/routeTable';
+import { releaseOf } from '@site/shared/loader/testing/release';
 import { type ReleaseDocument, type ReleasedRoute, runtimeConfigSchema } from '@site/shared/release';
 import { addressOf } from '@site/shared/release/routing';
 import { writeUser } from '@site/shared/testing';
@@ -16,11 +19,8 @@ import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { ReleaseContext } from '../screens/release.ts';
-import { createReleaseStore, type Trust } from '@site/shared/loader/follow/releaseStore';
-import { routeTable } from '@site/shared/loader/resolve/routeTable';
 import { closePopupsOnBack } from '../shell/closePopupsOnBack.ts';
 import { Shell } from '../shell/Shell.tsx';
-import { releaseOf } from '@site/shared/loader/testing/release';
 
 type Options = {
   readonly token?: string;

@@ -1,7 +1,7 @@
 import { latestDocument } from '../document/revisions.ts';
 import { releasedSite, type Workplace } from '../testing/builds.ts';
 import { parseConfig } from './config.ts';
-import { pageProgram, inlineScripts } from './inlineScripts.ts';
+import { inlineScripts, pageProgram } from './inlineScripts.ts';
 import { renderManifest, renderPage } from './render.ts';
 import { siteFiles } from './siteFiles.ts';
 

@@ -1,8 +1,14 @@
-import { type HostRelease, type HostVersion, meetsRequirements, type ReleaseDocument, type RuntimeConfig } from '@site/shared/release';
+import {
+  type HostRelease,
+  type HostVersion,
+  meetsRequirements,
+  type ReleaseDocument,
+  type RuntimeConfig,
+} from '@site/shared/release';
+import { looks } from '@site/shared/release/routing';
 import { escapeHtml, escapeJson } from '../base/escape.ts';
 import { iconPath, manifestPath } from '../store/storePaths.ts';
 import { inlineScripts } from './inlineScripts.ts';
-import { looks } from '@site/shared/release/routing';
 
 const look = {
   splash:

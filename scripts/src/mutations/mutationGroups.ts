@@ -34,12 +34,7 @@ export const mutationGroups: Readonly<Record<string, MutationGroup>> = {
   },
   versions: {
     folder: 'shared',
-    modules: [
-      'loader/resolve/canary.ts',
-      'loader/resolve/requirements.ts',
-      'loader/resolve/versionsFor.ts',
-      'loader/trust/signature.ts',
-    ],
+    modules: ['loader/resolve/requirements.ts', 'loader/resolve/versionsFor.ts', 'loader/trust/signature.ts'],
   },
   federation: {
     folder: 'federation-runtime',

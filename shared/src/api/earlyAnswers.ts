@@ -1,5 +1,12 @@
 import { serverClock } from '../device/clock.ts';
-import { type Asked, type Asking, EARLY_MS, type EarlyAnswer, type EarlyAnswers, earlyKey } from '../loader/boot/earlyCalls.ts';
+import {
+  type Asked,
+  type Asking,
+  EARLY_MS,
+  type EarlyAnswer,
+  type EarlyAnswers,
+  earlyKey,
+} from '../loader/boot/earlyCalls.ts';
 
 declare global {
   interface Window {

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { LinkedRoute } from '../navigation/DeclaredRoutes.ts';
 import { routeAt } from '../loader/resolve/routeAt.ts';
+import type { LinkedRoute } from '../navigation/DeclaredRoutes.ts';
 import { isLoggedInAtom } from '../session/atoms.ts';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
 import { ErrorCard } from '../ui/states/ErrorCard.tsx';

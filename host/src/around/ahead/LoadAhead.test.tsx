@@ -1,15 +1,22 @@
 import { AppLink } from '@site/shared';
-import { configureSite, createMemoryRouter, DeclaredRoutes, openSession, RouterProvider, ScopeProvider } from '@site/shared/host';
+import {
+  configureSite,
+  createMemoryRouter,
+  DeclaredRoutes,
+  openSession,
+  RouterProvider,
+  ScopeProvider,
+} from '@site/shared/host';
+import { createReleaseStore, type Trust } from '@site/shared/loader/follow/releaseStore';
+import { loadedContainers, shownTarget } from '@site/shared/loader/load/loadedScreens';
+import { routeTable } from '@site/shared/loader/resolve/routeTable';
+import { releaseOf, remoteOf, route, tab } from '@site/shared/loader/testing/release';
+import { fakeRemotes } from '@site/shared/loader/testing/remotes';
 import { type ReleaseDocument, runtimeConfigSchema } from '@site/shared/release';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import * as v from 'valibot';
-import { loadedContainers, shownTarget } from '@site/shared/loader/load/loadedScreens';
-import { ReleaseContext } from '../../screens/release.ts';
-import { createReleaseStore, type Trust } from '@site/shared/loader/follow/releaseStore';
-import { routeTable } from '@site/shared/loader/resolve/routeTable';
 import { RouteTableContext } from '../../routing/useRouteTable.ts';
-import { releaseOf, remoteOf, route, tab } from '@site/shared/loader/testing/release';
-import { fakeRemotes } from '@site/shared/loader/testing/remotes';
+import { ReleaseContext } from '../../screens/release.ts';
 import { LoadAhead } from './LoadAhead.tsx';
 
 const DONE_MS = 20_000;

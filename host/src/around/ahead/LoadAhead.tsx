@@ -1,15 +1,22 @@
 import { isLoggedInAtom, useAtomValue, useLocation } from '@site/shared';
-import { type Router, useRouter, loadNumberPad } from '@site/shared/host';
+import { loadNumberPad, type Router, useRouter } from '@site/shared/host';
+import {
+  canStandBeside,
+  fetchAhead,
+  hasRoomAhead,
+  isFileWanted,
+  isWantedAhead,
+  loadAhead,
+} from '@site/shared/loader/load/loadAhead';
+import { shownTarget } from '@site/shared/loader/load/loadedScreens';
+import type { RemoteTarget } from '@site/shared/loader/resolve/remoteTarget';
+import { routeTable, type SiteRoute } from '@site/shared/loader/resolve/routeTable';
+import { visitorId } from '@site/shared/loader/resolve/visitorId';
 import { routeAt } from '@site/shared/release/routing';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { isPreviewAsked } from '../../preview/askedPreview.ts';
-import { fetchAhead, isFileWanted, canStandBeside, isWantedAhead, loadAhead, hasRoomAhead } from '@site/shared/loader/load/loadAhead';
-import { useRelease } from '../../screens/release.ts';
-import type { RemoteTarget } from '@site/shared/loader/resolve/remoteTarget';
-import { shownTarget } from '@site/shared/loader/load/loadedScreens';
-import { visitorId } from '@site/shared/loader/resolve/visitorId';
-import { routeTable, type SiteRoute } from '@site/shared/loader/resolve/routeTable';
 import { useRouteTable } from '../../routing/useRouteTable.ts';
+import { useRelease } from '../../screens/release.ts';
 import { isUnrehearsed, noteShown, rehearse } from './rehearse.tsx';
 import { readyOnTouch } from './touch.ts';
 import { filesOf, routesAround } from './whereTo.ts';

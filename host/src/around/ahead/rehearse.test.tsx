@@ -1,11 +1,11 @@
 import { useAtomValue, useLocation, useQuery, userInfoAtom } from '@site/shared';
 import { configureSite, createMemoryRouter, openSession } from '@site/shared/host';
-import { runtimeConfigSchema } from '@site/shared/release';
-import { useEffect, useLayoutEffect } from 'react';
-import * as v from 'valibot';
 import { keepScreen, type Screen } from '@site/shared/loader/load/loadedScreens';
 import { routeTable } from '@site/shared/loader/resolve/routeTable';
 import { releaseOf, route } from '@site/shared/loader/testing/release';
+import { runtimeConfigSchema } from '@site/shared/release';
+import { useEffect, useLayoutEffect } from 'react';
+import * as v from 'valibot';
 import { isUnrehearsed, noteShown, rehearse } from './rehearse.tsx';
 
 const main = document.body.appendChild(document.createElement('main'));

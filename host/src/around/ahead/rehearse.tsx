@@ -1,10 +1,10 @@
 import { BusyRemote, DeclaredRoutes, type Router, RouterProvider, ScopeProvider } from '@site/shared/host';
-import { Suspense, startTransition, useEffect } from 'react';
-import { createRoot } from 'react-dom/client';
-import { CrashBoundary } from '../../screens/CrashBoundary.tsx';
 import { loadedScreen, type Screen } from '@site/shared/loader/load/loadedScreens';
 import type { RemoteTarget } from '@site/shared/loader/resolve/remoteTarget';
 import type { SiteRoute } from '@site/shared/loader/resolve/routeTable';
+import { Suspense, startTransition, useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { CrashBoundary } from '../../screens/CrashBoundary.tsx';
 import styles from './rehearse.module.css';
 
 /** The elements that request a file as soon as they are in a page. */

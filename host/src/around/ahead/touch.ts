@@ -1,10 +1,10 @@
 import { baseAddress, currentToken } from '@site/shared';
-import { askEarly, callsAt } from '@site/shared/release/routing';
 import { hasJustFailed } from '@site/shared/loader/load/failedScreens';
 import { canStandBeside, loadAhead } from '@site/shared/loader/load/loadAhead';
 import { loadedScreen } from '@site/shared/loader/load/loadedScreens';
 import type { RemoteTarget } from '@site/shared/loader/resolve/remoteTarget';
 import type { SiteRoute } from '@site/shared/loader/resolve/routeTable';
+import { askEarly, callsAt } from '@site/shared/release/routing';
 import { addressIn, routeBehind } from './whereTo.ts';
 
 /** A finger that scrolls has moved by then; one that taps is lifted about then. */

@@ -1,5 +1,5 @@
-import { routeAt, routeServing, tabsOf } from '@site/shared/release/routing';
 import type { SiteRoute } from '@site/shared/loader/resolve/routeTable';
+import { routeAt, routeServing, tabsOf } from '@site/shared/release/routing';
 
 /** Returns the address of the site that a link leads to; null for a link to anything else. */
 export function addressIn(link: Element | null): string | null {

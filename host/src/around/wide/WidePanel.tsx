@@ -1,8 +1,8 @@
 import { AppLink, appInfoAtom, ServiceIcon, siteConfig, useAtomValue, useLocation } from '@site/shared';
-import type { AroundProps } from '../aroundProps.ts';
-import styles from './widePanel.module.css';
 import { useMemo } from 'react';
 import { encode } from 'uqr';
+import type { AroundProps } from '../aroundProps.ts';
+import styles from './widePanel.module.css';
 
 /** The panels beside the column on a wide screen: the site's name and age limit, and how to continue on a phone. */
 export function WidePanel({ service, limits }: Pick<AroundProps, 'service' | 'limits'>) {

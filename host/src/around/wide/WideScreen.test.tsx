@@ -1,9 +1,9 @@
 import { endSession } from '@site/shared';
+import { route } from '@site/shared/loader/testing/release';
+import { fakeRemotes } from '@site/shared/loader/testing/remotes';
 import { fakeNetwork } from '@site/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import { encode } from 'uqr';
-import { route } from '@site/shared/loader/testing/release';
-import { fakeRemotes } from '@site/shared/loader/testing/remotes';
 import { AnyScreen, renderShell } from '../../testing/renderShell.tsx';
 
 const routes = [

@@ -1,9 +1,9 @@
 import type { ReleaseDocument, ReleasedRoute, RemoteVersion } from '../document/document.ts';
-import { type NumberedHost, versionsFor } from '../resolve/versionsFor.ts';
-import { routeAt } from '../resolve/routeAt.ts';
-import { routeServing } from '../resolve/addressOf.ts';
-import { keptToken } from './visitor.ts';
 import { piecePath, type RemoteIndex, remoteAt } from '../largeSite/remoteIndex.ts';
+import { routeServing } from '../resolve/addressOf.ts';
+import { routeAt } from '../resolve/routeAt.ts';
+import { type NumberedHost, versionsFor } from '../resolve/versionsFor.ts';
+import { keptToken } from './visitor.ts';
 
 /** A route with the version of the remote that shows it to this visitor. */
 export type Addressed = ReleasedRoute & { readonly version: RemoteVersion };

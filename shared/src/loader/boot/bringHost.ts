@@ -1,7 +1,7 @@
 import { type FileExaminer, isFileFault, type LostCause } from '../load/fileExaminer.ts';
-import type { HostFileFault } from './hostStart.ts';
 import type { NumberedHost } from '../resolve/versionsFor.ts';
 import { type RequestedFiles, requestHost, runScript } from './hostFiles.ts';
+import type { HostFileFault } from './hostStart.ts';
 
 const LOOK_MS = 2_500;
 const LOOK_WHILE_GONE_MS = 1_000;

@@ -1,13 +1,13 @@
 import type { HostVersion, ReleaseDocument, RemoteVersion } from '../document/document.ts';
 import { addressOf } from '../resolve/addressOf.ts';
 import { frameKind, placeholder, screenKind } from '../resolve/frameKind.ts';
-import type { NumberedHost } from '../resolve/versionsFor.ts';
 import { selectedTab, tabsOf } from '../resolve/tabs.ts';
+import type { NumberedHost } from '../resolve/versionsFor.ts';
 import { type Addressed, addressed } from './addressed.ts';
 import { firstPicture } from './firstPicture.ts';
-import { keptToken } from './visitor.ts';
 import { linkTo, loaded } from './linkTo.ts';
 import { nextTask, untilParsed } from './timing.ts';
+import { keptToken } from './visitor.ts';
 
 /**
  * Replaces the splash by the frame of the address, from the templates in the page, until the host takes over; again

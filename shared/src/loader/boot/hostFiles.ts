@@ -1,6 +1,6 @@
 import type { FileExaminer } from '../load/fileExaminer.ts';
-import type { NumberedHost } from '../resolve/versionsFor.ts';
 import { unmatchedHash } from '../load/unmatchedHash.ts';
+import type { NumberedHost } from '../resolve/versionsFor.ts';
 import { linkTo, loaded } from './linkTo.ts';
 
 /** The files of a host that are loading. After `drop` it is as if they had never been requested. */

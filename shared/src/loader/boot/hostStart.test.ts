@@ -1,5 +1,12 @@
 /** @environment page */
-import { failedHosts, hostFailures, hostsToStart, keepHostFailures, keepPreviewedHost, previewedHost } from './hostStart.ts';
+import {
+  failedHosts,
+  hostFailures,
+  hostsToStart,
+  keepHostFailures,
+  keepPreviewedHost,
+  previewedHost,
+} from './hostStart.ts';
 
 const files = (version: string) => ({
   version,

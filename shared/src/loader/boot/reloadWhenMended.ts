@@ -1,6 +1,6 @@
 import type { ReleaseDocument } from '../document/document.ts';
-import { hostsFor } from '../resolve/versionsFor.ts';
 import { latestPath } from '../document/latestPath.ts';
+import { hostsFor } from '../resolve/versionsFor.ts';
 
 const INTERVAL_MS = 4_000;
 const key = 'healedAt';

@@ -1,12 +1,20 @@
 import type { ReleaseDocument } from '../document/document.ts';
 import { createFileExaminer, type LostCause } from '../load/fileExaminer.ts';
-import { type HostBreak, type HostFailure, type HostFileFault, hostBroke, hostFailures, hostsToStart, keepHostFailures } from './hostStart.ts';
-import { keepLostHost, type LostHost } from './lostHosts.ts';
 import type { NumberedHost } from '../resolve/versionsFor.ts';
 import { bringHost, type LoadingHost } from './bringHost.ts';
 import { type Failure, hideFailure, showFailure } from './failurePage.ts';
 import { dropFrame, isFrame } from './frame.ts';
 import { isThere } from './hostFiles.ts';
+import {
+  type HostBreak,
+  type HostFailure,
+  type HostFileFault,
+  hostBroke,
+  hostFailures,
+  hostsToStart,
+  keepHostFailures,
+} from './hostStart.ts';
+import { keepLostHost, type LostHost } from './lostHosts.ts';
 import { allowReload, reloadWhenMended } from './reloadWhenMended.ts';
 import { untilParsed } from './timing.ts';
 

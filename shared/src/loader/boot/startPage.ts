@@ -3,11 +3,11 @@ import type { NumberedHost } from '../resolve/versionsFor.ts';
 import { readDevice } from '../trust/deviceStore.ts';
 import { routesFor, whenAddressed } from './addressed.ts';
 import { showFailure } from './failurePage.ts';
-import { sendFirstCalls, preloadScreen } from './firstRequests.ts';
+import { preloadScreen, sendFirstCalls } from './firstRequests.ts';
 import { showFrames } from './frame.ts';
-import { nextTask, untilParsed } from './timing.ts';
 import { startHost } from './startHost.ts';
 import { followTheme } from './theme.ts';
+import { nextTask, untilParsed } from './timing.ts';
 import { visitorId } from './visitor.ts';
 
 /**

@@ -3,10 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { followTheme } from './theme.ts';
 
-const tokens = readFileSync(
-  join(__dirname, '..', '..', 'ui', 'theme', 'tokens.css'),
-  'utf8',
-);
+const tokens = readFileSync(join(__dirname, '..', '..', 'ui', 'theme', 'tokens.css'), 'utf8');
 const grounds = [...tokens.matchAll(/--surface-page: (#[0-9a-f]{6})/g)].map(([, colour]) => colour);
 
 let changeSystem: () => void;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { declaredEntries } from './declaration.ts';
 import { releaseKeySchema } from './config.ts';
+import { declaredEntries } from './declaration.ts';
 
 /** The schema of a released route: its declaration, the expose that it shows and the files of its first view. */
 export const releasedRouteSchema = v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { hostVersionSchema, remoteVersionSchema, type RemoteVersion } from './document.ts';
+import { hostVersionSchema, type RemoteVersion, remoteVersionSchema } from './document.ts';
 
 /**
  * The schema of a preview: a published version of an application that testers may run in a tab of theirs before it is

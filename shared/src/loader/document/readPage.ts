@@ -1,7 +1,7 @@
-import { documentIn } from './documentIn.ts';
+import * as v from 'valibot';
 import { pageConfigSchema, type RuntimeConfig } from './config.ts';
 import type { ReleaseDocument } from './document.ts';
-import * as v from 'valibot';
+import { documentIn } from './documentIn.ts';
 
 /** Returns the runtime configuration that the page carries. Throws when it is missing or invalid. */
 export function readConfig(page: Document = document): RuntimeConfig {

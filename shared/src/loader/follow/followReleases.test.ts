@@ -1,6 +1,7 @@
 /** @environment page */
-import { releaseOf, route } from '../testing/release.ts';
+
 import { noteFailure, shownErrorCards } from '../load/failedScreens.ts';
+import { releaseOf, route } from '../testing/release.ts';
 import { followReleases } from './followReleases.ts';
 import { createReleaseStore } from './releaseStore.ts';
 

@@ -1,6 +1,6 @@
 import type { ReleaseDocument } from '../document/document.ts';
-import { fetchLatest } from '../trust/fetchLatest.ts';
 import { screenFailures, shownErrorCards } from '../load/failedScreens.ts';
+import { fetchLatest } from '../trust/fetchLatest.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 
 const INTERVAL_MS = 15_000;

@@ -1,7 +1,8 @@
 /** @environment page */
-import { releaseOf, route } from '../testing/release.ts';
-import { createReleaseStore, runningHost } from './releaseStore.ts';
+
 import { keepPreviewedHost } from '../boot/hostStart.ts';
+import { releaseOf, route } from '../testing/release.ts';
+import { createReleaseStore, runningHost, verifiedRoutes } from './releaseStore.ts';
 
 const page = releaseOf([route('/')]);
 const newer = { ...page, revision: 5 };
@@ -23,6 +24,16 @@ test('after a refusal the revision that the page claimed is nothing to go by', (
   expect(store.trust()).toBe('refused');
   store.offer(newer);
   expect([store.current(), store.trust()]).toEqual([newer, 'trusted']);
+});
+
+test('nothing has an address while the release is not verified, nor when it was refused', () => {
+  const releases = createReleaseStore(releaseOf([route('/')]), 'unchecked');
+  expect(verifiedRoutes(releases)).toEqual([]);
+  releases.begin(null);
+  expect(verifiedRoutes(releases)).toEqual([]);
+  const verified = createReleaseStore(releaseOf([route('/')]), 'unchecked');
+  verified.begin(verified.current());
+  expect(verifiedRoutes(verified)).toHaveLength(1);
 });
 
 const bare = releaseOf([]);

@@ -1,11 +1,11 @@
 import { observable } from '../../lib/observable.ts';
-import type { HostRelease, ReleaseDocument } from '../document/document.ts';
-import { routeAt } from '../resolve/routeAt.ts';
 import { withLimit } from '../../lib/withLimit.ts';
+import { previewedHost, startedHost } from '../boot/hostStart.ts';
+import type { HostRelease, ReleaseDocument } from '../document/document.ts';
 import type { RemoteFinder } from '../largeSite/remoteFinder.ts';
+import { routeAt } from '../resolve/routeAt.ts';
 import { routeTable, type SiteRoute } from '../resolve/routeTable.ts';
 import { visitorId } from '../resolve/visitorId.ts';
-import { previewedHost, startedHost } from '../boot/hostStart.ts';
 
 /**
  * Whether code of a release may be loaded: not while it is being verified, nor when it was refused and no other release
@@ -50,7 +50,9 @@ export function createReleaseStore(initial: ReleaseDocument, trust: Trust = 'tru
   const release = () => state.get().release;
   /** Loaded on demand, because only pages that do not carry all remotes need it. */
   const loadFinder = async () => {
-    const { createRemoteFinder } = await import(/* webpackChunkName: "finder" */ '../largeSite/remoteFinder.ts');
+    const { createRemoteFinder } = await import(
+      /* webpackChunkName: "finder" */ '../largeSite/remoteFinder.ts'
+    );
     const hold = () => finder && state.set({ ...state.get(), release: finder.withFound(release()) });
     finder ??= createRemoteFinder(release, hold, { routeAt, withLimit });
     return finder;
@@ -96,7 +98,11 @@ export function createReleaseStore(initial: ReleaseDocument, trust: Trust = 'tru
 }
 
 /** Returns the addresses of a verified release; none while no release is trusted. */
-export function verifiedRoutes({ trust, current, host }: Pick<ReleaseStore, 'trust' | 'current' | 'host'>): readonly SiteRoute[] {
+export function verifiedRoutes({
+  trust,
+  current,
+  host,
+}: Pick<ReleaseStore, 'trust' | 'current' | 'host'>): readonly SiteRoute[] {
   return trust() === 'trusted' ? routeTable(current(), visitorId(), host) : [];
 }
 

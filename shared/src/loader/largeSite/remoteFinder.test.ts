@@ -1,7 +1,8 @@
 /** @environment page */
+
+import { createReleaseStore } from '../follow/releaseStore.ts';
 import { fakePieces } from '../testing/pieces.ts';
 import { releaseOf, remoteOf, route } from '../testing/release.ts';
-import { createReleaseStore } from '../follow/releaseStore.ts';
 
 const hall = releaseOf([route('/', { serves: 'hall' }), route('/games/:id')]);
 const wallet = (number: string, paths = ['/money', '/account']) =>

@@ -1,5 +1,5 @@
-import { indexedRoutes, piecePath, remoteAt } from './remoteIndex.ts';
 import { routeAt } from '../resolve/routeAt.ts';
+import { indexedRoutes, piecePath, remoteAt } from './remoteIndex.ts';
 
 const routes = indexedRoutes([
   ['/', 'hall'],

@@ -1,7 +1,8 @@
 /** @environment page */
+
+import type { RemoteTarget } from '../resolve/remoteTarget.ts';
 import { remoteTarget } from '../testing/remoteTarget.ts';
 import { forgetContainer, takeExposed } from './containers.ts';
-import type { RemoteTarget } from '../resolve/remoteTarget.ts';
 
 const shareScope = { react: {} };
 

@@ -1,8 +1,8 @@
 import type { StockBuild } from '../document/document.ts';
-import { forgetFiles, insertFile, loadFile } from './loadFile.ts';
-import { type Container, type StockWay, forgetInstance, initShared } from '../share/shareScope.ts';
-import { TimeUp } from './loadFailure.ts';
 import type { RemoteTarget } from '../resolve/remoteTarget.ts';
+import { type Container, forgetInstance, initShared, type StockWay } from '../share/shareScope.ts';
+import { TimeUp } from './loadFailure.ts';
+import { forgetFiles, insertFile, loadFile } from './loadFile.ts';
 
 type Opened = { readonly base: string; readonly ready: Promise<Container> };
 

@@ -1,9 +1,10 @@
 /** @environment page */
-import { insertFile } from './loadFile.ts';
+
+import type { RemoteTarget } from '../resolve/remoteTarget.ts';
 import { fakeExaminer } from '../testing/fakeExaminer.ts';
 import { causeOf, hangingFile } from './failedFiles.ts';
 import { TimeUp } from './loadFailure.ts';
-import type { RemoteTarget } from '../resolve/remoteTarget.ts';
+import { insertFile } from './loadFile.ts';
 
 const base = 'http://localhost/remotes/wallet/1.0.0/';
 const sharedFile = 'http://localhost/host/1.0.0/forms.js';

@@ -1,7 +1,7 @@
-import { FileFailure } from './loadFile.ts';
+import type { RemoteTarget } from '../resolve/remoteTarget.ts';
 import { type FileFault, isFileFault, type LostCause } from './fileExaminer.ts';
 import { type LoadCause, TimeUp } from './loadFailure.ts';
-import type { RemoteTarget } from '../resolve/remoteTarget.ts';
+import { FileFailure } from './loadFile.ts';
 import { pendingFiles } from './retryStalledFiles.ts';
 
 /** The cause of a failed load, and the address of the file that failed, if a file did. */

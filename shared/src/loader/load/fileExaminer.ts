@@ -1,6 +1,6 @@
+import { withLimit } from '../../lib/withLimit.ts';
 import type { ReleaseDocument } from '../document/document.ts';
 import { latestPath } from '../document/latestPath.ts';
-import { withLimit } from '../../lib/withLimit.ts';
 
 /** A fault of a version, which two requests to a server have confirmed. */
 export type FileFault = 'missing' | 'refused' | 'hanging';

@@ -1,10 +1,11 @@
 /** @environment page */
+
+import type { RemoteTarget } from '../resolve/remoteTarget.ts';
 import { fakeRemotes } from '../testing/remotes.ts';
 import { remoteTarget } from '../testing/remoteTarget.ts';
 import { forgetVersionsBeside } from './forgetVersions.ts';
 import { loadedContainers, loadedScreen } from './loadedScreens.ts';
 import { loadScreen } from './loadScreen.ts';
-import type { RemoteTarget } from '../resolve/remoteTarget.ts';
 
 const [first, second] = [remoteTarget({ version: '1' }), remoteTarget({ version: '2' })];
 const third = remoteTarget({ version: '3', fallback: second });

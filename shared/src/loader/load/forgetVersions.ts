@@ -1,6 +1,6 @@
+import type { RemoteTarget } from '../resolve/remoteTarget.ts';
 import { forgetContainer } from './containers.ts';
 import { dropScreens, loadedContainers } from './loadedScreens.ts';
-import type { RemoteTarget } from '../resolve/remoteTarget.ts';
 
 /**
  * Removes from memory the versions that none of these targets needs, a few hundred KB each; returns whether there were any.

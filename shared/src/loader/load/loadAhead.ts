@@ -1,14 +1,14 @@
+import type { RemoteTarget } from '../resolve/remoteTarget.ts';
 import { hasJustFailed } from './failedScreens.ts';
 import { loadedScreen } from './loadedScreens.ts';
 import { loadScreen } from './loadScreen.ts';
-import type { RemoteTarget } from '../resolve/remoteTarget.ts';
 
 /** The prefetched screens, by container, which names the version, and expose. */
-const requested = new Set<string>();
+const requestedScreens = new Set<string>();
 
 /** Whether a screen is worth loading before a player goes there: once for each version. */
 export function isWantedAhead(target: RemoteTarget): boolean {
-  const isKnown = requested.has(keyOf(target)) || loadedScreen(target) !== null;
+  const isKnown = requestedScreens.has(keyOf(target)) || loadedScreen(target) !== null;
   return !isKnown && !hasJustFailed(target) && hasRoomAhead();
 }
 
@@ -22,7 +22,7 @@ export function canStandBeside(shown: RemoteTarget | undefined, { name, containe
 
 /** Loads a screen. Ignores a failure: going to the screen loads it again and shows the failure. */
 export async function loadAhead(target: RemoteTarget): Promise<void> {
-  requested.add(keyOf(target));
+  requestedScreens.add(keyOf(target));
   await loadScreen(target).catch(() => undefined);
 }
 
@@ -33,7 +33,7 @@ function keyOf({ container, expose }: RemoteTarget): string {
 /** The limit for the lifetime of a page: about the size of all remotes. */
 const MOST_BYTES = 512_000;
 
-const requested = new Set<string>();
+const requestedFiles = new Set<string>();
 let bytes = 0;
 
 /** Whether the page may prefetch more. */
@@ -43,7 +43,7 @@ export function hasRoomAhead(): boolean {
 
 /** Whether the page has not requested a file yet. */
 export function isFileWanted(file: string): boolean {
-  return !requested.has(file) && performance.getEntriesByName(file).length === 0;
+  return !requestedFiles.has(file) && performance.getEntriesByName(file).length === 0;
 }
 
 /**
@@ -51,7 +51,7 @@ export function isFileWanted(file: string): boolean {
  * effect: the code that needs the file requests it again, and checks its hash as always.
  */
 export async function fetchAhead(file: string): Promise<void> {
-  requested.add(file);
+  requestedFiles.add(file);
   await (document.createElement('link').relList.supports('prefetch') ? hint(file) : read(file)).catch(
     () => undefined,
   );

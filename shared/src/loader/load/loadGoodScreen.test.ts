@@ -1,9 +1,10 @@
 /** @environment page */
-import { type Note, onNote } from './notes.ts';
+
+import type { RemoteTarget } from '../resolve/remoteTarget.ts';
 import { fakeExaminer } from '../testing/fakeExaminer.ts';
 import { fakeRemotes } from '../testing/remotes.ts';
 import { goodScreenInMemory, loadGoodScreen } from './loadGoodScreen.ts';
-import type { RemoteTarget } from '../resolve/remoteTarget.ts';
+import { type Note, onNote } from './notes.ts';
 
 let remotes: ReturnType<typeof fakeRemotes>;
 let examiner: ReturnType<typeof fakeExaminer>;

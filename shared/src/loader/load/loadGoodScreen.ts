@@ -1,10 +1,10 @@
-import { note } from './notes.ts';
+import type { RemoteTarget } from '../resolve/remoteTarget.ts';
 import { hangingFile } from './failedFiles.ts';
 import { hasJustFailed, noteFailure } from './failedScreens.ts';
 import { loadedScreen, type Screen } from './loadedScreens.ts';
 import { isVersionFault, LoadFailure, TimeUp } from './loadFailure.ts';
 import { loadScreen } from './loadScreen.ts';
-import type { RemoteTarget } from '../resolve/remoteTarget.ts';
+import { note } from './notes.ts';
 
 /** The time after which a load of the wanted version is checked for hanging files. */
 const PATIENCE_MS = 2_000;

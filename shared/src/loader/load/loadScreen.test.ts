@@ -1,11 +1,12 @@
 /** @environment page */
-import { unmatchedHash } from './unmatchedHash.ts';
+
 import { fakeExaminer } from '../testing/fakeExaminer.ts';
 import { fakeRemotes } from '../testing/remotes.ts';
 import { remoteTarget } from '../testing/remoteTarget.ts';
 import { loadedScreen, type Screen } from './loadedScreens.ts';
 import type { LoadFailure } from './loadFailure.ts';
 import { loadScreen } from './loadScreen.ts';
+import { unmatchedHash } from './unmatchedHash.ts';
 
 const screen: Screen = () => null;
 const environment = process.env.NODE_ENV;

@@ -1,8 +1,8 @@
+import type { RemoteTarget } from '../resolve/remoteTarget.ts';
 import { takeExposed } from './containers.ts';
 import { causeOf } from './failedFiles.ts';
 import { keepScreen, type Screen } from './loadedScreens.ts';
 import { isVersionFault, LoadFailure, TimeUp } from './loadFailure.ts';
-import type { RemoteTarget } from '../resolve/remoteTarget.ts';
 
 const SCREEN_TIMEOUT_MS = 15_000;
 const ATTEMPTS = 2;

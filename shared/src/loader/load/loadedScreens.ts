@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { RemoteTarget } from '../resolve/remoteTarget.ts';
 import { observable } from '../../lib/observable.ts';
+import type { RemoteTarget } from '../resolve/remoteTarget.ts';
 
 export type Screen = ComponentType;
 

@@ -1,9 +1,9 @@
 import type { StockBuild } from '../document/document.ts';
+import type { RemoteTarget } from '../resolve/remoteTarget.ts';
+import { type Container, forgetInstance, type StockWay } from '../share/shareScope.ts';
+import { TimeUp } from './loadFailure.ts';
 import { forgetFiles, insertFile, loadFile } from './loadFile.ts';
 import { unmatchedHash } from './unmatchedHash.ts';
-import { type Container, type StockWay, forgetInstance } from '../share/shareScope.ts';
-import { TimeUp } from './loadFailure.ts';
-import type { RemoteTarget } from '../resolve/remoteTarget.ts';
 
 type StockTarget = RemoteTarget & { readonly stock: StockBuild };
 

@@ -1,6 +1,6 @@
-import { developedVersion, type RemoteBuild } from '../document/preview.ts';
-import { remoteVersionSchema } from '../document/document.ts';
 import * as v from 'valibot';
+import { remoteVersionSchema } from '../document/document.ts';
+import { developedVersion, type RemoteBuild } from '../document/preview.ts';
 import { PreviewRefused } from './readPreview.ts';
 import type { Previewed } from './withPreview.ts';
 

@@ -1,6 +1,6 @@
-import { type Preview, previewPath, previewSchema } from '../document/preview.ts';
-import { withLimit } from '../../lib/withLimit.ts';
 import * as v from 'valibot';
+import { withLimit } from '../../lib/withLimit.ts';
+import { type Preview, previewPath, previewSchema } from '../document/preview.ts';
 
 /** Thrown when a preview cannot be shown. The message gives the tester the reason. */
 export class PreviewRefused extends Error {

@@ -1,11 +1,11 @@
 /** @environment page */
 import type { ReleaseDocument, RemoteChannel } from '../document/document.ts';
-import { routeAt } from '../resolve/routeAt.ts';
 import { createReleaseStore } from '../follow/releaseStore.ts';
+import { routeAt } from '../resolve/routeAt.ts';
 import { routeTable } from '../resolve/routeTable.ts';
 import { liveHall, liveRelease, liveVersion, previewOf } from '../testing/preview.ts';
 import { route, tab } from '../testing/release.ts';
-import { previewedReleases, lackingIn, type Previewed, refusalIn, withPreview } from './withPreview.ts';
+import { lackingIn, type Previewed, previewedReleases, refusalIn, withPreview } from './withPreview.ts';
 
 const live = liveRelease();
 const preview = previewOf([route('/'), route('/new')]);

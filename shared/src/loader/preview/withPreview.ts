@@ -1,8 +1,14 @@
-import { canCarry } from '../resolve/requirements.ts';
-import type { HostRelease, ReleaseDocument, ReleasedRoute, RemoteChannel, RemoteVersion } from '../document/document.ts';
+import type {
+  HostRelease,
+  ReleaseDocument,
+  ReleasedRoute,
+  RemoteChannel,
+  RemoteVersion,
+} from '../document/document.ts';
 import type { Preview } from '../document/preview.ts';
-import { routePattern } from '../resolve/routePattern.ts';
 import type { ReleaseStore } from '../follow/releaseStore.ts';
+import { canCarry } from '../resolve/requirements.ts';
+import { routePattern } from '../resolve/routePattern.ts';
 
 /** A version that runs in this tab in place of an application's live one. */
 export type Previewed = Pick<Preview, 'name' | 'version' | 'release'>;

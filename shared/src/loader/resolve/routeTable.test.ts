@@ -1,8 +1,8 @@
 /** @environment page */
-import { routeAt } from './routeAt.ts';
-import { createReleaseStore } from '../follow/releaseStore.ts';
+
 import { releaseOf, route } from '../testing/release.ts';
-import { routeTable, verifiedRoutes, withKept } from './routeTable.ts';
+import { routeAt } from './routeAt.ts';
+import { routeTable, withKept } from './routeTable.ts';
 
 const table = routeTable(
   releaseOf([route('/'), route('/activityInfo'), route('/wallet', { login: true })]),
@@ -27,16 +27,6 @@ test('a release has one table, which stays the same while nothing keeps an older
   expect(withKept(first, first, () => true)).toBe(first);
   expect(withKept(table, first, () => false)).toBe(first);
   expect(routeTable(release, 'a')).not.toBe(first);
-});
-
-test('nothing has an address while the release is not verified, nor when it was refused', () => {
-  const releases = createReleaseStore(releaseOf([route('/')]), 'unchecked');
-  expect(verifiedRoutes(releases)).toEqual([]);
-  releases.begin(null);
-  expect(verifiedRoutes(releases)).toEqual([]);
-  const verified = createReleaseStore(releaseOf([route('/')]), 'unchecked');
-  verified.begin(verified.current());
-  expect(verifiedRoutes(verified)).toHaveLength(1);
 });
 
 test.each([

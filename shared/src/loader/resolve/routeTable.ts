@@ -1,6 +1,6 @@
 import type { HostVersion, ReleaseDocument, ReleasedRoute } from '../document/document.ts';
-import { type NumberedVersion, versionsFor } from './versionsFor.ts';
 import type { RemoteTarget, SharedFile } from './remoteTarget.ts';
+import { type NumberedVersion, versionsFor } from './versionsFor.ts';
 
 /** An address of the site, as the live release declares it. */
 export type SiteRoute = ReleasedRoute & { readonly target: RemoteTarget };

@@ -1,5 +1,5 @@
-import type { RemoteChannel, RemoteVersion, HostRelease } from '../document/document.ts';
-import { versionsFor, inCanary, hostsFor } from './versionsFor.ts';
+import type { HostRelease, RemoteChannel, RemoteVersion } from '../document/document.ts';
+import { hostsFor, inCanary, versionsFor } from './versionsFor.ts';
 
 const version = (requires: RemoteVersion['requires'] = {}): RemoteVersion => ({
   base: '',

@@ -1,4 +1,4 @@
-import type { RemoteChannel, RemoteVersion, HostRelease, HostVersion } from '../document/document.ts';
+import type { HostRelease, HostVersion, RemoteChannel, RemoteVersion } from '../document/document.ts';
 import { canCarry } from './requirements.ts';
 
 /** The share of visitors that a canary gets, in basis points, and the salt that assigns them. */

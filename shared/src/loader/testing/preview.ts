@@ -1,5 +1,5 @@
-import type { Preview } from '../document/preview.ts';
 import type { ReleaseDocument, ReleasedRoute, RemoteChannel, RemoteVersion } from '../document/document.ts';
+import type { Preview } from '../document/preview.ts';
 import { releaseOf, route } from './release.ts';
 
 const bare = releaseOf([route('/')]);

@@ -1,6 +1,6 @@
 import type { ReleaseKey } from '../document/config.ts';
-import { signatureAlgorithm, signedText, verifyDocument } from '../trust/signature.ts';
 import type { Rotation } from '../document/document.ts';
+import { signatureAlgorithm, signedText, verifyDocument } from '../trust/signature.ts';
 
 /** Returns a release key for a test, with functions that sign as the release command does. */
 export async function releaseKeys() {

@@ -1,7 +1,7 @@
-import type { ReleaseDocument } from '../document/document.ts';
-import { type ReleaseKey, releaseKeySchema } from '../document/config.ts';
-import { inDeviceStore, readDevice } from './deviceStore.ts';
 import * as v from 'valibot';
+import { type ReleaseKey, releaseKeySchema } from '../document/config.ts';
+import type { ReleaseDocument } from '../document/document.ts';
+import { inDeviceStore, readDevice } from './deviceStore.ts';
 
 /** The schema of `Known`, by which stored values are checked. */
 const knownSchema = v.object({

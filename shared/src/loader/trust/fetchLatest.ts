@@ -1,7 +1,7 @@
-import { documentIn } from '../document/documentIn.ts';
-import type { ReleaseDocument } from '../document/document.ts';
-import { latestPath } from '../document/latestPath.ts';
 import { withLimit } from '../../lib/withLimit.ts';
+import type { ReleaseDocument } from '../document/document.ts';
+import { documentIn } from '../document/documentIn.ts';
+import { latestPath } from '../document/latestPath.ts';
 
 const TIMEOUT_MS = 10_000;
 

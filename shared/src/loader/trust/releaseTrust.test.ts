@@ -1,5 +1,5 @@
-import { documentIn } from '../document/documentIn.ts';
 import type { ReleaseDocument } from '../document/document.ts';
+import { documentIn } from '../document/documentIn.ts';
 import { releaseOf, route } from '../testing/release.ts';
 import { releaseKeys } from '../testing/releaseKeys.ts';
 import type { Known, Memory } from './deviceMemory.ts';

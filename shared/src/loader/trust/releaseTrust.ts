@@ -1,7 +1,7 @@
-import type { ReleaseDocument, Rotation } from '../document/document.ts';
 import type { ReleaseKey } from '../document/config.ts';
-import { signerOf } from './signature.ts';
+import type { ReleaseDocument, Rotation } from '../document/document.ts';
 import { deviceMemory, isSameKey, type Known, type Memory, memoryWith } from './deviceMemory.ts';
+import { signerOf } from './signature.ts';
 
 /** Decides which releases this page trusts: those signed with the release key, which the device remembers (ADR 23). */
 type ReleaseTrust = {

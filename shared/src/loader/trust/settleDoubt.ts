@@ -1,9 +1,9 @@
-import { documentIn } from '../document/documentIn.ts';
-import type { ReleaseDocument } from '../document/document.ts';
 import type { ReleaseKey } from '../document/config.ts';
-import { signerOf } from './signature.ts';
+import type { ReleaseDocument } from '../document/document.ts';
+import { documentIn } from '../document/documentIn.ts';
 import { isSameKey, type Known, memoryWith } from './deviceMemory.ts';
 import { fetchLatest } from './fetchLatest.ts';
+import { signerOf } from './signature.ts';
 
 const ANSWER_MS = 3_000;
 const DAY_MS = 86_400_000;

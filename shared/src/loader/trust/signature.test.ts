@@ -1,6 +1,6 @@
-import { signatureAlgorithm, signedText, verifyDocument, signerOf } from './signature.ts';
-import type { Rotation } from '../document/document.ts';
 import type { ReleaseKey } from '../document/config.ts';
+import type { Rotation } from '../document/document.ts';
+import { signatureAlgorithm, signedText, signerOf, verifyDocument } from './signature.ts';
 
 const document = {
   schema: 1,
