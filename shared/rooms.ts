@@ -1,17 +1,8 @@
 // The rooms of this package, low to high: scripts/src/structure/rooms.ts has the form.
 
 const contract = ['shared/src/contract', 'shared/src/loader/*', 'shared/src/money.ts'];
-const loader = [
-  'shared/src/loader/document',
-  'shared/src/loader/resolve',
-  'shared/src/loader/trust',
-  'shared/src/loader/largeSite',
-  'shared/src/loader/share',
-  'shared/src/loader/load',
-  'shared/src/loader/boot',
-  'shared/src/loader/follow',
-  'shared/src/loader/preview',
-];
+const loaderRooms = 'document resolve trust largeSite share load boot follow preview'.split(' ');
+const loader = loaderRooms.map((room) => `shared/src/loader/${room}`);
 const once = [
   'shared/src/index.ts',
   'shared/src/forms.ts',
@@ -19,8 +10,6 @@ const once = [
   'shared/src/parts.ts',
   'shared/src/slides.ts',
 ];
-const loaderWay = 'The loader knows neither React nor the session: pass in what it needs.';
-const partWay = 'An interface part knows no address: parts that navigate belong to shared/src/navigation.';
 
 export const groups = {
   /** The entries that any code of the page may use. */
@@ -87,51 +76,32 @@ export const rooms = [
     in: 'shared/src/loader',
     may: ['shared/src/lib'],
     packages: ['valibot'],
+    instead: 'The loader knows neither React nor the session: pass in what it needs.',
     rooms: [
-      [
-        'document',
-        'the release document, the configuration of the page, route declarations',
-        `The document is plain data with schemas. ${loaderWay}`,
-      ],
-      [
-        'resolve',
-        'from visitor and address to version, route and target',
-        `It decides by the document. ${loaderWay}`,
-      ],
+      ['document', 'the data of the page: release document, configuration', 'The document is plain data.'],
+      ['resolve', 'from visitor and address to version and route', 'It decides by the document alone.'],
       [
         'trust',
         'verifies the document, and refuses older ones',
-        `It decides which document is trusted, not what becomes of it. ${loaderWay}`,
+        'It does not know what becomes of a document.',
         { packages: ['@noble/curves', 'valibot'] },
       ],
-      [
-        'largeSite',
-        'index and slices of a site with very many remotes',
-        `It leads to more of the document. ${loaderWay}`,
-      ],
-      ['share', 'the share scope', `The share scope is a list of names. ${loaderWay}`],
+      ['largeSite', 'index and slices of a very large site', 'It leads to more of the document.'],
+      ['share', 'the share scope', 'The share scope is a list of names.'],
       [
         'load',
-        'files by hash, containers, screens, fallbacks, causes of failures',
-        `Loading knows no address and no frame. ${loaderWay}`,
+        'files by hash, containers, screens, fallbacks',
+        'Loading knows no address and no frame.',
         { may: ['shared/src/telemetry'], packages: ['react'] },
       ],
       [
         'boot',
-        'the programs inside the page: they start the host and show the frame',
-        `Programs of the page travel in every page, so they have no schema and no package. ${loaderWay}`,
+        'the programs inside the page',
+        'They travel in every page, so they have no schema and no package.',
         { packages: [] },
       ],
-      [
-        'follow',
-        'the release that the page runs, and newer ones',
-        `It knows no address and no frame. ${loaderWay}`,
-      ],
-      [
-        'preview',
-        'a version that is not live, laid over a release',
-        `It stands on the release that runs. ${loaderWay}`,
-      ],
+      ['follow', 'the release that runs, and newer ones', 'It knows no address and no frame.'],
+      ['preview', 'a version that is not live, over a release', 'It stands on the release that runs.'],
     ],
   },
   {
@@ -204,30 +174,23 @@ export const rooms = [
       'shared/src/session',
       'shared/src/busy',
     ],
+    instead: 'An interface part knows no address: parts that navigate belong to shared/src/navigation.',
     rooms: [
       ['theme', 'tokens, classes, motion', 'Tokens, classes and motion know no part that uses them.'],
       ['icons', 'drawings', 'An icon is a drawing.'],
-      ['controls', 'buttons, switches, chips', `A control knows nothing of its purpose. ${partWay}`],
+      ['controls', 'buttons, switches, chips', 'A control knows nothing of its purpose.'],
       [
         'states',
         'skeletons, empty and failed states',
-        `What stands in place of content is made of controls. ${partWay}`,
+        'What stands in place of content is made of controls.',
       ],
-      [
-        'content',
-        'cards, rows, texts of the platform',
-        `What shows content is made of controls and states. ${partWay}`,
-      ],
-      ['slides', 'carousels', `What moves slides knows nothing of what is on them. ${partWay}`],
-      ['overlays', 'dialogs, sheets, toasts', `What lies over the page is made of controls. ${partWay}`],
-      [
-        'nutui',
-        'parts of NutUI, wrapped',
-        `A wrapped part of NutUI is made of controls and content. ${partWay}`,
-      ],
-      ['fields', 'inputs, pickers, passwords', `A field is made of controls and overlays. ${partWay}`],
-      ['lists', 'paged and windowed lists', `A list asks for its pages and hands them out. ${partWay}`],
-      ['filters', 'filters of lists', `A filter is made of fields. ${partWay}`],
+      ['content', 'cards, rows, texts of the platform', 'What shows content is made of controls and states.'],
+      ['slides', 'carousels', 'What moves slides knows nothing of what is on them.'],
+      ['overlays', 'dialogs, sheets, toasts', 'What lies over the page is made of controls.'],
+      ['nutui', 'parts of NutUI, wrapped', 'A wrapped part of NutUI is made of controls and content.'],
+      ['fields', 'inputs, pickers, passwords', 'A field is made of controls and overlays.'],
+      ['lists', 'paged and windowed lists', 'A list asks for its pages and hands them out.'],
+      ['filters', 'filters of lists', 'A filter is made of fields.'],
     ],
   },
   {

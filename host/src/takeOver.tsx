@@ -60,7 +60,6 @@ export async function takeOver(container: HTMLElement, site: Site): Promise<void
 
 type BegunProps = { readonly onBegun: () => void; readonly children: ReactNode };
 
-/** Calls `onBegun` once React has hydrated everything inside. */
 function Begun({ onBegun, children }: BegunProps) {
   useEffect(() => {
     // Not within the effects, where React renders nothing.

@@ -2,7 +2,6 @@ import type { SiteRoute } from '@site/shared/loader/resolve/routeTable';
 import type { HostRelease, ReleaseDocument } from '@site/shared/release';
 import { moduleInfoOf, type SharedVersions } from './moduleInfoOf.ts';
 
-/** The fields of `__FEDERATION__` that the devtools of Module Federation read. */
 type FederationGlobal = {
   moduleInfo?: Record<string, object>;
   __SHARE__?: Record<string, object>;

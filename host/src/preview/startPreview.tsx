@@ -32,7 +32,6 @@ export async function startPreview(
   return typeof preview === 'string' ? releases : previewedReleases(releases, preview);
 }
 
-/** Returns the preview, or the reason why there is none. */
 async function findPreview(
   asked: string,
   releases: ReleaseStore,
@@ -82,7 +81,6 @@ function showBadge(releases: ReleaseStore, preview: Previewed | string, onLeave:
   createRoot(place).render(<PreviewBadge releases={releases} preview={preview} onLeave={onLeave} />);
 }
 
-/** Returns the previewed host; undefined for the preview of a remote. */
 function hostIn(preview: Previewed | string): NumberedHost | undefined {
   if (typeof preview === 'string' || 'entry' in preview.release) return undefined;
   const files: HostVersion = preview.release;

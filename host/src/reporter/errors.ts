@@ -75,7 +75,6 @@ function isPage(address: string): boolean {
 /** A violation of the page's Content Security Policy, in the form that may be reported. */
 type Violation = { readonly directive: string; readonly file: string };
 
-/** The common fields of the event and the report of a violation. */
 type Refused = {
   readonly effectiveDirective: string;
   readonly blockedURL?: string | null;

@@ -1,6 +1,5 @@
 import type { LostView, ReportedEvent } from '@site/shared/telemetry';
 
-/** Omits a field from each member of a union, without merging the members. */
 type Without<Event, Field extends PropertyKey> = Event extends unknown ? Omit<Event, Field> : never;
 
 /** The place of an event: the version of an application, and the screen by its declared address. */

@@ -1,4 +1,3 @@
-/** The body of a report, and a function that puts its events back when sending fails. */
 type Parcel = { readonly body: string; readonly putBack: () => void };
 
 type Options = {

@@ -75,7 +75,6 @@ export function SiteGate({ children }: { readonly children: ReactNode }) {
   return children;
 }
 
-/** Shows the text at once, and the full page as soon as it has loaded. */
 function Repair({ text }: { readonly text: string }) {
   const around = useAround(0);
   return around ? (

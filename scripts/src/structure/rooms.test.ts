@@ -103,7 +103,7 @@ test.each([
   ['host/src/x.ts', 'jotai', '@site/shared'],
   ['host/src/x.ts', '@site/sandbox', 'uses the entries of @site/shared'],
   ['host/src/x.ts', '@site/shared/testing', 'imported by tests only'],
-  ['host/src/screens/x.ts', '../shell/Shell.tsx', 'knows no address and no frame'],
+  ['host/src/screens/x.ts', '../shell/Shell.tsx', 'A screen knows no address'],
   ['remote-wallet/src/x.ts', '@site/remote-member', 'met by its address'],
   ['remote-wallet/src/x.ts', '../../remote-member/src/routes.ts', 'does not leave its package'],
   ['remote-wallet/src/x.ts', '@site/host', 'host, server and build code never'],

@@ -8,6 +8,8 @@ type Stack = {
   readonly may: readonly string[];
   readonly packages?: readonly string[];
   readonly never?: readonly string[];
+  /** The advice to all of them, after that to one. */
+  readonly instead?: string;
   readonly rooms: readonly (readonly [
     name: string,
     what: string,
@@ -105,13 +107,13 @@ function readRooms(root: string, folder: string): RoomsFile {
 
 function rowsOf(row: Room | Stack): readonly Room[] {
   if ('at' in row) return [row];
-  const { in: folder, may, packages, never, rooms } = row;
+  const { in: folder, may, packages, never, instead: always = '', rooms } = row;
   return rooms.map(([name, what, instead, own = {}]) => ({
     at: `${folder}/${name}`,
     what,
     may: [...may, `${folder}/**`, ...(own.may ?? [])],
     ...((own.packages ?? packages) && { packages: own.packages ?? packages }),
     ...(never && { never }),
-    instead,
+    instead: `${instead} ${always}`.trim(),
   }));
 }

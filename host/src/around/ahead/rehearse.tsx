@@ -49,7 +49,6 @@ export async function rehearse(route: SiteRoute, table: readonly SiteRoute[], ro
   layOut(lastMade());
 }
 
-/** Returns a function that returns the element that was created last. */
 function watchElements(page: Document): () => HTMLElement | undefined {
   const create = page.createElement.bind(page);
   let last: HTMLElement | undefined;

@@ -41,7 +41,6 @@ export function whenAddressed(
     .catch(() => {});
 }
 
-/** Returns the route for an address: the hall for an unknown address, the log-in where a visitor needs it first. */
 function applyRouteGuards(found: Addressed | null, routes: readonly Addressed[]): Addressed | undefined {
   const shown = found ?? routeServing(routes, 'hall');
   // A referred visitor goes to the log-in, like a visitor who has to log in.

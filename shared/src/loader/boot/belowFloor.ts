@@ -50,7 +50,6 @@ function showPage(page: HTMLElement, config: Config): void {
   offerService(page, config, new XMLHttpRequest());
 }
 
-/** Links customer service, when the platform names its address. */
 function offerService(page: HTMLElement, config: Config, request: XMLHttpRequest): void {
   request.onload = function handleAnswer() {
     linkService(page, JSON.parse(request.responseText).data.url);

@@ -25,7 +25,6 @@ export function firstPicture(place: HTMLElement): void {
   paint().catch(() => undefined);
 }
 
-/** Returns the address of the first picture in a response, unless it is no web address. */
 function pictureIn(answer: { readonly data?: readonly { readonly src?: unknown }[] }): string | undefined {
   const src = answer.data?.[0]?.src;
   if (typeof src !== 'string' || !src) return undefined;

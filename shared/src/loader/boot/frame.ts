@@ -135,7 +135,6 @@ function frameOf(route: Addressed, routes: readonly Addressed[], host: NumberedH
   };
 }
 
-/** Whether all these files have been loaded already. */
 function isHere({ base }: { readonly base: string }, files: readonly string[]): boolean {
   return files.every((file) => performance.getEntriesByName(addressOfFile(base + file)).length > 0);
 }

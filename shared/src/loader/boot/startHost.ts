@@ -182,7 +182,6 @@ export function startHost(
   return hosts[0];
 }
 
-/** Whether there is nothing for a player to see. */
 function isBlank(): boolean {
   return (
     isFrame() ||

@@ -24,7 +24,6 @@ function startPage(): void {
   nextTask().then(() => askFirst(release, visitor, host));
 }
 
-/** Requests the screen of the address and its data, and shows the frame of the address. */
 function askFirst(release: ReleaseDocument, visitor: string, host: NumberedHost | undefined): void {
   try {
     if (!host) {

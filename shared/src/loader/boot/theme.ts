@@ -34,7 +34,6 @@ function show(theme: keyof typeof looks): void {
     meta.setAttribute('content', ground);
 }
 
-/** Returns the theme that the player chose, if any. */
 function chosenTheme(): keyof typeof looks | null {
   try {
     const kept = localStorage.getItem('theme');

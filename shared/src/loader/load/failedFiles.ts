@@ -4,12 +4,10 @@ import { type LoadCause, TimeUp } from './loadFailure.ts';
 import { FileFailure } from './loadFile.ts';
 import { pendingFiles } from './retryStalledFiles.ts';
 
-/** The cause of a failed load, and the address of the file that failed, if a file did. */
 type Finding = { readonly cause: LoadCause; readonly file?: string | undefined };
 
 type Failure = { readonly at: number; readonly hash: string; cause?: Promise<FileFault | LostCause> };
 
-/** The latest failure of each script and style, by address. */
 const failures = new Map<string, Failure>();
 
 addEventListener(

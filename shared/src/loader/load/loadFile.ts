@@ -16,7 +16,6 @@ export class FileFailure extends Error {
   }
 }
 
-/** The files that this page has loaded or is loading, by address. */
 const loads = new Map<string, Promise<void>>();
 
 /**

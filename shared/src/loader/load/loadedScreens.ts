@@ -4,7 +4,6 @@ import type { RemoteTarget } from '../resolve/remoteTarget.ts';
 
 export type Screen = ComponentType;
 
-/** The screens in memory, by container and expose. */
 const loaded = new Map<string, Map<string, Screen>>();
 
 export function keepScreen({ container, expose }: RemoteTarget, screen: Screen): void {

@@ -21,7 +21,6 @@ export type NotedView = {
   readonly since: number;
 };
 
-/** The kinds of notes, each with its data. */
 type Noted = {
   view: readonly [view: NotedView];
   /** A screen could not be loaded, and its version is at fault. */

@@ -70,7 +70,6 @@ async function loadWithNames<T>(
   }
 }
 
-/** Whether a value is a list to which webpack's chunks add themselves. */
 function isChunkList(value: unknown): boolean {
   return Array.isArray(value) && value.some((one) => Array.isArray(one));
 }

@@ -70,7 +70,6 @@ export function lackingIn({ remotes }: ReleaseDocument, preview: Previewed): str
   return lacking.length > 0 ? `部分${lacking.join('和')}已被其他应用占用` : null;
 }
 
-/** Returns the routes of the preview without the addresses and the places in the tab bar that another remote has. */
 function unclaimedRoutes({ remotes }: ReleaseDocument, { name, release }: PreviewedRemote): ReleasedRoute[] {
   const isTaken = claimedBeside(remotes, name);
   return release.routes

@@ -3,7 +3,6 @@ import { type ReleaseKey, releaseKeySchema } from '../document/config.ts';
 import type { ReleaseDocument } from '../document/document.ts';
 import { inDeviceStore, readDevice } from './deviceStore.ts';
 
-/** The schema of `Known`, by which stored values are checked. */
 const knownSchema = v.object({
   /** The key that releases are signed with. */
   key: releaseKeySchema,
