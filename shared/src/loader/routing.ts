@@ -5,6 +5,7 @@
  */
 export * from '../lib/withLimit.ts';
 export * from './boot/earlyCalls.ts';
+export * from './boot/earlyKey.ts';
 export * from './boot/hostStart.ts';
 export * from './boot/lostHosts.ts';
 export { looks } from './boot/theme.ts';

@@ -1,4 +1,5 @@
-import { askEarly, callsAt, EARLY_MS, type EarlyAnswers, earlyKey } from './earlyCalls.ts';
+import { askEarly, callsAt } from './earlyCalls.ts';
+import { EARLY_MS, type EarlyAnswers, earlyKey } from './earlyKey.ts';
 
 const first = [
   { method: 'POST', path: '/api/a', input: { type: 2 } },

@@ -1,6 +1,7 @@
 import type { HostVersion, ReleasedRoute } from '../document/document.ts';
 import type { Addressed } from './addressed.ts';
-import { askEarly, callsAt, type EarlyAnswers } from './earlyCalls.ts';
+import { askEarly, callsAt } from './earlyCalls.ts';
+import type { EarlyAnswers } from './earlyKey.ts';
 import { linkTo } from './linkTo.ts';
 import { keptToken } from './visitor.ts';
 
