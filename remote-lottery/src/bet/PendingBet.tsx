@@ -8,7 +8,7 @@ import type { Bet } from './useBet.ts';
  * settled.
  */
 export function PendingBet({ pending }: { readonly pending: Bet['pending'] }) {
-  const { state, intention, isBusy, hasLooked, settle, sendAnew: release } = pending;
+  const { state, intention, isBusy, hasLooked, settle, discard } = pending;
   if (!intention || state === 'free' || (state === 'sending' && isBusy)) return null;
   const sent = `${intention.what}，${beijingTime(intention.at).slice(5)}提交`;
   return (
@@ -22,7 +22,7 @@ export function PendingBet({ pending }: { readonly pending: Bet['pending'] }) {
             </p>
           )}
           <div className={styles.ways}>
-            <Button kind="ghost" size="small" onClick={release} disabled={isBusy}>
+            <Button kind="ghost" size="small" onClick={discard} disabled={isBusy}>
               重新投注
             </Button>
             <Button size="small" onClick={settle} busy={isBusy}>

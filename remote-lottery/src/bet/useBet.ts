@@ -3,9 +3,9 @@ import { type LotteryRoom, lotteryOrder } from '@site/shared/contract/lottery';
 import { useIntention } from '@site/shared/forms';
 import { formatMoney } from '@site/shared/money';
 import { useEffect, useRef, useState } from 'react';
-import { keepOrder, lastOrderOf } from '../kept/keptOrders.ts';
 import type { RoomPhase } from '../period/roomMachine.ts';
-import { awaitDraw } from '../win/keptWins.ts';
+import { lastOrderOf, storeOrder } from '../storage/storedOrders.ts';
+import { awaitDraw } from '../win/storedWins.ts';
 import {
   betText,
   emptySlip,
@@ -17,7 +17,7 @@ import {
   withoutChoice,
 } from './betSlip.ts';
 import { findBets } from './findBets.ts';
-import { orderToKeep, repeatOrder } from './repeatOrder.ts';
+import { orderToStore, repeatOrder } from './repeatOrder.ts';
 
 type Wiring = {
   readonly roomId: string;
@@ -45,12 +45,12 @@ export function useBet({ roomId, room, phase, isOpenNow, onPlaced, onUncertain }
   const stake = stakeOf(slip);
   const pending = useIntention(lotteryOrder, {
     find: findBets,
-    onSucceeded({ answer, isTold: isShown, values }) {
+    onSucceeded({ answer, isShown, values }) {
       if (!isShown) toast('投注成功', 'success');
       setSlip(withoutChoice);
       setPreviewed(null);
       setPanelOpen(false);
-      const order = keepOrder(values.order ?? '');
+      const order = storeOrder(values.order ?? '');
       if (order) awaitDraw(order);
       if (answer) onPlaced(answer.data || (values.text ?? ''));
     },
@@ -120,7 +120,7 @@ export function useBet({ roomId, room, phase, isOpenNow, onPlaced, onUncertain }
         text,
         stake,
         lines: String(lines.length),
-        order: orderToKeep(roomId, room.lottery.title, lines, stake, previewed),
+        order: orderToStore(roomId, room.lottery.title, lines, stake, previewed),
       },
     });
   }

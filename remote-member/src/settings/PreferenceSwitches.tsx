@@ -1,6 +1,6 @@
 import { Card, Switch } from '@site/shared';
 import { useState } from 'react';
-import { keepPreferences, type Preferences, readPreferences, switches } from './preferences.ts';
+import { type Preferences, readPreferences, storePreferences, switches } from './preferences.ts';
 import styles from './settings.module.css';
 
 export function PreferenceSwitches() {
@@ -9,7 +9,7 @@ export function PreferenceSwitches() {
   function handleChange(change: Partial<Preferences>) {
     const next = { ...preferences, ...change };
     setPreferences(next);
-    keepPreferences(next);
+    storePreferences(next);
   }
 
   return (

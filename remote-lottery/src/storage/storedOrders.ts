@@ -8,10 +8,10 @@ import {
   text,
 } from '@site/shared/contract/fields';
 import type { Money } from '@site/shared/money';
-import { checked, readKept, writeKept } from './readKept.ts';
+import { checked, readStored, writeStored } from './readStored.ts';
 
 /** An accepted order with the data needed to repeat it and to wait for its draw. */
-export type KeptOrder = {
+export type StoredOrder = {
   readonly room: string;
   readonly lottery: string;
   readonly period: string;
@@ -34,28 +34,28 @@ const orderCheck = fields({
   numbers: list(requiredWholeNumber),
   stake: money,
 });
-const ordersCheck = list<KeptOrder>(orderCheck);
+const ordersCheck = list<StoredOrder>(orderCheck);
 
 /** Returns the player's orders stored on this device, newest first. */
-export function keptOrders(): readonly KeptOrder[] {
-  return readKept(NAME, ordersCheck) ?? [];
+export function storedOrders(): readonly StoredOrder[] {
+  return readStored(NAME, ordersCheck) ?? [];
 }
 
 /** Returns the newest order of one room; null when there is none. */
-export function lastOrderOf(room: string): KeptOrder | null {
-  return keptOrders().find((order) => order.room === room && order.options.length > 0) ?? null;
+export function lastOrderOf(room: string): StoredOrder | null {
+  return storedOrders().find((order) => order.room === room && order.options.length > 0) ?? null;
 }
 
-/** Stores an order serialized by `orderToKeep`, and returns it; an unreadable one is dropped and gives null. */
-export function keepOrder(written: string): KeptOrder | null {
+/** Stores an order serialized by `orderToStore`, and returns it; an unreadable one is dropped and gives null. */
+export function storeOrder(written: string): StoredOrder | null {
   const order = readOrder(written);
-  if (order) writeKept(NAME, [order, ...keptOrders()].slice(0, MOST));
+  if (order) writeStored(NAME, [order, ...storedOrders()].slice(0, MOST));
   return order;
 }
 
-function readOrder(written: string): KeptOrder | null {
+function readOrder(written: string): StoredOrder | null {
   try {
-    return checked<KeptOrder>(JSON.parse(written), orderCheck);
+    return checked<StoredOrder>(JSON.parse(written), orderCheck);
   } catch {
     return null;
   }

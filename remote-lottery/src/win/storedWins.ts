@@ -1,6 +1,6 @@
 import { fields, list, requiredText, text, wholeNumber } from '@site/shared/contract/fields';
 import { parseMoney } from '@site/shared/money';
-import { readKept, writeKept } from '../kept/readKept.ts';
+import { readStored, writeStored } from '../storage/readStored.ts';
 import { type BetDraw, isSameDraw, type Win } from './winRules.ts';
 
 /** A draw that the player waits for, and the count of unsuccessful record requests for it. */
@@ -20,12 +20,12 @@ const winsCheck = list<BetDraw & { readonly amount: string }>(
 );
 
 export function awaitedDraws(): readonly Awaited[] {
-  return readKept(AWAITED, awaitedCheck) ?? [];
+  return readStored(AWAITED, awaitedCheck) ?? [];
 }
 
 export function awaitDraw({ lottery, period }: BetDraw): void {
   const others = awaitedDraws().filter((draw) => !isSameDraw(draw, { lottery, period }));
-  writeKept(AWAITED, [{ lottery, period, looks: 0 }, ...others].slice(0, MOST));
+  writeStored(AWAITED, [{ lottery, period, looks: 0 }, ...others].slice(0, MOST));
 }
 
 /** Counts one request for each draw in `lookedFor`, and removes the settled draws and those requested too often. */
@@ -35,22 +35,22 @@ export function noteLook(lookedFor: readonly BetDraw[], settled: readonly BetDra
     if (!lookedFor.some((one) => isSameDraw(one, draw))) return [draw];
     return draw.looks + 1 < MOST_LOOKS ? [{ ...draw, looks: draw.looks + 1 }] : [];
   });
-  writeKept(AWAITED, left);
+  writeStored(AWAITED, left);
 }
 
 /** Returns the wins that the player has not opened yet, newest first. */
 export function unseenWins(): readonly Win[] {
-  const kept = readKept(WINS, winsCheck) ?? [];
-  return kept.map((win) => ({ ...win, amount: parseMoney(win.amount) }));
+  const stored = readStored(WINS, winsCheck) ?? [];
+  return stored.map((win) => ({ ...win, amount: parseMoney(win.amount) }));
 }
 
-export function keepWins(wins: readonly Win[]): void {
+export function storeWins(wins: readonly Win[]): void {
   const others = unseenWins().filter((win) => !wins.some((one) => isSameDraw(one, win)));
-  writeKept(WINS, [...wins, ...others].slice(0, MOST));
+  writeStored(WINS, [...wins, ...others].slice(0, MOST));
 }
 
 export function forgetWins(lottery: string): void {
-  writeKept(
+  writeStored(
     WINS,
     unseenWins().filter((win) => win.lottery !== lottery),
   );
