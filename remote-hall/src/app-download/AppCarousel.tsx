@@ -1,7 +1,7 @@
 import { Image } from '@site/shared';
 import { useEffect, useRef, useState } from 'react';
-import banners from '../hall/banners.module.css';
-import { startAfterPicture } from '../hall/startAfterPicture.ts';
+import banners from '../hall/banners/banners.module.css';
+import { startAfterPicture } from '../hall/banners/startAfterPicture.ts';
 import styles from './app.module.css';
 import hall from './hall.svg';
 import news from './news.svg';

@@ -5,7 +5,7 @@ import type { KnownGame } from '../games/knownGames.ts';
 import { useOpenPlatform } from '../games/useOpenPlatform.ts';
 import { plainQuery } from './findGames.ts';
 import styles from './gameSearch.module.css';
-import { keepSearch } from './recentSearches.ts';
+import { storeSearch } from './recentSearches.ts';
 import { SearchField } from './SearchField.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { SearchStart } from './SearchStart.tsx';
@@ -32,7 +32,7 @@ function Search({ known, onClose }: Omit<GameSearchProps, 'isOpen'>) {
   const open = useOpenPlatform();
 
   function handleOpen(platform: Platform) {
-    keepSearch(query);
+    storeSearch(query);
     if (open(platform)) onClose();
   }
 
@@ -50,7 +50,7 @@ function Search({ known, onClose }: Omit<GameSearchProps, 'isOpen'>) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field and the list inside
     <div ref={box} onKeyDown={handleKey} className={styles.search}>
-      <SearchField value={query} onChange={setQuery} onSubmit={() => keepSearch(query)} />
+      <SearchField value={query} onChange={setQuery} onSubmit={() => storeSearch(query)} />
       {plainQuery(query) === '' ? (
         <SearchStart known={known ?? []} onChoose={setQuery} onOpen={handleOpen} />
       ) : (

@@ -1,6 +1,7 @@
 import {
   AppLink,
   CloseIcon,
+  currentScope,
   DepositIcon,
   IconButton,
   UserIcon,
@@ -10,7 +11,7 @@ import {
 } from '@site/shared';
 import * as paths from '@site/shared/paths';
 import styles from './greeting.module.css';
-import { newcomerAtom } from './newcomerAtom.ts';
+import { newcomerAtom } from './NewcomerPlace.tsx';
 
 /** Welcomes a player who has just registered and suggests two next steps. */
 export function Greeting() {
@@ -35,4 +36,9 @@ export function Greeting() {
       </IconButton>
     </section>
   );
+}
+
+/** Makes the hall greet the player whose session has just begun. */
+export function greetNewcomer(): void {
+  currentScope().store.set(newcomerAtom, { Greeting });
 }

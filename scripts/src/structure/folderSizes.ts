@@ -8,7 +8,6 @@ const largerFolders: Readonly<Record<string, number>> = {
   'build/src': 53,
   'e2e/benchmarks': 26,
   'host/src/remotes': 30,
-  'remote-hall/src/hall': 35,
   'shared/src/release': 35,
 };
 
