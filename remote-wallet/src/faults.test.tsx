@@ -24,8 +24,8 @@ import PasswordScreen from './password/PasswordScreen.tsx';
 import PayInfoScreen from './pay-info/PayInfoScreen.tsx';
 import ActivityRecordScreen from './records/ActivityRecordScreen.tsx';
 import BetRecordScreen from './records/BetRecordScreen.tsx';
-import { fakeScrolling } from './records/fakeScrolling.ts';
 import TransRecordScreen from './records/TransRecordScreen.tsx';
+import { fakeScrolling } from './testing/fakeScrolling.ts';
 import {
   type Act,
   bindAddress,

@@ -1,6 +1,6 @@
 import { TextField } from '@site/shared/forms';
 import { BankPicker } from '../forms/BankPicker.tsx';
-import { useKeptFields } from '../forms/useKeptFields.ts';
+import { useKeptFields } from '../forms/useDraft.ts';
 import { bankCardProblem, withoutBlanks } from './cardRules.ts';
 import { NewCardForm } from './NewCardForm.tsx';
 import { type NewCardProps, secrets, useBindCard } from './useBindCard.ts';

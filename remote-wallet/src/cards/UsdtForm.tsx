@@ -1,7 +1,7 @@
 import { TextLink } from '@site/shared';
 import { TextField } from '@site/shared/forms';
 import * as paths from '@site/shared/paths';
-import { useKeptFields } from '../forms/useKeptFields.ts';
+import { useKeptFields } from '../forms/useDraft.ts';
 import { ProtocolChoice } from '../protocols/ProtocolChoice.tsx';
 import { defaultProtocol, type Protocol } from '../protocols/protocols.ts';
 import { usdtProblem, withoutBlanks } from './cardRules.ts';

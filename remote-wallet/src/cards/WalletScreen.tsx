@@ -1,10 +1,23 @@
-import { TabPanel, Tabs, TitleBar, useGo, useQuery, useSearchParams } from '@site/shared';
+import {
+  BadAnswer,
+  confirm,
+  NetworkError,
+  send,
+  TabPanel,
+  Tabs,
+  TitleBar,
+  toast,
+  useGo,
+  useOneAtATime,
+  useQuery,
+  useSearchParams,
+} from '@site/shared';
+import { deleteCard } from '@site/shared/contract/wallet';
 import * as paths from '@site/shared/paths';
 import { CardList } from './CardList.tsx';
 import { type CardKind, kindOfType, typeOfKind } from './cardKinds.ts';
 import styles from './cards.module.css';
-import { savedCardsQuery } from './savedCards.ts';
-import { useUnbind } from './useUnbind.ts';
+import { type KnownCard, nameOfCard, savedCardsQuery } from './savedCards.ts';
 
 const items = [
   { key: 'usdt', label: '虚拟币' },
@@ -45,4 +58,26 @@ export default function WalletScreen() {
       </div>
     </>
   );
+}
+
+/** Removes a card after a confirmation. `onMaybeGone` runs whenever the card may be gone, even without an answer. */
+function useUnbind(onMaybeGone: () => void) {
+  const { run } = useOneAtATime();
+  return (card: KnownCard) =>
+    run(async () => {
+      const agreed = await confirm({
+        title: '温馨提示',
+        text: '确定要解除绑定该卡片吗？',
+        note: `${nameOfCard(card)}，解除后如需使用须重新添加`,
+        danger: true,
+      });
+      if (!agreed) return;
+      try {
+        await send(deleteCard, { id: card.id });
+        toast('解绑成功', 'success');
+      } catch (error) {
+        if (!(error instanceof NetworkError || error instanceof BadAnswer)) return;
+      }
+      onMaybeGone();
+    });
 }

@@ -1,9 +1,14 @@
-import { send, toast, useBack, useStore } from '@site/shared';
+import { atom, send, toast, useBack, useStore } from '@site/shared';
 import { type BindCardInput, bindCard, savedCards } from '@site/shared/contract/wallet';
 import { useIntention, useStillHere } from '@site/shared/forms';
 import { useEffect } from 'react';
-import { justBoundAtom } from './justBound.ts';
+import type { CardKind } from './cardKinds.ts';
 import { maskNumber } from './maskNumber.ts';
+
+/**
+ * The card or address that was added last, until a withdrawal has selected it; a reload or a new session clears it.
+ */
+export const justBoundAtom = atom<{ readonly kind: CardKind; readonly maskedNumber: string } | null>(null);
 
 export type BindProps = {
   /** Reports whether a request is in progress; meanwhile the form must stay mounted. */

@@ -1,8 +1,17 @@
-import { Button, callQuery, EmptyState, ErrorCard, Skeleton, TitleBar, useQuery } from '@site/shared';
+import {
+  Button,
+  callQuery,
+  EmptyState,
+  ErrorCard,
+  Skeleton,
+  TextLink,
+  TitleBar,
+  useQuery,
+} from '@site/shared';
 import { payWays } from '@site/shared/contract/wallet';
+import * as paths from '@site/shared/paths';
 import { refusalText } from '../details/refusalText.ts';
 import { DepositForm } from './DepositForm.tsx';
-import { DepositHelp } from './DepositHelp.tsx';
 import styles from './deposit.module.css';
 import { enabledMethods } from './depositMethods.ts';
 
@@ -49,5 +58,14 @@ function FormSkeleton() {
       <Skeleton height={310} />
       <Skeleton height={252} />
     </>
+  );
+}
+
+function DepositHelp() {
+  return (
+    <p className={styles.help}>
+      存款遇到问题？
+      <TextLink to={paths.service()}>联系客服</TextLink>
+    </p>
   );
 }

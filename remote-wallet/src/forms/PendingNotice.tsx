@@ -2,8 +2,8 @@ import { AppLink, Button, beijingTime } from '@site/shared';
 import type { TransactionType } from '@site/shared/contract/wallet';
 import type { useIntention } from '@site/shared/forms';
 import * as paths from '@site/shared/paths';
+import { Notice } from './FormFrame.tsx';
 import styles from './form.module.css';
-import { Notice } from './Notice.tsx';
 
 type Props = {
   readonly pending: Pick<

@@ -1,4 +1,14 @@
-import { Card, TextLink, TitleBar, toast, useAtomValue, useRecoverFunds, userInfoAtom } from '@site/shared';
+import {
+  Card,
+  Switch,
+  TextLink,
+  TitleBar,
+  toast,
+  useAtomValue,
+  useAutoTransfer,
+  useRecoverFunds,
+  userInfoAtom,
+} from '@site/shared';
 import type { Venue } from '@site/shared/contract/wallet';
 import * as paths from '@site/shared/paths';
 import { useState } from 'react';
@@ -6,7 +16,6 @@ import { AssetCard } from '../overview/AssetCard.tsx';
 import type { MadeRecord } from '../records/madeRecord.ts';
 import { useVenueBalances } from '../venues/useVenueBalances.ts';
 import { VenueList } from '../venues/VenueList.tsx';
-import { AutoTransferCard } from './AutoTransferCard.tsx';
 import { TransferForm } from './TransferForm.tsx';
 import styles from './transfer.module.css';
 import { VenueDialog } from './VenueDialog.tsx';
@@ -63,5 +72,17 @@ export default function TransferScreen() {
         />
       )}
     </>
+  );
+}
+
+function AutoTransferCard() {
+  const { isOn, isBusy, isKnown, toggle } = useAutoTransfer();
+  return (
+    <Card className={styles.auto}>
+      <p className={styles.autoText}>
+        {isOn ? '进入游戏时自动转入余额，手动转账已锁定' : '进入游戏前需手动转账到场馆'}
+      </p>
+      <Switch label="自动转账" checked={isOn} disabled={isBusy || !isKnown} onChange={() => toggle()} />
+    </Card>
   );
 }
