@@ -1,10 +1,17 @@
-import { Button, useGo } from '@site/shared';
-import { TextArea, TextField } from '@site/shared/forms';
+import { atom, Button, send, serverClock, useGo, useStore } from '@site/shared';
+import { applyAgent } from '@site/shared/contract/member';
+import { TextArea, TextField, useFormFields } from '@site/shared/forms';
 import * as paths from '@site/shared/paths';
 import type { FormEvent } from 'react';
+import { useRecordChange } from '../contact/useRecordChange.ts';
 import styles from './agent.module.css';
-import { longestReason } from './agentRules.ts';
-import { useApplication } from './useApplication.ts';
+import { firstFault, longestReason, trimmed } from './agentRules.ts';
+
+/**
+ * The time of the player's application since this page was loaded, in epoch milliseconds; the platform reports no
+ * application.
+ */
+export const appliedAtAtom = atom<number | null>(null);
 
 export function ApplicationForm() {
   const { field, isSending, apply } = useApplication();
@@ -45,4 +52,27 @@ export function ApplicationForm() {
       </div>
     </form>
   );
+}
+
+/** The state of the application form; a failed submission leaves the entries in place. */
+function useApplication() {
+  const { values, clear, field, show } = useFormFields({ mobile: '', apply_info: '' });
+  const { isBusy, change } = useRecordChange('申请已提交');
+  const store = useStore();
+
+  function apply() {
+    const input = trimmed(values);
+    const fault = firstFault(input);
+    show(fault);
+    if (fault) return;
+    change(
+      () => send(applyAgent, input),
+      () => {
+        clear();
+        store.set(appliedAtAtom, serverClock.now());
+      },
+    );
+  }
+
+  return { field, isSending: isBusy, apply };
 }

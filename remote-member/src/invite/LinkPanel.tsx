@@ -1,8 +1,8 @@
-import { Button, InviteIcon } from '@site/shared';
+import { Button, InviteIcon, toast } from '@site/shared';
 import { useState } from 'react';
 import { InviteBanners } from './InviteBanners.tsx';
 import styles from './invite.module.css';
-import { PhoneShare } from './PhoneShare.tsx';
+import { useInvitation } from './inviteLink.ts';
 import { ShareSheet } from './ShareSheet.tsx';
 
 const steps = ['分享链接或二维码', '好友打开并注册', '一同畅玩'];
@@ -25,5 +25,28 @@ export function LinkPanel() {
       </ol>
       <ShareSheet open={isSharing} onClose={() => setSharing(false)} />
     </div>
+  );
+}
+
+/** Shares the link through the phone's share dialog; renders nothing on devices without one. */
+function PhoneShare() {
+  const { link, brand } = useInvitation();
+  if (typeof navigator.share !== 'function') return null;
+
+  async function handleShare() {
+    try {
+      await navigator.share({ title: brand, text: `诚邀您加入${brand}`, url: link });
+    } catch (error) {
+      // A player who cancels the dialog needs no message.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) {
+        toast('分享失败，请使用立即邀请', 'error');
+      }
+    }
+  }
+
+  return (
+    <Button kind="secondary" block onClick={handleShare}>
+      分享给好友
+    </Button>
   );
 }

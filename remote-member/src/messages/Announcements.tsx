@@ -2,9 +2,7 @@ import { callQuery, ErrorCard, InfiniteList, useQuery } from '@site/shared';
 import { homeNotices } from '@site/shared/contract/hall';
 import { useMemo } from 'react';
 import { MessageRows } from './MessageRows.tsx';
-import { MessageSkeleton } from './MessageSkeleton.tsx';
-import { MessageTools } from './MessageTools.tsx';
-import { NoMessages } from './NoMessages.tsx';
+import { MessageSkeleton, MessageTools, NoMessages } from './MessageTools.tsx';
 import { useReadMarks } from './useReadMarks.ts';
 
 /** The platform's announcements to all players; the call returns all of them at once. */

@@ -1,9 +1,7 @@
 import { InfiniteList } from '@site/shared';
 import { useMemo } from 'react';
 import { MessageRows } from './MessageRows.tsx';
-import { MessageSkeleton } from './MessageSkeleton.tsx';
-import { MessageTools } from './MessageTools.tsx';
-import { NoMessages } from './NoMessages.tsx';
+import { MessageSkeleton, MessageTools, NoMessages } from './MessageTools.tsx';
 import { useInbox } from './useInbox.ts';
 import { useReadMarks } from './useReadMarks.ts';
 

@@ -1,6 +1,5 @@
 import { cutText, LongText } from '@site/shared';
 import { memo } from 'react';
-import { isLong } from './folding.ts';
 import styles from './messages.module.css';
 import type { Message } from './readMarks.ts';
 
@@ -61,3 +60,11 @@ export const MessageCard = memo(function MessageCard({
     </article>
   );
 });
+
+/** A folded message shows at most about this much text. */
+const mostLetters = 140;
+const mostLines = 5;
+
+function isLong(text: string): boolean {
+  return text.length > mostLetters || text.trim().split('\n', mostLines + 1).length > mostLines;
+}

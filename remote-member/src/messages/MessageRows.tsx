@@ -1,8 +1,8 @@
 import { WindowedRows } from '@site/shared/parts';
+import { useState } from 'react';
 import { MessageCard } from './MessageCard.tsx';
 import type { Message } from './readMarks.ts';
 import type { useReadMarks } from './useReadMarks.ts';
-import { useUnfolded } from './useUnfolded.ts';
 
 type Props = Pick<ReturnType<typeof useReadMarks>, 'isUnread' | 'open'> & {
   readonly label: string;
@@ -36,4 +36,17 @@ export function MessageRows({ label, isShown, messages, isComplete, isUnread, op
       )}
     />
   );
+}
+
+/** The unfolded messages of a list by their index: a row that leaves the viewport and returns is as it was. */
+function useUnfolded() {
+  const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set());
+  return {
+    isUnfolded: (place: number) => unfolded.has(place),
+    toggle(place: number) {
+      const next = new Set(unfolded);
+      if (!next.delete(place)) next.add(place);
+      setUnfolded(next);
+    },
+  };
 }

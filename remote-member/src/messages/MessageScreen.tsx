@@ -1,9 +1,9 @@
-import { TabPanel, Tabs } from '@site/shared';
+import { TabPanel, Tabs, useGo, useSearchParams } from '@site/shared';
+import * as paths from '@site/shared/paths';
 import { useState } from 'react';
 import { Announcements } from './Announcements.tsx';
 import { Inbox } from './Inbox.tsx';
 import styles from './messages.module.css';
-import { type MessageTab, useMessageTab } from './useMessageTab.ts';
 
 const tabs = [
   { key: '1', label: '公告', Panel: Announcements },
@@ -33,4 +33,22 @@ export default function MessageScreen() {
         ))}
     </>
   );
+}
+
+type MessageTab = '1' | '2';
+
+/** The tab in the address: 2 is the inbox, everything else the announcements. */
+function useMessageTab() {
+  const [query] = useSearchParams();
+  const go = useGo();
+  const tab: MessageTab = query.get('type') === '2' ? '2' : '1';
+
+  function select(next: MessageTab) {
+    if (next === tab) return;
+    // Replaces this address, so that one step back leaves the message centre.
+    go(paths.message(next === '2' ? 2 : 1), { replace: true });
+    window.scrollTo(0, 0);
+  }
+
+  return { tab, select };
 }

@@ -37,7 +37,7 @@ export function LevelCard({ level, own }: Props) {
         </div>
       </dl>
       {own !== null && paysum !== undefined && (
-        <p className={styles.standing}>
+        <p className={styles.progress}>
           {isOwn ? '您当前的等级' : isReached ? '您已达到这一等级' : missingText(paysum, level)}
         </p>
       )}
