@@ -15,8 +15,8 @@ const sinks: [what: string, pattern: RegExp, ...where: string[]][] = [
     /<Html\b/,
     'remote-hall/src/hall/HallPage.tsx',
     'remote-hall/src/promotions/ActivityInfoScreen.tsx',
-    'remote-lottery/src/bet/PlayHelp.tsx',
-    'remote-member/src/help/Article.tsx',
+    'remote-lottery/src/bet/BetPanel.tsx',
+    'remote-member/src/help/ArticleScreen.tsx',
   ],
   [
     'markup from a text',

@@ -2,9 +2,8 @@ import { Button, EmptyState } from '@site/shared';
 import type { PastDraw } from '@site/shared/contract/lottery';
 import { useId, useState } from 'react';
 import { TrendChart } from './TrendChart.tsx';
-import { TrendTable } from './TrendTable.tsx';
 import styles from './trend.module.css';
-import { countsOf, trendOf } from './trendRules.ts';
+import { countsOf, type TrendSeries, trendOf } from './trendRules.ts';
 
 const names = { sum: '和值', special: '特码' } as const;
 
@@ -42,5 +41,29 @@ export function Trend({ draws }: { readonly draws: readonly PastDraw[] }) {
       </Button>
       <div id={tableId}>{showsTable && <TrendTable trend={trend} />}</div>
     </div>
+  );
+}
+
+/** The data of the chart as text, newest draw first. */
+function TrendTable({ trend: { kind, points } }: { readonly trend: TrendSeries }) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">期号</th>
+          <th scope="col">{kind === 'sum' ? '和值' : '特码'}</th>
+          <th scope="col">{kind === 'sum' ? '形态' : '生肖与波色'}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {[...points].reverse().map(({ period, value, label }) => (
+          <tr key={period}>
+            <td>{period}</td>
+            <td>{value}</td>
+            <td>{label || '—'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

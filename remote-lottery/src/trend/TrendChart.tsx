@@ -1,12 +1,12 @@
 import styles from './trend.module.css';
-import type { Trend } from './trendRules.ts';
+import type { TrendSeries } from './trendRules.ts';
 
 const WIDTH = 320;
 const HEIGHT = 140;
 const MARGIN = 10;
 
 /** The line chart of the loaded draws; decoration, because `TrendTable` has the same data as text. */
-export function TrendChart({ trend }: { readonly trend: Trend }) {
+export function TrendChart({ trend }: { readonly trend: TrendSeries }) {
   const { points, lowest, highest } = trend;
   const newest = points.at(-1);
   const middle = Math.round((lowest + highest) / 2);
