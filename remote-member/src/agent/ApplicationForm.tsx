@@ -1,11 +1,11 @@
 import { atom, Button, send, serverClock, useGo, useStore } from '@site/shared';
-import { applyAgent } from '@site/shared/contract/member';
-import { TextArea, TextField, useFormFields } from '@site/shared/forms';
+import { type AgentApplication, applyAgent } from '@site/shared/contract/member';
+import { type Problem, TextArea, TextField, useFormFields } from '@site/shared/forms';
 import * as paths from '@site/shared/paths';
 import type { FormEvent } from 'react';
+import { isMobile } from '../contact/mobile.ts';
 import { useRecordChange } from '../contact/useRecordChange.ts';
 import styles from './agent.module.css';
-import { firstFault, longestReason, trimmed } from './agentRules.ts';
 
 /**
  * The time of the player's application since this page was loaded, in epoch milliseconds; the platform reports no
@@ -75,4 +75,19 @@ function useApplication() {
   }
 
   return { field, isSending: isBusy, apply };
+}
+
+/** The most characters of the reason; the platform reads no more. */
+const longestReason = 500;
+
+/** Returns the entries as they are sent: without surrounding blanks. */
+function trimmed({ mobile, apply_info }: AgentApplication): AgentApplication {
+  return { mobile: mobile.trim(), apply_info: apply_info.trim() };
+}
+
+/** Returns the first broken rule of trimmed entries, mobile before reason, or null. */
+function firstFault({ mobile, apply_info }: AgentApplication): Problem<keyof AgentApplication> | null {
+  if (!isMobile(mobile)) return { field: 'mobile', text: '请输入正确手机号' };
+  if (apply_info === '') return { field: 'apply_info', text: '请输入申请理由' };
+  return null;
 }

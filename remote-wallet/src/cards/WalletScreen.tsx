@@ -5,7 +5,6 @@ import {
   send,
   TabPanel,
   Tabs,
-  TitleBar,
   toast,
   useGo,
   useOneAtATime,
@@ -14,9 +13,9 @@ import {
 } from '@site/shared';
 import { deleteCard } from '@site/shared/contract/wallet';
 import * as paths from '@site/shared/paths';
+import { WalletPage } from '../page/WalletPage.tsx';
 import { CardList } from './CardList.tsx';
 import { type CardKind, kindOfType, typeOfKind } from './cardKinds.ts';
-import styles from './cards.module.css';
 import { type KnownCard, nameOfCard, savedCardsQuery } from './savedCards.ts';
 
 const items = [
@@ -41,22 +40,19 @@ export default function WalletScreen() {
   }
 
   return (
-    <>
-      <TitleBar title="卡片管理" />
-      <div className={styles.screen}>
-        <Tabs id="cards" label="卡片类型" look="pill" items={items} selected={kind} onSelect={handleSelect} />
-        <TabPanel id="cards" tab={kind}>
-          <CardList
-            kind={kind}
-            cards={data}
-            isFailed={isError}
-            isFetching={isFetching}
-            onRetry={refetch}
-            onDelete={unbind}
-          />
-        </TabPanel>
-      </div>
-    </>
+    <WalletPage title="卡片管理">
+      <Tabs id="cards" label="卡片类型" look="pill" items={items} selected={kind} onSelect={handleSelect} />
+      <TabPanel id="cards" tab={kind}>
+        <CardList
+          kind={kind}
+          cards={data}
+          isFailed={isError}
+          isFetching={isFetching}
+          onRetry={refetch}
+          onDelete={unbind}
+        />
+      </TabPanel>
+    </WalletPage>
   );
 }
 

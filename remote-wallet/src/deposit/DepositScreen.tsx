@@ -1,16 +1,8 @@
-import {
-  Button,
-  callQuery,
-  EmptyState,
-  ErrorCard,
-  Skeleton,
-  TextLink,
-  TitleBar,
-  useQuery,
-} from '@site/shared';
+import { Button, callQuery, EmptyState, ErrorCard, Skeleton, TextLink, useQuery } from '@site/shared';
 import { payWays } from '@site/shared/contract/wallet';
 import * as paths from '@site/shared/paths';
 import { refusalText } from '../details/refusalText.ts';
+import { WalletPage } from '../page/WalletPage.tsx';
 import { DepositForm } from './DepositForm.tsx';
 import styles from './deposit.module.css';
 import { enabledMethods } from './depositMethods.ts';
@@ -18,12 +10,9 @@ import { enabledMethods } from './depositMethods.ts';
 /** 存款: choose a payment method and deposit. */
 export default function DepositScreen() {
   return (
-    <>
-      <TitleBar title="存款" />
-      <div className={styles.screen}>
-        <Methods />
-      </div>
-    </>
+    <WalletPage title="存款">
+      <Methods />
+    </WalletPage>
   );
 }
 

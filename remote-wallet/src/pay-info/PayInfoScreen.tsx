@@ -6,7 +6,6 @@ import {
   Navigate,
   Skeleton,
   send,
-  TitleBar,
   useGo,
   useQuery,
   useSearchParams,
@@ -14,6 +13,7 @@ import {
 import { payInfo } from '@site/shared/contract/wallet';
 import * as paths from '@site/shared/paths';
 import { refusalText } from '../details/refusalText.ts';
+import { WalletPage } from '../page/WalletPage.tsx';
 import { useShowMade } from '../records/useShowMade.ts';
 import { PaymentDetails } from './PaymentDetails.tsx';
 import styles from './payInfo.module.css';
@@ -24,12 +24,9 @@ export default function PayInfoScreen() {
   const depositNo = query.get('deposit_no') ?? '';
   if (depositNo === '') return <Navigate to={paths.recharge()} replace />;
   return (
-    <>
-      <TitleBar title="支付信息" />
-      <div className={styles.screen}>
-        <Payment key={depositNo} depositNo={depositNo} />
-      </div>
-    </>
+    <WalletPage title="支付信息">
+      <Payment key={depositNo} depositNo={depositNo} />
+    </WalletPage>
   );
 }
 

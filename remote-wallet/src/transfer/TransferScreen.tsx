@@ -2,7 +2,6 @@ import {
   Card,
   Switch,
   TextLink,
-  TitleBar,
   toast,
   useAtomValue,
   useAutoTransfer,
@@ -13,6 +12,7 @@ import type { Venue } from '@site/shared/contract/wallet';
 import * as paths from '@site/shared/paths';
 import { useState } from 'react';
 import { AssetCard } from '../overview/AssetCard.tsx';
+import { WalletPage } from '../page/WalletPage.tsx';
 import type { MadeRecord } from '../records/madeRecord.ts';
 import { useVenueBalances } from '../venues/useVenueBalances.ts';
 import { VenueList } from '../venues/VenueList.tsx';
@@ -45,22 +45,21 @@ export default function TransferScreen() {
 
   return (
     <>
-      <TitleBar
+      <WalletPage
         title="场馆转账"
         right={
           <TextLink to={paths.transRecord()} state={{ made }} className={styles.records}>
             明细
           </TextLink>
         }
-      />
-      <div className={styles.screen}>
+      >
         <AssetCard isRecovering={isRecovering} onRecover={recover} onRefreshed={venues.refetch} />
         <AutoTransferCard />
         <TransferForm venues={known} onTransferred={handleTransferred} />
         <Card title="场馆余额">
           <VenueList venues={venues} atFirst={VENUES_AT_FIRST} onSelect={handleVenue} />
         </Card>
-      </div>
+      </WalletPage>
       {dialog && (
         <VenueDialog
           key={dialog.round}
