@@ -14,7 +14,7 @@ import styles from './greeting.module.css';
 import { newcomerAtom } from './NewcomerPlace.tsx';
 
 /** Welcomes a player who has just registered and suggests two next steps. */
-export function Greeting() {
+function Greeting() {
   const [, setNewcomer] = useAtom(newcomerAtom);
   const name = useAtomValue(userInfoAtom)?.username;
   return (

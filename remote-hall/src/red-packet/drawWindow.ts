@@ -1,7 +1,7 @@
 import { beijingTime, serverClock } from '@site/shared';
 import { useEffect, useState } from 'react';
 
-export type DrawWindow = {
+type DrawWindow = {
   /** `before` 10:00, `open` until 12:00, then `ended`, in Beijing time. */
   readonly phase: 'before' | 'open' | 'ended';
   /** The seconds until the phase ends; an ended day lasts until the next one opens. */

@@ -18,7 +18,7 @@ export function orderToStore(
 }
 
 /** The slip restored from an order, and the names of the options that are no longer offered. */
-export type Repeated = { readonly slip: Slip | null; readonly gone: readonly string[] };
+type Repeated = { readonly slip: Slip | null; readonly gone: readonly string[] };
 
 /**
  * Restores the part of an order that is still offered. An option is the same only if both its id and its name are.

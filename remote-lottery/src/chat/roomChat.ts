@@ -17,7 +17,7 @@ import { openRoomFeed, type RoomFeed, reconnectDelayMs } from './roomFeed.ts';
 
 const BATCH_MS = 100;
 
-export type Connection = 'opening' | 'open' | 'lost';
+type Connection = 'opening' | 'open' | 'lost';
 
 type Wiring = {
   readonly firstLines: readonly ChatEntry[];

@@ -16,7 +16,7 @@ import { DrawGroup } from './DrawGroup.tsx';
 import styles from './myBets.module.css';
 
 /** The lottery whose bets are listed; `onBet` opens the bet sheet and is null while betting is closed. */
-export type MyBetsProps = {
+type MyBetsProps = {
   readonly lottery: LotteryRoom['lottery'];
   readonly onBet: (() => void) | null;
 };

@@ -3,7 +3,7 @@ export type RoomPhase = 'loading' | 'open' | 'closed' | 'drawing';
 /**
  * `due`: the room must be read again; `requested`: the request is running; `resting`: the last answer had nothing new.
  */
-export type Reload = 'none' | 'due' | 'requested' | 'resting';
+type Reload = 'none' | 'due' | 'requested' | 'resting';
 
 export type RoomState = {
   readonly phase: RoomPhase;

@@ -37,7 +37,7 @@ const orderCheck = fields({
 const ordersCheck = list<StoredOrder>(orderCheck);
 
 /** Returns the player's orders stored on this device, newest first. */
-export function storedOrders(): readonly StoredOrder[] {
+function storedOrders(): readonly StoredOrder[] {
   return readStored(NAME, ordersCheck) ?? [];
 }
 

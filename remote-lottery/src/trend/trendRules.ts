@@ -1,6 +1,6 @@
 import type { DrawResult, PastDraw } from '@site/shared/contract/lottery';
 
-export type TrendPoint = {
+type TrendPoint = {
   readonly period: string;
   /** The sum of three numbers, or the special number. */
   readonly value: number;
@@ -16,7 +16,7 @@ export type TrendSeries = {
 };
 
 /** How often a property was drawn, and how often in a row up to the newest draw. */
-export type Count = { readonly name: string; readonly count: number; readonly inRow: number };
+type Count = { readonly name: string; readonly count: number; readonly inRow: number };
 
 const SPECIAL = 6;
 const colourWords = { red: '红波', green: '绿波', blue: '蓝波', grey: '' } as const;

@@ -27,7 +27,7 @@ export const helpGroups = [
 type HelpEntry = (typeof helpGroups)[number]['entries'][number];
 export type HelpType = HelpEntry['type'];
 
-export const helpEntries: readonly HelpEntry[] = helpGroups.flatMap(
+const helpEntries: readonly HelpEntry[] = helpGroups.flatMap(
   (group): readonly HelpEntry[] => group.entries,
 );
 

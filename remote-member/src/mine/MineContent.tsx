@@ -30,8 +30,8 @@ export function MineContent({ canUpload, promotions, tiles, children }: Props) {
   );
 }
 
-export type Shortcut = { readonly label: string; readonly to: string; readonly Icon: Icon };
-export type Promotion = Shortcut & { readonly text: string; readonly tone: 'gold' | 'coral' | 'accent' };
+type Shortcut = { readonly label: string; readonly to: string; readonly Icon: Icon };
+type Promotion = Shortcut & { readonly text: string; readonly tone: 'gold' | 'coral' | 'accent' };
 
 function Promotions({ items }: { readonly items: readonly Promotion[] }) {
   return (

@@ -10,7 +10,7 @@ import { maskNumber } from './maskNumber.ts';
  */
 export const justBoundAtom = atom<{ readonly kind: CardKind; readonly maskedNumber: string } | null>(null);
 
-export type BindProps = {
+type BindProps = {
   /** Reports whether a request is in progress; meanwhile the form must stay mounted. */
   readonly onBusy?: (isBusy: boolean) => void;
   /** Called when the card is saved; without it the player goes one step back. */

@@ -3,7 +3,7 @@ import type { Problem } from '@site/shared/forms';
 import { compare, type Money, parseMoney } from '@site/shared/money';
 import type { CardKind } from '../cards/cardKinds.ts';
 
-export type WithdrawalField = 'card' | 'amount' | 'password';
+type WithdrawalField = 'card' | 'amount' | 'password';
 
 const LEAST = leastWithdrawalYuan.toFixed(2) as Money;
 

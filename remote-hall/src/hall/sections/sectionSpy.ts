@@ -1,5 +1,5 @@
 /** The distance below the top of the screen at which a section counts as reached: the height of header and tabs. */
-export const ANCHOR_OFFSET = 100;
+const ANCHOR_OFFSET = 100;
 
 export type Anchors = {
   /** The scroll position at which each section is reached. */

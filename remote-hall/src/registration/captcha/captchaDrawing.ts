@@ -1,6 +1,6 @@
 import type { Captcha } from './captchas.ts';
 
-export type CaptchaDrawing = {
+type CaptchaDrawing = {
   readonly signs: readonly { readonly path: string; readonly transform: string; readonly ink: number }[];
   readonly curves: readonly string[];
   readonly dots: readonly { readonly x: number; readonly y: number }[];
@@ -8,7 +8,7 @@ export type CaptchaDrawing = {
 
 export const CAPTCHA_WIDTH = 112;
 export const CAPTCHA_HEIGHT = 44;
-export const CAPTCHA_INKS = 4;
+const CAPTCHA_INKS = 4;
 
 /**
  * Draws a captcha: slanted signs, two curves through them, and specks. The same captcha always gives the same
