@@ -1,6 +1,5 @@
 import type { LegalDocument } from './Document.tsx';
 
-/** 条款与规则. */
 const terms: LegalDocument = {
   title: '条款与规则',
   effective: '2026年1月1日',
@@ -67,7 +66,6 @@ const terms: LegalDocument = {
   ],
 };
 
-/** 隐私政策. */
 const privacy: LegalDocument = {
   title: '隐私政策',
   effective: '2026年1月1日',

@@ -34,7 +34,6 @@ export default function DiscoverScreen() {
   );
 }
 
-/** A drawing of a microphone in spotlights. */
 function Stage() {
   return (
     <>

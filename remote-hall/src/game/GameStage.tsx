@@ -93,7 +93,6 @@ function Game({ game }: Props) {
   );
 }
 
-/** Sends a visitor who opened a game by its address to the hall, with a toast. */
 function VisitorLeaves() {
   const go = useGo();
   useEffect(() => {

@@ -13,7 +13,6 @@ import * as paths from '@site/shared/paths';
 import styles from './greeting.module.css';
 import { newcomerAtom } from './NewcomerPlace.tsx';
 
-/** Welcomes a player who has just registered and suggests two next steps. */
 function Greeting() {
   const [, setNewcomer] = useAtom(newcomerAtom);
   const name = useAtomValue(userInfoAtom)?.username;

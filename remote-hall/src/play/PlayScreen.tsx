@@ -55,7 +55,6 @@ export default function PlayScreen() {
   );
 }
 
-/** The choice of the time after which a player is reminded of their play time. */
 function ReminderChoice() {
   const [chosen, setChosen] = useState(playReminder);
 

@@ -43,7 +43,6 @@ function Visitor() {
   );
 }
 
-/** Shows that red packets are switched off, and goes to the hall. */
 function Closed() {
   const go = useGo();
   useEffect(() => {

@@ -72,7 +72,6 @@ function Count({ label, count }: { readonly label: string; readonly count: numbe
 
 type DepositFirstProps = { readonly open: boolean; readonly onClose: () => void };
 
-/** Shows that the player has no draw yet, with a link to the deposit. */
 function DepositFirst({ open, onClose }: DepositFirstProps) {
   return (
     <CenterPopup open={open} title="温馨提示" onClose={onClose}>

@@ -32,7 +32,6 @@ export default function RoomScreen() {
 
 const LEAVE_MS = 1_000;
 
-/** Shows a visitor that a log-in is needed and leads back to the hall. */
 function LoginFirst() {
   const go = useGo();
   const leave = useRef(() => {});

@@ -43,7 +43,6 @@ export function Trend({ draws }: { readonly draws: readonly PastDraw[] }) {
   );
 }
 
-/** The data of the chart as text, newest draw first. */
 function TrendTable({ trend: { kind, points } }: { readonly trend: TrendSeries }) {
   return (
     <table className={styles.table}>

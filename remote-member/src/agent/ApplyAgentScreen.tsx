@@ -29,7 +29,6 @@ export default function ApplyAgentScreen() {
   );
 }
 
-/** The steps from the application to the first log-in as an agent, with the known progress. */
 function Steps() {
   const isAgent = useAtomValue(userInfoAtom)?.isagent ?? false;
   const appliedAt = useAtomValue(appliedAtAtom);

@@ -41,7 +41,6 @@ function Article({ type }: { readonly type: string }) {
   );
 }
 
-/** Shows that the article does not exist, with a link to the help centre. */
 function NoArticle() {
   return (
     <EmptyState

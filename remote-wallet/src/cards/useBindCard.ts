@@ -59,7 +59,6 @@ export function useBindCard({ successText, onBusy, onBound, onSaved }: Options) 
   return { pending, bind };
 }
 
-/** Whether one of the player's cards has the masked number of the sent card. */
 async function isSaved({ bank, number }: Readonly<Record<string, string>>): Promise<boolean> {
   const quietly = { overlay: false, errorToast: false };
   const { data } = await send(savedCards, { type: bank === 'USDT' ? 2 : 1 }, quietly);
