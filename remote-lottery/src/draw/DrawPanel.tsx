@@ -55,7 +55,7 @@ export function DrawPanel({ lottery, state }: Props) {
       <LazySheet
         open={showsTrend}
         title="走势"
-        height="min(calc(0.76 * var(--screen-height)), 640px)"
+        isTall
         onClose={() => setShowsTrend(false)}
         load={loadTrend}
         of={{ draws: openlist }}

@@ -61,7 +61,7 @@ export function OpenRoom({ roomId, room, state, isOpenNow, onReload }: Props) {
       <LazySheet
         open={showsMyBets}
         title="我的投注"
-        height="min(calc(0.76 * var(--screen-height)), 640px)"
+        isTall
         onClose={() => setShowsMyBets(false)}
         load={loadMyBets}
         of={{ lottery: room.lottery, onBet: state.phase === 'open' ? handleBetInstead : null }}
