@@ -98,7 +98,7 @@ const rows: readonly Row[] = [
 ];
 
 async function meet([at, name, Screen, , action]: Row, reply: Reply) {
-  const call: Call<never> = calls[name];
+  const call = calls[name] as Call<never>;
   const visited: string[] = [];
   const view = await meetReply(network, call, reply, async () => {
     const opened = renderScreen(Screen, { at, token: 't', user: player, appInfo: { title: '鲸湾娱乐' } });

@@ -69,7 +69,7 @@ export function unreadBy({ opened, readUntil }: ReadMarks): (message: Message) =
 }
 
 /** Returns a short hash of a message; two different messages hardly ever share one. */
-function markOf({ title = '', content, created_at = '' }: Message): string {
+export function markOf({ title = '', content, created_at = '' }: Message): string {
   const text = [title, content.slice(0, mostHashed), created_at].join('\n');
   return [0x811c9dc5, 0x01234567].map((seed) => hash32(text, seed).toString(36)).join('');
 }
