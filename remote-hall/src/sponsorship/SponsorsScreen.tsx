@@ -1,8 +1,8 @@
 import { AppLink, ChevronRightIcon, classes } from '@site/shared';
 import * as paths from '@site/shared/paths';
 import art from '../games/art.module.css';
+import picture from '../titled-page/pictureTile.module.css';
 import { Entries, TitledPage } from '../titled-page/TitledPage.tsx';
-import page from '../titled-page/titledPage.module.css';
 import { sponsors } from './sponsors.ts';
 import styles from './sponsorship.module.css';
 
@@ -13,7 +13,10 @@ export default function SponsorsScreen() {
       <Entries>
         {sponsors.map(({ type, name, line, tone }) => (
           <li key={type}>
-            <AppLink to={paths.sponsorPage(type)} className={classes(page.tile, styles.sponsor, art[tone])}>
+            <AppLink
+              to={paths.sponsorPage(type)}
+              className={classes(picture.tile, styles.sponsor, art[tone])}
+            >
               <span className={styles.name}>{name}</span>
               <span className={styles.line}>{line}</span>
               <span className={styles.more}>
