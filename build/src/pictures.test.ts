@@ -7,7 +7,7 @@ const rooms = readdirSync(root).filter((name) => /^(host|shared|remote-.+)$/.tes
 /** Pictures whose container reserves their space: they fill it, and their own size is unknown. */
 const held: readonly string[] = [
   'shared/src/ui/content/Image.tsx',
-  'remote-hall/src/slot-games/GameCover.tsx',
+  'remote-hall/src/slot-games/GameBlock.tsx',
 ];
 /** The platform's logos: their markup gives the height, and their style the width. */
 const logos: readonly string[] = ['host/src/around/RepairPage.tsx', 'host/src/shell/BrandCorner.tsx'];

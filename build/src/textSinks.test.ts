@@ -13,10 +13,10 @@ const sinks: [what: string, pattern: RegExp, ...where: string[]][] = [
   [
     'HTML of the platform',
     /<Html\b/,
-    'remote-hall/src/hall/Welcome.tsx',
-    'remote-hall/src/promotions/Promotion.tsx',
-    'remote-lottery/src/bet/PlayHelp.tsx',
-    'remote-member/src/help/Article.tsx',
+    'remote-hall/src/hall/HallPage.tsx',
+    'remote-hall/src/promotions/ActivityInfoScreen.tsx',
+    'remote-lottery/src/bet/BetPanel.tsx',
+    'remote-member/src/help/ArticleScreen.tsx',
   ],
   [
     'markup from a text',

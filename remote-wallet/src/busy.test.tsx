@@ -113,7 +113,7 @@ describe.each<[at: string, name: keyof typeof calls, Screen: ComponentType, act:
   ['/password?type=1', 'changeLoginPassword', PasswordScreen, changePassword],
   ['/password?type=2', 'changePayPassword', PasswordScreen, changePassword],
 ])('%s, %s', (at, name, Screen, action) => {
-  const call: Call<never> = calls[name];
+  const call = calls[name] as Call<never>;
 
   /** Sends the form; the returned function makes the platform answer. */
   async function send() {

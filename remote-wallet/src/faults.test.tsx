@@ -24,8 +24,8 @@ import PasswordScreen from './password/PasswordScreen.tsx';
 import PayInfoScreen from './pay-info/PayInfoScreen.tsx';
 import ActivityRecordScreen from './records/ActivityRecordScreen.tsx';
 import BetRecordScreen from './records/BetRecordScreen.tsx';
-import { fakeScrolling } from './records/fakeScrolling.ts';
 import TransRecordScreen from './records/TransRecordScreen.tsx';
+import { fakeScrolling } from './testing/fakeScrolling.ts';
 import {
   type Act,
   bindAddress,
@@ -98,7 +98,7 @@ const rows: readonly Row[] = [
 ];
 
 async function meet([at, name, Screen, , action]: Row, reply: Reply) {
-  const call: Call<never> = calls[name];
+  const call = calls[name] as Call<never>;
   const visited: string[] = [];
   const view = await meetReply(network, call, reply, async () => {
     const opened = renderScreen(Screen, { at, token: 't', user: player, appInfo: { title: '鲸湾娱乐' } });

@@ -16,7 +16,7 @@ import type { RouteDeclaration } from '@site/shared/release';
 
 const member = { login: true, header: 'logo' } as const;
 const venues = firstCall(venueBalances, {});
-const begun = { date: 4, api_type: '', page: 1 } as const;
+const firstPage = { date: 4, api_type: '', page: 1 } as const;
 
 export const routes: readonly RouteDeclaration[] = [
   {
@@ -90,14 +90,14 @@ export const routes: readonly RouteDeclaration[] = [
     screen: './src/records/TransRecordScreen.tsx',
     ...member,
     title: '账户明细',
-    first: [venues, firstCall(transactionRecords, { ...begun, type: 1 })],
+    first: [venues, firstCall(transactionRecords, { ...firstPage, type: 1 })],
   },
   {
     path: '/betRecord',
     screen: './src/records/BetRecordScreen.tsx',
     ...member,
     title: '投注记录',
-    first: [venues, firstCall(betRecords, begun)],
+    first: [venues, firstCall(betRecords, firstPage)],
   },
   {
     path: '/activityRecord',

@@ -18,21 +18,21 @@ export const openInHall: readonly OpenState[] = [
     who: 'visitor',
     needs: 'welcome',
     shows: dialog('平台公告'),
-    of: ['remote-hall/src/hall/Welcome.tsx'],
+    of: ['remote-hall/src/hall/HallPage.tsx'],
   },
   {
     name: 'hall-notice',
     ...hall([tap('button', '红包雨，')]),
     who: 'visitor',
     shows: dialog('公告'),
-    of: ['remote-hall/src/hall/NoticePopup.tsx'],
+    of: ['remote-hall/src/hall/notices/NoticePopup.tsx'],
   },
   {
     name: 'hall-rooms',
     ...hall([tap('button', '极速28')]),
     who: 'visitor',
     shows: dialog('极速28'),
-    of: ['remote-hall/src/hall/RoomPopup.tsx'],
+    of: ['remote-hall/src/hall/sections/RoomPopup.tsx'],
   },
   {
     name: 'hall-search',
@@ -61,7 +61,7 @@ export const openInHall: readonly OpenState[] = [
     who: 'visitor',
     steps: [],
     shows: question('精彩内容等你来体验'),
-    of: ['remote-hall/src/red-packet/Visitor.tsx'],
+    of: ['remote-hall/src/red-packet/RedPacketScreen.tsx'],
   },
   {
     name: 'red-packet-result',
@@ -84,7 +84,7 @@ export const openInHall: readonly OpenState[] = [
     who: 'visitor',
     steps: [tap('link', '《')],
     shows: dialog(''),
-    of: ['remote-hall/src/registration/LegalLink.tsx'],
+    of: ['remote-hall/src/registration/Consent.tsx'],
   },
   {
     name: 'register-wrong',
@@ -107,7 +107,7 @@ export const openInHall: readonly OpenState[] = [
     who: 'player',
     steps: [tap('button', '返回')],
     shows: dialog('离开游戏'),
-    of: ['remote-hall/src/venue-money/LeavePopup.tsx'],
+    of: ['remote-hall/src/venue-money/VenueMoney.tsx'],
   },
   {
     name: 'reminder',

@@ -9,20 +9,20 @@ export const openInRoom: readonly OpenState[] = [
     name: 'room-settings',
     ...room(tap('button', '房间设置')),
     shows: dialog('房间设置'),
-    of: ['remote-lottery/src/sheet/LazySheet.tsx', 'remote-lottery/src/settings/RoomSettingsSheet.tsx'],
+    of: ['remote-lottery/src/sheet/LazySheet.tsx', 'remote-lottery/src/room/RoomHeader.tsx'],
   },
   { name: 'room-history', ...room(tap('button', '开奖结果')), shows: shown('期号') },
   {
     name: 'room-trend',
     ...room(tap('button', '开奖结果'), tap('button', '走势')),
     shows: dialog('走势'),
-    of: ['remote-lottery/src/trend/TrendSheet.tsx'],
+    of: ['remote-lottery/src/draw/DrawPanel.tsx'],
   },
   {
     name: 'room-my-bets',
     ...room(tap('button', '我的投注')),
     shows: dialog('我的投注'),
-    of: ['remote-lottery/src/my-bets/MyBetsSheet.tsx'],
+    of: ['remote-lottery/src/room/OpenRoom.tsx'],
   },
   {
     name: 'room-bet',
@@ -34,7 +34,7 @@ export const openInRoom: readonly OpenState[] = [
     name: 'room-help',
     ...room(tap('button', '投注'), inside('button', '玩法介绍')),
     shows: dialog('玩法介绍'),
-    of: ['remote-lottery/src/bet/PlayHelp.tsx'],
+    of: ['remote-lottery/src/bet/BetPanel.tsx'],
   },
   {
     name: 'room-preview',

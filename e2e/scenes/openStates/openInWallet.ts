@@ -16,7 +16,7 @@ export const openInWallet: readonly OpenState[] = [
     who: 'player',
     steps: [tap('button', '类型')],
     shows: dialog('类型'),
-    of: ['remote-wallet/src/records/TypeFilter.tsx'],
+    of: ['remote-wallet/src/records/TransRecordScreen.tsx'],
   },
   {
     name: 'records-platform',
@@ -47,7 +47,7 @@ export const openInWallet: readonly OpenState[] = [
     who: 'player',
     steps: [tap('button', '删除尾号')],
     shows: question('温馨提示'),
-    of: ['remote-wallet/src/cards/useUnbind.ts'],
+    of: ['remote-wallet/src/cards/WalletScreen.tsx'],
   },
   {
     name: 'withdrawal-card',

@@ -1,10 +1,10 @@
 import { fakeNetwork, renderScreen } from '@site/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { startCarousel } from '../hall/carousel.ts';
+import { startCarousel } from '../hall/banners/carousel.ts';
 import { routes } from '../routes.ts';
 import AppScreen from './AppScreen.tsx';
 
-jest.mock('../hall/carousel.ts', () => ({ startCarousel: jest.fn(() => () => undefined) }));
+jest.mock('../hall/banners/carousel.ts', () => ({ startCarousel: jest.fn(() => () => undefined) }));
 
 const appInfo = { title: '鲸湾娱乐', ios_download_qrcode: '/art/download-qr.svg' };
 beforeEach(() => {

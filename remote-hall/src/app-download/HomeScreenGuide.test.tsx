@@ -1,8 +1,7 @@
 import { installPrompt } from '@site/shared';
 import { keepInstallPrompt, renderScreen } from '@site/shared/testing';
 import { act, screen } from '@testing-library/react';
-import { HomeScreenGuide } from './HomeScreenGuide.tsx';
-import { platformOf } from './platform.ts';
+import { HomeScreenGuide, platformOf } from './HomeScreenGuide.tsx';
 
 const phones = {
   ios: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile/15E148 Safari/604.1',

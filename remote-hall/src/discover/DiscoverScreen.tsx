@@ -1,6 +1,7 @@
 import { AppLink, ChevronRightIcon, classes, NoticeIcon } from '@site/shared';
 import * as paths from '@site/shared/paths';
 import art from '../games/art.module.css';
+import picture from '../titled-page/pictureTile.module.css';
 import { Entries, TitledPage } from '../titled-page/TitledPage.tsx';
 import styles from './discover.module.css';
 import { Feed } from './Feed.tsx';
@@ -22,7 +23,7 @@ export default function DiscoverScreen() {
             <ChevronRightIcon size={18} className={styles.arrow} />
           </AppLink>
         </li>
-        <li className={classes(styles.stage, art.plum)}>
+        <li className={classes(picture.tile, styles.stage, art.plum)}>
           <span className={styles.name}>大舞台</span>
           <span className={styles.line}>精彩由你上演</span>
           <Stage />
@@ -33,7 +34,6 @@ export default function DiscoverScreen() {
   );
 }
 
-/** A drawing of a microphone in spotlights. */
 function Stage() {
   return (
     <>

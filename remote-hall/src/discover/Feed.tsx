@@ -1,5 +1,8 @@
 import {
+  AppLink,
   callQuery,
+  cutText,
+  Image,
   isLoggedInAtom,
   PullToRefresh,
   RefreshIcon,
@@ -7,10 +10,12 @@ import {
   useAtomValue,
   useQuery,
 } from '@site/shared';
-import { activities, homeNotices } from '@site/shared/contract/hall';
-import { Activities } from './Activities.tsx';
-import { Announcements } from './Announcements.tsx';
+import { type Activity, activities, homeNotices } from '@site/shared/contract/hall';
+import * as paths from '@site/shared/paths';
+import { useState } from 'react';
+import { NoticePopup } from '../hall/notices/NoticePopup.tsx';
 import { Articles } from './Articles.tsx';
+import { FeedSection } from './FeedSection.tsx';
 import styles from './feed.module.css';
 
 export function Feed() {
@@ -41,5 +46,67 @@ export function Feed() {
         </button>
       </div>
     </PullToRefresh>
+  );
+}
+
+type ActivitiesProps = { readonly query: ReturnType<typeof useQuery<{ data: Activity[] }>> };
+
+function Activities({ query }: ActivitiesProps) {
+  return (
+    <FeedSection
+      title="优惠活动"
+      more={{ to: paths.activity(), label: '全部活动' }}
+      query={{ ...query, data: query.data?.data }}
+      emptyText="暂无活动"
+    >
+      {(promotions) =>
+        promotions.map(({ id, title, banner }) => (
+          <li key={id}>
+            <AppLink to={paths.activityInfo(id)} className={styles.card}>
+              <span className={styles.words}>
+                <span className={styles.kind}>活动</span>
+                <span className={styles.name}>{title}</span>
+              </span>
+              <Image src={banner} alt="" ratio="690 / 260" className={styles.picture} />
+            </AppLink>
+          </li>
+        ))
+      }
+    </FeedSection>
+  );
+}
+
+type AnnouncementsProps = { readonly query: ReturnType<typeof useQuery<string[]>> };
+
+/** More characters than the lines of a card can show. */
+const MOST_LETTERS = 200;
+
+/** The platform's announcements, which have no time; a tap shows one in full. */
+function Announcements({ query }: AnnouncementsProps) {
+  const [opened, setOpened] = useState<string | null>(null);
+  return (
+    <FeedSection
+      title="平台公告"
+      more={{ to: paths.message(), label: '更多公告' }}
+      query={query}
+      emptyText="暂无公告"
+    >
+      {(notices) => (
+        <>
+          {notices.map((notice, place) => (
+            // The platform gives announcements no key, and two may have the same text.
+            <li key={place}>
+              <button type="button" className={styles.card} onClick={() => setOpened(notice)}>
+                <span className={styles.words}>
+                  <span className={styles.kind}>公告</span>
+                  <span className={styles.excerpt}>{cutText(notice, MOST_LETTERS)}</span>
+                </span>
+              </button>
+            </li>
+          ))}
+          <NoticePopup text={opened} onClose={() => setOpened(null)} />
+        </>
+      )}
+    </FeedSection>
   );
 }

@@ -17,7 +17,7 @@ type Props<Item> = {
 };
 
 /** The most items of each kind shown here. */
-export const SHOWN = 3;
+const SHOWN = 3;
 
 /**
  * One kind of news: its title, the link to the complete list, and the first items, or the reason for an empty

@@ -1,5 +1,6 @@
 import {
   appInfoAtom,
+  BalanceText,
   copyWithToast,
   drawerOpenAtom,
   FeedbackIcon,
@@ -14,10 +15,12 @@ import {
   useAtom,
   useAtomValue,
   useLogOut,
+  userInfoAtom,
   VipIcon,
+  vipLevelOf,
 } from '@site/shared';
 import * as paths from '@site/shared/paths';
-import { DrawerHead } from './DrawerHead.tsx';
+import { Mark } from '../brand/Mark.tsx';
 import styles from './drawer.module.css';
 import { SidePopup } from './SidePopup.tsx';
 
@@ -52,5 +55,26 @@ export function Drawer() {
         )}
       </nav>
     </SidePopup>
+  );
+}
+
+/** The top of the drawer: the site's title for a visitor, the player after log-in. */
+function DrawerHead() {
+  const isLoggedIn = useAtomValue(isLoggedInAtom);
+  const user = useAtomValue(userInfoAtom);
+  const title = useAtomValue(appInfoAtom)?.title ?? '';
+  return (
+    <div className={styles.head}>
+      <Mark size={44} className={styles.mark} />
+      <p className={styles.name}>{isLoggedIn ? (user?.username ?? '--') : title}</p>
+      {isLoggedIn ? (
+        <p className={styles.detail}>
+          <span className={styles.level}>VIP{user ? vipLevelOf(user) : 0}</span>
+          <BalanceText amount={user?.balance ?? null} currency="¥" />
+        </p>
+      ) : (
+        <p className={styles.detail}>登录后畅享更多精彩</p>
+      )}
+    </div>
   );
 }

@@ -1,13 +1,12 @@
-import { BottomPopup } from '@site/shared';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { BottomPopup, CloseIcon, EmptyState, IconButton, SkeletonRows } from '@site/shared';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Platform } from '../games/hallSections.ts';
 import type { KnownGame } from '../games/knownGames.ts';
 import { useOpenPlatform } from '../games/useOpenPlatform.ts';
-import { plainQuery } from './findGames.ts';
+import { findGames, plainQuery } from './findGames.ts';
 import styles from './gameSearch.module.css';
-import { keepSearch } from './recentSearches.ts';
-import { SearchField } from './SearchField.tsx';
-import { SearchResults } from './SearchResults.tsx';
+import { ResultRow } from './ResultRow.tsx';
+import { storeSearch } from './recentSearches.ts';
 import { SearchStart } from './SearchStart.tsx';
 
 export type GameSearchProps = {
@@ -32,7 +31,7 @@ function Search({ known, onClose }: Omit<GameSearchProps, 'isOpen'>) {
   const open = useOpenPlatform();
 
   function handleOpen(platform: Platform) {
-    keepSearch(query);
+    storeSearch(query);
     if (open(platform)) onClose();
   }
 
@@ -50,7 +49,7 @@ function Search({ known, onClose }: Omit<GameSearchProps, 'isOpen'>) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field and the list inside
     <div ref={box} onKeyDown={handleKey} className={styles.search}>
-      <SearchField value={query} onChange={setQuery} onSubmit={() => keepSearch(query)} />
+      <SearchField value={query} onChange={setQuery} onSubmit={() => storeSearch(query)} />
       {plainQuery(query) === '' ? (
         <SearchStart known={known ?? []} onChoose={setQuery} onOpen={handleOpen} />
       ) : (
@@ -58,4 +57,96 @@ function Search({ known, onClose }: Omit<GameSearchProps, 'isOpen'>) {
       )}
     </div>
   );
+}
+
+type SearchFieldProps = {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onSubmit: () => void;
+};
+
+const LONGEST = 30;
+
+function SearchField({ value, onChange, onSubmit }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus({ preventScroll: true }), []);
+
+  function handleClear() {
+    onChange('');
+    input.current?.focus();
+  }
+
+  return (
+    <form
+      className={styles.field}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+        // Closes the on-screen keyboard, which covers the results.
+        input.current?.blur();
+      }}
+    >
+      <input
+        ref={input}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        aria-label="搜索平台、游戏"
+        placeholder="平台、游戏、分类"
+        autoComplete="off"
+        autoCorrect="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={LONGEST}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className={styles.input}
+      />
+      {value !== '' && (
+        <IconButton label="清除" onClick={handleClear}>
+          <CloseIcon size={16} />
+        </IconButton>
+      )}
+    </form>
+  );
+}
+
+type SearchResultsProps = {
+  readonly known: readonly KnownGame[] | undefined;
+  readonly query: string;
+  readonly onOpen: (platform: Platform) => void;
+};
+
+function SearchResults({ known, query, onOpen }: SearchResultsProps) {
+  if (!known) return <SkeletonRows count={4} />;
+  const { games, total } = findGames(known, query);
+  return (
+    <>
+      <p role="status" className={styles.count}>
+        {countText(games.length, total)}
+      </p>
+      {total === 0 ? (
+        <div className={styles.nothing}>
+          <EmptyState text={`没有找到“${query.trim()}”`} />
+          <p>可以搜平台名、游戏名、分类或代码，如 AG、捕鱼、棋牌</p>
+        </div>
+      ) : (
+        <ul aria-label="搜索结果" className={styles.results}>
+          {games.map((game) => (
+            <ResultRow
+              key={`${game.group} ${game.platform.name} ${game.platform.code}`}
+              game={game}
+              query={query}
+              onOpen={onOpen}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function countText(shown: number, total: number): string {
+  if (total === 0) return '找到 0 个';
+  return shown < total ? `找到 ${total} 个，显示前 ${shown} 个，多输几个字更准` : `找到 ${total} 个`;
 }

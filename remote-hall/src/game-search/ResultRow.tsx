@@ -1,7 +1,7 @@
 import { FavouriteStar } from '../games/FavouriteStar.tsx';
-import { GamePicture } from '../games/GamePicture.tsx';
 import type { Platform } from '../games/hallSections.ts';
 import type { KnownGame } from '../games/knownGames.ts';
+import { GamePicture } from '../games/TilePicture.tsx';
 import { cutTitle } from './findGames.ts';
 import styles from './gameSearch.module.css';
 

@@ -3,7 +3,7 @@ import type { KnownGame } from '../games/knownGames.ts';
 /** More results than anybody reads; another typed character narrows them. */
 export const MOST_SHOWN = 60;
 
-export type Found = {
+type Found = {
   readonly games: readonly KnownGame[];
   /** The count of all matches, of which `games` are the best. */
   readonly total: number;
@@ -15,7 +15,7 @@ export function plainQuery(query: string): string {
 }
 
 /** Returns the words of a query; every one of them must match. */
-export function wordsOf(query: string): string[] {
+function wordsOf(query: string): string[] {
   return plainQuery(query).split(/\s+/).filter(Boolean);
 }
 

@@ -1,15 +1,15 @@
 /** @environment page */
-import { forgetSearches, keepSearch, recentSearches } from './recentSearches.ts';
+import { forgetSearches, recentSearches, storeSearch } from './recentSearches.ts';
 
 beforeEach(() => localStorage.clear());
 
 test('searches are kept once each, the latest first, eight of them at most, and can be forgotten', () => {
-  for (const word of ['AG', '棋牌', ' AG ', '', '   ']) keepSearch(word);
+  for (const word of ['AG', '棋牌', ' AG ', '', '   ']) storeSearch(word);
   expect(recentSearches()).toEqual(['AG', '棋牌']);
-  for (let number = 0; number < 20; number++) keepSearch(`第${number}`);
+  for (let number = 0; number < 20; number++) storeSearch(`第${number}`);
   expect(recentSearches()).toHaveLength(8);
   expect(recentSearches()[0]).toBe('第19');
-  keepSearch('第15');
+  storeSearch('第15');
   expect(recentSearches()).toHaveLength(8);
   forgetSearches();
   expect(recentSearches()).toEqual([]);

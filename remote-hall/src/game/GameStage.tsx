@@ -1,20 +1,25 @@
-import { isLoggedInAtom, useAtomValue } from '@site/shared';
+import {
+  currentScope,
+  currentToken,
+  isLoggedInAtom,
+  refreshMoney,
+  toast,
+  useAtomValue,
+  useGo,
+} from '@site/shared';
 import { isPositive } from '@site/shared/money';
-import { useState } from 'react';
-import { LeavePopup } from '../venue-money/LeavePopup.tsx';
-import { TransferOffer } from '../venue-money/TransferOffer.tsx';
+import * as paths from '@site/shared/paths';
+import { useEffect, useState } from 'react';
+import { lookOf } from '../games/looks.ts';
+import { gameList, storedItems } from '../games/storedList.ts';
 import { type TransferRequest, TransferSheet } from '../venue-money/TransferSheet.tsx';
-import { useVenueMoney } from '../venue-money/useVenueMoney.ts';
-import { VenueBar } from '../venue-money/VenueBar.tsx';
+import { useVenueMoney, type VenueMoney } from '../venue-money/useVenueMoney.ts';
+import { LeavePopup, TransferOffer, VenueBar } from '../venue-money/VenueMoney.tsx';
 import { AddressStage } from './AddressStage.tsx';
 import { GamePage } from './GamePage.tsx';
 import type { OpenedGame } from './gameMode.ts';
-import { gameTitle } from './gameTitle.ts';
-import { useEntry } from './useEntry.ts';
 import { useGameAddress } from './useFrameAddress.ts';
-import { useFreshMoneyAfter } from './useFreshMoneyAfter.ts';
 import { useLeave } from './useLeave.ts';
-import { VisitorLeaves } from './VisitorLeaves.tsx';
 
 type Props = { readonly game: OpenedGame };
 
@@ -86,4 +91,63 @@ function Game({ game }: Props) {
       )}
     </GamePage>
   );
+}
+
+function VisitorLeaves() {
+  const go = useGo();
+  useEffect(() => {
+    toast('请登录！', 'error');
+    go(paths.hall(), { replace: true });
+  }, [go]);
+  return null;
+}
+
+/**
+ * Returns the title of a game for the back bar: its own name if the device has it stored, else the name of its
+ * provider.
+ */
+function gameTitle({ name, code }: { readonly name: string; readonly code: string }): string {
+  const stored = storedItems(gameList)?.find(
+    (game) =>
+      (game.catecode === name && game.gamecode === code && code !== '') ||
+      (game.platform_name.toLowerCase() === name.toLowerCase() && game.game_code === code && name !== ''),
+  );
+  return stored?.gamename || lookOf(name, 'slots').title || name || '游戏';
+}
+
+/** The longest time that a game waits for its venue's balance; then it opens without it. */
+const PATIENCE_MS = 3_000;
+
+/**
+ * Decides when a game opens: at once, unless its venue is empty and the wallet is not. Then the player first decides
+ * whether to transfer money, because a game reads its balance when it opens. An opened game stays open.
+ */
+function useEntry({ venue, isSettled, isFresh, central, isAutomatic }: VenueMoney) {
+  const [wasOpened, setOpened] = useState(false);
+  const couldTransfer = !isAutomatic && (central === null || isPositive(central));
+  const isEmpty = isFresh && venue !== null && !isPositive(venue.balance);
+  const isWaiting = !wasOpened && couldTransfer && (!isSettled || central === null);
+  const isOffered = !wasOpened && couldTransfer && isEmpty && central !== null;
+  const isOpen = !isWaiting && !isOffered;
+  if (isOpen && !wasOpened) setOpened(true);
+
+  const open = () => setOpened(true);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setOpened(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [isWaiting]);
+
+  return { isOpen, isOffered, isEmpty, open };
+}
+
+/** Refreshes the player's balance when a played game is left, unless the session has ended in the meantime. */
+function useFreshMoneyAfter(isPlayed: boolean): void {
+  useEffect(() => {
+    if (!isPlayed) return;
+    const played = currentScope();
+    return () => {
+      if (currentScope() === played && currentToken()) refreshMoney().catch(() => undefined);
+    };
+  }, [isPlayed]);
 }

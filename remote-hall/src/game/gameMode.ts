@@ -7,7 +7,7 @@ export type OpenedGame = {
 };
 
 /** The content of the game page; `gameMode` checks the modes in this order. */
-export type GameMode =
+type GameMode =
   | { readonly kind: 'agent' }
   | { readonly kind: 'service' }
   | { readonly kind: 'download' }

@@ -1,5 +1,7 @@
-import { classes } from '@site/shared';
+import { classes, Image } from '@site/shared';
 import styles from './art.module.css';
+import type { KnownGame } from './knownGames.ts';
+import { lookOf } from './looks.ts';
 import { isWidePicture, tilePictures } from './tilePictures.ts';
 
 type Props = {
@@ -33,5 +35,14 @@ export function TilePicture({ code, text, isFirst = false, className }: Props) {
         </svg>
       )}
     </>
+  );
+}
+
+export function GamePicture({ game: { platform, category, picture } }: { readonly game: KnownGame }) {
+  const { tone, emblem } = lookOf(platform.name, category);
+  return (
+    <span className={classes(styles.thumb, styles[tone])}>
+      {picture ? <Image src={picture} alt="" ratio="1" /> : <TilePicture code={emblem} />}
+    </span>
   );
 }

@@ -28,7 +28,7 @@ const looks: Readonly<Record<string, Look>> = {
   ae: { title: 'AE电子', line: '', tone: 'amber' },
 };
 
-const standIns: Readonly<Record<CategoryKey, Look & { readonly emblem: string }>> = {
+const categoryLooks: Readonly<Record<CategoryKey, Look & { readonly emblem: string }>> = {
   slots: { title: '', line: '电子游艺', tone: 'violet', emblem: 'jdb' },
   sports: { title: '', line: '体育赛事', tone: 'jade', emblem: 'ibc' },
   lottery: { title: '', line: '彩票游戏', tone: 'plum', emblem: 'vr' },
@@ -42,5 +42,5 @@ const standIns: Readonly<Record<CategoryKey, Look & { readonly emblem: string }>
 export function lookOf(code: string, category: CategoryKey): Look & { readonly emblem: string } {
   const key = code.toLowerCase();
   const known = Object.hasOwn(looks, key) ? looks[key] : undefined;
-  return known ? { ...known, emblem: key } : standIns[category];
+  return known ? { ...known, emblem: key } : categoryLooks[category];
 }

@@ -11,10 +11,10 @@ const isSame = (one: Mark, other: Mark) =>
   one.name.toLowerCase() === other.name.toLowerCase() && one.code === other.code;
 
 /** Reads the stored marks and drops invalid ones; log-out clears them with the rest of the storage. */
-function keptMarks(key: keyof typeof MOST): Mark[] {
-  const kept = readOwn(key);
-  if (!Array.isArray(kept)) return [];
-  return kept
+function storedMarks(key: keyof typeof MOST): Mark[] {
+  const stored = readOwn(key);
+  if (!Array.isArray(stored)) return [];
+  return stored
     .filter((mark) => isText(mark?.name) && mark.name !== '' && isText(mark.code))
     .map(({ name, code }: Mark) => ({ name, code }))
     .filter((mark, place, all) => all.findIndex((other) => isSame(other, mark)) === place)
@@ -29,12 +29,12 @@ function marksAtom(key: keyof typeof MOST) {
     (get) => {
       // Another player has other marks.
       get(playerAtom);
-      return get(written) ?? keptMarks(key);
+      return get(written) ?? storedMarks(key);
     },
     (_get, set, marks: readonly Mark[]) => {
-      const kept = marks.slice(0, MOST[key]);
-      writeOwn(key, kept);
-      set(written, kept);
+      const stored = marks.slice(0, MOST[key]);
+      writeOwn(key, stored);
+      set(written, stored);
     },
   );
 }

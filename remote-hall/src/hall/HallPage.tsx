@@ -1,22 +1,18 @@
+import { AppLink, appInfoAtom, CenterPopup, Html, useAtomValue } from '@site/shared';
+import * as paths from '@site/shared/paths';
+import { Mark } from '../brand/Mark.tsx';
 import type { HallArrangement } from '../games/hallSections.ts';
 import { NewcomerPlace } from '../newcomer/NewcomerPlace.tsx';
-import { AccountStrip } from './AccountStrip.tsx';
+import { AccountCard } from './AccountCard.tsx';
 import { AppBanner } from './AppBanner.tsx';
-import account from './account.module.css';
-import { BackToTop } from './BackToTop.tsx';
-import { Banners } from './Banners.tsx';
-import { GameSections } from './GameSections.tsx';
-import { HallFooter } from './HallFooter.tsx';
+import { Banners } from './banners/Banners.tsx';
+import { BackToTop, RedPacket } from './Floating.tsx';
 import styles from './hall.module.css';
-import { Notices } from './Notices.tsx';
-import { RedPacket } from './RedPacket.tsx';
-import { Shortcuts } from './Shortcuts.tsx';
-import { Welcome } from './Welcome.tsx';
+import { Notices } from './notices/Notices.tsx';
+import { GameSections } from './sections/GameSections.tsx';
+import { useClosable } from './useClosable.ts';
 
-type Props = {
-  readonly arrangement: HallArrangement;
-  readonly vip: string;
-};
+type Props = { readonly arrangement: HallArrangement; readonly vip: string };
 
 /** The page of every hall; the arrangement decides its categories. */
 export function HallPage({ arrangement, vip }: Props) {
@@ -25,10 +21,7 @@ export function HallPage({ arrangement, vip }: Props) {
       <h1 className="visually-hidden">大厅</h1>
       <Banners />
       <Notices />
-      <div className={account.card}>
-        <AccountStrip />
-        <Shortcuts vip={vip} />
-      </div>
+      <AccountCard vip={vip} />
       <NewcomerPlace />
       <AppBanner />
       <GameSections arrangement={arrangement} />
@@ -37,5 +30,37 @@ export function HallPage({ arrangement, vip }: Props) {
       <BackToTop />
       <Welcome />
     </div>
+  );
+}
+
+function HallFooter() {
+  const title = useAtomValue(appInfoAtom)?.title ?? '';
+  return (
+    <footer className={styles.footer}>
+      <p className={styles.brand}>
+        <Mark size={20} />
+        {title || null}
+      </p>
+      <p className={styles.terms}>
+        <AppLink to={paths.about(5)} className={styles.term}>
+          条款与规则
+        </AppLink>
+        <AppLink to={paths.about(6)} className={styles.term}>
+          隐私政策
+        </AppLink>
+      </p>
+      <p>理性娱乐 量力而行 未满18周岁禁止参与</p>
+    </footer>
+  );
+}
+
+/** The site's announcement to every visitor, once per page load. */
+function Welcome() {
+  const { isClosed, close } = useClosable('welcome');
+  const appInfo = useAtomValue(appInfoAtom);
+  return (
+    <CenterPopup open={appInfo?.index_modal === true && !isClosed} title="平台公告" onClose={close}>
+      <div className={styles.welcome}>{appInfo && <Html source={appInfo.webcontent} />}</div>
+    </CenterPopup>
   );
 }

@@ -1,6 +1,7 @@
 import {
   AppLink,
   CloseIcon,
+  currentScope,
   DepositIcon,
   IconButton,
   UserIcon,
@@ -10,10 +11,9 @@ import {
 } from '@site/shared';
 import * as paths from '@site/shared/paths';
 import styles from './greeting.module.css';
-import { newcomerAtom } from './newcomerAtom.ts';
+import { newcomerAtom } from './NewcomerPlace.tsx';
 
-/** Welcomes a player who has just registered and suggests two next steps. */
-export function Greeting() {
+function Greeting() {
   const [, setNewcomer] = useAtom(newcomerAtom);
   const name = useAtomValue(userInfoAtom)?.username;
   return (
@@ -35,4 +35,9 @@ export function Greeting() {
       </IconButton>
     </section>
   );
+}
+
+/** Makes the hall greet the player whose session has just begun. */
+export function greetNewcomer(): void {
+  currentScope().store.set(newcomerAtom, { Greeting });
 }

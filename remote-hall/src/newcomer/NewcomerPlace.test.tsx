@@ -1,6 +1,6 @@
 import { renderScreen } from '@site/shared/testing';
 import { act, screen } from '@testing-library/react';
-import { greetNewcomer } from './greetNewcomer.ts';
+import { greetNewcomer } from './Greeting.tsx';
 import { NewcomerPlace } from './NewcomerPlace.tsx';
 
 const user = { username: 'haifeng', balance: '0' };

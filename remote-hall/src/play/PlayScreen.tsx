@@ -3,13 +3,16 @@ import {
   HelpIcon,
   isLoggedInAtom,
   ListRow,
+  playReminder,
+  playReminders,
   RecordsIcon,
   ServiceIcon,
   useAtomValue,
+  writeOwn,
 } from '@site/shared';
 import * as paths from '@site/shared/paths';
+import { useState } from 'react';
 import styles from './play.module.css';
-import { ReminderChoice } from './ReminderChoice.tsx';
 
 /** The platform's number of the article about responsible play. */
 const RESPONSIBLE_PLAY = 8;
@@ -49,5 +52,35 @@ export default function PlayScreen() {
         </nav>
       </Card>
     </div>
+  );
+}
+
+function ReminderChoice() {
+  const [chosen, setChosen] = useState(playReminder);
+
+  function handleChoose(choice: typeof chosen): void {
+    writeOwn('playReminder', choice);
+    setChosen(choice);
+  }
+
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={styles.text}>登录后在线满多久提醒您休息</legend>
+      {playReminders.map((choice) => (
+        <label key={choice} className={styles.choice} data-chosen={choice === chosen}>
+          <input
+            type="radio"
+            name="playReminder"
+            checked={choice === chosen}
+            onChange={() => handleChoose(choice)}
+            className={styles.radio}
+          />
+          {choice === 'off' ? '不提醒' : `每${choice}分钟`}
+        </label>
+      ))}
+      <p className={styles.note}>
+        只计页面显示的时间，离开15分钟后重新计时。选择保存在这台设备上，退出登录后恢复为每60分钟。
+      </p>
+    </fieldset>
   );
 }

@@ -1,6 +1,23 @@
-import { Navigate, TitleBar, useSearchParams } from '@site/shared';
+import {
+  ApiError,
+  Button,
+  callQuery,
+  EmptyState,
+  ErrorCard,
+  Html,
+  Image,
+  isMissing,
+  Navigate,
+  Skeleton,
+  TitleBar,
+  useGo,
+  useQuery,
+  useSearchParams,
+} from '@site/shared';
+import { activityDetail } from '@site/shared/contract/hall';
 import * as paths from '@site/shared/paths';
-import { Promotion } from './Promotion.tsx';
+import { ApplyBar } from './ApplyBar.tsx';
+import styles from './promotion.module.css';
 
 /** 活动详情: one promotion, and the button to apply for it. */
 export default function ActivityInfoScreen() {
@@ -12,5 +29,59 @@ export default function ActivityInfoScreen() {
       <TitleBar title="活动详情" />
       <Promotion key={id} id={id} />
     </>
+  );
+}
+
+function Promotion({ id }: { readonly id: string }) {
+  const detail = useQuery(callQuery(activityDetail, { id }));
+  if (!detail.data) {
+    if (!detail.isError) return <PromotionSkeleton />;
+    if (isMissing(detail.error)) return <MissingPromotion />;
+    // A refusal carries the platform's own message, for example that the promotion is for other players.
+    const texts =
+      detail.error instanceof ApiError ? { title: '无法查看该活动', text: detail.error.message } : {};
+    return <ErrorCard {...texts} onRetry={() => detail.refetch()} busy={detail.isFetching} />;
+  }
+  const { title, banner, content, memo } = detail.data;
+  return (
+    <div className={styles.screen}>
+      <Image src={banner} alt="" eager className={styles.banner} />
+      <article className={styles.body}>
+        <h2 className={styles.title}>{title}</h2>
+        {content && <Html source={content} />}
+        {memo && (
+          <section className={styles.memo}>
+            <h3 className={styles.memoTitle}>活动须知</h3>
+            <Html source={memo} />
+          </section>
+        )}
+      </article>
+      <ApplyBar id={id} title={title} />
+    </div>
+  );
+}
+
+function MissingPromotion() {
+  const go = useGo();
+  return (
+    <EmptyState
+      text="活动不存在或已结束"
+      action={<Button onClick={() => go(paths.activity())}>查看其他活动</Button>}
+    />
+  );
+}
+
+function PromotionSkeleton() {
+  return (
+    <div aria-busy="true" className={styles.screen}>
+      <div className={styles.banner}>
+        <Skeleton height="100%" />
+      </div>
+      <div className={styles.body}>
+        <Skeleton width="64%" height={24} />
+        <Html source={null} />
+        <Skeleton height={120} />
+      </div>
+    </div>
   );
 }

@@ -1,11 +1,9 @@
 import { callQuery, TabPanel, Tabs, useQuery } from '@site/shared';
 import { activityTypes } from '@site/shared/contract/hall';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { MoreTabs } from './MoreTabs.tsx';
-import { PromotionList } from './PromotionList.tsx';
-import { PromotionsTop } from './PromotionsTop.tsx';
+import { PromotionList, TypesFailed } from './PromotionList.tsx';
 import styles from './promotions.module.css';
-import { TypesFailed } from './TypesFailed.tsx';
 
 const TABS_ID = 'promotions';
 const ALL = '';
@@ -33,5 +31,18 @@ export default function ActivityScreen() {
         </TabPanel>
       </div>
     </>
+  );
+}
+
+/** The header that the promotions draw in place of the host's; the tabs stay visible. */
+function PromotionsTop({ children }: { readonly children: ReactNode }) {
+  return (
+    <header className={styles.top}>
+      <div className={styles.headline}>
+        <h1 className={styles.title}>优惠活动</h1>
+        <p className={styles.slogan}>好礼天天有 扬帆正当时</p>
+      </div>
+      {children}
+    </header>
   );
 }

@@ -2,9 +2,8 @@ import { callQuery, TabPanel, Tabs, useQuery } from '@site/shared';
 import { activityTypes } from '@site/shared/contract/hall';
 import { useState } from 'react';
 import { MoreTabs } from './MoreTabs.tsx';
-import { NoPromotions, PromotionList, PromotionSkeleton } from './PromotionList.tsx';
+import { NoPromotions, PromotionList, PromotionSkeleton, TypesFailed } from './PromotionList.tsx';
 import styles from './promotions.module.css';
-import { TypesFailed } from './TypesFailed.tsx';
 
 const TABS_ID = 'old-promotions';
 const ALL = '全部';

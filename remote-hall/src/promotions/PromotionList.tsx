@@ -1,7 +1,17 @@
-import { Button, callQuery, EmptyState, ErrorCard, Skeleton, useQuery } from '@site/shared';
-import { type ActivityType, activities } from '@site/shared/contract/hall';
+import {
+  AppLink,
+  Button,
+  ChevronRightIcon,
+  callQuery,
+  EmptyState,
+  ErrorCard,
+  Image,
+  Skeleton,
+  useQuery,
+} from '@site/shared';
+import { type Activity, type ActivityType, activities } from '@site/shared/contract/hall';
 import { WindowedRows } from '@site/shared/parts';
-import { PromotionCard } from './PromotionCard.tsx';
+import * as paths from '@site/shared/paths';
 import styles from './promotions.module.css';
 
 /** The count of cards in the first view, whose pictures load at once. */
@@ -52,6 +62,34 @@ export function PromotionSkeleton() {
           </div>
         </div>
       ))}
+    </div>
+  );
+}
+
+type PromotionCardProps = { readonly promotion: Activity; readonly eager: boolean };
+
+function PromotionCard({ promotion: { id, banner, title }, eager }: PromotionCardProps) {
+  return (
+    <AppLink to={paths.activityInfo(id)} className={styles.card}>
+      <Image src={banner} alt="" eager={eager} className={styles.picture} />
+      <span className={styles.caption}>
+        <span className={styles.name}>{title}</span>
+        <ChevronRightIcon size={18} className={styles.arrow} />
+      </span>
+    </AppLink>
+  );
+}
+
+type TypesFailedProps = { readonly types: Pick<ReturnType<typeof useQuery>, 'isFetching' | 'refetch'> };
+
+/** Shows that the types could not be loaded; the promotions below do not need them. */
+export function TypesFailed({ types }: TypesFailedProps) {
+  return (
+    <div role="alert" className={styles.failed}>
+      <span>活动类型加载失败</span>
+      <Button kind="secondary" size="small" busy={types.isFetching} onClick={() => types.refetch()}>
+        重试
+      </Button>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { activityRecords } from '@site/shared/contract/wallet';
 
 type Application = DataOf<typeof activityRecords>['data'][number];
 
-export type ApplicationState = { readonly label: string; readonly mood: 'good' | 'waiting' | 'bad' };
+type ApplicationState = { readonly label: string; readonly mood: 'good' | 'waiting' | 'bad' };
 
 const states: Readonly<Record<number, ApplicationState>> = {
   1: { label: '审核中', mood: 'waiting' },

@@ -1,8 +1,8 @@
 import { classes, formatClock } from '@site/shared';
 import type { ReactNode } from 'react';
+import { useDrawWindow } from './drawWindow.ts';
 import styles from './hero.module.css';
 import { PacketArt } from './PacketArt.tsx';
-import { useDrawWindow } from './useDrawWindow.ts';
 
 type Props = { readonly isDrawing?: boolean; readonly children?: ReactNode };
 

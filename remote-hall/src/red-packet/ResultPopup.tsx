@@ -1,9 +1,9 @@
 import { AppLink, Button, Modal, MoneyText } from '@site/shared';
 import * as paths from '@site/shared/paths';
 import { useId } from 'react';
-import type { DrawResult } from './drawResult.ts';
 import { PacketArt } from './PacketArt.tsx';
 import styles from './result.module.css';
+import type { DrawResult } from './useDraw.ts';
 
 type Props = { readonly result: DrawResult | null; readonly onClose: () => void };
 

@@ -1,6 +1,7 @@
-import { beijingTime } from '@site/shared';
+import { beijingTime, serverClock } from '@site/shared';
+import { useEffect, useState } from 'react';
 
-export type DrawWindow = {
+type DrawWindow = {
   /** `before` 10:00, `open` until 12:00, then `ended`, in Beijing time. */
   readonly phase: 'before' | 'open' | 'ended';
   /** The seconds until the phase ends; an ended day lasts until the next one opens. */
@@ -17,4 +18,14 @@ export function drawWindow(epochMs: number): DrawWindow {
   if (now < opens) return { phase: 'before', secondsLeft: opens - now };
   if (now < closes) return { phase: 'open', secondsLeft: closes - now };
   return { phase: 'ended', secondsLeft: day - now + opens };
+}
+
+/** Returns the draw window by the platform's clock, updated every second. */
+export function useDrawWindow(): DrawWindow {
+  const [now, setNow] = useState(serverClock.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverClock.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return drawWindow(now);
 }

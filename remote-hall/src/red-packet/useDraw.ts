@@ -13,8 +13,9 @@ import {
 } from '@site/shared';
 import { drawRedPacket, redPacketState } from '@site/shared/contract/hall';
 import { redPacketRecords } from '@site/shared/contract/wallet';
+import type { Money } from '@site/shared/money';
 import { useState } from 'react';
-import { type DrawResult, refusedDraw } from './drawResult.ts';
+import { drawWindow } from './drawWindow.ts';
 
 /**
  * The player's red packets and the draw. A draw whose answer was lost is never sent again automatically: the
@@ -77,4 +78,16 @@ export function useDraw() {
 async function newestAmount() {
   const records = await send(redPacketRecords, { page: 1 }, { errorToast: false }).catch(() => null);
   return records?.data.data[0]?.redpacketmoney ?? null;
+}
+
+/** The result of one draw. `amount` is null when the content of the packet is not known. */
+export type DrawResult =
+  | { readonly kind: 'won'; readonly amount: Money | null }
+  | { readonly kind: 'failed' | 'notStarted' | 'ended'; readonly message: string };
+
+const kinds = { before: 'notStarted', open: 'failed', ended: 'ended' } as const;
+
+/** Returns the result of a draw that the platform refused: its message, with the kind that the hour implies. */
+function refusedDraw(message: string, epochMs: number): DrawResult {
+  return { kind: kinds[drawWindow(epochMs).phase], message };
 }

@@ -1,15 +1,13 @@
 import { TextField, type useFormFields } from '@site/shared/forms';
 import { StrengthHint } from '@site/shared/parts';
 import { AccountFields } from '../entrance/AccountFields.tsx';
-import { EntryForm } from '../entrance/EntryForm.tsx';
-import { Consent } from './Consent.tsx';
+import { EntryForm } from '../entrance/Entrance.tsx';
+import { Consent, type useConsent } from './Consent.tsx';
 import { CaptchaPicture } from './captcha/CaptchaPicture.tsx';
 import type { Captcha } from './captcha/captchas.ts';
-import { Referrer } from './Referrer.tsx';
+import { Referrer, SubmitButton } from './RegistrationParts.tsx';
 import styles from './registration.module.css';
 import type { RegistrationField } from './registrationRules.ts';
-import { SubmitButton } from './SubmitButton.tsx';
-import type { useConsent } from './useConsent.ts';
 
 export type CaptchaFields = ReturnType<typeof useFormFields<RegistrationField>>;
 

@@ -1,28 +1,30 @@
 import {
+  atom,
   beginSession,
   currentScope,
+  siteConfig,
   TabPanel,
   Tabs,
-  TextLink,
   toast,
   useBack,
   useSearchParams,
 } from '@site/shared';
 import * as paths from '@site/shared/paths';
 import { useState } from 'react';
-import { Entrance } from '../entrance/Entrance.tsx';
+import { AccountFields } from '../entrance/AccountFields.tsx';
+import { EntryForm } from '../entrance/Entrance.tsx';
 import { useAccountFields } from '../entrance/useAccountFields.ts';
 import { useLogin } from '../entrance/useLogin.ts';
-import { greetNewcomer } from '../newcomer/greetNewcomer.ts';
-import { AccountLogin } from './AccountLogin.tsx';
-import { CaptchaForm } from './CaptchaForm.tsx';
-import { useCaptcha } from './captcha/useCaptcha.ts';
-import { captchaRegistration } from './captchaRegistration.ts';
-import { captchaFormProblem } from './registrationRules.ts';
-import { stepsBackAtom } from './stepsBackAtom.ts';
-import { UnknownOutcome } from './UnknownOutcome.tsx';
-import { useConsent } from './useConsent.ts';
+import { greetNewcomer } from '../newcomer/Greeting.tsx';
+import { type CaptchaFields, CaptchaForm } from './CaptchaForm.tsx';
+import { useConsent } from './Consent.tsx';
+import { useCaptcha } from './captcha/captchas.ts';
+import { RegistrationFrame, SubmitButton } from './RegistrationParts.tsx';
+import { type CaptchaValues, captchaFormProblem } from './registrationRules.ts';
 import { useRegistration } from './useRegistration.ts';
+
+/** Whether this session began with the captcha form, which returns to the page before it. */
+export const stepsBackAtom = atom(false);
 
 const tabs = [
   { key: 'register', label: '注册' },
@@ -48,7 +50,6 @@ export function CaptchaRegistration() {
     currentScope().store.set(stepsBackAtom, true);
   });
   const pid = query.get('pid') || undefined;
-  const loginAddress = paths.login({ pid });
   const { name, password } = form.values;
 
   function handleRenew() {
@@ -74,20 +75,15 @@ export function CaptchaRegistration() {
   }
 
   return (
-    <Entrance
+    <RegistrationFrame
       title="加入我们"
       text="注册仅需一分钟"
-      foot={
-        <>
-          <span>已有账号？</span>
-          <TextLink to={loginAddress} replace>
-            返回登录
-          </TextLink>
-        </>
+      loginAddress={paths.login({ pid })}
+      isOutcomeUnknown={isOutcomeUnknown}
+      tabs={
+        <Tabs id="entry" label="注册或登录" look="pill" items={tabs} selected={tab} onSelect={handleTab} />
       }
     >
-      <Tabs id="entry" label="注册或登录" look="pill" items={tabs} selected={tab} onSelect={handleTab} />
-      {isOutcomeUnknown && <UnknownOutcome loginAddress={loginAddress} />}
       <TabPanel id="entry" tab={tab}>
         {tab === 'register' ? (
           <CaptchaForm
@@ -103,6 +99,37 @@ export function CaptchaRegistration() {
           <AccountLogin form={form} isBusy={isLoggingIn} onSubmit={handleLogin} />
         )}
       </TabPanel>
-    </Entrance>
+    </RegistrationFrame>
   );
+}
+
+type AccountLoginProps = {
+  readonly form: CaptchaFields;
+  readonly isBusy: boolean;
+  readonly onSubmit: () => void;
+};
+
+/** The log-in tab beside the captcha form; both share their name and password fields. */
+function AccountLogin({ form: { values, field }, isBusy, onSubmit }: AccountLoginProps) {
+  return (
+    <EntryForm label="登录" onSubmit={onSubmit}>
+      <AccountFields field={field} />
+      <SubmitButton isReady={values.name !== '' && values.password !== ''} isBusy={isBusy}>
+        登录
+      </SubmitButton>
+    </EntryForm>
+  );
+}
+
+function captchaRegistration(form: CaptchaValues, pid: string | undefined) {
+  const { name, password, confirmation, captcha } = form;
+  return {
+    name,
+    realname: name,
+    password,
+    paypassword: siteConfig().registrationPayPassword,
+    code: captcha,
+    confirmPass: confirmation,
+    pid,
+  };
 }

@@ -1,8 +1,7 @@
-import { isLoggedInAtom, useAtomValue } from '@site/shared';
+import { isLoggedInAtom, useAtomValue, useBack } from '@site/shared';
+import { useEffect } from 'react';
 import { AfterLogin } from '../entrance/AfterLogin.tsx';
-import { CaptchaRegistration } from './CaptchaRegistration.tsx';
-import { StepBack } from './StepBack.tsx';
-import { stepsBackAtom } from './stepsBackAtom.ts';
+import { CaptchaRegistration, stepsBackAtom } from './CaptchaRegistration.tsx';
 
 /** 注册 with the captcha form, and 登录 beside it. */
 export default function CaptchaRegistrationScreen() {
@@ -10,4 +9,11 @@ export default function CaptchaRegistrationScreen() {
   const stepsBack = useAtomValue(stepsBackAtom);
   if (!isLoggedIn) return <CaptchaRegistration />;
   return stepsBack ? <StepBack /> : <AfterLogin />;
+}
+
+/** Goes back one page, or to the hall when there is none. */
+function StepBack() {
+  const back = useBack();
+  useEffect(back, [back]);
+  return null;
 }

@@ -1,9 +1,9 @@
-import { classes } from '@site/shared';
-import { useId } from 'react';
+import { AppLink, BottomPopup, classes, useGo } from '@site/shared';
+import * as paths from '@site/shared/paths';
+import { type MouseEvent, useId, useRef, useState } from 'react';
+import { Document, type LegalDocument } from '../about/Document.tsx';
 import { Checkbox } from '../entrance/Checkbox.tsx';
-import { LegalLink } from './LegalLink.tsx';
 import styles from './registration.module.css';
-import type { useConsent } from './useConsent.ts';
 
 type Props = ReturnType<typeof useConsent>['consent'];
 
@@ -31,4 +31,56 @@ export function Consent({ boxRef, isGiven, isMissed, onChange }: Props) {
       </p>
     </div>
   );
+}
+
+type LegalLinkProps = { readonly type: 5 | 6; readonly title: string };
+
+/** A link to a legal document that opens it over the form, so that typed values are not lost. */
+function LegalLink({ type, title }: LegalLinkProps) {
+  const go = useGo();
+  const [shown, setShown] = useState<LegalDocument | null>(null);
+
+  async function handleOpen(event: MouseEvent): Promise<void> {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    try {
+      const { documents } = await import('../about/documents.ts');
+      setShown(documents[type]);
+    } catch {
+      // The file of the document did not load; the route of the document loads it with retries.
+      go(paths.about(type));
+    }
+  }
+
+  return (
+    <>
+      <AppLink to={paths.about(type)} onClick={handleOpen} className={styles.legal}>
+        {`《${title}》`}
+      </AppLink>
+      <BottomPopup open={shown !== null} title={title} height="72dvh" onClose={() => setShown(null)}>
+        {shown && <Document document={shown} />}
+      </BottomPopup>
+    </>
+  );
+}
+
+/** The player's consent to age limit and legal documents; it is checked last, when a form is about to be sent. */
+export function useConsent() {
+  const box = useRef<HTMLInputElement>(null);
+  const [isGiven, setGiven] = useState(false);
+  const [isMissed, setMissed] = useState(false);
+
+  /** Returns whether consent was given; if not, it shows that at the box, which gets the cursor. */
+  function isConfirmed(): boolean {
+    setMissed(!isGiven);
+    if (!isGiven) box.current?.focus();
+    return isGiven;
+  }
+
+  function handleChange(isTicked: boolean): void {
+    setGiven(isTicked);
+    setMissed(false);
+  }
+
+  return { isConfirmed, consent: { boxRef: box, isGiven, isMissed, onChange: handleChange } };
 }

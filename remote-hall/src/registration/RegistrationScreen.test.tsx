@@ -2,7 +2,7 @@ import { userInfoAtom } from '@site/shared';
 import { register, userInfo } from '@site/shared/contract/session';
 import { clearToasts, fakeNetwork, ok, type Reply, refusal, renderScreen } from '@site/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { newcomerAtom } from '../newcomer/newcomerAtom.ts';
+import { newcomerAtom } from '../newcomer/NewcomerPlace.tsx';
 import RegistrationScreen from './RegistrationScreen.tsx';
 
 let network: ReturnType<typeof fakeNetwork>;

@@ -2,7 +2,7 @@ import type { Problem } from '@site/shared/forms';
 
 const SHORTEST_ENTRY = 6;
 
-export type AccountField = 'name' | 'password';
+type AccountField = 'name' | 'password';
 export type RegistrationField = AccountField | 'confirmation' | 'captcha';
 
 type Account = { readonly name: string; readonly password: string };

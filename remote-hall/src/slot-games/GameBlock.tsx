@@ -1,10 +1,10 @@
+import { classes } from '@site/shared';
 import type { Game } from '@site/shared/contract/hall';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import art from '../games/art.module.css';
 import { useOpenPlatform } from '../games/useOpenPlatform.ts';
-import { GameCover } from './GameCover.tsx';
 import styles from './slotGames.module.css';
 import { ROW } from './slotGames.ts';
-import { useNear } from './useNear.ts';
 
 type Props = {
   readonly games: readonly Game[];
@@ -47,4 +47,66 @@ export function GameBlock({ games, isFirst, rowHeight, onMeasure }: Props) {
       </ul>
     </div>
   );
+}
+
+type GameCoverProps = { readonly name: string; readonly picture: string; readonly isEager: boolean };
+
+/** The picture of a game; its first character shows while there is no picture or when it does not load. */
+function GameCover({ name, picture, isEager }: GameCoverProps) {
+  const [broken, setBroken] = useState('');
+  return (
+    <span data-letter={[...name][0]} className={classes(styles.cover, art[toneOf(name)])}>
+      {picture !== '' && broken !== picture && (
+        <img
+          src={picture}
+          alt=""
+          loading={isEager ? 'eager' : 'lazy'}
+          decoding="async"
+          draggable={false}
+          onError={() => setBroken(picture)}
+          className={styles.picture}
+        />
+      )}
+    </span>
+  );
+}
+
+const tones = ['ocean', 'azure', 'teal', 'jade', 'coral', 'rose', 'violet', 'plum', 'night', 'gold'] as const;
+
+/**
+ * Returns the colours of a game without a picture: always the same for the same name, whatever else is in the list.
+ */
+function toneOf(name: string): (typeof tones)[number] {
+  let sum = 0;
+  for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 65_521;
+  return tones[sum % tones.length] ?? 'ocean';
+}
+
+/** A box this far beyond the viewport counts as near: one flick of the thumb brings it into view. */
+const MARGIN = '900px 0px';
+
+/** Returns whether a box is near the viewport, and its height when it last was. */
+function useNear(isNearAtFirst: boolean) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(isNearAtFirst || typeof IntersectionObserver !== 'function');
+  const [height, setHeight] = useState<number>();
+
+  useEffect(() => {
+    const box = ref.current;
+    if (!box || typeof IntersectionObserver !== 'function') return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        // A block with the focus stays, otherwise the focus would be lost and the keyboard would start at the top of
+        // the page.
+        const stays = entries.at(-1)?.isIntersecting === true || box.matches(':focus-within');
+        if (!stays) setHeight(box.offsetHeight || undefined);
+        setNear(stays);
+      },
+      { rootMargin: MARGIN },
+    );
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, []);
+
+  return { ref, isNear, height };
 }

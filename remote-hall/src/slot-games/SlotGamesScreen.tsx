@@ -1,7 +1,6 @@
 import { ErrorCard, useSearchParams } from '@site/shared';
-import { gameList } from '../games/gameList.ts';
-import { useKeptList } from '../games/keptList.ts';
 import { lookOf } from '../games/looks.ts';
+import { gameList, useStoredList } from '../games/storedList.ts';
 import { SlotGameGrid, SlotGameSkeleton } from './SlotGameGrid.tsx';
 import styles from './slotGames.module.css';
 import { slotGames } from './slotGames.ts';
@@ -10,7 +9,7 @@ import { slotGames } from './slotGames.ts';
 export default function SlotGamesScreen() {
   const [query] = useSearchParams();
   const room = query.get('type') ?? '';
-  const { data, isError, isFetching, refetch } = useKeptList(gameList);
+  const { data, isError, isFetching, refetch } = useStoredList(gameList);
   const title = lookOf(room, 'slots').title || '电子游戏';
   const games = data && slotGames(data, room);
   return (

@@ -1,14 +1,27 @@
-import { BottomPopup, Button, EmptyState, formatClock, MoneyText, TabPanel, Tabs } from '@site/shared';
+import {
+  AppLink,
+  BottomPopup,
+  Button,
+  beijingTime,
+  CenterPopup,
+  EmptyState,
+  formatClock,
+  HelpIcon,
+  Html,
+  IconButton,
+  MoneyText,
+  TabPanel,
+  Tabs,
+} from '@site/shared';
 import type { LotteryRoom } from '@site/shared/contract/lottery';
+import { AmountField } from '@site/shared/forms';
+import * as paths from '@site/shared/paths';
 import { useEffect, useMemo, useState } from 'react';
-import { BetAmount } from './BetAmount.tsx';
 import { ballColours } from './ballColours.ts';
 import styles from './betPanel.module.css';
-import { totalOf, withGroup, withNumber, withOption } from './betSlip.ts';
+import { QUICK_AMOUNTS, totalOf, withGroup, withNumber, withOption } from './betSlip.ts';
 import { EdgeFade } from './EdgeFade.tsx';
-import { PendingBet } from './PendingBet.tsx';
 import { PlayBoard } from './PlayBoard.tsx';
-import { HelpButton, PlayHelp } from './PlayHelp.tsx';
 import type { Bet } from './useBet.ts';
 
 type Props = {
@@ -97,5 +110,79 @@ export function BetPanel({ bet, room, secondsToClosing }: Props) {
         onClose={() => setShowsHelp(false)}
       />
     </>
+  );
+}
+
+type BetAmountProps = { readonly value: string; readonly onChange: (amount: string) => void };
+
+function BetAmount({ value, onChange }: BetAmountProps) {
+  return (
+    <div className={styles.amount}>
+      <AmountField label="每注金额" hideLabel value={value} onChange={onChange} placeholder="每注金额" />
+      <div className={styles.quick}>
+        {QUICK_AMOUNTS.map((amount) => (
+          <button
+            key={amount}
+            type="button"
+            aria-pressed={value === amount}
+            onClick={() => onChange(amount)}
+            className={styles.chip}
+          >
+            {amount}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Shows the bet that is being sent or whose outcome is unknown, with its actions. No other bet is sent until it is
+ * settled.
+ */
+function PendingBet({ pending }: { readonly pending: Bet['pending'] }) {
+  const { state, intention, isBusy, hasLooked, settle, discard } = pending;
+  if (!intention || state === 'free' || (state === 'sending' && isBusy)) return null;
+  const sent = `${intention.what}，${beijingTime(intention.at).slice(5)}提交`;
+  return (
+    <section aria-label="未完成的投注" className={styles.pending}>
+      <p>{state === 'sending' ? `正在处理：${sent}` : `投注结果未知：${sent}`}</p>
+      {state === 'unknown' && (
+        <>
+          {hasLooked && !isBusy && (
+            <p>
+              暂未查到结果，请稍后再查，或联系<AppLink to={paths.service()}>人工客服</AppLink>
+            </p>
+          )}
+          <div className={styles.ways}>
+            <Button kind="ghost" size="small" onClick={discard} disabled={isBusy}>
+              重新投注
+            </Button>
+            <Button size="small" onClick={settle} busy={isBusy}>
+              查询结果
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function HelpButton({ onClick }: { readonly onClick: () => void }) {
+  return (
+    <IconButton label="玩法介绍" onClick={onClick} className={styles.help}>
+      <HelpIcon size={20} />
+    </IconButton>
+  );
+}
+
+type PlayHelpProps = { readonly open: boolean; readonly desc: string; readonly onClose: () => void };
+
+/** The rules of the chosen play group: HTML from the platform, rendered sanitized. */
+function PlayHelp({ open, desc, onClose }: PlayHelpProps) {
+  return (
+    <CenterPopup open={open} title="玩法介绍" onClose={onClose}>
+      <div className={styles.desc}>{desc !== '' && <Html source={desc} />}</div>
+    </CenterPopup>
   );
 }

@@ -1,6 +1,6 @@
 import type { PlayGroup } from '@site/shared/contract/lottery';
 import { parseMoney } from '@site/shared/money';
-import type { KeptOrder } from '../kept/keptOrders.ts';
+import type { StoredOrder } from '../storage/storedOrders.ts';
 import { repeatOrder } from './repeatOrder.ts';
 
 const option = (id: number, playtitle: string) => ({ id, playtitle, odds: '2' });
@@ -8,7 +8,7 @@ const playbox: PlayGroup[] = [
   { name: '大小单双', desc: '', special: 0, childrens: [option(1, '大'), option(2, '小'), option(3, '单')] },
   { name: '连码', desc: '', special: 2, childrens: [option(21, '三全中'), option(22, '二全中')] },
 ];
-const order = (changes: Partial<KeptOrder>): KeptOrder => ({
+const order = (changes: Partial<StoredOrder>): StoredOrder => ({
   room: '11',
   lottery: '极速28',
   period: '0721',

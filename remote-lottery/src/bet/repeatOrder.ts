@@ -1,10 +1,10 @@
 import type { PlayGroup } from '@site/shared/contract/lottery';
 import { type Money, plainShort } from '@site/shared/money';
-import type { KeptOrder } from '../kept/keptOrders.ts';
+import type { StoredOrder } from '../storage/storedOrders.ts';
 import { type BetLine, GRID_NUMBERS, isSpecial, type Slip } from './betSlip.ts';
 
 /** Serializes an order at the moment it is sent; the device stores it once the platform has accepted it. */
-export function orderToKeep(
+export function orderToStore(
   room: string,
   lottery: string,
   lines: readonly BetLine[],
@@ -13,21 +13,21 @@ export function orderToKeep(
 ): string {
   const options = lines.map(({ id, option }) => ({ id, title: option }));
   const { group = '', numbers = [] } = lines[0] ?? {};
-  const order: KeptOrder = { room, lottery, period, group, options, numbers, stake };
+  const order: StoredOrder = { room, lottery, period, group, options, numbers, stake };
   return JSON.stringify(order);
 }
 
 /** The slip restored from an order, and the names of the options that are no longer offered. */
-export type Repeated = { readonly slip: Slip | null; readonly gone: readonly string[] };
+type Repeated = { readonly slip: Slip | null; readonly gone: readonly string[] };
 
 /**
  * Restores the part of an order that is still offered. An option is the same only if both its id and its name are.
  */
-export function repeatOrder(order: KeptOrder, playbox: readonly PlayGroup[]): Repeated {
+export function repeatOrder(order: StoredOrder, playbox: readonly PlayGroup[]): Repeated {
   const place = playbox.findIndex(({ name }) => name === order.group);
   const group = playbox[place];
   if (!group) return { slip: null, gone: [order.group] };
-  const isOffered = ({ id, title }: KeptOrder['options'][number]) =>
+  const isOffered = ({ id, title }: StoredOrder['options'][number]) =>
     group.childrens.some((option) => option.id === id && option.playtitle === title);
   const offered = order.options.filter(isOffered);
   const gone = order.options.filter((option) => !isOffered(option)).map(({ title }) => title);

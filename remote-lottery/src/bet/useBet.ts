@@ -1,11 +1,12 @@
-import { loadUser, toast, useBusy } from '@site/shared';
+import { loadUser, parseServerTime, send, toast, useBusy } from '@site/shared';
 import { type LotteryRoom, lotteryOrder } from '@site/shared/contract/lottery';
-import { useIntention } from '@site/shared/forms';
+import { betRecords } from '@site/shared/contract/wallet';
+import { type Intention, useIntention } from '@site/shared/forms';
 import { formatMoney } from '@site/shared/money';
 import { useEffect, useRef, useState } from 'react';
-import { keepOrder, lastOrderOf } from '../kept/keptOrders.ts';
 import type { RoomPhase } from '../period/roomMachine.ts';
-import { awaitDraw } from '../win/keptWins.ts';
+import { lastOrderOf, storeOrder } from '../storage/storedOrders.ts';
+import { awaitDraw } from '../win/storedWins.ts';
 import {
   betText,
   emptySlip,
@@ -16,8 +17,7 @@ import {
   totalOf,
   withoutChoice,
 } from './betSlip.ts';
-import { findBets } from './findBets.ts';
-import { orderToKeep, repeatOrder } from './repeatOrder.ts';
+import { orderToStore, repeatOrder } from './repeatOrder.ts';
 
 type Wiring = {
   readonly roomId: string;
@@ -45,12 +45,12 @@ export function useBet({ roomId, room, phase, isOpenNow, onPlaced, onUncertain }
   const stake = stakeOf(slip);
   const pending = useIntention(lotteryOrder, {
     find: findBets,
-    onSucceeded({ answer, isTold: isShown, values }) {
+    onSucceeded({ answer, isShown, values }) {
       if (!isShown) toast('投注成功', 'success');
       setSlip(withoutChoice);
       setPreviewed(null);
       setPanelOpen(false);
-      const order = keepOrder(values.order ?? '');
+      const order = storeOrder(values.order ?? '');
       if (order) awaitDraw(order);
       if (answer) onPlaced(answer.data || (values.text ?? ''));
     },
@@ -120,7 +120,7 @@ export function useBet({ roomId, room, phase, isOpenNow, onPlaced, onUncertain }
         text,
         stake,
         lines: String(lines.length),
-        order: orderToKeep(roomId, room.lottery.title, lines, stake, previewed),
+        order: orderToStore(roomId, room.lottery.title, lines, stake, previewed),
       },
     });
   }
@@ -152,3 +152,19 @@ function showTooLate(): void {
 }
 
 export type Bet = ReturnType<typeof useBet>;
+
+/** Records have whole seconds, and the platform's clock is known to within one second. */
+const SLACK_MS = 3_000;
+
+/**
+ * Returns whether 投注记录 has as many bets of this stake as the order had lines, counted from its sending time. Returns
+ * null when newer records may hide them. Throws as `send` does.
+ */
+async function findBets({ at, values }: Intention): Promise<boolean | null> {
+  const input = { date: 4, page: 1, api_type: '' } as const;
+  const { data } = await send(betRecords, input, { overlay: false, errorToast: false });
+  const since = data.data.filter(({ created_at }) => (parseServerTime(created_at) ?? 0) >= at - SLACK_MS);
+  const placed = since.filter(({ bet_amount }) => bet_amount === values.stake);
+  if (placed.length >= Number(values.lines)) return true;
+  return since.length === data.data.length && data.last_page > 1 ? null : false;
+}

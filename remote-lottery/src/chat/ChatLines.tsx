@@ -1,7 +1,5 @@
-import { Button, classes, LongText } from '@site/shared';
-import { memo } from 'react';
-import { Avatar } from './Avatar.tsx';
-import { BetCard } from './BetCard.tsx';
+import { Button, classes, LongText, UserIcon } from '@site/shared';
+import { memo, useState } from 'react';
 import styles from './chat.module.css';
 import { type ChatLine, isLeft } from './chatLog.ts';
 
@@ -75,7 +73,7 @@ const Line = memo(function Line({ line, isLeft, canResend, onResend }: LineProps
       {isAfterGap && <p className={styles.gap}>离线期间的部分消息未能显示</p>}
       <div className={classes(styles.line, !isLeft && styles.own)}>
         <Avatar src={avatar} />
-        <div className={styles.said}>
+        <div className={styles.message}>
           <p className={styles.author}>{author}</p>
           {isBet ? (
             <BetCard content={content} />
@@ -100,3 +98,44 @@ const Line = memo(function Line({ line, isLeft, canResend, onResend }: LineProps
     </div>
   );
 });
+
+/** The author's picture. Pictures load while new lines arrive, so loading one must not render anything. */
+function Avatar({ src }: { readonly src: string }) {
+  const [isBroken, setBroken] = useState(false);
+  return (
+    <span className={styles.avatar}>
+      {src === '' || isBroken ? (
+        <UserIcon size={20} />
+      ) : (
+        <img
+          src={src}
+          alt=""
+          width={36}
+          height={36}
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          onError={() => setBroken(true)}
+        />
+      )}
+    </span>
+  );
+}
+
+const BETWEEN = '；';
+/** A bet in the chat, in the platform's text, with one play per row. */
+function BetCard({ content }: { readonly content: string }) {
+  return (
+    <div className={styles.bet}>
+      <span className={styles.betMark}>投注</span>
+      <p className={styles.plays}>
+        <LongText text={content}>{rowsOf}</LongText>
+      </p>
+    </div>
+  );
+}
+
+function rowsOf(content: string) {
+  const rows = content.split(BETWEEN);
+  return rows.map((row, place) => <span key={place}>{place < rows.length - 1 ? row + BETWEEN : row}</span>);
+}

@@ -1,6 +1,5 @@
 import type { ChatEntry } from '@site/shared/contract/lottery';
 import type { SystemTone } from '@site/shared/contract/socket';
-import { catchUp } from './catchUp.ts';
 import {
   type ChatLog,
   type ChatMessage,
@@ -14,11 +13,11 @@ import {
   withRefusal,
 } from './chatLog.ts';
 import { inBatches } from './inBatches.ts';
-import { openRoomFeed, type RoomFeed } from './roomFeed.ts';
+import { openRoomFeed, type RoomFeed, reconnectDelayMs } from './roomFeed.ts';
 
 const BATCH_MS = 100;
 
-export type Connection = 'opening' | 'open' | 'lost';
+type Connection = 'opening' | 'open' | 'lost';
 
 type Wiring = {
   readonly firstLines: readonly ChatEntry[];
@@ -111,5 +110,35 @@ export function createRoomChat({ firstLines, reader, readHistory, onSystem, onSe
         incoming.close();
       };
     },
+  };
+}
+
+/** A line that the history already contains may arrive over the socket this much later. */
+const SETTLE_MS = 500;
+
+/**
+ * Reads the lines missed during a lost connection, with retries until one read succeeds. Returns a function that
+ * stops it.
+ */
+function catchUp<History>(
+  read: (signal: AbortSignal) => Promise<History>,
+  take: (history: History) => void,
+): () => void {
+  const stopped = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function attempt(failures: number): Promise<void> {
+    const history = await read(stopped.signal).catch(() => null);
+    if (stopped.signal.aborted) return;
+    timer =
+      history === null
+        ? setTimeout(() => attempt(failures + 1), reconnectDelayMs(failures))
+        : setTimeout(() => take(history), SETTLE_MS);
+  }
+
+  attempt(0);
+  return () => {
+    stopped.abort();
+    clearTimeout(timer);
   };
 }

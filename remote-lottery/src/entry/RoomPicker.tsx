@@ -1,6 +1,8 @@
 import {
+  Button,
   Card,
   callQuery,
+  EmptyState,
   ErrorCard,
   isMissing,
   ListRow,
@@ -13,7 +15,6 @@ import {
 } from '@site/shared';
 import { type LotteryRoomEntry, lotteryRooms } from '@site/shared/contract/hall';
 import * as paths from '@site/shared/paths';
-import { Missing } from './Missing.tsx';
 import styles from './roomPicker.module.css';
 
 /** The rooms of one lottery. A lottery with one room enters it at once. */
@@ -50,4 +51,10 @@ function RoomRows({ rooms }: { readonly rooms: readonly LotteryRoomEntry[] }) {
       ))}
     </Card>
   );
+}
+
+/** Shown for a room that does not exist; it links to the hall, which lists the existing lotteries. */
+export function Missing({ text }: { readonly text: string }) {
+  const go = useGo();
+  return <EmptyState text={text} action={<Button onClick={() => go(paths.hall())}>去大厅选彩种</Button>} />;
 }

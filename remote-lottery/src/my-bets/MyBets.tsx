@@ -1,12 +1,22 @@
-import { AppLink, Button, EmptyState, ErrorCard, RefreshIcon, SkeletonRows } from '@site/shared';
+import {
+  AppLink,
+  Button,
+  EmptyState,
+  ErrorCard,
+  RefreshIcon,
+  SkeletonRows,
+  usePagedList,
+} from '@site/shared';
 import type { LotteryRoom } from '@site/shared/contract/lottery';
+import { type BetRecord, betRecords } from '@site/shared/contract/wallet';
 import * as paths from '@site/shared/paths';
+import { useState } from 'react';
+import { byDraw, isOfLottery } from './betRecordRules.ts';
 import { DrawGroup } from './DrawGroup.tsx';
 import styles from './myBets.module.css';
-import { useMyBets } from './useMyBets.ts';
 
 /** The lottery whose bets are listed; `onBet` opens the bet sheet and is null while betting is closed. */
-export type MyBetsProps = {
+type MyBetsProps = {
   readonly lottery: LotteryRoom['lottery'];
   readonly onBet: (() => void) | null;
 };
@@ -51,4 +61,25 @@ export function MyBets({ lottery, onBet }: MyBetsProps) {
       )}
     </div>
   );
+}
+
+/** The `api_type` of the site's own lotteries. */
+const OWN = 'OWN';
+/** The widest date range of the records: 30 days. */
+const RANGE = 4;
+
+const numberOf = ({ bet_id }: BetRecord) => bet_id;
+
+/** Reads the player's bets on one lottery, again after each draw and on `refresh`. */
+function useMyBets(lottery: string, drawn: string) {
+  const [round, setRound] = useState(0);
+  const list = usePagedList({
+    queryKey: [betRecords.path, OWN, drawn, round],
+    call: betRecords,
+    inputOf: (page) => ({ date: RANGE, page, api_type: OWN }) as const,
+    rowsOf: (answer) => answer,
+    idOf: numberOf,
+  });
+  const draws = byDraw(list.items.filter((record) => isOfLottery(record, lottery)));
+  return { ...list, draws, refresh: () => setRound((before) => before + 1) };
 }

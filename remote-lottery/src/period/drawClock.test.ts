@@ -1,4 +1,4 @@
-import { drawMoment, msToNextSecond, msUntil, wholeSeconds } from './drawClock.ts';
+import { drawInstant, msToNextSecond, msUntil, wholeSeconds } from './drawClock.ts';
 
 const asked = { server: 1_000_400, device: 500_000 };
 const later = (serverMs: number, deviceMs = serverMs) => ({
@@ -6,7 +6,7 @@ const later = (serverMs: number, deviceMs = serverMs) => ({
   device: asked.device + deviceMs,
 });
 const shown = (timeout: number, serverMs: number, deviceMs = serverMs) =>
-  wholeSeconds(msUntil(drawMoment(timeout, asked), later(serverMs, deviceMs)));
+  wholeSeconds(msUntil(drawInstant(timeout, asked), later(serverMs, deviceMs)));
 
 test.each([
   [0, 32],
@@ -55,5 +55,5 @@ test.each([
 });
 
 test('the draw is a moment on both clocks: on a whole second of the platform, as far away on the device', () => {
-  expect(drawMoment(32, asked)).toEqual({ server: 1_032_000, device: 531_600 });
+  expect(drawInstant(32, asked)).toEqual({ server: 1_032_000, device: 531_600 });
 });

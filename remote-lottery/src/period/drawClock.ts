@@ -1,5 +1,5 @@
 /** One instant on two clocks, in milliseconds: the platform's, and the device's own. */
-export type Moment = { readonly server: number; readonly device: number };
+export type Instant = { readonly server: number; readonly device: number };
 
 /** A device's clock may be adjusted by less than this; a larger lead means that the device slept. */
 const sleptMs = 2000;
@@ -9,7 +9,7 @@ const sleptMs = 2000;
  * seconds of the platform's clock. Counting from the request can only close betting early, however slow the answer
  * was.
  */
-export function drawMoment(timeout: number, requestedAt: Moment): Moment {
+export function drawInstant(timeout: number, requestedAt: Instant): Instant {
   const server = Math.floor(requestedAt.server / 1000) * 1000 + timeout * 1000;
   return { server, device: requestedAt.device + (server - requestedAt.server) };
 }
@@ -18,7 +18,7 @@ export function drawMoment(timeout: number, requestedAt: Moment): Moment {
  * Returns the milliseconds until the draw. The platform's clock does not advance while the device sleeps, so the
  * device's own clock is compared too.
  */
-export function msUntil(draw: Moment, now: Moment): number {
+export function msUntil(draw: Instant, now: Instant): number {
   const steady = draw.server - now.server;
   const claimed = draw.device - now.device;
   return steady - claimed > sleptMs ? claimed : steady;

@@ -37,31 +37,31 @@ test('a page that slept through closing and draw goes from open straight to read
 });
 
 test('while a reading is under way no second one is due, however long it takes [L-029]', () => {
-  const asked = after(answered(1), ticked(-1), { type: 'asked' });
-  expect(asked.reload).toBe('asked');
+  const asked = after(answered(1), ticked(-1), { type: 'requested' });
+  expect(asked.reload).toBe('requested');
   const waited = [-2, -3, -60].reduce((state, left) => roomMachine(state, ticked(left)), asked);
-  expect(waited).toMatchObject({ phase: 'drawing', reload: 'asked' });
-  expect(roomMachine(waited, { type: 'asked' })).toBe(waited);
+  expect(waited).toMatchObject({ phase: 'drawing', reload: 'requested' });
+  expect(roomMachine(waited, { type: 'requested' })).toBe(waited);
 });
 
 test.each<[string, RoomEvent]>([
   ['fails', { type: 'refused' }],
   ['still shows the past draw', answered(-1)],
 ])('a reading that %s is followed by another after a pause, showing 开奖中 meanwhile', (_, outcome) => {
-  const resting = after(answered(1), ticked(-1), { type: 'asked' }, outcome);
+  const resting = after(answered(1), ticked(-1), { type: 'requested' }, outcome);
   expect(resting).toMatchObject({ phase: 'drawing', reload: 'resting' });
   expect(roomMachine(resting, ticked(-2)).reload).toBe('resting');
   expect(roomMachine(resting, { type: 'rested' })).toMatchObject({ phase: 'drawing', reload: 'due' });
 });
 
 test('an answer at exactly 0 keeps 开奖中 for its second and then is read anew', () => {
-  const state = after(answered(1), ticked(-1), { type: 'asked' }, answered(0));
+  const state = after(answered(1), ticked(-1), { type: 'requested' }, answered(0));
   expect(state).toMatchObject({ phase: 'drawing', reload: 'none' });
   expect(roomMachine(state, ticked(-1)).reload).toBe('due');
 });
 
 test('the new draw opens betting again, or stays closed when it is near [L-030]', () => {
-  const asked: RoomEvent[] = [answered(1), ticked(-1), { type: 'asked' }];
+  const asked: RoomEvent[] = [answered(1), ticked(-1), { type: 'requested' }];
   expect(after(...asked, answered(60))).toEqual({
     phase: 'open',
     secondsLeft: 60,
@@ -72,14 +72,14 @@ test('the new draw opens betting again, or stays closed when it is near [L-030]'
   expect(after(...asked, answered(12, 10))).toMatchObject({ phase: 'open', ftime: 10 });
 });
 
-test.each<RoomEvent>([ticked(5), { type: 'asked' }, { type: 'refused' }, { type: 'rested' }])(
+test.each<RoomEvent>([ticked(5), { type: 'requested' }, { type: 'refused' }, { type: 'rested' }])(
   'before the first answer the room only loads ($type)',
   (event) => {
     expect(after(event)).toEqual(loadingRoom);
   },
 );
 
-test.each<RoomEvent['type']>(['asked', 'refused', 'rested'])(
+test.each<RoomEvent['type']>(['requested', 'refused', 'rested'])(
   'in a room with time left it changes nothing that a reading is %s',
   (type) => {
     const open = after(answered(60));

@@ -1,9 +1,9 @@
 export type RoomPhase = 'loading' | 'open' | 'closed' | 'drawing';
 
 /**
- * `due`: the room must be read again; `asked`: the request is running; `resting`: the last answer had nothing new.
+ * `due`: the room must be read again; `requested`: the request is running; `resting`: the last answer had nothing new.
  */
-export type Reload = 'none' | 'due' | 'asked' | 'resting';
+type Reload = 'none' | 'due' | 'requested' | 'resting';
 
 export type RoomState = {
   readonly phase: RoomPhase;
@@ -15,7 +15,7 @@ export type RoomState = {
 export type RoomEvent =
   | { readonly type: 'answered'; readonly secondsLeft: number; readonly ftime: number }
   | { readonly type: 'ticked'; readonly secondsLeft: number }
-  | { readonly type: 'asked' | 'refused' | 'rested' };
+  | { readonly type: 'requested' | 'refused' | 'rested' };
 
 export const loadingRoom: RoomState = { phase: 'loading', secondsLeft: 0, ftime: 0, reload: 'none' };
 
@@ -39,10 +39,10 @@ export function roomMachine(state: RoomState, event: RoomEvent): RoomState {
       const reload = secondsLeft < 0 && state.reload === 'none' ? 'due' : state.reload;
       return { ...state, phase: phaseAt(secondsLeft, state.ftime), secondsLeft, reload };
     }
-    case 'asked':
-      return state.reload === 'due' ? { ...state, reload: 'asked' } : state;
+    case 'requested':
+      return state.reload === 'due' ? { ...state, reload: 'requested' } : state;
     case 'refused':
-      return state.reload === 'asked' ? { ...state, reload: 'resting' } : state;
+      return state.reload === 'requested' ? { ...state, reload: 'resting' } : state;
     case 'rested':
       return state.reload === 'resting' ? { ...state, reload: 'due' } : state;
   }

@@ -1,6 +1,6 @@
-import { useAtomValue, userInfoAtom } from '@site/shared';
+import { Button, formatClock, RecordsIcon, useAtomValue, userInfoAtom } from '@site/shared';
 import type { LotteryRoom } from '@site/shared/contract/lottery';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { BetPanel } from '../bet/BetPanel.tsx';
 import { BetPreview } from '../bet/BetPreview.tsx';
 import { useBet } from '../bet/useBet.ts';
@@ -8,11 +8,11 @@ import { ChatBox } from '../chat/ChatBox.tsx';
 import { ChatList } from '../chat/ChatList.tsx';
 import { useOfChat, useRoomChat } from '../chat/useRoomChat.ts';
 import { DrawPanel } from '../draw/DrawPanel.tsx';
-import { MyBetsSheet } from '../my-bets/MyBetsSheet.tsx';
 import type { RoomState } from '../period/roomMachine.ts';
+import { LazySheet } from '../sheet/LazySheet.tsx';
 import { useWins } from '../win/useWins.ts';
 import { WinCard } from '../win/WinCard.tsx';
-import { RoomFooter } from './RoomFooter.tsx';
+import styles from './room.module.css';
 
 type Props = {
   readonly roomId: string;
@@ -21,6 +21,8 @@ type Props = {
   readonly isOpenNow: () => boolean;
   readonly onReload: () => void;
 };
+
+const loadMyBets = () => import('../my-bets/MyBets.tsx').then(({ MyBets }) => MyBets);
 
 export function OpenRoom({ roomId, room, state, isOpenNow, onReload }: Props) {
   const chat = useRoomChat(roomId, room.chatdata);
@@ -56,12 +58,43 @@ export function OpenRoom({ roomId, room, state, isOpenNow, onReload }: Props) {
       </RoomFooter>
       <BetPanel bet={bet} room={room} secondsToClosing={secondsToClosing} />
       <BetPreview bet={bet} period={period} secondsToClosing={secondsToClosing} />
-      <MyBetsSheet
+      <LazySheet
         open={showsMyBets}
-        lottery={room.lottery}
-        onBet={state.phase === 'open' ? handleBetInstead : null}
+        title="我的投注"
+        isTall
         onClose={() => setShowsMyBets(false)}
+        load={loadMyBets}
+        of={{ lottery: room.lottery, onBet: state.phase === 'open' ? handleBetInstead : null }}
       />
     </>
+  );
+}
+
+type RoomFooterProps = {
+  readonly state: RoomState;
+  readonly onBet: () => void;
+  readonly onMyBets: () => void;
+  readonly children: ReactNode;
+};
+
+function RoomFooter({ state, onBet, onMyBets, children }: RoomFooterProps) {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.acts}>
+        {state.phase === 'open' ? (
+          <Button block onClick={onBet} className={styles.bet}>
+            投注
+            <span className={styles.closesIn}>距封盘 {formatClock(state.secondsLeft - state.ftime)}</span>
+          </Button>
+        ) : (
+          <p className={styles.sealed}>封盘中禁止投注</p>
+        )}
+        <button type="button" onClick={onMyBets} className={styles.mine}>
+          <RecordsIcon size={20} />
+          我的投注
+        </button>
+      </div>
+      {children}
+    </footer>
   );
 }

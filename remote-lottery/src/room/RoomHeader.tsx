@@ -1,6 +1,6 @@
 import { BackIcon, IconButton, icon, Skeleton } from '@site/shared';
 import { useState } from 'react';
-import { RoomSettingsSheet } from '../settings/RoomSettingsSheet.tsx';
+import { LazySheet } from '../sheet/LazySheet.tsx';
 import styles from './room.module.css';
 
 type Props = {
@@ -12,6 +12,9 @@ type Props = {
 const SlidersIcon = /*#__PURE__*/ icon(
   'M4 8h9M17 8h3M13 8a2 2 0 1 0 4 0a2 2 0 1 0-4 0M4 16h3M11 16h9M7 16a2 2 0 1 0 4 0a2 2 0 1 0-4 0',
 );
+
+const loadSettings = () => import('../settings/RoomSettings.tsx').then(({ RoomSettings }) => RoomSettings);
+const nothing = {};
 
 export function RoomHeader({ lottery, room, onBack }: Props) {
   const [showsSettings, setShowsSettings] = useState(false);
@@ -31,7 +34,13 @@ export function RoomHeader({ lottery, room, onBack }: Props) {
       <IconButton label="房间设置" onClick={() => setShowsSettings(true)}>
         <SlidersIcon />
       </IconButton>
-      <RoomSettingsSheet open={showsSettings} onClose={() => setShowsSettings(false)} />
+      <LazySheet
+        open={showsSettings}
+        title="房间设置"
+        onClose={() => setShowsSettings(false)}
+        load={loadSettings}
+        of={nothing}
+      />
     </header>
   );
 }

@@ -2,12 +2,12 @@ import { isMissing, send, serverClock, useQuery } from '@site/shared';
 import { type LotteryRoom, lotteryRoom } from '@site/shared/contract/lottery';
 import { useEffect, useLayoutEffect, useReducer } from 'react';
 import { onceVisible } from '../chat/onceVisible.ts';
-import { drawMoment, type Moment, msToNextSecond, msUntil, wholeSeconds } from '../period/drawClock.ts';
+import { drawInstant, type Instant, msToNextSecond, msUntil, wholeSeconds } from '../period/drawClock.ts';
 import { loadingRoom, phaseAt, roomMachine } from '../period/roomMachine.ts';
 
 const RETRY_MS = 3_000;
 
-type Reading = { readonly room: LotteryRoom; readonly draw: Moment };
+type Reading = { readonly room: LotteryRoom; readonly draw: Instant };
 
 /** Reads one room on entry and after each draw, and runs its state on the platform's clock. */
 export function useRoom(roomId: string) {
@@ -36,7 +36,7 @@ export function useRoom(roomId: string) {
   useEffect(() => {
     if (state.reload !== 'due') return;
     return onceVisible(() => {
-      dispatch({ type: 'asked' });
+      dispatch({ type: 'requested' });
       refetch();
     });
   }, [state.reload, refetch]);
@@ -61,19 +61,19 @@ async function readRoom(roomId: string, signal: AbortSignal): Promise<Reading> {
   const elapsedMs = performance.now() - sentAt;
   const { server, device } = now();
   const requestedAt = { server: server - elapsedMs, device: device - elapsedMs };
-  return { room, draw: drawMoment(room.lottery.nowdata.timeout, requestedAt) };
+  return { room, draw: drawInstant(room.lottery.nowdata.timeout, requestedAt) };
 }
 
-function now(): Moment {
+function now(): Instant {
   return { server: serverClock.now(), device: Date.now() };
 }
 
-function secondsUntil(draw: Moment): number {
+function secondsUntil(draw: Instant): number {
   return wholeSeconds(msUntil(draw, now()));
 }
 
 /** Reports the seconds left at each whole second, and at once when a sleeping page wakes. */
-function everySecond(draw: Moment, report: (secondsLeft: number) => void): () => void {
+function everySecond(draw: Instant, report: (secondsLeft: number) => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const schedule = () => {
     timer = setTimeout(tick, msToNextSecond(msUntil(draw, now())));

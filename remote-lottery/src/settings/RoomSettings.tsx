@@ -1,6 +1,6 @@
 import { Switch } from '@site/shared';
 import { useState } from 'react';
-import { type AlertChoices, alertChoices, keepAlertChoices } from './alertChoices.ts';
+import { type AlertChoices, alertChoices, storeAlertChoices } from './alertChoices.ts';
 import styles from './roomSettings.module.css';
 import { canSound, canVibrate, playSound, vibrate } from './signals.ts';
 
@@ -11,7 +11,7 @@ export function RoomSettings() {
   function choose(changed: Partial<AlertChoices>) {
     const next = { ...choices, ...changed };
     setChoices(next);
-    keepAlertChoices(next);
+    storeAlertChoices(next);
     // Plays a sample; a browser also requires this tap before it plays anything later.
     if (changed.sounds) playSound();
     if (changed.vibrates) vibrate();

@@ -1,5 +1,5 @@
 import { fields, flag } from '@site/shared/contract/fields';
-import { readKept, writeKept } from '../kept/readKept.ts';
+import { readStored, writeStored } from '../storage/readStored.ts';
 
 /** The signals of a win beside its card; both are off until the player switches them on. */
 export type AlertChoices = { readonly sounds: boolean; readonly vibrates: boolean };
@@ -8,10 +8,10 @@ const NAME = 'alerts';
 const check = fields({ sounds: flag, vibrates: flag });
 
 export function alertChoices(): AlertChoices {
-  return readKept<AlertChoices>(NAME, check) ?? { sounds: false, vibrates: false };
+  return readStored<AlertChoices>(NAME, check) ?? { sounds: false, vibrates: false };
 }
 
 /** Stores the choices on this device until the player logs out. */
-export function keepAlertChoices(choices: AlertChoices): void {
-  writeKept(NAME, choices);
+export function storeAlertChoices(choices: AlertChoices): void {
+  writeStored(NAME, choices);
 }

@@ -2,6 +2,8 @@ import { BottomPopup, ErrorCard, SkeletonRows } from '@site/shared';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import styles from './sheet.module.css';
 
+const TALL = 'min(calc(0.76 * var(--screen-height)), 640px)';
+
 type Props<Of extends object> = {
   readonly open: boolean;
   readonly title: string;
@@ -9,11 +11,11 @@ type Props<Of extends object> = {
   /** Loads the content component; must be the same function on every render. */
   readonly load: () => Promise<ComponentType<Of>>;
   readonly of: Of;
-  readonly height?: string;
+  readonly isTall?: boolean;
 };
 
 /** A sheet whose content loads on its first opening, because few visitors of a room open it. */
-export function LazySheet<Of extends object>({ open, title, onClose, load, of, height }: Props<Of>) {
+export function LazySheet<Of extends object>({ open, title, onClose, load, of, isTall }: Props<Of>) {
   const [content, setContent] = useState<{ readonly Content: ComponentType<Of> } | null>(null);
   const [hasFailed, setFailed] = useState(false);
 
@@ -30,7 +32,7 @@ export function LazySheet<Of extends object>({ open, title, onClose, load, of, h
   }, [open, content, fetch]);
 
   return (
-    <BottomPopup open={open} title={title} onClose={onClose} height={height}>
+    <BottomPopup open={open} title={title} onClose={onClose} height={isTall ? TALL : undefined}>
       <div className={styles.content}>
         {content && <content.Content {...of} />}
         {!content && (hasFailed ? <ErrorCard onRetry={fetch} /> : <SkeletonRows count={4} />)}

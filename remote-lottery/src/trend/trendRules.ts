@@ -1,6 +1,6 @@
 import type { DrawResult, PastDraw } from '@site/shared/contract/lottery';
 
-export type TrendPoint = {
+type TrendPoint = {
   readonly period: string;
   /** The sum of three numbers, or the special number. */
   readonly value: number;
@@ -8,7 +8,7 @@ export type TrendPoint = {
   readonly label: string;
 };
 
-export type Trend = {
+export type TrendSeries = {
   readonly kind: 'sum' | 'special';
   readonly lowest: number;
   readonly highest: number;
@@ -16,13 +16,13 @@ export type Trend = {
 };
 
 /** How often a property was drawn, and how often in a row up to the newest draw. */
-export type Count = { readonly name: string; readonly count: number; readonly inRow: number };
+type Count = { readonly name: string; readonly count: number; readonly inRow: number };
 
 const SPECIAL = 6;
 const colourWords = { red: '红波', green: '绿波', blue: '蓝波', grey: '' } as const;
 
 /** Returns the loaded draws as a series of numbers; null for a lottery whose draws have none. */
-export function trendOf(draws: readonly PastDraw[]): Trend | null {
+export function trendOf(draws: readonly PastDraw[]): TrendSeries | null {
   const oldestFirst = [...draws].reverse();
   const sums = oldestFirst.flatMap(({ expect, result }) => pointOf(expect, sumIn(result)));
   if (sums.length > 0) return { kind: 'sum', lowest: 0, highest: 27, points: sums };
@@ -32,7 +32,7 @@ export function trendOf(draws: readonly PastDraw[]): Trend | null {
 }
 
 /** Returns the counts of the loaded draws by group, without the groups that these draws never name. */
-export function countsOf({ kind, points }: Trend): readonly (readonly Count[])[] {
+export function countsOf({ kind, points }: TrendSeries): readonly (readonly Count[])[] {
   const isOdd = ({ value }: TrendPoint) => value % 2 !== 0;
   const says = (word: string) => (point: TrendPoint) => point.label.includes(word);
   const groups = [

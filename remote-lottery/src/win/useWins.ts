@@ -3,7 +3,7 @@ import { betRecords } from '@site/shared/contract/wallet';
 import { useEffect, useState } from 'react';
 import { onceVisible } from '../chat/onceVisible.ts';
 import { alertChoices } from '../settings/alertChoices.ts';
-import { awaitedDraws, forgetWins, keepWins, noteLook, unseenWins } from './keptWins.ts';
+import { awaitedDraws, forgetWins, noteLook, storeWins, unseenWins } from './storedWins.ts';
 import { outcomeOf } from './winRules.ts';
 
 /** A draw is settled soon after it takes place: the delay before each record request. */
@@ -54,7 +54,7 @@ function lookForWins(lottery: string, coming: string, onWon: () => void): () => 
         if (answer) {
           const { settled, wins } = outcomeOf(drawn, answer.data);
           noteLook(drawn, settled);
-          keepWins(wins);
+          storeWins(wins);
           if (wins.length > 0) {
             onWon();
             signalWin();

@@ -20,10 +20,10 @@ export function outcomeOf(draws: readonly BetDraw[], { data, last_page }: Page):
     const bets = data.filter(
       (record) => isOfLottery(record, draw.lottery) && periodOf(record) === draw.period,
     );
-    const standings = bets.map(betOutcomeOf);
-    if (bets.length === 0 || standings.includes('waiting')) continue;
+    const outcomes = bets.map(betOutcomeOf);
+    if (bets.length === 0 || outcomes.includes('waiting')) continue;
     settled.push(draw);
-    const won = bets.filter((_, place) => standings[place] === 'won');
+    const won = bets.filter((_, place) => outcomes[place] === 'won');
     if (won.length === 0) continue;
     const isCutOff = last_page > 1 && bets.at(-1) === data.at(-1);
     const sum = won.reduce((paid, { win_loss }) => add(paid, win_loss), noMoney);

@@ -1,8 +1,8 @@
-import { AgentIcon, Card, ListRow, TitleBar, useAtomValue, userInfoAtom } from '@site/shared';
+import { AgentIcon, beijingTime, Card, ListRow, TitleBar, useAtomValue, userInfoAtom } from '@site/shared';
+import { Steps as Stages } from '@site/shared/nutui';
 import * as paths from '@site/shared/paths';
-import { ApplicationForm } from './ApplicationForm.tsx';
+import { ApplicationForm, appliedAtAtom } from './ApplicationForm.tsx';
 import styles from './agent.module.css';
-import { Steps } from './Steps.tsx';
 
 /** 合营计划: the way from member to agent, and the application form. */
 export default function ApplyAgentScreen() {
@@ -26,5 +26,34 @@ export default function ApplyAgentScreen() {
         </Card>
       </div>
     </>
+  );
+}
+
+function Steps() {
+  const isAgent = useAtomValue(userInfoAtom)?.isagent ?? false;
+  const appliedAt = useAtomValue(appliedAtAtom);
+  const steps = [
+    { title: '提交申请', note: appliedAt ? beijingTime(appliedAt).slice(5, 16) : '说明您的推广渠道' },
+    { title: '专员审核', note: '结果以站内信通知' },
+    { title: '代理登录', note: '进入专属代理中心' },
+  ];
+  return (
+    <section aria-labelledby="agent-steps" className={styles.banner}>
+      <div className={styles.head}>
+        <h2 id="agent-steps" className={styles.title}>
+          携手鲸湾，合营共赢
+        </h2>
+        <p className={styles.text}>您负责介绍，其余交给我们</p>
+        <AgentIcon size={96} className={styles.mark} />
+      </div>
+      <div className={styles.steps}>
+        <Stages
+          label="合营申请"
+          steps={steps}
+          done={isAgent ? steps.length : appliedAt ? 1 : 0}
+          direction="horizontal"
+        />
+      </div>
+    </section>
   );
 }

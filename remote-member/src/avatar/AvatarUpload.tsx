@@ -3,7 +3,6 @@ import type { ChangeEvent } from 'react';
 import { CameraIcon } from '../icons/icons.tsx';
 import styles from './avatar.module.css';
 import { acceptedImages } from './avatarRules.ts';
-import { UploadRing } from './UploadRing.tsx';
 import type { AvatarUploading } from './useAvatarUpload.ts';
 
 type Props = { readonly uploading: AvatarUploading };
@@ -43,5 +42,32 @@ export function AvatarUpload({ uploading: { current, start } }: Props) {
         </button>
       )}
     </>
+  );
+}
+
+type UploadRingProps = { readonly fraction: number };
+
+function UploadRing({ fraction }: UploadRingProps) {
+  const percent = Math.round(fraction * 100);
+  return (
+    <svg
+      viewBox="0 0 36 36"
+      role="progressbar"
+      aria-label="头像上传进度"
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      className={styles.ring}
+    >
+      <circle cx="18" cy="18" r="16.5" className={styles.ringTrack} />
+      <circle
+        cx="18"
+        cy="18"
+        r="16.5"
+        pathLength="100"
+        strokeDasharray={`${percent} 100`}
+        className={styles.ringValue}
+      />
+    </svg>
   );
 }

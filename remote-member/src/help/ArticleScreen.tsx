@@ -1,7 +1,19 @@
-import { TitleBar, useSearchParams } from '@site/shared';
-import { Article } from './Article.tsx';
+import {
+  AppLink,
+  Card,
+  callQuery,
+  EmptyState,
+  ErrorCard,
+  Html,
+  isMissing,
+  TitleBar,
+  useQuery,
+  useSearchParams,
+} from '@site/shared';
+import { article } from '@site/shared/contract/member';
+import * as paths from '@site/shared/paths';
+import styles from './help.module.css';
 import { articleTitle } from './helpEntries.ts';
-import { NoArticle } from './NoArticle.tsx';
 
 /** The article of the help centre in the query's `type`. */
 export default function ArticleScreen() {
@@ -12,5 +24,32 @@ export default function ArticleScreen() {
       <TitleBar title={articleTitle(type)} />
       {type === '' ? <NoArticle /> : <Article type={type} />}
     </>
+  );
+}
+
+function Article({ type }: { readonly type: string }) {
+  const { data, error, isError, isFetching, refetch } = useQuery(callQuery(article, { type }));
+  if (isMissing(error)) return <NoArticle />;
+  if (!data && isError) return <ErrorCard busy={isFetching} onRetry={refetch} />;
+  if (data?.content.trim() === '') return <NoArticle />;
+  return (
+    <article className={styles.screen}>
+      <Card>
+        <Html source={data?.content ?? null} className={styles.article} />
+      </Card>
+    </article>
+  );
+}
+
+function NoArticle() {
+  return (
+    <EmptyState
+      text="没有找到这篇帮助"
+      action={
+        <AppLink to={paths.help()} replace className={styles.others}>
+          查看其他帮助
+        </AppLink>
+      }
+    />
   );
 }

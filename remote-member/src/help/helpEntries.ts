@@ -27,9 +27,7 @@ export const helpGroups = [
 type HelpEntry = (typeof helpGroups)[number]['entries'][number];
 export type HelpType = HelpEntry['type'];
 
-export const helpEntries: readonly HelpEntry[] = helpGroups.flatMap(
-  (group): readonly HelpEntry[] => group.entries,
-);
+const helpEntries: readonly HelpEntry[] = helpGroups.flatMap((group): readonly HelpEntry[] => group.entries);
 
 /** Returns the title of an article; for one that the help centre does not list, the title of the centre. */
 export function articleTitle(type: string): string {

@@ -1,6 +1,6 @@
 import { TabPanel, Tabs, TitleBar } from '@site/shared';
 import { useState } from 'react';
-import { BonusPanel } from './BonusPanel.tsx';
+import { Banner, type BannerText } from './Banner.tsx';
 import styles from './invite.module.css';
 import { LinkPanel } from './LinkPanel.tsx';
 import { RecordsPanel } from './RecordsPanel.tsx';
@@ -28,6 +28,22 @@ export default function InviteScreen() {
       <div className={styles.bottom}>
         <Tabs id="invite" label="邀请" items={tabs} selected={tab} onSelect={setTab} look="pill" />
       </div>
+    </div>
+  );
+}
+
+const banners: readonly BannerText[] = [
+  { tone: 'gold', title: '推荐好友，共享礼金', text: '礼金规则以平台公告为准' },
+  { tone: 'accent', title: '三步参与，简单轻松', text: '分享链接 · 好友注册 · 一同畅玩' },
+  { tone: 'coral', title: '礼金明细，随时可查', text: '下级概览与礼金记录一目了然' },
+];
+
+function BonusPanel() {
+  return (
+    <div className={styles.banners}>
+      {banners.map((banner) => (
+        <Banner key={banner.title} {...banner} size="small" />
+      ))}
     </div>
   );
 }

@@ -1,10 +1,9 @@
 import { alert, Button, copyText, ImageIcon, LinkIcon, Modal, toast } from '@site/shared';
 import type { ComponentProps, ReactNode, RefObject } from 'react';
 import { QrIcon } from '../icons/icons.tsx';
-import { SharePictures } from './SharePictures.tsx';
-import { savePng } from './savePng.ts';
+import { qrPlace } from './drawPictures.ts';
+import { useInvitation } from './inviteLink.ts';
 import styles from './shareSheet.module.css';
-import { useInvitation } from './useInvitation.ts';
 import { usePictures } from './usePictures.ts';
 
 type Props = { readonly open: boolean; readonly onClose: () => void };
@@ -71,4 +70,44 @@ function Option({ label, icon, ...button }: OptionProps) {
       {label}
     </button>
   );
+}
+
+const percent = (share: number) => `${share * 100}%`;
+
+/** The invite image; the canvas of the QR code lies exactly over the code drawn in it. */
+function SharePictures({ qr, invite, state, retry }: ReturnType<typeof usePictures>) {
+  return (
+    <div className={styles.pictures} data-state={state}>
+      <canvas ref={invite} role="img" aria-label="邀请图片" className={styles.invite} />
+      <canvas
+        ref={qr}
+        role="img"
+        aria-label="邀请二维码"
+        className={styles.qr}
+        style={{ left: percent(qrPlace.left), top: percent(qrPlace.top), width: percent(qrPlace.width) }}
+      />
+      {state === 'failed' && (
+        <div role="alert" className={styles.failed}>
+          <p>二维码生成失败</p>
+          <Button kind="secondary" size="small" onClick={retry}>
+            重试
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Saves a canvas as a PNG file with this name. Returns false when the browser cannot create the file. */
+async function savePng(canvas: HTMLCanvasElement, name: string): Promise<boolean> {
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (!blob) return false;
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Some browsers read the address only after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  return true;
 }

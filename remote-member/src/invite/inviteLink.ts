@@ -1,4 +1,4 @@
-import { httpAddress } from '@site/shared';
+import { appInfoAtom, httpAddress, siteConfig, useAtomValue } from '@site/shared';
 import * as paths from '@site/shared/paths';
 
 type Known = {
@@ -12,4 +12,13 @@ export function inviteLink({ inviteUrl, h5Url, origin }: Known): string {
   if (inviteUrl) return inviteUrl;
   const site = httpAddress(h5Url) ?? origin;
   return `${site.replace(/#.*$/, '').replace(/\/+$/, '')}/#${paths.login({ type: 1 })}`;
+}
+
+export function useInvitation() {
+  const appInfo = useAtomValue(appInfoAtom);
+  const { inviteUrl, title } = siteConfig();
+  return {
+    link: inviteLink({ inviteUrl, h5Url: appInfo?.h5_url, origin: window.location.origin }),
+    brand: appInfo?.title || title,
+  };
 }

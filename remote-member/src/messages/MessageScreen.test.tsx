@@ -4,7 +4,7 @@ import { clearToasts, fakeNetwork, ok, type Reply, refusal, renderScreen } from 
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes.ts';
 import MessageScreen from './MessageScreen.tsx';
-import { readKept, unreadBy } from './readMarks.ts';
+import { storedMarks, unreadBy } from './readMarks.ts';
 
 let network: ReturnType<typeof fakeNetwork>;
 let watches: { margin: string | undefined; report: () => void }[] = [];
@@ -200,7 +200,7 @@ test('a message is unread until it is opened, which this device remembers', asyn
   await user.click(screen.getAllByRole('button', { name: '标为已读' })[0] as HTMLElement);
   expect(screen.getByText('1条未读')).toBeVisible();
   expect(unread()).toHaveLength(1);
-  expect([notice(1), notice(2)].map(unreadBy(readKept()))).toEqual([false, true]);
+  expect([notice(1), notice(2)].map(unreadBy(storedMarks()))).toEqual([false, true]);
 });
 
 test.each(['1', '2'])('全部已读 leaves no unread message under type %s', async (type) => {

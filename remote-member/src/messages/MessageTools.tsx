@@ -1,4 +1,4 @@
-import { IconButton, RefreshIcon } from '@site/shared';
+import { EmptyState, IconButton, RefreshIcon, Skeleton } from '@site/shared';
 import styles from './messages.module.css';
 
 type Props = {
@@ -25,4 +25,30 @@ export function MessageTools({ unread, hasMore, onReadAll, onRefresh }: Props) {
       </IconButton>
     </div>
   );
+}
+
+export function MessageSkeleton() {
+  return (
+    <div aria-busy="true">
+      <div className={styles.tools}>
+        <Skeleton width={96} height={14} />
+      </div>
+      <div className={styles.waiting}>
+        {Array.from({ length: 5 }, (_, card) => (
+          <div key={card} className={styles.card}>
+            <Skeleton width="46%" height={16} />
+            <div className={styles.waitingText}>
+              <Skeleton height={14} />
+              <Skeleton width="72%" height={14} />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The state of an empty list; the hint describes what will appear in it. */
+export function NoMessages({ hint }: { readonly hint: string }) {
+  return <EmptyState action={<p className={styles.belongs}>{hint}</p>} />;
 }

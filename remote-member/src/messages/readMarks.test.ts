@@ -1,6 +1,6 @@
 /** @environment page */
 import { currentScope, playerAtom } from '@site/shared';
-import { keep, markOf, readKept, unreadBy, withAllRead, withOpened } from './readMarks.ts';
+import { markOf, storedMarks, storeMarks, unreadBy, withAllRead, withOpened } from './readMarks.ts';
 
 const notice = (number: number, created_at = `2026-11-0${number} 08:00:00`) => ({
   title: `标题${number}`,
@@ -12,8 +12,8 @@ const nothing = { opened: [], readUntil: 0 };
 afterEach(() => currentScope().store.set(playerAtom, ''));
 
 test('what was opened is read, by the player who opened it on this device and nobody else', () => {
-  keep(withOpened(nothing, [notice(1), { content: '公告' }]));
-  const isUnread = unreadBy(readKept());
+  storeMarks(withOpened(nothing, [notice(1), { content: '公告' }]));
+  const isUnread = unreadBy(storedMarks());
   expect([notice(1), notice(2), { content: '公告' }, { content: '另一条' }].map(isUnread)).toEqual([
     false,
     true,
@@ -21,7 +21,7 @@ test('what was opened is read, by the player who opened it on this device and no
     true,
   ]);
   currentScope().store.set(playerAtom, 'somebody else');
-  expect(unreadBy(readKept())(notice(1))).toBe(true);
+  expect(unreadBy(storedMarks())(notice(1))).toBe(true);
 });
 
 test('an inbox that was read at once is read to its newest notice, also where it was not loaded', () => {
@@ -64,5 +64,5 @@ test.each([
   '{"opened":[7,null,"<b>","0123456789abcdefg"],"readUntil":null}',
 ])('what was kept as %s says nothing', (kept) => {
   localStorage.setItem('readMessages', kept);
-  expect(readKept()).toEqual(nothing);
+  expect(storedMarks()).toEqual(nothing);
 });

@@ -23,11 +23,11 @@ const mostHashed = 2_000;
 const markPattern = /^[0-9a-z]{1,16}$/;
 
 /** Returns the current player's marks stored on this device; invalid ones are dropped. */
-export function readKept(): ReadMarks {
+export function storedMarks(): ReadMarks {
   const nothing = { opened: [], readUntil: 0 };
-  const kept: unknown = readOwn(storageKey);
-  if (typeof kept !== 'object' || kept === null) return nothing;
-  const { opened, readUntil } = kept as Partial<Record<keyof ReadMarks, unknown>>;
+  const stored: unknown = readOwn(storageKey);
+  if (typeof stored !== 'object' || stored === null) return nothing;
+  const { opened, readUntil } = stored as Partial<Record<keyof ReadMarks, unknown>>;
   const marks = Array.isArray(opened) ? opened.filter(isMark).slice(-mostOpened) : [];
   return {
     opened: marks,
@@ -36,7 +36,7 @@ export function readKept(): ReadMarks {
 }
 
 /** Stores the marks on this device until the player logs out. */
-export function keep(marks: ReadMarks): void {
+export function storeMarks(marks: ReadMarks): void {
   writeOwn(storageKey, marks);
 }
 

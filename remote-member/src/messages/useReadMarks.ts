@@ -1,10 +1,10 @@
 import { atom, playerAtom, useAtom, useAtomValue } from '@site/shared';
 import { useMemo } from 'react';
 import {
-  keep,
   type Message,
   type ReadMarks,
-  readKept,
+  storedMarks,
+  storeMarks,
   unreadBy,
   withAllRead,
   withOpened,
@@ -22,9 +22,9 @@ export function useReadMarks() {
   const [changed, setChanged] = useAtom(changedAtom);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the marks in storage depend on the player
   return useMemo(() => {
-    const marks = changed ?? readKept();
+    const marks = changed ?? storedMarks();
     const change = (next: ReadMarks) => {
-      keep(next);
+      storeMarks(next);
       setChanged(next);
     };
     return {

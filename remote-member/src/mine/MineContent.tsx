@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
+import { AppLink, Card, type Icon } from '@site/shared';
+import { type ReactNode, useEffect, useState } from 'react';
 import styles from './mine.module.css';
 import { ProfileHeader } from './ProfileHeader.tsx';
-import { type Promotion, Promotions, type Shortcut, Tiles } from './Shortcuts.tsx';
-import { useIsPainted } from './useIsPainted.ts';
 import { VipStrip } from './VipStrip.tsx';
 import { WalletCard } from './WalletCard.tsx';
 
@@ -29,4 +28,65 @@ export function MineContent({ canUpload, promotions, tiles, children }: Props) {
       {isPainted && children}
     </div>
   );
+}
+
+type Shortcut = { readonly label: string; readonly to: string; readonly Icon: Icon };
+type Promotion = Shortcut & { readonly text: string; readonly tone: 'gold' | 'coral' | 'accent' };
+
+function Promotions({ items }: { readonly items: readonly Promotion[] }) {
+  return (
+    <nav className={styles.promotions} aria-label="专属礼遇">
+      {items.map(({ label, text, to, tone, Icon }) => (
+        <AppLink key={to} to={to} className={styles.promotion} data-tone={tone}>
+          <span className={styles.promotionText}>
+            <span className={styles.promotionLabel}>{label}</span>
+            <span>{text}</span>
+          </span>
+          <Icon size={30} className={styles.promotionIcon} />
+        </AppLink>
+      ))}
+    </nav>
+  );
+}
+
+function Tiles({ items }: { readonly items: readonly Shortcut[] }) {
+  return (
+    <Card flush>
+      <nav className={styles.tiles} aria-label="快捷入口">
+        {items.map(({ label, to, Icon }) => (
+          <AppLink key={to} to={to} className={styles.tile}>
+            <span className={styles.tileIcon}>
+              <Icon />
+            </span>
+            {label}
+          </AppLink>
+        ))}
+      </nav>
+    </Card>
+  );
+}
+
+let wasPainted = false;
+
+/**
+ * Returns false until a screen was painted for the first time in this page: content below the fold must not delay
+ * that paint.
+ */
+function useIsPainted(): boolean {
+  const [isPainted, setPainted] = useState(wasPainted);
+  useEffect(() => {
+    if (wasPainted) return;
+    let timer = 0;
+    const frame = requestAnimationFrame(() => {
+      timer = window.setTimeout(() => {
+        wasPainted = true;
+        setPainted(true);
+      });
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, []);
+  return isPainted;
 }

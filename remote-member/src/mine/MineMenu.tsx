@@ -1,22 +1,28 @@
 import {
   AgentIcon,
+  appInfoAtom,
   Card,
+  ChevronRightIcon,
   ClockIcon,
+  DownloadIcon,
   HelpIcon,
+  httpAddress,
   ListRow,
   LogoutIcon,
   MessageIcon,
+  MoneyText,
   useAtomValue,
   useLogOut,
   userInfoAtom,
 } from '@site/shared';
+import { isPositive } from '@site/shared/money';
 import { Badge } from '@site/shared/nutui';
 import * as paths from '@site/shared/paths';
 import { GiftIcon, RebateIcon } from '../icons/icons.tsx';
 import { useUnreadCount } from '../messages/useUnreadCount.ts';
-import { AppDownloadRow } from './AppDownloadRow.tsx';
+import { pendingRebatesAtom } from '../rebates/pendingRebates.ts';
+import download from './appDownloadRow.module.css';
 import styles from './mine.module.css';
-import { PendingRebates } from './PendingRebates.tsx';
 
 export function MineMenu() {
   const logOut = useLogOut();
@@ -53,5 +59,29 @@ function AgentRow() {
     <ListRow icon={<AgentIcon />} label="代理登录" to={paths.agentLogin()} />
   ) : (
     <ListRow icon={<AgentIcon />} label="合营计划" hint="加入我们" to={paths.applyAgent()} />
+  );
+}
+
+/** A link to the app's download in a new tab, or to the site's app screen while no address is configured. */
+function AppDownloadRow() {
+  const address = httpAddress(useAtomValue(appInfoAtom)?.ios_download_url);
+  if (!address) return <ListRow icon={<DownloadIcon />} label="APP下载" to={paths.app()} />;
+  return (
+    <a href={address} target="_blank" rel="noopener" className={download.row}>
+      <DownloadIcon className={download.icon} />
+      <span className={download.label}>APP下载</span>
+      <ChevronRightIcon size={18} className={download.arrow} />
+    </a>
+  );
+}
+
+/** The claimable rebates when they were last read; renders nothing without any. */
+function PendingRebates() {
+  const pending = useAtomValue(pendingRebatesAtom);
+  if (pending === null || !isPositive(pending)) return null;
+  return (
+    <>
+      待领取 <MoneyText amount={pending} />
+    </>
   );
 }

@@ -1,6 +1,17 @@
-import { AppLink, ChevronRightIcon, Skeleton, VipIcon } from '@site/shared';
+import {
+  AppLink,
+  ChevronRightIcon,
+  callQuery,
+  Skeleton,
+  useAtomValue,
+  useQuery,
+  userInfoAtom,
+  VipIcon,
+  vipLevelOf,
+} from '@site/shared';
+import { vipLevels } from '@site/shared/contract/member';
 import * as paths from '@site/shared/paths';
-import { useVipStatus } from '../vip/useVipStatus.ts';
+import { nextLevelText, vipProgress } from '../vip/vipStatus.ts';
 import styles from './vipStrip.module.css';
 
 /** The VIP level, the progress of its deposit, and the rest to the next one; a link to the levels. */
@@ -31,4 +42,19 @@ export function VipStrip() {
       <span className={styles.next}>{nextText ?? <Skeleton width={180} height={12} />}</span>
     </AppLink>
   );
+}
+
+/**
+ * The player's level, the progress of its deposit in percent, and the text of the next level's requirements. Without
+ * a level list the progress is 0; `nextText` is null while the list is loading.
+ */
+function useVipStatus() {
+  const user = useAtomValue(userInfoAtom);
+  const { data: levels, isError } = useQuery(callQuery(vipLevels, {}, { errorToast: false }));
+  return {
+    level: user ? vipLevelOf(user) : null,
+    percent: user && levels ? vipProgress(user, levels) : 0,
+    nextText:
+      isError && !levels ? '暂时无法获取等级要求' : user && levels ? nextLevelText(user, levels) : null,
+  };
 }

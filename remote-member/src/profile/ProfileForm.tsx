@@ -1,11 +1,12 @@
-import { Button, IconButton } from '@site/shared';
-import type { ProfileInput } from '@site/shared/contract/member';
-import { TextField } from '@site/shared/forms';
+import { Button, IconButton, send } from '@site/shared';
+import { type ProfileInput, updateUserInfo } from '@site/shared/contract/member';
+import { TextField, useFormFields } from '@site/shared/forms';
 import { type FormEvent, useState } from 'react';
+import { useRecordChange } from '../contact/useRecordChange.ts';
 import { CalendarIcon } from '../icons/icons.tsx';
 import { DatePicker } from './DatePicker.tsx';
 import styles from './profile.module.css';
-import { useProfileForm } from './useProfileForm.ts';
+import { firstFault, trimmed } from './profileRules.ts';
 
 export function ProfileForm({ initial }: { readonly initial: ProfileInput }) {
   const { field, isSaving, save } = useProfileForm(initial);
@@ -67,4 +68,35 @@ export function ProfileForm({ initial }: { readonly initial: ProfileInput }) {
       />
     </form>
   );
+}
+
+const names = ['mobile', 'email', 'birthday'] as const satisfies readonly (keyof ProfileInput)[];
+
+/**
+ * The state of the profile form; a failed save leaves the entries in place. When a newer record arrives, such as
+ * after a reload, its values replace the unchanged entries.
+ */
+function useProfileForm(initial: ProfileInput) {
+  const { values, set, field, show, settle } = useFormFields<keyof ProfileInput>(initial);
+  const [known, setKnown] = useState(initial);
+  if (names.some((name) => initial[name] !== known[name])) {
+    const untouched = names.filter((name) => values[name] === known[name]);
+    setKnown(initial);
+    settle(initial);
+    set(Object.fromEntries(untouched.map((name) => [name, initial[name]])));
+  }
+  const { isBusy, change } = useRecordChange('保存成功');
+
+  function save() {
+    const input = trimmed(values);
+    const fault = firstFault(input);
+    show(fault);
+    if (fault) return;
+    change(
+      () => send(updateUserInfo, input),
+      () => settle(values),
+    );
+  }
+
+  return { field, isSaving: isBusy, save };
 }

@@ -1,7 +1,7 @@
-import { Card, ListRow, TitleBar, useAtomValue, userInfoAtom } from '@site/shared';
+import { Card, ListRow, Skeleton, TitleBar, useAtomValue, userInfoAtom } from '@site/shared';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ProfilePicture } from './ProfilePicture.tsx';
-import { ProfileSkeleton } from './ProfileSkeleton.tsx';
+import { ProfileRetry } from './ProfileRetry.tsx';
 import styles from './profile.module.css';
 
 /** 个人资料: picture, names and contact data of the player. */
@@ -26,6 +26,33 @@ export default function ProfileScreen() {
           <ProfileSkeleton />
         )}
       </div>
+    </>
+  );
+}
+
+function ProfileSkeleton() {
+  return (
+    <>
+      <Card flush>
+        {['用户名', '真实姓名'].map((row) => (
+          <div key={row} className={styles.waitingRow}>
+            <Skeleton width={64} height={16} />
+            <Skeleton width={96} height={16} />
+          </div>
+        ))}
+      </Card>
+      <Card>
+        <div className={styles.form}>
+          {['生日', '手机号', '邮箱'].map((field) => (
+            <div key={field} className={styles.waitingField}>
+              <Skeleton width={48} height={16} />
+              <Skeleton height={50} />
+            </div>
+          ))}
+          <Skeleton height={48} />
+          <ProfileRetry />
+        </div>
+      </Card>
     </>
   );
 }

@@ -1,7 +1,7 @@
 export type Day = { readonly year: number; readonly month: number; readonly day: number };
 
 /** The earliest day that a birthday can be. */
-export const firstDay: Day = { year: 1980, month: 1, day: 1 };
+const firstDay: Day = { year: 1980, month: 1, day: 1 };
 
 /** Reads YYYY-MM-DD; the caller must have checked that it is a day. */
 export function readDay(text: string): Day {

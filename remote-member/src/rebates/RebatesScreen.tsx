@@ -1,13 +1,10 @@
-import { InfiniteList, TitleBar } from '@site/shared';
+import { Button, Card, InfiniteList, MoneyCard, MoneyText, Skeleton, TitleBar } from '@site/shared';
+import { DateFilter, ListFilters, PlatformFilter } from '@site/shared/forms';
 import { useState } from 'react';
 import { RebateDays } from './RebateDays.tsx';
-import { RebateFilters } from './RebateFilters.tsx';
-import { RebateRules } from './RebateRules.tsx';
-import { RebateSkeleton } from './RebateSkeleton.tsx';
-import { RebateTotals } from './RebateTotals.tsx';
 import styles from './rebates.module.css';
 import { useClaim } from './useClaim.ts';
-import { firstFilters, useRebates } from './useRebates.ts';
+import { firstFilters, type Totals, useRebates } from './useRebates.ts';
 
 /** 返水中心: the totals of the rebates, the claim button, and each rebate. */
 export default function RebatesScreen() {
@@ -19,7 +16,13 @@ export default function RebatesScreen() {
       <TitleBar title="返水中心" />
       <div className={styles.screen}>
         <RebateTotals totals={totals} isClaiming={isClaiming} onClaim={claim} />
-        <RebateFilters filters={filters} onChange={setFilters} />
+        <ListFilters className={styles.filters}>
+          <PlatformFilter
+            value={filters.api_type}
+            onChange={(api_type) => setFilters({ ...filters, api_type })}
+          />
+          <DateFilter value={filters.date} onChange={(date) => setFilters({ ...filters, date })} />
+        </ListFilters>
         <RebateRules />
         <section aria-label="返水记录" className={styles.records}>
           <InfiniteList
@@ -30,5 +33,81 @@ export default function RebatesScreen() {
         </section>
       </div>
     </>
+  );
+}
+
+type RebateTotalsProps = {
+  /** Null while they are not known. */
+  readonly totals: Totals | null;
+  readonly isClaiming: boolean;
+  readonly onClaim: () => void;
+};
+
+function RebateTotals({ totals, isClaiming, onClaim }: RebateTotalsProps) {
+  return (
+    <MoneyCard label="返水总额" className={styles.totals}>
+      <dl className={styles.amounts}>
+        <div className={styles.waiting}>
+          <dt>待领取（元）</dt>
+          <dd>
+            <MoneyText amount={totals?.nojisuan ?? null} size="display" />
+          </dd>
+        </div>
+        <div className={styles.claimed}>
+          <dt>已领取</dt>
+          <dd>
+            <MoneyText amount={totals?.jisuan ?? null} />
+          </dd>
+        </div>
+      </dl>
+      <Button
+        kind="secondary"
+        busy={isClaiming}
+        disabled={!totals}
+        onClick={onClaim}
+        className={styles.claim}
+      >
+        领取
+      </Button>
+    </MoneyCard>
+  );
+}
+
+/** The rules of the rebates; the 福利中心 that they mention is this screen. */
+function RebateRules() {
+  return (
+    <Card title="返水规则">
+      <ol className={styles.rules}>
+        <li>返水按当日有效投注计算（北京时间00:00–23:59）。</li>
+        <li>返水于结算后24小时内发放至福利中心，请手动领取。</li>
+        <li>领取的返水需完成1倍流水后方可提现。</li>
+      </ol>
+      <p className={styles.turnover}>流水是有效投注的累计金额：领取100元，须再有效投注满100元才能提现。</p>
+    </Card>
+  );
+}
+
+function RebateSkeleton() {
+  return (
+    <div className={styles.day}>
+      <div className={styles.dayHead}>
+        <Skeleton width={88} height={14} />
+        <Skeleton width={72} height={14} />
+      </div>
+      <div className={styles.rows}>
+        {Array.from({ length: 4 }, (_, row) => (
+          <div key={row} className={styles.row}>
+            <div className={styles.head}>
+              <Skeleton width="38%" height={20} />
+              <Skeleton width={56} height={20} />
+            </div>
+            <div className={styles.foot}>
+              <Skeleton width="60%" height={16} />
+              <Skeleton width={52} height={20} />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }

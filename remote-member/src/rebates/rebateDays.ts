@@ -2,7 +2,7 @@ import { beijingTime, parseServerTime } from '@site/shared';
 import type { Rebate } from '@site/shared/contract/member';
 import { add, type Money, noMoney } from '@site/shared/money';
 
-export type RebateDay = {
+type RebateDay = {
   /** The date in Beijing, such as 2026-11-20; empty for unreadable times. */
   readonly date: string;
   readonly sum: Money;

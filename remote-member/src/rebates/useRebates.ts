@@ -5,7 +5,7 @@ import { ALL_PLATFORMS, FIRST_RANGE } from '@site/shared/forms';
 import { useCallback, useEffect, useRef } from 'react';
 import { pendingRebatesAtom } from './pendingRebates.ts';
 
-export type Filters = { readonly date: DateRange; readonly api_type: string };
+type Filters = { readonly date: DateRange; readonly api_type: string };
 export type Totals = Pick<Rebates, 'jisuan' | 'nojisuan'>;
 
 export const firstFilters: Filters = { date: FIRST_RANGE, api_type: ALL_PLATFORMS };

@@ -6,14 +6,16 @@ import {
   FeedbackIcon,
   InfoIcon,
   ListRow,
+  Switch,
   TitleBar,
   UserIcon,
   useLogOut,
   WithdrawIcon,
 } from '@site/shared';
 import * as paths from '@site/shared/paths';
+import { useState } from 'react';
 import { LockIcon } from '../icons/icons.tsx';
-import { PreferenceSwitches } from './PreferenceSwitches.tsx';
+import { type Preferences, readPreferences, storePreferences, switches } from './preferences.ts';
 import styles from './settings.module.css';
 import { ThemeSetting } from './ThemeSetting.tsx';
 
@@ -45,5 +47,29 @@ export default function SettingsScreen() {
         </Button>
       </div>
     </>
+  );
+}
+
+function PreferenceSwitches() {
+  const [preferences, setPreferences] = useState(readPreferences);
+
+  function handleChange(change: Partial<Preferences>) {
+    const next = { ...preferences, ...change };
+    setPreferences(next);
+    storePreferences(next);
+  }
+
+  return (
+    <Card flush>
+      {switches.map(({ name, label }) => (
+        <div key={name} className={styles.switchRow}>
+          <Switch
+            label={label}
+            checked={preferences[name]}
+            onChange={(isOn) => handleChange({ [name]: isOn })}
+          />
+        </div>
+      ))}
+    </Card>
   );
 }

@@ -14,8 +14,8 @@ const storageKey = 'memberPreferences';
 
 /** Returns the player's switches in this browser; unreadable ones have their first value. */
 export function readPreferences(): Preferences {
-  const kept: unknown = readOwn(storageKey);
-  const chosen = new Map(kept && typeof kept === 'object' ? Object.entries(kept) : []);
+  const stored: unknown = readOwn(storageKey);
+  const chosen = new Map(stored && typeof stored === 'object' ? Object.entries(stored) : []);
   const isOn = ({ name, isOnAtFirst }: (typeof switches)[number]) => {
     const value: unknown = chosen.get(name);
     return typeof value === 'boolean' ? value : isOnAtFirst;
@@ -25,6 +25,6 @@ export function readPreferences(): Preferences {
 }
 
 /** Stores the switches in this browser until the player logs out. */
-export function keepPreferences(preferences: Preferences): void {
+export function storePreferences(preferences: Preferences): void {
   writeOwn(storageKey, preferences);
 }

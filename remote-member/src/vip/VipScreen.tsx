@@ -1,4 +1,5 @@
 import {
+  Card,
   callQuery,
   ErrorCard,
   TitleBar,
@@ -11,10 +12,9 @@ import { vipLevels } from '@site/shared/contract/member';
 import { useState } from 'react';
 import { LevelPanels } from './LevelPanels.tsx';
 import { tenLevels } from './levels.ts';
-import { openingLevel } from './openingLevel.ts';
 import { RebateTable } from './RebateTable.tsx';
-import { VipRules } from './VipRules.tsx';
 import styles from './vip.module.css';
+import { openingLevel } from './vipStatus.ts';
 
 /** VIP特权: the requirements and benefits of each level; only the title until the levels are known. */
 export default function VipScreen() {
@@ -39,5 +39,32 @@ export default function VipScreen() {
         </div>
       )}
     </>
+  );
+}
+
+const rules = [
+  {
+    title: '晋级标准',
+    text: '会员的累计存款与流水要求均达到相应等级的标准后，系统将于次日24:00前完成晋级。',
+  },
+  { title: '晋级顺序', text: '达到标准的会员每天最多晋升一级，不可越级晋升。' },
+  { title: '保级要求', text: '会员达到某一VIP等级后，须在90天内完成该等级的保级流水。' },
+  { title: '保级重新计算', text: '若在这90天内再次晋级，则保级按新等级的要求重新计算。' },
+  { title: '降级标准', text: '会员在一个季度（90天）内未完成保级流水，系统将降低一个等级。' },
+  { title: '降级后的礼遇', text: '降级后，返水比例及各项优惠相应调整至降级后的等级。' },
+];
+
+function VipRules() {
+  return (
+    <Card title="活动规则">
+      <ol className={styles.rules}>
+        {rules.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Card>
   );
 }

@@ -1,5 +1,5 @@
 import type { Money } from '@site/shared/money';
-import { missingText, nextLevelText, progress, vipProgress } from './vipStatus.ts';
+import { missingText, nextLevelText, openingLevel, progress, vipProgress } from './vipStatus.ts';
 
 test.each([
   ['500.00', '1000', 50],
@@ -63,4 +63,9 @@ test('the next level is the one after the own, none after the tenth, and unknown
   expect(text(1)).toBe('距离VIP2 还需存款 4,500，流水需达 30,000');
   expect(text(2)).toBe('');
   expect([text(10), text(11)]).toEqual(['您已是最高等级', '您已是最高等级']);
+});
+
+test('the opening tab is the own level, or VIP1 without one from 1 to 10', () => {
+  expect([4, 10, 1].map(openingLevel)).toEqual([4, 10, 1]);
+  expect([0, 11, -1, Number.NaN, 2.5].map(openingLevel)).toEqual([1, 1, 1, 1, 1]);
 });

@@ -57,3 +57,8 @@ function isRequired(amount: string): boolean {
   const needed = readDecimal(amount);
   return needed === null || isPositive(needed);
 }
+
+/** Returns the level whose tab opens first: the player's own, or 1 without a level from 1 to 10. */
+export function openingLevel(level: number): number {
+  return Number.isInteger(level) && level >= 1 && level <= highestLevel ? level : 1;
+}

@@ -1,15 +1,11 @@
-import { TitleBar } from '@site/shared';
+import { WalletPage } from '../page/WalletPage.tsx';
 import { BankCardForm } from './BankCardForm.tsx';
-import styles from './cards.module.css';
 
 /** 新增银行卡. */
 export default function AddBankCardScreen() {
   return (
-    <>
-      <TitleBar title="新增银行卡" />
-      <div className={styles.screen}>
-        <BankCardForm />
-      </div>
-    </>
+    <WalletPage title="新增银行卡">
+      <BankCardForm />
+    </WalletPage>
   );
 }

@@ -1,6 +1,6 @@
 import { TextField } from '@site/shared/forms';
 import { BankPicker } from '../forms/BankPicker.tsx';
-import { useKeptFields } from '../forms/useKeptFields.ts';
+import { useDraftFields } from '../forms/useDraft.ts';
 import { bankCardProblem, withoutBlanks } from './cardRules.ts';
 import { NewCardForm } from './NewCardForm.tsx';
 import { type NewCardProps, secrets, useBindCard } from './useBindCard.ts';
@@ -8,7 +8,7 @@ import { type NewCardProps, secrets, useBindCard } from './useBindCard.ts';
 const empty = { holder: '', bank: '', number: '', branch: '' };
 
 export function BankCardForm({ payPassword = '', ...props }: NewCardProps) {
-  const form = useKeptFields('bank', { ...empty, payPassword }, secrets);
+  const form = useDraftFields('bank', { ...empty, payPassword }, secrets);
   const { values, clear, field, choice, anchor, show } = form;
   const { bind, ...binding } = useBindCard({ ...props, successText: '绑定成功', onSaved: clear });
 

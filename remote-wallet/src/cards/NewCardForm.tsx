@@ -2,7 +2,7 @@ import { Button, Card } from '@site/shared';
 import { TextField, type useFormFields } from '@site/shared/forms';
 import * as paths from '@site/shared/paths';
 import type { ReactNode } from 'react';
-import { FormBody } from '../forms/FormBody.tsx';
+import { FormBody } from '../forms/FormFrame.tsx';
 import { PendingNotice } from '../forms/PendingNotice.tsx';
 import { type CardKind, typeOfKind } from './cardKinds.ts';
 import type { useBindCard } from './useBindCard.ts';

@@ -1,7 +1,7 @@
 import { TextLink } from '@site/shared';
 import { TextField } from '@site/shared/forms';
 import * as paths from '@site/shared/paths';
-import { useKeptFields } from '../forms/useKeptFields.ts';
+import { useDraftFields } from '../forms/useDraft.ts';
 import { ProtocolChoice } from '../protocols/ProtocolChoice.tsx';
 import { defaultProtocol, type Protocol } from '../protocols/protocols.ts';
 import { usdtProblem, withoutBlanks } from './cardRules.ts';
@@ -12,7 +12,7 @@ import { type NewCardProps, secrets, useBindCard } from './useBindCard.ts';
 const empty = { protocol: defaultProtocol, address: '' };
 
 export function UsdtForm({ payPassword = '', ...props }: NewCardProps) {
-  const { values, set, clear, field, show } = useKeptFields('usdt', { ...empty, payPassword }, secrets);
+  const { values, set, clear, field, show } = useDraftFields('usdt', { ...empty, payPassword }, secrets);
   const { bind, ...binding } = useBindCard({ ...props, onSaved: clear });
   const protocol = values.protocol as Protocol;
 

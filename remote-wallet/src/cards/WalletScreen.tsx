@@ -1,10 +1,22 @@
-import { TabPanel, Tabs, TitleBar, useGo, useQuery, useSearchParams } from '@site/shared';
+import {
+  BadAnswer,
+  confirm,
+  NetworkError,
+  send,
+  TabPanel,
+  Tabs,
+  toast,
+  useGo,
+  useOneAtATime,
+  useQuery,
+  useSearchParams,
+} from '@site/shared';
+import { deleteCard } from '@site/shared/contract/wallet';
 import * as paths from '@site/shared/paths';
+import { WalletPage } from '../page/WalletPage.tsx';
 import { CardList } from './CardList.tsx';
 import { type CardKind, kindOfType, typeOfKind } from './cardKinds.ts';
-import styles from './cards.module.css';
-import { savedCardsQuery } from './savedCards.ts';
-import { useUnbind } from './useUnbind.ts';
+import { type KnownCard, nameOfCard, savedCardsQuery } from './savedCards.ts';
 
 const items = [
   { key: 'usdt', label: '虚拟币' },
@@ -28,21 +40,40 @@ export default function WalletScreen() {
   }
 
   return (
-    <>
-      <TitleBar title="卡片管理" />
-      <div className={styles.screen}>
-        <Tabs id="cards" label="卡片类型" look="pill" items={items} selected={kind} onSelect={handleSelect} />
-        <TabPanel id="cards" tab={kind}>
-          <CardList
-            kind={kind}
-            cards={data}
-            isFailed={isError}
-            isFetching={isFetching}
-            onRetry={refetch}
-            onDelete={unbind}
-          />
-        </TabPanel>
-      </div>
-    </>
+    <WalletPage title="卡片管理">
+      <Tabs id="cards" label="卡片类型" look="pill" items={items} selected={kind} onSelect={handleSelect} />
+      <TabPanel id="cards" tab={kind}>
+        <CardList
+          kind={kind}
+          cards={data}
+          isFailed={isError}
+          isFetching={isFetching}
+          onRetry={refetch}
+          onDelete={unbind}
+        />
+      </TabPanel>
+    </WalletPage>
   );
+}
+
+/** Removes a card after a confirmation. `onMaybeGone` runs whenever the card may be gone, even without an answer. */
+function useUnbind(onMaybeGone: () => void) {
+  const { run } = useOneAtATime();
+  return (card: KnownCard) =>
+    run(async () => {
+      const agreed = await confirm({
+        title: '温馨提示',
+        text: '确定要解除绑定该卡片吗？',
+        note: `${nameOfCard(card)}，解除后如需使用须重新添加`,
+        danger: true,
+      });
+      if (!agreed) return;
+      try {
+        await send(deleteCard, { id: card.id });
+        toast('解绑成功', 'success');
+      } catch (error) {
+        if (!(error instanceof NetworkError || error instanceof BadAnswer)) return;
+      }
+      onMaybeGone();
+    });
 }

@@ -1,8 +1,8 @@
-import { TabPanel, Tabs, TitleBar, useSearchParams } from '@site/shared';
+import { TabPanel, Tabs, useSearchParams } from '@site/shared';
 import { useState } from 'react';
+import { WalletPage } from '../page/WalletPage.tsx';
 import { BankCardForm } from './BankCardForm.tsx';
 import { type CardKind, kindOfType } from './cardKinds.ts';
-import styles from './cards.module.css';
 import { UsdtForm } from './UsdtForm.tsx';
 
 const items = [
@@ -21,21 +21,18 @@ export default function WithdrawAccountScreen() {
   }
 
   return (
-    <>
-      <TitleBar title="添加提现账户" />
-      <div className={styles.screen}>
-        <Tabs
-          id="account-kind"
-          label="账户类型"
-          look="pill"
-          items={items}
-          selected={kind}
-          onSelect={handleSelect}
-        />
-        <TabPanel id="account-kind" tab={kind}>
-          {kind === 'usdt' ? <UsdtForm onBusy={setBusy} /> : <BankCardForm onBusy={setBusy} />}
-        </TabPanel>
-      </div>
-    </>
+    <WalletPage title="添加提现账户">
+      <Tabs
+        id="account-kind"
+        label="账户类型"
+        look="pill"
+        items={items}
+        selected={kind}
+        onSelect={handleSelect}
+      />
+      <TabPanel id="account-kind" tab={kind}>
+        {kind === 'usdt' ? <UsdtForm onBusy={setBusy} /> : <BankCardForm onBusy={setBusy} />}
+      </TabPanel>
+    </WalletPage>
   );
 }

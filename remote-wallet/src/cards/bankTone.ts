@@ -1,4 +1,4 @@
-export type CardTone = 'red' | 'blue' | 'green' | 'violet' | 'gold';
+type CardTone = 'red' | 'blue' | 'green' | 'violet' | 'gold';
 
 const banks: readonly (readonly [part: string, tone: CardTone])[] = [
   ['农业', 'green'],

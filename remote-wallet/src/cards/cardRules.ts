@@ -1,7 +1,7 @@
 import type { Problem } from '@site/shared/forms';
 
-export type UsdtField = 'protocol' | 'address' | 'payPassword';
-export type BankCardField = 'holder' | 'bank' | 'number' | 'branch' | 'payPassword';
+type UsdtField = 'protocol' | 'address' | 'payPassword';
+type BankCardField = 'holder' | 'bank' | 'number' | 'branch' | 'payPassword';
 
 const SHORTEST_NUMBER = 8;
 const SHORTEST_PAY_PASSWORD = 6;

@@ -1,11 +1,16 @@
-import { send, toast, useBack, useStore } from '@site/shared';
+import { atom, send, toast, useBack, useStore } from '@site/shared';
 import { type BindCardInput, bindCard, savedCards } from '@site/shared/contract/wallet';
 import { useIntention, useStillHere } from '@site/shared/forms';
 import { useEffect } from 'react';
-import { justBoundAtom } from './justBound.ts';
+import type { CardKind } from './cardKinds.ts';
 import { maskNumber } from './maskNumber.ts';
 
-export type BindProps = {
+/**
+ * The card or address that was added last, until a withdrawal has selected it; a reload or a new session clears it.
+ */
+export const justBoundAtom = atom<{ readonly kind: CardKind; readonly maskedNumber: string } | null>(null);
+
+type BindProps = {
   /** Reports whether a request is in progress; meanwhile the form must stay mounted. */
   readonly onBusy?: (isBusy: boolean) => void;
   /** Called when the card is saved; without it the player goes one step back. */
@@ -29,7 +34,7 @@ export function useBindCard({ successText, onBusy, onBound, onSaved }: Options) 
   const store = useStore();
   const pending = useIntention(bindCard, {
     find: ({ values }) => isSaved(values),
-    onSucceeded({ answer, values: { bank, number = '' }, isTold: isShown }) {
+    onSucceeded({ answer, values: { bank, number = '' }, isShown }) {
       if (answer && !isShown) toast(successText ?? answer.message, 'success');
       store.set(justBoundAtom, { kind: bank === 'USDT' ? 'usdt' : 'bank', maskedNumber: number });
       onSaved();
@@ -54,7 +59,6 @@ export function useBindCard({ successText, onBusy, onBound, onSaved }: Options) 
   return { pending, bind };
 }
 
-/** Whether one of the player's cards has the masked number of the sent card. */
 async function isSaved({ bank, number }: Readonly<Record<string, string>>): Promise<boolean> {
   const quietly = { overlay: false, errorToast: false };
   const { data } = await send(savedCards, { type: bank === 'USDT' ? 2 : 1 }, quietly);

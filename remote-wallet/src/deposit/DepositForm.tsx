@@ -1,15 +1,19 @@
-import { Card, TabPanel, Tabs } from '@site/shared';
-import { TextField } from '@site/shared/forms';
+import { Card, TabPanel, Tabs, TextLink, useAtomValue, userInfoAtom, WarningIcon } from '@site/shared';
+import type { PayRange } from '@site/shared/contract/wallet';
+import { AmountField, TextField } from '@site/shared/forms';
+import { formatMoney, formatShort } from '@site/shared/money';
+import * as paths from '@site/shared/paths';
 import { ActionBar } from '../forms/ActionBar.tsx';
-import { Fields } from '../forms/Fields.tsx';
-import { FormFrame } from '../forms/FormFrame.tsx';
+import { AmountChips } from '../forms/AmountChips.tsx';
+import { BankPicker } from '../forms/BankPicker.tsx';
+import { Fields, FormFrame } from '../forms/FormFrame.tsx';
 import { PendingNotice } from '../forms/PendingNotice.tsx';
-import { BankFields } from './BankFields.tsx';
-import { DepositAmount } from './DepositAmount.tsx';
+import { ProtocolChoice } from '../protocols/ProtocolChoice.tsx';
+import type { Protocol } from '../protocols/protocols.ts';
 import styles from './deposit.module.css';
+import { estimatedUsdt, rangeText, suggestedAmounts } from './depositAmounts.ts';
 import { type Method, methodLabels } from './depositMethods.ts';
 import { ReceivingAccounts } from './ReceivingAccounts.tsx';
-import { UsdtProtocol } from './UsdtProtocol.tsx';
 import { useDeposit } from './useDeposit.ts';
 
 const tabsId = 'deposit-method';
@@ -64,5 +68,88 @@ export function DepositForm({ methods }: { readonly methods: readonly [Method, .
         </div>
       </TabPanel>
     </>
+  );
+}
+
+type DepositAmountProps = {
+  readonly form: ReturnType<typeof useDeposit>['form'];
+  readonly range: PayRange;
+  readonly inUsdt: boolean;
+};
+
+function DepositAmount({ form, range, inUsdt }: DepositAmountProps) {
+  const { amount } = form.values;
+  return (
+    <div className={styles.amount}>
+      <AmountField
+        label="金额"
+        placeholder="请输入存款金额"
+        hint={`单笔限额 ${rangeText(range)} 元`}
+        {...form.field('amount')}
+      />
+      <AmountChips
+        amounts={suggestedAmounts(range)}
+        value={amount}
+        onChoose={(chosen) => form.set({ amount: chosen })}
+      />
+      {inUsdt && <Estimate amount={amount} />}
+    </div>
+  );
+}
+
+function Estimate({ amount }: { readonly amount: string }) {
+  const rate = useAtomValue(userInfoAtom)?.usdtrate;
+  return (
+    <div className={styles.estimate}>
+      <span className={styles.estimateLabel}>
+        预估USDT
+        {rate && <small>参考汇率 1 USDT ≈ {formatShort(rate)} 元</small>}
+      </span>
+      <output aria-label="预估USDT" className={styles.estimateValue}>
+        {formatMoney(estimatedUsdt(amount, rate))}
+      </output>
+    </div>
+  );
+}
+
+function BankFields({ form }: { readonly form: ReturnType<typeof useDeposit>['form'] }) {
+  return (
+    <>
+      <BankPicker choice={form.choice('bank')} anchor={form.anchor('bank')} placeholder="请选择付款银行" />
+      <TextField
+        label="银行卡号"
+        placeholder="请输入付款银行卡号"
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="next"
+        {...form.field('cardNumber')}
+      />
+      <TextField
+        label="开户行地址"
+        placeholder="请输入银行开户行地址"
+        autoComplete="off"
+        enterKeyHint="done"
+        {...form.field('bankAddress')}
+      />
+    </>
+  );
+}
+
+type UsdtProtocolProps = { readonly value: Protocol; readonly onChange: (protocol: Protocol) => void };
+
+/** The chain of a USDT deposit, a warning about the wrong one, and a link that explains the difference. */
+function UsdtProtocol({ value, onChange }: UsdtProtocolProps) {
+  return (
+    <div className={styles.protocol}>
+      <ProtocolChoice value={value} onChange={onChange} />
+      <p className={styles.warning}>
+        <WarningIcon size={18} />
+        <span>请务必选择正确的钱包协议，否则资金可能无法到账</span>
+      </p>
+      <p className={styles.aside}>
+        不清楚钱包协议的区别？
+        <TextLink to={paths.usdtMore()}>了解更多</TextLink>
+      </p>
+    </div>
   );
 }

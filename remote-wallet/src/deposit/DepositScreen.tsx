@@ -1,20 +1,18 @@
-import { Button, callQuery, EmptyState, ErrorCard, Skeleton, TitleBar, useQuery } from '@site/shared';
+import { Button, callQuery, EmptyState, ErrorCard, Skeleton, TextLink, useQuery } from '@site/shared';
 import { payWays } from '@site/shared/contract/wallet';
+import * as paths from '@site/shared/paths';
 import { refusalText } from '../details/refusalText.ts';
+import { WalletPage } from '../page/WalletPage.tsx';
 import { DepositForm } from './DepositForm.tsx';
-import { DepositHelp } from './DepositHelp.tsx';
 import styles from './deposit.module.css';
 import { enabledMethods } from './depositMethods.ts';
 
 /** 存款: choose a payment method and deposit. */
 export default function DepositScreen() {
   return (
-    <>
-      <TitleBar title="存款" />
-      <div className={styles.screen}>
-        <Methods />
-      </div>
-    </>
+    <WalletPage title="存款">
+      <Methods />
+    </WalletPage>
   );
 }
 
@@ -49,5 +47,14 @@ function FormSkeleton() {
       <Skeleton height={310} />
       <Skeleton height={252} />
     </>
+  );
+}
+
+function DepositHelp() {
+  return (
+    <p className={styles.help}>
+      存款遇到问题？
+      <TextLink to={paths.service()}>联系客服</TextLink>
+    </p>
   );
 }

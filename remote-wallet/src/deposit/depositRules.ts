@@ -4,7 +4,7 @@ import { parseMoney } from '@site/shared/money';
 import { isWithin, plainRangeText } from './depositAmounts.ts';
 import type { Method } from './depositMethods.ts';
 
-export type DepositField = 'owner' | 'bank' | 'cardNumber' | 'bankAddress' | 'amount';
+type DepositField = 'owner' | 'bank' | 'cardNumber' | 'bankAddress' | 'amount';
 export type DepositValues = Readonly<Record<DepositField, string>>;
 
 export const emptyDeposit: DepositValues = {

@@ -1,5 +1,5 @@
-import { toast, useGo } from '@site/shared';
-import { deposit } from '@site/shared/contract/wallet';
+import { callQuery, toast, useGo, useQuery } from '@site/shared';
+import { deposit, type PayRange, type PayRangeType, payRange } from '@site/shared/contract/wallet';
 import { useFormFields, useIntention, useStillHere } from '@site/shared/forms';
 import { formatMoney, noMoney, parseMoney } from '@site/shared/money';
 import * as paths from '@site/shared/paths';
@@ -7,10 +7,10 @@ import { useState } from 'react';
 import { findRecord } from '../forms/findRecord.ts';
 import { defaultProtocol, type Protocol, protocols } from '../protocols/protocols.ts';
 import { useShowMade } from '../records/useShowMade.ts';
+import { standardRange } from './depositAmounts.ts';
 import { depositInput } from './depositInput.ts';
 import { type Method, methodLabels, rangeType } from './depositMethods.ts';
 import { depositProblem, emptyDeposit } from './depositRules.ts';
-import { usePayRange } from './usePayRange.ts';
 
 /** The deposit form with these methods; the first one is selected on entry. */
 export function useDeposit(methods: readonly [Method, ...Method[]]) {
@@ -25,7 +25,7 @@ export function useDeposit(methods: readonly [Method, ...Method[]]) {
 
   const pending = useIntention(deposit, {
     find: (intention) => findRecord(1, intention),
-    onSucceeded({ answer, values, isTold: isShown }) {
+    onSucceeded({ answer, values, isShown }) {
       const number = answer?.message ?? '';
       if (method === 'bank' && !isShown) toast('提交成功，等待后台审核', 'success');
       if (!isHere()) return;
@@ -71,4 +71,13 @@ export function useDeposit(methods: readonly [Method, ...Method[]]) {
     pending,
     handleSubmit,
   };
+}
+
+/**
+ * Returns the limits of one deposit type: the standard ones until the platform answers for this type. Each change of
+ * type sends a new request, and a late answer to an earlier one is dropped.
+ */
+function usePayRange(type: PayRangeType): PayRange {
+  const { data } = useQuery({ ...callQuery(payRange, { type }), gcTime: 0 });
+  return data ?? standardRange;
 }

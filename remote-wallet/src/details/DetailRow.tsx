@@ -1,7 +1,10 @@
-import { copyWithToast, IconButton, LongText } from '@site/shared';
+import { copyWithToast, IconButton, icon, LongText } from '@site/shared';
 import type { ReactNode } from 'react';
-import { CopyIcon } from './CopyIcon.tsx';
 import styles from './details.module.css';
+
+const CopyIcon = icon(
+  'M9.5 8.5h9a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1h-9a1 1 0 0 1-1-1v-9a1 1 0 0 1 1-1zM5.5 15.5a1 1 0 0 1-1-1v-9a1 1 0 0 1 1-1h9a1 1 0 0 1 1 1',
+);
 
 type Props = {
   readonly label: string;

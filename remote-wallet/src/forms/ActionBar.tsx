@@ -1,5 +1,5 @@
 import { Button } from '@site/shared';
-import { Fields } from './Fields.tsx';
+import { Fields } from './FormFrame.tsx';
 import { StickyBar } from './StickyBar.tsx';
 
 type Props = {

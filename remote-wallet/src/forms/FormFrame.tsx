@@ -1,4 +1,5 @@
-import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import { WarningIcon } from '@site/shared';
+import type { ComponentProps, FormEvent, KeyboardEvent, ReactNode } from 'react';
 import styles from './form.module.css';
 import { nextField } from './nextField.ts';
 
@@ -36,5 +37,40 @@ export function FormFrame({ label, onSubmit, children }: Props) {
     <form aria-label={label} noValidate onSubmit={handleSubmit} onKeyDown={handleKey} className={styles.form}>
       {children}
     </form>
+  );
+}
+
+type FieldsProps = {
+  /** Whether the fields are disabled because their values are being sent. */
+  readonly isLocked: boolean;
+  readonly children: ReactNode;
+};
+
+export function Fields({ isLocked, children }: FieldsProps) {
+  return (
+    <fieldset disabled={isLocked} className={styles.fields}>
+      {children}
+    </fieldset>
+  );
+}
+
+type FormBodyProps = ComponentProps<typeof FormFrame> & ComponentProps<typeof Fields>;
+
+/** A short form that is locked as a whole while it is sent. */
+export function FormBody({ label, isLocked, onSubmit, children }: FormBodyProps) {
+  return (
+    <FormFrame label={label} onSubmit={onSubmit}>
+      <Fields isLocked={isLocked}>{children}</Fields>
+    </FormFrame>
+  );
+}
+
+/** A warning between the fields and the button, which screen readers announce when it appears. */
+export function Notice({ children }: { readonly children: ReactNode }) {
+  return (
+    <p role="alert" className={styles.unknown}>
+      <WarningIcon size={18} />
+      <span>{children}</span>
+    </p>
   );
 }

@@ -2,13 +2,13 @@ import { AppLink, Button, beijingTime } from '@site/shared';
 import type { TransactionType } from '@site/shared/contract/wallet';
 import type { useIntention } from '@site/shared/forms';
 import * as paths from '@site/shared/paths';
+import { Notice } from './FormFrame.tsx';
 import styles from './form.module.css';
-import { Notice } from './Notice.tsx';
 
 type Props = {
   readonly pending: Pick<
     ReturnType<typeof useIntention>,
-    'state' | 'intention' | 'isBusy' | 'hasLooked' | 'settle' | 'sendAnew'
+    'state' | 'intention' | 'isBusy' | 'hasLooked' | 'settle' | 'discard'
   >;
   /** The screen on which the player can check the outcome. */
   readonly place?: string;
@@ -19,7 +19,7 @@ type Props = {
 
 /** Shows above a form the intention that is being sent or whose outcome is unknown, with its actions. */
 export function PendingNotice({ pending, place = '账户明细', to = paths.transRecord(), type }: Props) {
-  const { state, intention, isBusy, hasLooked, settle, sendAnew: release } = pending;
+  const { state, intention, isBusy, hasLooked, settle, discard } = pending;
   if (!intention || state === 'free') return null;
   const sent = `${intention.what}，${beijingTime(intention.at).slice(5)}提交`;
   if (state === 'sending' && isBusy) return null;
@@ -49,7 +49,7 @@ export function PendingNotice({ pending, place = '账户明细', to = paths.tran
         </p>
       )}
       <div className={styles.ways}>
-        <Button kind="ghost" size="small" onClick={release} disabled={isBusy}>
+        <Button kind="ghost" size="small" onClick={discard} disabled={isBusy}>
           重新提交
         </Button>
         <Button size="small" onClick={settle} busy={isBusy}>

@@ -1,11 +1,21 @@
-import { Button, Card, useAtomValue, userInfoAtom } from '@site/shared';
-import { TextField, useFormFields } from '@site/shared/forms';
+import {
+  Button,
+  Card,
+  endSession,
+  loadUser,
+  send,
+  toast,
+  useAtomValue,
+  useBack,
+  userInfoAtom,
+} from '@site/shared';
+import type { PasswordChange } from '@site/shared/contract/wallet';
+import { TextField, useFormFields, useStillHere } from '@site/shared/forms';
 import { StrengthHint } from '@site/shared/parts';
-import { FormBody } from '../forms/FormBody.tsx';
-import { Notice } from '../forms/Notice.tsx';
+import { FormBody, Notice } from '../forms/FormFrame.tsx';
+import { useSubmission } from '../forms/useSubmission.ts';
 import { type PasswordKind, passwordKinds } from './passwordKinds.ts';
 import { passwordProblem } from './passwordRules.ts';
-import { useChangePassword } from './useChangePassword.ts';
 
 type Props = {
   readonly kind: PasswordKind;
@@ -86,4 +96,34 @@ export function PasswordForm({ kind, submitText = '确认修改', goOn }: Props)
 function formerHint(hasPassword: boolean | null): string | undefined {
   if (hasPassword) return '现在用来取款的密码';
   return hasPassword === false ? '首次设置，原密码请填写登录密码' : '首次设置时，原密码请填写登录密码';
+}
+
+/**
+ * Changes a password. After a new log-in password the player logs in again; after any other one `goOn` runs, or the
+ * player goes one step back.
+ */
+function useChangePassword(kind: PasswordKind, goOn?: (password: string) => void) {
+  const { isBusy, isOutcomeUnknown, submit } = useSubmission(
+    '提交结果未知，新密码可能已经生效，请先确认后再操作',
+  );
+  const isHere = useStillHere();
+  const back = useBack();
+
+  function change(passwords: PasswordChange, onChanged: () => void): void {
+    submit(async () => {
+      await send(passwordKinds[kind].call, passwords);
+      toast('密码修改成功！', 'success');
+      onChanged();
+      if (kind === 'login') await endSession();
+      else {
+        // Refreshes the record, so that it contains that there is a withdrawal password now.
+        loadUser().catch(() => undefined);
+        // The next step may be open already, because the refreshed record can open it first.
+        if (goOn) goOn(passwords.paypassword);
+        else if (isHere()) back();
+      }
+    });
+  }
+
+  return { isBusy, isOutcomeUnknown, change };
 }

@@ -1,7 +1,7 @@
 import type { Problem } from '@site/shared/forms';
 
-export type PasswordField = 'former' | 'next' | 'confirmation';
-export type PasswordProblem = Problem<PasswordField> & { readonly emptiesFields?: boolean };
+type PasswordField = 'former' | 'next' | 'confirmation';
+type PasswordProblem = Problem<PasswordField> & { readonly emptiesFields?: boolean };
 
 const SHORTEST_PASSWORD = 6;
 

@@ -1,17 +1,20 @@
 import {
+  Button,
+  EmptyState,
   ErrorCard,
   isMissing,
   Navigate,
   Skeleton,
   send,
-  TitleBar,
+  useGo,
   useQuery,
   useSearchParams,
 } from '@site/shared';
 import { payInfo } from '@site/shared/contract/wallet';
 import * as paths from '@site/shared/paths';
 import { refusalText } from '../details/refusalText.ts';
-import { MissingPayment } from './MissingPayment.tsx';
+import { WalletPage } from '../page/WalletPage.tsx';
+import { useShowMade } from '../records/useShowMade.ts';
 import { PaymentDetails } from './PaymentDetails.tsx';
 import styles from './payInfo.module.css';
 
@@ -21,12 +24,9 @@ export default function PayInfoScreen() {
   const depositNo = query.get('deposit_no') ?? '';
   if (depositNo === '') return <Navigate to={paths.recharge()} replace />;
   return (
-    <>
-      <TitleBar title="支付信息" />
-      <div className={styles.screen}>
-        <Payment key={depositNo} depositNo={depositNo} />
-      </div>
-    </>
+    <WalletPage title="支付信息">
+      <Payment key={depositNo} depositNo={depositNo} />
+    </WalletPage>
   );
 }
 
@@ -44,5 +44,24 @@ function Payment({ depositNo }: { readonly depositNo: string }) {
       <Skeleton height={260} />
       <Skeleton height={180} />
     </>
+  );
+}
+
+/** Shown for an order that does not exist, so a retry would not help. */
+function MissingPayment() {
+  const go = useGo();
+  const showMade = useShowMade();
+  return (
+    <EmptyState
+      text="找不到这笔订单"
+      action={
+        <div className={styles.actions}>
+          <Button kind="secondary" onClick={() => showMade({ type: 1, amount: '' })}>
+            资金明细
+          </Button>
+          <Button onClick={() => go(paths.recharge())}>重新存款</Button>
+        </div>
+      }
+    />
   );
 }

@@ -1,20 +1,19 @@
-import { Button, Card, MoneyText } from '@site/shared';
+import { Button, Card, MoneyText, useAtomValue, userInfoAtom } from '@site/shared';
 import type { PayInfo } from '@site/shared/contract/wallet';
+import { formatMoney } from '@site/shared/money';
 import { Steps } from '@site/shared/nutui';
 import { useState } from 'react';
+import { estimatedUsdt } from '../deposit/depositAmounts.ts';
 import { DetailList, DetailRow } from '../details/DetailRow.tsx';
 import { StickyBar } from '../forms/StickyBar.tsx';
 import { FittingMoney } from '../overview/FittingMoney.tsx';
 import { useShowMade } from '../records/useShowMade.ts';
-import { Countdown } from './Countdown.tsx';
-import { PayAppLink } from './PayAppLink.tsx';
+import { Countdown, useCountdown } from './Countdown.tsx';
 import { PaymentImage } from './PaymentImage.tsx';
 import { PaymentOutcome } from './PaymentOutcome.tsx';
 import styles from './payInfo.module.css';
-import { payLink } from './payLink.ts';
+import { isPage, payLink } from './payLink.ts';
 import { isUsdtPayment, paymentName } from './paymentKind.ts';
-import { ToPay } from './ToPay.tsx';
-import { useCountdown } from './useCountdown.ts';
 import { isPending, useDepositState } from './useDepositState.ts';
 
 /** The player's own steps; the platform's steps are shown once the player has paid. */
@@ -69,7 +68,15 @@ export function PaymentDetails({ payment, message }: Props) {
           isOver={isOver}
         />
       )}
-      {!hasPaid && link && !isOver && <PayAppLink link={link} name={name} />}
+      {!hasPaid && link && !isOver && (
+        <a
+          href={link}
+          {...(isPage(link) && { target: '_blank', rel: 'noopener noreferrer' })}
+          className={styles.open}
+        >
+          打开{name}付款
+        </a>
+      )}
       <Card>
         <DetailList>
           <DetailRow label="订单号" value={deposit_no} copyable />
@@ -91,6 +98,30 @@ export function PaymentDetails({ payment, message }: Props) {
             我已付款
           </Button>
         </StickyBar>
+      )}
+    </>
+  );
+}
+
+type ToPayProps = { readonly payment: PayInfo; readonly isUsdt: boolean };
+
+/** The amount to pay, and for USDT the address; hidden once the deposit is decided, so that nobody pays twice. */
+function ToPay({ payment: { info, cardlist }, isUsdt }: ToPayProps) {
+  const rate = useAtomValue(userInfoAtom)?.usdtrate;
+  const usdt = estimatedUsdt(info.amount, rate);
+  return (
+    <>
+      <DetailRow label="付款金额" value={info.amount} copyable>
+        {formatMoney(info.amount)}
+      </DetailRow>
+      {isUsdt && (
+        <>
+          <DetailRow label="预估USDT" value={usdt} copyable>
+            {formatMoney(usdt)}
+          </DetailRow>
+          <DetailRow label="收款地址" value={cardlist.mch_id} copyable />
+          <DetailRow label="钱包协议" value={cardlist.content} copyable />
+        </>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { parseServerTime } from '@site/shared';
 
 /** The time after its creation in which a deposit can be paid. */
-export const PAYMENT_WINDOW_MS = 3_600_000;
+const PAYMENT_WINDOW_MS = 3_600_000;
 
 /** Returns the whole seconds until the payment time is over, never negative; null for an unreadable time. */
 export function secondsToPay(createdAt: string, now: number): number | null {

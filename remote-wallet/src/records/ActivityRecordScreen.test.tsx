@@ -1,8 +1,8 @@
 import { activityRecords } from '@site/shared/contract/wallet';
 import { fakeNetwork, ok, renderScreen } from '@site/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { fakeScrolling } from '../testing/fakeScrolling.ts';
 import ActivityRecordScreen from './ActivityRecordScreen.tsx';
-import { fakeScrolling } from './fakeScrolling.ts';
 
 test('活动申请记录 shows name, time and state of each application and reads on to the end [W-030 W-190 W-191 W-236]', async () => {
   const scrolling = fakeScrolling();

@@ -5,8 +5,7 @@ import { RecordList } from './RecordList.tsx';
 import { activityState } from './recordStates.ts';
 import styles from './records.module.css';
 import { StateTag } from './StateTag.tsx';
-import { useRecordFilters } from './useRecordFilters.ts';
-import { useRecordPages } from './useRecordPages.ts';
+import { useRecordFilters, useRecordPages } from './useRecordPages.ts';
 
 const ROW_HEIGHT = 84;
 

@@ -1,8 +1,8 @@
 import { betRecords, venueBalances } from '@site/shared/contract/wallet';
 import { fakeNetwork, ok, type Reply, refusal, renderScreen } from '@site/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { fakeScrolling } from '../testing/fakeScrolling.ts';
 import BetRecordScreen from './BetRecordScreen.tsx';
-import { fakeScrolling } from './fakeScrolling.ts';
 
 type Sent = { readonly date: number; readonly page: number; readonly api_type: string };
 

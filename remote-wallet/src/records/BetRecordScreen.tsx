@@ -1,15 +1,17 @@
-import { serverClock, TitleBar } from '@site/shared';
+import { LongText, MoneyText, serverClock, TitleBar } from '@site/shared';
 import { type BetRecord, betRecords, type DateRange } from '@site/shared/contract/wallet';
 import { ALL_PLATFORMS, DateFilter, FIRST_RANGE, ListFilters, PlatformFilter } from '@site/shared/forms';
 import * as paths from '@site/shared/paths';
 import { useMemo } from 'react';
-import { BetDay } from './BetDay.tsx';
-import { BetRow } from './BetRow.tsx';
+import { SignedMoney } from '../details/SignedMoney.tsx';
+import { DayHeading } from './DayHeading.tsx';
 import { RecordList } from './RecordList.tsx';
-import { underDays } from './recordDays.ts';
+import { type RecordDay, underDays } from './recordDays.ts';
+import { betState } from './recordStates.ts';
+import { settledBets } from './recordSums.ts';
 import styles from './records.module.css';
-import { useRecordFilters } from './useRecordFilters.ts';
-import { useRecordPages } from './useRecordPages.ts';
+import { StateTag } from './StateTag.tsx';
+import { useRecordFilters, useRecordPages } from './useRecordPages.ts';
 
 type Filters = { readonly date: DateRange; readonly api_type: string };
 
@@ -48,5 +50,49 @@ export default function BetRecordScreen() {
         />
       </div>
     </>
+  );
+}
+
+function BetDay({ day: { label, records } }: { readonly day: RecordDay<BetRecord> }) {
+  return <DayHeading label={label}>{records && <Settled bets={records} />}</DayHeading>;
+}
+
+function Settled({ bets }: { readonly bets: readonly BetRecord[] }) {
+  const { staked, paid } = settledBets(bets);
+  return (
+    <>
+      已结算投注 <MoneyText amount={staked} /> 派彩 <SignedMoney amount={paid} />
+    </>
+  );
+}
+
+function BetRow({ bet }: { readonly bet: BetRecord }) {
+  return (
+    <article className={styles.card}>
+      <header className={styles.head}>
+        <h3 className={styles.title}>
+          <LongText text={bet.plays || bet.Code || '-'} />
+        </h3>
+        <StateTag state={betState(bet.status)} />
+      </header>
+      <dl className={styles.amounts}>
+        <div>
+          <dt>投注金额</dt>
+          <dd>
+            <MoneyText amount={bet.bet_amount} />
+          </dd>
+        </div>
+        <div>
+          <dt>派彩</dt>
+          <dd>
+            <SignedMoney amount={bet.win_loss} />
+          </dd>
+        </div>
+      </dl>
+      <footer className={styles.foot}>
+        <span className={styles.number}>{bet.bet_id}</span>
+        <time>{bet.created_at}</time>
+      </footer>
+    </article>
   );
 }

@@ -1,7 +1,6 @@
-import { InfiniteList, TextLink } from '@site/shared';
+import { InfiniteList, Skeleton, TextLink } from '@site/shared';
 import { WindowedRows } from '@site/shared/parts';
 import type { ReactNode } from 'react';
-import { RecordSkeleton } from './RecordSkeleton.tsx';
 import styles from './records.module.css';
 import type { useRecordPages } from './useRecordPages.ts';
 
@@ -37,5 +36,21 @@ export function RecordList<Item>({ label, rowHeight, renderItem, empty, ...pages
         />
       )}
     />
+  );
+}
+
+const ROWS = 6;
+
+function RecordSkeleton({ rowHeight }: { readonly rowHeight: number }) {
+  return (
+    <div aria-hidden="true" className={styles.skeleton}>
+      {Array.from({ length: ROWS }, (_, row) => (
+        <div key={row} className={styles.card} style={{ height: rowHeight }}>
+          <Skeleton width="52%" />
+          <Skeleton width="78%" height={12} />
+          <Skeleton width="40%" height={12} />
+        </div>
+      ))}
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { serverClock } from '@site/shared';
 import { transactionRecords, venueBalances } from '@site/shared/contract/wallet';
 import { fakeNetwork, ok, renderScreen } from '@site/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { fakeScrolling } from './fakeScrolling.ts';
+import { fakeScrolling } from '../testing/fakeScrolling.ts';
 import TransRecordScreen from './TransRecordScreen.tsx';
 
 type Sent = {

@@ -5,20 +5,27 @@ import {
   type TransactionType,
   transactionRecords,
 } from '@site/shared/contract/wallet';
-import { ALL_PLATFORMS, DateFilter, FIRST_RANGE, ListFilters, PlatformFilter } from '@site/shared/forms';
+import {
+  ALL_PLATFORMS,
+  DateFilter,
+  FIRST_RANGE,
+  FilterChip,
+  ListFilters,
+  PlatformFilter,
+} from '@site/shared/forms';
+import { useVisit } from '@site/shared/parts';
 import * as paths from '@site/shared/paths';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { SignedMoney } from '../details/SignedMoney.tsx';
+import { DayHeading } from './DayHeading.tsx';
 import { findMade, readMade } from './madeRecord.ts';
-import { pendingFirst } from './pendingFirst.ts';
 import { RecordList } from './RecordList.tsx';
-import { underDays } from './recordDays.ts';
+import { type DayRecord, type RecordDay, underDays } from './recordDays.ts';
+import { transactionState } from './recordStates.ts';
+import { carriedOut, signedAmount } from './recordSums.ts';
 import styles from './records.module.css';
-import { TransactionDay } from './TransactionDay.tsx';
 import { TransactionRow } from './TransactionRow.tsx';
-import { TypeFilter } from './TypeFilter.tsx';
-import { useOpenRecord } from './useOpenRecord.ts';
-import { useRecordFilters } from './useRecordFilters.ts';
-import { useRecordPages } from './useRecordPages.ts';
+import { useRecordFilters, useRecordPages } from './useRecordPages.ts';
 
 type Filters = { readonly date: DateRange; readonly type: TransactionType; readonly api_type: string };
 
@@ -28,6 +35,14 @@ const emptyOf = {
   3: { text: '从场馆转回平台的记录显示在这里', label: '去转账', to: paths.transfer() },
   4: { text: '转入场馆的记录显示在这里', label: '去转账', to: paths.transfer() },
 } as const satisfies Record<TransactionType, object>;
+type TypeKey = `${TransactionType}`;
+const types: Readonly<Record<TypeKey, TransactionType>> = { 1: 1, 2: 2, 3: 3, 4: 4 };
+const typeOptions = [
+  { value: '1', label: '存款' },
+  { value: '2', label: '取款' },
+  { value: '3', label: '转入' },
+  { value: '4', label: '转出' },
+] as const;
 const ROW_HEIGHT = 119;
 const numberOf = ({ out_trade_no }: TransactionRecord) => out_trade_no;
 
@@ -57,7 +72,12 @@ export default function TransRecordScreen() {
       <ListFilters>
         <PlatformFilter value={filters.api_type} onChange={(api_type) => change({ api_type })} />
         <DateFilter value={filters.date} onChange={(date) => change({ date })} />
-        <TypeFilter value={type} onChange={(next) => change({ type: next })} />
+        <FilterChip<TypeKey>
+          label="类型"
+          value={`${type}`}
+          options={typeOptions}
+          onChange={(key) => change({ type: types[key] })}
+        />
       </ListFilters>
       <div className={styles.screen}>
         <RecordList
@@ -82,4 +102,51 @@ export default function TransRecordScreen() {
       </div>
     </>
   );
+}
+
+type TransactionDayProps = { readonly day: RecordDay<TransactionRecord>; readonly type: TransactionType };
+
+function TransactionDay({ day: { label, records }, type }: TransactionDayProps) {
+  return (
+    <DayHeading label={label}>
+      {records && (
+        <>
+          已完成 <SignedMoney amount={signedAmount(type, carriedOut(type, records))} />
+        </>
+      )}
+    </DayHeading>
+  );
+}
+
+/** Moves withdrawals under review above all days; all other records stay in place. */
+function pendingFirst(
+  type: TransactionType,
+  records: readonly TransactionRecord[],
+): {
+  readonly pending: readonly DayRecord<TransactionRecord>[];
+  readonly others: readonly TransactionRecord[];
+} {
+  if (type !== 2) return { pending: [], others: records };
+  const isPending = ({ state }: TransactionRecord) => transactionState(type, state).mood === 'waiting';
+  const pending = records.filter(isPending);
+  const day = { label: `审核中 ${pending.length}笔`, records: null };
+  return {
+    pending: pending.map((record, index) => ({ record, day: index === 0 ? day : null })),
+    others: records.filter((record) => !isPending(record)),
+  };
+}
+
+/** The unfolded record: `first` until the player unfolds or folds one. Returning to this visit restores it. */
+function useOpenRecord(first: TransactionRecord | undefined) {
+  const visit = useVisit<{ open: TransactionRecord | null }>();
+  const [chosen, setChosen] = useState(() => visit.recall().open);
+  const open = chosen === undefined ? first : chosen;
+
+  function toggle(record: TransactionRecord): void {
+    const next = record === open ? null : record;
+    visit.remember({ open: next });
+    setChosen(next);
+  }
+
+  return { open, toggle };
 }

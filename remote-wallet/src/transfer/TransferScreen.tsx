@@ -1,12 +1,21 @@
-import { Card, TextLink, TitleBar, toast, useAtomValue, useRecoverFunds, userInfoAtom } from '@site/shared';
+import {
+  Card,
+  Switch,
+  TextLink,
+  toast,
+  useAtomValue,
+  useAutoTransfer,
+  useRecoverFunds,
+  userInfoAtom,
+} from '@site/shared';
 import type { Venue } from '@site/shared/contract/wallet';
 import * as paths from '@site/shared/paths';
 import { useState } from 'react';
 import { AssetCard } from '../overview/AssetCard.tsx';
+import { WalletPage } from '../page/WalletPage.tsx';
 import type { MadeRecord } from '../records/madeRecord.ts';
 import { useVenueBalances } from '../venues/useVenueBalances.ts';
 import { VenueList } from '../venues/VenueList.tsx';
-import { AutoTransferCard } from './AutoTransferCard.tsx';
 import { TransferForm } from './TransferForm.tsx';
 import styles from './transfer.module.css';
 import { VenueDialog } from './VenueDialog.tsx';
@@ -36,22 +45,21 @@ export default function TransferScreen() {
 
   return (
     <>
-      <TitleBar
+      <WalletPage
         title="场馆转账"
         right={
           <TextLink to={paths.transRecord()} state={{ made }} className={styles.records}>
             明细
           </TextLink>
         }
-      />
-      <div className={styles.screen}>
+      >
         <AssetCard isRecovering={isRecovering} onRecover={recover} onRefreshed={venues.refetch} />
         <AutoTransferCard />
         <TransferForm venues={known} onTransferred={handleTransferred} />
         <Card title="场馆余额">
           <VenueList venues={venues} atFirst={VENUES_AT_FIRST} onSelect={handleVenue} />
         </Card>
-      </div>
+      </WalletPage>
       {dialog && (
         <VenueDialog
           key={dialog.round}
@@ -63,5 +71,17 @@ export default function TransferScreen() {
         />
       )}
     </>
+  );
+}
+
+function AutoTransferCard() {
+  const { isOn, isBusy, isKnown, toggle } = useAutoTransfer();
+  return (
+    <Card className={styles.auto}>
+      <p className={styles.autoText}>
+        {isOn ? '进入游戏时自动转入余额，手动转账已锁定' : '进入游戏前需手动转账到场馆'}
+      </p>
+      <Switch label="自动转账" checked={isOn} disabled={isBusy || !isKnown} onChange={() => toggle()} />
+    </Card>
   );
 }

@@ -1,8 +1,7 @@
 import { Button, CenterPopup, TabPanel, Tabs } from '@site/shared';
 import type { Venue } from '@site/shared/contract/wallet';
 import { useState } from 'react';
-import { FormBody } from '../forms/FormBody.tsx';
-import { Notice } from '../forms/Notice.tsx';
+import { FormBody, Notice } from '../forms/FormFrame.tsx';
 import { PendingNotice } from '../forms/PendingNotice.tsx';
 import type { MadeRecord } from '../records/madeRecord.ts';
 import { AmountLine } from './AmountLine.tsx';

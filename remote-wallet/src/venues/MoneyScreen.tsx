@@ -1,5 +1,5 @@
-import { Button, Card, TitleBar, useRecoverFunds } from '@site/shared';
-import styles from './money.module.css';
+import { Button, Card, useRecoverFunds } from '@site/shared';
+import { WalletPage } from '../page/WalletPage.tsx';
 import { useVenueBalances } from './useVenueBalances.ts';
 import { VenueList } from './VenueList.tsx';
 
@@ -8,20 +8,17 @@ export default function MoneyScreen() {
   const venues = useVenueBalances();
   const { recover, isRecovering } = useRecoverFunds(venues.refetch);
   return (
-    <>
-      <TitleBar title="场馆余额" />
-      <div className={styles.screen}>
-        <Card
-          title="全部场馆"
-          action={
-            <Button size="small" busy={isRecovering} onClick={recover}>
-              一键回收
-            </Button>
-          }
-        >
-          <VenueList venues={venues} />
-        </Card>
-      </div>
-    </>
+    <WalletPage title="场馆余额">
+      <Card
+        title="全部场馆"
+        action={
+          <Button size="small" busy={isRecovering} onClick={recover}>
+            一键回收
+          </Button>
+        }
+      >
+        <VenueList venues={venues} />
+      </Card>
+    </WalletPage>
   );
 }

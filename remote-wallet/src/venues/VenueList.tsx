@@ -1,8 +1,7 @@
-import { BalanceText, EmptyState, ErrorCard, SkeletonRows } from '@site/shared';
+import { BalanceText, ChevronDownIcon, EmptyState, ErrorCard, SkeletonRows } from '@site/shared';
 import type { Venue } from '@site/shared/contract/wallet';
 import { formatMoney } from '@site/shared/money';
-import { FoldButton } from './FoldButton.tsx';
-import { useFold } from './useFold.ts';
+import { useState } from 'react';
 import type { useVenueBalances } from './useVenueBalances.ts';
 import styles from './venueList.module.css';
 
@@ -61,4 +60,23 @@ function VenueText({ venue }: { readonly venue: Venue }) {
       <BalanceText amount={venue.balance} className={styles.balance} />
     </>
   );
+}
+
+type FoldButtonProps = { readonly isUnfolded: boolean; readonly onToggle: () => void };
+
+function FoldButton({ isUnfolded, onToggle }: FoldButtonProps) {
+  return (
+    <button type="button" aria-expanded={isUnfolded} onClick={onToggle} className={styles.fold}>
+      {isUnfolded ? '收起' : '展开'}
+      <ChevronDownIcon size={16} />
+    </button>
+  );
+}
+
+/** Returns the first entries of a list until it is unfolded; `fold` is null when there is nothing to unfold. */
+function useFold<Entry>(list: readonly Entry[], atFirst: number) {
+  const [isUnfolded, setUnfolded] = useState(false);
+  if (list.length <= atFirst) return { shown: list, fold: null };
+  const onToggle = () => setUnfolded(!isUnfolded);
+  return { shown: isUnfolded ? list : list.slice(0, atFirst), fold: { isUnfolded, onToggle } };
 }

@@ -3,7 +3,7 @@ import { venueBalances } from '@site/shared/contract/wallet';
 import { useRef } from 'react';
 
 /** The polling interval of the venue list on most wallet screens. */
-export const VENUE_INTERVAL_MS = 3_500;
+const VENUE_INTERVAL_MS = 3_500;
 
 /**
  * Polls the venues' balances while the screen is open and visible. The first request of a visit shows progress: as a

@@ -2,7 +2,7 @@ import { redPacketState } from '@site/shared/contract/hall';
 import { redPacketRecords } from '@site/shared/contract/wallet';
 import { fakeNetwork, ok, type Reply, refusal, renderScreen } from '@site/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeScrolling } from '../records/fakeScrolling.ts';
+import { fakeScrolling } from '../testing/fakeScrolling.ts';
 import WelfareScreen from './WelfareScreen.tsx';
 
 const packet = { money: '100.00', created_at: '2026-11-19 09:00:00', usetime: '2026-11-20 10:30:00' };

@@ -1,10 +1,10 @@
 import { Button, Card } from '@site/shared';
+import { leastWithdrawalYuan } from '@site/shared/contract/wallet';
 import { AmountField, TextField } from '@site/shared/forms';
 import { formatMoney } from '@site/shared/money';
 import { ActionBar } from '../forms/ActionBar.tsx';
 import { AmountChips } from '../forms/AmountChips.tsx';
-import { Fields } from '../forms/Fields.tsx';
-import { FormFrame } from '../forms/FormFrame.tsx';
+import { Fields, FormFrame } from '../forms/FormFrame.tsx';
 import { PendingNotice } from '../forms/PendingNotice.tsx';
 import { amountsUpTo } from '../forms/suggestedAmounts.ts';
 import { AccountField } from './AccountField.tsx';
@@ -12,6 +12,8 @@ import { TurnoverField } from './TurnoverField.tsx';
 import type { useWithdrawal } from './useWithdrawal.ts';
 import { WithdrawalSummary } from './WithdrawalSummary.tsx';
 import styles from './withdrawal.module.css';
+
+const leastText = `单笔最低${leastWithdrawalYuan}元`;
 
 type Props = {
   readonly withdrawal: ReturnType<typeof useWithdrawal>;
@@ -33,8 +35,8 @@ export function WithdrawalForm({ withdrawal, isLater }: Props) {
               <AmountField
                 {...amountField}
                 label="金额"
-                placeholder="单笔最低100元"
-                hint={available && `可取 ${formatMoney(available)} 元，单笔最低100元`}
+                placeholder={leastText}
+                hint={available && `可取 ${formatMoney(available)} 元，${leastText}`}
                 after={
                   <Button kind="secondary" size="small" onClick={fillMost}>
                     最大金额

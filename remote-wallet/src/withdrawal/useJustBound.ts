@@ -1,8 +1,8 @@
 import { useStore } from '@site/shared';
 import { useEffect } from 'react';
 import type { CardKind } from '../cards/cardKinds.ts';
-import { justBoundAtom } from '../cards/justBound.ts';
 import type { KnownCard } from '../cards/savedCards.ts';
+import { justBoundAtom } from '../cards/useBindCard.ts';
 
 /** Selects the card that the player has just added. */
 export function useJustBound(

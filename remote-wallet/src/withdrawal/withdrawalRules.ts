@@ -1,10 +1,11 @@
+import { leastWithdrawalYuan } from '@site/shared/contract/wallet';
 import type { Problem } from '@site/shared/forms';
 import { compare, type Money, parseMoney } from '@site/shared/money';
 import type { CardKind } from '../cards/cardKinds.ts';
 
-export type WithdrawalField = 'card' | 'amount' | 'password';
+type WithdrawalField = 'card' | 'amount' | 'password';
 
-const LEAST = '100.00' as Money;
+const LEAST = leastWithdrawalYuan.toFixed(2) as Money;
 
 const noCard = {
   usdt: '请选择USDT地址',
@@ -22,7 +23,7 @@ export function withdrawalProblem(
   const amount = parseMoney(form.amount);
   if (form.card === '') return { field: 'card', text: noCard[kind] };
   if (amount === null || compare(amount, LEAST) < 0) {
-    return { field: 'amount', text: '单笔取款不能低于100元' };
+    return { field: 'amount', text: `单笔取款不能低于${leastWithdrawalYuan}元` };
   }
   if (form.password === '') return { field: 'password', text: '请输入您的支付密码' };
   return null;

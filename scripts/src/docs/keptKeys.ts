@@ -18,7 +18,7 @@ const ways: readonly (readonly [pattern: RegExp, where: string, isOwn?: boolean]
   [/\bindexedDB\.open\(\s*([^,)]+)/g, 'IndexedDB'],
   [/\bcaches\.(?:open|delete)\(\s*([^,)]+)/g, 'cache'],
   [/\bdocument\.cookie = (`\w+)=/g, 'cookie'],
-  [/\b(?:readKept|writeKept)(?:<\w+>)?\(\s*([A-Z]+)\b/g, 'lottery', true],
+  [/\b(?:readStored|writeStored)(?:<\w+>)?\(\s*([A-Z]+)\b/g, 'lottery', true],
 ];
 
 /** Files that hand a name on, each with the names it is given. */
@@ -31,7 +31,7 @@ const handedOn: Readonly<Record<string, readonly string[]>> = {
   'shared/src/feedback/useIntention.ts': ['intention'],
   'shared/src/loader/boot/hostStart.ts': ['failedHosts', 'failedHostsIn', 'lostHosts', 'previewedHost'],
   'shared/src/testing/renderScreen.tsx': [],
-  'remote-hall/src/games/keptList.ts': [
+  'remote-hall/src/games/storedList.ts': [
     'banner',
     'realbet',
     'joker',
@@ -41,7 +41,7 @@ const handedOn: Readonly<Record<string, readonly string[]>> = {
     'concise',
   ],
   'remote-hall/src/games/marks.ts': ['hallFavourites', 'hallRecent'],
-  'remote-lottery/src/kept/readKept.ts': [],
+  'remote-lottery/src/storage/readStored.ts': [],
   'host/src/preview/tabPreview.ts': ['preview'],
   'host/src/preview/askedPreview.ts': ['preview'],
 };

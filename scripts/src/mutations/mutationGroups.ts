@@ -72,7 +72,7 @@ export const mutationGroups: Readonly<Record<string, MutationGroup>> = {
   hall: { folder: 'remote-hall', modules: ['entrance/localPath.ts'] },
   member: {
     folder: 'remote-member',
-    modules: ['vip/vipStatus.ts', 'vip/openingLevel.ts'],
+    modules: ['vip/vipStatus.ts'],
   },
   bets: {
     folder: 'remote-lottery',

@@ -7,7 +7,6 @@ const MOST = 25;
 const largerFolders: Readonly<Record<string, number>> = {
   'build/src': 53,
   'e2e/benchmarks': 26,
-  'remote-hall/src/hall': 35,
 };
 
 /** Returns the folders that have more sources beside their tests than a reader takes in at a glance. */

@@ -127,6 +127,9 @@ export const betAmount = post('/api/getBetAmount', {
   reads: true,
 });
 
+/** The least amount of a withdrawal, in yuan. */
+export const leastWithdrawalYuan = 100;
+
 /** Requests a withdrawal to a saved card or address. */
 export const withdraw = post('/api/withdraw', {
   input: v.strictObject({ amount, bank: id, password: v.string() }),

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 /** One captcha: `id` decides how it is drawn, `solution` is its text. */
 export type Captcha = { readonly id: number; readonly solution: string };
 
@@ -13,4 +15,9 @@ export const captchas: readonly Captcha[] = solutions.map((solution, id) => ({ i
 export function pickCaptcha(current?: Captcha): Captcha {
   const others = captchas.filter((captcha) => captcha !== current);
   return others[Math.floor(Math.random() * others.length)] as Captcha;
+}
+
+export function useCaptcha() {
+  const [captcha, setCaptcha] = useState(() => pickCaptcha());
+  return { captcha, renew: () => setCaptcha(pickCaptcha) };
 }

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { leastWithdrawalYuan } from '@site/shared/contract/wallet';
 import { beijingTime } from '../../platform/base/clock.ts';
 import type { Database } from '../../platform/base/database.ts';
 import { Refusal } from '../../platform/base/envelope.ts';
@@ -22,7 +23,7 @@ export type Withdrawal = {
   readonly created_at: number;
 };
 
-const leastCents = 100_00;
+const leastCents = leastWithdrawalYuan * 100;
 const reviewAfterMs = 3 * 60_000;
 /** The account for money that has left the central wallet and may be returned. */
 const held: AccountKey = 'house:withdrawals';
@@ -32,7 +33,7 @@ export function requestWithdrawal(
   db: Database,
   { playerId, card, cents, now }: { playerId: number; card: Card; cents: number; now: number },
 ): void {
-  if (cents < leastCents) throw new Refusal('单笔取款不能低于100元');
+  if (cents < leastCents) throw new Refusal(`单笔取款不能低于${leastWithdrawalYuan}元`);
   const usdt = card.kind === 'usdt' ? usdtReceived(cents, card.bank_owner) : null;
   if (usdt !== null && usdt.received <= 0) throw new Refusal('取款金额不足以支付手续费');
   db.transaction(() => {

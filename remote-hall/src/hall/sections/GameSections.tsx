@@ -1,0 +1,59 @@
+import { ErrorCard } from '@site/shared';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { HallArrangement } from '../../games/hallSections.ts';
+import { knownGames } from '../../games/knownGames.ts';
+import { gameList, useStoredList } from '../../games/storedList.ts';
+import { CategorySection } from './CategorySection.tsx';
+import { CategoryTabs } from './CategoryTabs.tsx';
+import { SearchBar } from './SearchBar.tsx';
+import { Shelf } from './Shelf.tsx';
+import styles from './sections.module.css';
+import { useSectionSpy } from './useSectionSpy.ts';
+
+export function GameSections({ arrangement }: { readonly arrangement: HallArrangement }) {
+  const games = useStoredList(gameList);
+  const box = useRef<HTMLDivElement>(null);
+  const sections = games.data ? arrangement.sections(games.data) : arrangement.expected;
+  const known = useMemo(
+    () => games.data && knownGames(arrangement.sections(games.data), games.data),
+    [arrangement, games.data],
+  );
+  const names = sections.map(({ category }) => category.key).join(' ');
+  const { selected, select } = useSectionSpy(box, names);
+  const isFilled = Boolean(games.data);
+  const [wasFilled] = useState(isFilled);
+  useEffect(() => {
+    // A hall filled from its first drawing is soon drawn again with the fresh answer, and would be laid out twice.
+    if (isFilled && !wasFilled && box.current) layOutFirst(box.current);
+  }, [isFilled, wasFilled]);
+
+  if (!games.data && games.isError) {
+    return <ErrorCard onRetry={() => games.refetch()} busy={games.isFetching} />;
+  }
+  return (
+    <>
+      <SearchBar known={known} />
+      {known && <Shelf known={known} />}
+      <CategoryTabs
+        categories={sections.map(({ category }) => category)}
+        selected={selected}
+        onSelect={select}
+      />
+      <div ref={box} className={styles.sections} aria-busy={!games.data || undefined}>
+        {sections.map((section) => (
+          <CategorySection key={section.category.key} section={section} isLoading={!games.data} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+type Scheduler = { postTask?(act: () => void, how: { readonly priority: 'user-blocking' }): Promise<void> };
+
+/**
+ * Lays out new content in a task of its own, before the task that paints it, in browsers with `scheduler.postTask`.
+ */
+function layOutFirst(box: Element): void {
+  const { scheduler } = window as { readonly scheduler?: Scheduler };
+  scheduler?.postTask?.(() => void box.getBoundingClientRect(), { priority: 'user-blocking' });
+}

@@ -1,0 +1,56 @@
+import { act, screen, within } from '@testing-library/react';
+import { hallNetwork, openHall, player } from '../../testing/hall.tsx';
+
+beforeEach(() => {
+  hallNetwork();
+});
+
+const tile = (name: RegExp) => screen.findByRole('button', { name });
+const shelf = (name: string) => screen.queryByRole('region', { name });
+
+test('nothing stands on the shelf before anything was opened or starred', async () => {
+  openHall(player);
+  await tile(/^JDB电子/);
+  expect(shelf('最近玩过')).toBeNull();
+  expect(shelf('收藏')).toBeNull();
+});
+
+test('what was opened stands under 最近玩过 when the player is back, and opens from there', async () => {
+  const { user, router, address } = openHall(player);
+  await user.click(await tile(/^IBC体育/));
+  await act(() => router.navigate('/'));
+  await user.click(within(shelf('最近玩过') as HTMLElement).getByRole('button', { name: 'IBC体育' }));
+  expect(address()).toBe('/gamePage?name=IBC&type=3&code=live');
+});
+
+test('a visitor who is told to log in has played nothing', async () => {
+  const { user } = openHall();
+  await user.click(await tile(/^IBC体育/));
+  expect(shelf('最近玩过')).toBeNull();
+});
+
+test('a star keeps a platform among the favourites and takes it away again', async () => {
+  const { user } = openHall(player);
+  await user.click(await tile(/^收藏 AG真人/));
+  expect(within(shelf('收藏') as HTMLElement).getByRole('button', { name: 'AG真人' })).toBeVisible();
+  const kept = screen.getByRole('button', { name: '取消收藏 AG真人' });
+  expect(kept).toHaveAttribute('aria-pressed', 'true');
+  await user.click(kept);
+  expect(shelf('收藏')).toBeNull();
+});
+
+test('marks of platforms that are gone show nothing', async () => {
+  openHall({ ...player, kept: { 'hallRecent.1': [{ name: 'GONE', code: '' }, 7] } });
+  await tile(/^JDB电子/);
+  expect(shelf('最近玩过')).toBeNull();
+});
+
+test('both shelves stand behind each other', async () => {
+  const kept = { 'hallRecent.1': [{ name: 'KY', code: '' }], 'hallFavourites.1': [{ name: 'AG', code: '' }] };
+  const { user } = openHall({ ...player, kept });
+  await tile(/^JDB电子/);
+  const recent = within(shelf('最近玩过') as HTMLElement);
+  expect(recent.getByRole('button', { name: 'KY棋牌' })).toBeVisible();
+  await user.click(recent.getByRole('button', { name: '收藏' }));
+  expect(within(shelf('收藏') as HTMLElement).getByRole('button', { name: 'AG真人' })).toBeVisible();
+});

@@ -1,7 +1,0 @@
-import { useState } from 'react';
-import { pickCaptcha } from './captchas.ts';
-
-export function useCaptcha() {
-  const [captcha, setCaptcha] = useState(() => pickCaptcha());
-  return { captcha, renew: () => setCaptcha(pickCaptcha) };
-}
