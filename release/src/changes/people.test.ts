@@ -75,8 +75,10 @@ test('who is not in the list, or has not the role, changes nothing', async () =>
   for (const attempt of attempts(stranger.store)) await expect(attempt()).rejects.toThrow('not in the list');
   for (const attempt of attempts(nobody)) await expect(attempt()).rejects.toThrow('personal key');
   for (const attempt of attempts(mei.store).slice(0, -1))
-    await expect(attempt()).rejects.toThrow('takes the role release (has: approve)');
-  await expect(site.add(wei, stranger, 'approve')).rejects.toThrow('takes the role approve (has: release)');
+    await expect(attempt()).rejects.toThrow('takes the role release; their roles: approve');
+  await expect(site.add(wei, stranger, 'approve')).rejects.toThrow(
+    'takes the role approve; their roles: release',
+  );
   expect((await latestDocument(place.store, 'live'))?.revision).toBe((before?.revision ?? 0) + 2);
   expect(await place.store.exists('remotes/wallet/1.2.0/release.json')).toBe(false);
 });

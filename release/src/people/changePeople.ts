@@ -149,7 +149,7 @@ function checkLists({ people, approval }: Lists): void {
   const hasTwo = may('release').some((one) => may('approve').some((other) => other.name !== one.name));
   if (approval.length > 0 && !hasTwo)
     throw new Refused(
-      `Approval is required on ${approval.join(', ')}: that takes somebody with the role release and another with the role approve.`,
+      `Approval is required on ${approval.join(', ')}: that takes a person with the role release and another person with the role approve.`,
     );
 }
 

@@ -80,7 +80,7 @@ test.each([
   [['isKeyKept=yes'], 'isKeyKept does not take "yes"'],
   [['title+=a'], 'title is no list'],
   [['--to-revision', '0'], '--to-revision takes the number of a revision'],
-  [['--to-revision', '1', '--file', 'x'], 'not from both'],
+  [['--to-revision', '1', '--file', 'x'], 'exclude each other'],
 ])('configure %j is not understood', async (argv, reason) => {
   const { code, out } = await run('configure', ...argv, '--apply');
   expect({ code, out }).toEqual({ code: 2, out: expect.stringContaining(reason) });

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { languageOf, languages } from './language.ts';
+import { languages } from '../../explanations/language.ts';
+import { languageOf } from './language.ts';
 
 const folder = join(import.meta.dirname, '..');
 const tables = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
