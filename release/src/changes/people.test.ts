@@ -95,11 +95,13 @@ test('a list stays one that somebody can change, and knows a name and a key once
   );
   await expect(removePerson(lin.store, 'Lin', site.stamp)).rejects.toThrow('has to have the role approve');
   await expect(requireApproval(lin.store, 'live', true, site.stamp)).rejects.toThrow(
-    'and another with the role',
+    'and another person with the role',
   );
   await site.add(lin, mei, 'approve');
   await requireApproval(lin.store, 'live', true, site.stamp);
-  await expect(removePerson(lin.store, 'Mei', site.stamp)).rejects.toThrow('and another with the role');
+  await expect(removePerson(lin.store, 'Mei', site.stamp)).rejects.toThrow(
+    'and another person with the role',
+  );
 });
 
 test('a change waits until another person approves it, who stands beside the first in the history', async () => {

@@ -219,7 +219,7 @@ test('verify ends with 1 when something is wrong, and repair puts it right', asy
   expect((await run('verify')).out).toBe(
     [
       'Everything is as released (channel live, revision 3: 3 versions, 14 files, history from revision 1 on).',
-      'Published without source maps, so that no stack of theirs can be read: host 1.0.0, hall 1.0.0, wallet 1.0.0.',
+      'Published without source maps, so their stack traces cannot be translated: host 1.0.0, hall 1.0.0, wallet 1.0.0.',
       notProven,
     ].join('\n'),
   );
@@ -439,7 +439,7 @@ test.each([
   [['promote', 'wallet@1.0.0', '--percent', '0.001'], '--percent takes a share'],
   [['rollback', 'wallet', '--reason', 'x', '--from', '1.4.2'], 'like wallet@1.4.2, not "1.4.2"'],
   [['promote', 'wallet@1.0.0', '--expect-revision', 'newest'], '--expect-revision takes the number'],
-  [['repair', '--new-history'], 'Say how the break came about'],
+  [['repair', '--new-history'], '--new-history needs the cause of the break'],
   [['preview'], 'preview wallet@1.4.2'],
   [['preview', 'wallet'], 'like wallet@1.4.2'],
   [['preview', '../wallet@1.0.0'], "is not an application's name"],

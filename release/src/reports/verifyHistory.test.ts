@@ -78,7 +78,7 @@ test('a revision that no other follows is named', async () => {
   expect((await found()).problems).toEqual([]);
   await store.writeNew(kept(8), await textOf(store, kept(6)));
   expect((await found()).problems).toEqual([
-    `${kept(8)} is no part of the history: revision 9 followed revision 6`,
+    `${kept(8)} is no part of the history: revision 9 comes after revision 6`,
   ]);
 });
 

@@ -24,7 +24,7 @@ test.each([
 test.each([['0.0.0.0'], ['::'], ['10.0.0.7'], ['ops.example.com']])(
   'nobody listens at %s without saying by which address people log in',
   (host) => {
-    expect(() => peopleIn({ ...given, host })).toThrow('say by which address: --origin');
+    expect(() => peopleIn({ ...given, host })).toThrow('Give the address that they open: --origin');
   },
 );
 
