@@ -84,7 +84,7 @@ test('who is not in the list, or has not the role, changes nothing', async () =>
 });
 
 test('a list stays one that somebody can change, and knows a name and a key once', async () => {
-  await expect(site.add(lin, lin, 'release')).rejects.toThrow('has to have the role approve');
+  await expect(site.add(lin, lin, 'release')).rejects.toThrow('needs a person with the role approve');
   await site.add(lin, lin, 'release', 'approve');
   await expect(site.add(lin, { ...mei, publicKey: lin.publicKey }, 'approve')).rejects.toThrow(
     'with that key',
@@ -93,7 +93,7 @@ test('a list stays one that somebody can change, and knows a name and a key once
   await expect(site.add(lin, { ...mei, name: 'a\u001b[2J' }, 'approve')).rejects.toThrow(
     'is no name for the list',
   );
-  await expect(removePerson(lin.store, 'Lin', site.stamp)).rejects.toThrow('has to have the role approve');
+  await expect(removePerson(lin.store, 'Lin', site.stamp)).rejects.toThrow('needs a person with the role approve');
   await expect(requireApproval(lin.store, 'live', true, site.stamp)).rejects.toThrow(
     'and another person with the role',
   );
