@@ -93,7 +93,9 @@ test('a list stays one that somebody can change, and knows a name and a key once
   await expect(site.add(lin, { ...mei, name: 'a\u001b[2J' }, 'approve')).rejects.toThrow(
     'is no name for the list',
   );
-  await expect(removePerson(lin.store, 'Lin', site.stamp)).rejects.toThrow('needs a person with the role approve');
+  await expect(removePerson(lin.store, 'Lin', site.stamp)).rejects.toThrow(
+    'needs a person with the role approve',
+  );
   await expect(requireApproval(lin.store, 'live', true, site.stamp)).rejects.toThrow(
     'and another person with the role',
   );
