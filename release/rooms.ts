@@ -20,6 +20,11 @@ export const rooms = [
         'It turns a text into a sentence, for scripts too, and needs nothing.',
       ],
       [
+        'explanations',
+        'what guard, pilot and watch found and did, as data and as texts in each language',
+        'An explanation has its figures passed in: it judges nothing, and knows nobody who shows it.',
+      ],
+      [
         'base',
         'refusals, compression, hashes, durations',
         'base is what every room of the release tool needs, and needs none of them.',

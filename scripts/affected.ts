@@ -6,7 +6,7 @@ import { runScript, scriptCommand } from './src/command/scriptCommand.ts';
 
 await runScript(
   scriptCommand('npm run affected', 'Prints, as JSON, the applications that a change concerns.')
-    .argument('<commit>', 'all that changed since this commit is the change')
+    .argument('<commit>', 'the commit to compare the sources with')
     .action(print),
 );
 

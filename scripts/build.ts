@@ -6,7 +6,7 @@ import { runScript, scriptCommand } from './src/command/scriptCommand.ts';
 await runScript(
   scriptCommand('npm run build', 'Builds applications whose sources changed since their last build.')
     .argument('[names...]', `any of ${Object.keys(apps).join(', ')} (default: all)`)
-    .option('--version <x.y.z>', 'build as this version (default: that of the package.json of each)')
+    .option('--version <x.y.z>', 'the version of the builds (default: that of the package.json of each)')
     .action(build),
 );
 

@@ -5,7 +5,7 @@ import { remotes, root } from './src/apps.ts';
 import { runScript, scriptCommand } from './src/command/scriptCommand.ts';
 
 await runScript(
-  scriptCommand('npm run compose', 'Writes docker-compose.yml for the remotes that there are.').action(() => {
+  scriptCommand('npm run compose', 'Writes docker-compose.yml for all remotes.').action(() => {
     writeFileSync(join(root, 'docker-compose.yml'), composeFile(remotes));
     console.log(`docker-compose.yml has a container for the host and for ${remotes.join(', ')}.`);
   }),

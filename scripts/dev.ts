@@ -24,9 +24,12 @@ let closeSite = async () => {};
 await runScript(
   scriptCommand(
     'npm run dev',
-    'Serves the site for work on it: an edit shows at once and keeps the page’s state.',
+    'Serves the site for development: an edit shows at once, and the page keeps its state.',
   )
-    .argument('[remotes...]', `any of ${remotes.join(', ')}; the others run as released (default: all)`)
+    .argument(
+      '[remotes...]',
+      `any of ${remotes.join(', ')}; the others run in their released version (default: all)`,
+    )
     .addHelpText('after', '\nnpm run dev -- ui shows every interface part in all its states instead.')
     .option(
       '--port <number>',

@@ -19,12 +19,12 @@ type Drill = {
 
 const drills: Readonly<Record<string, Drill>> = {
   rollback: {
-    what: 'a rollback of the wallet under 50 sessions in all areas, and of a channel with 500 revisions in a folder and in S3',
+    what: 'rolls the wallet back under 50 sessions in all areas, and a channel with 500 revisions in a folder and in S3',
     needsSite: true,
     takes: (command) => command.argument('[sessions]', 'how many sessions', wholeNumberFrom(1)),
   },
   faults: {
-    what: 'every application broken in twelve ways, with and without a version before: what shows, how soon, whether it heals',
+    what: 'breaks every application in twelve ways, with and without a fallback: measures what shows, how soon, and whether it recovers',
     needsSite: true,
     takes: (command) =>
       command
@@ -32,7 +32,7 @@ const drills: Readonly<Record<string, Drill>> = {
         .option('--fault <text>', 'only faults whose name has this in it'),
   },
   blame: {
-    what: 'lines that lose, cut, change and answer for files in three engines, and versions with faults: who is blamed for what',
+    what: 'compares failures of networks and of versions in three engines: tests that a version is blamed for its own only',
     needsSite: true,
     takes: (command) =>
       command
@@ -46,7 +46,7 @@ const drills: Readonly<Record<string, Drill>> = {
         .option('--only <text>', 'only what has this in its name'),
   },
   engines: {
-    what: 'every address in Firefox, WebKit and Chromium 90: in the dark, loaded by itself, over a slow line and none',
+    what: 'opens every address in Firefox, WebKit and Chromium 90: in the dark theme, directly, over a slow network and offline',
     needsSite: true,
     takes: (command) =>
       command
@@ -57,13 +57,16 @@ const drills: Readonly<Record<string, Drill>> = {
         ),
   },
   full: {
-    what: 'what npm test plays in a short form in full: every fault, ten thousand records',
+    what: 'runs in full what npm test runs in a short form: every fault, ten thousand records',
     needsSite: true,
     takes: (command) => command.argument('[filter]', 'only the specs whose file has this in its name'),
   },
-  hangs: { what: 'a file of each remote that hangs, and 重试 once the line is whole again', needsSite: true },
+  hangs: {
+    what: 'lets a file of each remote hang, then presses 重试 when the network works again',
+    needsSite: true,
+  },
   soak: {
-    what: 'random releases, canaries and rollbacks under players who never stop',
+    what: 'makes random releases, canaries and rollbacks under players who never stop',
     needsSite: true,
     takes: (command) =>
       command
@@ -72,22 +75,22 @@ const drills: Readonly<Record<string, Drill>> = {
         .option('--changes <number>', 'how many changes', wholeNumberFrom(1)),
   },
   reporter: {
-    what: 'what it costs a first visit that pages report, beside the same site without',
+    what: 'measures a first visit with and without the reporter',
     needsSite: true,
     takes: (command) => command.argument('[rounds]', 'how many visits each', wholeNumberFrom(1)),
   },
   rollout: {
-    what: 'a wallet that breaks is stopped by itself, a good one reaches everybody while pilot and collector are killed',
+    what: 'rolls out a wallet that fails, which the guard stops, and a good one, while pilot and collector are killed',
     needsSite: true,
     takes: (command) => command.option('--seed <number>', 'makes the same choices again', wholeNumberFrom(0)),
   },
   nginx: {
-    what: 'every journey through the containers’ nginx',
+    what: 'runs every journey through the nginx of the containers',
     needsSite: true,
     takes: (command) => command.argument('[filter]', 'only the journeys whose file has this in its name'),
   },
   once: {
-    what: 'whether money moves once over a line that breaks, and what the player is told',
+    what: 'tests over a broken network that money moves once, and that the player sees what happened',
     needsSite: true,
     takes: (command) =>
       command
@@ -96,7 +99,7 @@ const drills: Readonly<Record<string, Drill>> = {
         .option('--without-keys', 'as for a platform that keeps no keys, to see what they are for'),
   },
   fuzz: {
-    what: 'answers, frames and what lies on the device changed in every way, on every screen: none is white, broken, wide or wrong',
+    what: 'changes answers, socket messages and stored values in every way: no screen may be blank, broken, too wide or wrong',
     needsSite: true,
     takes: (command) =>
       command
@@ -108,7 +111,7 @@ const drills: Readonly<Record<string, Drill>> = {
         .option('--to <file>', 'where the results go as JSON'),
   },
   xss: {
-    what: 'whether anything runs, leads away or lies over the page that platform, address bar, device or socket give as text',
+    what: 'injects markup by platform, address, storage and socket: none may run, navigate or cover the page',
     needsSite: true,
     takes: (command) =>
       command
@@ -120,7 +123,7 @@ const drills: Readonly<Record<string, Drill>> = {
         .option('--json', 'one object in place of the table'),
   },
   chat: {
-    what: 'the chat of a room under 10,000 lines on a slow phone',
+    what: 'measures the chat of a room with 10,000 lines on a slow phone',
     needsSite: true,
     takes: (command) =>
       command
@@ -128,49 +131,49 @@ const drills: Readonly<Record<string, Drill>> = {
         .argument('[address]', 'of a test site that runs already', webAddress),
   },
   sockets: {
-    what: 'a room with 500 guests',
+    what: 'measures a room with 500 guests',
     needsSite: false,
     takes: (command) => command.argument('[seconds]', 'how long each part lasts', wholeNumberFrom(1)),
   },
   packages: {
-    what: 'a remote in a repository of its own, from the packed packages to players',
+    what: 'takes a remote in a repository of its own from the packed packages to players',
     needsSite: true,
   },
   interop: {
-    what: 'remotes by the stock plugins of webpack, Rspack and Vite: published, followed, taken back, and one byte of each file changed',
+    what: 'publishes, follows and rolls back remotes of the stock plugins of webpack, Rspack and Vite, and changes a byte of each file',
     needsSite: true,
   },
   builds: {
-    what: 'whether every application is the same bytes when it is built in another folder',
+    what: 'tests that a build in another folder gives the same bytes, for every application',
     needsSite: false,
     folder: 'scripts/src/builds',
   },
   smoke: {
-    what: 'whether a release finds a wallet that throws, is broken or costs too much before players do',
+    what: 'tests that the smoke test stops a wallet that throws, breaks or exceeds its budget',
     needsSite: true,
   },
   money: {
-    what: 'whether money moves once over a line that breaks, with the platform killed meanwhile',
+    what: 'tests that money moves once while the network breaks and the platform is killed',
     needsSite: false,
     folder: 'scripts/src/money',
   },
   order: {
-    what: 'whether the unit tests of each file pass in any order and twice in a row, for ten seeds',
+    what: 'runs the unit tests of each file in random orders and twice in a row, for ten seeds',
     needsSite: false,
     folder: 'scripts/src/order',
   },
   collector: {
-    what: 'how many events a second the collector takes, and how fast it answers meanwhile',
+    what: 'measures how many events a second the collector takes, and how fast it answers',
     needsSite: false,
     folder: 'scripts/src/collector',
   },
   containers: {
-    what: 'every image built and run, with journeys, a release, a rollback and a crash of each container',
+    what: 'builds and runs every image, with journeys, a release, a rollback and a crash of each container',
     needsSite: false,
     folder: 'scripts/src/containers',
   },
   guard: {
-    what: 'how often a guard stops a version that is as good, and how soon one that is worse, in simulated rollouts',
+    what: 'simulates rollouts: how often the guard stops a good version, and how soon a worse one',
     needsSite: false,
     folder: 'release/src/testing/rollouts',
     takes: (command) =>
@@ -180,12 +183,12 @@ const drills: Readonly<Record<string, Drill>> = {
         .option('--only <text>', 'only rows whose name has this in it'),
   },
   scale: {
-    what: 'what a page costs with 50 and 1,000 made-up remotes, and how long its index takes to read',
+    what: 'measures a page with 50 and with 1,000 made-up remotes, and the time to read its index',
     needsSite: false,
     folder: 'release/src/testing',
   },
   tiles: {
-    what: 'the pictures of the hall’s tiles and the sandbox’s covers, painted anew from remote-hall/art',
+    what: 'paints the tiles of the hall and the covers of the sandbox again from remote-hall/art',
     needsSite: false,
     takes: (command) =>
       command
@@ -198,7 +201,7 @@ const drills: Readonly<Record<string, Drill>> = {
         .option('--to <folder>', 'where they go (default: where they are shown)'),
   },
   performance: {
-    what: 'the site beside the same sources built as one application: bytes, times, memory, with goals',
+    what: 'measures the site beside the same sources built as one application: bytes, times and memory, with goals',
     needsSite: true,
     prepare: async (report) => {
       const { preparePerformance } = await import('./src/performance/preparePerformance.ts');
@@ -215,7 +218,7 @@ const drills: Readonly<Record<string, Drill>> = {
         .option('--to <folder>', 'where JSON and drawing go (default: .site/reports/performance)'),
   },
   pictures: {
-    what: 'a picture of every address as visitor and player, at any width and in both themes',
+    what: 'takes a picture of every address as visitor and as player, at any width and in both themes',
     needsSite: true,
     takes: (command) =>
       command
@@ -228,21 +231,21 @@ const drills: Readonly<Record<string, Drill>> = {
         .option('--address <url>', 'of a test site that runs already', webAddress),
   },
   reader: {
-    what: 'every address and open state by keyboard and screen reader; with --renew what is heard is written down anew',
+    what: 'reads every address and open state by keyboard and screen reader; --renew writes the expected texts again',
     needsSite: true,
     takes: (command) =>
       command.option('--renew', 'writes e2e/drills/reader anew, to be read before it is kept'),
   },
   parts: {
-    what: 'the pictures of the interface parts in docs/design/parts, which a test compares with the page, drawn anew',
+    what: 'draws the pictures of the interface parts in docs/design/parts again, which a test compares with the page',
     needsSite: false,
   },
   icons: {
-    what: 'the site’s pictures for home screens and other sites, drawn anew from release/src/page/art',
+    what: 'draws the icons and preview pictures of the site again from release/src/page/art',
     needsSite: false,
   },
   mutations: {
-    what: 'whether the tests notice small changes of what decides about money, clock, session and versions',
+    what: 'tests that the unit tests notice small changes in the code of money, clock, session and versions',
     needsSite: false,
     folder: 'scripts/src/mutations',
   },
@@ -252,8 +255,8 @@ const list = Object.entries(drills).map(([name, { what }]) => `  ${name.padEnd(1
 
 await runScript(
   scriptCommand('npm run drill', 'Runs one of the long drills and prints its figures.')
-    .argument('<name>', 'which drill')
-    .argument('[arguments...]', 'what the drill takes')
+    .argument('<name>', 'the name of the drill')
+    .argument('[arguments...]', 'the arguments of the drill')
     .passThroughOptions()
     .addHelpText('after', `\nDrills:\n${list.join('\n')}`)
     .action(runDrill),
@@ -270,7 +273,7 @@ async function runDrill(name: string, args: readonly string[]): Promise<void> {
   // Wrong arguments fail before the site is built.
   if (drill.takes)
     await drill
-      .takes(scriptCommand(`npm run drill -- ${name}`, `Prints figures: ${drill.what}.`))
+      .takes(scriptCommand(`npm run drill -- ${name}`, `A drill that ${drill.what}.`))
       .parseAsync(args, { from: 'user' });
   if (drill.needsSite) {
     // These imports take half a second, which a mistake in the arguments need not wait for.

@@ -6,7 +6,7 @@ import { writeGenerated } from './src/docs/generated.ts';
 await runScript(
   scriptCommand(
     'npm run format',
-    'Writes generated documents, formats every file and mends what lint can mend by itself.',
+    'Writes generated documents, formats every file and fixes what lint can fix.',
   ).action(async () => {
     writeGenerated(root);
     process.exit(await execute('biome', ['check', '--write', '.']));

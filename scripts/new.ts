@@ -9,17 +9,14 @@ import { newScreen } from './src/making/newScreen.ts';
 import { outsideRemote } from './src/making/outsideRemote.ts';
 
 const read = readFrom(root);
-const script = scriptCommand(
-  'npm run new',
-  'Makes a remote, a screen or a call that is tested and linted from the start.',
-);
+const script = scriptCommand('npm run new', 'Generates a remote, a screen or a call, with its tests.');
 
 script
   .command('remote <name>')
   .description('a remote with one screen: a folder remote-<name>')
-  .option('--tab <label>', 'gives its screen a tab')
-  .option('--title <text>', 'what the screen is called (default: the tab’s label, else the name)')
-  .option('--outside <folder>', 'in a repository of its own, which this folder becomes')
+  .option('--tab <label>', 'the label of a tab for its screen')
+  .option('--title <text>', 'the title of the screen (default: the tab’s label, else the name)')
+  .option('--outside <folder>', 'in a repository of its own, in this folder')
   .action((name, { outside, ...options }) => {
     if (outside !== undefined) return report(outsideRemote({ name, ...options }, read), resolve(outside));
     report(newRemote({ name, ...options }, remotes, read));
@@ -28,7 +25,7 @@ script
 script
   .command('screen <remote> <name>')
   .description(`a screen of ${remotes.join(', ')}, named like my-screen`)
-  .option('--title <text>', 'what the screen is called (default: the name)')
+  .option('--title <text>', 'the title of the screen (default: the name)')
   .action((remote, name, options) => report(newScreen({ remote, name, ...options }, remotes, read)));
 script
   .command('call <area> <name>')

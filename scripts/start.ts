@@ -20,7 +20,7 @@ await runScript(
       '--port <number>',
       'the port of the page; framed pages and the figures take the next two (default: PORT, else 8080)',
     )
-    .option('--fresh', 'begin with new data')
+    .option('--fresh', 'start with new data of the sandbox and the collector')
     .action(start),
 );
 
@@ -53,11 +53,11 @@ async function start(options: { readonly port?: string; readonly fresh?: boolean
 
   Try next
     npm run release -- status              what is live
-    npm run release -- rollout             versions on their way to everybody, by the pilot of this site
+    npm run release -- rollout             rollouts, which the pilot of this site takes from step to step
     npm run release -- history             who released what, and why
     npm run dev -- wallet                  work on one remote inside the real host
-    npm test                               prove that everything holds
-    npm start -- --fresh                   begin with new data
+    npm test                               test everything
+    npm start -- --fresh                   start with new data
 
   Ctrl-C ends it.
 `);

@@ -22,10 +22,10 @@ import { releaseLocally } from './src/serving/releaseLocally.ts';
 const SLOWEST = 10;
 
 await runScript(
-  scriptCommand('npm test', 'Proves the whole project, or one part of it.')
+  scriptCommand('npm test', 'Tests the whole project, or one part of it.')
     .option(
       '--filter <part>',
-      `only what proves ${Object.keys(parts).join(', ')}: its unit tests, lint and types of it and of what uses it, and every browser test that covers it`,
+      `only the tests of one part (${Object.keys(parts).join(', ')}): its unit tests, lint and types of it and of its users, and every browser test that covers it`,
     )
     .option('--changed', 'only the tests that a change since the last green run in this checkout can touch')
     .action(prove),

@@ -74,7 +74,8 @@ try {
     'its screens were opened on the live host before it went live': /"seen": ?"[1-9]\d* screens in/.test(
       kept,
     ),
-    'its sources were held against the types of the live host': /types of sports fit host/.test(said),
+    'its sources were held against the types of the live host':
+      /types of sports are compatible with host/.test(said),
     'a stack of it is read in its own sources':
       /\(?src\/sports\/SportsScreen\.tsx:\d+:\d+\)? +\[sports 1\.0\.1\]/.test(placed),
     'players do not see the remote before it is live': isUnseenBefore,

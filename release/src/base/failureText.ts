@@ -1,11 +1,16 @@
 import * as v from 'valibot';
 
 const withMessage = { message: v.string() };
+const timeoutSchema = v.object({ name: v.literal('TimeoutError') });
 const failureSchema = v.object({
-  name: v.string(),
   ...withMessage,
   cause: v.optional(v.object({ ...withMessage, errors: v.optional(v.array(v.object(withMessage))) })),
 });
+
+/** Whether `fetch` was given up for want of an answer in time. */
+export function isTimeout(error: unknown): boolean {
+  return v.is(timeoutSchema, error);
+}
 
 /**
  * Returns why `fetch` failed as text. The reason is in the error's cause, and after several attempts to connect in a
@@ -14,7 +19,7 @@ const failureSchema = v.object({
 export function failureText(error: unknown, timeoutMs: number): string {
   const read = v.safeParse(failureSchema, error);
   if (!read.success) return String(error);
-  const { name, message, cause } = read.output;
-  if (name === 'TimeoutError') return `nothing came in ${timeoutMs / 1_000} s`;
+  const { message, cause } = read.output;
+  if (isTimeout(error)) return `nothing came in ${timeoutMs / 1_000} s`;
   return cause?.errors?.[0]?.message || cause?.message || message;
 }

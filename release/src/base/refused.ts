@@ -1,3 +1,5 @@
+import { type Explanation, explanationText } from '../explanations/explanation.ts';
+
 /**
  * The reason of a refusal as data, for interfaces in other languages. Refusals that people seldom meet outside the
  * command have none.
@@ -17,7 +19,8 @@ export type Refusal =
     }
   | { readonly code: 'rollingOut'; readonly app: string; readonly by: string }
   | { readonly code: 'ownProposal' | 'notWaiting' | 'nothingToSign' }
-  | { readonly code: 'signedByOther'; readonly by: string };
+  | { readonly code: 'signedByOther'; readonly by: string }
+  | { readonly code: 'explained'; readonly explanation: Explanation };
 
 /**
  * Thrown when a release command may not be carried out. The message gives the reason and the remedy in plain words.
@@ -29,5 +32,10 @@ export class Refused extends Error {
   constructor(message: string, refusal?: Refusal) {
     super(message);
     this.refusal = refusal;
+  }
+
+  /** Returns a refusal for a reason that has a text in each language. */
+  static of(explanation: Explanation): Refused {
+    return new Refused(explanationText(explanation, 'en'), { code: 'explained', explanation });
   }
 }

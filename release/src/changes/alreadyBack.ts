@@ -75,9 +75,9 @@ export async function alreadyBack(
   const made = age < UNSEEN_MS ? await read() : undefined;
   if (made && made.by !== stamp.by)
     throw new Refused(
-      `${visible(made.by)} changed what is live of ${name} ${agoText(entry.at, new Date(stamp.issuedAt))} ` +
-        `(revision ${entry.revision}: ${visible(made.reason)}), which you can hardly have seen. ` +
-        `To take back ${from} all the same: rollback ${name} --from ${name}@${from}.`,
+      `${visible(made.by)} changed the live version of ${name} ${agoText(entry.at, new Date(stamp.issuedAt))} ` +
+        `(revision ${entry.revision}: ${visible(made.reason)}), too recently for you to have seen it. ` +
+        `To take back ${from} anyway: rollback ${name} --from ${name}@${from}.`,
     );
   return undefined;
 }

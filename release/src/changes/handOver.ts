@@ -35,7 +35,7 @@ export async function handOver(
   const old = await findSigningKey({ given: oldKey });
   if (!(await verifyDocument(newest, publicHalf(old))))
     throw new Refused(
-      `The key given with --old-key did not sign revision ${newest.revision}, so no player knows it. Nothing was changed.`,
+      `The key given with --old-key did not sign revision ${newest.revision}, so no page trusts it. Nothing was changed: give the key that signed that revision.`,
     );
   const unsigned: Omit<Rotation, 'signature'> & { readonly signature?: string } = {
     kind: 'rotation',

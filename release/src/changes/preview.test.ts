@@ -115,7 +115,7 @@ test('verify finds a preview that was changed, moved or signed with a former key
   await preview(place.store, 'wallet', '1.1.0', by);
   expect(await problems()).toEqual([]);
   const text = await textOf(place.store, path);
-  const wrong = [{ path, problem: expect.stringContaining('is not a preview that pages take') }];
+  const wrong = [{ path, problem: expect.stringContaining('is not a preview that pages accept') }];
   for (const changed of [text.replace('wallet_1_1_0', 'wallet_6_6_6'), 'not json', 'null']) {
     await place.store.replace(path, changed);
     expect(await problems()).toEqual(wrong);

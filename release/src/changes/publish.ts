@@ -56,6 +56,6 @@ function checkIdentity(
 ) {
   if (name === wantedName && version === wanted) return;
   throw new Refused(
-    `The build is ${name} ${version}, not ${wantedName} ${wanted}. Build it again, or publish it as what it is.`,
+    `The build is ${name} ${version}, not ${wantedName} ${wanted}. Build that version, or publish this one under its own name.`,
   );
 }

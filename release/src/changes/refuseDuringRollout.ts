@@ -16,7 +16,7 @@ export function refuseDuringRollout(
     const plan = channelState?.rollouts?.[name];
     if (!plan || !isOpen(plan)) continue;
     throw new Refused(
-      `${name} is being rolled out by ${visible(plan.by)} (${planText(plan)}), so nothing else goes live of it. To take that ` +
+      `${name} is being rolled out by ${visible(plan.by)} (${planText(plan)}), so no other version of it goes live. To take this ` +
         `version back: rollout abort ${name} --reason "…". To take its next step now: rollout skip ${name} --reason "…".`,
       { code: 'rollingOut', app: name, by: plan.by },
     );

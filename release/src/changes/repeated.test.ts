@@ -65,8 +65,8 @@ test('a release after a rollback can be taken back at once', async () => {
 test('what somebody else made live within the last minute is not taken back unseen', async () => {
   await promote(place.store, 'wallet', '1.3.0', changeBy(100, 'Mei'));
   await expect(back(changeBy(120))).rejects.toThrow(
-    'Mei changed what is live of wallet 20 s ago (revision 6: errors), which you can hardly have seen. ' +
-      'To take back 1.3.0 all the same: rollback wallet --from wallet@1.3.0.',
+    'Mei changed the live version of wallet 20 s ago (revision 6: errors), too recently for you to have seen it. ' +
+      'To take back 1.3.0 anyway: rollback wallet --from wallet@1.3.0.',
   );
   expect(await back(changeBy(160))).toMatchObject({ from: '1.3.0', changed: true });
 });

@@ -136,7 +136,7 @@ test.each<readonly [string, (plan: NonNullable<Kept['rollouts']>[string]) => obj
     return { ...kept, rollouts: { wallet: { ...plan, ...change(plan) } } };
   });
   expect((await problems()).map(({ problem }) => problem)).toContain(
-    'is made by Wei alone, where it took two',
+    'was made by Wei alone, where two people were required',
   );
 });
 
@@ -154,7 +154,7 @@ test('verify names who alone gives another share under the name of a plan, or ch
     return { ...kept, rollouts, document: { ...kept.document, remotes } };
   });
   expect((await problems()).map(({ problem }) => problem)).toContain(
-    'is made by Wei alone, where it took two',
+    'was made by Wei alone, where two people were required',
   );
 });
 
@@ -167,7 +167,7 @@ test('verify names who alone changes a plan and calls it a rollback', async () =
     return { ...kept, change, rollouts: { wallet: { ...plan, everyMs: 1 } } };
   });
   expect((await problems()).map(({ problem }) => problem)).toContain(
-    'is made by Wei alone, where it took two',
+    'was made by Wei alone, where two people were required',
   );
 });
 

@@ -40,7 +40,7 @@ test('what fails is refused with the list, is in the store and not live', async 
   ];
   const check = releaseCheck(async () => ({ screens: 3, problems }));
   await expect(publish(place.store, await wallet('1.1.0'), { ...by, check })).rejects.toThrow(
-    /^wallet 1\.1\.0 did not go live: 2 problems in 3 screens.*\n {2}wallet 1\.1\.0: \/account as a player: throws TypeError: x\n/,
+    /^wallet 1\.1\.0 did not go live: the smoke test found 2 problems in 3 screens.*\n {2}wallet 1\.1\.0: \/account as a player: throws TypeError: x\n/,
   );
   expect(await live()).toBe('1.0.0');
   await promote(place.store, 'wallet', '1.1.0', { ...by, check: skippedCheck('deposits are down') });

@@ -36,9 +36,9 @@ export function releaseCheck(smokeTest: SmokeTest): ReleaseCheck {
       if (problems.length === 0)
         return { state: 'passed', seen: `${result.screens} screens in ${seconds} s` };
       throw new Refused(
-        `${named} did not go live: ${problems.length} problems in ${result.screens} screens, tried for ${seconds} s.\n` +
+        `${named} did not go live: the smoke test found ${problems.length} problems in ${result.screens} screens (${seconds} s).\n` +
           `${problems.map((problem) => `  ${problem}`).join('\n')}\n` +
-          'Mend it and publish another version. In an emergency: --skip-check --reason "…"',
+          'Fix them and publish another version. In an emergency: --skip-check --reason "…"',
       );
     } finally {
       await rm(folder, { recursive: true, force: true });

@@ -8,7 +8,7 @@ import { Usage } from '../base/usage.ts';
  */
 export async function readText(file: string | undefined, most: number): Promise<string> {
   if (file === undefined && process.stdin.isTTY)
-    throw new Usage('Name a file, or give the text on standard input');
+    throw new Usage('Name a file, or send the text to standard input');
   const stream = file === undefined ? process.stdin : createReadStream(file);
   stream.setEncoding('utf8');
   let text = '';

@@ -33,6 +33,7 @@ import { verifyCommand } from './commands/verifyCommand.ts';
 import { watchCommand } from './commands/watchCommand.ts';
 import type { CommandEnvironment } from './environment.ts';
 import { keepPrograms } from './keepPrograms.ts';
+import { paragraphs } from './paragraphs.ts';
 
 type CommonOptions = {
   readonly store?: string;
@@ -75,15 +76,14 @@ const inOrder = [
 const worksWithoutStore = ['publish', 'key'];
 
 const more = `
-The key may stand in RELEASE_KEY itself, or be in the file that it names; without any, a key of this computer is used,
-which lies beside the store and is made when it is missing.
+RELEASE_KEY holds the release key itself, or names its file. Without --key and RELEASE_KEY, a key beside the store on
+this computer signs, and the first release makes it.
 
-A store in S3, or in anything that speaks its language and supports If-None-Match, takes its access from
-AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN, AWS_REGION (default: us-east-1) and AWS_ENDPOINT_URL,
-and always needs --key or RELEASE_KEY.
+A store in S3, or in any service with the protocol of S3 and If-None-Match, needs --key or RELEASE_KEY. The access is
+in AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN, AWS_REGION (default: us-east-1) and AWS_ENDPOINT_URL.
 
-Exit codes: 0 done, 1 refused (the reason says what to do) or problems found, 2 not understood, 3 failed unexpectedly, 4 could not
-be found out.`;
+Exit codes: 0 done; 1 refused (the message says what to do), or problems found; 2 command not understood; 3 unexpected
+failure; 4 the answer cannot be known, such as for want of figures.`;
 
 /**
  * Returns the release program with all its commands. `give` receives the answer of the command that ran, `say` the help
@@ -104,18 +104,18 @@ export function releaseProgram(
     )
     .option(
       '--key <file>',
-      'the private key releases are signed with (default: RELEASE_KEY, else a key beside the store)',
+      'the file of the release key, which signs releases (default: RELEASE_KEY, else a key beside the store)',
     )
     .option(
       '--by <name>',
-      'who is releasing, in a store without a list of people (default: your git name, else your user name)',
+      'your name in the history, in a store without a list of people (default: your git name, else your user name)',
     )
     .option(
       '--as <file>',
-      'your personal key, for a store with a list of people (default: RELEASE_PERSON_KEY, else the key that people key makes)',
+      'the file of your personal key, for a store with a list of people (default: RELEASE_PERSON_KEY, else the key that people key made)',
     )
-    .option('--json', 'one JSON object for machines instead of text')
-    .helpOption('-h, --help', 'show this')
+    .option('--json', 'print one JSON object instead of text')
+    .helpOption('-h, --help', 'show this help')
     .helpCommand(false)
     .configureHelp({
       helpWidth: 120,
@@ -123,6 +123,7 @@ export function releaseProgram(
       styleTitle: (title) => (title === 'Global Options:' ? 'Options for every command:' : title),
       subcommandTerm: (command) =>
         [command.name(), command.usage().replace(/ *\[?(--|options).*/, '')].join(' ').trim(),
+      styleCommandDescription: paragraphs,
     })
     .addHelpText('after', more)
     .configureOutput({ writeOut: say, writeErr: say, outputError: () => undefined })
@@ -141,7 +142,7 @@ export function releaseProgram(
       const newFolder = missingFolder(address);
       if (newFolder && !worksWithoutStore.includes(this.name()))
         throw new Refused(
-          `There is no store at ${newFolder}: the folder is not there. Name another with --store.`,
+          `There is no store at ${newFolder}: the folder does not exist. Name another one with --store.`,
         );
       const opened = openStore(address, { key, as });
       const store = longRunning.includes(this.name()) ? opened : readingOnce(opened);
@@ -176,6 +177,8 @@ async function nameOn(
   const people = await readPeople(store);
   if (!people) return given ?? userName();
   if (given !== undefined)
-    throw new Refused('Names come from the list of people of this store, not from --by: leave it out.');
+    throw new Refused(
+      'This store has a list of people, so your name comes from your personal key: leave --by out.',
+    );
   return nameIn(people, key) ?? userName();
 }

@@ -64,7 +64,7 @@ test('publish builds that application alone and says what is live; rollback undo
   expect(await run('publish', 'wallet', '--version', '1.1.0')).toEqual({
     code: 0,
     out: [
-      'The types of wallet were not compared with the host’s: host 1.0.0 was published without its own.',
+      'The types of wallet were not compared with the host’s: host 1.0.0 was published without its types.',
       'wallet 1.1.0 is in the store.',
       'wallet 1.1.0 is live instead of 1.0.0 (channel live, revision 4).',
     ].join('\n'),
@@ -90,7 +90,9 @@ test('a remote whose sources do not fit the types of the live host is not built,
   complaints = ['src/AccountScreen.tsx(3,4): error TS2345: number is not a string.'];
   expect(await run('publish', 'wallet', '--version', '1.1.0')).toMatchObject({
     code: 1,
-    err: expect.stringMatching(/^wallet does not fit host 1\.1\.0, .*\nsrc\/AccountScreen\.tsx\(3,4\): .*\n/),
+    err: expect.stringMatching(
+      /^wallet is not compatible with host 1\.1\.0, .*\nsrc\/AccountScreen\.tsx\(3,4\): .*\n/,
+    ),
   });
   expect(built).toEqual([]);
   expect((await run('publish', 'wallet', '--version', '1.1.0', '--no-promote')).out).toBe(
@@ -101,7 +103,7 @@ test('a remote whose sources do not fit the types of the live host is not built,
   expect(await run('publish', 'wallet', '--version', '1.1.0')).toMatchObject({
     err: '',
     out: expect.stringMatching(
-      /^The types of wallet fit host 1\.1\.0\.\nwallet 1\.1\.0 was in the store already\./,
+      /^The types of wallet are compatible with host 1\.1\.0\.\nwallet 1\.1\.0 was in the store already\./,
     ),
   });
   await place.store.replace('host/1.1.0/declarations.json', '{}');
@@ -125,11 +127,11 @@ test('what goes live is tried first and refused with what is wrong; --skip-check
   const urgent = await run('promote', 'wallet@1.1.0', '--skip-check', '--reason', 'deposits are down');
   expect(urgent.code).toBe(0);
   expect(smokeTested).toEqual(['wallet']);
-  expect((await run('history')).out).toContain('deposits are down; not tried');
+  expect((await run('history')).out).toContain('deposits are down; no smoke test');
 });
 
 test('without a checkout or a browser nothing is tried, and nothing goes live without a word', async () => {
-  await expect(smokeTest('/nowhere', '', [])).rejects.toThrow(/cannot be tried here.*--skip-check --reason/);
+  await expect(smokeTest('/nowhere', '', [])).rejects.toThrow(/cannot run here.*--skip-check --reason/);
 });
 
 test('--no-build publishes what was built last, --no-promote leaves it in the store for promote', async () => {
@@ -147,7 +149,7 @@ test('--no-build publishes what was built last, --no-promote leaves it in the st
 test('--routes says that the build of --dist is of a stock federation plugin', async () => {
   expect(await run('publish', 'shop', '--routes', 'routes.json')).toMatchObject({
     code: 2,
-    err: expect.stringContaining('--routes goes with --dist: say which folder has the build;'),
+    err: expect.stringContaining('--routes needs --dist, the folder of the build;'),
   });
   expect(await run('publish', 'shop', '--dist', place.dir, '--routes', 'routes.json')).toMatchObject({
     code: 1,
@@ -203,7 +205,7 @@ test('a canary, a block and the questions about them are told in plain words', a
   expect(out).toMatch(/6 .* wallet blocked 1\.1\.0 +loses deposits\n/);
   expect(out).toMatch(/5 .* wallet canary 1\.1\.0 for 2\.5 % ended +errors\n/);
   expect((await run('diff', '3', '6')).out).toMatch(/\nwallet +blocked +– +1\.1\.0$/);
-  expect((await run('diff', '3', '5')).out).toBe('Nothing differs but who released, when and why.');
+  expect((await run('diff', '3', '5')).out).toBe('Only the name, the time and the reason differ.');
   expect(await run('promote', 'wallet@1.1.0')).toMatchObject({
     code: 1,
     err: expect.stringContaining('unblock wallet@1.1.0'),
@@ -217,7 +219,7 @@ test('verify ends with 1 when something is wrong, and repair puts it right', asy
   expect((await run('verify')).out).toBe(
     [
       'Everything is as released (channel live, revision 3: 3 versions, 14 files, history from revision 1 on).',
-      'Published without source maps, so that no stack of theirs can be read: host 1.0.0, hall 1.0.0, wallet 1.0.0.',
+      'Published without source maps, so their stack traces cannot be translated: host 1.0.0, hall 1.0.0, wallet 1.0.0.',
       notProven,
     ].join('\n'),
   );
@@ -243,10 +245,10 @@ test('repair and prune say what they swept of writes that were killed', async ()
     await utimes(file, 0, 0);
   };
   await leave();
-  const swept = 'Swept 1 file that killed writes had left.';
+  const swept = 'Removed 1 temporary file of commands that were killed.';
   expect((await run('repair')).out).toBe(`Nothing to repair (channel live, revision 3).\n${swept}`);
   await leave();
-  expect((await run('prune')).out).not.toContain('Swept');
+  expect((await run('prune')).out).not.toContain('Removed');
   expect((await run('prune', '--delete')).out).toContain(swept);
 });
 
@@ -345,7 +347,7 @@ test('several applications go live in one revision, each told in a line', async 
     'host 1.1.0 is live instead of 1.0.0 (channel live, revision 4).\nwallet 1.1.0 is live instead of 1.0.0 (channel live, revision 4).',
   );
   expect((await run('history', '--limit', '1')).out).toMatch(
-    /4 .* host 1\.0\.0 → 1\.1\.0, wallet 1\.0\.0 → 1\.1\.0 +new contract; tried: 3 screens in \d+\.\d s$/,
+    /4 .* host 1\.0\.0 → 1\.1\.0, wallet 1\.0\.0 → 1\.1\.0 +new contract; smoke test: 3 screens in \d+\.\d s$/,
   );
   expect(JSON.parse((await run('promote', 'host@1.1.0', 'wallet@1.0.0', '--json')).out)).toEqual({
     ok: true,
@@ -381,7 +383,7 @@ test('a mistyped folder is told as one that is not there; only a publish begins 
     expect(await run(...argv, '--store', typed)).toMatchObject({
       code: 1,
       out: '',
-      err: `There is no store at ${typed}: the folder is not there. Name another with --store.`,
+      err: `There is no store at ${typed}: the folder does not exist. Name another one with --store.`,
     });
   }
   expect(existsSync(typed)).toBe(false);
@@ -395,7 +397,7 @@ test('a mistyped folder is told as one that is not there; only a publish begins 
 test('prune says of each version why it stays', async () => {
   await run('publish', 'wallet', '--version', '1.1.0', '--no-promote');
   expect((await run('prune')).out).toMatch(
-    /^Nothing to remove: every version is needed or younger than 7 days\.\nKept:\n {2}host 1\.0\.0 \(in use on channel live\)\n(.+\n)* {2}wallet 1\.1\.0 \(published \d{4}-\d\d-\d\d \d\d:\d\d UTC\)\n/,
+    /^Nothing to remove: every version is needed or younger than 7 days\.\nThese stay:\n {2}host 1\.0\.0 \(in use on channel live\)\n(.+\n)* {2}wallet 1\.1\.0 \(published \d{4}-\d\d-\d\d \d\d:\d\d UTC\)\n/,
   );
 });
 
@@ -437,7 +439,7 @@ test.each([
   [['promote', 'wallet@1.0.0', '--percent', '0.001'], '--percent takes a share'],
   [['rollback', 'wallet', '--reason', 'x', '--from', '1.4.2'], 'like wallet@1.4.2, not "1.4.2"'],
   [['promote', 'wallet@1.0.0', '--expect-revision', 'newest'], '--expect-revision takes the number'],
-  [['repair', '--new-history'], 'Say how the break came about'],
+  [['repair', '--new-history'], '--new-history needs the cause of the break'],
   [['preview'], 'preview wallet@1.4.2'],
   [['preview', 'wallet'], 'like wallet@1.4.2'],
   [['preview', '../wallet@1.0.0'], "is not an application's name"],
@@ -532,14 +534,14 @@ test('a name or reason that would act on the terminal is shown, and cannot pass 
 
 test('repair says what players see of a new key, and gets a restored store past what they have seen', async () => {
   expect((await run('repair', '--above', '3')).out).toBe(
-    'What is live was signed anew (channel live, revision 4).',
+    'What is live was signed again (channel live, revision 4).',
   );
   const old = join(place.dir, 'release-key.json');
   const keys = ['new.json', 'newer.json'].map((name) => join(place.dir, name));
   for (const localFile of keys) await findSigningKey({ localFile });
   const [next = '', last = ''] = keys;
   const handedOver = await run('repair', '--new-key', '--key', next, '--old-key', old);
-  expect(handedOver.out).toContain('players who return go over to the new one by themselves');
+  expect(handedOver.out).toContain('players who return change to the new one by themselves');
   const lost = await run('repair', '--new-key', '--key', last);
   expect(lost.out).toContain('for three days, as long as its files are there');
   expect(await run('repair', '--old-key', old, '--key', last)).toMatchObject({ code: 2 });

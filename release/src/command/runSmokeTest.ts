@@ -20,9 +20,7 @@ export async function smokeTest(
 ): Promise<SmokeTestResult> {
   const script = join(root, 'scripts', 'checkScreens.ts');
   if (!existsSync(script))
-    throw new Refused(
-      `What would go live cannot be tried here: there is no sandbox and no browser. ${emergency}`,
-    );
+    throw new Refused(`The smoke test cannot run here: there is no sandbox and no browser. ${emergency}`);
   const child = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', script, store, ...applications],
@@ -44,5 +42,5 @@ export async function smokeTest(
     code === 0 ? JSON.parse(output.trim().split('\n').at(-1) ?? '') : undefined,
   );
   if (read.success) return read.output;
-  throw new Refused(`What would go live could not be tried; the reason is above. ${emergency}`);
+  throw new Refused(`The smoke test could not run; the reason is above. ${emergency}`);
 }

@@ -1,4 +1,4 @@
 /** Returns the sentence on swept files. */
 export function sweptText(count: number): string {
-  return `Swept ${count} ${count === 1 ? 'file' : 'files'} that killed writes had left.`;
+  return `Removed ${count} temporary ${count === 1 ? 'file' : 'files'} of commands that were killed.`;
 }

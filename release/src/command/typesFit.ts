@@ -24,11 +24,12 @@ export async function typesFit(
   for (const { version } of document ? runningHosts(document.host) : []) {
     const declarations = await hostDeclarations(store, version);
     const problems = declarations ? await checkTypes(app, declarations) : [];
-    if (problems.length > 0) throw new Refused(misfit(`${app} does not fit host ${version}`, problems));
+    if (problems.length > 0)
+      throw new Refused(misfit(`${app} is not compatible with host ${version}`, problems));
     results.push(
       declarations
-        ? `The types of ${app} fit host ${version}.`
-        : notCompared(app, `host ${version} was published without its own`),
+        ? `The types of ${app} are compatible with host ${version}.`
+        : notCompared(app, `host ${version} was published without its types`),
     );
   }
   return results.join('\n');
@@ -42,9 +43,9 @@ export function notCompared(app: string, why: string): string {
 function misfit(what: string, problems: readonly string[]): string {
   const more = problems.length - MOST_LINES;
   return [
-    `${what}, so it was neither built nor released: what it takes from the host has other types there.`,
+    `${what}, so it was neither built nor released: names that it uses have other types in that host.`,
     ...problems.slice(0, MOST_LINES),
     ...(more > 0 ? [`… and ${more} more`] : []),
-    'Build it against what that host has, release a host that has what it needs first, or publish both with --no-promote and promote them in one call.',
+    'Change it to the types of that host, release a host with the types that it needs first, or publish both with --no-promote and promote them in one call.',
   ].join('\n');
 }

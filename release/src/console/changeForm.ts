@@ -60,7 +60,7 @@ export function needsReason({ name }: ChangeCommand): boolean {
 function rolloutAct(fields: URLSearchParams): RolloutAct {
   const act = rolloutActs.find((one) => one === fields.get('act'));
   if (act) return act;
-  throw new Usage('The address names nothing that can be done with a rollout. Start from the overview.');
+  throw new Usage('The address names no action on a rollout. Start from the overview.');
 }
 
 function share(fields: URLSearchParams): { bps?: number } {

@@ -1,8 +1,8 @@
 import type { ReleaseDocument } from '@site/shared/release';
 import type { ChangeCommand } from '../changes/changeCommand.ts';
 import { liveVersion } from '../document/liveVersion.ts';
+import type { Language } from '../explanations/language.ts';
 import { changeWords } from './words/changeWords.tsx';
-import type { Language } from './words/language.ts';
 import { rolloutWords } from './words/rolloutWords.tsx';
 
 type Documents = { readonly before: ReleaseDocument; readonly after?: ReleaseDocument };

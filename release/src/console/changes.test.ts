@@ -65,7 +65,7 @@ test.each(['', '   '])('a rollback or block without a reason (%j) is not made', 
     const refused = await client.confirm(path, reason);
     expect(refused).toMatchObject({
       status: 409,
-      text: expect.stringContaining('Nothing was changed. Say why'),
+      text: expect.stringContaining('Nothing was changed. Give a reason'),
     });
   }
   expect((await live()).revision).toBe(5);

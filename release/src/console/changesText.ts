@@ -1,7 +1,7 @@
+import type { Language } from '../explanations/language.ts';
 import { CONFIGURATION, type DocumentChange } from '../reports/diff.ts';
 import type { HistoryEntry } from '../reports/history.ts';
 import { historyWords } from './words/historyWords.tsx';
-import type { Language } from './words/language.ts';
 import { rolloutWords } from './words/rolloutWords.tsx';
 
 /** Returns the changes of a revision in one line, such as `wallet 1.4.1 → 1.4.2`. */

@@ -1,6 +1,6 @@
+import type { Language } from '../explanations/language.ts';
 import type { HistoryEntry } from '../reports/history.ts';
 import { historyWords } from './words/historyWords.tsx';
-import type { Language } from './words/language.ts';
 
 /**
  * Returns the result of the smoke test as the end of a history line: the screens it opened, or why it was skipped. Empty

@@ -1,9 +1,9 @@
 import type { SmokeTest } from '../changes/smokeTest.ts';
+import type { Language } from '../explanations/language.ts';
 import type { Collector } from '../figures/collector.ts';
 import type { Role } from '../people/people.ts';
 import type { PositionsOf } from '../stacks/positions.ts';
 import type { Store } from '../store/store.ts';
-import type { Language } from './words/language.ts';
 
 /**
  * The context of a request, which every page receives: the store, the channel, and the visitor with name, roles and

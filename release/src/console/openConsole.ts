@@ -81,7 +81,7 @@ async function forOne(store: Store, by: string, now: () => Date) {
 async function forPeople(store: Store, people: ByPeople, now: () => Date) {
   if (!(await readPeople(store)))
     throw new Refused(
-      'A console for several people lets in those in the list of people, and this store has none. See: help people.',
+      'A console for several people needs a list of people, and this store has none. See: help people.',
     );
   const { peopleAccess } = await import('./access/byPeople.ts');
   return { access: peopleAccess(store, people, now), key: undefined };

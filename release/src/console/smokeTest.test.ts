@@ -23,10 +23,10 @@ const change = '/change?do=promote&app=wallet&version=1.1.0';
 const live = async () => (await requireDocument(place.store, 'live')).remotes.wallet?.active;
 
 test('what the console makes live is tried first, and its history says so', async () => {
-  expect((await client.get(change)).text).toContain('Its screens are opened in a browser first');
+  expect((await client.get(change)).text).toContain('The smoke test opens its screens in a browser first');
   await client.confirm(change);
   expect(await live()).toBe('1.1.0');
-  expect((await client.get('/')).text).toMatch(/tried: 2 screens in \d+\.\d s/);
+  expect((await client.get('/')).text).toMatch(/smoke test: 2 screens in \d+\.\d s/);
 });
 
 test('what fails stays as it is, and the page says which screen; with a reason it goes live all the same', async () => {
@@ -34,9 +34,9 @@ test('what fails stays as it is, and the page says which screen; with a reason i
   expect((await client.confirm(change)).text).toContain('/account as a player: throws TypeError: x');
   expect(await live()).toBe('1.0.0');
   const fields = { ...hiddenFieldsOf((await client.get(change)).markup), skip: 'on' };
-  expect((await client.post('/change', { ...fields, reason: '' })).text).toContain('Say why');
+  expect((await client.post('/change', { ...fields, reason: '' })).text).toContain('Give a reason');
   expect(await live()).toBe('1.0.0');
   await client.post('/change', { ...fields, reason: 'deposits are down' });
   expect(await live()).toBe('1.1.0');
-  expect((await client.get('/')).text).toContain('not tried');
+  expect((await client.get('/')).text).toContain('no smoke test');
 });

@@ -28,7 +28,7 @@ export function atNextShare(before: Channel, name: string, plan: Rollout): Chann
   const release = before.versions[version];
   if (!release || !before.canary || !isAsPlanned(before, plan))
     throw new Refused(
-      `${name} is not at the share that its rollout says. Find out who wrote that (verify), then: rollout abort ${name} --reason "…".`,
+      `The live share of ${name} is not that of its rollout. Find out who changed it (verify), then: rollout abort ${name} --reason "…".`,
     );
   const { salt } = before.canary;
   return atPlannedShare(before, name, { ...plan, step: plan.step + 1 }, { version, release }, () => salt);

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { describeIssues } from '../base/describeIssues.ts';
-import { failureText } from '../base/failureText.ts';
+import { failureText, isTimeout } from '../base/failureText.ts';
 import { Refused } from '../base/refused.ts';
 import { visible } from '../base/visible.ts';
+import { type Explanation, explain, explanationText } from '../explanations/explanation.ts';
 
 /** The address of a collector, and the token that it requires. */
 export type Where = {
@@ -35,24 +36,40 @@ export async function askCollector<Schema extends v.GenericSchema>(
     }),
     bytesAtMost,
   ).catch((error: unknown) => {
-    throw new Refused(`The collector at ${address} does not answer: ${failureText(error, timeoutMs)}.`);
+    throw Refused.of(explain('noAnswer', { address, failure: failureOf(error, timeoutMs) }));
   });
   const read = v.safeParse(schema, jsonIn(text));
   if (read.success) return read.output;
-  const what = `The collector at ${address} answers ${path} with what cannot be read`;
-  throw new Refused(`${what}: ${visible(describeIssues(read.issues.slice(0, 3)))}.`);
+  const failure = visible(describeIssues(read.issues.slice(0, 3)));
+  throw Refused.of(explain('unreadable', { address, path, failure }));
+}
+
+/** Thrown when a collector gives an answer that is of no use. */
+class Unusable extends Error {
+  readonly explanation: Explanation;
+
+  constructor(explanation: Explanation) {
+    super(explanationText(explanation, 'en'));
+    this.explanation = explanation;
+  }
+}
+
+function failureOf(error: unknown, timeoutMs: number): Explanation | string {
+  if (error instanceof Unusable) return error.explanation;
+  if (isTimeout(error)) return explain('timedOut', { seconds: String(timeoutMs / 1_000) });
+  return failureText(error, timeoutMs);
 }
 
 async function answerText(request: Request, bytesAtMost: number): Promise<string> {
   const response = await fetch(request);
   if (response.status === 401 || response.status === 403)
-    throw new Error(`it refuses the token (${response.status}); give it in RELEASE_COLLECTOR_TOKEN`);
-  if (!response.ok) throw new Error(`it says ${response.status}`);
+    throw new Unusable(explain('tokenRefused', { status: String(response.status) }));
+  if (!response.ok) throw new Unusable(explain('status', { status: String(response.status) }));
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length;
-    if (bytes > bytesAtMost) throw new Error(`its answer is longer than ${bytesAtMost} bytes`);
+    if (bytes > bytesAtMost) throw new Unusable(explain('tooLong', { bytes: String(bytesAtMost) }));
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describeIssues } from '../base/describeIssues.ts';
 import { Refused } from '../base/refused.ts';
+import { explain } from '../explanations/explanation.ts';
 
 /** The metrics by which versions are compared. */
 export const metrics = ['failed', 'errors', 'calls', 'load', 'inp'] as const;
@@ -95,7 +96,7 @@ export function guardOf(given: unknown = 'default'): Guard {
   const named = typeof given === 'string' ? guards[given] : undefined;
   if (named) return named;
   if (typeof given === 'string')
-    throw new Refused(`There is no guard ${given}; there are ${Object.keys(guards).join(', ')}.`);
+    throw Refused.of(explain('noGuard', { guard: given, guards: Object.keys(guards).join(', ') }));
   const read = v.safeParse(guardSchema, given);
   if (read.success) return read.output;
   throw new Refused(`This is no guard: ${describeIssues(read.issues)}.`);

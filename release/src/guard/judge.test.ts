@@ -1,5 +1,6 @@
 import type { Period, VersionFigures } from '@site/shared/telemetry';
 import { noCounts, periodOf, start } from '../testing/rollouts/counts.ts';
+import { withSentence } from './explainVerdict.ts';
 import { type Guard, guardOf, guardSchema } from './guard.ts';
 import { judge } from './judge.ts';
 
@@ -52,7 +53,7 @@ function judged(one: VersionFigures, other: VersionFigures, more: Partial<Parame
 
 test('a canary of which enough was seen, and nothing worse, is fine, with the figures of both', () => {
   const verdict = judged(canary({ pages: 300, failed: 1 }), current({ pages: 9_000, failed: 10, erred: 9 }));
-  expect(verdict).toMatchObject({
+  expect(withSentence(verdict)).toMatchObject({
     state: 'fine',
     views: { canary: 300, current: 9_000 },
     sentence:
@@ -99,7 +100,7 @@ test.each<[string, MinuteFigures, MinuteFigures, string, RegExp]>([
 ])('a canary %s is stopped, and by what is said', (_what, one, other, metric, sentence) => {
   const verdict = judged(canary(one), current(other));
   expect(verdict).toMatchObject({ state: 'worse', metric, since: minutes(0).toISOString() });
-  expect(verdict.sentence).toMatch(sentence);
+  expect(withSentence(verdict).sentence).toMatch(sentence);
 });
 
 test('four pages of two hundred that fail are enough where one in a thousand does, two are not', () => {
@@ -191,7 +192,7 @@ test.each<[string, MinuteFigures[], MinuteFigures[], object, RegExp]>([
 ])('%s is too little to go on, and how much is wanting is said', (_what, one, other, wanting, sentence) => {
   const verdict = judged(canary(...one), current(...other));
   expect(verdict).toMatchObject({ state: 'unsure', wanting });
-  expect(verdict.sentence).toMatch(sentence);
+  expect(withSentence(verdict).sentence).toMatch(sentence);
 });
 
 test.each<[string, string | null, number, VersionFigures, VersionFigures, string]>([
@@ -230,7 +231,7 @@ test.each<[string, string | null, number, VersionFigures, VersionFigures, string
 ])('when %s, it is not known how the canary does', (_what, lastReportAt, now, one, other, sentence) => {
   const verdict = judged(one, other, { lastReportAt, now: minutes(now) });
   expect(verdict).toMatchObject({ state: 'missing', lastReportAt });
-  expect(verdict.sentence).toBe(`It is not known how 1.5.0 does: ${sentence}`);
+  expect(withSentence(verdict).sentence).toBe(`It is not known how 1.5.0 does: ${sentence}`);
 });
 
 test('a canary that was seen to do worse is stopped, also when nobody reports any more', () => {

@@ -1,11 +1,10 @@
 import type { Period, VersionFigures } from '@site/shared/telemetry';
 import { comparedIn } from './compared.ts';
 import type { Alternative, Share } from './evidence.ts';
-import { type Guard, metrics } from './guard.ts';
-import { figureOf, minutesOf } from './measured.ts';
-import { fineText, inconclusiveText, missingText, unsureText, worseText } from './sentences.ts';
+import { type Guard, type Metric, metrics } from './guard.ts';
+import { figureOf, minutesOf, shareIn } from './measured.ts';
 import { type Cell, type CellMinute, kindsAt, type Place, stratifiedEvidence } from './strata.ts';
-import type { Verdict } from './verdict.ts';
+import type { Difference, Verdict } from './verdict.ts';
 
 /** The figures, the time and the bounds of a judgement. */
 export type Question = {
@@ -48,15 +47,15 @@ function verdictOf(question: Question, isApart = false): Verdict {
   const { canary, current, guard, since, now, lastReportAt } = question;
   const views = { canary: viewsOf(canary.periods), current: viewsOf(current.periods) };
   const compared = comparedIn(canary.periods, current.periods);
+  const known = { versions: { canary: canary.version, current: current.version }, views, compared };
   const worse = worst(canary.periods, current.periods, guard, isApart);
-  if (worse) {
-    const figures = {
-      canary: figureOf(canary.periods, worse.metric),
-      current: figureOf(current.periods, worse.metric),
+  if (worse)
+    return {
+      state: 'worse',
+      ...worse,
+      ...differenceIn(canary.periods, current.periods, worse.metric),
+      ...known,
     };
-    const found = { ...worse, ...figures, views, compared };
-    return { state: 'worse', ...found, sentence: worseText(canary, current, found) };
-  }
   const silentMs = guard.silentMinutes * MINUTE_MS;
   const isSilent = lastReportAt === null || now.getTime() - Date.parse(lastReportAt) > silentMs;
   const isUnseen = views.canary === 0 && now.getTime() - since.getTime() > silentMs;
@@ -64,23 +63,31 @@ function verdictOf(question: Question, isApart = false): Verdict {
   const line = question.isLineAccepted
     ? undefined
     : lineDifference(canary.periods, current.periods, guard, isApart);
-  if (line) {
-    const found = { ...line, views, compared };
-    return { state: 'inconclusive', ...found, sentence: inconclusiveText(canary, current, found) };
-  }
+  if (line) return { state: 'inconclusive', ...line, ...known };
   if (isSilent || (isUnseen && (views.current === 0 || isOtherSeen))) {
-    const sentence = missingText(canary.version, current.version, { views, lastReportAt, now, isSilent });
-    return { state: 'missing', views, compared, lastReportAt, sentence };
+    const cause = lastReportAt === null ? 'neverReported' : isSilent ? 'silent' : 'unseen';
+    return { state: 'missing', ...known, cause, lastReportAt, at: now.toISOString() };
   }
   const wanting = {
     canary: Math.max(0, guard.views - views.canary),
     current: Math.max(0, guard.views - views.current),
     pages: Math.max(0, guard.pages - compared.alike),
   };
-  const known = { views, compared };
-  if (wanting.canary + wanting.current + wanting.pages > 0)
-    return { state: 'unsure', ...known, wanting, sentence: unsureText(canary, current, known, wanting) };
-  return { state: 'fine', ...known, sentence: fineText(canary, current, compared) };
+  if (wanting.canary + wanting.current + wanting.pages > 0) return { state: 'unsure', ...known, wanting };
+  const differences = metrics
+    .map((metric) => differenceIn(canary.periods, current.periods, metric))
+    .filter((difference) => difference.canary !== undefined);
+  return { state: 'fine', ...known, differences };
+}
+
+function differenceIn(canary: readonly Period[], current: readonly Period[], metric: Metric): Difference {
+  const countedIn = (periods: readonly Period[]) => shareIn(periods, metric)?.of ?? 0;
+  return {
+    metric,
+    canary: figureOf(canary, metric),
+    current: figureOf(current, metric),
+    counted: { canary: countedIn(canary), current: countedIn(current) },
+  };
 }
 
 /** Returns the metric with the strongest evidence against the canary, among those with enough evidence. */

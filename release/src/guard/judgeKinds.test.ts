@@ -1,6 +1,7 @@
 import { bucketOf, type Period, type Stratum, type VersionFigures } from '@site/shared/telemetry';
 import { noneLost } from '../testing/collected.ts';
 import { noCounts, periodOf, start } from '../testing/rollouts/counts.ts';
+import { withSentence } from './explainVerdict.ts';
 import { guardOf } from './guard.ts';
 import { judge, judgeLive } from './judge.ts';
 
@@ -53,7 +54,7 @@ const others = [
 test('first loads are held against first loads: a canary whose every page is one goes on, though the other version fails less', () => {
   const verdict = judge(question(canary({ visit: 'first', pages: 2_000, failed: 20 }), current(...others)));
   expect(verdict.state).toBe('fine');
-  expect(verdict.sentence).toMatch(
+  expect(withSentence(verdict).sentence).toMatch(
     /Compared: 2,000 first loads \(20 failed\) with 2,000 \(20 failed\); 0 returning pages \(0 failed\) with 8,000 \(4 failed\)\.$/,
   );
 });
@@ -65,7 +66,7 @@ test('a canary whose returning pages alone fail is stopped, and where is said', 
   );
   const verdict = judge(question(one, current(...others)));
   expect(verdict).toMatchObject({ state: 'worse', metric: 'failed', place: 'returning' });
-  expect(verdict.sentence).toMatch(/since 10:00 UTC, on returning pages: /);
+  expect(withSentence(verdict).sentence).toMatch(/since 10:00 UTC, on returning pages: /);
 });
 
 test('a canary that fails in Firefox alone is stopped, and where is said', () => {
@@ -82,7 +83,7 @@ test('pages without their like are no reason to go on', () => {
     question(canary({ visit: 'first', pages: 500 }), current({ visit: 'returning', pages: 9_000 })),
   );
   expect(verdict).toMatchObject({ state: 'unsure', wanting: { canary: 0, current: 0, pages: 50 } });
-  expect(verdict.sentence).toMatch(/Wanting: 50 more pages of the same kind\. /);
+  expect(withSentence(verdict).sentence).toMatch(/Wanting: 50 more pages of the same kind\. /);
 });
 
 test('pages of hosts that do not know their kind go on by whatever pages there are', () => {
@@ -109,7 +110,7 @@ describe('failures of the line', () => {
   test('that are as frequent as the other version’s are left out, and said', () => {
     const verdict = judge(question(lostBy(6), other));
     expect(verdict.state).toBe('fine');
-    expect(verdict.sentence).toMatch(
+    expect(withSentence(verdict).sentence).toMatch(
       /Left out, because the line failed: 6 of 500 pages \(1\.2 %\) with 28 of 10,000 pages \(0\.28 %\)\.$/,
     );
   });
@@ -117,7 +118,7 @@ describe('failures of the line', () => {
   test('that are much more frequent ask for a person, and stop nothing', () => {
     const verdict = judge(question(lostBy(60), other));
     expect(verdict).toMatchObject({ state: 'inconclusive', place: 'everywhere' });
-    expect(verdict.sentence).toMatch(
+    expect(withSentence(verdict).sentence).toMatch(
       /^More of 1\.5\.0 than of 1\.4\.2 is lost to the line since 10:00 UTC \([^)]+ to 1\)\. .* somebody has to look\. Compared: .* 60 of 500 pages \(12\.0 %\)/,
     );
   });

@@ -2,29 +2,35 @@ import type { Compared } from './compared.ts';
 import type { Metric } from './guard.ts';
 import type { Place } from './strata.ts';
 
+/** A metric of two versions side by side. */
+export type Difference = {
+  readonly metric: Metric;
+  /** The figure of either version: a share from 0 to 1, or milliseconds. */
+  readonly canary: number | undefined;
+  readonly current: number | undefined;
+  /** The views or calls of either version of which a figure is a share; 0 for durations. */
+  readonly counted: { readonly canary: number; readonly current: number };
+};
+
 /** The guard's result on a canary, compared with the version that the other visitors run. */
 export type Verdict = {
-  /** A sentence for people, with the figures in it. */
-  readonly sentence: string;
+  /** The names of both versions. */
+  readonly versions: { readonly canary: string; readonly current: string };
   /** The views of either version. */
   readonly views: { readonly canary: number; readonly current: number };
   /** The pages that were compared, by kind of visit. */
   readonly compared: Compared;
 } & (
-  | {
+  | ({
       /** The canary does worse than chance explains: stop it. */
       readonly state: 'worse';
-      readonly metric: Metric;
-      /** The figure of either version: a share from 0 to 1, or milliseconds. */
-      readonly canary: number | undefined;
-      readonly current: number | undefined;
       /** The likelihood ratio: how many times likelier the figures are of a worse version than of an equally good one. */
       readonly evidence: number;
       /** The start of the minute from which the evidence has grown, as an ISO time. */
       readonly since: string;
       /** The place where the fault shows. */
       readonly place: Place;
-    }
+    } & Difference)
   | {
       /**
        * Many more pages of the canary than of the other version are lost to the network, which may be its fault or
@@ -38,6 +44,8 @@ export type Verdict = {
   | {
       /** Both versions have enough data, and the canary does nothing worse. */
       readonly state: 'fine';
+      /** The metrics of which pages of the canary have reported figures. */
+      readonly differences: readonly Difference[];
     }
   | {
       /** The canary does nothing worse so far, but there is not enough data to go on. */
@@ -51,7 +59,11 @@ export type Verdict = {
   | {
       /** No page reports, so it is not known how the canary does. A rollout must never go on. */
       readonly state: 'missing';
+      /** The cause: no report ever, none of any page lately, or none of the canary. */
+      readonly cause: 'neverReported' | 'silent' | 'unseen';
       /** The time of the last report; null when none ever came. */
       readonly lastReportAt: string | null;
+      /** The time of the verdict, as an ISO time. */
+      readonly at: string;
     }
 );

@@ -5,6 +5,6 @@ export function deliveryText({ address }: Hook, delivery: Delivery): string {
   // The address may hold a key of its receiver, so only the origin is shown.
   const { origin } = new URL(address);
   const times = delivery.tries === 1 ? 'the first try' : `try ${delivery.tries}`;
-  if (delivery.isDelivered) return `The web hook at ${origin} was told (${times}).`;
-  return `The web hook at ${origin} was not told, given up after ${times}: ${delivery.reason}.`;
+  if (delivery.isDelivered) return `The web hook at ${origin} was called (${times}).`;
+  return `The web hook at ${origin} was not reached, given up after ${times}: ${delivery.reason}.`;
 }

@@ -17,6 +17,8 @@ export function hookFrom(
     );
   const secret = env.RELEASE_HOOK_SECRET;
   if (!secret)
-    throw new Usage('A web hook is signed: put a secret that its receiver knows into RELEASE_HOOK_SECRET.');
+    throw new Usage(
+      'RELEASE_HOOK_SECRET is missing. It signs the calls of the web hook: set a secret that the receiver knows.',
+    );
   return { address, secret };
 }

@@ -60,7 +60,7 @@ test('what did not arrive is sent again with the same id until it does, and that
   const { server, delivery, text } = await sendTo({}, says(503), says(429), says(200));
   expect(delivery).toEqual({ isDelivered: true, tries: 3 });
   expect(new Set(server.heard.map(({ body }) => JSON.parse(body).id)).size).toBe(1);
-  expect(text).toBe(`The web hook at ${server.address} was told (try 3).`);
+  expect(text).toBe(`The web hook at ${server.address} was called (try 3).`);
 });
 
 test('the pauses between tries are those that are given', async () => {
@@ -82,7 +82,7 @@ test.each<[string, Answering, number, string]>([
     // The rest of the address may be a key.
     expect(text).toMatch(
       new RegExp(
-        `^The web hook at ${server.address} was not told, given up after (the first )?try( 3)?: .*\\.$`,
+        `^The web hook at ${server.address} was not reached, given up after (the first )?try( 3)?: .*\\.$`,
       ),
     );
   },
@@ -100,7 +100,7 @@ test('a web hook that says nothing is not waited for longer than is given, each 
   expect(delivery).toEqual({ isDelivered: false, tries: 3, reason: 'nothing came in 1 s' });
   expect(server.heard).toHaveLength(3);
   expect(text).toBe(
-    `The web hook at ${server.address} was not told, given up after try 3: nothing came in 1 s.`,
+    `The web hook at ${server.address} was not reached, given up after try 3: nothing came in 1 s.`,
   );
 });
 

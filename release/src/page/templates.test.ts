@@ -82,7 +82,7 @@ test.each([
 ])('a build whose frame is more than markup that stands still is refused: %s', async (html) => {
   const dist = await hallBuild('1.1.0', { frames: { './Hall visitor': html } });
   await expect(publish(place.store, dist, by)).rejects.toThrow(
-    'What the build says in frames.json makes no sense. Build it again.',
+    "The build's frames.json contradicts itself. Build the application again.",
   );
   expect(await readFile(join(dist, 'frames.json'), 'utf8')).toContain('./Hall');
 });

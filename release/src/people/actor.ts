@@ -47,5 +47,5 @@ export async function requireRole(store: Store, role: Role, newKey?: ReleaseKey)
   const actor = await actorOn(store, newKey);
   if (!actor || actor.person.roles.includes(role)) return actor;
   const has = actor.person.roles.join(', ') || 'none';
-  throw new Refused(`${actor.person.name} may not do this: it takes the role ${role} (has: ${has}).`);
+  throw new Refused(`${actor.person.name} may not do this: it takes the role ${role}; their roles: ${has}.`);
 }

@@ -144,12 +144,12 @@ function checkLists({ people, approval }: Lists): void {
   const may = (role: Role) => people.filter((one) => one.roles.includes(role));
   if (may('approve').length === 0)
     throw new Refused(
-      'Somebody in the list has to have the role approve: only they can change the list. Begin with one who has it.',
+      'The list needs a person with the role approve, because only they can change it. Add such a person first.',
     );
   const hasTwo = may('release').some((one) => may('approve').some((other) => other.name !== one.name));
   if (approval.length > 0 && !hasTwo)
     throw new Refused(
-      `Approval is required on ${approval.join(', ')}: that takes somebody with the role release and another with the role approve.`,
+      `Approval is required on ${approval.join(', ')}: that takes a person with the role release and another person with the role approve.`,
     );
 }
 

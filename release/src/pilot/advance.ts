@@ -2,6 +2,7 @@ import { durationText } from '../base/duration.ts';
 import { type Steering, steerRollout } from '../changes/rollouts/steerRollout.ts';
 import { channelOf } from '../document/channel.ts';
 import type { ChannelState } from '../document/channelState.ts';
+import { type Explanation, explain, explanationText } from '../explanations/explanation.ts';
 import { type Act, nextStep } from '../rollouts/nextStep.ts';
 import { percentText } from '../rollouts/planText.ts';
 import { type Rollout, shareOf, stepEnds } from '../rollouts/rollout.ts';
@@ -42,7 +43,8 @@ export async function advance(
     return false;
   }
   const expectRevision = channelState.document.revision;
-  const options = { channel, by, now: () => own, reason: reasonOf(next, plan), expectRevision };
+  const reason = explanationText(explainAct(next, plan), 'en');
+  const options = { channel, by, now: () => own, reason, expectRevision };
   const outcome = await attempted(run, channelState, name, () =>
     steerRollout(store, name, steerings[next.act], options),
   );
@@ -79,19 +81,18 @@ function reportWait({ reported, say, now }: PilotRun, app: string, plan: Rollout
   say({ at: now().toISOString(), act: 'wait', app, version, why, text });
 }
 
-function reasonOf({ act, why }: Act, plan: Rollout): string {
+function explainAct({ act, why }: Act, plan: Rollout): Explanation {
   const { steps, step, guard } = plan;
   switch (act) {
     case 'step':
-      return `step ${step + 2} of ${steps.length}, guard ${guard}: ${why}`;
+      return explain(act, { step: String(step + 2), steps: String(steps.length), guard, why });
     case 'stop':
-      return `stopped by guard ${guard}: ${why}`;
-    case 'pause':
-      return `paused for want of figures: ${why}`;
     case 'hold':
-      return `paused by guard ${guard}: ${why}`;
+      return explain(act, { guard, why });
+    case 'pause':
+      return explain(act, { why });
     default:
-      return `goes on: ${why}`;
+      return explain('resume', { why });
   }
 }
 

@@ -34,12 +34,16 @@ function verdicts(failed: number) {
 
 test('while it is rolled out a version is held against the other in the same minutes since the plan began', async () => {
   const { ask, spans } = verdicts(0);
-  const { verdict, at } = await ask({ ...query, plan }, now);
+  const { verdict, at, figures } = await ask({ ...query, plan }, now);
   expect(verdict).toEqual({
     state: 'fine',
     why: 'nothing worse in 400 views of 1.1.0 beside 400 of 1.0.0. Compared: 400 returning pages (0 failed) with 400 (0 failed).',
   });
   expect(at).toEqual(now);
+  expect(figures).toMatchObject({
+    state: 'fine',
+    sentence: expect.stringMatching(/^1\.1\.0 does nothing worse than 1\.0\.0: /),
+  });
   expect(spans).toEqual(['20T08:00 to 20T09:05']);
 });
 

@@ -1,5 +1,6 @@
+import { type Explanation, explain, explanationText } from '../explanations/explanation.ts';
 import type { Collector } from '../figures/collector.ts';
-import { comparedText } from '../guard/comparedText.ts';
+import { explainGoingOn, explainVerdict, withSentence } from '../guard/explainVerdict.ts';
 import { guardOf } from '../guard/guard.ts';
 import { judge } from '../guard/judge.ts';
 import type { Verdict as Judged } from '../guard/verdict.ts';
@@ -18,16 +19,22 @@ export type VerdictQuery = {
 };
 
 /** A verdict, the figures behind it, and their time by the collector's clock. */
-export type PlanVerdict = { readonly verdict: Verdict; readonly figures?: object; readonly at?: Date };
+export type PlanVerdict = {
+  readonly verdict: Verdict;
+  /** The reason of the verdict, for readers of any language. */
+  readonly explanation?: Explanation;
+  readonly figures?: object;
+  readonly at?: Date;
+};
 
 /** Returns the verdict on a version. Throws `Refused` where there are no figures to judge by. */
-export type AskVerdict = (query: VerdictQuery, now: Date) => Promise<PlanVerdict>;
+export type AskVerdict<Found = PlanVerdict> = (query: VerdictQuery, now: Date) => Promise<Found>;
 
 /**
  * Returns verdicts from the figures of a collector. During a rollout they cover all counts since the plan began. Once all
  * visitors have the version, they compare its counts since then with those of the previous version at another time.
  */
-export function verdictsOf(collector: Collector): AskVerdict {
+export function verdictsOf(collector: Collector): AskVerdict<Required<PlanVerdict>> {
   const askLive = liveVerdictsOf(collector);
   return async ({ channel, app, plan, beside }, now) => {
     if (plan.state === 'done') {
@@ -35,10 +42,8 @@ export function verdictsOf(collector: Collector): AskVerdict {
       const until = watchEnds(plan);
       const { version } = plan;
       const live = { channel, app, version, before: beside, liveSince: from, guard: guardOf(plan.guard) };
-      const { verdict: judged, at, against } = await askLive({ ...live, from, until }, now);
-      const verdict = verdictIn(judged, version, beside);
-      const why = `${verdict.why} Held against ${against}.`;
-      return { verdict: { ...verdict, why }, figures: judged, at };
+      const { verdict: judged, at, reference } = await askLive({ ...live, from, until }, now);
+      return planVerdict(judged, at, explain(reference, { why: explainForPlan(judged), current: beside }));
     }
     const since = new Date(plan.began);
     const found = await collector.figures({ channel, app, from: since, to: now });
@@ -52,22 +57,22 @@ export function verdictsOf(collector: Collector): AskVerdict {
       since,
       ...(plan.isLineAccepted && { isLineAccepted: true }),
     });
-    return { verdict: verdictIn(judged, plan.version, beside), figures: judged, at };
+    return planVerdict(judged, at, explainForPlan(judged));
   };
 }
 
-function verdictIn(
-  { state, sentence: why, views, compared }: Judged,
-  version: string,
-  beside: string,
-): Verdict {
+function explainForPlan(judged: Judged): Explanation {
+  return judged.state === 'fine' ? explainGoingOn(judged) : explainVerdict(judged);
+}
+
+function planVerdict(judged: Judged, at: Date, explanation: Explanation): Required<PlanVerdict> {
+  const verdict = verdictOf(judged, explanationText(explanation, 'en'));
+  return { verdict, explanation, figures: withSentence(judged), at };
+}
+
+function verdictOf({ state }: Judged, why: string): Verdict {
   switch (state) {
     case 'fine':
-      // Operators read the history of a rollout as a whole, so a fine verdict shows no figures but the compared ones.
-      return {
-        state,
-        why: `nothing worse in ${views.canary} views of ${version} beside ${views.current} of ${beside}. ${comparedText(compared)}`,
-      };
     case 'worse':
     case 'inconclusive':
       return { state, why };

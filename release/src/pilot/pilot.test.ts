@@ -336,7 +336,7 @@ test('where the channel takes two people a pipeline’s key takes the steps of a
   const mei = pilotOn(site.mei.store);
   expect([await mei.round(), await mei.round()]).toEqual([false, false]);
   expect(lines.map(({ text }) => text)).toEqual([
-    'wallet: Mei may not do this: it takes the role release (has: approve).',
+    'wallet: Mei may not do this: it takes the role release; their roles: approve.',
   ]);
   await pilotOn(site.wei.store).round();
   expect((await requireChannelState(site.place.store, 'live')).rollouts?.wallet).toMatchObject({ step: 1 });

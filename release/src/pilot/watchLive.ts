@@ -2,6 +2,7 @@ import { durationText } from '../base/duration.ts';
 import { rollback } from '../changes/rollback.ts';
 import { channelOf } from '../document/channel.ts';
 import type { ChannelState } from '../document/channelState.ts';
+import { explain, explanationText } from '../explanations/explanation.ts';
 import { type Rollout, watchEnds } from '../rollouts/rollout.ts';
 import { attempted, type PilotRun } from './pilotRun.ts';
 import { queryVerdict } from './queryVerdict.ts';
@@ -62,7 +63,7 @@ export async function watchLive(
     });
   }
   if (!plan.isTakenBack) return false;
-  const reason = `taken back by guard ${plan.guard}: ${why}`;
+  const reason = explanationText(explain('takenBackByGuard', { guard: plan.guard, why }), 'en');
   const from = [{ app: name, version }];
   const outcome = await attempted(run, channelState, name, () =>
     rollback(store, name, { channel, by, now, reason, from, expectRevision: revision }),

@@ -20,7 +20,7 @@ export async function checkAccount(target: Target): Promise<Finding[]> {
   if (!account)
     return [
       await socketWithoutSession(target),
-      findingOf('log-in and player').unknown('not tried', accountHint),
+      findingOf('log-in and player').unknown('not checked', accountHint),
       keysNotChecked(target),
     ];
   const logIn = findingOf('log-in');
@@ -98,7 +98,7 @@ async function firstRoom(target: Target, token: string): Promise<string | undefi
 
 function keysNotChecked({ isKeyKept }: Target): Finding {
   return findingOf('keys of intentions').unknown(
-    `not tried; the site is told ${isKeyKept ? 'that they are kept' : 'that they are not'}`,
+    `not checked; the site is configured that the platform ${isKeyKept ? 'keeps them' : 'does not keep them'}`,
     accountHint,
   );
 }

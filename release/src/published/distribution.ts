@@ -60,7 +60,7 @@ async function readOwn(
 ): Promise<string | undefined> {
   const text = await readFile(join(distDir, file), 'utf8').catch(() => undefined);
   if (text !== undefined && parse(text) === undefined)
-    throw new Refused(`What the build says in ${file} makes no sense. Build it again.`);
+    throw new Refused(`The build's ${file} contradicts itself. Build the application again.`);
   return text;
 }
 

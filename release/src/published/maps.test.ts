@@ -89,7 +89,7 @@ test('a build that was carried here without its maps is refused, and nothing of 
   const [script = ''] = (await readdir(dist)).filter((file) => /^Screen.*js$/.test(file));
   await rm(join(dist, '.maps'), { recursive: true });
   await expect(publish(place.store, dist, by)).rejects.toThrow(
-    `The build of wallet lacks the source maps of ${script}. Build it again; if its folder was carried elsewhere, take .maps in it along.`,
+    `The build of wallet has no source maps of ${script}. Build it again; if you copied its folder, copy .maps in it, too.`,
   );
   expect(await place.store.list('remotes/wallet/1.1.0')).toEqual([]);
 });

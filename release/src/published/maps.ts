@@ -32,8 +32,8 @@ export async function readMaps(
   if (missing.length === 0)
     return new Map(read.flatMap(([script, bytes]) => (bytes ? [[script, bytes]] : [])));
   throw new Refused(
-    `The build of ${name} lacks the source maps of ${missing.join(', ')}. Build it again; if its folder was carried elsewhere, ` +
-      `take ${buildFolder} in it along.`,
+    `The build of ${name} has no source maps of ${missing.join(', ')}. Build it again; if you copied its folder, ` +
+      `copy ${buildFolder} in it, too.`,
   );
 }
 

@@ -23,7 +23,7 @@ export function moduleOrder(entry: string, files: ReadonlyMap<string, Buffer>): 
   const visit = (file: string, path: readonly string[]) => {
     if (path.includes(file))
       throw new Refused(
-        `${[...path.slice(path.indexOf(file)), file].join(' imports ')}: of modules in a circle the browser loads one without its hash. Keep them in one file.`,
+        `${[...path.slice(path.indexOf(file)), file].join(' imports ')}. The browser loads one module of such a circle without checking its hash: put them into one file.`,
       );
     if (ordered.includes(file)) return;
     for (const one of imports.get(file)?.atOnce ?? []) visit(one, [...path, file]);

@@ -5,6 +5,6 @@ import type { HistoryEntry } from './history.ts';
  */
 export function checkText({ check, reason }: Pick<HistoryEntry, 'check' | 'reason'>): string | undefined {
   if (!check) return undefined;
-  if (check.state === 'passed') return `tried: ${check.seen}`;
-  return check.seen === reason ? 'not tried' : `not tried: ${check.seen}`;
+  if (check.state === 'passed') return `smoke test: ${check.seen}`;
+  return check.seen === reason ? 'no smoke test' : `no smoke test: ${check.seen}`;
 }

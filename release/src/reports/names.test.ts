@@ -90,7 +90,7 @@ test('a store of an older command is read, its signatures hold, and verify says 
     { revision: 1 },
   ]);
   expect((await verify(place.store)).problems).toEqual([
-    { path: 'releases/live.json', problem: expect.stringContaining('tells players who released it and why') },
+    { path: 'releases/live.json', problem: expect.stringContaining('shows players who released it and why') },
   ]);
 });
 

@@ -111,7 +111,7 @@ async function documentProblems(
   check(
     !namesAuthor(document),
     documentPath(channel),
-    'tells players who released it and why, as it was once signed; the next release ends that, and so does: repair',
+    'shows players who released it and why, because an older release tool signed it; the next release ends that, and so does: repair',
   );
   const head = await signedHead(document, releaseKey);
   const carried = head?.document ?? document;

@@ -39,22 +39,22 @@ test('a revision that was changed is named, and where two were, the first of the
   await rewrite(4, (text) => text.replace('"by":"Lin"', '"by":"Mallory"'));
   expect(await found()).toEqual({
     historyFrom: 5,
-    problems: [`${kept(4)} was changed after revision 5 had followed it`],
+    problems: [`${kept(4)} was changed after revision 5 was made`],
   });
   await rewrite(2, (text) => text.replace('"by":"Lin"', '"by":"Mallory"'));
-  expect((await found()).problems).toEqual([`${kept(2)} was changed after revision 3 had followed it`]);
+  expect((await found()).problems).toEqual([`${kept(2)} was changed after revision 3 was made`]);
 });
 
 test('a revision that was taken out, or signed anew by who has the key, or put in between is named', async () => {
   const fourth = await textOf(place.store, kept(4));
   await place.store.remove(kept(4));
   expect((await found()).problems).toEqual([
-    `${kept(4)} is not in the store any more, though revision 5 followed it`,
+    `${kept(4)} is missing in the store, and revision 5 comes after it`,
   ]);
   const other = { ...JSON.parse(fourth), by: 'Mallory' };
   const signed = await signDocument(other, await place.store.signingKey());
   await place.store.replace(kept(4), `${JSON.stringify(signed)}\n`);
-  expect((await found()).problems).toEqual([`${kept(4)} was changed after revision 5 had followed it`]);
+  expect((await found()).problems).toEqual([`${kept(4)} was changed after revision 5 was made`]);
   await place.store.replace(kept(4), 'not json');
   expect((await found()).problems).toEqual([`${kept(4)} is no revision`]);
 });
@@ -78,7 +78,7 @@ test('a revision that no other follows is named', async () => {
   expect((await found()).problems).toEqual([]);
   await store.writeNew(kept(8), await textOf(store, kept(6)));
   expect((await found()).problems).toEqual([
-    `${kept(8)} is no part of the history: revision 9 followed revision 6`,
+    `${kept(8)} is no part of the history: revision 9 comes after revision 6`,
   ]);
 });
 
@@ -98,7 +98,7 @@ test('revisions from before there was a chain are held against the index', async
   await promote(store, 'wallet', '1.1.0', by);
   expect(await found()).toEqual({ historyFrom: 6, problems: [] });
   await rewrite(3, (text) => text.replace('"channel":"live"', '"channel":"dead"'));
-  expect((await found()).problems).toEqual([`${kept(3)} is not the revision that the index knows`]);
+  expect((await found()).problems).toEqual([`${kept(3)} differs from the revision in the index`]);
 });
 
 test('an index that the key did not sign is named, and repair makes it anew', async () => {

@@ -65,13 +65,13 @@ type Link = {
 function linkProblem(channel: string, kept: Kept, { number, previous, older }: Link): Problem | undefined {
   const path = revisionPath(channel, previous.revision);
   const bytes = kept.get(previous.revision);
-  if (!bytes) return { path, problem: `is not in the store any more, though revision ${number} followed it` };
+  if (!bytes) return { path, problem: `is missing in the store, and revision ${number} comes after it` };
   if (integrityOf(bytes) !== previous.hash)
-    return { path, problem: `was changed after revision ${number} had followed it` };
+    return { path, problem: `was changed after revision ${number} was made` };
   if (older !== undefined && older !== previous.revision)
     return {
       path: revisionPath(channel, older),
-      problem: `is no part of the history: revision ${number} followed revision ${previous.revision}`,
+      problem: `is no part of the history: revision ${number} comes after revision ${previous.revision}`,
     };
   return undefined;
 }
@@ -99,7 +99,7 @@ async function indexProblems(
   });
   if (!differing) return [];
   return [
-    { path: revisionPath(channel, differing.revision), problem: 'is not the revision that the index knows' },
+    { path: revisionPath(channel, differing.revision), problem: 'differs from the revision in the index' },
   ];
 }
 

@@ -40,7 +40,7 @@ async function rewrite(change: (kept: Record<string, unknown>) => Record<string,
 
 test.each([
   ['another reason', (kept: object) => ({ ...kept, reason: 'lower limits' }), 'is not what Wei signed'],
-  ['another name', (kept: object) => ({ ...kept, by: 'Mei' }), 'is said to be by Mei, and signed by Wei'],
+  ['another name', (kept: object) => ({ ...kept, by: 'Mei' }), 'names Mei as its author, but Wei signed it'],
   ['no name', (kept: object) => ({ ...kept, signedBy: undefined }), 'is signed by nobody in the list'],
 ])('finds a revision that was given %s afterwards', async (_, change, problem) => {
   expect(await found()).toEqual([]);
@@ -57,7 +57,7 @@ test('finds a revision that one person made where it took two', async () => {
   await rewrite((kept) => ({ ...kept, signedBy: (kept.signedBy as object[]).slice(0, 1) }), next);
   expect(await problems()).toContainEqual({
     path: next,
-    problem: 'is made by Wei alone, where it took two',
+    problem: 'was made by Wei alone, where two people were required',
   });
 });
 

@@ -96,16 +96,16 @@ async function problemOf(
 ): Promise<string | undefined> {
   const [made, approved] = signedBy;
   if (!made) return 'is signed by nobody in the list of people';
-  if (made.by !== revision.by) return `is said to be by ${revision.by}, and signed by ${made.by}`;
+  if (made.by !== revision.by) return `names ${revision.by} as its author, but ${made.by} signed it`;
   for (const [consent, role] of pairs(made, approved)) {
     const person = known.get(consent.people)?.people.find(({ name }) => name === consent.by);
     if (!person) return `is signed by ${consent.by}, who was not in the list of people`;
     if (consent.people < least)
       return `is signed by ${consent.by} after an older list of people than one before it`;
-    if (!person.roles.includes(role)) return `is signed by ${consent.by}, who had not the role ${role}`;
+    if (!person.roles.includes(role)) return `is signed by ${consent.by}, who did not have the role ${role}`;
     if (!(await isConsent(subject, consent, person.key))) return `is not what ${consent.by} signed`;
   }
-  if (approved?.by === made.by) return `is approved by ${made.by}, who made it`;
+  if (approved?.by === made.by) return `is approved by ${made.by}, its author`;
   return undefined;
 }
 
@@ -118,7 +118,7 @@ async function oneOfTwo(
   const [made, approved] = after.signedBy ?? [];
   const people = made && known.get(made.people);
   if (approved || !people || !(await takesTwo(store, { before, after }, people))) return undefined;
-  return `is made by ${made.by} alone, where it took two`;
+  return `was made by ${made.by} alone, where two people were required`;
 }
 
 function pairs(made: Consent, approved: Consent | undefined): (readonly [Consent, Role])[] {

@@ -16,7 +16,7 @@ export async function previewProblems(store: Store, releaseKey: ReleaseKey | und
     const text = (await store.read(path))?.toString('utf8') ?? '';
     const preview = await genuinePreview(text, releaseKey).catch(() => undefined);
     if (preview && previewPath(preview.name, preview.version) === path) return [];
-    return [{ path, problem: 'is not a preview that pages take; make it again, see: help preview' }];
+    return [{ path, problem: 'is not a preview that pages accept; make it again, see: help preview' }];
   });
   return problems.flat();
 }

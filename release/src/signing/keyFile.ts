@@ -27,8 +27,8 @@ export async function readKeyFile(file: string, { noun, whenRead }: KeyNoun): Pr
   // Windows has no such permission bits.
   if (process.platform !== 'win32' && (mode & 0o077) !== 0) {
     throw new Refused(
-      `Others than its owner may use the ${noun} ${file} (${(mode & 0o777).toString(8)}). Run: chmod 600 ${file}. ` +
-        `If somebody may have read it, ${whenRead}.`,
+      `Other users of this computer may read or write the ${noun} ${file} (${(mode & 0o777).toString(8)}). Run: chmod 600 ${file}. ` +
+        `If somebody has read it, ${whenRead}.`,
     );
   }
   return parseKey(await readFile(file, 'utf8').catch(unreadable), file, noun);

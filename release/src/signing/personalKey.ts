@@ -52,11 +52,13 @@ export async function readPublicHalf(given: string): Promise<ReleaseKey> {
   const key = parsed(text);
   if (typeof key === 'object' && key !== null && 'd' in key)
     throw new Refused(
-      'This is a whole personal key, which only its owner may have: give its public half (people key).',
+      'This is a whole personal key, which only its owner may have. Give its public half, which people key prints.',
     );
   const read = v.safeParse(releaseKeySchema, key);
   if (read.success && (await isUsable(read.output))) return read.output;
-  throw new Refused('This is no public half of a personal key, as people key prints it.');
+  throw new Refused(
+    'This is no public half of a personal key. People key prints it: give that text, or its file.',
+  );
 }
 
 /** Whether a key is a point of the curve. */

@@ -103,7 +103,7 @@ test.each([0o640, 0o604, 0o620])(
     const file = join(place.dir, 'release-key.json');
     await chmod(file, mode);
     await expect(place.store.signingKey()).rejects.toThrow(
-      `Others than its owner may use the release key ${file} (${mode.toString(8)}). Run: chmod 600 ${file}.`,
+      `Other users of this computer may read or write the release key ${file} (${mode.toString(8)}). Run: chmod 600 ${file}.`,
     );
     await chmod(file, 0o400);
     expect(await place.store.signingKey()).toHaveProperty('d');

@@ -18,8 +18,15 @@ export type Live = {
 /** A period in which a version is watched. */
 export type WatchedPeriod = Live & { readonly from: Date; readonly until: Date; readonly guard: Guard };
 
+/** The time of the previous version's figures: the same hours of the day before, or the last hours before the version. */
+type ReferenceTime = 'besideDayBefore' | 'besideHoursBefore';
+
 /** The verdict on a watched version, its time by the collector's clock, and the reference that it was compared with. */
-export type LiveVerdict = { readonly verdict: Verdict; readonly at: Date; readonly against: string };
+export type LiveVerdict = {
+  readonly verdict: Verdict;
+  readonly at: Date;
+  readonly reference: ReferenceTime;
+};
 
 /** Returns the verdict on a version that all visitors have. Throws `Refused` where there are no figures to judge by. */
 export type AskLive = (watched: WatchedPeriod, now: Date) => Promise<LiveVerdict>;
@@ -28,7 +35,7 @@ const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 const BEFORE_MS = 3 * HOUR_MS;
 
-type Reference = { readonly figures: VersionFigures; readonly against: string };
+type Reference = { readonly figures: VersionFigures; readonly reference: ReferenceTime };
 
 /** Returns verdicts from the figures of a collector. The figures of the reference are queried once. */
 export function liveVerdictsOf(collector: Collector): AskLive {
@@ -36,16 +43,16 @@ export function liveVerdictsOf(collector: Collector): AskLive {
   return async (watched, now) => {
     const { channel, app, version, before, from, until, guard } = watched;
     const key = [channel, app, version, before, from.toISOString(), until.toISOString()].join(' ');
-    const reference = known.get(key) ?? referenceOf(collector, watched);
-    known.set(key, reference);
-    reference.catch(() => known.delete(key));
-    const { figures, against } = await reference;
+    const former = known.get(key) ?? referenceOf(collector, watched);
+    known.set(key, former);
+    former.catch(() => known.delete(key));
+    const { figures, reference } = await former;
     const found = await collector.figures({ channel, app, from, to: now });
     const at = new Date(found.at);
     const { lastReportAt } = found;
     const canary = versionIn(found, version);
     const verdict = judgeLive({ canary, current: figures, lastReportAt, now: at, guard, since: from });
-    return { verdict, at, against };
+    return { verdict, at, reference };
   };
 }
 
@@ -59,12 +66,8 @@ async function referenceOf(collector: Collector, watched: WatchedPeriod): Promis
     versionIn(await collector.figures({ channel, app, from: new Date(since), to: new Date(end) }), before);
   const dayBefore = await figuresBetween(from.getTime() - DAY_MS, until.getTime() - DAY_MS);
   const views = dayBefore.periods.reduce((sum, period) => sum + period.views, 0);
-  if (views >= guard.views)
-    return { figures: dayBefore, against: `${before} in the same hours of the day before` };
+  if (views >= guard.views) return { figures: dayBefore, reference: 'besideDayBefore' };
   const end = liveSince.getTime();
   const figures = await figuresBetween(end - BEFORE_MS, end);
-  return {
-    figures,
-    against: `${before} in the 3 hours before, at another time of day`,
-  };
+  return { figures, reference: 'besideHoursBefore' };
 }

@@ -184,7 +184,7 @@ test('it is taken back where that was asked for, and what cannot be is said', as
 
 test('an application that had no other version before cannot be watched', async () => {
   await expect(watched({ apps: ['host'] })).rejects.toThrow(
-    'There is nothing to watch: of host there was no other version before.',
+    'There is nothing to compare: no other version of host was live before.',
   );
   expect((await watched({ apps: ['host', 'wallet'] })).outcomes).toHaveLength(1);
 });

@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Refused } from '../base/refused.ts';
 import { rollback } from '../changes/rollback.ts';
 import { requireChannelState } from '../document/channelState.ts';
+import { explain, explanationText } from '../explanations/explanation.ts';
+import { explainVerdict, withSentence } from '../guard/explainVerdict.ts';
 import type { Guard } from '../guard/guard.ts';
 import type { Notice } from '../hooks/notice.ts';
 import type { Store } from '../store/store.ts';
@@ -49,7 +51,7 @@ export async function watch(store: Store, options: WatchOptions): Promise<Watche
   const found = await Promise.all(apps.map((app) => liveOf(store, channelState, app)));
   const watched = found.filter((one) => one !== undefined);
   if (watched.length === 0)
-    throw new Refused(`There is nothing to watch: of ${apps.join(', ')} there was no other version before.`);
+    throw new Refused(`There is nothing to compare: no other version of ${apps.join(', ')} was live before.`);
   const outcomes = new Map<string, Watched>();
   for (;;) {
     const open = watched.filter(({ app }) => isOpen(outcomes.get(app)));
@@ -91,10 +93,11 @@ async function look(
     };
   const from = new Date(Math.max(liveSince.getTime(), began.getTime() - BACK_MS));
   try {
-    const { verdict, at, against } = await ask({ ...live, from, until, guard }, now());
-    const why = `${verdict.sentence} Held against ${against}.`;
+    const { verdict, at, reference } = await ask({ ...live, from, until, guard }, now());
+    const explanation = explain(reference, { why: explainVerdict(verdict), current: live.before });
+    const why = explanationText(explanation, 'en');
     if (verdict.state === 'worse')
-      return await worse(store, options, live, why, verdict, document.revision, at);
+      return await worse(store, options, live, why, withSentence(verdict), document.revision, at);
     return { ...live, state: verdict.state === 'fine' ? 'fine' : 'unknown', why };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
@@ -129,7 +132,7 @@ async function worse(
       channel,
       by,
       from,
-      reason: `taken back by watch: ${why}`,
+      reason: explanationText(explain('takenBackByWatch', { why }), 'en'),
       ...(now && { now }),
     });
     const { revision: made } = done.document;

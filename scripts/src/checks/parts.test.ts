@@ -25,7 +25,7 @@ test.each([
 test('a part is named as releases name it, or by its folder', () => {
   expect(folderOf('wallet')).toBe('remote-wallet');
   expect(folderOf('release')).toBe('release');
-  expect(() => folderOf('walet')).toThrow(/nothing named walet to prove; there are host, .*wallet.*shared/);
+  expect(() => folderOf('walet')).toThrow(/no part walet; there are host, .*wallet.*shared/);
 });
 
 test('the users of shared are nearly all, of the wallet nobody', () => {

@@ -17,8 +17,7 @@ export const parts: Readonly<Record<string, string>> = {
 /** Returns the folder of a part. Throws `Mistake` with the choices for an unknown name. */
 export function folderOf(part: string): string {
   const folder = parts[part];
-  if (!folder)
-    throw new Mistake(`There is nothing named ${part} to prove; there are ${Object.keys(parts).join(', ')}.`);
+  if (!folder) throw new Mistake(`There is no part ${part}; there are ${Object.keys(parts).join(', ')}.`);
   return folder;
 }
 

@@ -9,7 +9,7 @@ export function scriptCommand(call: string, what: string): Command {
   const dashed = call.includes(' -- ') ? call : `${call} --`;
   return new Command(dashed)
     .description(what)
-    .helpOption('-h, --help', 'show this')
+    .helpOption('-h, --help', 'show this help')
     .configureOutput({
       outputError: (text, write) => write(`${mistakeSentence(text)} See ${dashed} --help.\n`),
     })

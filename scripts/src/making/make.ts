@@ -10,7 +10,8 @@ import type { Made } from './made.ts';
  */
 export function make(checkout: string, { created, changed }: Made, settings = checkout): void {
   const taken = Object.keys(created).find((file) => existsSync(join(checkout, file)));
-  if (taken) throw new Mistake(`${taken} is there already, and nothing is overwritten.`);
+  if (taken)
+    throw new Mistake(`${taken} exists already. Nothing was written: choose another name, or delete it.`);
   const files = { ...created, ...changed };
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(checkout, file)), { recursive: true });

@@ -22,7 +22,7 @@ export function newScreen(
   const path = `/${camel(name)}`;
   const paths = read('shared/src/paths.ts');
   if (new RegExp(`export const ${camel(name)} =|'${path}['?]`).test(paths))
-    throw new Mistake(`The address ${path} is taken: shared/src/paths.ts has it.`);
+    throw new Mistake(`The address ${path} is taken in shared/src/paths.ts: choose another name.`);
   const route = `  { path: '${path}', screen: './src/${name}/${componentOf(name)}.tsx', login: false, header: 'title', title: '${title}' },\n`;
   const routes = read(`${folder}/src/routes.ts`);
   return {

@@ -187,7 +187,7 @@ test('a remote that is made outside has the types of the site and tests that pas
   const tested = await runQuietly('jest', [], sports, { ...process.env, TESTS_TWICE: undefined });
   expect(tested.output).toMatch(/Tests: +1 passed, 1 total/);
   const again = await runQuietly(process.execPath, [join(root, 'scripts/new.ts'), ...asked], place);
-  expect(again).toMatchObject({ code: 2, output: expect.stringContaining('is there already') });
+  expect(again).toMatchObject({ code: 2, output: expect.stringContaining('exists already') });
 });
 
 test('the packed command runs, and writes the programs of the page as they are here', async () => {

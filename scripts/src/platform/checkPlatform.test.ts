@@ -86,8 +86,8 @@ test('what cannot be found out without an account or an origin is unknown, and n
   expect(bad(findings)).toEqual([
     'CORS: it is not said where the site is',
     'socket (/wss): there, and refuses a session that is none',
-    'log-in and player: not tried',
-    'keys of intentions: not tried; the site is told that they are not',
+    'log-in and player: not checked',
+    'keys of intentions: not checked; the site is configured that the platform does not keep them',
   ]);
   expect(stateOf(findings)).not.toMatchObject({ 'keys of intentions': 'problem' });
 });

@@ -83,7 +83,7 @@ async function planned(
 ): Promise<Pick<Configured, 'before' | 'config'>> {
   if (!channelState && channel !== 'live')
     throw new Refused(
-      `Nothing has been released on channel ${channel} yet: it begins as players have the site.`,
+      `Nothing has been released on channel ${channel} yet: release the host on it first, then configure it.`,
     );
   const before = channelState ? await configOf(store, channelState) : await readFirstConfig(store);
   return { before, config: parseConfig(await edit(before)) };

@@ -239,7 +239,7 @@ test('verify names a plan that says another share than players get', async () =>
     },
   ]);
   await expect(steerRollout(place.store, 'wallet', { act: 'step' }, later(10))).rejects.toThrow(
-    'wallet is not at the share that its rollout says',
+    'The live share of wallet is not that of its rollout',
   );
   await steerRollout(place.store, 'wallet', { act: 'stop' }, later(10));
   expect(await problems()).toEqual([]);

@@ -97,6 +97,6 @@ function checkSteps(steps: readonly number[]): void {
   if (isRising && steps.at(-1) === EVERYBODY_BPS) return;
   const given = steps.map((bps) => percentText(bps)).join(', ');
   throw new Refused(
-    `The steps of a rollout rise, and the last is 100 %, such as 1,5,25,100. These do not: ${given || 'none'}.`,
+    `The steps of a rollout rise, and the last is 100 %, such as 1,5,25,100. Given: ${given || 'none'}.`,
   );
 }

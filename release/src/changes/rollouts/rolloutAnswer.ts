@@ -10,7 +10,7 @@ export function begunAnswer(name: string, { document, plan, changed }: RolloutOu
   const { channel, revision } = document;
   const { version } = plan;
   const what = changed
-    ? `${name} ${version} is live for ${percentText(shareOf(plan))} of visitors and goes on by itself: ${termsText(plan)}`
+    ? `${name} ${version} is live for ${percentText(shareOf(plan))} of visitors and goes on in steps: ${termsText(plan)}`
     : `${name} ${version} is being rolled out in this way already (${planText(plan)}); nothing changed`;
   return {
     text: `${what} (channel ${channel}, revision ${revision}).${changed && plan.state === 'running' ? `\n${nextStepText(plan)}` : ''}`,
@@ -38,13 +38,13 @@ function actText(name: string, act: RolloutAct, plan: Rollout): string {
     case 'pause':
       return `The rollout of ${name} is paused: ${planText({ ...plan, state: 'running' })}, until it is resumed`;
     case 'resume':
-      return `The rollout of ${name} goes on: ${planText(plan)}. Its step takes its whole time anew, until ${timeText(stepEnds(plan).toISOString())}`;
+      return `The rollout of ${name} goes on: ${planText(plan)}. The time of its step starts again, until ${timeText(stepEnds(plan).toISOString())}`;
     case 'skip':
       return plan.state === 'done'
         ? `${name} ${version} is live for everybody; its rollout is done`
         : `${name} ${version} is live for ${percentText(shareOf(plan))} of visitors. The step after that: ${timeText(stepEnds(plan).toISOString())} at the earliest`;
     case 'abort':
-      return `The rollout of ${name} ${version} has ended: everybody has the version that the others had`;
+      return `The rollout of ${name} ${version} has ended: everybody runs the version that was live before`;
   }
 }
 

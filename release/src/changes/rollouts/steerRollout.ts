@@ -6,6 +6,7 @@ import { atNextShare } from '../../document/plannedChannel.ts';
 import { withoutCanary } from '../../document/remoteChannel.ts';
 import { nextRevision, revise, type Stamp } from '../../document/revise.ts';
 import type { Revision } from '../../document/revision.ts';
+import { explain, explanationText } from '../../explanations/explanation.ts';
 import { requireRole } from '../../people/actor.ts';
 import { advanced, paused, resumed, stopped } from '../../rollouts/planChanges.ts';
 import { planText } from '../../rollouts/planText.ts';
@@ -111,7 +112,7 @@ type Steered = { readonly revision: Revision; readonly plan: Rollout };
 
 function carriedOut(rollout: SteeredRollout, steering: Steering): Steered | Promise<Steered> {
   const { plan, who, options } = rollout;
-  const why = `${visible(who)}: ${options.reason}`;
+  const why = explanationText(explain('actOf', { who: visible(who), act: options.reason }), 'en');
   switch (steering.act) {
     case 'step':
       return step(rollout);

@@ -6,17 +6,16 @@ import { examples } from '../examples.ts';
 import { expectationIn, withExpectation } from '../options/expectationOptions.ts';
 import { required } from '../required.ts';
 
-const description = `Keeps a version of an application from going live again on this channel: promote and rollback refuse it. If it has a
-canary, that ends; if a rollback would return to it, an older version takes its place. The live version has to be
-rolled back first.`;
+const description = `Keeps a version from going live on this channel: promote and rollback refuse it. If the version is a canary, the canary
+ends. If a rollback would return to it, an older version takes its place. A live version has to be rolled back first.`;
 
 export const blockCommand: AddCommand = (program, answering) => {
   withExpectation(program.command('block'))
     .usage('<app>@<version> --reason TEXT')
-    .summary('keep a version from ever going live again; unblock allows it')
+    .summary('keep a version from going live; unblock ends that')
     .description(description)
-    .argument('[version]', 'a remote at a version', appAtVersion)
-    .option('--reason <text>', 'why, for those who meet the block later; it has to be said')
+    .argument('[version]', 'the application and its version', appAtVersion)
+    .option('--reason <text>', 'the reason, for the history (required)')
     .addHelpText('after', examples('block wallet@1.4.2 --reason "loses deposits"'))
     .action(
       answering(
@@ -26,7 +25,7 @@ export const blockCommand: AddCommand = (program, answering) => {
           options: Expectation & { readonly reason?: string },
         ) => {
           const version = required(named, 'Say which version to block, for example: block wallet@1.4.2');
-          const request = 'A block needs a reason for those who meet it later: --reason "…"';
+          const request = 'A block needs a reason, which the history shows: --reason "…"';
           const reason = required(options.reason, request);
           const place = { channel, by, ...expectationIn(options) };
           return carryOut(store, { name: 'block', ...version, reason }, place);

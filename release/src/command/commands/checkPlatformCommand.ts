@@ -14,21 +14,25 @@ type Options = {
   readonly room?: string;
 };
 
-const description = `Asks a platform for what the site needs of it: answers as the contract has them, the clock, refused sessions, CORS for the
-site's origin, caching, compression, sockets, and keys of what is carried out once. Headers, sockets and keys are those that
-the channel is configured with. Nothing is changed and no money is moved; with an account it logs in, opens a room and asks
-for transfers of nothing, which are refused. What cannot be found out is said as unknown.`;
+const description = `Checks that a platform has what the site needs: answers of the contract, the clock, refused sessions, CORS for the site's
+origin, caching, compression, sockets, and idempotency keys. It uses headers, sockets and keys of the channel's
+configuration. It changes nothing and moves no money; with an account it logs in, opens a room and sends transfers of
+nothing, which the platform refuses. A check without a result counts as unknown.`;
 
 export const checkPlatformCommand: AddCommand = (program, answering) => {
   program
     .command('check-platform')
     .usage('<address> [--origin ADDRESS] [--with-account NAME:PASSWORD] [--room ID]')
-    .summary('whether a platform has what the site needs of it')
+    .summary('check that a platform has what the site needs')
     .description(description)
-    .argument('[address]', 'where the calls answer, such as https://api.example.com', address)
-    .option('--origin <address>', 'where players open the site, such as https://play.example.com', origin)
-    .option('--with-account <name:password>', 'an account for tests', account)
-    .option('--room <id>', 'a lottery room whose socket is tried (default: the first there is)')
+    .argument('[address]', 'the address of the platform API, such as https://api.example.com', address)
+    .option(
+      '--origin <address>',
+      'the address of the site for players, such as https://play.example.com',
+      origin,
+    )
+    .option('--with-account <name:password>', 'a test account of the platform', account)
+    .option('--room <id>', 'the lottery room whose socket is opened (default: the first one)')
     .addHelpText(
       'after',
       examples(
@@ -38,7 +42,7 @@ export const checkPlatformCommand: AddCommand = (program, answering) => {
     .action(
       answering(async ({ store, channel }, named: string | undefined, options: Options) => {
         const { origin, withAccount, room: roomId } = options;
-        const at = required(named, 'Say which platform: check-platform https://api.example.com');
+        const at = required(named, 'Say which platform, for example: check-platform https://api.example.com');
         const { config } = await planConfiguration(store, (current) => current, channel);
         const { keyHeader, isKeyKept, socketBase } = config;
         const findings = await checkPlatform({

@@ -32,7 +32,7 @@ test('configure shows what would differ and changes nothing; with --apply it doe
   );
   expect((await run(...vendor, '--apply')).out).toContain('nothing changed');
   await run('configure', '--to-revision', '3', '--apply');
-  expect((await run('diff', '3', '5')).out).toContain('Nothing differs');
+  expect((await run('diff', '3', '5')).out).toContain('Only the name, the time and the reason differ');
 });
 
 test('a change that says which revision it was decided on is not made on another', async () => {
@@ -80,7 +80,7 @@ test.each([
   [['isKeyKept=yes'], 'isKeyKept does not take "yes"'],
   [['title+=a'], 'title is no list'],
   [['--to-revision', '0'], '--to-revision takes the number of a revision'],
-  [['--to-revision', '1', '--file', 'x'], 'not from both'],
+  [['--to-revision', '1', '--file', 'x'], 'exclude each other'],
 ])('configure %j is not understood', async (argv, reason) => {
   const { code, out } = await run('configure', ...argv, '--apply');
   expect({ code, out }).toEqual({ code: 2, out: expect.stringContaining(reason) });

@@ -18,30 +18,29 @@ type Options = Start & {
   readonly reason?: string;
 };
 
-const description = `Shows what the pages of a channel are configured as: where the platform answers, which pages may be framed, and the
-rest of docs/CONNECTING.md. With changes it shows what would differ; with --apply it makes them, in one signed revision
-of the channel with a name and a reason. Nothing is built and no version changes.
+const description = `Shows the configuration of a channel's pages, such as the address of the platform and the sites that may frame the pages;
+docs/CONNECTING.md describes all settings. With changes it shows what would differ; with --apply it makes them, in one
+signed revision. Nothing is built and no version changes.
 
-setting=value sets, setting+=value and setting-=value add to a list and take from it; several values of a list have
-commas between them, and what is no plain text is JSON. Open pages are loaded anew at the next navigation at which
-nothing is under way.`;
+setting=value sets a setting; setting+=value and setting-=value add to a list and remove from it. Values of a list have
+commas between them; values that are not text are JSON. Open pages reload at the next navigation, unless a screen is busy.`;
 
 export const configureCommand: AddCommand = (program, answering) => {
   program
     .command('configure')
     .usage('[setting=value …] [--unset SETTING] [--file FILE | --to-revision N] [--apply [--reason TEXT]]')
-    .summary('show or change what pages are configured as')
+    .summary('show or change the configuration of pages')
     .description(description)
     .argument('[changes...]', 'changes of settings', listed)
-    .option('--unset <setting>', 'return this one to its default; may be repeated', listed, [])
+    .option('--unset <setting>', 'return this setting to its default (may be repeated)', listed, [])
     .option('--file <file>', 'start from the configuration in this JSON file')
     .option(
       '--to-revision <n>',
-      'start from the configuration of this revision: takes back what came after',
+      'start from the configuration of this revision, without later changes',
       revisionOf,
     )
     .option('--apply', 'make the changes instead of only showing them')
-    .option('--reason <text>', 'a word for the history')
+    .option('--reason <text>', 'the reason, for the history')
     .option(
       '--expect-revision <n>',
       'the revision that must be the newest, else nothing is changed; status shows it',
@@ -79,11 +78,11 @@ async function startOf(
   { file, toRevision }: Start,
 ): Promise<(current: RuntimeConfigInput) => RuntimeConfigInput | Promise<RuntimeConfigInput>> {
   if (file !== undefined && toRevision !== undefined)
-    throw new Usage('Start from a file or from a former revision, not from both.');
+    throw new Usage('--file and --to-revision exclude each other: start from one of them.');
   if (toRevision !== undefined) return configuredAs(store, channel, toRevision);
   if (file === undefined) return (current) => current;
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new Refused(`There is no file ${file} that can be read.`);
+    throw new Refused(`The file ${file} cannot be read.`);
   });
   try {
     const input: RuntimeConfigInput = JSON.parse(text);

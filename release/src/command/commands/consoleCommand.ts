@@ -4,42 +4,42 @@ import type { AddCommand } from '../addCommand.ts';
 import { examples } from '../examples.ts';
 import { type ConsoleOptions, checkTrust, headerName, peopleIn, portOf } from '../options/consoleOptions.ts';
 
-const description = `Serves a page, in Chinese or English, and prints its address; Ctrl-C ends it. It shows what is live for whom, since
-when, and what a rollback would return to; the history; and the answer of verify. It promotes, rolls back, blocks,
-unblocks, previews and approves as the commands do. Each change first shows what it will change, and is not made when
-the channel has moved on meanwhile. Beside it stands what pages report of each version, which a collector knows.
+const description = `Serves the console, a site in Chinese and English, and prints its address; Ctrl-C ends it. The console shows what is live
+for whom and since when, the history, what a rollback would return to, the figures of the collector, and the result of
+verify. It promotes, rolls back, blocks, unblocks, previews and approves as the commands do. It shows the effect of each
+change before it makes it, and makes none when the channel has changed meanwhile.
 
-Without --origin it is yours: only this computer can reach it, and only with the address that was printed. Changes are made in
-your name, which is that of your personal key (--as) where the store has a list of people.
+Without --origin the console is for you: only this computer reaches it, by the address that was printed. It makes changes
+in your name, which is that of your personal key (--as) in a store with a list of people.
 
-With --origin it is for everybody in the list of people, over https, behind a server that speaks it. Each logs in with
-their personal key, or by the word of that server, sees and does what their roles allow, and signs each change in
-their browser: the console has nobody's private key. It needs the release key, and no personal one.`;
+With --origin it is for all people of the list, behind a server with https. Each person logs in with a personal key, or by
+a header of that server, sees and does what their roles allow, and signs each change in their own browser. The console
+then needs the release key, and no personal one.`;
 
 export const consoleCommand: AddCommand = (program, answering) => {
   program
     .command('console')
     .usage('[--port N] [--origin ADDRESS] [--collector URL]')
-    .summary('the same as a page for browsers: look, promote, roll back, block')
+    .summary('serve the console: see, promote, roll back and block in a browser')
     .description(description)
-    .option('--host <address>', 'the address of this machine to listen at (default: 127.0.0.1)')
-    .option('--port <n>', 'the port of the page; 0 takes any that is free', portOf, 8070)
+    .option('--host <address>', 'the address of this computer to listen at (default: 127.0.0.1)')
+    .option('--port <n>', 'the port; 0 takes a free one', portOf, 8070)
     .option(
       '--collector <url>',
-      'where what pages report is asked for (default: RELEASE_COLLECTOR, else http://localhost:8082)',
+      'the address of the collector (default: RELEASE_COLLECTOR, else http://localhost:8082)',
     )
     .option(
       '--origin <address>',
-      'for several people: the address that they open, like https://releases.example.com',
+      'for several people: the address that they open, such as https://releases.example.com',
     )
     .option(
       '--user-header <name>',
-      'the header in which a server in front names who has logged in there',
+      'the header in which the server in front of the console names the person who logged in',
       headerName,
     )
     .option(
       '--trust <network>',
-      'whose word counts for that, like 10.0.0.0/8; may be given again',
+      'the servers whose header counts, such as 10.0.0.0/8 (may be repeated)',
       collect,
       [],
     )

@@ -6,14 +6,14 @@ import { required } from '../required.ts';
 import { table } from '../table.ts';
 
 const request = 'Say which two revisions to compare, for example: diff 41 42';
-const description =
-  'Shows what differs between two revisions: versions, canaries, blocked versions, addresses, and what the host provides.';
+const description = `Shows what differs between two revisions: versions, canaries, blocked versions, addresses, and the names that the host
+provides.`;
 
 export const diffCommand: AddCommand = (program, answering) => {
   program
     .command('diff')
     .usage('<revision> <revision>')
-    .summary('what differs between two revisions')
+    .summary('show what differs between two revisions')
     .description(description)
     .argument('[from]', 'the number of a revision', revisionOf)
     .argument('[to]', 'the number of another', revisionOf)
@@ -28,7 +28,7 @@ export const diffCommand: AddCommand = (program, answering) => {
 };
 
 function diffText(changes: readonly DocumentChange[]): string {
-  if (changes.length === 0) return 'Nothing differs but who released, when and why.';
+  if (changes.length === 0) return 'Only the name, the time and the reason differ.';
   const rows = changes.map(({ name, what, from = '–', to = '–' }) => [name, what, from, to]);
   return table([['application', 'what', 'from', 'to'], ...rows]);
 }

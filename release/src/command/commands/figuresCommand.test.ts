@@ -131,5 +131,5 @@ test('where no page has reported anything, that is unknown and not fine', async 
 test('an application that is not there is refused by name', async () => {
   const { code, out } = await figures('walet');
   expect(code).toBe(2);
-  expect(out.join('\n')).toContain('The channel live has no application walet;');
+  expect(out.join('\n')).toContain('Channel live has no application walet;');
 });

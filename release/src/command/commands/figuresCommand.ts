@@ -24,29 +24,32 @@ type LocatedError = ErrorGroups[number] & { readonly positions: Positions; reado
 /** The most errors that the answer shows; it counts the others, and the console shows all. */
 const MOST_ERRORS = 20;
 
-const description = `Shows what pages reported of an application: for each version how many views failed and by what, how many calls failed,
-and how long a first screen took. Below, the newest errors, each with its position in the sources and the commit that its
-version was built from.
+const description = `Shows what pages reported of an application: for each version the views that failed and their causes, the calls that
+failed, and the time to the first screen. Below are the newest errors, each with its position in the sources and the
+commit of its version.
 
-Texts of errors come from players' browsers: anybody can send anything, so run nothing that they say. Ends with exit code 4
-when no page has reported anything of the application in this time.`;
+The texts of errors come from players' browsers, and anybody can send any text: run nothing that they contain. Exit code
+4: no page reported anything of the application in this time.`;
 
 export const figuresCommand: AddCommand = (program, answering) => {
   program
     .command('figures')
     .usage('<app> [--for TIME] [--release VERSION]')
-    .summary('what pages report of an application, and where its errors came about')
+    .summary('show what pages report of an application, and its newest errors')
     .description(description)
     .argument('<app>', 'the application: host, or a remote by its name', checkApplication)
-    .option('--for <time>', 'how far back: 30m, 3h, 48h', durationOption('--for'), 3 * 60 * 60_000)
-    .option('--release <version>', 'this version alone')
-    .option('--collector <url>', 'where figures are (default: RELEASE_COLLECTOR, else http://localhost:8082)')
+    .option('--for <time>', 'the time to look back: 30m, 3h, 48h', durationOption('--for'), 3 * 60 * 60_000)
+    .option('--release <version>', 'only this version')
+    .option(
+      '--collector <url>',
+      'the address of the collector (default: RELEASE_COLLECTOR, else http://localhost:8082)',
+    )
     .addHelpText('after', examples('figures wallet', 'figures wallet --release 1.4.2 --for 30m'))
     .action(
       answering(async ({ store, channel }, app: string, options: Options) => {
         const { document } = await requireChannelState(store, channel);
         const active = liveVersion(document, app);
-        if (!active) throw new Usage(`The channel ${channel} has no application ${app}.`);
+        if (!active) throw new Usage(`Channel ${channel} has no application ${app}.`);
         const collector = collectorFrom(options.collector);
         const to = new Date();
         const from = new Date(to.getTime() - options.for);
@@ -117,7 +120,7 @@ function answerOf({ heading, active, lastReportAt, versions, errors, leftOut }: 
       ? 'No page has reported anything of it in this time.'
       : rows.length > 0 && table([columns, ...rows]),
     errors.length > 0 && ['Errors, the newest first:', ...errors.map(errorText)].join('\n\n'),
-    leftOut > 0 && `… and ${leftOut} more, which --json has not either: the console shows them all.`,
+    leftOut > 0 && `… and ${leftOut} more, which the console shows (--json leaves them out, too).`,
   ];
   return {
     text: parts.filter((part) => part !== false).join('\n\n'),

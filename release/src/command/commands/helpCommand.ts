@@ -5,8 +5,8 @@ export const helpCommand: AddCommand = (program) => {
   program
     .command('help')
     .usage('[command]')
-    .summary('more about one command')
-    .description('Shows all commands, or all about one.')
+    .summary('show the help of a command')
+    .description('Shows all commands, or the help of one.')
     .argument('[command]')
     .addHelpText('after', examples('help', 'help publish'))
     .action(async (topic: string | undefined) => {

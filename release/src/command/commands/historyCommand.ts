@@ -13,19 +13,22 @@ import { table } from '../table.ts';
 
 type Options = { readonly limit: number; readonly export?: string };
 
-const description = `Shows the channel's revisions, newest first: when, who, what changed and why.
+const description = `Shows the revisions of a channel, newest first: when, who, what changed and why.
 
---export writes each as a line of JSON with the versions that were live, the hash of the revision and the hash of the one
-before it: a chain that nobody can change in the middle unseen. verify checks it.`;
+--export writes each revision as a line of JSON, with its live versions, its hash and the hash of the revision before it.
+The hashes form a chain, so nobody can change a revision in the middle unnoticed. verify checks the chain.`;
 
 export const historyCommand: AddCommand = (program, answering) => {
   program
     .command('history')
     .usage('[--limit N | --export FILE]')
-    .summary('who released what, when and why')
+    .summary('show who released what, when and why')
     .description(description)
-    .option('--limit <n>', 'how many', limitOf, 20)
-    .option('--export <file>', 'write all as JSON lines, oldest first; - is standard output')
+    .option('--limit <n>', 'the number of revisions', limitOf, 20)
+    .option(
+      '--export <file>',
+      'write all revisions to this file as lines of JSON, oldest first (- is standard output)',
+    )
     .addHelpText('after', examples('history --limit 50', 'history --export audit.jsonl'))
     .action(
       answering(async ({ store, channel }, { limit, export: file }: Options) => {

@@ -74,14 +74,14 @@ test('the list begins with somebody, is shown with who changed it, and names com
   });
   expect(await run('promote', 'wallet@1.1.0', '--as', ci.file, '--by', 'Lin')).toEqual({
     code: 1,
-    text: 'Names come from the list of people of this store, not from --by: leave it out.',
+    text: 'This store has a list of people, so your name comes from your personal key: leave --by out.',
   });
   expect((await run('promote', 'wallet@1.1.0', '--as', ci.file)).code).toBe(0);
   expect((await run('history', '--limit', '1')).text).toMatch(/4 .* ci +wallet 1\.0\.0 → 1\.1\.0/);
   expect((await run('status')).text).not.toContain('not proven');
   expect((await run('verify')).text).toBe(
     'Everything is as released (channel live, revision 4: 4 versions, 19 files, history from revision 1 on).\n' +
-      'Published without source maps, so that no stack of theirs can be read: host 1.0.0, hall 1.0.0, wallet 1.0.0, wallet 1.1.0.',
+      'Published without source maps, so their stack traces cannot be translated: host 1.0.0, hall 1.0.0, wallet 1.0.0, wallet 1.1.0.',
   );
   const { text } = await run('people', 'list');
   expect(text).toMatch(/^name +roles\nLin +release, approve\nci +release\n/);
@@ -120,7 +120,7 @@ test('a change on a channel that takes two is told to wait, and made by promote 
 
 test.each([
   [['people', 'add'], 2, 'Say whom to add'],
-  [['people', 'add', 'Lin'], 2, 'Say by which key'],
+  [['people', 'add', 'Lin'], 2, 'Give the public half of their key'],
   [
     ['people', 'add', 'Lin', '--public-key', 'x', '--roles', 'root'],
     2,
@@ -145,10 +145,10 @@ test.each([
     1,
     'no public half',
   ],
-  [['people', 'remove'], 2, 'Say whom to take out'],
+  [['people', 'remove'], 2, 'Say whom to remove'],
   [['people', 'require-approval'], 2, 'Say on which channel'],
   [['people', 'promote'], 2, "Unknown command 'promote'"],
-  [['promote', 'wallet@1.1.0', '--approve', 'x'], 2, '--approve takes what was proposed as it is'],
+  [['promote', 'wallet@1.1.0', '--approve', 'x'], 2, '--approve makes a change exactly as it was proposed'],
   [['promote', '--approve', 'x'], 1, 'no list of people'],
   [['promote', 'wallet@1.1.0', '--as', '/nowhere'], 1, 'The personal key cannot be read'],
 ] as const)('%j is refused in one sentence', async (argv, code, text) => {

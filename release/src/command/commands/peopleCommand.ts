@@ -10,16 +10,16 @@ import { examples } from '../examples.ts';
 import { changedPeopleAnswer, keyAnswer, peopleAnswer, rolesIn } from '../peopleAnswers.ts';
 import { required } from '../required.ts';
 
-const description = `Keeps the list of people who may change this store, each known by a personal key. While there is none, names are what
-somebody said (--by). With a list each change is signed with the personal key of who makes it, in the name that the list
-has for it, and verify checks that. A pipeline is a person, too: call it ci.
+const description = `Manages the list of people who may change this store, each with a personal key. Without a list anybody with the release
+key can release in any name (--by). With a list each change carries the personal signature of its author, and verify
+checks it. A pipeline is a person, too: call it ci.
 
   release   may publish, promote, roll back, block, configure, preview and prune
-  approve   may approve what another has proposed, and change this list
-  look      may look at what the console shows, and change nothing
+  approve   may approve changes of others, and change this list
+  look      may see the console, and change nothing
 
-The first to be added begins the list and needs the role approve. require-approval makes a channel take two people for
-whatever is not a rollback or a block: the change waits until another approves it (help promote), for a day at most.`;
+The first person begins the list and needs the role approve. require-approval makes a channel take two people: a change
+that is no rollback and no block waits until another person approves it (help promote), for a day at most.`;
 
 const how = 'people add Lin --public-key lin.pub --roles release,approve';
 
@@ -30,51 +30,55 @@ type ApprovalOptions = Options & { readonly off?: boolean };
 export const peopleCommand: AddCommand = (program, answering) => {
   const people = program
     .command('people')
-    .usage('list | add NAME | remove NAME | require-approval CHANNEL | key')
-    .summary('who may change this store, and whether it takes two')
+    .usage('<command>')
+    .summary('manage the list of people who may change this store')
     .description(description)
     .addHelpText('after', examples('people key', how, 'people require-approval live', 'people list'));
 
   people
     .command('list')
-    .summary('who is in the list, and who changed it when')
+    .summary('show the list, and who changed it when')
     .action(answering(async ({ store }) => peopleAnswer(await allPeople(store))));
 
   people
     .command('key')
-    .summary('make a personal key and show its public half')
-    .argument('[file]', 'where to keep it (default: site-release/key.json where you keep settings)')
+    .usage('[file]')
+    .summary('make a personal key and print its public half')
+    .argument('[file]', 'the file of the key (default: site-release/key.json in the folder of your settings)')
     .action(answering(async (_, file: string | undefined) => keyAnswer(await makePersonalKey(file))));
 
   changing(people.command('add'))
-    .summary('add somebody by the public half of a personal key')
+    .usage('<name> --public-key FILE --roles LIST [--reason TEXT]')
+    .summary('add a person by the public half of their personal key')
     .argument('[name]')
-    .option('--public-key <file>', 'what people key printed, or the file that it is in')
-    .option('--roles <list>', `of ${roles.join(', ')}, with commas between`, rolesIn)
+    .option('--public-key <file>', 'the public half that people key printed, or its file')
+    .option('--roles <list>', `the roles with commas between them: ${roles.join(', ')}`, rolesIn)
     .action(
       answering(async ({ store, by }, given: string | undefined, options: AddOptions) => {
         const name = required(given, `Say whom to add, for example: ${how}`);
-        const file = required(options.publicKey, `Say by which key, for example: ${how}`);
-        const may = required(options.roles, `Say in which roles, for example: ${how}`);
+        const file = required(options.publicKey, `Give the public half of their key, for example: ${how}`);
+        const may = required(options.roles, `Say which roles they have, for example: ${how}`);
         const person = { name, key: await readPublicHalf(file), roles: may };
         return changedPeopleAnswer(await addPerson(store, person, stamp(store, by, options)));
       }),
     );
 
   changing(people.command('remove'))
-    .summary('take somebody out of the list')
+    .usage('<name> [--reason TEXT]')
+    .summary('remove a person from the list')
     .argument('[name]')
     .action(
       answering(async ({ store, by }, given: string | undefined, options: Options) => {
-        const name = required(given, 'Say whom to take out, for example: people remove Lin');
+        const name = required(given, 'Say whom to remove, for example: people remove Lin');
         return changedPeopleAnswer(await removePerson(store, name, stamp(store, by, options)));
       }),
     );
 
   changing(people.command('require-approval'))
+    .usage('<channel> [--off] [--reason TEXT]')
     .summary('make a channel take two people for a change')
     .argument('[channel]')
-    .option('--off', 'one person is enough again')
+    .option('--off', 'let one person be enough again')
     .action(
       answering(async ({ store, by }, given: string | undefined, options: ApprovalOptions) => {
         const channel = required(given, 'Say on which channel, for example: people require-approval live');
@@ -85,7 +89,7 @@ export const peopleCommand: AddCommand = (program, answering) => {
 };
 
 function changing(command: Command): Command {
-  return command.option('--reason <text>', 'a word for those who look at the list later');
+  return command.option('--reason <text>', 'the reason, for the history of the list');
 }
 
 function stamp(store: Store, by: string, { reason }: Options): PeopleOptions {

@@ -13,26 +13,29 @@ type Options = {
   readonly json?: boolean;
 };
 
-const description = `Takes versions that are being rolled out (promote --rollout) from step to step, until Ctrl-C ends it. Every 5 seconds it
-reads the channel and asks the collector how each version does. A step whose time is over is taken when the guard finds
-the version no worse than the one that the others have. One that does worse is taken back and blocked at once. Where
-nothing is known the rollout pauses, and goes on when there are figures again.
+const description = `Takes rollouts (promote --rollout) from step to step, until Ctrl-C ends it. Every 5 seconds it reads the channel and the
+figures of the collector. It takes a step when the time of the current one is over and the guard finds the version no
+worse than the one that all others run. It takes back and blocks a version that is worse, and pauses a rollout without
+figures until there are some.
 
-All that it knows stands in the store: it may be killed at any moment, and the next one goes on; several at once never take
-a step twice. Where the store has a list of people it needs a personal key with the role release (help people).
+The pilot stores everything in revisions, so it can be killed at any time and the next one goes on; of several pilots only
+one takes a step. In a store with a list of people it needs a personal key with the role release (help people).
 
---once looks once and ends, for cron: exit code 0 when all could be reached, 1 when not or when something was refused.
-The web hook is signed with RELEASE_HOOK_SECRET. With --json each line is an object.`;
+--once runs one round and ends, for cron: exit code 0 when store and collector could be reached and nothing was refused,
+otherwise 1. RELEASE_HOOK_SECRET signs the calls of the web hook. With --json each line is an object.`;
 
 export const pilotCommand: AddCommand = (program, answering) => {
   program
     .command('pilot')
     .usage('[--collector URL] [--hook URL] [--once]')
-    .summary('take versions that are being rolled out from step to step')
+    .summary('take rollouts from step to step')
     .description(description)
-    .option('--collector <url>', 'where figures are (default: RELEASE_COLLECTOR, else http://localhost:8082)')
-    .option('--hook <url>', 'whom to tell of a stop, a pause and the end (default: RELEASE_HOOK)')
-    .option('--once', 'look once and end')
+    .option(
+      '--collector <url>',
+      'the address of the collector (default: RELEASE_COLLECTOR, else http://localhost:8082)',
+    )
+    .option('--hook <url>', 'the web hook to call at a stop, a pause and the end (default: RELEASE_HOOK)')
+    .option('--once', 'run one round and end')
     .addHelpText('after', examples('pilot', 'pilot --once --collector http://collector:8082'))
     .action(
       answering(async ({ store, channel, by, environment, isJson }, options: Options) => {

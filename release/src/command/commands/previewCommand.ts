@@ -4,9 +4,9 @@ import { type AppAtVersion, appAtVersion } from '../appAtVersion.ts';
 import { examples } from '../examples.ts';
 import { required } from '../required.ts';
 
-const description = `Lets testers run a version, of a remote or the host, that is in the store but not live. Who opens the site with
-?preview=<app>@<version> has it in that tab, with a badge that says so and leads back with one tap; everybody else
-keeps what is live. Refused is what promote would refuse. There is one preview in a tab at a time.
+const description = `Lets testers run a version of the store that is not live. A tester opens the site with ?preview=<app>@<version>; that tab
+then runs the version, with a badge that leads back to the live one. All other tabs run what is live. A version that
+promote would refuse cannot be previewed. A tab has one preview at a time.
 
 A preview is no secret: whoever knows the address can open it. It ends when the version is blocked or pruned.`;
 
@@ -14,9 +14,9 @@ export const previewCommand: AddCommand = (program, answering) => {
   program
     .command('preview')
     .usage('<app>@<version>')
-    .summary('let testers run a version that is not live, each in a tab of theirs')
+    .summary('let testers open a version that is not live')
     .description(description)
-    .argument('[version]', 'a remote at a version that is in the store', appAtVersion)
+    .argument('[version]', 'the application and its version, which is in the store', appAtVersion)
     .addHelpText('after', examples('publish wallet --version 1.4.2 --no-promote', 'preview wallet@1.4.2'))
     .action(
       answering(async ({ store, channel }, named: AppAtVersion | undefined) => {

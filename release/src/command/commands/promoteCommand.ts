@@ -20,40 +20,40 @@ type Options = Expectation &
     readonly approve?: string;
   };
 
-const description = `Makes a version that is already in the store live. The version that was live becomes what rollback returns to.
+const description = `Makes a version of the store live for everybody. rollback then returns to the version that was live before.
 
-A visitor who has the canary keeps it while its share rises. Promoting it without --percent gives it to everybody
-and ends the canary; rollback ends it and gives everybody the version that the others have. One canary for each
-remote; the host has none.
+With --percent the version becomes a canary: a share of visitors runs it, and those who have it keep it while the share
+rises. A later promote without --percent gives it to everybody; rollback takes it back. An application has one canary at
+a time.
 
-With --rollout a version goes from share to share by itself: the pilot (help pilot) takes each step when its time is over and
-the guard finds the version no worse than the one that the others have, stops it when it is worse, and waits where it
-knows nothing. See and steer it with rollout.
+With --rollout a version goes live in steps. The pilot (help pilot) takes each step when its time is over and the guard
+finds the version no worse than the one that all others run. It stops a version that is worse, and waits while figures
+are missing. The command rollout shows and steers rollouts.
 
-Several applications go live in one revision: all of them, or none when the result could not run. That is for what
-cannot go live one by one, such as a host and remotes that require each other.
+Several applications go live in one revision, all or none. That is for versions that need each other, such as a host and
+remotes with a new contract.
 
-Where the channel takes two people (help people), a change by one of them waits, and --approve by another makes it: exactly
-what was proposed, within a day, and only while nothing else has changed.
+On a channel that takes two people (help people), a promote only proposes the change. Another person makes it with
+--approve, within a day and as long as nothing else has changed.
 
-Before the first player gets it, every screen is opened in a browser on the host that is live, with the sandbox's
-answers: one that is not shown, throws or costs more than its budget is refused with a list.`;
+Before the first player gets a version, the smoke test opens each of its screens in a browser, in the live host and with
+the answers of the sandbox. A screen that does not show, throws an error or exceeds its budget stops the release.`;
 
 export const promoteCommand: AddCommand = (program, answering) => {
   withCheck(withExpectation(withRollout(program.command('promote'))))
     .usage(
-      '<app>@<version> … | --approve ID [--percent N | --rollout N,…,100] [--from APP@VERSION] [--skip-check] [--reason TEXT]',
+      '<app>@<version> … [--percent N | --rollout N,…,100] [--from APP@VERSION] [--skip-check] [--reason TEXT] | --approve ID',
     )
-    .summary('make a version that is already in the store live, or several at once')
+    .summary('make a version of the store live, or several at once')
     .description(description)
-    .argument('[versions...]', 'an application at a version; several go live together', listed)
+    .argument('[versions...]', 'an application and its version; several go live together', listed)
     .option(
       '--percent <n>',
-      'make it live for this share of visitors only, a canary: 0 to 100, at most two decimals',
+      'make it a canary for this share of visitors: 0 to 100, at most two decimals',
       share,
     )
-    .option('--approve <id>', 'make what another person has proposed; status shows its id')
-    .option('--reason <text>', 'a word for the history')
+    .option('--approve <id>', 'make the change that another person proposed; status shows its id')
+    .option('--reason <text>', 'the reason, for the history')
     .addHelpText(
       'after',
       examples(
@@ -78,10 +78,12 @@ export const promoteCommand: AddCommand = (program, answering) => {
           const [first, ...others] = named ?? [];
           const rollout = rolloutIn(options);
           if (rollout && bps !== undefined)
-            throw new Usage('--rollout has all its shares: leave --percent out.');
+            throw new Usage('--rollout names all shares: leave --percent out.');
           if (options.approve !== undefined) {
             if (first || bps !== undefined || rollout || reason !== undefined)
-              throw new Usage('--approve takes what was proposed as it is: name nothing besides.');
+              throw new Usage(
+                '--approve makes a change exactly as it was proposed: leave versions, shares and --reason out.',
+              );
             return approvedAnswer(options.approve, await approve(store, options.approve, { channel }));
           }
           const only = required(first, 'Say which version to promote, for example: promote wallet@1.4.2');

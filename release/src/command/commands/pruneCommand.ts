@@ -3,17 +3,17 @@ import type { AddCommand } from '../addCommand.ts';
 import { examples } from '../examples.ts';
 import { sweptText } from '../sweptText.ts';
 
-const description = `Finds the versions that nothing needs: named by no channel now or within the last 7 days, and published and previewed
-longer ago; and says of each other why it stays. Without --delete it only shows them. Their previews are removed with
-them, and so is what writes that were killed have left.`;
+const description = `Shows the versions that nothing needs: no channel has named them for 7 days, and they were published and previewed longer
+ago. Of each other version it shows why it stays. With --delete it removes them, their previews, and the temporary files
+of commands that were killed.`;
 
 export const pruneCommand: AddCommand = (program, answering) => {
   program
     .command('prune')
     .usage('[--delete]')
-    .summary('find the versions that nothing needs, and remove them')
+    .summary('show the versions that nothing needs, or remove them')
     .description(description)
-    .option('--delete', 'remove them; they cannot be rolled back to any more')
+    .option('--delete', 'remove these versions; no rollback can return to them any more')
     .addHelpText('after', examples('prune', 'prune --delete'))
     .action(
       answering(async ({ store }, options: { readonly delete?: boolean }) => {
@@ -34,9 +34,9 @@ function pruneText({ unneeded, kept, pieces, swept }: Pruning, isRemoved: boolea
     ...(lines.length > 0
       ? [first, ...lines]
       : ['Nothing to remove: every version is needed or younger than 7 days.']),
-    ...(pieces.length > 0 ? [`  ${pieces.length} pieces of documents that no open page asks for`] : []),
+    ...(pieces.length > 0 ? [`  ${pieces.length} pieces of release documents that no open page needs`] : []),
     ...(swept > 0 ? [sweptText(swept)] : []),
-    'Kept:',
+    'These stay:',
     ...kept.map(({ name, version, why }) => `  ${name} ${version} (${why})`),
   ].join('\n');
 }

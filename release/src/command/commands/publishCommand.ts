@@ -22,19 +22,18 @@ type Options = Expectation &
     readonly reason?: string;
   };
 
-const description = `Builds the application alone, puts its files into the store as an immutable version and makes it live.
-Whoever opens the site from then on gets it; the other applications are not built, moved or restarted.
+const description = `Builds one application, puts its files into the store as a version that never changes, and makes it live. Visitors who
+open the site from then on get it. The other applications are not built, and nothing is restarted.
 
-Publishing the same bytes again changes nothing. A version in the store never changes: other bytes need another
-version. Making it live is refused when two remotes claim one route, or when the live host does not provide what
-the remote requires; the version then stays in the store. Before a remote is built to go live, its sources are
-held against the types of the host that is live: a name may be there and mean something else.
+To publish the same files again changes nothing; other files need another version. A version that the live host cannot
+run, or whose route another remote has, does not go live and stays in the store. Before a remote is built to go live, its
+sources are type-checked against the live host, because a name of the host can have changed its meaning.
 
-A build of the stock federation plugin of webpack, Rspack or Vite is a remote as well: it lies in the folder of --dist with
-its mf-manifest.json, and the file of --routes says which of its modules is shown at which address.
+With --dist and --routes, the build of a stock federation plugin (webpack, Rspack, Vite) becomes a version: --dist is its
+folder with mf-manifest.json, --routes the file that assigns its modules to addresses.
 
-Before the first player gets it, every screen is opened in a browser on the host that is live, with the sandbox's
-answers: one that is not shown, throws or costs more than its budget is refused with a list.`;
+Before the first player gets a version, the smoke test opens each of its screens in a browser, in the live host and with
+the answers of the sandbox. A screen that does not show, throws an error or exceeds its budget stops the release.`;
 
 export const publishCommand: AddCommand = (program, answering) => {
   withCheck(withExpectation(program.command('publish')))
@@ -46,14 +45,14 @@ export const publishCommand: AddCommand = (program, answering) => {
     .argument('[app]', 'the application: host, or a remote by its name, such as wallet', checkApplication)
     .option(
       '--version <x>',
-      "build as this version (default: the one in the application's package.json)",
+      "the version of the build (default: that of the application's package.json)",
       checkVersion,
     )
-    .option('--no-build', 'publish what was built last')
+    .option('--no-build', 'publish the last build instead of a new one')
     .option('--dist <dir>', 'publish the build in this folder')
-    .option('--routes <file>', 'the build is of a stock federation plugin, and these are its routes (JSON)')
-    .option('--no-promote', 'only put it into the store; make it live later with promote')
-    .option('--reason <text>', 'a word for the history')
+    .option('--routes <file>', 'the routes of a build of a stock federation plugin, as JSON; needs --dist')
+    .option('--no-promote', 'only put the version into the store; promote makes it live later')
+    .option('--reason <text>', 'the reason, for the history')
     .addHelpText(
       'after',
       examples(
@@ -66,7 +65,7 @@ export const publishCommand: AddCommand = (program, answering) => {
         const name = required(app, 'Say which application to publish, for example: publish wallet');
         const { version, dist, routes, promote, reason } = options;
         if (routes !== undefined && dist === undefined)
-          throw new Usage('--routes goes with --dist: say which folder has the build.');
+          throw new Usage('--routes needs --dist, the folder of the build.');
         const isBuilt = options.build && dist === undefined;
         const isCompared = isBuilt && promote;
         const types = isCompared

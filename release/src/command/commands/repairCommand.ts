@@ -13,39 +13,38 @@ type Options = {
   readonly reason?: string;
 };
 
-const withOldKey =
-  'With the old key at hand, open pages and players who return go over to the new one by themselves.';
-const withoutOldKey = `Without the old key, pages that are open follow nothing more until they are loaded again, and players who return go on with
-the release they have seen for three days, as long as its files are there, and then take what is live.`;
+const withOldKey = 'With the old key, open pages and players who return change to the new one by themselves.';
+const withoutOldKey = `Without the old key, open pages follow no release until they are loaded again, and players who return stay on the release
+that they know for three days, as long as its files are there, and then get what is live.`;
 
-const description = `Writes the channel's document and page again from its newest revision, for example after a command was killed.
-Changes nothing when they are right. Never changes what is live. Also removes what writes that were killed have left.
+const description = `Writes the release document and the page of a channel again from its newest revision, for example after a command was
+killed, and removes the temporary files of killed commands. Changes nothing where they are right, and never what is live.
 
-In a store from before, players can read in the document who released it and why. Then what is live becomes a new
-revision, signed without that.
+In a store of an older release tool, players can read in the document who released it and why. Then repair makes a new
+revision without that, with the same versions live.
 
---new-key is for when the old release key is lost or known to others: pages then verify with the key given now, and
-what is live is signed with it. Run it for each channel. --old-key signs the new key with the old one.
+--new-key is for a release key that is lost or known to others: pages verify with the key that is given now, which signs
+what is live. Run it for each channel. --old-key signs the new key with the old one.
 ${withOldKey}
 ${withoutOldKey}
 
---above is for a store that was restored from a copy: players who have seen a later revision go by that, and take nothing
-older. What is live becomes a revision after the one named.
+--above is for a store that was restored from a copy. Players who have seen a later revision than the copy has accept no
+older one, so what is live becomes a revision after the one that you name.
 
---new-history is for when verify has named a break in the history and you know how it came about: the next revision
-names none before it, and verify looks back to that one only.`;
+--new-history is for a break in the history that verify has found and whose cause you know: the next revision names none
+before it, and verify checks the history from there on.`;
 
 export const repairCommand: AddCommand = (program, answering) => {
   program
     .command('repair')
     .usage('[--new-key [--old-key FILE]] [--above REVISION] [--new-history] [--reason TEXT]')
-    .summary('bring page and document in line with the newest revision')
+    .summary('write page and release document again from the newest revision')
     .description(description)
-    .option('--new-key', 'make pages verify with the key given now')
-    .option('--old-key <file>', 'the key there was, to sign the new one with')
-    .option('--above <revision>', 'a revision that players have seen', readRevision)
-    .option('--new-history', 'begin the history anew, after a break in it')
-    .option('--reason <text>', 'a word for the history; to begin that anew it has to be said')
+    .option('--new-key', 'make pages verify with the key that is given now')
+    .option('--old-key <file>', 'the file of the old key, to sign the new one')
+    .option('--above <revision>', 'the newest revision that players have seen', readRevision)
+    .option('--new-history', 'begin a new history after a break')
+    .option('--reason <text>', 'the reason, for the history (required with --new-history)')
     .addHelpText(
       'after',
       examples(
@@ -57,8 +56,8 @@ export const repairCommand: AddCommand = (program, answering) => {
     )
     .action(
       answering(async ({ store, channel, by }, { newKey, oldKey, newHistory, above, reason }: Options) => {
-        if (oldKey !== undefined && !newKey) throw new Usage('--old-key goes with --new-key');
-        if (newHistory) required(reason, 'Say how the break came about: --reason "…"');
+        if (oldKey !== undefined && !newKey) throw new Usage('--old-key needs --new-key');
+        if (newHistory) required(reason, '--new-history needs the cause of the break: --reason "…"');
         const done = await repair(store, { channel, by, newKey, oldKey, newHistory, above, reason });
         return { text: repairText(done), data: done };
       }),
@@ -67,14 +66,14 @@ export const repairCommand: AddCommand = (program, answering) => {
 
 function readRevision(text: string): number {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new Usage(`"${text}" is no revision`);
+  throw new Usage(`--above takes the number of a revision, not "${text}"`);
 }
 
 function repairText({ channel, revision, written, swept, made, isHandedOver }: Repair): string {
   const scope = `channel ${channel}, revision ${revision}`;
   return [
     ...(written.length > 0 ? [`Written again: ${written.join(', ')} (${scope}).`] : []),
-    ...(made > 0 ? [`What is live was signed anew (${scope}).`] : []),
+    ...(made > 0 ? [`What is live was signed again (${scope}).`] : []),
     ...(written.length + made === 0 ? [`Nothing to repair (${scope}).`] : []),
     ...(isHandedOver === undefined ? [] : [isHandedOver ? withOldKey : withoutOldKey]),
     ...(swept > 0 ? [sweptText(swept)] : []),

@@ -8,13 +8,13 @@ import { required } from '../required.ts';
 
 type Options = Expectation & { readonly to?: string; readonly reason?: string };
 
-const description = `Returns one application to how it stood when the version before was live, or an older one with --to. The reason
-is kept in the history. The version taken back stays in the store, so it can be looked at and promoted again.
-While a canary runs, a rollback without --to takes the canary back and nothing else.
+const description = `Returns one application to the state in which an earlier version was live: the version before, or the one of --to. The
+version that is taken back stays in the store. While a canary runs, a rollback without --to ends the canary and changes
+nothing else.
 
-Running it again goes back no further: a command that was killed is completed, and what was rolled back within the last
-10 minutes is left, unless --from, --to or --expect-revision say what is meant. With --from the same command can be
-run as often as you like: it takes back that version and no other.`;
+A repeated rollback goes back no further: it completes one that was killed, and changes nothing within 10 minutes of one,
+unless --from, --to or --expect-revision name what to take back. With --from the command can be repeated safely: it
+takes back that version and no other.`;
 
 export const rollbackCommand: AddCommand = (program, answering) => {
   withExpectation(program.command('rollback'))
@@ -22,8 +22,8 @@ export const rollbackCommand: AddCommand = (program, answering) => {
     .summary('return an application to the version that was live before')
     .description(description)
     .argument('[app]', 'the application: host, or a remote by its name', checkApplication)
-    .option('--reason <text>', 'why, for those who read the history; it has to be said')
-    .option('--to <version>', 'an older version that was live')
+    .option('--reason <text>', 'the reason, for the history (required)')
+    .option('--to <version>', 'the version to return to, which was live before')
     .addHelpText(
       'after',
       examples(
@@ -38,7 +38,7 @@ export const rollbackCommand: AddCommand = (program, answering) => {
           named,
           'Say which application to roll back, for example: rollback wallet --reason "…"',
         );
-        const request = 'A rollback needs a reason for those who read the history: --reason "…"';
+        const request = 'A rollback needs a reason, which the history shows: --reason "…"';
         const reason = required(options.reason, request);
         const place = { channel, by, ...expectationIn(options) };
         return carryOut(store, { name: 'rollback', app, to, reason }, place);

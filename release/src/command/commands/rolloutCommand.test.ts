@@ -66,7 +66,7 @@ test('a rollout begins in words, is tried once, and shows where it is and what t
   const begun = await begin('--every', '2h', '--reason', 'new limits');
   expect(begun).toMatchObject({ code: 0, smokeTests: 1 });
   expect(begun.text).toMatch(
-    /^wallet 1\.1\.0 is live for 1 % of visitors and goes on by itself: 1, 5\.5, 100 % every 2 h by guard default \(channel live, revision 4\)\.\nThe next step: .* UTC at the earliest/,
+    /^wallet 1\.1\.0 is live for 1 % of visitors and goes on in steps: 1, 5\.5, 100 % every 2 h by guard default \(channel live, revision 4\)\.\nThe next step: .* UTC at the earliest/,
   );
   const shown = await run('rollout', '--collector', address);
   expect(shown.text).toMatch(
@@ -91,7 +91,7 @@ test('a rollout is steered by hand with a reason, and says what comes of it', as
     /^The rollout of wallet is paused: 1\.1\.0 at 1 %, step 1 of 3, until/,
   );
   expect((await steer('resume')).text).toMatch(
-    /^The rollout of wallet goes on: .* takes its whole time anew, until/,
+    /^The rollout of wallet goes on: .* The time of its step starts again, until/,
   );
   expect((await steer('skip')).text).toMatch(
     /^wallet 1\.1\.0 is live for 5\.5 % of visitors\. The step after that:/,
@@ -108,7 +108,7 @@ test('a rollout is steered by hand with a reason, and says what comes of it', as
 test.each([
   [['--rollout', '1,x,100'], '--rollout takes shares in percent such as 1,5,25,100, not "1,x,100"'],
   [['--rollout', '1,100', '--every', '10'], '--every takes a time such as 30s, 10m or 2h, not "10"'],
-  [['--rollout', '1,100', '--percent', '5'], '--rollout has all its shares: leave --percent out'],
+  [['--rollout', '1,100', '--percent', '5'], '--rollout names all shares: leave --percent out'],
   [['--rollout', '1,100', 'hall@1.0.0'], 'promote each with its own --percent or --rollout'],
   [['--every', '10m'], 'give its shares with --rollout'],
 ])('%j is not understood, and the answer says how to write it', async (more, text) => {
@@ -150,7 +150,7 @@ test('a pilot goes on until it is ended, and then says so; of a stop the web hoo
   expect(ended.text.split('\n')).toEqual([
     `The pilot of channel live asks ${address}. Ctrl-C ends it.`,
     expect.stringContaining('wallet 1.1.0 is stopped at 1 %, taken back and blocked (revision 5): '),
-    expect.stringContaining(`The web hook at ${address} was told (the first try).`),
+    expect.stringContaining(`The web hook at ${address} was called (the first try).`),
     'The pilot has ended.',
   ]);
   expect(notices).toMatchObject([

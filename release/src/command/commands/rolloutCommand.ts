@@ -17,31 +17,35 @@ import { required } from '../required.ts';
 
 type Options = Expectation & { readonly reason?: string };
 
-const description = `Shows the rollouts of a channel with what the guard says of each now, and steers them. A rollout begins with promote --rollout and goes on by the pilot.
+const description = `Shows the rollouts of a channel, each with the guard's current verdict, or steers one. A rollout begins with promote
+--rollout, and the pilot takes its steps.
 
-  pause     it takes no further step; who has the version keeps it, and a version that does worse is stopped all the same
-  resume    it goes on: its step takes the whole time anew
-  skip      it takes its next step now, whatever the time and the figures say
-  abort     it ends, and everybody has the version that the others had
+  pause    takes no further step; visitors who have the version keep it, and the guard still stops one that is worse
+  resume   goes on; the time of the current step starts again
+  skip     takes the next step now, whatever the time and the guard say
+  abort    ends the rollout; everybody returns to the version that was live before
 
-What the pilot has paused for want of figures goes on by itself, or with resume. Where the channel takes two people, a
-rollout is approved once, with all its steps; skip is none of these and takes two.`;
+A rollout that the pilot paused for want of figures goes on by itself when there are figures, or with resume. On a channel
+that takes two people, the approval of a rollout covers all its steps; a skip needs an approval of its own.`;
 
 const summaries: Readonly<Record<RolloutAct, string>> = {
   pause: 'take no further step',
   resume: 'go on',
   skip: 'take the next step now',
-  abort: 'end it and take the version back',
+  abort: 'end the rollout and take the version back',
 };
 
 export const rolloutCommand: AddCommand = (program, answering) => {
   const rollout = program
     .command('rollout')
     .usage('[pause | resume | skip | abort] [app] [--reason TEXT]')
-    .summary('versions on their way to everybody: where they are, pause, go on, end')
+    .summary('show rollouts, or pause, resume, skip a step of or abort one')
     .description(description)
     .addHelpText('after', examples('rollout', 'rollout pause wallet --reason "match tonight"'))
-    .option('--collector <url>', 'where figures are (default: RELEASE_COLLECTOR, else http://localhost:8082)')
+    .option(
+      '--collector <url>',
+      'the address of the collector (default: RELEASE_COLLECTOR, else http://localhost:8082)',
+    )
     .action(
       answering(async ({ store, channel }, { collector }: { readonly collector?: string }) => {
         const channelState = await requireChannelState(store, channel);
@@ -59,16 +63,13 @@ function addAct(rollout: Command, answering: Answering, act: RolloutAct): void {
   withExpectation(rollout.command(act))
     .summary(summaries[act])
     .argument('[app]', 'the application: host, or a remote by its name', checkApplication)
-    .option('--reason <text>', 'why, for those who read the history; it has to be said')
+    .option('--reason <text>', 'the reason, for the history (required)')
     .action(
       answering(async ({ store, channel, by }, named: string | undefined, options: Options) => {
-        const app = required(
-          named,
-          `Say of which application, for example: rollout ${act} wallet --reason "…"`,
-        );
+        const app = required(named, `Say which application, for example: rollout ${act} wallet --reason "…"`);
         const reason = required(
           options.reason,
-          'This needs a reason for those who read the history: --reason "…"',
+          `${act} needs a reason, which the history shows: --reason "…"`,
         );
         const place = { channel, by, ...expectationIn(options) };
         return carryOut(store, { name: 'rollout', act, app, reason }, place);

@@ -78,7 +78,7 @@ test('when nothing can be placed the exit code says so; without a stack, a file 
     out: expect.stringContaining('[wallet 9.0.0 is not in the store]'),
   });
   input = 'nothing of the kind';
-  expect(await run()).toEqual({ code: 1, out: 'There is no frame of a stack in this text.' });
+  expect(await run()).toEqual({ code: 1, out: 'This text has no line of a stack trace.' });
   expect(await run('/nowhere/error.txt')).toMatchObject({
     code: 1,
     out: expect.stringMatching(/^\/nowhere\/error\.txt cannot be read: .*ENOENT/),

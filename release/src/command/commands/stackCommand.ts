@@ -8,21 +8,20 @@ import { examples } from '../examples.ts';
 
 type Options = { readonly origin?: readonly string[] };
 
-const description = `Reads a stack as a browser writes it, from a file or from standard input, and prints it in positions of the sources, with
-the commit that each version was built from. Chromium's, Firefox's and Safari's are understood; scripts may be named by
-their whole address or by their path in the site. It asks nobody but the store: each version is published with its
-source maps, which no player gets.
+const description = `Translates a stack trace of Chromium, Firefox or Safari to positions in the sources, and names the commit of each
+version. It reads the trace from a file or from standard input; scripts may have their whole address or only their path.
+It uses the source maps in the store, which no player gets.
 
-A frame that cannot be placed stays as it came, with why. Ends with exit code 1 when none could be placed.`;
+A line that cannot be translated stays as it is, with the reason. Exit code 1: no line could be translated.`;
 
 export const stackCommand: AddCommand = (program, answering) => {
   program
     .command('stack')
     .usage('[file] [--origin URL]')
-    .summary('read a stack from production in positions of the sources')
+    .summary('translate a stack trace from production to positions in the sources')
     .description(description)
-    .argument('[file]', 'what the stack is in; without one, or with -, standard input')
-    .option('--origin <url>', 'leave frames of other origins alone; may be given again', originsOf)
+    .argument('[file]', 'the file of the stack trace (default, and with -: standard input)')
+    .option('--origin <url>', 'translate only scripts of this origin (may be repeated)', originsOf)
     .addHelpText('after', examples('stack error.txt', 'stack --origin https://play.example.com < error.txt'))
     .action(
       answering(async ({ store, environment }, file: string | undefined, { origin: origins }: Options) => {
@@ -36,10 +35,10 @@ export const stackCommand: AddCommand = (program, answering) => {
 function stackAnswer(stack: SourceStack): Answer {
   const { lines, leftOut } = stack;
   if (!lines.some(({ position, why }) => position || why))
-    throw new Refused('There is no frame of a stack in this text.');
+    throw new Refused('This text has no line of a stack trace.');
   const texts = [
     ...lines.map(lineText),
-    ...(leftOut > 0 ? [`… ${leftOut} more lines, which were not looked at`] : []),
+    ...(leftOut > 0 ? [`… ${leftOut} more lines, which were not read`] : []),
     ...commits(lines),
   ];
   return { text: texts.join('\n'), data: stack, isBad: !lines.some(({ position }) => position) };

@@ -11,14 +11,14 @@ import { table } from '../table.ts';
 
 const SHOWN_VERSIONS = 5;
 
-const description = `Shows the channel's revision and, for each application, the live version, its canary, the version a rollback
-returns to, the blocked versions, and the versions in the store; where rollouts stand; and what waits for a second
-person.`;
+const description = `Shows the newest revision of a channel and, for each application: the live version, its canary, the version that a
+rollback returns to, the blocked versions and the versions in the store. Below are the rollouts, and the changes that
+wait for approval.`;
 
 export const statusCommand: AddCommand = (program, answering) => {
   program
     .command('status')
-    .summary('what is live, and what a rollback would return to')
+    .summary('show what is live, and what a rollback would return to')
     .description(description)
     .addHelpText('after', examples('status'))
     .action(

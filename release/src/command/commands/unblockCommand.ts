@@ -9,10 +9,10 @@ import { required } from '../required.ts';
 export const unblockCommand: AddCommand = (program, answering) => {
   withExpectation(program.command('unblock'))
     .usage('<app>@<version> [--reason TEXT]')
-    .summary('let a blocked version go live again')
-    .description('Lets a blocked version go live again. It does not make it live.')
-    .argument('[version]', 'a remote at a version that is blocked', appAtVersion)
-    .option('--reason <text>', 'a word for the history')
+    .summary('end the block of a version')
+    .description('Ends the block of a version, so that it can go live again. Makes nothing live.')
+    .argument('[version]', 'the application and its blocked version', appAtVersion)
+    .option('--reason <text>', 'the reason, for the history')
     .addHelpText('after', examples('unblock wallet@1.4.2'))
     .action(
       answering(

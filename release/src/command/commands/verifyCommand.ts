@@ -3,16 +3,15 @@ import type { AddCommand } from '../addCommand.ts';
 import { examples } from '../examples.ts';
 import { notProven } from '../notProven.ts';
 
-const description = `Checks what the channel serves: the signature of its document, its page, and every file of every version that the
-document names against its hash, the compressed forms and the source maps included; that no revision of its history was changed or taken
-out since it was made; the signatures of previews; and, where the store has a list of people, that each revision since
-is signed by those who made it.
-Ends with exit code 1 when something is wrong.`;
+const description = `Checks what a channel serves: the signature of the release document, the page, and the hash of every file of every
+version in the document, with compressed forms and source maps. It also checks that no revision of the history was
+changed or removed, the signatures of previews and, in a store with a list of people, the personal signatures of
+revisions. Exit code 1: something is wrong.`;
 
 export const verifyCommand: AddCommand = (program, answering) => {
   program
     .command('verify')
-    .summary('check every file, the page and the signature of what is live')
+    .summary('check the files, the page and the signatures of what is live')
     .description(description)
     .addHelpText('after', examples('verify'))
     .action(
@@ -28,7 +27,9 @@ function verificationText(found: Verification): string {
   return [
     foundText(found),
     ...(withoutMaps.length > 0
-      ? [`Published without source maps, so that no stack of theirs can be read: ${withoutMaps.join(', ')}.`]
+      ? [
+          `Published without source maps, so their stack traces cannot be translated: ${withoutMaps.join(', ')}.`,
+        ]
       : []),
     ...(hasPeople ? [] : [notProven]),
   ].join('\n');

@@ -81,7 +81,7 @@ test('what does worse is said at once and on the web hook, with how to take it b
   expect(out[1]).toMatch(
     /UTC {2}wallet 1\.1\.0 DOES WORSE\. 1\.1\.0 does worse than 1\.0\.0 since .*: 6\.7 % of its 300 views failed, 0\.10 % of 6,000 .* To take it back: npm run release -- rollback wallet --from wallet@1\.1\.0 --reason "…"$/,
   );
-  expect(out[2]).toContain(`The web hook at ${hook.address} was told`);
+  expect(out[2]).toContain(`The web hook at ${hook.address} was called`);
   expect(out[3]).toMatch(/^wallet 1\.1\.0: WORSE\. /);
   expect(JSON.parse(hook.heard[0]?.body ?? '')).toMatchObject({
     event: 'live-worse',

@@ -22,25 +22,29 @@ type Options = {
   readonly rollback?: boolean;
 };
 
-const description = `Watches what everybody has for a while: holds the live version of an application, or of each of them, against the version
-that was live before it, in the same hours of the day before where that had players then, else in the 3 hours before. Other
-hours have other players, so only what is at least twice as bad is called worse.
+const description = `Watches for a while how the live version of an application, or of each application, does compared with the version that
+was live before. It compares with the same hours of the day before, or with the 3 hours before the version went live
+where the day before has too few views. Other hours have other players, so a version counts as worse only when it is at
+least twice as bad.
 
-What does worse is said at once, on the web hook too, and taken back only with --rollback. Ends with exit code 0 when the time is
-over and nothing did worse, 1 when something did, and 4 when it is not known of one: too few views, or no figures.`;
+A version that does worse is reported at once, to the web hook too, and rolled back only with --rollback. Exit code 0:
+the time is over and no version did worse; 1: a version did worse; 4: unknown, for want of views or figures.`;
 
 export const watchCommand: AddCommand = (program, answering) => {
   program
     .command('watch')
     .usage('[app] [--for TIME] [--hook URL] [--rollback]')
-    .summary('whether what everybody has does worse than what they had before')
+    .summary('compare the live version with the one before it, for a while')
     .description(description)
     .argument('[app]', 'the application: host, or a remote by its name (default: each)', checkApplication)
-    .option('--for <time>', 'how long: 30s, 10m, 2h', durationOption('--for'), 30 * 60_000)
-    .option('--collector <url>', 'where figures are (default: RELEASE_COLLECTOR, else http://localhost:8082)')
-    .option('--hook <url>', 'whom to tell when one does worse (default: RELEASE_HOOK)')
-    .option('--guard <name>', 'by what they are held against each other (default: default)')
-    .option('--rollback', 'take back what does worse without asking anybody')
+    .option('--for <time>', 'the time to watch: 30s, 10m, 2h', durationOption('--for'), 30 * 60_000)
+    .option(
+      '--collector <url>',
+      'the address of the collector (default: RELEASE_COLLECTOR, else http://localhost:8082)',
+    )
+    .option('--hook <url>', 'the web hook to call when a version does worse (default: RELEASE_HOOK)')
+    .option('--guard <name>', 'the guard, by name, that compares them (default: default)')
+    .option('--rollback', 'roll back a version that does worse, by itself')
     .addHelpText('after', examples('watch wallet --for 30m', 'watch --for 2h --rollback'))
     .action(
       answering(

@@ -11,7 +11,7 @@ export type CheckOptions = { readonly skipCheck?: boolean; readonly reason?: str
 export function withCheck(command: Command): Command {
   return command.option(
     '--skip-check',
-    'let it go live without opening its screens in a browser first; needs --reason, which the history keeps',
+    'skip the smoke test, for an emergency; needs --reason, which the history shows',
   );
 }
 
@@ -22,5 +22,5 @@ export function checkFor(
 ): ReleaseCheck {
   if (!skipCheck) return releaseCheck(smokeTest);
   if (reason) return skippedCheck(reason);
-  throw new Usage('--skip-check needs a reason for those who read the history: --reason "…"');
+  throw new Usage('--skip-check needs a reason, which the history shows: --reason "…"');
 }

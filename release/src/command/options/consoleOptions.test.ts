@@ -24,7 +24,7 @@ test.each([
 test.each([['0.0.0.0'], ['::'], ['10.0.0.7'], ['ops.example.com']])(
   'nobody listens at %s without saying by which address people log in',
   (host) => {
-    expect(() => peopleIn({ ...given, host })).toThrow('say by which address: --origin');
+    expect(() => peopleIn({ ...given, host })).toThrow('Give the address that they open: --origin');
   },
 );
 
@@ -34,7 +34,7 @@ test.each([[undefined], ['127.0.0.1'], ['localhost'], ['::1']])('at %s it is for
 
 test('a header is believed of those who are named only, and only for several people', () => {
   expect(() => checkTrust({ ...given, userHeader: 'X-Remote-User' })).toThrow(
-    'whose word counts with --trust',
+    'name the servers whose header counts, for example --trust',
   );
   expect(() => peopleIn({ ...given, userHeader: 'X-Remote-User' })).toThrow('give its --origin');
   expect(() => peopleIn({ ...given, trust: ['10.0.0.0/8'] })).toThrow('give its --origin');

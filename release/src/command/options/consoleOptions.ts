@@ -27,7 +27,7 @@ export function peopleIn({
   if (origin !== undefined) return { origin: originOf(origin), userHeader, trust };
   if (![...own, '::1'].includes(host))
     throw new Usage(
-      `Others reach ${host}, so say by which address: --origin https://releases.example.com. Each logs in there with a personal key.`,
+      `Other computers reach ${host}, so people have to log in with personal keys. Give the address that they open: --origin https://releases.example.com.`,
     );
   if (userHeader !== undefined || trust.length > 0)
     throw new Usage('--user-header and --trust are for a console of several people: give its --origin, too.');
@@ -44,7 +44,7 @@ function originOf(text: string): string {
     address?.protocol === 'https:' || (address?.protocol === 'http:' && own.includes(address.hostname));
   if (address && isSafe && `${address.origin}/` === address.href) return address.origin;
   throw new Usage(
-    `--origin takes the address that people open, like https://releases.example.com, not "${text}". Without https it is for this computer only.`,
+    `--origin takes the address that people open, such as https://releases.example.com, not "${text}". Plain http works on this computer only.`,
   );
 }
 
@@ -58,7 +58,7 @@ export function headerName(text: string): string {
 export function checkTrust({ userHeader, trust }: ConsoleOptions): void {
   if (userHeader !== undefined && trust.length === 0)
     throw new Usage(
-      `Anybody can send ${userHeader}: say whose word counts with --trust, for example --trust 127.0.0.1.`,
+      `Anybody can send the header ${userHeader}: name the servers whose header counts, for example --trust 127.0.0.1.`,
     );
 }
 

@@ -8,12 +8,12 @@ export function withExpectation(command: Command): Command {
   return command
     .option(
       '--from <version>',
-      'what must be live now, such as wallet@1.4.2, else nothing is changed; one for each application',
+      'the version that must be live now, such as wallet@1.4.2; otherwise nothing changes (once for each application)',
       listed,
     )
     .option(
       '--expect-revision <n>',
-      'the revision that must be the newest, else nothing is changed; status shows it',
+      'the revision that must be the newest, which status shows; otherwise nothing changes',
       expectedRevision,
     );
 }

@@ -21,24 +21,21 @@ export function withRollout(command: Command): Command {
   return command
     .option(
       '--rollout <shares>',
-      'make it live for these shares of visitors one after the other, such as 1,5,25,100',
+      'make it live in steps: for these shares of visitors in percent, such as 1,5,25,100',
       shares,
     )
     .option(
       '--every <time>',
-      'how long each of them at least: 30s, 10m, 2h (default: 10m)',
+      'the least time of each step: 30s, 10m, 2h (default: 10m)',
       durationOption('--every'),
     )
-    .option(
-      '--guard <name>',
-      'by what it is compared with the version that the others have (default: default)',
-    )
+    .option('--guard <name>', 'the guard, by name, that judges the version (default: default)')
     .option(
       '--watch-for <time>',
-      'how long it is still watched when everybody has it (default: 30m)',
+      'the time for which the guard watches on after the last step (default: 30m)',
       durationOption('--watch-for'),
     )
-    .option('--take-back', 'roll it back without asking anybody when it does worse in that time');
+    .option('--take-back', 'roll the version back by itself when it does worse in that time');
 }
 
 /**
@@ -50,7 +47,7 @@ export function rolloutIn(options: RolloutOptions): Omit<RolloutTerms, 'version'
   if (!steps) {
     if (every === undefined && guard === undefined && watchFor === undefined && !takeBack) return undefined;
     throw new Usage(
-      '--every, --guard, --watch-for and --take-back say how a rollout goes on: give its shares with --rollout.',
+      '--every, --guard, --watch-for and --take-back are for a rollout: give its shares with --rollout.',
     );
   }
   return {

@@ -28,6 +28,8 @@ test('what is not signed within two minutes ends, and a signature that comes lat
   await jest.advanceTimersByTimeAsync(119_999);
   expect(outcomes).toEqual([]);
   await jest.advanceTimersByTimeAsync(1);
-  expect(outcomes).toEqual(['This was not signed in time.']);
+  expect(outcomes).toEqual([
+    'The signature did not come in time, so nothing was changed. Make the change again.',
+  ]);
   await expect(acts.sign(lin, asked.act, '')).rejects.toThrow('Nothing waits for this signature any more');
 });

@@ -47,7 +47,9 @@ export function newActs(): Acts {
         const act = secret();
         const end = setTimeout(() => {
           waiting.delete(act);
-          reject(new Refused('This was not signed in time.'));
+          reject(
+            new Refused('The signature did not come in time, so nothing was changed. Make the change again.'),
+          );
         }, SIGN_MS).unref();
         const go = async (signature: string) => {
           if (!(await verifyDocument({ ...document, signature }, person.key)))

@@ -3,6 +3,7 @@ import { changesText } from '../changesText.ts';
 import { checkLine } from '../checkLine.ts';
 import { historyWords } from '../words/historyWords.tsx';
 import { useLanguage, useWords } from '../words/useWords.ts';
+import { Reason } from './Reason.tsx';
 import { Timestamp } from './Timestamp.tsx';
 
 type HistoryListProps = { readonly entries: readonly HistoryEntry[]; readonly now: Date };
@@ -33,7 +34,7 @@ function HistoryRow({ entry, now }: { readonly entry: HistoryEntry; readonly now
       <div>
         <p className="what">{changesText(entry, language)}</p>
         <p className="why">
-          <q>{reason}</q>
+          <Reason text={reason} from="reason" />
         </p>
         <p className="quiet">
           {approvedBy ? words.byTwo(by, <bdi>{approvedBy}</bdi>, moment) : words.by(by, moment)}

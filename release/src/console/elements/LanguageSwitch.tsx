@@ -1,4 +1,4 @@
-import { languages } from '../words/language.ts';
+import { languages } from '../../explanations/language.ts';
 import { useLanguage } from '../words/useWords.ts';
 
 const names = { en: 'English', zh: '中文' };

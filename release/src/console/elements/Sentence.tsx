@@ -1,15 +1,17 @@
 import { Refused } from '../../base/refused.ts';
+import { type Explanation, explanationText } from '../../explanations/explanation.ts';
 import { answerWords } from '../words/answerWords.tsx';
 import { refusalIn } from '../words/refusals.ts';
 import { useLanguage, useWords } from '../words/useWords.ts';
 
 /**
- * Shows a message of the release tool, whose messages are English: translated where a translation is known, otherwise
- * marked as English.
+ * Shows a message of the release tool. Explanations and many refusals have a text in each language; other messages are
+ * English, and marked as that for readers of another language.
  */
-export function Sentence({ text }: { readonly text: string | Refused }) {
+export function Sentence({ text }: { readonly text: string | Refused | Explanation }) {
   const { inEnglish } = useWords(answerWords);
   const language = useLanguage();
+  if (typeof text === 'object' && 'key' in text) return explanationText(text, language);
   const sentence = text instanceof Refused ? text.message : text;
   if (language === 'en') return sentence;
   const known = text instanceof Refused && refusalIn(language, text.refusal);

@@ -1,6 +1,6 @@
 import { timeText } from '../../base/timeText.ts';
+import type { Language } from '../../explanations/language.ts';
 import { historyWords } from '../words/historyWords.tsx';
-import type { Language } from '../words/language.ts';
 import { useLanguage, useWords } from '../words/useWords.ts';
 
 const steps = [

@@ -1,7 +1,6 @@
-import { durationText } from '../../base/duration.ts';
 import { visible } from '../../base/visible.ts';
 import type { RolloutEntry } from '../../reports/rollouts.ts';
-import type { Verdict } from '../../rollouts/nextStep.ts';
+import { Reason } from '../elements/Reason.tsx';
 import { Sentence } from '../elements/Sentence.tsx';
 import { Timestamp } from '../elements/Timestamp.tsx';
 import { rolloutWords } from '../words/rolloutWords.tsx';
@@ -9,6 +8,7 @@ import { useWords } from '../words/useWords.ts';
 import { Part } from './Part.tsx';
 import { RolloutActs } from './RolloutActs.tsx';
 import type { Snapshot } from './snapshot.ts';
+import type { ShownVerdict } from './verdicts.ts';
 
 type RolloutPartProps = { readonly app: string; readonly snapshot: Snapshot };
 
@@ -24,7 +24,7 @@ export function RolloutPart({ app, snapshot }: RolloutPartProps) {
 
 type PlanProps = {
   readonly plan: RolloutEntry;
-  readonly verdict: Verdict | undefined;
+  readonly verdict: ShownVerdict | undefined;
   readonly now: Date;
 };
 
@@ -53,7 +53,8 @@ function Plan({ plan, verdict, now }: PlanProps) {
       )}
       <RolloutActs plan={plan} />
       <p className="quiet">
-        {words.every(durationText(everyMs), visible(guard))},{' '}
+        {words.every(everyMs, visible(guard))}
+        {words.and}
         {words.begun(<bdi>{visible(by)}</bdi>, <Timestamp iso={began} now={now} />)}
       </p>
     </div>
@@ -64,11 +65,11 @@ function Next({ plan, now }: Pick<PlanProps, 'plan' | 'now'>) {
   const words = useWords(rolloutWords);
   const { state, why = '', isForData, since, nextAt, nextPercent } = plan;
   if (state === 'done') return words.everybodySince(<Timestamp iso={since} now={now} />);
-  if (state === 'stopped') return <q>{visible(why)}</q>;
+  if (state === 'stopped') return <Reason text={visible(why)} from="plan" />;
   if (state === 'paused')
     return (
       <>
-        <q>{visible(why)}</q> {isForData ? words.forData : words.untilResumed}
+        <Reason text={visible(why)} from="plan" /> {isForData ? words.forData : words.untilResumed}
       </>
     );
   if (!nextAt || nextPercent === undefined) return null;

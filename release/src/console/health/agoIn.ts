@@ -1,4 +1,4 @@
-import type { Language } from '../words/language.ts';
+import type { Language } from '../../explanations/language.ts';
 
 const steps = [
   ['day', 86_400],

@@ -6,7 +6,7 @@ import type { Span } from './spans.ts';
 /** The reports on some applications: none without a collector, silent when it does not answer. */
 export type Health =
   | { readonly kind: 'none' }
-  | { readonly kind: 'silent'; readonly why: string }
+  | { readonly kind: 'silent'; readonly why: Refused }
   | KnownHealth;
 
 export type KnownHealth = {
@@ -38,7 +38,7 @@ export async function readHealth(
     const lastReportAt = figures.map(([, one]) => one.lastReportAt).find((moment) => moment !== null);
     return { kind: 'known', lastReportAt: lastReportAt ?? null, figures: new Map(figures), pages, errors };
   } catch (error) {
-    if (error instanceof Refused) return { kind: 'silent', why: error.message };
+    if (error instanceof Refused) return { kind: 'silent', why: error };
     throw error;
   }
 }

@@ -1,12 +1,19 @@
+import { Refused } from '../../base/refused.ts';
 import { carryOut } from '../../changes/carryOut.ts';
 import { publish } from '../../changes/publish.ts';
+import { explain } from '../../explanations/explanation.ts';
 import type { Collector } from '../../figures/collector.ts';
+import { verdictsOf } from '../../pilot/askVerdict.ts';
+import { createPilot } from '../../pilot/pilot.ts';
 import { by, releasedSite, remoteBuild, type Workplace } from '../../testing/builds.ts';
 import { collectorOf, period } from '../../testing/collected.ts';
 import { type ConsoleClient, consoleClient, hiddenFieldsOf } from '../../testing/consoleClient.ts';
+import { latinIn } from '../../testing/latinIn.ts';
 
 let place: Workplace;
 let client: ConsoleClient;
+let collector: Collector;
+let now: () => Date;
 afterEach(async () => {
   await client.close();
   await place.remove();
@@ -24,28 +31,46 @@ async function rolledOut(minutes: number, figures?: Collector['figures']): Promi
     { name: 'promote', app: 'wallet', version: '1.1.0', rollout, reason: 'USDT' },
     { channel: 'live', by: 'Lin' },
   );
-  const now = () => new Date(began.getTime() + minutes * 60_000);
-  client = await consoleClient(
-    place.store,
-    now,
-    undefined,
-    'Wei',
-    collectorOf({
-      figures:
-        figures ??
-        (async ({ app }) => ({
-          at: now().toISOString(),
-          lastReportAt: now().toISOString(),
-          versions: ['1.0.0', '1.1.0'].map((version) => ({
-            version,
-            periods:
-              app === 'wallet'
-                ? [period(began.toISOString(), { views: 3_000, failed: version === '1.1.0' ? 300 : 3 })]
-                : [],
-          })),
+  now = () => new Date(began.getTime() + minutes * 60_000);
+  collector = collectorOf({
+    figures:
+      figures ??
+      (async ({ app }) => ({
+        at: now().toISOString(),
+        lastReportAt: now().toISOString(),
+        versions: ['1.0.0', '1.1.0'].map((version) => ({
+          version,
+          periods:
+            app === 'wallet'
+              ? [period(began.toISOString(), { views: 3_000, failed: version === '1.1.0' ? 300 : 3 })]
+              : [],
         })),
-    }),
-  );
+      })),
+  });
+  client = await consoleClient(place.store, now, undefined, 'Wei', collector);
+}
+
+/** Runs one round of a pilot, which asks the same collector. */
+function pilotRound(): Promise<boolean> {
+  const { store } = place;
+  const ask = verdictsOf(collector);
+  const nothing = () => undefined;
+  return createPilot({
+    store,
+    channel: 'live',
+    by: 'pilot',
+    ask,
+    notify: nothing,
+    say: nothing,
+    now,
+  }).round();
+}
+
+/** Returns the text of the overview in Chinese, which has no word of another language. */
+async function inChinese(): Promise<string> {
+  const { text, markup } = await client.get('/', { 'accept-language': 'zh' });
+  expect(latinIn(markup)).toEqual([]);
+  return text;
 }
 
 test('a rollout shows its steps, where it is, when the next one comes, and what its guard says', async () => {
@@ -56,6 +81,41 @@ test('a rollout shows its steps, where it is, when the next one comes, and what 
   expect(text).toMatch(/Guard: worse 1\.1\.0 does worse than 1\.0\.0 since/);
   expect(text).toContain('at least 10 min each, by guard default, begun by Lin');
   expect((await client.get('/parts?page=overview')).markup).toContain('id="rollout-wallet" data-part');
+});
+
+test('a reader of Chinese reads the verdict and the stop in Chinese, as the card and the history show them', async () => {
+  await rolledOut(4);
+  const worse =
+    /自 \d\d:\d\d UTC 起，1\.1\.0 比 1\.0\.0 差：3,000 次浏览中打开失败 10\.0%，对照 3,000 次中 0\.10%（证据：.*比 1）。比较范围：再次打开 3,000 个（失败 300 个），对照 3,000 个（失败 3 个）。/;
+  const running = await inChinese();
+  expect(running).toMatch(new RegExp(`守护：变差 ${worse.source}`));
+  expect(running).toContain('每步至少 10 分钟，守护规则 default，由 Lin 发起');
+  await pilotRound();
+  const stopped = await inChinese();
+  expect(stopped).toMatch(new RegExp(`已停止 .* pilot：由守护规则 default 停止：${worse.source}`));
+  expect(stopped).toMatch(new RegExp(`由 pilot 发布：由守护规则 default 停止：${worse.source}`));
+  expect((await client.get('/')).text).toMatch(
+    /pilot: stopped by guard default: 1\.1\.0 does worse than 1\.0\.0/,
+  );
+});
+
+test('a reader of Chinese reads in Chinese why a rollout waits for figures', async () => {
+  await rolledOut(11, async () => ({ at: now().toISOString(), lastReportAt: null, versions: [] }));
+  expect(await inChinese()).toContain('守护：没有数据 1.1.0 的情况未知：从未有页面上报。');
+  await pilotRound();
+  expect(await inChinese()).toContain(
+    'pilot：因没有数据而暂停：1.1.0 的情况未知：从未有页面上报。 恢复数据后自动继续。',
+  );
+});
+
+test('a reader of Chinese reads in Chinese why the collector gives no figures', async () => {
+  const address = 'http://127.0.0.1:1';
+  await rolledOut(4, async () => {
+    throw Refused.of(explain('noAnswer', { address, failure: explain('status', { status: '503' }) }));
+  });
+  const text = await inChinese();
+  expect(text).toContain('没有数据。采集服务 http://127.0.0.1:1 没有响应：状态码 503。');
+  expect(text).toContain('守护：没有数据 采集服务 http://127.0.0.1:1 没有响应：状态码 503。');
 });
 
 test('where nothing is known the guard says so, and once the time is over the next step waits for it', async () => {
@@ -79,7 +139,7 @@ test('a rollout is paused, resumed, skipped and aborted from its page, each with
       ...hiddenFieldsOf((await client.get(path)).markup),
       reason: '',
     });
-    expect(asked.text).toContain('Say why');
+    expect(asked.text).toContain('Give a reason');
     expect((await client.confirm(path, 'match tonight')).status).toBe(303);
     return (await client.get('/')).text;
   };

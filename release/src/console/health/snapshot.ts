@@ -1,11 +1,10 @@
 import type { ErrorGroups } from '@site/shared/telemetry';
-import type { Verdict } from '../../rollouts/nextStep.ts';
 import type { Desk } from '../desk.ts';
 import { newestFirst } from './errorGroup.ts';
 import { type Health, readHealth } from './readHealth.ts';
 import { type Running, runningOn } from './running.ts';
 import { type Span, spanOf } from './spans.ts';
-import { verdictsOn } from './verdicts.ts';
+import { type ShownVerdict, verdictsOn } from './verdicts.ts';
 
 /**
  * The number of newest errors whose position in the sources is looked up for lists; the page of an error looks up its own.
@@ -17,7 +16,7 @@ export type Snapshot = {
   readonly running: Running;
   readonly health: Health;
   /** The guards' verdicts on running rollouts, by application. */
-  readonly verdicts: ReadonlyMap<string, Verdict>;
+  readonly verdicts: ReadonlyMap<string, ShownVerdict>;
   /** The innermost call, in the sources, of the newest errors, by stack. */
   readonly innermost: ReadonlyMap<string, string>;
   readonly span: Span;

@@ -177,7 +177,7 @@ test('a store that cannot be read is told, not hidden', async () => {
 });
 
 test('the overview says what pages are configured as, and since which revision', async () => {
-  expect((await client.get('/')).text).toContain('Configuration As the channel began.');
+  expect((await client.get('/')).text).toContain('Configuration Unchanged since the channel began.');
   const frameOrigins = ['https://*.vendor.com'];
   await configure(place.store, (now) => ({ ...now, frameOrigins }), { ...by, reason: 'new vendor' });
   const { text } = await client.get('/');

@@ -9,6 +9,7 @@ import { HiddenFields } from '../elements/HiddenFields.tsx';
 import { HistoryList } from '../elements/HistoryList.tsx';
 import { Layout } from '../elements/Layout.tsx';
 import { Proposals } from '../elements/Proposals.tsx';
+import { Reason } from '../elements/Reason.tsx';
 import { SettingsTable } from '../elements/SettingsTable.tsx';
 import { Timestamp } from '../elements/Timestamp.tsx';
 import { NewestErrors } from '../health/errors/NewestErrors.tsx';
@@ -59,7 +60,13 @@ export async function overviewPage(desk: Desk, fields: URLSearchParams): Promise
       <div className="head">
         <div>
           <h1>{words.revision(revision)}</h1>
-          <p>{words.made(<Timestamp iso={issuedAt} now={now} />, <bdi>{found.by}</bdi>, <q>{reason}</q>)}</p>
+          <p>
+            {words.made(
+              <Timestamp iso={issuedAt} now={now} />,
+              <bdi>{found.by}</bdi>,
+              <Reason text={reason} from="reason" />,
+            )}
+          </p>
         </div>
         <form method="post" action="/verify" className="inline">
           <HiddenFields fields={[['token', token]]} />

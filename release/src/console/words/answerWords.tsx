@@ -8,12 +8,12 @@ const en = {
   notUnderstood: 'Not understood',
   failed: 'The console failed',
   failedWhy: (why: ReactNode) => (
-    <>{why} – If a change was under way, the overview tells whether it was made.</>
+    <>{why} – If a change was under way, the overview shows whether it was made.</>
   ),
   noSuchPage: 'There is no such page',
   noPageHere: 'The console has no page at this address.',
   nothingChanged: 'Nothing was changed',
-  endedConsole: 'The form is from a console that has ended. Look again.',
+  endedConsole: 'This form is from a console that has ended. Load the page again.',
   notOurAddress: `This is not the console's address.`,
   fromPagesOnly: 'Changes are made from the pages of the console only.',
   openPrinted: 'Open the address that the release command printed when it started this console.',
@@ -21,7 +21,7 @@ const en = {
   logInFirst: 'Log in first.',
   tooMany: 'There were too many attempts from this address. Try again in ten minutes.',
   notInList: (name: string) =>
-    `"${name}", as the server in front of the console calls you, is not in the list of people.`,
+    `The server in front of the console names you "${name}", which is not in the list of people.`,
   showOverview: 'Show the overview',
   asReleased: 'Everything is as released',
   wrong: (count: number) => `${count} wrong`,

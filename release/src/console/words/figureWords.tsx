@@ -47,7 +47,7 @@ const en = {
   onVersion: (count: number, open: number, version: string) => `${count} of ${open} pages are on ${version}`,
   changedIn: (median: string, most: string) =>
     `, changed over in ${median} (median), three in four within ${most}`,
-  noneOpen: 'No open page has told what it runs.',
+  noneOpen: 'No open page has reported its version.',
   against: (one: string, other: string) =>
     `${one} against ${other}, in the same time: first loads with first loads, returning pages with returning pages`,
   againstFormer: (one: string, other: string) =>

@@ -11,7 +11,7 @@ const en = {
   history: 'History',
   newer: 'There is a newer revision than this page shows.',
   show: 'Show it',
-  outdated: 'The console does not answer: the figures on this page are of before.',
+  outdated: 'The console does not answer: the figures on this page are old.',
   back: 'Back to the overview',
   backUnchanged: 'Back to the overview, without a change',
 };

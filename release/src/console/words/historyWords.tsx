@@ -22,9 +22,9 @@ const en = {
     </>
   ),
   justNow: 'just now',
-  tried: (seen: string) => `, tried: ${seen}`,
-  notTried: ', not tried',
-  notTriedBecause: (reason: string) => `, not tried: ${reason}`,
+  tried: (seen: string) => `, smoke test: ${seen}`,
+  notTried: ', no smoke test',
+  notTriedBecause: (reason: string) => `, no smoke test: ${reason}`,
   compare: (revision: ReactNode, former: number) => (
     <>
       Compare{revision} with {former}
@@ -40,7 +40,7 @@ const en = {
   compared: (from: number, to: number) => `Revision ${from} and ${to}`,
   differs: 'What differs',
   inRevision: (revision: number) => `revision ${revision}`,
-  nothingDiffers: 'Nothing differs but who released, when and why.',
+  nothingDiffers: 'Only the name, the time and the reason differ.',
   application: 'application',
   what: 'what',
   waiting: 'Waits for another person',
@@ -84,7 +84,10 @@ const zh: typeof en = {
     </>
   ),
   justNow: '刚刚',
-  tried: (seen) => `，已试开：${seen.replace(/^(\d+) screens in ([\d.]+) s$/, '$1 个页面，用时 $2 秒')}`,
+  tried: (seen) =>
+    `，已试开：${seen
+      .replace(/^(\d+) screens in ([\d.]+) s/, '$1 个页面，用时 $2 秒')
+      .replace(/, in revision (\d+)$/, '，在第 $1 次发布')}`,
   notTried: '，未试开',
   notTriedBecause: (reason) => `，未试开：${reason}`,
   compare: (revision, former) => (

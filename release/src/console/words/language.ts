@@ -1,11 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-
-/** The languages of the console; the first is the default. */
-export const languages = ['en', 'zh'] as const;
-export type Language = (typeof languages)[number];
-
-/** The same texts in every language. */
-export type InEach<Words> = Readonly<Record<Language, Words>>;
+import { type Language, languages } from '../../explanations/language.ts';
 
 const COOKIE = 'release-console-language';
 const YEAR_S = 365 * 24 * 60 * 60;

@@ -18,7 +18,7 @@ const en = {
   settings: 'Settings',
   setting: 'setting',
   value: 'value',
-  asBegun: 'As the channel began.',
+  asBegun: 'Unchanged since the channel began.',
   changedIn: (revision: (text: string) => ReactNode, number: number) => (
     <>Changed last in {revision(`revision ${number}`)}.</>
   ),

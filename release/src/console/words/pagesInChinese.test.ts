@@ -7,6 +7,7 @@ import { requireApproval } from '../../people/changePeople.ts';
 import { by, remoteBuild, type Workplace } from '../../testing/builds.ts';
 import { collectorOf, period } from '../../testing/collected.ts';
 import { type ConsoleClient, consoleClient, hiddenFieldsOf } from '../../testing/consoleClient.ts';
+import { latinIn } from '../../testing/latinIn.ts';
 import { type PeopledSite, peopledSite } from '../../testing/people.ts';
 import { peopleConsole } from '../../testing/peopleConsole.ts';
 import { errorId } from '../health/errorGroup.ts';
@@ -74,39 +75,6 @@ afterAll(async () => {
   await Promise.all([lin, mei].map((client) => client.close()));
   await place.remove();
 });
-
-/** The names that are the same in every language. */
-const names = [
-  'host',
-  'hall',
-  'wallet',
-  'chess',
-  'live',
-  'Lin',
-  'Mei',
-  'Wei',
-  'UTC',
-  'English',
-  'title',
-  'GET',
-  'POST',
-  'LCP',
-  'INP',
-  'ms',
-];
-
-/** Returns the Latin words of a page that are no names. Texts that people wrote and texts marked as foreign are left out. */
-function latinIn(markup: string): string[] {
-  const own = markup
-    .replace(/<(style|script|code|q|bdi)\b[^>]*>.*?<\/\1>/gs, '')
-    .replace(/<(\w+)[^>]* (?:lang="en"|translate="no")[^>]*>.*?<\/\1>/gs, '');
-  const attributes = [...own.matchAll(/ (?:aria-label|title|placeholder|alt|data-label)="([^"]*)"/g)].map(
-    ([, text]) => text,
-  );
-  const text = [own.replace(/<[^>]*>/g, ' '), ...attributes].join(' ');
-  const words = text.replace(/&\w+;/g, ' ').match(/[A-Za-z][A-Za-z'-]+/g) ?? [];
-  return [...new Set(words)].filter((word) => !names.includes(word));
-}
 
 const chinese = { 'accept-language': 'zh-CN' };
 const pagesOf = (): readonly (readonly [ConsoleClient, string])[] => [

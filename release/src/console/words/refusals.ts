@@ -1,6 +1,7 @@
 import type { Refusal } from '../../base/refused.ts';
 import { visible } from '../../base/visible.ts';
-import type { Language } from './language.ts';
+import { explanationText } from '../../explanations/explanation.ts';
+import type { Language } from '../../explanations/language.ts';
 
 /** Returns a refusal in Chinese. Refusals without a code are shown in the English of the release tool. */
 function inChinese(refusal: Refusal): string {
@@ -31,6 +32,8 @@ function inChinese(refusal: Refusal): string {
       return '没有等待此签名的更改：可能已超过两分钟，或已签名过。请在总览中查看当前线上情况。';
     case 'signedByOther':
       return `签名所用的不是 ${refusal.by} 的密钥，未做任何更改。`;
+    case 'explained':
+      return explanationText(refusal.explanation, 'zh');
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { durationText } from '../../base/duration.ts';
 
 type At = {
   readonly version: string;
@@ -24,7 +25,8 @@ const en = {
     `${mark ? `${mark}: ` : ''}${version} at ${percent} %, step ${step} of ${of}`,
   step: (percent: number) => `${percent} %`,
   steps: 'Steps',
-  every: (time: string, guard: string) => `at least ${time} each, by guard ${guard}`,
+  every: (ms: number, guard: string) => `at least ${durationText(ms)} each, by guard ${guard}`,
+  and: ', ',
   next: (percent: number, moment: ReactNode) => (
     <>
       {percent} % at {moment} at the earliest
@@ -48,6 +50,12 @@ const en = {
   },
 };
 
+const units = { h: '小时', min: '分钟', s: '秒' };
+
+function durationInChinese(ms: number): string {
+  return durationText(ms).replace(/h|min|s/, (unit) => units[unit as keyof typeof units]);
+}
+
 const zh: typeof en = {
   title: (version) => `${version} 逐步放量`,
   acts: { pause: '暂停…', resume: '继续…', skip: '立即下一步…', abort: '中止…' },
@@ -63,7 +71,8 @@ const zh: typeof en = {
     `${mark ? `${mark}：` : ''}${version} 占 ${percent}%，第 ${step}/${of} 步`,
   step: (percent) => `${percent}%`,
   steps: '步骤',
-  every: (time, guard) => `每步至少 ${time}，守护规则 ${guard}`,
+  every: (ms, guard) => `每步至少 ${durationInChinese(ms)}，守护规则 ${guard}`,
+  and: '，',
   next: (percent, moment) => (
     <>
       最早 {moment} 放量到 {percent}%

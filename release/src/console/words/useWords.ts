@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { type InEach, type Language, languages } from './language.ts';
+import { type InEach, type Language, languages } from '../../explanations/language.ts';
 
 /** The language of the page, which `Layout` provides. */
 export const LanguageContext = createContext<Language>(languages[0]);

@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { languageOf, languages } from './language.ts';
+import { languages } from '../../explanations/language.ts';
+import { historyWords } from './historyWords.tsx';
+import { languageOf } from './language.ts';
 
 const folder = join(import.meta.dirname, '..');
 const tables = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -31,4 +33,11 @@ test.each([
   [{ 'accept-language': 'zh', cookie: 'release-console-language=fr' }, 'zh'],
 ])('a browser that says %j reads %s', (headers, language) => {
   expect(languageOf(headers)).toBe(language);
+});
+
+test.each([
+  ['16 screens in 7.1 s', '，已试开：16 个页面，用时 7.1 秒'],
+  ['16 screens in 7.1 s, in revision 4', '，已试开：16 个页面，用时 7.1 秒，在第 4 次发布'],
+])('a smoke test of %s is in Chinese, too', (seen, text) => {
+  expect(historyWords.zh.tried(seen)).toBe(text);
 });

@@ -1,4 +1,3 @@
-import { Refused } from '../../../base/refused.ts';
 import { commitOf } from '../../../published/commitOf.ts';
 import type { Positions } from '../../../stacks/positions.ts';
 import { requiredField } from '../../changeForm.ts';
@@ -22,7 +21,7 @@ export async function errorPage(desk: Desk, fields: URLSearchParams): Promise<Pa
   const id = requiredField(fields, 'id');
   const { health, now, span } = await snapshotOf(desk, fields.get('over'));
   const words = errorWords[desk.language];
-  if (health.kind === 'silent') throw new Refused(health.why);
+  if (health.kind === 'silent') throw health.why;
   const group = health.kind === 'known' ? health.errors.find((one) => errorId(one) === id) : undefined;
   if (!group) return messagePage(desk, 404, { title: words.gone, text: words.goneWhy });
   const { app, version, screen, type, name, message, stack, count, pages, firstAt, lastAt } = group;

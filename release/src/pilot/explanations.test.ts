@@ -1,0 +1,178 @@
+import { type Explanation, explain, explanationText } from '../explanations/explanation.ts';
+import { explanations } from '../explanations/explanations.ts';
+import { readExplanation } from '../explanations/readExplanation.ts';
+import type { ByVisit } from '../guard/compared.ts';
+import { explainGoingOn, explainVerdict } from '../guard/explainVerdict.ts';
+import { metrics } from '../guard/guard.ts';
+import { places } from '../guard/strata.ts';
+import type { Verdict } from '../guard/verdict.ts';
+
+const visits = (pages: number, lost = 0): ByVisit => ({
+  first: { pages: pages + 1, failed: 2, lost },
+  returning: { pages: pages + 3, failed: 4, lost: 0 },
+  unknown: { pages: pages + 5, failed: 6, lost: 0 },
+});
+const known = {
+  versions: { canary: '1.5.0', current: '1.4.2' },
+  views: { canary: 1_011, current: 20_022 },
+  compared: {
+    canary: visits(110),
+    current: visits(2_210),
+    pages: { canary: 333, current: 6_663 },
+    alike: 333,
+  },
+};
+const withLost = {
+  ...known,
+  compared: { ...known.compared, canary: visits(110, 7), current: visits(2_210, 8) },
+};
+const withoutOther = {
+  ...known,
+  compared: { ...known.compared, canary: visits(110, 7), pages: { canary: 333, current: 0 } },
+};
+const found = { evidence: 1_290, since: '2026-11-22T10:04:00.000Z', place: 'everywhere' } as const;
+const differences = metrics.map((metric, index) => ({
+  metric,
+  canary: metric === 'load' || metric === 'inp' ? 2_412 : 0.051 + index / 1_000,
+  current: metric === 'load' || metric === 'inp' ? 412 : 0.001,
+  counted: { canary: 78, current: 7_904 },
+}));
+const [failed] = differences;
+if (!failed) throw new Error('no metric');
+const at = '2026-11-22T12:00:00.000Z';
+const silent = (lastReportAt: string): Verdict => ({
+  ...known,
+  state: 'missing',
+  cause: 'silent',
+  lastReportAt,
+  at,
+});
+
+/** A verdict of each kind, with each metric, place and cause. */
+const verdicts: Readonly<Record<Verdict['state'], readonly Verdict[]>> = {
+  worse: [
+    ...differences.map((difference): Verdict => ({ ...known, ...found, ...difference, state: 'worse' })),
+    ...places.map((place): Verdict => ({ ...withLost, ...found, ...failed, state: 'worse', place })),
+    { ...known, ...found, ...failed, state: 'worse', evidence: 2e6, current: undefined },
+  ],
+  inconclusive: [
+    ...places.map((place): Verdict => ({ ...withLost, ...found, state: 'inconclusive', place })),
+    { ...withoutOther, ...found, state: 'inconclusive' },
+  ],
+  fine: [{ ...known, state: 'fine', differences }],
+  unsure: [{ ...known, state: 'unsure', wanting: { canary: 190, current: 1_180, pages: 49 } }],
+  missing: [
+    { ...known, state: 'missing', cause: 'neverReported', lastReportAt: null, at },
+    silent('2026-11-22T12:00:01.000Z'),
+    silent('2026-11-22T11:59:20.000Z'),
+    silent('2026-11-22T11:31:00.000Z'),
+    silent('2026-11-21T09:07:00.000Z'),
+    { ...known, state: 'missing', cause: 'unseen', lastReportAt: at, at },
+  ],
+};
+const collector = { address: 'http://collector:8082' };
+const ofVerdicts = Object.values(verdicts).flatMap((some) => some.map(explainVerdict));
+const whys: readonly Explanation[] = [
+  ...ofVerdicts,
+  ...verdicts.fine.map(explainGoingOn),
+  ...ofVerdicts.flatMap((why) => [
+    explain('besideDayBefore', { why, current: '1.4.2' }),
+    explain('besideHoursBefore', { why, current: '1.4.2' }),
+  ]),
+  explain('noAnswer', { ...collector, failure: explain('timedOut', { seconds: '0.3' }) }),
+  explain('noAnswer', { ...collector, failure: explain('status', { status: '503' }) }),
+  explain('noAnswer', { ...collector, failure: explain('tokenRefused', { status: '401' }) }),
+  explain('noAnswer', { ...collector, failure: explain('tooLong', { bytes: '1000' }) }),
+  explain('noAnswer', { ...collector, failure: '127.0.0.1:1' }),
+  explain('unreadable', { ...collector, path: '/figures', failure: '0.0' }),
+  explain('noGuard', { guard: '9', guards: '1, 2' }),
+];
+
+/** Every way in which a revision stores a reason, around every reason that there is. */
+const stored = whys.flatMap((why) => {
+  const acts = [
+    explain('step', { step: '2', steps: '4', guard: '1', why }),
+    explain('stop', { guard: '1', why }),
+    explain('pause', { why }),
+    explain('hold', { guard: '1', why }),
+    explain('resume', { why }),
+    explain('takenBackByGuard', { guard: '1', why }),
+    explain('takenBackByWatch', { why }),
+  ];
+  return acts.flatMap((act) => [
+    { from: 'reason' as const, explanation: act },
+    { from: 'plan' as const, explanation: explain('actOf', { who: '李', act }) },
+    { from: 'plan' as const, explanation: explain('takenBack', { who: '3', reason: act }) },
+  ]);
+});
+
+const numbersIn = (text: string) => (text.match(/\d(?:[\d,.:-]*\d)?/g) ?? []).sort();
+const namesInBoth =
+  /\b(UTC|p75|INP|ms|Chromium|WebKit|Firefox|RELEASE_COLLECTOR_TOKEN|http:\/\/collector:8082|figures)\b/g;
+const latinIn = (text: string) => text.replace(namesInBoth, '').match(/[A-Za-z]+/g) ?? [];
+
+test.each(Object.entries(verdicts))(
+  'a verdict that is %s has a sentence in each language, with the same numbers',
+  (_state, some) => {
+    expect(some.length).toBeGreaterThan(0);
+    for (const explanation of some.map(explainVerdict)) {
+      const [english, chinese] = [explanationText(explanation, 'en'), explanationText(explanation, 'zh')];
+      expect(english).toMatch(/1\.5\.0.*\.$/);
+      expect(chinese).toMatch(/。$/);
+      expect([chinese, numbersIn(chinese)]).toEqual([chinese, numbersIn(english)]);
+      expect([chinese, latinIn(chinese)]).toEqual([chinese, []]);
+    }
+  },
+);
+
+test('every other reason of a pause, a stop and a wait has one, too, and no text is left over', () => {
+  const used = new Set<string>();
+  const collect = ({ key, slots }: Explanation): void => {
+    used.add(key);
+    for (const value of Object.values(slots)) {
+      if (typeof value === 'string') continue;
+      if ('key' in value) collect(value);
+      else value.forEach(collect);
+    }
+  };
+  for (const { explanation } of stored) {
+    collect(explanation);
+    const [english, chinese] = [explanationText(explanation, 'en'), explanationText(explanation, 'zh')];
+    expect([chinese, numbersIn(chinese)]).toEqual([chinese, numbersIn(english)]);
+    expect([chinese, latinIn(chinese)]).toEqual([chinese, []]);
+  }
+  expect([...used].sort()).toEqual(Object.keys(explanations).sort());
+});
+
+test('what a revision stores in English is read from there, whatever it says', () => {
+  for (const { from, explanation } of stored) {
+    const text = explanationText(explanation, 'en');
+    const read = readExplanation(text, from);
+    expect([text, read && explanationText(read, 'en')]).toEqual([text, text]);
+    expect(read && explanationText(read, 'zh')).toBe(explanationText(explanation, 'zh'));
+  }
+});
+
+test.each([
+  ['match tonight', 'reason'],
+  ['Lin: match tonight', 'plan'],
+  ['Lin: paused for want of time', 'plan'],
+  ['taken back by Lin: errors', 'reason'],
+  ['stopped by guard default: 12 of 60 views failed', 'reason'],
+  ['stopped by guard default: 1.5.0 does worse than 1.4.2.', 'reason'],
+  ['', 'reason'],
+] as const)('words of a person, or of another release tool, are left as they are: %s', (text, from) => {
+  expect(readExplanation(text, from)).toBeUndefined();
+});
+
+test('a person who takes a version back is named, with the reason in their own words', () => {
+  const read = readExplanation('taken back by Lin: loses deposits', 'plan');
+  expect(read && explanationText(read, 'zh')).toBe('由 Lin 撤回：loses deposits');
+});
+
+test('a sentence has the form of the console in Chinese', () => {
+  const [worse] = verdicts.worse;
+  expect(worse && explanationText(explainVerdict(worse), 'zh')).toBe(
+    '自 10:04 UTC 起，1.5.0 比 1.4.2 差：78 次浏览中打开失败 5.1%，对照 7,904 次中 0.10%（证据：1,290 比 1）。比较范围：首次加载 111 个（失败 2 个），对照 2,211 个（失败 2 个）；再次打开 113 个（失败 4 个），对照 2,213 个（失败 4 个）；类型未知 115 个（失败 6 个），对照 2,215 个（失败 6 个）。',
+  );
+});
