@@ -1,4 +1,5 @@
-import puppeteer, { type ConsoleMessage } from 'puppeteer-core';
+import puppeteer, { type ConsoleMessage, type Page } from 'puppeteer-core';
+import type { BidiFrame } from 'puppeteer-core/internal/bidi/Frame.js';
 import { phone } from '../support/browser/phone.ts';
 import { answerOf, type Wire, type Wish } from './wire.ts';
 
@@ -24,12 +25,25 @@ export async function openFirefox(program: string, wish: Wish): Promise<Wire> {
       await page.goto(address, { waitUntil: 'domcontentloaded', timeout: 0 });
     },
     call: (source, given) => page.evaluate(`(${source})(${JSON.stringify(given ?? null)})`),
-    press: (x, y) => page.touchscreen.tap(x, y),
+    press: (x, y) => tap(page, x, y),
     write: (text) => page.keyboard.type(text),
     picture: async () => Buffer.from(await page.screenshot()),
     problems: () => Promise.all(problems.splice(0)),
     close: () => browser.close(),
   };
+}
+
+/** Taps by one command: down and up by one each, as `touchscreen.tap` sends them, are a long press on a busy machine. */
+async function tap(page: Page, x: number, y: number): Promise<void> {
+  const { browsingContext } = page.mainFrame() as unknown as BidiFrame;
+  const at = { x: Math.round(x), y: Math.round(y) };
+  const actions = [
+    { type: 'pointerMove', ...at },
+    { type: 'pointerDown', button: 0 },
+    { type: 'pointerUp', button: 0 },
+  ] as const;
+  const finger = { type: 'pointer', id: 'finger', parameters: { pointerType: 'touch' } } as const;
+  await browsingContext.performActions([{ ...finger, actions: [...actions] }]);
 }
 
 /** Returns a message with the texts of its objects, which only the page itself can give. */
