@@ -9,9 +9,8 @@ import { type LineRow, lineRows } from '../scenes/blame/lineRows.ts';
 import { type BlameEnd, canPlay, openPlayer, playFault, playLine } from '../scenes/blame/playBlame.ts';
 import { sitePort } from '../support/ports.ts';
 import { copiedSite } from '../support/releases/copiedSite.ts';
-import { publishLaterHost } from '../support/releases/laterHost.ts';
-import { channelOf, liveDocument } from '../support/releases/liveRelease.ts';
-import { makeLive } from '../support/releases/madeLive.ts';
+import { publishLaterHost } from '../support/releases/laterVersion.ts';
+import { channelOf, liveDocument, makeLive } from '../support/releases/liveRelease.ts';
 import { conclude } from './base/figures.ts';
 
 const WHOLE_WITHIN_MS = 5_000;

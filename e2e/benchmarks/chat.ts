@@ -5,12 +5,12 @@ import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { watchTasks } from '../support/browser/tasks.ts';
+import { NodeProcess } from '../support/nodeProcess.ts';
 import { sitePort } from '../support/ports.ts';
+import { postTo, Sandbox } from '../support/sites/sandbox.ts';
 import { openLoggedIn } from '../support/sites/session.ts';
 import { conclude, round, spread } from './base/figures.ts';
 import { openBrowser } from './base/openBrowser.ts';
-import { makePlayers, post } from './base/roomClients.ts';
-import { serve } from './base/serve.ts';
 
 const LINES = Number(process.argv[2] ?? 10_000);
 const running = process.argv[3];
@@ -22,73 +22,71 @@ const EMPTY_PAGE_MS = 60_000;
 const ROOM = 11;
 
 const address = running ?? `http://localhost:${sitePort}`;
-const served = running ? null : await serve('scripts/testSite.ts', [String(sitePort)], 'test site on');
-const browser = await openBrowser(['--enable-precise-memory-info']);
+await using _served = running
+  ? null
+  : await NodeProcess.serving('test site on', 'scripts/testSite.ts', [String(sitePort)]);
+await using browser = await openBrowser(['--enable-precise-memory-info']);
 
-try {
-  const empty = await measureEmptyPage();
-  const [player] = await makePlayers(address, 1);
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
-  await openLoggedIn(page, player?.token ?? '', `#/lottery?room_id=${ROOM}`, { site: address });
-  await page.getByPlaceholder('说点什么…').waitFor();
-  await sleep(2_000);
-  const device = await page.context().newCDPSession(page);
-  const heap = async () => {
-    await device.send('HeapProfiler.collectGarbage');
-    const { usedSize } = await device.send('Runtime.getHeapUsage');
-    const { nodes } = await device.send('Memory.getDOMCounters');
-    return { megabytes: round(usedSize / 1024 / 1024), nodes };
-  };
-  await device.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  await watchFrames(page);
-  console.log(`load of the machine before: ${round(loadavg()[0] ?? 0)}`);
-  const idle = await measure(page, 'no line said', () => sleep(10_000));
-  // The room's list is full after the first 500 lines: from then on its memory has to stay flat.
-  const filling = await measure(page, 'the first 500 lines', () => feed(0, 500));
-  const before = await heap();
-  const [middle, end] = [LINES / 2, LINES].map((line) => Math.max(500, Math.round(line)));
-  const first = await measure(page, `to line ${middle}, evenly`, () => feed(500, middle ?? 500));
-  const between = await heap();
-  const second = await measure(page, `to line ${end}, ${A_SECOND} at once each second`, () =>
-    feed(middle ?? 500, end ?? 500, A_SECOND),
-  );
-  const after = await heap();
-  await page.getByText(`第${LINES}句话`).waitFor({ timeout: 5_000 });
-  // Under throttling, tasks include waits for the machine; at full speed the processor time is the work alone.
-  await device.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  const unslowed = await measure(
-    page,
-    `${FULL_SPEED_LINES} more at full speed, ${A_SECOND} at once each second`,
-    () => feed(LINES, LINES + FULL_SPEED_LINES, A_SECOND),
-  );
+const empty = await measureEmptyPage();
+const sandbox = new Sandbox(address);
+const token = await sandbox.token(await sandbox.player());
+const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+await openLoggedIn(page, token, `#/lottery?room_id=${ROOM}`, { site: address });
+await page.getByPlaceholder('说点什么…').waitFor();
+await sleep(2_000);
+const device = await page.context().newCDPSession(page);
+const heap = async () => {
+  await device.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await device.send('Runtime.getHeapUsage');
+  const { nodes } = await device.send('Memory.getDOMCounters');
+  return { megabytes: round(usedSize / 1024 / 1024), nodes };
+};
+await device.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+await watchFrames(page);
+console.log(`load of the machine before: ${round(loadavg()[0] ?? 0)}`);
+const idle = await measure(page, 'no line said', () => sleep(10_000));
+// The room's list is full after the first 500 lines: from then on its memory has to stay flat.
+const filling = await measure(page, 'the first 500 lines', () => feed(0, 500));
+const before = await heap();
+const [middle, end] = [LINES / 2, LINES].map((line) => Math.max(500, Math.round(line)));
+const first = await measure(page, `to line ${middle}, evenly`, () => feed(500, middle ?? 500));
+const between = await heap();
+const second = await measure(page, `to line ${end}, ${A_SECOND} at once each second`, () =>
+  feed(middle ?? 500, end ?? 500, A_SECOND),
+);
+const after = await heap();
+await page.getByText(`第${LINES}句话`).waitFor({ timeout: 5_000 });
+// Under throttling, tasks include waits for the machine; at full speed the processor time is the work alone.
+await device.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+const unslowed = await measure(
+  page,
+  `${FULL_SPEED_LINES} more at full speed, ${A_SECOND} at once each second`,
+  () => feed(LINES, LINES + FULL_SPEED_LINES, A_SECOND),
+);
 
-  for (const [when, { megabytes, nodes }] of Object.entries({
-    '500': before,
-    [String(middle)]: between,
-    [String(end)]: after,
-  }))
-    console.log(`heap after ${when} lines: ${megabytes} MB, ${nodes} nodes`);
-  const session = [filling, first, second];
-  const total = (figure: 'frames' | 'slowFrames') => session.reduce((sum, part) => sum + part[figure], 0);
-  console.log(`from the ready room to the last line: ${total('frames')} frames`);
-  console.log(`load of the machine after: ${round(loadavg()[0] ?? 0)}`);
-  console.log(`(at rest the longest frame was ${idle.longestFrame} ms)`);
-  const perThousand = (part: { frames: number; slowFrames: number }) =>
-    round((part.slowFrames * 1_000) / part.frames);
-  const [ofEmpty, ofChat] = [empty, { frames: total('frames'), slowFrames: total('slowFrames') }].map(
-    perThousand,
-  );
-  conclude({
-    [`of a thousand frames ${ofChat} come over ${LONGEST_FRAME_MS} ms after the one before, of an empty page ${ofEmpty}: at most twice as many`]:
-      (ofChat ?? 0) <= 2 * Math.max(ofEmpty ?? 0, 0.5),
-    [`no task takes over ${LONGEST_FRAME_MS} ms, ${SLOWER} times its ${unslowed.longestWork} ms of processor at full speed`]:
-      unslowed.longestWork * SLOWER <= LONGEST_FRAME_MS,
-    'memory is flat': after.megabytes - before.megabytes <= 2 && after.nodes - before.nodes <= 500,
-  });
-} finally {
-  await browser.close();
-  await served?.close();
-}
+for (const [when, { megabytes, nodes }] of Object.entries({
+  '500': before,
+  [String(middle)]: between,
+  [String(end)]: after,
+}))
+  console.log(`heap after ${when} lines: ${megabytes} MB, ${nodes} nodes`);
+const session = [filling, first, second];
+const total = (figure: 'frames' | 'slowFrames') => session.reduce((sum, part) => sum + part[figure], 0);
+console.log(`from the ready room to the last line: ${total('frames')} frames`);
+console.log(`load of the machine after: ${round(loadavg()[0] ?? 0)}`);
+console.log(`(at rest the longest frame was ${idle.longestFrame} ms)`);
+const perThousand = (part: { frames: number; slowFrames: number }) =>
+  round((part.slowFrames * 1_000) / part.frames);
+const [ofEmpty, ofChat] = [empty, { frames: total('frames'), slowFrames: total('slowFrames') }].map(
+  perThousand,
+);
+conclude({
+  [`of a thousand frames ${ofChat} come over ${LONGEST_FRAME_MS} ms after the one before, of an empty page ${ofEmpty}: at most twice as many`]:
+    (ofChat ?? 0) <= 2 * Math.max(ofEmpty ?? 0, 0.5),
+  [`no task takes over ${LONGEST_FRAME_MS} ms, ${SLOWER} times its ${unslowed.longestWork} ms of processor at full speed`]:
+    unslowed.longestWork * SLOWER <= LONGEST_FRAME_MS,
+  'memory is flat': after.megabytes - before.megabytes <= 2 && after.nodes - before.nodes <= 500,
+});
 
 /** Sends lines of other players, evenly or in bursts of `atOnce`. */
 async function feed(from: number, to: number, atOnce = 1): Promise<void> {
@@ -104,7 +102,7 @@ async function feed(from: number, to: number, atOnce = 1): Promise<void> {
       avatar: '/art/avatar/demo888.svg',
       content,
     };
-    underWay.push(post(address, '/sandbox/socket', { roomId: ROOM, frame }));
+    underWay.push(postTo(address, '/sandbox/socket', { roomId: ROOM, frame }));
   }
   await Promise.all(underWay);
 }

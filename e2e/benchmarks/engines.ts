@@ -1,10 +1,9 @@
 // Checks every address in every state in all engines beside the current Chromium:
 // npm run drill -- engines [--engine firefox] [--only TEXT]
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { engineLines, forgetEngineReports } from '@site/build/engine-reports';
 import { engineNames, ensureEngines } from '@site/build/engines';
+import { playSpecs } from './base/playSpecs.ts';
 
 const { values } = parseArgs({
   options: { engine: { type: 'string', default: '' }, only: { type: 'string', default: '' } },
@@ -18,12 +17,7 @@ if (!engine) {
 
 ensureEngines(console.log);
 forgetEngineReports();
-const e2e = join(import.meta.dirname, '..');
-const only = { E2E_ONLY: values.only, ...(asked && { E2E_ENGINE: engine }) };
-const { status } = spawnSync(
-  join(e2e, 'node_modules/.bin/playwright'),
-  ['test', 'drills/engines.spec.ts', '--reporter=line'],
-  { cwd: e2e, stdio: 'inherit', env: { ...process.env, ...only, E2E_IN_FULL: '1' } },
-);
+const env = { E2E_ONLY: values.only, E2E_IN_FULL: '1', ...(asked && { E2E_ENGINE: engine }) };
+const status = playSpecs(['drills/engines.spec.ts', '--reporter=line'], env);
 console.log(`\n${engineLines('whole').join('\n\n')}`);
-process.exitCode = status ?? 1;
+process.exitCode = status;

@@ -32,68 +32,64 @@ const [seed, wanted, tabs] = [Number(values.seed), Number(values.trials), Number
 console.log(`seed ${seed}`);
 const named = values.trial.map(readTrial);
 
+await using site = await copiedSite(sitePort);
 // Pictures would only load the machine.
-const browser = await openBrowser([NO_PICTURES]);
-const site = await copiedSite(sitePort);
-try {
-  const token = await fuzzPlayer(site.address);
-  // The room's answer is recorded once and repeated, so it has to be one in which betting is open.
-  await bringDrawNear(site.address, SECONDS_A_DRAW, SECONDS_A_DRAW - 5);
-  const drill = await FuzzDrill.open(browser, { port: sitePort, linePort: drillPort('fuzz'), token }, tabs);
-  const startedAt = Date.now();
-  const seconds = () => Math.round((Date.now() - startedAt) / 1000);
-  const places = new Set(named.map(({ place }) => place));
-  const known = await drill.survey(({ name }) =>
-    named.length > 0 ? places.has(name) : !values.only.startsWith('act:') || name.startsWith('act:'),
-  );
-  const asked = known.filter(({ who, place, call }) => `${who} ${place} ${call}`.includes(values.only));
-  console.log(
-    `${new Set(asked.map(({ place }) => place)).size} places ask for ${asked.length} things (${seconds()} s)`,
-  );
+await using browser = await openBrowser([NO_PICTURES]);
 
-  const trials = named.length > 0 ? named : dealt(asked, wanted, new SeededChoices(seed));
-  let printedAt = Date.now();
-  const end = await drill.play(trials, {
-    failed: (failure) => console.log(failureText(failure, seed)),
-    played(count) {
-      if (Date.now() - printedAt < PROGRESS_EACH_MS) return;
-      printedAt = Date.now();
-      console.log(`… ${count} of ${trials.length} trials, ${seconds()} s`);
-    },
-  });
-  await drill.close();
+const token = await fuzzPlayer(site.address);
+// The room's answer is recorded once and repeated, so it has to be one in which betting is open.
+await bringDrawNear(site.address, SECONDS_A_DRAW, SECONDS_A_DRAW - 5);
+const drill = await FuzzDrill.open(browser, { port: sitePort, linePort: drillPort('fuzz'), token }, tabs);
+const startedAt = Date.now();
+const seconds = () => Math.round((Date.now() - startedAt) / 1000);
+const places = new Set(named.map(({ place }) => place));
+const known = await drill.survey(({ name }) =>
+  named.length > 0 ? places.has(name) : !values.only.startsWith('act:') || name.startsWith('act:'),
+);
+const asked = known.filter(({ who, place, call }) => `${who} ${place} ${call}`.includes(values.only));
+console.log(
+  `${new Set(asked.map(({ place }) => place)).size} places ask for ${asked.length} things (${seconds()} s)`,
+);
 
-  for (const trial of end.uncounted) console.log(`not counted: ${trialText(trial)}`);
-  for (const { trial, findings } of end.unrepeated)
-    console.log(
-      `not repeated: ${trialText(trial)}: ${findings.map(({ verdict, what }) => `${verdict}: ${what}`).join('; ')}`,
-    );
-  const coverage = coverageOf(asked, end.counted);
-  for (const [what, { tried: covered, known: all }] of Object.entries(coverage))
-    console.log(`${covered} of ${all} ${what}`);
-  const { played, counted, failures, unrepeated, uncounted } = end;
+const trials = named.length > 0 ? named : dealt(asked, wanted, new SeededChoices(seed));
+let printedAt = Date.now();
+const end = await drill.play(trials, {
+  failed: (failure) => console.log(failureText(failure, seed)),
+  played(count) {
+    if (Date.now() - printedAt < PROGRESS_EACH_MS) return;
+    printedAt = Date.now();
+    console.log(`… ${count} of ${trials.length} trials, ${seconds()} s`);
+  },
+});
+await drill.close();
+
+for (const trial of end.uncounted) console.log(`not counted: ${trialText(trial)}`);
+for (const { trial, findings } of end.unrepeated)
   console.log(
-    `${played} trials, ${counted.length} counted, ${uncounted.length} did not, ${unrepeated.length} seen once, ${seconds()} s`,
+    `not repeated: ${trialText(trial)}: ${findings.map(({ verdict, what }) => `${verdict}: ${what}`).join('; ')}`,
   );
-  console.log(`${round((seconds() * 1000) / played)} ms each in ${tabs} tabs`);
-  console.log(`verdicts: ${JSON.stringify(verdictsOf(end))}`);
-  const figures = {
-    seed,
-    seconds: seconds(),
-    played,
-    counted: counted.length,
-    coverage,
-    failures,
-    unrepeated,
-    uncounted,
-  };
-  if (values.to) writeFileSync(values.to, `${JSON.stringify(figures, null, 2)}\n`);
-  conclude({
-    [`${counted.length} trials counted`]:
-      counted.length > 0 && (named.length > 0 || counted.length >= Math.min(wanted, trials.length)),
-    [`0 of ${counted.length} are bad (${failures.length})`]: failures.length === 0,
-  });
-} finally {
-  await browser.close();
-  await site.close();
-}
+const coverage = coverageOf(asked, end.counted);
+for (const [what, { tried: covered, known: all }] of Object.entries(coverage))
+  console.log(`${covered} of ${all} ${what}`);
+const { played, counted, failures, unrepeated, uncounted } = end;
+console.log(
+  `${played} trials, ${counted.length} counted, ${uncounted.length} did not, ${unrepeated.length} seen once, ${seconds()} s`,
+);
+console.log(`${round((seconds() * 1000) / played)} ms each in ${tabs} tabs`);
+console.log(`verdicts: ${JSON.stringify(verdictsOf(end))}`);
+const figures = {
+  seed,
+  seconds: seconds(),
+  played,
+  counted: counted.length,
+  coverage,
+  failures,
+  unrepeated,
+  uncounted,
+};
+if (values.to) writeFileSync(values.to, `${JSON.stringify(figures, null, 2)}\n`);
+conclude({
+  [`${counted.length} trials counted`]:
+    counted.length > 0 && (named.length > 0 || counted.length >= Math.min(wanted, trials.length)),
+  [`0 of ${counted.length} are bad (${failures.length})`]: failures.length === 0,
+});

@@ -7,29 +7,25 @@ import { Sandbox } from '../support/sites/sandbox.ts';
 import { conclude } from './base/figures.ts';
 import { openBrowser } from './base/openBrowser.ts';
 
-const browser = await openBrowser();
-const site = await copiedSite(sitePort);
-try {
-  const sandbox = new Sandbox(site.address);
-  const token = await sandbox.token(await sandbox.player({ balance: '77.00' }));
-  const failed: string[] = [];
-  for (const remote of Object.keys(areas)) {
-    for (const kind of kindsOfFiles) {
-      const page = await browser.newPage();
-      const what = `${remote}, ${kind}`.padEnd(22);
-      try {
-        const attempt = { address: site.address, token, remote, kind };
-        const { cardAfterMs, screenAfterMs } = await retryHanging(page, attempt);
-        console.log(`${what} card after ${cardAfterMs} ms, screen ${screenAfterMs} ms after 重试`);
-      } catch (error) {
-        failed.push(what);
-        console.log(`${what} ${error instanceof Error ? error.message.split('\n', 1)[0] : error}`);
-      }
-      await page.close();
+await using site = await copiedSite(sitePort);
+await using browser = await openBrowser();
+
+const sandbox = new Sandbox(site.address);
+const token = await sandbox.token(await sandbox.player({ balance: '77.00' }));
+const failed: string[] = [];
+for (const remote of Object.keys(areas)) {
+  for (const kind of kindsOfFiles) {
+    const page = await browser.newPage();
+    const what = `${remote}, ${kind}`.padEnd(22);
+    try {
+      const attempt = { address: site.address, token, remote, kind };
+      const { cardAfterMs, screenAfterMs } = await retryHanging(page, attempt);
+      console.log(`${what} card after ${cardAfterMs} ms, screen ${screenAfterMs} ms after 重试`);
+    } catch (error) {
+      failed.push(what);
+      console.log(`${what} ${error instanceof Error ? error.message.split('\n', 1)[0] : error}`);
     }
+    await page.close();
   }
-  conclude({ 'after 重试 every screen shows': failed.length === 0 });
-} finally {
-  await browser.close();
-  await site.close();
 }
+conclude({ 'after 重试 every screen shows': failed.length === 0 });

@@ -12,17 +12,14 @@ const pictures = [
   { drawing: 'share', file: 'share', width: 1200, height: 630 },
 ] as const;
 
-const browser = await openBrowser();
-try {
-  for (const { drawing, file, width, height } of pictures) {
-    const page = await browser.newPage({ viewport: { width, height } });
-    const svg = readFileSync(join(folder, `${drawing}.svg`), 'utf8');
-    await page.setContent(`<style>body{margin:0}svg{display:block;width:100vw;height:100vh}</style>${svg}`);
-    const path = join(folder, `${file}.png`);
-    await page.screenshot({ path, omitBackground: true });
-    await page.close();
-    console.log(`${file}.png  ${width} × ${height}  ${statSync(path).size} bytes`);
-  }
-} finally {
-  await browser.close();
+await using browser = await openBrowser();
+
+for (const { drawing, file, width, height } of pictures) {
+  const page = await browser.newPage({ viewport: { width, height } });
+  const svg = readFileSync(join(folder, `${drawing}.svg`), 'utf8');
+  await page.setContent(`<style>body{margin:0}svg{display:block;width:100vw;height:100vh}</style>${svg}`);
+  const path = join(folder, `${file}.png`);
+  await page.screenshot({ path, omitBackground: true });
+  await page.close();
+  console.log(`${file}.png  ${width} × ${height}  ${statSync(path).size} bytes`);
 }

@@ -1,11 +1,9 @@
 // Plays every journey through the containers' nginx with its security headers: npm run drill -- nginx [FILTER]
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureNginx, nginxProblem } from '@site/build/nginx';
 import { conclude } from './base/figures.ts';
-
-const e2e = join(import.meta.dirname, '..');
+import { e2e, playSpecs } from './base/playSpecs.ts';
 
 ensureNginx(console.log);
 const problem = nginxProblem();
@@ -13,11 +11,7 @@ if (problem) {
   console.error(`nginx cannot run here: ${problem}`);
   process.exit(1);
 }
-const { status } = spawnSync(
-  join(e2e, 'node_modules/.bin/playwright'),
-  ['test', `journeys/.*${process.argv[2] ?? ''}`],
-  { cwd: e2e, stdio: 'inherit', env: { ...process.env, E2E_FRONT: 'nginx' } },
-);
+const status = playSpecs([`journeys/.*${process.argv[2] ?? ''}`], { E2E_FRONT: 'nginx' });
 // The browser reports violations of the policy in the console, and a journey with console messages fails.
 const report = readFileSync(join(e2e, 'test-results/report.json'), 'utf8');
 const { expected, unexpected, flaky } = JSON.parse(report).stats;

@@ -44,36 +44,32 @@ const cells = Object.values(onceKinds(room)).flatMap((kind) =>
 type Cell = (typeof cells)[number];
 const ends = new Map<Cell, OnceEnd[]>(cells.map((cell) => [cell, []]));
 
+await using site = await copiedSite(sitePort);
 // Pictures would only load the machine.
-const browser = await openBrowser([NO_PICTURES]);
-const site = await copiedSite(sitePort);
-try {
-  if (values['without-keys']) await switchKeysOff(site.store);
-  await bringDrawNear(site.address, SECONDS_A_DRAW, SECONDS_A_DRAW - 5);
-  const startedAt = Date.now();
-  const acts = dealt();
-  const lanes = await Promise.all(
-    Array.from({ length: LANES }, (_, at) =>
-      OnceLane.open(browser, { line: drillPort('once') + at, site: sitePort }),
-    ),
-  );
-  await Promise.all(lanes.map((lane) => playAll(lane, acts)));
-  const strays = (await Promise.all(lanes.map((lane) => lane.strays()))).reduce((sum, one) => sum + one, 0);
-  await Promise.all(lanes.map((lane) => lane.close()));
-  const { books } = await platformState(site.address);
-  printTable();
-  console.log(`${times} acts of ${LANES} players took ${Math.round((Date.now() - startedAt) / 1000)} s`);
-  conclude({
-    [`0 of ${times} are booked twice (${count('twice')})`]: count('twice') === 0,
-    [`0 of ${times} are told wrongly (${count('wrongly')})`]: count('wrongly') === 0,
-    [`0 of ${times} are left unknown (${count('unknown')})`]: count('unknown') === 0,
-    [`nothing was booked after an act had ended (${strays})`]: strays === 0,
-    'the books of the platform add up': books.length === 0,
-  });
-} finally {
-  await browser.close();
-  await site.close();
-}
+await using browser = await openBrowser([NO_PICTURES]);
+
+if (values['without-keys']) await switchKeysOff(site.store);
+await bringDrawNear(site.address, SECONDS_A_DRAW, SECONDS_A_DRAW - 5);
+const startedAt = Date.now();
+const acts = dealt();
+const lanes = await Promise.all(
+  Array.from({ length: LANES }, (_, at) =>
+    OnceLane.open(browser, { line: drillPort('once') + at, site: sitePort }),
+  ),
+);
+await Promise.all(lanes.map((lane) => playAll(lane, acts)));
+const strays = (await Promise.all(lanes.map((lane) => lane.strays()))).reduce((sum, one) => sum + one, 0);
+await Promise.all(lanes.map((lane) => lane.close()));
+const { books } = await platformState(site.address);
+printTable();
+console.log(`${times} acts of ${LANES} players took ${Math.round((Date.now() - startedAt) / 1000)} s`);
+conclude({
+  [`0 of ${times} are booked twice (${count('twice')})`]: count('twice') === 0,
+  [`0 of ${times} are told wrongly (${count('wrongly')})`]: count('wrongly') === 0,
+  [`0 of ${times} are left unknown (${count('unknown')})`]: count('unknown') === 0,
+  [`nothing was booked after an act had ended (${strays})`]: strays === 0,
+  'the books of the platform add up': books.length === 0,
+});
 
 /** Deals rounds of all cells, each in a random order, until there are as many acts as requested. */
 function dealt(): (OncePlan & { readonly cell: Cell })[] {

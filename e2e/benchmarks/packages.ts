@@ -1,5 +1,4 @@
 // Takes a remote in a repository of its own from the packed packages to players: npm run drill -- packages
-
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,8 +6,7 @@ import { outsideRemote, packedSizes, type Timed } from '../scenes/releases/outsi
 import { Complaints } from '../support/browser/complaints.ts';
 import { sitePort } from '../support/ports.ts';
 import { copiedSite } from '../support/releases/copiedSite.ts';
-import { liveDocument } from '../support/releases/liveRelease.ts';
-import { requestLiveRelease } from '../support/releases/requestLiveRelease.ts';
+import { liveDocument, requestLiveRelease } from '../support/releases/liveRelease.ts';
 import { conclude, round } from './base/figures.ts';
 import { openBrowser } from './base/openBrowser.ts';
 

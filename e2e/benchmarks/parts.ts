@@ -2,8 +2,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drillPort } from '../support/ports.ts';
-import { drawParts, partsFolder } from '../support/sites/partPictures.ts';
-import { servePartsPage } from '../support/sites/partsPage.ts';
+import { drawParts, partsFolder, servePartsPage } from '../support/sites/partPictures.ts';
 import { openBrowser } from './base/openBrowser.ts';
 
 const server = await servePartsPage(drillPort('parts'));

@@ -1,5 +1,6 @@
 // Measures the cost of reporting on a first visit: npm run drill -- reporter [ROUNDS]
 import type { Browser } from 'playwright';
+import { phone } from '../support/browser/phone.ts';
 import { slowDown } from '../support/browser/slowPhone.ts';
 import { type Places, places } from '../support/places.ts';
 import { drillPort, sitePort } from '../support/ports.ts';
@@ -49,7 +50,7 @@ try {
 }
 
 async function visit(browser: Browser, address: string): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'zh-CN' });
+  const context = await browser.newContext({ ...phone });
   const page = await context.newPage();
   await page.addInitScript(() => {
     const seen = Object.assign(window, { lcp: 0 });

@@ -1,8 +1,12 @@
 // Rolls out a version that reaches everybody by itself, and one that the pilot stops:
 // npm run drill -- rollout [--seed N]
 import { parseArgs } from 'node:util';
-import { publishFlakyWallet, publishGoodWallet } from '../scenes/releases/flakyWallets.ts';
-import { reachesEverybody, stopsByItself } from '../scenes/releases/rolloutDrill.ts';
+import {
+  publishFlakyWallet,
+  publishGoodWallet,
+  reachesEverybody,
+  stopsByItself,
+} from '../scenes/releases/rolloutDrill.ts';
 import { NO_PICTURES } from '../support/browser/browserLaunch.ts';
 import { CollectorProcess } from '../support/collector/collectorProcess.ts';
 import { drillPort, sitePort } from '../support/ports.ts';

@@ -1,12 +1,13 @@
 // Measures a room with 500 guests: npm run drill -- sockets [SECONDS]
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { NodeProcess } from '../support/nodeProcess.ts';
 import { sitePort } from '../support/ports.ts';
+import { postTo } from '../support/sites/sandbox.ts';
 import { conclude, round, spread } from './base/figures.ts';
-import { enterRoom, lineNow, makePlayers, ping, post, type RoomClient, say } from './base/roomClients.ts';
-import { serve } from './base/serve.ts';
+import { enterRoom, lineNow, makePlayers, ping, type RoomClient, say } from './base/roomClients.ts';
 
 const GUESTS = 500;
 const CLOSE_LISTENERS = 20;
@@ -17,7 +18,7 @@ const RISING_LINES = [50, 100, 200, 300, 400, 500, 600];
 const seconds = Number(process.argv[2] ?? 30);
 const address = `http://127.0.0.1:${sitePort}`;
 const data = mkdtempSync(join(tmpdir(), 'drill-sockets-'));
-const served = await serve('sandbox/src/main.ts', [], 'Sandbox API on', {
+const served = await NodeProcess.serving('Sandbox API on', 'sandbox/src/main.ts', [], {
   PORT: String(sitePort),
   FRAMES_PORT: String(sitePort + 1),
   DATA_DIR: data,
@@ -29,7 +30,7 @@ try {
   const players = await makePlayers(address, GUESTS);
   const startedAt = performance.now();
   const guests: RoomClient[] = [];
-  for (const [index, { token }] of players.entries()) {
+  for (const [index, token] of players.entries()) {
     const listensClosely = index % (GUESTS / CLOSE_LISTENERS) === 0;
     guests.push(await enterRoom(address, ROOM, token, { listensClosely }));
   }
@@ -41,7 +42,7 @@ try {
   );
   const lively = await stage('the same with 20 lines a second to all', saying(20));
   const crowded = await stage('every guest says a line every second', saying(GUESTS));
-  const rough = await hostileGuests(players.map(({ token }) => token));
+  const rough = await hostileGuests(players);
   const after = await stage('the first again, after the hostile guests', saying(1));
   const stayed = guests.filter(({ isClosed }) => !isClosed).length;
   const mostLines = await rise();
@@ -87,7 +88,7 @@ try {
         const underWay: Promise<unknown>[] = [];
         await evenly(forSeconds * linesASecond, linesASecond, () => {
           const frame = { id: 1, author: 'a', avatar: '', content: lineNow() };
-          underWay.push(post(address, '/sandbox/socket', { roomId: ROOM, frame }));
+          underWay.push(postTo(address, '/sandbox/socket', { roomId: ROOM, frame }));
         });
         await Promise.all(underWay);
         return forSeconds * linesASecond;
@@ -100,7 +101,7 @@ try {
   }
 
   async function stage(name: string, talk: (seconds: number) => Promise<number>, forSeconds = seconds) {
-    const before = served.usage();
+    const before = usage();
     for (const guest of guests) {
       Object.assign(guest, { lines: 0, refusals: 0 });
       guest.pongMs.length = 0;
@@ -116,7 +117,7 @@ try {
       guests.reduce((sum, { pongMs }) => sum + pongMs.length, 0) +
       guests.reduce((sum, { lines }) => sum + Math.abs(said - refused() - lines), 0);
     for (let waited = 0; waited < 10 && lost() > 0; waited += 1) await sleep(500);
-    const now = served.usage();
+    const now = usage();
     const lines = guests.flatMap(({ lineMs }) => lineMs);
     console.log(`\n${name}, ${forSeconds} s`);
     console.log(
@@ -132,7 +133,7 @@ try {
     return { lost: lost(), refused: refused(), slowest: Math.max(spread(pongs).max, spread(lines).max) };
   }
 } finally {
-  await served.close();
+  await served.end();
   rmSync(data, { recursive: true, force: true });
 }
 
@@ -185,6 +186,20 @@ async function hostileGuests(tokens: readonly string[]): Promise<boolean> {
   const isRight = [huge, flooding].flat().every(({ isClosed }) => isClosed);
   const isPatient = [garbage, silent].flat().every(({ isClosed }) => !isClosed);
   for (const { close } of [...garbage, ...silent]) close();
-  await post(address, '/sandbox/players', { name: 'stillhere' });
+  await postTo(address, '/sandbox/players', { name: 'stillhere' });
   return isRight && isPatient;
+}
+
+/** Returns the platform's seconds of processor time and resident megabytes, or null on systems without /proc. */
+function usage(): { cpuSeconds: number; megabytes: number } | null {
+  try {
+    const fields = readFileSync(`/proc/${served.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    const resident = readFileSync(`/proc/${served.pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/)?.[1];
+    return {
+      cpuSeconds: (Number(fields[11]) + Number(fields[12])) / 100,
+      megabytes: Math.round(Number(resident) / 1024),
+    };
+  } catch {
+    return null;
+  }
 }

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
+import { phone } from '../support/browser/phone.ts';
 import type { Visit } from './visits.ts';
 
 const SHOWN_MS = 6_000;
@@ -73,8 +74,7 @@ export class ScreenTab {
     }
     const { address, token } = this.#options;
     this.#context = await this.#browser.newContext({
-      viewport: { width: 390, height: 844 },
-      locale: 'zh-CN',
+      ...phone,
     });
     const page = await this.#context.newPage();
     if (token) await page.addInitScript((kept) => sessionStorage.setItem('token', kept), token);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { saveData } from '../support/browser/saveData.ts';
+import { saveData } from '../support/browser/phone.ts';
 import { covers } from '../support/covers.ts';
 import { openLoggedIn } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';

@@ -6,9 +6,8 @@ import { openPlayer, playFault, playLine } from '../scenes/blame/playBlame.ts';
 import { covers } from '../support/covers.ts';
 import { drillPort } from '../support/ports.ts';
 import { type CopiedSite, copiedSite } from '../support/releases/copiedSite.ts';
-import { publishLaterHost } from '../support/releases/laterHost.ts';
-import { channelOf, liveDocument } from '../support/releases/liveRelease.ts';
-import { makeLive } from '../support/releases/madeLive.ts';
+import { publishLaterHost } from '../support/releases/laterVersion.ts';
+import { channelOf, liveDocument, makeLive } from '../support/releases/liveRelease.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('host', 'hall', 'shared', 'release');

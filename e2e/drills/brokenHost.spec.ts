@@ -3,9 +3,8 @@ import { breaksLater, type HostFault, hostFaults } from '../scenes/releases/host
 import { covers } from '../support/covers.ts';
 import { drillPort } from '../support/ports.ts';
 import { type CopiedSite, copiedSite } from '../support/releases/copiedSite.ts';
-import { type LaterHost, publishLaterHost } from '../support/releases/laterHost.ts';
-import { channelOf, liveDocument } from '../support/releases/liveRelease.ts';
-import { blockFormers, makeLive } from '../support/releases/madeLive.ts';
+import { type LaterHost, publishLaterHost } from '../support/releases/laterVersion.ts';
+import { blockFormers, channelOf, liveDocument, makeLive } from '../support/releases/liveRelease.ts';
 import { goTo } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
 import { foreignTexts } from '../support/texts/foreignTexts.ts';

@@ -3,7 +3,7 @@ import { WithdrawalPage } from '../pages/WithdrawalPage.ts';
 import { covers } from '../support/covers.ts';
 import { drillPort } from '../support/ports.ts';
 import { copiedSite } from '../support/releases/copiedSite.ts';
-import { builtTitle, nextTitle, releaseNextWallet } from '../support/releases/nextWallet.ts';
+import { builtTitle, nextTitle, releaseNextWallet } from '../support/releases/laterVersion.ts';
 import { PlayerSession } from '../support/sites/playerSession.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,8 +1,7 @@
 import { covers } from '../support/covers.ts';
 import { drillPort } from '../support/ports.ts';
 import { copiedSite } from '../support/releases/copiedSite.ts';
-import { publishLater } from '../support/releases/laterVersion.ts';
-import { builtTitle, nextTitle } from '../support/releases/nextWallet.ts';
+import { builtTitle, nextTitle, publishLater } from '../support/releases/laterVersion.ts';
 import { releaseCommand } from '../support/releases/releaseCommand.ts';
 import { visitorsOf } from '../support/releases/visitors.ts';
 import { PlayerSession } from '../support/sites/playerSession.ts';

@@ -1,10 +1,16 @@
 import type { Page } from '@playwright/test';
 import { type Place, seenBy } from '../scenes/addresses.ts';
-import { wrongFirstCalls } from '../scenes/firstCalls.ts';
-import { goneOfMarked, heldBack, markAll, markup, withoutFrames } from '../scenes/firstContent.ts';
+import {
+  goneOfMarked,
+  heldBack,
+  markAll,
+  markup,
+  withoutFrames,
+  wrongFirstCalls,
+} from '../scenes/firstLoad.ts';
 import { account, hall, untilUsable, watchPage } from '../scenes/performance/watchPage.ts';
 import { browserLaunch } from '../support/browser/browserLaunch.ts';
-import { moving } from '../support/browser/motion.ts';
+import { moving } from '../support/browser/phone.ts';
 import { shiftsSince, watchShifts } from '../support/browser/shifts.ts';
 import { slowDown, slowLine } from '../support/browser/slowPhone.ts';
 import { covers } from '../support/covers.ts';

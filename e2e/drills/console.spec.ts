@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/accessible.ts';
 import { covers } from '../support/covers.ts';
 import { copiedStore } from '../support/releases/copiedSite.ts';
+import { releaseNextWallet } from '../support/releases/laterVersion.ts';
 import { liveDocument, remoteOf } from '../support/releases/liveRelease.ts';
-import { releaseNextWallet } from '../support/releases/nextWallet.ts';
 import { releaseConsole } from '../support/releases/releaseConsole.ts';
 import { expect, test } from '../support/test.ts';
 

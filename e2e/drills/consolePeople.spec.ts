@@ -4,10 +4,10 @@ import { expectNoOverflow } from '../support/browser/expectNoOverflow.ts';
 import { covers } from '../support/covers.ts';
 import { drillPort } from '../support/ports.ts';
 import { copiedStore } from '../support/releases/copiedSite.ts';
+import { releaseNextWallet } from '../support/releases/laterVersion.ts';
 import { liveDocument, remoteOf } from '../support/releases/liveRelease.ts';
-import { releaseNextWallet } from '../support/releases/nextWallet.ts';
+import { newReleaseKey, runRelease } from '../support/releases/releaseCommand.ts';
 import { releaseConsole } from '../support/releases/releaseConsole.ts';
-import { listKeeper } from '../support/releases/releasePeople.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('release');
@@ -97,4 +97,22 @@ async function expectReadable(page: Page, colorScheme: 'light' | 'dark'): Promis
   await expectNoOverflow(page);
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth), 'fits the width').toBe(360);
+}
+
+/** The person who maintains a store's list of people, with the file of their personal key. */
+type ListKeeper = {
+  readonly keyFile: string;
+  add(name: string, publicKey: string, roles: string): Promise<void>;
+};
+
+/** Creates the list of people of a store with a first person who has every role. */
+async function listKeeper(store: string, name: string): Promise<ListKeeper> {
+  const keyFile = await newReleaseKey(`${store}-${name}.json`);
+  const run = (...args: string[]) => runRelease('people', ...args, '--store', store, '--as', keyFile);
+  const add: ListKeeper['add'] = async (added, publicKey, roles) => {
+    await run('add', added, '--public-key', publicKey, '--roles', roles);
+  };
+  const { stdout } = await run('key', keyFile);
+  await add(name, /\{"kty".*\}/.exec(stdout)?.[0] ?? '', 'release,approve');
+  return { keyFile, add };
 }

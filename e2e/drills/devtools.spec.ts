@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test';
 import { covers } from '../support/covers.ts';
 import { drillPort } from '../support/ports.ts';
 import { copiedSite } from '../support/releases/copiedSite.ts';
-import { liveDocument } from '../support/releases/liveRelease.ts';
-import { releaseNextWallet } from '../support/releases/nextWallet.ts';
-import { requestLiveRelease } from '../support/releases/requestLiveRelease.ts';
+import { releaseNextWallet } from '../support/releases/laterVersion.ts';
+import { liveDocument, requestLiveRelease } from '../support/releases/liveRelease.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('host');

@@ -1,5 +1,4 @@
-import type { FaultEnd } from '../scenes/releases/faultEnd.ts';
-import { faultsOf } from '../scenes/releases/faultsDrill.ts';
+import { type FaultEnd, faultsOf } from '../scenes/releases/faultsDrill.ts';
 import { drilledRemotes, faultyRemote } from '../scenes/releases/faultyRemotes.ts';
 import { covers } from '../support/covers.ts';
 import { drillPort } from '../support/ports.ts';

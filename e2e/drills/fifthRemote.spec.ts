@@ -7,8 +7,8 @@ import { copyCheckout } from '@site/build/copy-checkout';
 import { covers } from '../support/covers.ts';
 import { drillPort } from '../support/ports.ts';
 import { copiedSite } from '../support/releases/copiedSite.ts';
+import { requestLiveRelease } from '../support/releases/liveRelease.ts';
 import { releaseCommand } from '../support/releases/releaseCommand.ts';
-import { requestLiveRelease } from '../support/releases/requestLiveRelease.ts';
 import { goTo } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
 

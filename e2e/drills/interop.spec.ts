@@ -4,19 +4,23 @@ import type { Browser, Page } from '@playwright/test';
 import { type EngineName, engineNames } from '@site/build/engines';
 import { openEngine } from '../engines/openEngine.ts';
 import { objectBytes } from '../support/browser/heap.ts';
-import { still } from '../support/browser/motion.ts';
+import { still } from '../support/browser/phone.ts';
 import { covers } from '../support/covers.ts';
 import { isInFull } from '../support/inFull.ts';
 import { drillPort } from '../support/ports.ts';
 import { type CopiedSite, copiedSite } from '../support/releases/copiedSite.ts';
-import { liveDocument } from '../support/releases/liveRelease.ts';
+import { liveDocument, requestLiveRelease } from '../support/releases/liveRelease.ts';
 import { releaseCommand, runRelease } from '../support/releases/releaseCommand.ts';
-import { requestLiveRelease } from '../support/releases/requestLiveRelease.ts';
 import { StoredVersion } from '../support/releases/storedVersion.ts';
 import { Sandbox } from '../support/sites/sandbox.ts';
 import { goTo } from '../support/sites/session.ts';
-import { type StockLobby, stockLobby } from '../support/sites/stockLobby.ts';
-import { type Bundler, type StockShop, stockShop } from '../support/sites/stockShop.ts';
+import {
+  type Bundler,
+  type StockLobby,
+  type StockShop,
+  stockLobby,
+  stockShop,
+} from '../support/sites/stockSites.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('host', 'release', 'shared');

@@ -1,14 +1,15 @@
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { covers } from '../support/covers.ts';
 import { drillPort } from '../support/ports.ts';
 import { copiedSite } from '../support/releases/copiedSite.ts';
-import { addRemotes } from '../support/releases/largeSite.ts';
 import { publishLater } from '../support/releases/laterVersion.ts';
+import { requestLiveRelease } from '../support/releases/liveRelease.ts';
 import { releaseCommand } from '../support/releases/releaseCommand.ts';
-import { requestLiveRelease } from '../support/releases/requestLiveRelease.ts';
 import { Sandbox } from '../support/sites/sandbox.ts';
 import { goTo, openLoggedIn } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
@@ -87,3 +88,10 @@ test('on a site of 64 remotes a page finds the wallet that it does not carry, at
     await site.close();
   }
 });
+
+const program = join(import.meta.dirname, '../../release/src/testing/addRemotes.ts');
+
+/** Releases `count` made-up remotes, which have no files, beside those of a store: too many for its page to carry. */
+async function addRemotes(store: string, count: number): Promise<void> {
+  await promisify(execFile)('node', [program, store, `${count}`]);
+}

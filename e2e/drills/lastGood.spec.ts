@@ -6,10 +6,14 @@ import { breakFile } from '../support/network/brokenFile.ts';
 import { drillPort } from '../support/ports.ts';
 import { type CopiedSite, copiedSite } from '../support/releases/copiedSite.ts';
 import { type Difference, publishLater } from '../support/releases/laterVersion.ts';
-import { liveDocument, type ReleaseDocument, remoteOf } from '../support/releases/liveRelease.ts';
-import { blockFormers } from '../support/releases/madeLive.ts';
+import {
+  blockFormers,
+  liveDocument,
+  type ReleaseDocument,
+  remoteOf,
+  requestLiveRelease,
+} from '../support/releases/liveRelease.ts';
 import { releaseCommand } from '../support/releases/releaseCommand.ts';
-import { requestLiveRelease } from '../support/releases/requestLiveRelease.ts';
 import { StoredVersion } from '../support/releases/storedVersion.ts';
 import { Sandbox } from '../support/sites/sandbox.ts';
 import { goTo, openLoggedIn } from '../support/sites/session.ts';

@@ -9,7 +9,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { nginxProblem } from '@site/build/nginx';
 import { covers } from '../support/covers.ts';
 import { drillPort, sitePort } from '../support/ports.ts';
-import { nextTitle, releaseNextWallet } from '../support/releases/nextWallet.ts';
+import { nextTitle, releaseNextWallet } from '../support/releases/laterVersion.ts';
 import { withoutSmokeTest } from '../support/releases/releaseCommand.ts';
 import { releaseCost } from '../support/releases/releaseCost.ts';
 import { type NginxSite, nginxSite } from '../support/sites/nginxSite.ts';

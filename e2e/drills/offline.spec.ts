@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { covers } from '../support/covers.ts';
 import { drillPort } from '../support/ports.ts';
 import { type CopiedSite, copiedSite } from '../support/releases/copiedSite.ts';
-import { publishLaterHost } from '../support/releases/laterHost.ts';
+import { publishLaterHost } from '../support/releases/laterVersion.ts';
 import { releaseCommand } from '../support/releases/releaseCommand.ts';
 import { expect, test } from '../support/test.ts';
 

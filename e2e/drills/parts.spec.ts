@@ -2,11 +2,15 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/accessible.ts';
 import { browserLaunch } from '../support/browser/browserLaunch.ts';
 import { expectNoOverflow, settled } from '../support/browser/expectNoOverflow.ts';
-import { moving, still } from '../support/browser/motion.ts';
+import { moving, still } from '../support/browser/phone.ts';
 import { covers } from '../support/covers.ts';
 import { drillPort } from '../support/ports.ts';
-import { differentParts } from '../support/sites/partPictures.ts';
-import { openPartsPage, type PartsServer, servePartsPage } from '../support/sites/partsPage.ts';
+import {
+  differentParts,
+  openPartsPage,
+  type PartsServer,
+  servePartsPage,
+} from '../support/sites/partPictures.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('parts');

@@ -7,10 +7,12 @@ import type { OpenState } from '../scenes/openStates/openState.ts';
 import { openStates } from '../scenes/openStates/openStates.ts';
 import { closeAll, openUp } from '../scenes/openStates/openUp.ts';
 import { complaintsOf } from '../support/browser/accessible.ts';
-import { focusComplaints } from '../support/browser/focusRound.ts';
-import { landmarkComplaints } from '../support/browser/landmarks.ts';
-import { movingElements } from '../support/browser/moving.ts';
-import { smallTargets } from '../support/browser/targets.ts';
+import {
+  focusComplaints,
+  landmarkComplaints,
+  movingElements,
+  smallTargets,
+} from '../support/browser/screenProblems.ts';
 import { covers } from '../support/covers.ts';
 import { isInFull } from '../support/inFull.ts';
 import { goTo } from '../support/sites/session.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { covers } from '../support/covers.ts';
 import { drillPort } from '../support/ports.ts';
 import { copiedSite } from '../support/releases/copiedSite.ts';
-import { builtTitle, nextTitle, releaseNextWallet } from '../support/releases/nextWallet.ts';
+import { builtTitle, nextTitle, releaseNextWallet } from '../support/releases/laterVersion.ts';
 import { releaseCommand } from '../support/releases/releaseCommand.ts';
 import { releaseCost } from '../support/releases/releaseCost.ts';
 import { Sandbox } from '../support/sites/sandbox.ts';

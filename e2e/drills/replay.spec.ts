@@ -1,14 +1,12 @@
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { covers } from '../support/covers.ts';
 import { drillPort } from '../support/ports.ts';
 import { type CopiedSite, copiedSite, copiedStore } from '../support/releases/copiedSite.ts';
 import { publishLater } from '../support/releases/laterVersion.ts';
-import { liveDocument } from '../support/releases/liveRelease.ts';
-import { newReleaseKey } from '../support/releases/newReleaseKey.ts';
-import { releaseCommand } from '../support/releases/releaseCommand.ts';
-import { copyReleaseFiles, type ReleaseFiles } from '../support/releases/releaseFiles.ts';
-import { requestLiveRelease } from '../support/releases/requestLiveRelease.ts';
+import { liveDocument, requestLiveRelease } from '../support/releases/liveRelease.ts';
+import { newReleaseKey, releaseCommand } from '../support/releases/releaseCommand.ts';
 import { Sandbox } from '../support/sites/sandbox.ts';
 import { goTo, openLoggedIn } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
@@ -143,3 +141,25 @@ test('a new key that the old one signed: open pages and returning players go ove
   await expect(heading(page, former)).toBeVisible();
   await comeBack(page, former);
 });
+
+const files = ['releases', 'index.html'];
+
+/**
+ * A copy of the files that decide what is live in a store. Anybody with write access to a store can put such
+ * a copy into it, to replay an old state.
+ */
+type ReleaseFiles = { putInto(store: string): void };
+
+/** Copies a store's release documents, history and page to a folder beside it. */
+function copyReleaseFiles(store: string, name: string): ReleaseFiles {
+  const kept = join(store, '..', `kept-${name}`);
+  copy(store, kept);
+  return { putInto: (other) => copy(kept, other) };
+}
+
+function copy(from: string, to: string): void {
+  for (const file of files) {
+    rmSync(join(to, file), { recursive: true, force: true });
+    cpSync(join(from, file), join(to, file), { recursive: true });
+  }
+}

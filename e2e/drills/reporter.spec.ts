@@ -1,4 +1,4 @@
-import { collectorFor } from '../support/collector/collector.ts';
+import type { Page } from '@playwright/test';
 import { covers } from '../support/covers.ts';
 import { goTo } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
@@ -42,4 +42,42 @@ for (const behaviour of ['is dead', 'hangs', 'refuses'] as const) {
     // The reporter then waits for half a minute, even with pending events.
     expect(collector.bodies.length).toBeLessThanOrEqual(2);
   });
+}
+
+/** One event of a page and the report it came in, reduced to the fields that tests read. */
+type ReportedEvent = {
+  readonly kind: string;
+  readonly app: string;
+  readonly version: string;
+  readonly screen: string;
+  readonly [field: string]: unknown;
+};
+type Report = {
+  readonly isOpen: boolean;
+  readonly dropped: number;
+  readonly runs: Readonly<Record<string, string>>;
+  readonly events: readonly ReportedEvent[];
+};
+
+/** The collector's behaviour on a report that arrives; a dead one receives none. */
+type Behaviour = 'takes' | 'refuses' | 'hangs' | 'is dead';
+
+/** Takes the place of the site's collector for one page and records the reports it receives. */
+async function collectorFor(page: Page) {
+  const bodies: string[] = [];
+  let behaviour: Behaviour = 'takes';
+  await page.route('**/reports', async (route) => {
+    bodies.push(route.request().postData() ?? '');
+    if (behaviour === 'is dead') return route.abort('connectionrefused');
+    if (behaviour !== 'hangs') await route.fulfill({ status: behaviour === 'takes' ? 204 : 500 });
+  });
+  const reports = (): Report[] => bodies.map((body) => JSON.parse(body));
+  return {
+    bodies,
+    reports,
+    events: (): ReportedEvent[] => reports().flatMap(({ events }) => events),
+    behave(next: Behaviour): void {
+      behaviour = next;
+    },
+  };
 }

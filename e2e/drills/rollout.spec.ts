@@ -1,5 +1,4 @@
-import { publishFlakyWallet } from '../scenes/releases/flakyWallets.ts';
-import { stopsByItself } from '../scenes/releases/rolloutDrill.ts';
+import { publishFlakyWallet, stopsByItself } from '../scenes/releases/rolloutDrill.ts';
 import { covers } from '../support/covers.ts';
 import { drillPort } from '../support/ports.ts';
 import { copiedSite } from '../support/releases/copiedSite.ts';

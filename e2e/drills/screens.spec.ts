@@ -3,7 +3,7 @@ import { addresses, halves, type Place, seenBy } from '../scenes/addresses.ts';
 import { walk } from '../scenes/walk.ts';
 import { complaintsOf } from '../support/browser/accessible.ts';
 import { browserLaunch } from '../support/browser/browserLaunch.ts';
-import { moving } from '../support/browser/motion.ts';
+import { moving } from '../support/browser/phone.ts';
 import { covers } from '../support/covers.ts';
 import { isInFull } from '../support/inFull.ts';
 import { openLoggedIn } from '../support/sites/session.ts';
@@ -103,8 +103,7 @@ for (const places of halves(seenBy('player')))
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     const fields = { realname: '陈海风', vip: 3 };
     const player = await sandbox.player({ balance: '12680.50', payPassword: '123456', fields });
-    for (const kind of ['bets', 'transfers', 'activities', 'redPackets', 'rebates'] as const)
-      await sandbox.records(player, kind, 6);
+    await sandbox.recordsOfEveryKind(player, 6);
     await openLoggedIn(page, await sandbox.token(player), '#/');
     await look(page, places, [player.name]);
   });

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { halves, type Place, seenBy } from '../scenes/addresses.ts';
 import { browserLaunch } from '../support/browser/browserLaunch.ts';
-import { moving } from '../support/browser/motion.ts';
+import { moving } from '../support/browser/phone.ts';
 import { shiftsSince, watchShifts } from '../support/browser/shifts.ts';
 import { covers } from '../support/covers.ts';
-import { type HeldAnswers, heldAnswers, untilStill } from '../support/network/heldAnswers.ts';
 import { goTo, openLoggedIn } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -80,4 +79,69 @@ for (const places of halves(ofPlayer)) {
     await openLoggedIn(page, token);
     expect(await shifting(page, answers, places)).toEqual([]);
   });
+}
+
+type HeldAnswers = {
+  readonly hold: () => void;
+  /** Releases the answers, and waits until each call has one and the page has drawn it. */
+  readonly release: () => Promise<void>;
+};
+
+/** Lets a test hold every answer of the platform to a page and release them. */
+async function heldAnswers(page: Page): Promise<HeldAnswers> {
+  let open = Promise.resolve();
+  let release = () => {};
+  let underWay = 0;
+  await page.route('**/api/**', async (route) => {
+    underWay += 1;
+    await open;
+    await route.continue().catch(() => undefined);
+  });
+  const handleEnd = (request: { url(): string }) => {
+    if (request.url().includes('/api/')) underWay -= 1;
+  };
+  page.on('requestfinished', handleEnd);
+  page.on('requestfailed', handleEnd);
+  return {
+    hold: () => {
+      open = new Promise((resolve) => {
+        release = resolve;
+      });
+    },
+    release: async () => {
+      release();
+      // An answer may lead to the next call.
+      do {
+        while (underWay > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+        await untilStill(page);
+      } while (underWay > 0);
+    },
+  };
+}
+
+/** The time without a change after which a page counts as still. */
+const STILL_MS = 200;
+
+/** Waits until the screen of the page is shown and nothing in it changes. */
+async function untilStill(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => !document.querySelector('#splash, #root[data-frame], [class*="host-skeleton-"]'),
+  );
+  await page.evaluate(
+    (ms) =>
+      new Promise<void>((resolve) => {
+        let timer = setTimeout(end, ms);
+        const watch = new MutationObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(end, ms);
+        });
+        watch.observe(document.body, { childList: true, subtree: true });
+        function end(): void {
+          watch.disconnect();
+          // The browser records a layout shift with the frame that draws it.
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+        }
+      }),
+    STILL_MS,
+  );
 }

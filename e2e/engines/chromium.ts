@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { browserLaunch } from '../support/browser/browserLaunch.ts';
-import { phone, type Wire, type Wish } from './wire.ts';
+import { phone } from '../support/browser/phone.ts';
+import type { Wire, Wish } from './wire.ts';
 
 /** Opens the current Chromium without a window, behind the same interface as the other engines. */
 export async function openChromium(wish: Wish): Promise<Wire> {
@@ -8,14 +10,13 @@ export async function openChromium(wish: Wish): Promise<Wire> {
 }
 
 /** Opens a tab of a Chromium of any version. Console messages that `passedOver` matches are ignored. */
-export async function driveChromium(
+async function driveChromium(
   browser: Browser,
   { theme, reducedMotion, before }: Wish,
   passedOver: readonly RegExp[] = [],
 ): Promise<Wire> {
   const context = await browser.newContext({
-    viewport: phone,
-    locale: 'zh-CN',
+    ...phone,
     colorScheme: theme,
     reducedMotion,
     hasTouch: true,
@@ -41,4 +42,24 @@ export async function driveChromium(
     problems: async () => problems.splice(0),
     close: () => browser.close(),
   };
+}
+
+/** Its console messages about features that it does not know and rightly ignores. */
+const passedOver = [
+  /^Error with Permissions-Policy header: Unrecognized feature/,
+  /^The key "interactive-widget" is not recognized/,
+  /^Deprecated API for given entry type\.$/,
+];
+
+/**
+ * Opens Chromium 90 without a window. Playwright can drive it as long as a call does not need Playwright's
+ * injected script, which uses newer features.
+ */
+export async function openOldChromium(folder: string, wish: Wish): Promise<Wire> {
+  const browser = await chromium.launch({
+    executablePath: join(folder, 'chromium'),
+    env: { ...process.env, LD_LIBRARY_PATH: join(folder, 'lib') },
+    args: ['--no-sandbox', '--no-zygote', '--disable-gpu'],
+  });
+  return driveChromium(browser, wish, passedOver);
 }

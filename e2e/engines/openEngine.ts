@@ -1,9 +1,8 @@
 import { type EngineName, firefoxProgram, webKitPrograms } from '@site/build/engines';
 import { oldChromiumFolder } from '@site/build/old-chromium';
-import { openChromium } from './chromium.ts';
+import { openChromium, openOldChromium } from './chromium.ts';
 import { EngineTab } from './EngineTab.ts';
 import { openFirefox } from './firefox.ts';
-import { openOldChromium } from './oldChromium.ts';
 import { openWebKit } from './webkit.ts';
 import type { Wire, Wish } from './wire.ts';
 

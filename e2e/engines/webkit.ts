@@ -1,10 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { until } from '../support/until.ts';
+import { Builder, Origin, type WebDriver } from 'selenium-webdriver';
+import { phone } from '../support/browser/phone.ts';
+import { until } from '../support/waits.ts';
 import { type Child, ownFolder, startChild, untilPrints } from './child.ts';
-import { recordProblems, takeProblems } from './recordedProblems.ts';
-import { answerOf, phone, throughText, type Wire, type Wish } from './wire.ts';
+import { answerOf, type Wire, type Wish } from './wire.ts';
 
 const STARTS_MS = 20_000;
 const OPENS_MS = 120_000;
@@ -12,9 +13,7 @@ const SCRIPT_MS = 120_000;
 /** The window's bars would otherwise make it wider than a phone. */
 const NARROW = '* { min-width: 0; padding: 0; margin: 0; border: none; font-size: 1px; }\n';
 
-export type WebKitPrograms = { readonly driver: string; readonly screen: string; readonly browser: string };
-
-type Ask = <Result>(method: string, path: string, body?: object) => Promise<Result>;
+type WebKitPrograms = { readonly driver: string; readonly screen: string; readonly browser: string };
 
 /** Opens WebKit as GNOME ships it over WebDriver, in a window of a virtual display. */
 export async function openWebKit(programs: WebKitPrograms, { theme, reducedMotion }: Wish): Promise<Wire> {
@@ -31,19 +30,14 @@ export async function openWebKit(programs: WebKitPrograms, { theme, reducedMotio
     const display = await untilPrints(screen, /(\d+)\n/, STARTS_MS);
     const port = await freePort();
     children.push(startDriver(programs.driver, port, display, reducedMotion));
-    const ask = askAt(`http://127.0.0.1:${port}`);
-    await untilReady(ask);
-    const { sessionId, capabilities } = await ask<Session>('POST', '/session', {
-      capabilities: { alwaysMatch: wanted(programs.browser, theme) },
-    });
-    const inSession: Ask = (method, path, body) => ask(method, `/session/${sessionId}${path}`, body);
-    const wire = drive(inSession);
-    await fitWindow(inSession, wire);
+    const driver = await openSession(`http://127.0.0.1:${port}`, wanted(programs.browser, theme));
+    const wire = drive(driver);
+    await fitWindow(driver, wire);
     return {
-      version: capabilities.browserVersion,
+      version: (await driver.getCapabilities()).getBrowserVersion() ?? '',
       ...wire,
       async close() {
-        await inSession('DELETE', '').catch(() => undefined);
+        await driver.quit().catch(() => undefined);
         await end();
       },
     };
@@ -52,8 +46,6 @@ export async function openWebKit(programs: WebKitPrograms, { theme, reducedMotio
     throw error;
   }
 }
-
-type Session = { readonly sessionId: string; readonly capabilities: { readonly browserVersion: string } };
 
 function startDriver(program: string, port: number, display: string, motion: Wish['reducedMotion']): Child {
   const home = ownFolder('webkit');
@@ -81,87 +73,68 @@ function startDriver(program: string, port: number, display: string, motion: Wis
 function wanted(binary: string, theme: Wish['theme']): object {
   const args = ['--automation', ...(theme === 'dark' ? ['--dark-mode'] : [])];
   return {
+    browserName: 'MiniBrowser',
     pageLoadStrategy: 'none',
     timeouts: { script: SCRIPT_MS },
     'webkitgtk:browserOptions': { binary, args },
   };
 }
 
-function drive(ask: Ask): Omit<Wire, 'version' | 'close'> {
+async function openSession(address: string, capabilities: object): Promise<WebDriver> {
+  const isReady = () =>
+    fetch(`${address}/status`).then(
+      () => true,
+      () => false,
+    );
+  await until('WebKitWebDriver starts', isReady, STARTS_MS, 20);
+  return new Builder()
+    .disableEnvironmentOverrides()
+    .usingServer(address)
+    .withCapabilities(capabilities)
+    .build();
+}
+
+function drive(driver: WebDriver): Omit<Wire, 'version' | 'close'> {
   const call = async (source: string, given: unknown): Promise<unknown> => {
-    const script = `const [given, done] = arguments; (${throughText(source)})(given).then((text) => done({ text }), (error) => done({ error: String(error) }));`;
-    const args = [JSON.stringify(given ?? null)];
-    const body = { script, args };
-    const { text, error } = await ask<{ text?: string; error?: string }>('POST', '/execute/async', body);
-    if (error !== undefined) throw new Error(error);
-    return JSON.parse(text ?? 'null');
+    const script = `const [given, done] = arguments; Promise.resolve(given).then(${source}).then((value) => done({ value }), (error) => done({ error: String(error) }));`;
+    const answer = await driver.executeAsyncScript<{ value?: unknown; error?: string }>(
+      script,
+      given ?? null,
+    );
+    if (answer.error !== undefined) throw new Error(answer.error);
+    return answer.value;
   };
   return {
     call,
     async open(url) {
-      await ask('POST', '/url', { url });
+      await driver.get(url);
       // The former page may still answer.
       const isThere = async () => (await answerOf(call(String(recordProblems), url))) === true;
       await until(`WebKit opens ${url}`, isThere, OPENS_MS, 5);
     },
     async press(x, y) {
-      const at = { x: Math.round(x), y: Math.round(y), origin: 'viewport' };
-      await ask('POST', '/actions', {
-        actions: [
-          {
-            type: 'pointer',
-            id: 'finger',
-            parameters: { pointerType: 'mouse' },
-            actions: [
-              { type: 'pointerMove', duration: 0, ...at },
-              { type: 'pointerDown', button: 0 },
-              { type: 'pointerUp', button: 0 },
-            ],
-          },
-        ],
-      });
+      const at = { x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT, duration: 0 };
+      await driver.actions().move(at).press().release().perform();
     },
     async write(text) {
-      const [element] = Object.values(await ask<Record<string, string>>('GET', '/element/active'));
-      await ask('POST', `/element/${element}/value`, { text });
+      await driver.switchTo().activeElement().sendKeys(text);
     },
     async picture() {
-      return Buffer.from(await ask<string>('GET', '/screenshot'), 'base64');
+      return Buffer.from(await driver.takeScreenshot(), 'base64');
     },
     problems: async () => (await call(String(takeProblems), null)) as string[],
   };
 }
 
 /** Sets the height of the window, which is that of the page and the bars around it. */
-async function fitWindow(ask: Ask, { call }: Pick<Wire, 'call'>): Promise<void> {
-  for (let height: number = phone.height, tries = 0; tries < 3; tries += 1) {
-    await ask('POST', '/window/rect', { width: phone.width, height });
-    const inner = await call('() => [innerWidth, innerHeight]', null);
-    const [width = 0, shown = 0] = inner as number[];
-    if (width === phone.width && shown === phone.height) return;
-    height += phone.height - shown;
+async function fitWindow(driver: WebDriver, { call }: Pick<Wire, 'call'>): Promise<void> {
+  const { width, height } = phone.viewport;
+  for (let outer: number = height, tries = 0; tries < 3; tries += 1) {
+    await driver.manage().window().setRect({ width, height: outer });
+    const [innerWidth, innerHeight = 0] = (await call('() => [innerWidth, innerHeight]', null)) as number[];
+    if (innerWidth === width && innerHeight === height) return;
+    outer += height - innerHeight;
   }
-}
-
-function askAt(address: string): Ask {
-  return async <Result>(method: string, path: string, body?: object): Promise<Result> => {
-    const response = await fetch(address + path, {
-      method,
-      // The driver's own timeout comes first and has the better message.
-      signal: AbortSignal.timeout(SCRIPT_MS + 10_000),
-      ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
-    }).catch((cause: unknown) => {
-      throw new Error(`${method} ${path}: ${cause}`, { cause });
-    });
-    const { value } = (await response.json()) as { value: Result & { error?: string; message?: string } };
-    if (response.ok) return value;
-    throw new Error(`${method} ${path}: ${value.error} ${value.message}`);
-  };
-}
-
-async function untilReady(ask: Ask): Promise<void> {
-  const isReady = async () => (await ask('GET', '/status').catch(() => null)) !== null;
-  await until('WebKitWebDriver starts', isReady, STARTS_MS, 20);
 }
 
 function freePort(): Promise<number> {
@@ -172,4 +145,50 @@ function freePort(): Promise<number> {
       server.close(() => resolve(port));
     });
   });
+}
+
+// Records problems in pages of an engine whose driver does not report the console. Each function is sent to
+// the page as text, so it may use nothing from outside.
+
+type RecordingWindow = Window & { problemsHere?: string[] };
+
+/** Starts recording the problems of the page at this address. Returns whether that page is the current one. */
+function recordProblems(address: string): boolean {
+  const page = window as RecordingWindow;
+  if (location.href.split('#')[0] !== address.split('#')[0] || !document.documentElement) return false;
+  if (page.problemsHere) return true;
+  const problems: string[] = [];
+  page.problemsHere = problems;
+  for (const level of ['error', 'warn'] as const) {
+    const say = console[level];
+    console[level] = (...said: unknown[]) => {
+      problems.push(`${level}: ${said.map(String).join(' ')}`);
+      say.apply(console, said);
+    };
+  }
+  addEventListener('error', ({ message, error }) => {
+    // The browser reports here that it delivers sizes in its next frame; no script has thrown.
+    if (message?.startsWith('ResizeObserver loop')) return;
+    if (message || error) problems.push(`uncaught: ${String(error ?? message)}`);
+  });
+  addEventListener('unhandledrejection', ({ reason }) => problems.push(`uncaught: ${String(reason)}`));
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    problems.push(`error: ${violatedDirective} refuses ${blockedURI}`),
+  );
+  // The error of a file that does not load is fired on its element and does not bubble.
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLScriptElement) problems.push(`error: ${target.src} does not load`);
+      if (target instanceof HTMLLinkElement) problems.push(`error: ${target.href} does not load`);
+    },
+    true,
+  );
+  return true;
+}
+
+/** Returns the problems recorded since the last call. */
+function takeProblems(): string[] {
+  const { problemsHere } = window as RecordingWindow;
+  return problemsHere ? problemsHere.splice(0) : [];
 }

@@ -1,4 +1,4 @@
-import { within } from '../support/within.ts';
+import { within } from '../support/waits.ts';
 
 /**
  * The interface over which one engine's tab is driven, implemented on the engine's own protocol. It has only
@@ -25,13 +25,6 @@ export type Wish = {
   /** The source of a function that each page runs before its own scripts. WebKit’s driver does not support it. */
   readonly before?: string;
 };
-
-export const phone = { width: 390, height: 844 } as const;
-
-/** Wraps a function so that it takes and returns JSON text, for protocols that pass texts only. */
-export function throughText(source: string): string {
-  return `async (given) => { const answer = await (${source})(JSON.parse(given)); return JSON.stringify(answer === undefined ? null : answer); }`;
-}
 
 /** The time that a page has for its answer. */
 export const ANSWERS_MS = 5_000;

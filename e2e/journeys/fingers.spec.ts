@@ -1,6 +1,6 @@
+import type { Page } from '@playwright/test';
 import { RecordsPage } from '../pages/RecordsPage.ts';
-import { pullDown } from '../support/browser/finger.ts';
-import { moving } from '../support/browser/motion.ts';
+import { moving } from '../support/browser/phone.ts';
 import { covers } from '../support/covers.ts';
 import { goTo, openLoggedIn } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
@@ -43,3 +43,17 @@ test('a finger pulls a list down to read it anew, and writes an amount with keys
   await pad.getByRole('button', { name: '完成' }).tap();
   await expect(pad).toBeHidden();
 });
+
+/** Drags the page down from a point by `by` pixels, as a finger does, and lets go. */
+async function pullDown(page: Page, { x, y }: { readonly x: number; readonly y: number }, by: number) {
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: at === undefined ? [] : [{ x, y: at }],
+    });
+  await touch('touchStart', y);
+  for (const part of [0.1, 0.3, 0.6, 0.8, 1]) await touch('touchMove', y + by * part);
+  await touch('touchEnd');
+  await devtools.detach();
+}

@@ -1,9 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Page, WebSocketRoute } from '@playwright/test';
 import { ordersOf, RoomSite } from '../scenes/roomSite.ts';
 import { expectAccessible } from '../support/browser/accessible.ts';
-import { standStill } from '../support/browser/standstill.ts';
 import { covers } from '../support/covers.ts';
-import { cutLineOf } from '../support/network/cutLine.ts';
 import { drillPort } from '../support/ports.ts';
 import { bringDrawNear, bringDrawNearer } from '../support/sites/roomSwitches.ts';
 import { expect, test } from '../support/test.ts';
@@ -119,3 +117,58 @@ test('a room whose data was under way until after closing offers no bet for a mo
   await expect(room.sealed).toBeVisible();
   expect(await page.evaluate(() => 'wasOffered' in window)).toBe(false);
 });
+
+/** Stops all scripts of a page for a while, as in a sleeping tab; `waking` runs before any timer that came due meanwhile. */
+async function standStill(page: Page, ms: number, waking: string): Promise<void> {
+  const debug = await page.context().newCDPSession(page);
+  await debug.send('Debugger.enable');
+  const paused = new Promise<string>((resolve) => {
+    debug.once('Debugger.paused', ({ callFrames }) => resolve(callFrames[0]?.callFrameId ?? ''));
+  });
+  await debug.send('Runtime.evaluate', { expression: 'setTimeout(() => { debugger; })' });
+  const callFrameId = await paused;
+  await new Promise((resolve) => setTimeout(resolve, ms));
+  await debug.send('Debugger.evaluateOnCallFrame', { callFrameId, expression: waking });
+  await debug.send('Debugger.resume');
+  await debug.detach();
+}
+
+/** The room's socket of one page, which a test can stall, cut and restore. It has to be set up before the page is opened. */
+type CutLine = {
+  /** Drops the messages of the page from now on, as when the signal is lost. */
+  swallow(): void;
+  /** Closes the connection; new ones fail until `restore`. */
+  cut(): Promise<void>;
+  restore(): void;
+};
+
+async function cutLineOf(page: Page): Promise<CutLine> {
+  let isAway = false;
+  let isSwallowing = false;
+  let open: { readonly page: WebSocketRoute; readonly platform: WebSocketRoute } | null = null;
+  await page.routeWebSocket(/\/wss\?/, async (socket) => {
+    if (isAway) {
+      await socket.close();
+      return;
+    }
+    const platform = socket.connectToServer();
+    socket.onMessage((message) => {
+      if (!isSwallowing) platform.send(message);
+    });
+    open = { page: socket, platform };
+  });
+  return {
+    swallow() {
+      isSwallowing = true;
+    },
+    async cut() {
+      isAway = true;
+      await open?.platform.close();
+      await open?.page.close();
+    },
+    restore() {
+      isAway = false;
+      isSwallowing = false;
+    },
+  };
+}

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { LoginPage } from '../pages/LoginPage.ts';
 import { PromotionsPage } from '../pages/PromotionsPage.ts';
 import { browserLaunch } from '../support/browser/browserLaunch.ts';
-import { moving } from '../support/browser/motion.ts';
+import { moving } from '../support/browser/phone.ts';
 import { covers } from '../support/covers.ts';
 import { goTo, openLoggedIn } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';

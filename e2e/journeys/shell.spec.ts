@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { LoginPage } from '../pages/LoginPage.ts';
 import { expectAccessible } from '../support/browser/accessible.ts';
 import { liveThrough, withClock } from '../support/browser/liveThrough.ts';
-import { moving } from '../support/browser/motion.ts';
+import { moving } from '../support/browser/phone.ts';
 import { covers } from '../support/covers.ts';
 import { goTo, openLoggedIn, storeForPlayer } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,6 +1,6 @@
 import { VipPage } from '../pages/VipPage.ts';
 import { expectAccessible } from '../support/browser/accessible.ts';
-import { moving } from '../support/browser/motion.ts';
+import { moving } from '../support/browser/phone.ts';
 import { covers } from '../support/covers.ts';
 import { openLoggedIn } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,22 +1,12 @@
-import type { Locator, Page } from '@playwright/test';
-import { goTo } from '../support/sites/session.ts';
+import { SitePage } from './SitePage.ts';
 
 /** The 合营计划 screen, on which players apply to become agents. */
-export class ApplyAgentPage {
-  readonly page: Page;
-  readonly mobile: Locator;
-  readonly reason: Locator;
+export class ApplyAgentPage extends SitePage {
+  readonly mobile = this.page.getByLabel('手机号');
+  readonly reason = this.page.getByLabel('申请理由');
 
-  constructor(page: Page) {
-    this.page = page;
-    this.mobile = page.getByLabel('手机号');
-    this.reason = page.getByLabel('申请理由');
-  }
-
-  async open(): Promise<this> {
-    await goTo(this.page, '/applyagent');
-    await this.page.getByRole('heading', { name: '合营计划' }).waitFor();
-    return this;
+  open(): Promise<this> {
+    return this.goTo('/applyagent', this.page.getByRole('heading', { name: '合营计划' }));
   }
 
   async apply(mobile: string, reason: string): Promise<void> {

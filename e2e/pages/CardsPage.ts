@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { goTo } from '../support/sites/session.ts';
+import { SitePage } from './SitePage.ts';
 
 type BankCard = {
   readonly holder: string;
@@ -10,21 +9,13 @@ type BankCard = {
 };
 
 /** The 卡片管理 screen and the forms that add a card or an address. */
-export class CardsPage {
-  readonly page: Page;
-
-  constructor(page: Page) {
-    this.page = page;
-  }
-
+export class CardsPage extends SitePage {
   get entries() {
     return this.page.locator('main').getByRole('listitem');
   }
 
-  async open(type: 1 | 2): Promise<this> {
-    await goTo(this.page, `/wallet?type=${type}`);
-    await this.page.getByRole('heading', { name: '卡片管理' }).waitFor();
-    return this;
+  open(type: 1 | 2): Promise<this> {
+    return this.goTo(`/wallet?type=${type}`, this.page.getByRole('heading', { name: '卡片管理' }));
   }
 
   async startAdding(): Promise<this> {

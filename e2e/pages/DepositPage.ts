@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
-import { goTo } from '../support/sites/session.ts';
 import { PayInfoPage } from './PayInfoPage.ts';
+import { SitePage } from './SitePage.ts';
 
 type BankForm = {
   readonly owner: string;
@@ -11,13 +10,7 @@ type BankForm = {
 };
 
 /** The 存款 screen. */
-export class DepositPage {
-  readonly page: Page;
-
-  constructor(page: Page) {
-    this.page = page;
-  }
-
+export class DepositPage extends SitePage {
   get amount() {
     return this.page.getByRole('textbox', { name: '金额' });
   }
@@ -30,10 +23,8 @@ export class DepositPage {
     return this.page.getByRole('button', { name: '立即存款' });
   }
 
-  async open(): Promise<this> {
-    await goTo(this.page, '/recharge');
-    await this.page.getByRole('tab', { name: '银行卡' }).waitFor();
-    return this;
+  open(): Promise<this> {
+    return this.goTo('/recharge', this.page.getByRole('tab', { name: '银行卡' }));
   }
 
   async choose(method: string): Promise<this> {

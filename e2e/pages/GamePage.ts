@@ -1,13 +1,7 @@
-import type { Page } from '@playwright/test';
+import { SitePage } from './SitePage.ts';
 
 /** The screen of a game, which runs in a frame. */
-export class GamePage {
-  readonly page: Page;
-
-  constructor(page: Page) {
-    this.page = page;
-  }
-
+export class GamePage extends SitePage {
   get frame() {
     return this.page.locator('iframe');
   }

@@ -1,18 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import type { Download, Locator, Page } from '@playwright/test';
+import type { Download } from '@playwright/test';
 import jsQR from 'jsqr';
+import { SitePage } from './SitePage.ts';
 
 type Picture = { readonly width: number; readonly height: number; readonly text: string | null };
 
 /** The 邀请好友 screen. */
-export class InvitePage {
-  readonly page: Page;
-  readonly sheet: Locator;
-
-  constructor(page: Page) {
-    this.page = page;
-    this.sheet = page.getByRole('dialog', { name: '邀请好友' });
-  }
+export class InvitePage extends SitePage {
+  readonly sheet = this.page.getByRole('dialog', { name: '邀请好友' });
 
   async share(): Promise<void> {
     await this.page.getByRole('button', { name: '立即邀请' }).click();

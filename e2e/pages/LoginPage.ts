@@ -1,12 +1,6 @@
-import type { Page } from '@playwright/test';
+import { SitePage } from './SitePage.ts';
 
-export class LoginPage {
-  readonly page: Page;
-
-  constructor(page: Page) {
-    this.page = page;
-  }
-
+export class LoginPage extends SitePage {
   async open(redirect?: string): Promise<this> {
     await this.page.goto(redirect ? `/#/login?redirect=${encodeURIComponent(redirect)}` : '/#/login');
     return this;

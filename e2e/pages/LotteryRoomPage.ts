@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect } from '../support/expect.ts';
+import { SitePage } from './SitePage.ts';
 
 type Wish = {
   readonly group: string;
@@ -8,13 +8,7 @@ type Wish = {
   readonly amount: string;
 };
 
-export class LotteryRoomPage {
-  readonly page: Page;
-
-  constructor(page: Page) {
-    this.page = page;
-  }
-
+export class LotteryRoomPage extends SitePage {
   get draw() {
     return this.page.getByRole('region', { name: '开奖', exact: true });
   }

@@ -1,20 +1,15 @@
-import type { Locator, Page } from '@playwright/test';
-import { goTo } from '../support/sites/session.ts';
+import type { Locator } from '@playwright/test';
+import { SitePage } from './SitePage.ts';
 
 /** The 消息中心 screen. */
-export class MessagePage {
-  readonly page: Page;
-  readonly notices: Locator;
+export class MessagePage extends SitePage {
+  readonly notices = this.page.getByRole('tabpanel').getByRole('article');
 
-  constructor(page: Page) {
-    this.page = page;
-    this.notices = page.getByRole('tabpanel').getByRole('article');
-  }
-
-  async open(type?: 1 | 2): Promise<this> {
-    await goTo(this.page, type ? `/message?type=${type}` : '/message');
-    await this.page.getByRole('tablist', { name: '消息类型' }).waitFor();
-    return this;
+  open(type?: 1 | 2): Promise<this> {
+    return this.goTo(
+      type ? `/message?type=${type}` : '/message',
+      this.page.getByRole('tablist', { name: '消息类型' }),
+    );
   }
 
   /** Returns the message at this place of the virtual list, when it is near the viewport. */

@@ -1,20 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
-import { goTo } from '../support/sites/session.ts';
+import { SitePage } from './SitePage.ts';
 
 /** The 我的 screen, the player's account. */
-export class MinePage {
-  readonly page: Page;
-  readonly menu: Locator;
+export class MinePage extends SitePage {
+  readonly menu = this.page.getByRole('navigation', { name: '更多服务' });
 
-  constructor(page: Page) {
-    this.page = page;
-    this.menu = page.getByRole('navigation', { name: '更多服务' });
-  }
-
-  async open(): Promise<this> {
-    await goTo(this.page, '/mine');
-    await this.menu.waitFor();
-    return this;
+  open(): Promise<this> {
+    return this.goTo('/mine', this.menu);
   }
 
   /** Transfers all money back to the central wallet and reloads the player. */

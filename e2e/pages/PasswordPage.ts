@@ -1,18 +1,12 @@
-import type { Page } from '@playwright/test';
-import { goTo } from '../support/sites/session.ts';
+import { SitePage } from './SitePage.ts';
 
 /** The 修改登录密码 and 设置提现密码 screens. */
-export class PasswordPage {
-  readonly page: Page;
-
-  constructor(page: Page) {
-    this.page = page;
-  }
-
-  async open(type: 1 | 2): Promise<this> {
-    await goTo(this.page, `/password?type=${type}`);
-    await this.page.getByRole('heading', { name: type === 1 ? '修改登录密码' : '设置提现密码' }).waitFor();
-    return this;
+export class PasswordPage extends SitePage {
+  open(type: 1 | 2): Promise<this> {
+    return this.goTo(
+      `/password?type=${type}`,
+      this.page.getByRole('heading', { name: type === 1 ? '修改登录密码' : '设置提现密码' }),
+    );
   }
 
   async change(former: string, next: string): Promise<void> {

@@ -1,13 +1,8 @@
-import type { Download, Page } from '@playwright/test';
+import type { Download } from '@playwright/test';
+import { SitePage } from './SitePage.ts';
 
 /** The 支付信息 screen. */
-export class PayInfoPage {
-  readonly page: Page;
-
-  constructor(page: Page) {
-    this.page = page;
-  }
-
+export class PayInfoPage extends SitePage {
   get depositNo(): string {
     return new URLSearchParams(this.page.url().split('?')[1]).get('deposit_no') ?? '';
   }

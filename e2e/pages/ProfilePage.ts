@@ -1,23 +1,15 @@
-import type { Locator, Page } from '@playwright/test';
-import { goTo } from '../support/sites/session.ts';
+import type { Locator } from '@playwright/test';
+import { SitePage } from './SitePage.ts';
 
 type Picture = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 type Entries = { readonly birthday: string; readonly mobile: string; readonly email: string };
 
 /** The 个人资料 screen. */
-export class ProfilePage {
-  readonly page: Page;
-  readonly avatar: Locator;
+export class ProfilePage extends SitePage {
+  readonly avatar = this.page.getByRole('region', { name: '头像' }).getByRole('img').first();
 
-  constructor(page: Page) {
-    this.page = page;
-    this.avatar = page.getByRole('region', { name: '头像' }).getByRole('img').first();
-  }
-
-  async open(): Promise<this> {
-    await goTo(this.page, '/userInfo');
-    await this.page.getByRole('form', { name: '修改资料' }).waitFor();
-    return this;
+  open(): Promise<this> {
+    return this.goTo('/userInfo', this.page.getByRole('form', { name: '修改资料' }));
   }
 
   async choosePicture(picture: Picture): Promise<void> {

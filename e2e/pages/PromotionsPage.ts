@@ -1,15 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { goTo } from '../support/sites/session.ts';
+import { SitePage } from './SitePage.ts';
 
 /** The 优惠活动 screen and the detail of one promotion. */
-export class PromotionsPage {
-  readonly page: Page;
-  readonly cards: Locator;
-
-  constructor(page: Page) {
-    this.page = page;
-    this.cards = page.getByRole('tabpanel').getByRole('link');
-  }
+export class PromotionsPage extends SitePage {
+  readonly cards = this.page.getByRole('tabpanel').getByRole('link');
 
   /** Opens the screen by the tab bar, as a player does. */
   async open(): Promise<this> {

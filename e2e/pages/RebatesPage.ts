@@ -1,18 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import { SitePage } from './SitePage.ts';
 
 /** The 返水中心 screen. */
-export class RebatesPage {
-  readonly page: Page;
-  readonly totals: Locator;
-  readonly rows: Locator;
-  readonly claim: Locator;
-
-  constructor(page: Page) {
-    this.page = page;
-    this.totals = page.getByRole('region', { name: '返水总额' });
-    this.rows = page.getByRole('region', { name: '返水记录' }).getByRole('article');
-    this.claim = page.getByRole('button', { name: '领取', exact: true });
-  }
+export class RebatesPage extends SitePage {
+  readonly totals = this.page.getByRole('region', { name: '返水总额' });
+  readonly rows = this.page.getByRole('region', { name: '返水记录' }).getByRole('article');
+  readonly claim = this.page.getByRole('button', { name: '领取', exact: true });
 
   async filter(label: '平台' | '日期', choice: string): Promise<void> {
     await this.page.getByRole('button', { name: `${label}：` }).click();

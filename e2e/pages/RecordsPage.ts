@@ -1,22 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
-import { goTo } from '../support/sites/session.ts';
+import { SitePage } from './SitePage.ts';
 
 /** A screen with a list of records: bets, account details, applications or red packets. */
-export class RecordsPage {
-  readonly page: Page;
+export class RecordsPage extends SitePage {
   readonly rows: Locator;
-  readonly end: Locator;
+  readonly end = this.page.getByText('没有更多了');
 
   constructor(page: Page, label: string) {
-    this.page = page;
+    super(page);
     this.rows = page.getByRole('list', { name: label, exact: true }).getByRole('listitem');
-    this.end = page.getByText('没有更多了');
   }
 
-  async open(path: string): Promise<this> {
-    await goTo(this.page, path);
-    await this.rows.first().waitFor();
-    return this;
+  open(path: string): Promise<this> {
+    return this.goTo(path, this.rows.first());
   }
 
   async filter(label: string, option: string): Promise<void> {

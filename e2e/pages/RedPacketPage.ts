@@ -1,14 +1,7 @@
-import type { Page } from '@playwright/test';
-import { goTo } from '../support/sites/session.ts';
+import { SitePage } from './SitePage.ts';
 
 /** The 红包雨 screen. */
-export class RedPacketPage {
-  readonly page: Page;
-
-  constructor(page: Page) {
-    this.page = page;
-  }
-
+export class RedPacketPage extends SitePage {
   get drawButton() {
     return this.page.getByRole('button', { name: '立即抢红包' });
   }
@@ -17,10 +10,8 @@ export class RedPacketPage {
     return this.page.getByRole('dialog');
   }
 
-  async open(): Promise<this> {
-    await goTo(this.page, '/hongbao');
-    await this.page.getByRole('table', { name: '领取规则' }).waitFor();
-    return this;
+  open(): Promise<this> {
+    return this.goTo('/hongbao', this.page.getByRole('table', { name: '领取规则' }));
   }
 
   /** Returns the count of 剩余次数, 已领次数 or 最高次数. */

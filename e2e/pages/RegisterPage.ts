@@ -1,5 +1,6 @@
-import type { Locator, Page, Request } from '@playwright/test';
+import type { Request } from '@playwright/test';
 import { expect } from '../support/expect.ts';
+import { SitePage } from './SitePage.ts';
 
 // The texts of the captcha pictures, by their number.
 const captchaTexts = (
@@ -16,18 +17,10 @@ export function newName(): string {
 }
 
 /** The screen of both registration forms. */
-export class RegisterPage {
-  readonly page: Page;
-  readonly form: Locator;
-  readonly captcha: Locator;
-  readonly captchaField: Locator;
-
-  constructor(page: Page) {
-    this.page = page;
-    this.form = page.getByRole('form', { name: '注册' });
-    this.captcha = this.form.getByRole('button', { name: '验证码图片，点击换一张' });
-    this.captchaField = this.form.getByLabel('验证码', { exact: true });
-  }
+export class RegisterPage extends SitePage {
+  readonly form = this.page.getByRole('form', { name: '注册' });
+  readonly captcha = this.form.getByRole('button', { name: '验证码图片，点击换一张' });
+  readonly captchaField = this.form.getByLabel('验证码', { exact: true });
 
   async open(hash: string): Promise<this> {
     await this.page.goto(`/#${hash}`);

@@ -1,28 +1,17 @@
-import type { Locator, Page } from '@playwright/test';
-import { goTo } from '../support/sites/session.ts';
+import type { Locator } from '@playwright/test';
+import { SitePage } from './SitePage.ts';
 
 type Side = '转出钱包' | '转入钱包';
 
 /** The 场馆转账 screen. */
-export class TransferPage {
-  readonly page: Page;
-  readonly form: Locator;
-  readonly assets: Locator;
-  readonly venues: Locator;
-  readonly automatic: Locator;
+export class TransferPage extends SitePage {
+  readonly form = this.page.getByRole('form', { name: '转账', exact: true });
+  readonly assets = this.page.getByRole('region', { name: '资产' });
+  readonly venues = this.page.getByRole('list', { name: '场馆余额' });
+  readonly automatic = this.page.getByRole('switch', { name: '自动转账' });
 
-  constructor(page: Page) {
-    this.page = page;
-    this.form = page.getByRole('form', { name: '转账', exact: true });
-    this.assets = page.getByRole('region', { name: '资产' });
-    this.venues = page.getByRole('list', { name: '场馆余额' });
-    this.automatic = page.getByRole('switch', { name: '自动转账' });
-  }
-
-  async open(): Promise<this> {
-    await goTo(this.page, '/transfer');
-    await this.venues.waitFor();
-    return this;
+  open(): Promise<this> {
+    return this.goTo('/transfer', this.venues);
   }
 
   get amount(): Locator {

@@ -1,18 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import { SitePage } from './SitePage.ts';
 
 /** The VIP特权 screen. */
-export class VipPage {
-  readonly page: Page;
-  readonly chosen: Locator;
-  readonly panel: Locator;
-  readonly table: Locator;
-
-  constructor(page: Page) {
-    this.page = page;
-    this.chosen = page.getByRole('tab', { selected: true });
-    this.panel = page.getByRole('tabpanel');
-    this.table = page.getByRole('table', { name: 'VIP最高返水比例' });
-  }
+export class VipPage extends SitePage {
+  readonly chosen = this.page.getByRole('tab', { selected: true });
+  readonly panel = this.page.getByRole('tabpanel');
+  readonly table = this.page.getByRole('table', { name: 'VIP最高返水比例' });
 
   async choose(level: number): Promise<void> {
     await this.page.getByRole('tab', { name: `VIP${level}`, exact: true }).click();

@@ -1,14 +1,7 @@
-import type { Page } from '@playwright/test';
-import { goTo } from '../support/sites/session.ts';
+import { SitePage } from './SitePage.ts';
 
 /** The 取款 screen. */
-export class WithdrawalPage {
-  readonly page: Page;
-
-  constructor(page: Page) {
-    this.page = page;
-  }
-
+export class WithdrawalPage extends SitePage {
   get amount() {
     return this.page.getByRole('textbox', { name: '金额' });
   }
@@ -25,10 +18,8 @@ export class WithdrawalPage {
     return this.page.getByRole('button', { name: '立即取款' });
   }
 
-  async open(): Promise<this> {
-    await goTo(this.page, '/withdrawal');
-    await this.page.getByRole('heading', { name: '取款' }).waitFor();
-    return this;
+  open(): Promise<this> {
+    return this.goTo('/withdrawal', this.page.getByRole('heading', { name: '取款' }));
   }
 
   async choose(tab: 'USDT取款' | '银行卡取款'): Promise<this> {

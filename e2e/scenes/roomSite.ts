@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { LotteryRoomPage } from '../pages/LotteryRoomPage.ts';
 import { Complaints } from '../support/browser/complaints.ts';
-import { still } from '../support/browser/motion.ts';
+import { still } from '../support/browser/phone.ts';
 import { expect } from '../support/expect.ts';
 import { type CopiedSite, copiedSite } from '../support/releases/copiedSite.ts';
 import { Sandbox } from '../support/sites/sandbox.ts';

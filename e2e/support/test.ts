@@ -1,7 +1,6 @@
 import { test as base, type Page } from '@playwright/test';
 import { Complaints } from './browser/complaints.ts';
-import { still } from './browser/motion.ts';
-import { saveData } from './browser/saveData.ts';
+import { saveData, still } from './browser/phone.ts';
 import { assertionsSoFar } from './expect.ts';
 import { Sandbox } from './sites/sandbox.ts';
 

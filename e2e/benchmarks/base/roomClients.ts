@@ -1,3 +1,5 @@
+import { Sandbox } from '../../support/sites/sandbox.ts';
+import { atMost } from '../../support/waits.ts';
 import { openRawSocket } from './rawSocket.ts';
 
 const AT_ONCE = 8;
@@ -13,38 +15,14 @@ export type RoomClient = {
   isClosed: boolean;
 };
 
-type Person = { readonly token: string };
-
-export async function makePlayers(address: string, count: number): Promise<Person[]> {
-  const people: Person[] = [];
-  while (people.length < count) {
-    const numbers = Array.from(
-      { length: Math.min(AT_ONCE, count - people.length) },
-      (_, at) => people.length + at,
-    );
-    people.push(...(await Promise.all(numbers.map((number) => makePlayer(address, number)))));
-  }
-  return people;
-}
-
-async function makePlayer(address: string, number: number): Promise<Person> {
-  const name = `drill${String(number).padStart(4, '0')}`;
-  await post(address, '/sandbox/players', { name, password: name });
-  const { api_token: token } = (await post(address, '/api/login_pc', { name, password: name })) as {
-    api_token: string;
-  };
-  return { token };
-}
-
-export async function post(address: string, path: string, body: object): Promise<unknown> {
-  const response = await fetch(address + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  const { code, message, data } = (await response.json()) as { code: number; message: string; data: unknown };
-  if (code !== 200) throw new Error(`${path}: ${message}`);
-  return data;
+/** Creates players, a few at a time. Returns their tokens. */
+export function makePlayers(address: string, count: number): Promise<readonly string[]> {
+  const sandbox = new Sandbox(address);
+  const inTurn = atMost(AT_ONCE);
+  const players = Array.from({ length: count }, () =>
+    inTurn(async () => sandbox.token(await sandbox.player())),
+  );
+  return Promise.all(players);
 }
 
 /** Opens a room's socket that measures the time of its pings and, with `listensClosely`, of the drill's lines. */

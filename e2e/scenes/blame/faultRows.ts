@@ -1,8 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Meddling, Passing } from '../../support/network/meddlingLine.ts';
-import { publishLaterHost } from '../../support/releases/laterHost.ts';
-import { publishLater } from '../../support/releases/laterVersion.ts';
+import { publishLater, publishLaterHost } from '../../support/releases/laterVersion.ts';
 import { StoredVersion } from '../../support/releases/storedVersion.ts';
 
 /** A version with a fault that each page has to detect. */

@@ -1,6 +1,6 @@
 import type { EngineTab } from '../../engines/EngineTab.ts';
 import type { Meddling, MeddlingLine, Passing } from '../../support/network/meddlingLine.ts';
-import { until } from '../../support/until.ts';
+import { until } from '../../support/waits.ts';
 
 /** A disturbance of the line that is no version's fault, as a player meets it on a first visit. */
 export type LineRow = {

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EngineTab } from '../../engines/EngineTab.ts';
 import { type DrivenEngine, openEngine } from '../../engines/openEngine.ts';
-import { still } from '../../support/browser/motion.ts';
+import { still } from '../../support/browser/phone.ts';
 import { type MeddlingLine, meddlingLine, type SentReport } from '../../support/network/meddlingLine.ts';
-import { until } from '../../support/until.ts';
+import { until } from '../../support/waits.ts';
 import { type FaultRow, failureOf } from './faultRows.ts';
 import type { LineRow } from './lineRows.ts';
 

@@ -1,13 +1,21 @@
-import type { Browser, Page } from 'playwright';
-import { within } from '../../support/within.ts';
-import { type Finding, FREEZE_MS, findingsOf, type Verdict } from './findings.ts';
+import type { Browser, CDPSession, Page } from 'playwright';
+import { phone, still } from '../../support/browser/phone.ts';
+import { within } from '../../support/waits.ts';
 import type { FuzzedLine } from './fuzzedLine.ts';
-import type { FuzzWindow, Look } from './inPage.ts';
-import { openPhone, type Phone, type TabOptions } from './phone.ts';
+import {
+  type Finding,
+  FREEZE_MS,
+  type FuzzWindow,
+  findingsOf,
+  type Look,
+  type Verdict,
+  watchPage,
+} from './inPage.ts';
 
 /** A page without an answer by then counts as frozen. */
 const DEAD_MS = 25_000;
 const CLOSED_WITHIN_MS = 5_000;
+const ACTED_WITHIN_MS = 6_000;
 const STANDS_WITHIN_MS = 8_000;
 const READ_WITHIN_MS = 7_000;
 const ANSWERED_WITHIN_MS = 4_000;
@@ -26,6 +34,17 @@ const WHITE_MS = 2_500;
 const browserMessages =
   /^(Failed to load resource|WebSocket connection to|Framing |Executing inline event handler)/;
 
+export type TabOptions = {
+  /** The token of a player; absent for a visitor. */
+  readonly token?: string;
+  /** The stored values of such a person's device, by key. */
+  readonly kept: Record<string, string>;
+  /** Runs in the page before its own scripts. */
+  readonly plant?: (() => void) | undefined;
+  /** The time that a page has to request the changed answer. */
+  readonly patienceMs?: number | undefined;
+};
+
 /** A tab of a phone on a line of its own, which records the page's problems. */
 export class FuzzTab {
   readonly line: FuzzedLine;
@@ -33,7 +52,8 @@ export class FuzzTab {
   isSound = false;
   readonly #browser: Browser;
   readonly #options: TabOptions;
-  #phone: Phone | undefined;
+  /** Its page, with a session that measures the processor time. */
+  #phone: { readonly page: Page; readonly session: CDPSession } | undefined;
   #recorded: Finding[] = [];
   #loads = 0;
   #path = '';
@@ -163,9 +183,19 @@ export class FuzzTab {
     if (context) await within(CLOSED_WITHIN_MS, context.close()).catch(() => undefined);
   }
 
+  /** Opens an empty page with the drill's recorder in it. */
   async #openPage(): Promise<void> {
-    const phone = await openPhone(this.#browser, this.#options);
-    const { page } = phone;
+    const { plant } = this.#options;
+    const touch = { isMobile: true, hasTouch: true };
+    const context = await this.#browser.newContext({ ...phone, ...still, ...touch, serviceWorkers: 'block' });
+    const page = await context.newPage();
+    // A locator that finds nothing within this time will not find it later.
+    page.setDefaultTimeout(ACTED_WITHIN_MS);
+    await page.addInitScript(watchPage);
+    if (plant) await page.addInitScript(plant);
+    const session = await context.newCDPSession(page);
+    // Processor time, not wall time: other load on the machine does not count.
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     page.on('domcontentloaded', () => {
       this.#loads += 1;
     });
@@ -174,7 +204,7 @@ export class FuzzTab {
       if (message.type() === 'error' && !browserMessages.test(message.text()))
         this.#record('console error', message.text());
     });
-    this.#phone = phone;
+    this.#phone = { page, session };
     await page.goto(`${this.line.address}/robots.txt`, { waitUntil: 'commit' });
   }
 

@@ -1,4 +1,5 @@
-import { isObject, type Json, parsed } from './json.ts';
+import { isObject, type Json, parsed } from './fields.ts';
+import type { FuzzedSocket } from './fuzzedSocket.ts';
 
 export type Answer = { readonly status: number; readonly text: string };
 
@@ -65,4 +66,65 @@ export const answerKinds: Readonly<Record<string, (answer: Answer) => Delivery>>
   'closed-in-the-middle': ({ text }) => ({ ...ok(text), cut: 'half' }),
   'closed-before': ({ text }) => ({ ...ok(text), cut: 'all' }),
   late: ({ text }) => ({ ...ok(text), delayMs: 2_000 }),
+};
+
+const BURST = 500;
+
+const closed = (code: number) => (socket: FuzzedSocket) => socket.end(code);
+const sends = (text: string) => (socket: FuzzedSocket) => socket.say(text);
+
+export const socketKinds: Readonly<Record<string, (socket: FuzzedSocket, frame: string) => void>> = {
+  'no-json': sends('hello'),
+  'half-json': (socket, frame) => socket.say(frame.slice(0, frame.length / 2)),
+  'an-empty-frame': sends(''),
+  'json-null': sends('null'),
+  'json-list': (socket, frame) => socket.say(`[${frame}]`),
+  'a-page': sends('<html><body>502</body></html>'),
+  'a-ping': sends('{"type":"ping"}'),
+  'a-deep-frame': sends(`${'['.repeat(3_000)}${']'.repeat(3_000)}`),
+  'a-binary-frame': (socket, frame) => socket.sayBytes(Buffer.from(frame), 'binary'),
+  'broken-letters': (socket) => socket.sayBytes(Buffer.from([0xc3, 0x28, 0xff])),
+  'no-frame-at-all': (socket) => socket.spill(Buffer.from('HTTP/1.1 502 Bad Gateway\r\n\r\n')),
+  'the-same-ten-times': (socket, frame) => {
+    for (let time = 0; time < 10; time += 1) socket.say(frame);
+  },
+  'a-burst': (socket, frame) => {
+    for (let time = 0; time < BURST; time += 1) socket.say(frame.replace('"9', `"${time}9`));
+  },
+  'a-megabyte': (socket) =>
+    socket.say(JSON.stringify({ id: 9, author: '甲', content: 'x'.repeat(1_000_000) })),
+  'closed-1000': closed(1000),
+  'closed-1001': closed(1001),
+  'closed-1011': closed(1011),
+  'closed-4000': closed(4000),
+  'closed-4401': closed(4401),
+  'closed-4408': closed(4408),
+  'closed-without-a-word': (socket) => socket.end(),
+};
+
+const many = 5_000;
+const list = (entry: unknown) => () => JSON.stringify(Array.from({ length: many }, () => entry));
+
+export const keptKinds: Readonly<Record<string, (text: string) => string>> = {
+  'an-empty-text': () => '',
+  'no-json': () => 'garbage {',
+  'half-json': (text) => text.slice(0, Math.ceil(text.length / 2)),
+  'json-null': () => 'null',
+  'json-true': () => 'true',
+  'json-number': () => '-1.5',
+  'beyond-numbers': () => '1e309',
+  'json-text': () => '"字"',
+  'an-empty-list': () => '[]',
+  'an-empty-object': () => '{}',
+  'a-list': () => '[null,1,"x",[],{}]',
+  'an-object': () => '{"0":{"a":[]},"length":-1,"a":null,"__proto__":{"b":1}}',
+  'a-list-in-a-list': (text) => `[${text || 'null'}]`,
+  'many-nulls': list(null),
+  'many-objects': list({ id: 'x', key: {}, at: 'x' }),
+  'many-texts': list('长'.repeat(20)),
+  'a-megabyte': () => 'x'.repeat(1_000_000),
+  'a-surrogate': () => '\ud83d',
+  html: () => '<img src=x onerror="window.hacked=1">',
+  'another-version': () => '{"version":99,"data":[]}',
+  'of-another': (text) => text.replaceAll(/"(username|player|id|name)":("[^"]*"|\d+)/g, '"$1":"别人"'),
 };

@@ -1,4 +1,19 @@
-import { isList, isObject, type Json } from './json.ts';
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
+
+type JsonObject = { readonly [name: string]: Json };
+
+export const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
+
+export function parsed(text: string): Json | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
 
 /** Limits of depth and of names in one object, beyond which fields are alike. */
 const DEEPEST = 8;

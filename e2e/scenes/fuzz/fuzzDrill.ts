@@ -1,13 +1,12 @@
 import type { Browser } from 'playwright';
-import { FuzzTab } from './FuzzTab.ts';
-import type { Finding } from './findings.ts';
+import { keptKinds, socketKinds } from './answerKinds.ts';
+import { FuzzTab, type TabOptions } from './FuzzTab.ts';
 import { type FuzzedLine, fuzzedLine, type Recorded } from './fuzzedLine.ts';
-import { ASIDE, type FuzzPlace } from './fuzzPlaces.ts';
-import type { TabOptions } from './phone.ts';
+import { ASIDE, type FuzzPlace, placeNamed } from './fuzzPlaces.ts';
+import type { Finding } from './inPage.ts';
 import type { SurveyedCall } from './plan.ts';
-import { leavesMarks, opensPage, type Played, playTrial } from './playTrial.ts';
-import { survey } from './survey.ts';
-import type { Trial } from './trial.ts';
+import { frames, survey } from './survey.ts';
+import { changedField, deliveryOf, sourceOf, type Trial, WHOLE } from './trial.ts';
 
 const TRIALS_A_TAB = 150;
 const people = ['visitor', 'player'] as const;
@@ -165,4 +164,79 @@ export class FuzzDrill {
     this.#numbers += 1;
     return this.#numbers;
   }
+}
+
+/** The result of a trial. It counts only when the page used the changed input. */
+type Played = { readonly isCounted: boolean; readonly findings: readonly Finding[] };
+
+const played = { call: playCall, socket: playSocket, kept: playKept };
+
+/** Plays a trial in a tab that is open and sound. */
+async function playTrial(tab: FuzzTab, trial: Trial, number: number): Promise<Played> {
+  const isCounted = await played[sourceOf(trial)](tab, trial, String(number));
+  await tab.settled();
+  const findings = isCounted ? await tab.findings() : [];
+  tab.line.arm(undefined);
+  return { isCounted, findings };
+}
+
+async function playCall(tab: FuzzTab, trial: Trial, number: string): Promise<boolean> {
+  const place = placeNamed(trial.place);
+  const arm = () =>
+    tab.line.arm({ number, call: trial.call, deliver: (answer) => deliveryOf(trial, answer) });
+  // The act itself starts on unchanged answers; only its own call is changed.
+  if (place.act) await enter(tab, place);
+  arm();
+  if (place.act) await place.act(tab.page).catch(() => undefined);
+  else await enter(tab, place);
+  return tab.wasGiven(number, trial.kind.startsWith('closed') ? trial.call.split(' ')[1] : '');
+}
+
+async function playSocket(tab: FuzzTab, trial: Trial): Promise<boolean> {
+  const place = placeNamed(trial.place);
+  if (tab.path !== place.path || !tab.line.socket()?.isOpen()) {
+    await enter(tab, place);
+    await tab.settled('slowly');
+  }
+  await tab.stay();
+  const socket = tab.line.socket();
+  if (!socket?.isOpen()) return false;
+  const frame = frames[trial.call] ?? '';
+  if (trial.field === WHOLE) socketKinds[trial.kind]?.(socket, frame);
+  else socket.say(changedField(trial, frame) ?? '');
+  return tab.wasGiven('socket');
+}
+
+async function playKept(tab: FuzzTab, trial: Trial): Promise<boolean> {
+  const key = trial.call.slice('KEPT '.length);
+  const before = tab.kept[key] ?? '';
+  const text = trial.field === WHOLE ? keptKinds[trial.kind]?.(before) : changedField(trial, before);
+  if (text === undefined) return false;
+  await tab.open(placeNamed(trial.place).path, { ...tab.kept, [key]: text });
+  await tab.stands();
+  await tab.settled();
+  return tab.wasRead(key);
+}
+
+async function enter(tab: FuzzTab, { path, isOpened, act }: FuzzPlace): Promise<void> {
+  if (isOpened) await tab.open(path);
+  else {
+    if (tab.path === path) {
+      await tab.go(ASIDE);
+      await tab.settled();
+    }
+    await tab.go(path);
+  }
+  if (!act) return;
+  await tab.stands();
+  await tab.settled();
+}
+
+/** Whether a trial loads the page anew by itself. */
+const opensPage = (trial: Trial) => placeNamed(trial.place).isOpened || sourceOf(trial) === 'kept';
+
+/** Whether a trial changes the state of its tab: by an answer that the device stores, or by the end of the session. */
+function leavesMarks(trial: Trial): boolean {
+  const isKept = /^POST \/api\/(app|user|refreshusermoney)$/.test(trial.call);
+  return isKept || /401|^closed-4/.test(trial.kind) || opensPage(trial);
 }

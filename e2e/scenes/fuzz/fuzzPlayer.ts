@@ -1,4 +1,4 @@
-import { Sandbox } from '../../support/sites/sandbox.ts';
+import { postTo, Sandbox } from '../../support/sites/sandbox.ts';
 
 export const PAY_PASSWORD = 'pay66778';
 const cards = [
@@ -15,14 +15,9 @@ export async function fuzzPlayer(address: string): Promise<string> {
     turnover: '500',
     fields: { realname: '陈海风' },
   });
-  for (const kind of ['bets', 'transfers', 'activities', 'redPackets', 'rebates'] as const)
-    await sandbox.records(player, kind, 24);
+  await sandbox.recordsOfEveryKind(player, 24);
   const token = await sandbox.token(player);
   for (const card of cards)
-    await fetch(`${address}/api/bindcard`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify({ ...card, pay_pass: PAY_PASSWORD }),
-    });
+    await postTo(address, '/api/bindcard', { ...card, pay_pass: PAY_PASSWORD }, token);
   return token;
 }

@@ -1,5 +1,6 @@
-import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { gathered, listenOn, sendOn } from '../../support/network/lines.ts';
 import type { Answer, Delivery } from './answerKinds.ts';
 import { type FuzzedSocket, openSocket } from './fuzzedSocket.ts';
 
@@ -27,8 +28,6 @@ export type Recorded = Map<string, Promise<Answer>>;
 
 /** Opens a line on a port to the site on another port. */
 export async function fuzzedLine(port: number, sitePort: number, recorded: Recorded): Promise<FuzzedLine> {
-  const agent = new Agent({ keepAlive: true });
-  const sockets = new Set<Socket>();
   const answered = new Map<string, Answer>();
   let armed: Armed | undefined;
   let room: FuzzedSocket | undefined;
@@ -37,7 +36,7 @@ export async function fuzzedLine(port: number, sitePort: number, recorded: Recor
     const body = await gathered(asked);
     const name = `${asked.method} ${asked.url?.split('?')[0]}`;
     const key = [asked.method, asked.url, 'authorization' in asked.headers, body].join(' ');
-    const answer = recorded.get(key) ?? sendOn(asked, body);
+    const answer = recorded.get(key) ?? answerOf(asked, body);
     recorded.set(key, answer);
     answered.set(name, await answer);
     const trial = armed?.call === name ? armed : undefined;
@@ -46,18 +45,15 @@ export async function fuzzedLine(port: number, sitePort: number, recorded: Recor
     write(response, delivery ?? (await answer), delivery ? trial?.number : undefined);
   }
 
-  async function sendOn(asked: IncomingMessage, body: Buffer): Promise<Answer> {
-    const onward = request(onwardOf(asked));
-    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-      onward.on('response', resolve).on('error', reject);
-      onward.end(body);
-    });
-    return { status: answer.statusCode ?? 500, text: String(await gathered(answer)) };
+  async function answerOf(asked: IncomingMessage, sent: Buffer): Promise<Answer> {
+    const { status, body } = await sendOn(sitePort, asked, sent);
+    return { status, text: String(body) };
   }
 
   /** Files are streamed through without a change. */
   function pass(asked: IncomingMessage, response: ServerResponse): void {
-    const onward = request(onwardOf(asked), (answer) => {
+    const { method, url, headers } = asked;
+    const onward = request({ host: 'localhost', port: sitePort, method, path: url, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 500, answer.headers);
       answer.pipe(response);
     });
@@ -65,27 +61,14 @@ export async function fuzzedLine(port: number, sitePort: number, recorded: Recor
     asked.pipe(onward);
   }
 
-  const onwardOf = ({ method = 'GET', url = '/', headers }: IncomingMessage) => ({
-    host: 'localhost',
-    port: sitePort,
-    agent,
-    method,
-    path: url,
-    headers,
-  });
-
   const server = createServer((asked, response) => {
     if (!asked.url?.startsWith('/api/')) return pass(asked, response);
     call(asked, response).catch(() => response.destroy());
   });
-  server.on('connection', (socket) => {
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket));
-  });
   server.on('upgrade', (asked, socket) => {
     room = openSocket(asked, socket as Socket);
   });
-  await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve));
+  const { close } = await listenOn(server, port);
 
   return {
     address: `http://localhost:${port}`,
@@ -95,12 +78,7 @@ export async function fuzzedLine(port: number, sitePort: number, recorded: Recor
       armed = next;
       answered.clear();
     },
-    close: () =>
-      new Promise((resolve) => {
-        agent.destroy();
-        server.close(() => resolve());
-        for (const socket of sockets) socket.destroy();
-      }),
+    close,
   };
 }
 
@@ -115,10 +93,4 @@ function write(response: ServerResponse, { status, text, type, cut }: Delivery, 
   });
   if (cut === 'half') response.write(body.subarray(0, Math.ceil(body.length / 2)), () => response.destroy());
   else response.end(status === 204 ? undefined : body);
-}
-
-async function gathered(stream: IncomingMessage): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const part of stream) parts.push(part as Buffer);
-  return Buffer.concat(parts);
 }

@@ -1,8 +1,5 @@
-import { type Answer, answerKinds, type Delivery } from './answerKinds.ts';
-import { changedText, fieldsOf, valueAt } from './fields.ts';
-import { parsed } from './json.ts';
-import { keptKinds } from './keptKinds.ts';
-import { socketKinds } from './socketKinds.ts';
+import { type Answer, answerKinds, type Delivery, keptKinds, socketKinds } from './answerKinds.ts';
+import { changedText, fieldsOf, parsed, valueAt } from './fields.ts';
 import { valueKinds } from './valueKinds.ts';
 
 /** The field of a trial that changes an answer, a frame or a stored value as a whole. */

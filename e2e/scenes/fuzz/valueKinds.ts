@@ -1,4 +1,4 @@
-import { isList, isObject, type Json } from './json.ts';
+import { isList, isObject, type Json } from './fields.ts';
 
 /**
  * Returns the changed field as raw JSON, which may be outside of what a value can express; '' removes the

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { still } from '../../support/browser/motion.ts';
+import { phone, still } from '../../support/browser/phone.ts';
 import { type BrokenLine, brokenLine } from '../../support/network/brokenLine.ts';
 import { SeededChoices } from '../../support/seededChoices.ts';
 import { Sandbox } from '../../support/sites/sandbox.ts';
@@ -55,8 +55,7 @@ export class OnceLane {
     const line = await brokenLine(ports.line, ports.site);
     const sandbox = new Sandbox(`http://localhost:${ports.site}`);
     const context = await browser.newContext({
-      viewport: { width: 390, height: 844 },
-      locale: 'zh-CN',
+      ...phone,
       ...still,
     });
     await noteOutcomes(context);

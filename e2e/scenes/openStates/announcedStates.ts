@@ -1,5 +1,4 @@
-import type { OpenState } from './openState.ts';
-import type { AnnouncedNeed } from './openStateNeeds.ts';
+import type { AnnouncedNeed, OpenState } from './openState.ts';
 import { openStates } from './openStates.ts';
 
 /** A state of one of the main screens whose accessibility tree is stored in drills/reader, with its person and preconditions. */

@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { goTo } from '../../support/sites/session.ts';
 import type { AnnouncedState } from './announcedStates.ts';
-import type { OpenState, Step } from './openState.ts';
-import { needs } from './openStateNeeds.ts';
+import { needs, type OpenState, type Step } from './openState.ts';
 
 /** An address without calls to the platform. Leaving it makes the next screen start from its beginning. */
 const ELSEWHERE = '/abouts?type=6';

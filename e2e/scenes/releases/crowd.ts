@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { limits } from '@site/build/patience';
-import { still } from '../../support/browser/motion.ts';
+import { phone, still } from '../../support/browser/phone.ts';
 import { type Visitors, visitAs } from '../../support/releases/visitors.ts';
 import { goTo } from '../../support/sites/session.ts';
 
-const VIEWPORT = { width: 390, height: 844 };
 const VIEWS = 2;
 /** The shortest stay on a screen: the reporter loads two seconds after the first screen. */
 const LOOK_MS = 1_000;
@@ -37,7 +36,7 @@ export class Crowd {
   }
 
   async #come(): Promise<void> {
-    const context = await this.#browser.newContext({ viewport: VIEWPORT, locale: 'zh-CN', ...still });
+    const context = await this.#browser.newContext({ ...phone, ...still });
     // All players of a lane share one context, whose storage is cleared between visits: that costs half of a new context.
     const page = await context.newPage();
     page.setDefaultTimeout(limits.browserExpectMs);

@@ -2,13 +2,11 @@ import type { Page } from '@playwright/test';
 import { breakFile, fileFaults } from '../../support/network/brokenFile.ts';
 import type { CopiedSite } from '../../support/releases/copiedSite.ts';
 import { type Difference, publishLater } from '../../support/releases/laterVersion.ts';
-import { channelOf, liveDocument } from '../../support/releases/liveRelease.ts';
-import { makeLive } from '../../support/releases/madeLive.ts';
+import { channelOf, liveDocument, makeLive } from '../../support/releases/liveRelease.ts';
 import { StoredVersion } from '../../support/releases/storedVersion.ts';
 import { Sandbox } from '../../support/sites/sandbox.ts';
 import { goTo, openLoggedIn } from '../../support/sites/session.ts';
-import { cardOn, healedAfter, whatShows } from './faultEnd.ts';
-import type { FaultRow, FaultyApp } from './faultsDrill.ts';
+import { cardOn, type FaultRow, type FaultyApp, healedAfter, whatShows } from './faultsDrill.ts';
 
 /** A remote in the drill: an address, and a text that only its screen shows. */
 type DrilledRemote = { readonly name: string; readonly path: string; readonly text: string };

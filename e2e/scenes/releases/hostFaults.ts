@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { breakFile, type FileFault } from '../../support/network/brokenFile.ts';
-import type { LaterHost } from '../../support/releases/laterHost.ts';
+import type { LaterHost } from '../../support/releases/laterVersion.ts';
 
 /** One fault of a released host. */
 export type HostFault = {

@@ -1,9 +1,8 @@
-import { atMost } from '../../support/atMost.ts';
-import { publishLater } from '../../support/releases/laterVersion.ts';
+import { builtTitle, publishLater } from '../../support/releases/laterVersion.ts';
 import { liveDocument, remoteOf } from '../../support/releases/liveRelease.ts';
-import { builtTitle } from '../../support/releases/nextWallet.ts';
 import { releaseCommand } from '../../support/releases/releaseCommand.ts';
 import type { SeededChoices } from '../../support/seededChoices.ts';
+import { atMost } from '../../support/waits.ts';
 
 const OTHERS = ['hall', 'member', 'lottery'];
 const SHARES = ['0', '1', '5', '25', '50', '100'];

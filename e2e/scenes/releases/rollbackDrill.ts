@@ -1,11 +1,11 @@
 import type { Browser } from '@playwright/test';
 import { WithdrawalPage } from '../../pages/WithdrawalPage.ts';
-import { atMost } from '../../support/atMost.ts';
 import type { CopiedSite } from '../../support/releases/copiedSite.ts';
+import { builtTitle, nextTitle, releaseNextWallet } from '../../support/releases/laterVersion.ts';
 import { liveDocument } from '../../support/releases/liveRelease.ts';
-import { builtTitle, nextTitle, releaseNextWallet } from '../../support/releases/nextWallet.ts';
 import { releaseCommand } from '../../support/releases/releaseCommand.ts';
 import { type Noticed, PlayerSession } from '../../support/sites/playerSession.ts';
+import { atMost } from '../../support/waits.ts';
 
 const FORM = '/withdrawal';
 /** The areas of the sessions, one of each remote first. */

@@ -1,18 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import type { CollectorProcess } from '../../support/collector/collectorProcess.ts';
-import { type Counted, figuresOf } from '../../support/collector/figuresOf.ts';
 import type { CopiedSite } from '../../support/releases/copiedSite.ts';
+import {
+  builtTitle,
+  type LaterVersion,
+  nextTitle,
+  publishLater,
+} from '../../support/releases/laterVersion.ts';
 import { liveDocument, remoteOf } from '../../support/releases/liveRelease.ts';
-import { builtTitle } from '../../support/releases/nextWallet.ts';
-import { Pilot } from '../../support/releases/pilot.ts';
-import { planOf, revisionsOf, stepsTaken } from '../../support/releases/plans.ts';
+import { Pilot, planOf, revisionsOf, stepsTaken } from '../../support/releases/pilot.ts';
 import { releaseCommand } from '../../support/releases/releaseCommand.ts';
 import { visitorsOf } from '../../support/releases/visitors.ts';
 import type { SeededChoices } from '../../support/seededChoices.ts';
 import { PlayerSession } from '../../support/sites/playerSession.ts';
 import { Sandbox } from '../../support/sites/sandbox.ts';
-import { until } from '../../support/until.ts';
+import { until } from '../../support/waits.ts';
 import { Crowd, inTurn } from './crowd.ts';
 
 const MANY = 400;
@@ -176,4 +179,48 @@ async function crowdOn(
   const sandbox = new Sandbox(address);
   const token = await sandbox.token(await sandbox.player({ balance: '888.00' }));
   return new Crowd(browser, { address, token, lanes, next });
+}
+
+type Period = { readonly views: number; readonly failed: Readonly<Record<string, number>> };
+
+type Counted = { readonly views: number; readonly failures: number };
+
+/** Returns a collector's counts of a version of the wallet since a time. Throws when the collector answers with an error. */
+async function figuresOf(figures: string, version: string, since: Date): Promise<Counted> {
+  const query = new URLSearchParams({
+    channel: 'live',
+    app: 'wallet',
+    from: since.toISOString(),
+    to: new Date().toISOString(),
+  });
+  const answer = await fetch(`${figures}/figures?${query}`);
+  if (!answer.ok) throw new Error(`The collector answered ${answer.status}: ${await answer.text()}`);
+  const { versions }: { versions: readonly { version: string; periods: readonly Period[] }[] } =
+    await answer.json();
+  const periods = versions.find((one) => one.version === version)?.periods ?? [];
+  const sum = (of: (period: Period) => number) => periods.reduce((all, period) => all + of(period), 0);
+  return {
+    views: sum(({ views }) => views),
+    failures: sum(({ failed }) => Object.values(failed).reduce((all, one) => all + one, 0)),
+  };
+}
+
+/** One random draw for each navigation, so that a screen that renders again gets the same result. */
+const luck = 'addEventListener("hashchange",()=>{self.__luck=void 0});';
+const thrown = (share: number) =>
+  `title:(self.__luck??=Math.random())<${share}?(()=>{throw new TypeError("breaks when luck is out")})():"${nextTitle}"`;
+
+/** Publishes a wallet whose overview throws on this share of its views. */
+export function publishFlakyWallet(store: string, mark: string, share: number): Promise<LaterVersion> {
+  return publishLater(store, 'wallet', {
+    mark,
+    change: (file, text) =>
+      file.startsWith('AccountScreen.') && file.endsWith('.js') && text.includes(`title:"${builtTitle}"`)
+        ? luck + text.replace(`title:"${builtTitle}"`, thrown(share))
+        : text,
+  });
+}
+
+export function publishGoodWallet(store: string, mark: string): Promise<LaterVersion> {
+  return publishLater(store, 'wallet', { mark, texts: { [builtTitle]: nextTitle } });
 }

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright';
-import { still } from '../../support/browser/motion.ts';
+import { phone, still } from '../../support/browser/phone.ts';
 
 /** Whether the page has its Content-Security-Policy; without it the code alone has to resist. */
 export type Policy = 'on' | 'off';
@@ -41,8 +41,7 @@ export class XssWatch {
 
   static async open(browser: Browser, site: string, policy: Policy): Promise<XssWatch> {
     const context = await browser.newContext({
-      viewport: { width: 390, height: 844 },
-      locale: 'zh-CN',
+      ...phone,
       ...still,
       // A service worker would serve the page past the route that removes its policy.
       serviceWorkers: 'block',

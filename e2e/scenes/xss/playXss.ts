@@ -1,12 +1,11 @@
-import type { Browser } from 'playwright';
+import type { Browser, WebSocketRoute } from 'playwright';
 import { Sandbox } from '../../support/sites/sandbox.ts';
 import { goTo } from '../../support/sites/session.ts';
 import { seenBy } from '../addresses.ts';
 import { AnswerAttack } from './AnswerAttack.ts';
 import { attackBar, attackStorage } from './attackBar.ts';
 import { attackHtml, htmlFields } from './attackHtml.ts';
-import { attackRoom } from './attackRoom.ts';
-import { fieldsOf, see, seeBehind } from './see.ts';
+import { atRest, fieldsOf, look, see, seeBehind } from './see.ts';
 import { addressTexts } from './vectors.ts';
 import { type Find, type Policy, XssWatch } from './XssWatch.ts';
 
@@ -153,7 +152,51 @@ async function attackAnswers(
 
 async function playerToken(sandbox: Sandbox): Promise<string> {
   const player = await sandbox.player({ balance: '888.00', payPassword: '123456' });
-  for (const kind of ['bets', 'transfers', 'activities', 'redPackets', 'rebates'] as const)
-    await sandbox.records(player, kind, 6);
+  await sandbox.recordsOfEveryKind(player, 6);
   return sandbox.token(player);
+}
+
+const CONNECTS_MS = 5_000;
+
+/** Sends attack lines in a lottery room, and system messages in between, each with vectors in all its fields. */
+async function attackRoom(
+  watch: XssWatch,
+  attack: AnswerAttack,
+  lines: number,
+  shown: Set<number>,
+): Promise<void> {
+  const { page } = watch;
+  let onSocket: (socket: WebSocketRoute) => void = () => undefined;
+  const connected = new Promise<WebSocketRoute>((resolve) => {
+    onSocket = resolve;
+  });
+  await page.routeWebSocket(/\/wss\?/, (socket) => onSocket(socket));
+  await goTo(page, '/lottery?room_id=11');
+  await page
+    .locator('[placeholder="说点什么…"]')
+    .waitFor({ timeout: CONNECTS_MS })
+    .catch(() => undefined);
+  const socket = await connected;
+  for (let line = 0; line < lines; line += 1) {
+    attack.round += 1;
+    socket.send(
+      attack.frame({ author: 'text', avatar: 'address', content: 'text' }, { id: 900 + line, left: 1 }),
+    );
+    if (line % 4 === 0) {
+      socket.send(
+        attack.frame(
+          { content: 'text' },
+          { sysmsg: 1, type: ['success', 'error', 'warning', 'x'][line % 4] },
+        ),
+      );
+      await look(watch, shown);
+    }
+  }
+  await atRest(page);
+  await look(watch, shown);
+  const bet = page.getByRole('button', { name: /^投注/ });
+  // Betting may be closed at the moment.
+  if (await bet.isEnabled({ timeout: 500 }).catch(() => false)) await bet.click();
+  await atRest(page);
+  await look(watch, shown);
 }

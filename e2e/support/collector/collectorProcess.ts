@@ -1,10 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { untilServing } from '../releases/copiedSite.ts';
-
-const program = join(import.meta.dirname, '../../../collector/src/main.ts');
+import { NodeProcess } from '../nodeProcess.ts';
 
 type Ports = { readonly reports: number; readonly figures: number };
 
@@ -13,7 +10,7 @@ export class CollectorProcess {
   readonly #env: Readonly<Record<string, string>>;
   readonly #ports: Ports;
   readonly #data = mkdtempSync(join(tmpdir(), 'collector-'));
-  #process: ChildProcess | undefined;
+  #process: NodeProcess | undefined;
 
   /** Prepares a collector for the pages of one site, with the release store it reads. */
   constructor(site: { readonly address: string; readonly store: string }, ports: Ports) {
@@ -37,21 +34,12 @@ export class CollectorProcess {
   }
 
   async start(): Promise<void> {
-    const child = spawn('node', [program], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...this.#env },
-    });
-    this.#process = child;
-    await untilServing(child, 'Collector takes reports');
+    const program = 'collector/src/main.ts';
+    this.#process = await NodeProcess.serving('Collector takes reports', program, [], this.#env);
   }
 
-  /** Kills the process without a clean shutdown, as when its machine fails. */
   async kill(): Promise<void> {
-    const child = this.#process;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGKILL');
-    await ended;
+    await this.#process?.end('SIGKILL');
   }
 
   async remove(): Promise<void> {

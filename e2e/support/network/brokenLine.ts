@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { gathered, sendOn } from './sendOn.ts';
+import { gathered, listenOn, sendOn } from './lines.ts';
 
 /** A POST request that reached the line, with its idempotency key. */
 export type Arrival = { readonly path: string; readonly key: string };
@@ -38,7 +38,6 @@ export type BrokenLine = {
 export async function brokenLine(port: number, sitePort: number): Promise<BrokenLine> {
   const faults = new Map<string, Fault>();
   const arrivals: Arrival[] = [];
-  const sockets = new Set<Socket>();
   const underWay = new Map<Promise<unknown>, string>();
 
   function track<Result>(path: string, work: Promise<Result>): Promise<Result> {
@@ -76,10 +75,6 @@ export async function brokenLine(port: number, sitePort: number): Promise<Broken
     const path = asked.url?.split('?')[0] ?? '';
     track(path, pass(path, asked, answered)).catch(() => asked.socket.destroy());
   });
-  server.on('connection', (socket) => {
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket));
-  });
   server.on('upgrade', (asked, socket, head) => {
     const onward = connect(sitePort, 'localhost', () => {
       const lines = asked.rawHeaders.flatMap((name, at) =>
@@ -92,7 +87,7 @@ export async function brokenLine(port: number, sitePort: number): Promise<Broken
     onward.on('error', () => socket.destroy());
     socket.on('error', () => onward.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve));
+  const { close } = await listenOn(server, port);
 
   return {
     address: `http://localhost:${port}`,
@@ -114,11 +109,7 @@ export async function brokenLine(port: number, sitePort: number): Promise<Broken
       const left = () => [...underWay].filter(([, way]) => way === path).map(([work]) => work);
       while (left().length > 0) await Promise.allSettled(left());
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        for (const socket of sockets) socket.destroy();
-      }),
+    close,
   };
 }
 

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Answered, gathered, sendOn } from './sendOn.ts';
+import { type Answered, gathered, type LineServer, listenOn, sendOn } from './lines.ts';
 
 export type Meddling =
   | { readonly kind: 'delay'; readonly ms: number }
@@ -53,7 +52,6 @@ const taken = new Set<number>();
 
 /** Opens a line to the site on a port that no earlier line had. */
 export async function meddlingLine(sitePort: number): Promise<MeddlingLine> {
-  const sockets = new Set<Socket>();
   const reports: SentReport[] = [];
   let how: ((passing: Passing) => Meddling | undefined) | undefined;
   let before = new Map<string, number>();
@@ -85,14 +83,9 @@ export async function meddlingLine(sitePort: number): Promise<MeddlingLine> {
   const server = createServer((asked, answered) => {
     pass(asked, answered).catch(() => asked.socket.destroy());
   });
-  server.on('connection', (socket) => {
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket));
-    socket.on('error', () => socket.destroy());
-  });
   // No screen of these drills uses a socket.
   server.on('upgrade', (_, socket) => socket.destroy());
-  const port = await listenOnNewPort(server);
+  const { port, close } = await listenOnNewPort(server);
   return {
     address: `http://localhost:${port}`,
     meddle(next) {
@@ -106,24 +99,21 @@ export async function meddlingLine(sitePort: number): Promise<MeddlingLine> {
     },
     meddled: () => meddled,
     reports,
-    close: () =>
-      new Promise((resolve) => {
-        release();
-        server.close(() => resolve());
-        for (const socket of sockets) socket.destroy();
-      }),
+    close() {
+      release();
+      return close();
+    },
   };
 }
 
-async function listenOnNewPort(server: Server): Promise<number> {
+async function listenOnNewPort(server: Server): Promise<LineServer> {
   for (;;) {
-    await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-    const { port } = server.address() as AddressInfo;
-    if (!taken.has(port)) {
-      taken.add(port);
-      return port;
+    const line = await listenOn(server);
+    if (!taken.has(line.port)) {
+      taken.add(line.port);
+      return line;
     }
-    await new Promise((resolve) => server.close(resolve));
+    await line.close();
   }
 }
 

@@ -1,4 +1,3 @@
-import type { ChildProcess } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -7,7 +6,7 @@ import { testProcess } from '../testProcess.ts';
 const root = join(import.meta.dirname, '..', '..', '..');
 
 /** A site that serves its own copy of the released store, which a drill may damage or release into. */
-export type CopiedSite = {
+export type CopiedSite = AsyncDisposable & {
   readonly address: string;
   readonly figures: string;
   readonly store: string;
@@ -35,14 +34,16 @@ export async function copiedSite(
   const { store, remove } = copiedStore();
   await prepare(store);
   const { figures } = await testProcess.serve(port, store);
+  const close = async () => {
+    await testProcess.close(port);
+    remove();
+  };
   return {
     address: `http://localhost:${port}`,
     figures,
     store,
-    close: async () => {
-      await testProcess.close(port);
-      remove();
-    },
+    close,
+    [Symbol.asyncDispose]: close,
   };
 }
 
@@ -54,21 +55,4 @@ function copyStore(from: string, to: string): void {
     return version === undefined || version in (remotes[remote]?.versions ?? {});
   };
   cpSync(from, to, { recursive: true, filter: isNeeded });
-}
-
-/**
- * Waits until a server process prints its announcement. Returns its output so far. Throws with the output
- * when the process ends instead.
- */
-export function untilServing(server: ChildProcess, announcement = 'test site on'): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let output = '';
-    const read = (text: Buffer) => {
-      output += text;
-      if (output.includes(announcement)) resolve(output);
-    };
-    server.stdout?.on('data', read);
-    server.stderr?.on('data', read);
-    server.once('exit', () => reject(new Error(`The site did not start:\n${output}`)));
-  });
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { liveDocument, remoteOf } from './liveRelease.ts';
@@ -92,4 +92,51 @@ function withoutStaleHashes(files: Files, hashes: ReadonlyMap<string, string>): 
     if (stale) throw new Error(`${file} names the hash of a file that was changed after it`);
   }
   return files;
+}
+
+export const builtTitle = '我的钱包';
+
+/** The title of the overview in the version that a drill releases. */
+export const nextTitle = '我的新钱包';
+
+/** Releases the live wallet again as a later version whose overview has another title. Returns its folder in the store. */
+export async function releaseNextWallet(store: string): Promise<string> {
+  const texts = { [builtTitle]: nextTitle };
+  const { version, folder } = await publishLater(store, 'wallet', { mark: 'next', texts });
+  await releaseCommand(store, 'promote', `wallet@${version}`, '--reason', 'a new title');
+  return folder;
+}
+
+/** A version of the host in the store, with the names of the files that a page loads first. */
+export type LaterHost = {
+  readonly version: string;
+  readonly folder: string;
+  readonly script: string;
+  readonly style: string;
+};
+
+/** Publishes the live host again as a later version, optionally with a changed script, without making it live. */
+export async function publishLaterHost(
+  store: string,
+  mark: string,
+  change: (script: string) => string = (script) => script,
+): Promise<LaterHost> {
+  const { host } = JSON.parse(readFileSync(join(store, 'releases/live.json'), 'utf8'));
+  const [script] = host.scripts;
+  const [style] = host.styles;
+  const version = `${host.version}.${mark}`;
+  const dist = mkdtempSync(join(tmpdir(), 'host-later-'));
+  try {
+    const from = join(store, host.base);
+    for (const file of readdirSync(from).filter((name) => !/\.(br|gz)$/.test(name))) {
+      const bytes = readFileSync(join(from, file));
+      const renumbered = () => String(bytes).replaceAll(host.version, version);
+      if (file === 'release.json') writeFileSync(join(dist, file), renumbered());
+      else writeFileSync(join(dist, file), file === script ? change(renumbered()) : bytes);
+    }
+    await releaseCommand(store, 'publish', 'host', '--no-build', '--no-promote', '--dist', dist);
+  } finally {
+    rmSync(dist, { recursive: true, force: true });
+  }
+  return { version, folder: join(store, 'host', version), script, style };
 }

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { releaseCommand } from './releaseCommand.ts';
 
 type LiveApplication = {
   readonly active: string;
@@ -39,4 +41,32 @@ export function channelOf(document: ReleaseDocument, name: string): LiveApplicat
   if (name !== 'host') return remoteOf(document, name);
   const { version, lastGood = version, blocked = [] } = document.host;
   return { active: version, lastGood, blocked };
+}
+
+/** Makes a version live, and unblocks it first if it is blocked. */
+export async function makeLive(store: string, app: string, version: string): Promise<void> {
+  const { active, blocked } = channelOf(liveDocument(store), app);
+  if (blocked.includes(version)) await releaseCommand(store, 'unblock', `${app}@${version}`);
+  if (active !== version) await releaseCommand(store, 'promote', `${app}@${version}`, '--reason', 'drill');
+}
+
+/** Blocks every version that the live one of an application could fall back to. */
+export async function blockFormers(store: string, app: string): Promise<void> {
+  for (;;) {
+    const { active, lastGood } = channelOf(liveDocument(store), app);
+    if (lastGood === active) return;
+    await releaseCommand(store, 'block', `${app}@${lastGood}`, '--reason', 'drill');
+  }
+}
+
+/**
+ * Makes an open page request the live release, as when its player comes back to it, and waits until the page
+ * has applied the answer.
+ */
+export async function requestLiveRelease(page: Page): Promise<void> {
+  const answered = page.waitForResponse((response) => /\/(releases|heads)\/live\.json$/.test(response.url()));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await (await answered).finished();
+  // The page verifies the signature before it applies the release.
+  await page.waitForTimeout(300);
 }

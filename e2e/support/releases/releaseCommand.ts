@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { testProcess } from '../testProcess.ts';
 
@@ -25,4 +26,13 @@ export function withoutSmokeTest(args: readonly string[]): readonly string[] {
   const goesLive = args[0] === 'promote' || args[0] === 'publish';
   if (!goesLive || args.includes('--no-promote')) return args;
   return [...args, '--skip-check', ...(args.includes('--reason') ? [] : ['--reason', 'a drill'])];
+}
+
+/** Writes a new release-signing key into a file that only its owner may read. Returns the file. */
+export async function newReleaseKey(file: string): Promise<string> {
+  const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };
+  const { privateKey } = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
+  const { kty, crv, x, y, d } = await crypto.subtle.exportKey('jwk', privateKey);
+  writeFileSync(file, JSON.stringify({ kty, crv, x, y, d }), { mode: 0o600 });
+  return file;
 }

@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process';
-import { untilServing } from './copiedSite.ts';
+import { NodeProcess } from '../nodeProcess.ts';
 import { cli } from './releaseCommand.ts';
 
 /** The ops console of a store, as an operator starts it. */
@@ -14,16 +13,7 @@ export async function releaseConsole(
   store: string,
   options: readonly string[] = ['--port', '0', '--by', 'Wei'],
 ): Promise<ReleaseConsole> {
-  const process = spawn('node', [cli, 'console', '--store', store, ...options], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const ended = new Promise<number | null>((resolve) => process.once('exit', resolve));
-  const output = await untilServing(process, 'Ctrl-C ends it.');
-  return {
-    address: /http\S+/.exec(output)?.[0] ?? '',
-    end: () => {
-      process.kill('SIGINT');
-      return ended;
-    },
-  };
+  const args = ['console', '--store', store, ...options];
+  const server = await NodeProcess.serving('Ctrl-C ends it.', cli, args);
+  return { address: /http\S+/.exec(server.output)?.[0] ?? '', end: () => server.end('SIGINT') };
 }

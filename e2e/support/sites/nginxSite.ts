@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { untilServing } from '../releases/copiedSite.ts';
+import { NodeProcess } from '../nodeProcess.ts';
+import { until } from '../waits.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
@@ -25,11 +26,8 @@ export type NginxSite = {
 export async function nginxSite(port: number, tlsPort: number): Promise<NginxSite> {
   const store = join(root, '.site/test/store');
   const args = [String(port), '--store', store, '--tls-port', String(tlsPort)];
-  const runner = spawn('node', [join(root, 'deploy/src/nativeSite.ts'), ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const said = await untilServing(runner, 'nginx site on');
-  const [, folder = '', figures = ''] = / in (\/\S+), figures on (\S+)/.exec(said) ?? [];
+  const runner = await NodeProcess.serving('nginx site on', 'deploy/src/nativeSite.ts', args);
+  const [, folder = '', figures = ''] = / in (\/\S+), figures on (\S+)/.exec(runner.output) ?? [];
   const copied = join(folder, 'store');
   const started = new Set<string>();
   const logFile = (name: string) => join(folder, `${name}.log`);
@@ -45,7 +43,7 @@ export async function nginxSite(port: number, tlsPort: number): Promise<NginxSit
     stopServer: async (name) => {
       const pid = Number(readFileSync(join(folder, `${name}.pid`), 'utf8'));
       process.kill(pid, 'SIGTERM');
-      await until(() => !isRunning(pid));
+      await inTime(() => !isRunning(pid));
     },
     replaceApplication: async (name, published) => {
       await stopApplication(name);
@@ -59,13 +57,11 @@ export async function nginxSite(port: number, tlsPort: number): Promise<NginxSit
       });
       closeSync(output);
       started.add(name);
-      await until(() => isThere(join(folder, 'run', `${name}.sock`)));
+      await inTime(() => isThere(join(folder, 'run', `${name}.sock`)));
     },
     close: async () => {
       for (const name of started) await stopApplication(name);
-      const ended = new Promise((resolve) => runner.once('exit', resolve));
-      runner.kill('SIGTERM');
-      await ended;
+      await runner.end();
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -74,7 +70,7 @@ export async function nginxSite(port: number, tlsPort: number): Promise<NginxSit
 async function endServer(pidFile: string): Promise<void> {
   if (!isThere(pidFile)) return;
   process.kill(Number(readFileSync(pidFile, 'utf8')), 'SIGTERM');
-  await until(() => !isThere(pidFile));
+  await inTime(() => !isThere(pidFile));
 }
 
 function isRunning(pid: number): boolean {
@@ -89,10 +85,6 @@ function isThere(file: string): boolean {
   return statSync(file, { throwIfNoEntry: false }) !== undefined;
 }
 
-async function until(isDone: () => boolean): Promise<void> {
-  const deadline = Date.now() + 10_000;
-  while (!isDone()) {
-    if (Date.now() > deadline) throw new Error('An nginx did not start or end in time.');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+function inTime(isDone: () => boolean): Promise<void> {
+  return until('a server starts or ends', isDone, 10_000, 20);
 }

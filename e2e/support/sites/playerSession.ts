@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { Complaints } from '../browser/complaints.ts';
-import { moving, still } from '../browser/motion.ts';
+import { moving, phone, still } from '../browser/phone.ts';
 import type { CopiedSite } from '../releases/copiedSite.ts';
-import { requestLiveRelease } from '../releases/requestLiveRelease.ts';
+import { requestLiveRelease } from '../releases/liveRelease.ts';
 import { visitAs } from '../releases/visitors.ts';
 import { Sandbox } from './sandbox.ts';
 import { goTo, openLoggedIn } from './session.ts';
@@ -41,8 +41,7 @@ export class PlayerSession {
     { visitor, isMoving = false }: { readonly visitor?: string; readonly isMoving?: boolean } = {},
   ): Promise<PlayerSession> {
     const context = await browser.newContext({
-      viewport: { width: 390, height: 844 },
-      locale: 'zh-CN',
+      ...phone,
       ...(isMoving ? moving : still),
     });
     const session = new PlayerSession(await context.newPage());

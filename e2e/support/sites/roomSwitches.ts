@@ -1,3 +1,5 @@
+import { postTo } from './sandbox.ts';
+
 /** Moves the clock of a test's own site, so that the next draw of a room with a draw every `everySeconds` is `secondsLeft` away. */
 export async function bringDrawNear(
   address: string,
@@ -6,7 +8,7 @@ export async function bringDrawNear(
 ): Promise<void> {
   const stepMs = everySeconds * 1000;
   const shiftMs = stepMs - (Date.now() % stepMs) - secondsLeft * 1000;
-  await post(address, '/sandbox/clock', { shiftMs });
+  await postTo(address, '/sandbox/clock', { shiftMs });
 }
 
 /**
@@ -21,7 +23,7 @@ export async function bringDrawNearer(
   const stepMs = everySeconds * 1000;
   const { shiftMs } = await platformState(address);
   const skippedMs = stepMs - ((Date.now() + shiftMs) % stepMs) - secondsLeft * 1000;
-  if (skippedMs > 0) await post(address, '/sandbox/clock', { shiftMs: shiftMs + skippedMs });
+  if (skippedMs > 0) await postTo(address, '/sandbox/clock', { shiftMs: shiftMs + skippedMs });
 }
 
 /** Returns by how much the clock was moved, and the errors in the books. */
@@ -33,7 +35,7 @@ export async function platformState(address: string): Promise<{ shiftMs: number;
 
 /** Closes every room connection of a test's own site. Returns their number. */
 export async function cutConnections(address: string): Promise<number> {
-  const { closed } = (await post(address, '/sandbox/socket/close', {})) as { closed: number };
+  const { closed } = (await postTo(address, '/sandbox/socket/close', {})) as { closed: number };
   return closed;
 }
 
@@ -42,17 +44,6 @@ export async function sayInRoom(address: string, roomId: number, lines: number):
   for (let line = 1; line <= lines; line += 1) {
     const content = `第${line}句话，${'祝大家今天手气不错'.repeat((line % 4) + 1)}`;
     const frame = { id: 900 + (line % 40), author: `玩家${line % 40}***`, avatar: '', content };
-    await post(address, '/sandbox/socket', { roomId, frame });
+    await postTo(address, '/sandbox/socket', { roomId, frame });
   }
-}
-
-async function post(address: string, path: string, body: object): Promise<unknown> {
-  const response = await fetch(address + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  const { code, message, data } = (await response.json()) as { code: number; message: string; data: unknown };
-  if (code !== 200) throw new Error(`${path}: ${message}`);
-  return data;
 }

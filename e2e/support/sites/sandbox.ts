@@ -9,6 +9,9 @@ type PlayerWish = {
   readonly fields?: Readonly<Record<string, string | number>>;
 };
 
+const recordKinds = ['bets', 'transfers', 'activities', 'redPackets', 'rebates'] as const;
+type RecordKind = (typeof recordKinds)[number];
+
 let made = 0;
 
 /** The platform behind the site, as far as its test switches reach. */
@@ -28,7 +31,7 @@ export class Sandbox {
   }
 
   async token({ name, password }: Player): Promise<string> {
-    const { data } = await this.#post('/api/login_pc', { name, password });
+    const data = await this.#post('/api/login_pc', { name, password });
     return (data as { api_token: string }).api_token;
   }
 
@@ -41,12 +44,12 @@ export class Sandbox {
   }
 
   /** Creates records of a kind for a player, in every state, over the last 29 days; no money moves. */
-  async records(
-    { name }: Player,
-    kind: 'bets' | 'transfers' | 'activities' | 'redPackets' | 'rebates',
-    count: number,
-  ): Promise<void> {
+  async records({ name }: Player, kind: RecordKind, count: number): Promise<void> {
     await this.#post('/sandbox/records', { name, kind, count });
+  }
+
+  async recordsOfEveryKind(player: Player, count: number): Promise<void> {
+    for (const kind of recordKinds) await this.records(player, kind, count);
   }
 
   async reviewAgents({ name }: Player, approve: boolean): Promise<void> {
@@ -62,14 +65,19 @@ export class Sandbox {
     await this.#post('/sandbox/clock', { at });
   }
 
-  async #post(path: string, body: object): Promise<{ code: number; message: string; data: unknown }> {
-    const response = await fetch(this.address + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    const answer = (await response.json()) as { code: number; message: string; data: unknown };
-    if (answer.code !== 200) throw new Error(`${path}: ${answer.message}`);
-    return answer;
+  #post(path: string, body: object): Promise<unknown> {
+    return postTo(this.address, path, body);
   }
+}
+
+/** Sends a call to a platform, as a player with a token. Returns the data of its answer. Throws when it is refused. */
+export async function postTo(address: string, path: string, body: object, token = ''): Promise<unknown> {
+  const response = await fetch(address + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  });
+  const { code, message, data } = (await response.json()) as { code: number; message: string; data: unknown };
+  if (code !== 200) throw new Error(`${path}: ${message}`);
+  return data;
 }

@@ -32,7 +32,7 @@ export async function startVisitors(
   platform: string,
   env: Readonly<Record<string, string>>,
 ): Promise<Visitors> {
-  const program = join(root, 'e2e/benchmarks/visitors.ts');
+  const program = join(root, 'e2e/benchmarks/containers/visitors.ts');
   const child = spawn(process.execPath, [program, address, platform], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, ...env },

@@ -25,7 +25,7 @@ export type Walkers = {
 
 /** Starts two players who walk through the site until `end` is called. */
 export function startWalkers(address: string, env: Readonly<Record<string, string>>): Walkers {
-  const program = join(root, 'e2e/benchmarks/walkers.ts');
+  const program = join(root, 'e2e/benchmarks/containers/walkers.ts');
   const child = spawn(process.execPath, [program, address], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, ...env },

@@ -1,11 +1,12 @@
-// Walks through a site as two players while another program disturbs it: node benchmarks/walkers.ts ADDRESS
+// Walks through a site as two players while another program disturbs it: node benchmarks/containers/walkers.ts ADDRESS
 // One player stays in one page, the other opens the site again each time. Prints a line of JSON for each
 // screen, until its input ends.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright';
-import { Sandbox } from '../support/sites/sandbox.ts';
-import { goTo, openLoggedIn } from '../support/sites/session.ts';
-import { openBrowser } from './base/openBrowser.ts';
+import { phone } from '../../support/browser/phone.ts';
+import { Sandbox } from '../../support/sites/sandbox.ts';
+import { goTo, openLoggedIn } from '../../support/sites/session.ts';
+import { openBrowser } from '../base/openBrowser.ts';
 
 const PAUSE_MS = 400;
 const PATIENCE_MS = 20_000;
@@ -56,7 +57,7 @@ async function visitAll(visit: (hash: keyof typeof places) => Promise<void>): Pr
 }
 
 async function newPage(): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'zh-CN' });
+  const context = await browser.newContext({ ...phone });
   return context.newPage();
 }
 

@@ -1,4 +1,5 @@
 import { type IncomingMessage, request } from 'node:http';
+import type { AddressInfo, Server, Socket } from 'node:net';
 
 export type Answered = Pick<IncomingMessage, 'headers'> & { readonly status: number; readonly body: Buffer };
 
@@ -22,4 +23,30 @@ export async function gathered(stream: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of stream) parts.push(part as Buffer);
   return Buffer.concat(parts);
+}
+
+/** A server whose connections end with it. `cut` ends them all while it goes on. */
+export type LineServer = { readonly port: number; cut(): void; close(): Promise<void> };
+
+/** Lets a server listen on a port, or on any free one. */
+export async function listenOn(server: Server, port = 0): Promise<LineServer> {
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => sockets.delete(socket));
+  });
+  await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve));
+  const cut = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    port: (server.address() as AddressInfo).port,
+    cut,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        cut();
+      }),
+  };
 }

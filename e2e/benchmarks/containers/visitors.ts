@@ -1,12 +1,13 @@
-// Opens the wallet as two visitors, and again for each later version: node benchmarks/visitors.ts ADDRESS PLATFORM
+// Opens the wallet as two visitors, and again for each later version: node benchmarks/containers/visitors.ts ADDRESS PLATFORM
 // Prints [] once both have opened it. For each version on a line of its input, it then prints a line of JSON:
 // the files of that version that each visitor fetched.
 import { createInterface } from 'node:readline';
 import type { Page } from 'playwright';
-import { requestLiveRelease } from '../support/releases/requestLiveRelease.ts';
-import { Sandbox } from '../support/sites/sandbox.ts';
-import { goTo, openLoggedIn } from '../support/sites/session.ts';
-import { openBrowser } from './base/openBrowser.ts';
+import { phone } from '../../support/browser/phone.ts';
+import { requestLiveRelease } from '../../support/releases/liveRelease.ts';
+import { Sandbox } from '../../support/sites/sandbox.ts';
+import { goTo, openLoggedIn } from '../../support/sites/session.ts';
+import { openBrowser } from '../base/openBrowser.ts';
 
 type Answered = { readonly path: string; readonly protocol: string; readonly encoding: string; sent: number };
 
@@ -45,7 +46,7 @@ for await (const version of createInterface({ input: process.stdin })) {
 await browser.close();
 
 async function newVisitor(): Promise<{ page: Page; answers: Map<string, Answered>; forget: () => void }> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'zh-CN' });
+  const context = await browser.newContext({ ...phone });
   const page = await context.newPage();
   const answers = new Map<string, Answered>();
   const line = await context.newCDPSession(page);
