@@ -210,6 +210,16 @@ test('a page is open from a report that says so until it says otherwise, or is s
   expect(pages()).toMatchObject({ open: 1, runs: { host: { '2.1.0': 1 } }, revisions: { 4: 1 } });
 });
 
+test('a report that comes again within ten minutes counts once, one without a number each time', () => {
+  for (const number of [0, 1, 0, 1]) takeReport([event('shown')], { number });
+  takeReport([event('shown')], { number: 0, page: pageNumber(2) });
+  for (let time = 0; time < 2; time += 1) takeReport([event('shown')], { page: pageNumber(3) });
+  now += 9 * MINUTE;
+  takeReport([event('shown')], { number: 0, page: pageNumber(2) });
+  expect(figures().versions[0]?.periods.map(({ views }) => views)).toEqual([5]);
+  expect(core.ask({ what: 'state' })).toMatchObject({ repeats: 3 });
+});
+
 test('how fast pages went over to a version is told by version and revision', () => {
   takeReport([event('followed'), event('followed', { version: '1.1.0', revision: 4, isReload: true })]);
   takeReport([event('followed', { heard: 2_100 })], { page: pageNumber(2) });

@@ -1,5 +1,6 @@
 import type { ErrorGroups, Figures, OpenPages, Parts } from '@site/shared/telemetry';
 import { foldReport, type Received } from '../counting/fold.ts';
+import { createPageBook } from '../counting/openPages.ts';
 import { createTally, type Sink } from '../counting/tally.ts';
 import { exposition } from '../metrics/exposition.ts';
 import { type OwnFigures, ownFamilies } from '../metrics/ownMetrics.ts';
@@ -8,7 +9,6 @@ import { createTotals } from '../metrics/totals.ts';
 import type { StoreLimits } from '../store/limits.ts';
 import type { CountsQuery } from '../store/queries.ts';
 import { type KnownVersion, openStore, type StoreSize } from '../store/store.ts';
-import { createPageBook } from './openPages.ts';
 
 /** A query to the counts, with its parameters. */
 export type Question =
@@ -17,8 +17,8 @@ export type Question =
   | { readonly what: 'metrics'; readonly own: OwnFigures }
   | { readonly what: 'state' };
 
-/** The size of the store, and the number of pages in memory. */
-export type CoreState = StoreSize & { readonly pages: number };
+/** The size of the store, the number of pages in memory, and of reports that came again. */
+export type CoreState = StoreSize & { readonly pages: number; readonly repeats: number };
 
 export type Answers = {
   readonly figures: Figures;
@@ -58,6 +58,7 @@ export function createCore(file: string, { limits, now = Date.now, handOn }: Cor
   const pages = createPageBook();
   const totals = createTotals();
   let tally = createTally();
+  let repeats = 0;
   const sink: Sink = {
     add(series, at, counts, text) {
       tally.add(series, at, counts, text);
@@ -65,12 +66,15 @@ export function createCore(file: string, { limits, now = Date.now, handOn }: Cor
       handOn?.add(series, at, counts, text);
     },
   };
-  const state = (): CoreState => ({ ...store.size(), pages: pages.size });
+  const state = (): CoreState => ({ ...store.size(), pages: pages.size, repeats });
   return {
     take(reports) {
       for (const received of reports) {
         const { report, at } = received;
-        pages.note(report, at);
+        if (!pages.note(report, at)) {
+          repeats += 1;
+          continue;
+        }
         tally.reportedAt.set(report.channel, at);
         foldReport(received, sink, pages);
       }

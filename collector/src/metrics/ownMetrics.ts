@@ -19,6 +19,7 @@ export type KeptFigures = {
   readonly bytes: number;
   readonly series: number;
   readonly pages: number;
+  readonly repeats: number;
   readonly other: number;
   readonly dropped: number;
 };
@@ -47,6 +48,7 @@ export function ownFamilies(own: OwnFigures, kept: KeptFigures): readonly Family
     ),
     one('unknown_reports_total', 'counter', 'Reports of channels that there are not.', own.unknownReports),
     one('page_dropped_events_total', 'counter', 'Events that pages dropped themselves.', own.droppedByPages),
+    one('repeated_reports_total', 'counter', 'Reports that came again and counted once.', kept.repeats),
     one('other_total', 'counter', 'Things counted as other, because too many were told apart.', kept.other),
     one('dropped_total', 'counter', 'Things not counted, because too many were told apart.', kept.dropped),
     one('waiting_events', 'gauge', 'Events that wait to be counted.', own.waiting),

@@ -47,6 +47,7 @@ export function statusPage({ own, kept, limits, problem }: Status): string {
         ['Events of versions that nobody released', number.format(own.unknownEvents)],
         ['Reports of channels that there are not', number.format(own.unknownReports)],
         ['Events that pages dropped themselves', number.format(own.droppedByPages)],
+        ['Reports that came again', number.format(kept.repeats)],
         ['Counted as “other”, because too many things were told apart', number.format(kept.other)],
         ['Not counted at all for the same reason', number.format(kept.dropped)],
         ...refused.map(
