@@ -4,7 +4,7 @@ import type { PageMemory } from './fold.ts';
 /** The time without a report after which a page no longer counts as open. */
 export const OPEN_MS = 75_000;
 /** The time without a report after which a page is forgotten: until then its repeated events are recognized. */
-const FORGET_MS = 10 * 60_000;
+export const FORGET_MS = 10 * 60_000;
 /** The most first events that are remembered of one page. */
 const MOST_FIRSTS = 200;
 /** The most minutes that are remembered of one page: events arrive up to an hour late. */
@@ -29,11 +29,11 @@ export type PageBook = PageMemory & {
   readonly size: number;
 };
 
-/** Remembers at most `most` pages; beyond that the page that reported longest ago is forgotten. */
-export function createPageBook(most = 50_000): PageBook {
-  /** Ordered by last report: the page that reported last comes last. */
-  const pages = new Map<string, Page>();
-
+/**
+ * Remembers at most `most` pages in `pages`, which it orders by last report; beyond that the page that reported longest ago
+ * is forgotten.
+ */
+export function createPageBook(most = 50_000, pages = new Map<string, Page>()): PageBook {
   function forgetOld(now: number): void {
     for (const [id, { at }] of pages) {
       if (at > now - FORGET_MS && pages.size <= most) return;

@@ -5,6 +5,7 @@ import type { StoreLimits } from '../store/limits.ts';
 import type { KnownVersion } from '../store/store.ts';
 import type { Answers, Question } from './core.ts';
 import type { FromThread, ThreadData, ToThread } from './messages.ts';
+import type { StorePlace } from './openStore.ts';
 
 /** The store's thread, as the server sees it: nothing here waits for the disk. */
 export type Keeper = {
@@ -21,7 +22,7 @@ export type Keeper = {
 };
 
 export type KeeperOptions = {
-  readonly file: string;
+  readonly place: StorePlace;
   readonly limits?: StoreLimits;
   readonly log: (line: string) => void;
   /** Receives, at each start of the thread, the versions that have counts. */
@@ -32,20 +33,23 @@ const ANSWER_MS = 5_000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 
+type Batch = Extract<ToThread, { kind: 'batch' }>;
 type Waiting = { resolve(answer: Answers[keyof Answers]): void; reject(error: Error): void };
 
-export function startKeeper({ file, limits, log, onVersions }: KeeperOptions): Keeper {
+export function startKeeper({ place, limits, log, onVersions }: KeeperOptions): Keeper {
   const waiting = new Map<number, Waiting>();
   let problem: string | undefined;
   let isClosing = false;
   let pause = FIRST_PAUSE_MS;
   let restart: NodeJS.Timeout | undefined;
   let lastId = 0;
+  let lastBatch = 0;
   let handleKept: (() => void) | undefined;
+  let batch: Batch | undefined;
   let thread = start();
 
   function start(): Worker {
-    const data: ThreadData = { file, ...(limits && { limits }) };
+    const data: ThreadData = { place, ...(limits && { limits }) };
     const worker = new Worker(join(import.meta.dirname, 'worker.ts'), {
       workerData: data,
       env: { ...process.env },
@@ -83,14 +87,18 @@ export function startKeeper({ file, limits, log, onVersions }: KeeperOptions): K
     else one?.resolve(reply.answer);
   }
 
-  /** Gives up the batch that was sent: it may have been written, and nothing may be counted twice. */
+  /**
+   * Starts the thread again. It gets its batch again where the store recognizes one that is written. Elsewhere the batch is
+   * given up: it may have been written, and nothing may be counted twice.
+   */
   function handleExit(): void {
     for (const id of [...waiting.keys()]) answer(id, { problem: 'The thread that keeps counts has ended.' });
-    handleKept?.();
+    if ('file' in place || isClosing) handleKept?.();
     if (isClosing) return;
     setProblem(problem ?? 'The thread that keeps counts has ended.');
     restart = setTimeout(() => {
       thread = start();
+      if (batch) send(batch);
     }, pause);
     restart.unref();
     pause = Math.min(LONGEST_PAUSE_MS, pause * 2);
@@ -103,12 +111,16 @@ export function startKeeper({ file, limits, log, onVersions }: KeeperOptions): K
       return problem;
     },
     keep(reports) {
+      lastBatch += 1;
+      const next: Batch = { kind: 'batch', number: lastBatch, reports };
+      batch = next;
       return new Promise((resolve) => {
         handleKept = () => {
           handleKept = undefined;
+          batch = undefined;
           resolve();
         };
-        send({ kind: 'batch', reports });
+        send(next);
       });
     },
     ask<What extends Question['what']>(question: Question & { readonly what: What }) {

@@ -16,7 +16,8 @@ export type OwnFigures = {
 
 /** The own figures of the store's thread. */
 export type KeptFigures = {
-  readonly bytes: number;
+  /** Null where the database is not the collector's own. */
+  readonly bytes: number | null;
   readonly series: number;
   readonly pages: number;
   readonly repeats: number;
@@ -52,7 +53,9 @@ export function ownFamilies(own: OwnFigures, kept: KeptFigures): readonly Family
     one('other_total', 'counter', 'Things counted as other, because too many were told apart.', kept.other),
     one('dropped_total', 'counter', 'Things not counted, because too many were told apart.', kept.dropped),
     one('waiting_events', 'gauge', 'Events that wait to be counted.', own.waiting),
-    one('store_bytes', 'gauge', 'Bytes of the data base that hold something.', kept.bytes),
+    ...(kept.bytes === null
+      ? []
+      : [one('store_bytes', 'gauge', 'Bytes of the data base that hold something.', kept.bytes)]),
     one('series', 'gauge', 'Things that are told apart.', kept.series),
     one('known_pages', 'gauge', 'Pages that reported in the last ten minutes.', kept.pages),
   ];

@@ -1,5 +1,5 @@
-import type { CoreState } from '../keeping/core.ts';
 import type { OwnFigures } from '../metrics/ownMetrics.ts';
+import type { StoreSize } from '../store/store.ts';
 
 /** The limits that the status page shows. */
 export type CollectorLimits = {
@@ -15,7 +15,7 @@ export type CollectorLimits = {
 
 export type Status = {
   readonly own: OwnFigures;
-  readonly kept: CoreState;
+  readonly kept: StoreSize;
   readonly limits: CollectorLimits;
   readonly problem: string | undefined;
 };
@@ -58,7 +58,7 @@ export function statusPage({ own, kept, limits, problem }: Status): string {
     [
       'Held',
       [
-        ['Data base', megabytes(kept.bytes)],
+        ['Data base', kept.bytes === null ? 'PostgreSQL' : megabytes(kept.bytes)],
         ['Things that are told apart', number.format(kept.series)],
         ['Oldest figure', kept.oldest ?? 'none'],
         ['Pages that reported in the last ten minutes', number.format(kept.pages)],
@@ -67,7 +67,7 @@ export function statusPage({ own, kept, limits, problem }: Status): string {
     [
       'Limits',
       [
-        ['Data base', megabytes(limits.bytes)],
+        ['Data base', kept.bytes === null ? 'none here' : megabytes(limits.bytes)],
         ['Figures by minute, then by hour', hours(limits.minutesMs)],
         ['Figures by hour, then none', hours(limits.hoursMs)],
         ['Things that are told apart', number.format(limits.series)],

@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { figuresSchema, pagesSchema } from '@site/shared/telemetry';
+import * as v from 'valibot';
+import { startCollectorProcess } from '../drill/collectorProcess.ts';
+import { intakeLimits } from '../intake/intake.ts';
+import { describePostgres } from '../testing/eachStore.ts';
+import { event, pageNumber, releaseDocument, report } from '../testing/reports.ts';
+import { type Served, serve } from '../testing/served.ts';
+import { until } from '../testing/until.ts';
+import { createCollector } from './collector.ts';
+
+const numbered = (number: number) =>
+  report({ page: pageNumber(number % 7), number: Math.floor(number / 7), events: [event('shown')] });
+
+/** Returns the views in the figures of a collector; undefined while it does not answer. */
+async function countedViews(operators: string): Promise<number | undefined> {
+  const response = await fetch(`${operators}/figures?app=wallet`);
+  if (!response.ok) return undefined;
+  const { versions } = v.parse(figuresSchema, await response.json());
+  return versions.flatMap(({ periods }) => periods).reduce((sum, { views }) => sum + views, 0);
+}
+
+const untilCounted = (operators: string, views: number) =>
+  until(async () => (await countedViews(operators)) === views);
+
+describePostgres('collectors with one PostgreSQL', (server) => {
+  const sites: Served[] = [];
+  afterEach(() => Promise.all(sites.splice(0).map((site) => site.close())));
+
+  async function start(databaseUrl: string, waiting = intakeLimits.waiting): Promise<Served> {
+    const site = await serve((dataDir, log) =>
+      createCollector({
+        dataDir,
+        databaseUrl,
+        log,
+        readDocument: async () => releaseDocument(),
+        intervalMs: 20,
+        limits: { intake: { waiting } },
+      }),
+    );
+    sites.push(site);
+    return site;
+  }
+
+  test('figures, open pages and the end of repeats are the same whichever collector is asked', async () => {
+    const url = await server().empty();
+    const [a, b] = [await start(url), await start(url)];
+    for (let number = 0; number < 20; number += 1) {
+      expect(await a.send(numbered(number))).toBe(204);
+      expect(await b.send(numbered(number))).toBe(204);
+    }
+    for (const site of [a, b]) {
+      await untilCounted(site.operators, 20);
+      expect(v.parse(pagesSchema, (await site.ask('/pages')).body).open).toBe(7);
+    }
+    expect(String((await a.ask('/')).body)).toContain('<th scope="row">Data base</th><td>PostgreSQL</td>');
+  });
+
+  test('while PostgreSQL is away reports wait in memory, more are refused, and all that were taken count once', async () => {
+    const url = await server().empty();
+    const site = await start(url, 20);
+    expect(await site.send(numbered(0))).toBe(204);
+    await untilCounted(site.operators, 1);
+    await server().stop();
+    const statuses = [];
+    for (let number = 1; number <= 15; number += 1) statuses.push(await site.send(numbered(number)));
+    expect(statuses.filter((status) => status === 204)).toHaveLength(10);
+    expect(statuses.slice(10)).toEqual([503, 503, 503, 503, 503]);
+    await until(async () => (await site.ask('/health')).status === 503);
+    await server().start();
+    await until(async () => (await site.ask('/health')).status === 200);
+    await untilCounted(site.operators, 11);
+    // A page whose report was refused sends it again; one whose answer was lost, too.
+    for (let number = 0; number <= 15; number += 1) expect(await site.send(numbered(number))).toBe(204);
+    await untilCounted(site.operators, 16);
+    expect(await countedViews(site.operators)).toBe(16);
+  });
+
+  test('a kill loses only what was answered in the last interval, and what pages send again counts once', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'collector-shared-'));
+    const env = { DATABASE_URL: await server().empty(), INTERVAL_MS: '200' };
+    const [a, b] = [await startCollectorProcess(folder, env), await startCollectorProcess(folder, env)];
+    try {
+      const send = async (address: string, number: number) => {
+        const headers = { origin: address, 'content-type': 'text/plain' };
+        const body = JSON.stringify(numbered(number));
+        return (await fetch(`${address}/reports`, { method: 'POST', headers, body })).status;
+      };
+      for (let number = 0; number < 40; number += 1) expect(await send(a.address, number)).toBe(204);
+      await untilCounted(b.operators, 40);
+      for (let number = 40; number < 60; number += 1) expect(await send(a.address, number)).toBe(204);
+      await a.end('SIGKILL');
+      const counted = await until(() => countedViews(b.operators));
+      expect(counted).toBeGreaterThanOrEqual(40);
+      expect(counted).toBeLessThanOrEqual(60);
+      for (let number = 0; number < 60; number += 1) expect(await send(b.address, number)).toBe(204);
+      await untilCounted(b.operators, 60);
+      await b.end('SIGTERM');
+      const after = await start(env.DATABASE_URL);
+      expect(await until(() => countedViews(after.operators))).toBe(60);
+    } finally {
+      for (const one of [a, b])
+        if (one.child.exitCode === null && !one.child.killed) await one.end('SIGKILL');
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});
