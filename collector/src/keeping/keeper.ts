@@ -32,6 +32,8 @@ export type KeeperOptions = {
 const ANSWER_MS = 5_000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
+/** The number of threads that may end over one batch: it may be the batch that ends them. */
+const MOST_ENDED = 3;
 
 type Batch = Extract<ToThread, { kind: 'batch' }>;
 type Waiting = { resolve(answer: Answers[keyof Answers]): void; reject(error: Error): void };
@@ -46,6 +48,7 @@ export function startKeeper({ place, limits, log, onVersions }: KeeperOptions): 
   let lastBatch = 0;
   let handleKept: (() => void) | undefined;
   let batch: Batch | undefined;
+  let endedOverBatch = 0;
   let thread = start();
 
   function start(): Worker {
@@ -93,7 +96,8 @@ export function startKeeper({ place, limits, log, onVersions }: KeeperOptions): 
    */
   function handleExit(): void {
     for (const id of [...waiting.keys()]) answer(id, { problem: 'The thread that keeps counts has ended.' });
-    if ('file' in place || isClosing) handleKept?.();
+    if (batch) endedOverBatch += 1;
+    if ('file' in place || isClosing || endedOverBatch >= MOST_ENDED) handleKept?.();
     if (isClosing) return;
     setProblem(problem ?? 'The thread that keeps counts has ended.');
     restart = setTimeout(() => {
@@ -114,6 +118,7 @@ export function startKeeper({ place, limits, log, onVersions }: KeeperOptions): 
       lastBatch += 1;
       const next: Batch = { kind: 'batch', number: lastBatch, reports };
       batch = next;
+      endedOverBatch = 0;
       return new Promise((resolve) => {
         handleKept = () => {
           handleKept = undefined;

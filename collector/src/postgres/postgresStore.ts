@@ -239,10 +239,10 @@ function rowsByTable(placed: readonly Placed[]): [table: string, rows: CountRow[
       for (const [at, counts] of one.minutes) minutes.set(at, addCounts(minutes.get(at) ?? {}, counts));
     for (const [at, counts] of [...minutes].sort(([a], [b]) => a - b)) {
       const table = tableOf(partitionAt(MINUTE, at));
-      const rows = measuresIn(counts)
-        .sort(([a], [b]) => (a < b ? -1 : 1))
-        .map(([measure, count]) => ({ id, at, measure, count }));
-      tables.set(table, [...(tables.get(table) ?? []), ...rows]);
+      const rows = tables.get(table) ?? [];
+      for (const [measure, count] of measuresIn(counts).sort(([a], [b]) => (a < b ? -1 : 1)))
+        rows.push({ id, at, measure, count });
+      tables.set(table, rows);
     }
   }
   return [...tables].sort(([a], [b]) => (a < b ? -1 : 1));

@@ -25,8 +25,8 @@ const begin = `BEGIN;
 
 export function openSession(url: string): Session {
   let connected: Promise<Client> | undefined;
-
   let current: Client | undefined;
+  let last: Promise<unknown> = Promise.resolve();
 
   function forget(client: Client): void {
     if (client === current) connected = undefined;
@@ -55,34 +55,41 @@ export function openSession(url: string): Session {
     connected ??= connect();
     return connected;
   };
+  /** Runs one statement, or one transaction, after another. */
+  function inTurn<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
+    const turn = last.then(async () => work(await clientNow()));
+    last = turn.catch(() => {});
+    return turn;
+  }
+
   const queryBy =
     (client: Client): Query =>
     async <Row>(sql: string, values: readonly unknown[] = []) =>
       (await client.query(sql, [...values])).rows as Row[];
 
   return {
-    async query<Row>(sql: string, values?: readonly unknown[]) {
-      const client = await clientNow();
-      try {
-        return await queryBy(client)<Row>(sql, values);
-      } catch (error) {
-        if (!(error instanceof DatabaseError)) forget(client);
-        throw error;
-      }
-    },
-    async transaction(work) {
-      const client = await clientNow();
-      try {
-        await client.query(begin);
-        const result = await work(queryBy(client));
-        await client.query('COMMIT');
-        return result;
-      } catch (error) {
-        const isOpen = error instanceof DatabaseError && (await isRolledBack(client));
-        if (!isOpen) forget(client);
-        throw error;
-      }
-    },
+    query: <Row>(sql: string, values?: readonly unknown[]) =>
+      inTurn(async (client) => {
+        try {
+          return await queryBy(client)<Row>(sql, values);
+        } catch (error) {
+          if (!(error instanceof DatabaseError)) forget(client);
+          throw error;
+        }
+      }),
+    transaction: (work) =>
+      inTurn(async (client) => {
+        try {
+          await client.query(begin);
+          const result = await work(queryBy(client));
+          await client.query('COMMIT');
+          return result;
+        } catch (error) {
+          const isOpen = error instanceof DatabaseError && (await isRolledBack(client));
+          if (!isOpen) forget(client);
+          throw error;
+        }
+      }),
     async close() {
       const client = await connected?.catch(() => undefined);
       connected = undefined;
@@ -108,9 +115,10 @@ export function stateOf(error: unknown): string | undefined {
 export const MISSING_TABLE = '42P01';
 
 /**
- * Whether an error may pass. Only values that the server refuses (class 22), and rows that break a constraint (class 23),
- * would be refused again.
+ * Whether an error may pass. Values that the server refuses (class 22), rows that break a constraint (class 23) and faults
+ * of this program would come again.
  */
 export function isPassing(error: unknown): boolean {
-  return !/^2[23]/.test(stateOf(error) ?? '');
+  const isFault = [TypeError, RangeError, SyntaxError].some((fault) => error instanceof fault);
+  return !isFault && !/^2[23]/.test(stateOf(error) ?? '');
 }

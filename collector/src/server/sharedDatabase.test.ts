@@ -78,6 +78,49 @@ describePostgres('collectors with one PostgreSQL', (server) => {
     expect(await countedViews(site.operators)).toBe(16);
   });
 
+  test('while PostgreSQL is full, or hangs, reports wait and count once it takes them; what it refuses is given up', async () => {
+    const url = await server().empty();
+    const site = await start(url);
+    expect(await site.send(numbered(0))).toBe(204);
+    await untilCounted(site.operators, 1);
+    const raise = (state: string) => `CREATE OR REPLACE FUNCTION raise() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE 'no room' USING ERRCODE = '${state}'; END $$`;
+    await server().run(url, raise('53100'));
+    await server().run(
+      url,
+      'CREATE TRIGGER never BEFORE INSERT ON collector_channels FOR EACH ROW EXECUTE FUNCTION raise()',
+    );
+    expect(await site.send(numbered(1))).toBe(204);
+    await until(async () => (await site.ask('/health')).status === 503);
+    expect(await site.send(numbered(2))).toBe(204);
+    await server().run(url, 'DROP TRIGGER never ON collector_channels');
+    await untilCounted(site.operators, 3);
+
+    const hanging = server().run(
+      url,
+      'BEGIN; LOCK TABLE collector_pages IN ACCESS EXCLUSIVE MODE; SELECT pg_sleep(1); COMMIT',
+    );
+    expect(await site.send(numbered(3))).toBe(204);
+    await hanging;
+    await untilCounted(site.operators, 4);
+
+    await server().run(url, raise('23514'));
+    await server().run(
+      url,
+      'CREATE TRIGGER never BEFORE INSERT ON collector_channels FOR EACH ROW EXECUTE FUNCTION raise()',
+    );
+    expect(await site.send(numbered(4))).toBe(204);
+    await until(() => site.log.find((line) => line.includes('given up')));
+    await server().run(url, 'DROP TRIGGER never ON collector_channels');
+    expect(await site.send(numbered(5))).toBe(204);
+    await untilCounted(site.operators, 5);
+    expect(site.log).toEqual([
+      'collector: nothing can be kept: no room',
+      'collector: it goes on',
+      'collector: what came in an interval is given up: no room',
+    ]);
+  });
+
   test('a kill loses only what was answered in the last interval, and what pages send again counts once', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'collector-shared-'));
     const env = { DATABASE_URL: await server().empty(), INTERVAL_MS: '200' };
