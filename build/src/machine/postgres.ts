@@ -8,19 +8,19 @@ const installed = '/usr/lib/postgresql';
 const OLDEST = 15;
 
 /** Returns the folder of PostgreSQL's programs, of the newest version; undefined where none is new enough. */
-export function postgresPrograms(): string | undefined {
-  const versions = existsSync(installed) ? readdirSync(installed).map(Number) : [];
+export function postgresPrograms(folder = installed): string | undefined {
+  const versions = existsSync(folder) ? readdirSync(folder).map(Number) : [];
   return versions
     .filter((version) => version >= OLDEST)
     .sort((a, b) => b - a)
-    .map((version) => join(installed, String(version), 'bin'))
-    .find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+    .map((version) => join(folder, String(version), 'bin'))
+    .find((programs) => ['initdb', 'postgres'].every((program) => existsSync(join(programs, program))));
 }
 
 /** Returns why PostgreSQL cannot run on this machine and how to change that; undefined when it can run. */
-export function postgresProblem(): string | undefined {
-  if (postgresPrograms()) return undefined;
-  return `no PostgreSQL ${OLDEST} or newer in ${installed} (Debian: sudo apt-get install ${packages.join(' ')})`;
+export function postgresProblem(folder = installed): string | undefined {
+  if (postgresPrograms(folder)) return undefined;
+  return `no PostgreSQL ${OLDEST} or newer in ${folder} (Debian: sudo apt-get install ${packages.join(' ')})`;
 }
 
 /** Installs PostgreSQL where possible. Where it is not, reports that its tests do not run. */

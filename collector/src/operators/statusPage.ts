@@ -25,6 +25,10 @@ const megabytes = (bytes: number) => `${number.format(bytes / 1024 / 1024)} MB`;
 const hours = (ms: number) => `${number.format(ms / 3_600_000)} hours`;
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
+const ofAll = `random names of open pages are for ten minutes.
+What is held is that of all collectors of this PostgreSQL; what was taken, what was not counted, and the limits of events that
+wait and of reports a second are those of this collector.`;
+
 /** Renders the status page for operators. */
 export function statusPage({ own, kept, limits, problem }: Status): string {
   const refused = Object.entries(own.answered).filter(([status]) => status !== '204');
@@ -101,7 +105,7 @@ td { text-align: right; font-variant-numeric: tabular-nums; padding-left: 1rem }
 <h1>Collector</h1>
 <p role="status">${escaped(state)}</p>
 <p>Every figure counts what was reported. Where only some pages report, it is not multiplied.
-Nothing of players and no address is kept; which pages are open is known in memory only.</p>
+Nothing of players and no address is kept; ${kept.bytes === null ? ofAll : 'which pages are open is known in memory only.'}</p>
 ${tables.join('\n')}
 <p>To be read by programs: <code>/figures</code>, <code>/parts</code>, <code>/errors</code>, <code>/pages</code>,
 <a href="/metrics"><code>/metrics</code></a>, <a href="/health"><code>/health</code></a>.</p>
