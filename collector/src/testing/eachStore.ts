@@ -33,11 +33,14 @@ export function describePostgres(title: string, define: (server: () => PostgresS
     return;
   }
   describe(title, () => {
+    let starting: Promise<PostgresServer>;
     let server: PostgresServer;
     beforeAll(async () => {
-      server = await startPostgres();
+      starting = startPostgres();
+      server = await starting;
     });
-    afterAll(() => server.remove());
+    // Also one that came up only when the time for it was over.
+    afterAll(async () => (await starting).remove());
     define(() => server);
   });
 }
