@@ -5,7 +5,7 @@ export const what = 'builds applications: webpack, plugins, jest';
 export const rooms = [
   {
     at: 'build/src/machine',
-    what: 'browsers, engines and nginx of this machine',
+    what: 'browsers, engines, nginx and PostgreSQL of this machine',
     may: [],
     instead: 'What this machine has is found out without knowing the site.',
   },

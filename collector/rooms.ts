@@ -10,8 +10,14 @@ export const rooms = [
       ['counting', 'counts of reports', 'Counts of a report are made without knowing where they are stored.'],
       ['metrics', 'Prometheus figures', 'Figures for whoever asks again and again are made of counts.'],
       ['otlp', 'export by OTLP', 'Counts are exported as they are, without a look at the store.'],
-      ['store', 'SQLite', 'The store has counts: it knows neither reporters nor readers.'],
-      ['keeping', 'the thread of the store', 'The thread of the store stands on counting and store.'],
+      ['store', 'what every store does', 'A store has counts: it knows neither reporters nor readers.'],
+      ['sqlite', 'the store in SQLite', 'The store in SQLite stands on counts and what every store does.'],
+      [
+        'postgres',
+        'the store in PostgreSQL',
+        'The store in PostgreSQL stands on counts and what every store does.',
+      ],
+      ['keeping', 'the thread of the store', 'The thread of the store stands on counting and stores.'],
       ['intake', 'takes reports', 'Reports are taken without a look at earlier counts.'],
       ['operators', 'answers of figures', 'Those who run the site read the store: they take nothing in.'],
       ['server', 'the server', 'The server is the top of the collector.'],
@@ -40,7 +46,7 @@ export const rooms = [
   },
   {
     at: 'collector/src/testing',
-    may: ['collector/src/**', 'shared/src/telemetry'],
+    may: ['collector/src/**', 'shared/src/telemetry', 'build/src/machine'],
     instead: 'Helpers for tests stand on the rooms of the collector.',
   },
 ];

@@ -1,4 +1,5 @@
 import { measureSlowness, patience, patienceFor } from '@site/build/patience';
+import { ensurePostgres } from '@site/build/postgres';
 import type { RunEvent } from '@site/build/run-event';
 import { sourceTree } from '@site/build/source-tree';
 import { root, testStoreFolder } from './src/apps.ts';
@@ -57,6 +58,7 @@ async function prove(wish: Wish): Promise<void> {
   });
   const browsers = new TestRun('browser tests', { last: last.durations['browser tests'], firstMs: 6_000 });
   const runs = [units, browsers].filter((run) => run === units || browser.length > 0);
+  if (unit.some((file) => file.startsWith('collector/'))) ensurePostgres(say);
   const hideProgress = showProgress(runs);
   const tests = await Promise.all([
     step('unit and component tests', async () =>

@@ -18,7 +18,7 @@ const server = createServer(timeouts, (request, response) => {
 const address = await listen(server, settings.port, settings.host);
 const figures = await listen(collector.operators, settings.operatorsPort, settings.operatorsHost);
 console.log(
-  `Collector takes reports on ${address}/reports, figures on ${figures}, data in ${settings.dataDir}`,
+  `Collector takes reports on ${address}/reports, figures on ${figures}, data in ${settings.databaseUrl ? 'PostgreSQL' : settings.dataDir}`,
 );
 
 const stop = async () => {

@@ -23,6 +23,15 @@ test('figures are answered elsewhere only to who brings a token', () => {
   );
 });
 
+test('a PostgreSQL takes the counts where its address is given, and an error does not repeat the password', () => {
+  expect(readSettings({})).not.toHaveProperty('databaseUrl');
+  const url = 'postgresql://collector:secret@db/site';
+  expect(readSettings({ DATABASE_URL: url })).toMatchObject({ databaseUrl: url });
+  expect(() => readSettings({ DATABASE_URL: 'mysql://collector:secret@db/site' })).toThrow(
+    'DATABASE_URL does not begin with postgresql://.',
+  );
+});
+
 test.each([
   [{ PORT: 'many' }, 'PORT is many, which is no whole number.'],
   [{ DISK_LIMIT_MB: '-1' }, 'DISK_LIMIT_MB is -1, which is no whole number.'],

@@ -31,12 +31,20 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     operatorsPort: wholeNumber(env, 'OPERATORS_PORT', 8082),
     releases: env.RELEASES || '.site/store/releases',
     dataDir: env.DATA_DIR || '.site/collector',
+    ...databaseIn(env),
     intervalMs: wholeNumber(env, 'INTERVAL_MS', 500),
     origins: words('ORIGINS'),
     trustedProxies: words('TRUSTED_PROXIES'),
     operators: { names: [...own, ...words('OPERATORS_NAMES')], ...(token !== undefined && { token }) },
     limits: { store: { ...storeLimits, bytes: wholeNumber(env, 'DISK_LIMIT_MB', 512) * 1024 * 1024 } },
   };
+}
+
+/** Reads `DATABASE_URL`. The error does not repeat it, because it has a password. */
+function databaseIn({ DATABASE_URL: url }: Readonly<Record<string, string | undefined>>) {
+  if (!url) return {};
+  if (!/^postgres(ql)?:\/\//.test(url)) throw new Error('DATABASE_URL does not begin with postgresql://.');
+  return { databaseUrl: url };
 }
 
 function wholeNumber(env: Readonly<Record<string, string | undefined>>, name: string, usual: number): number {

@@ -29,6 +29,7 @@ export async function startCollectorProcess(
       OPERATORS_PORT: '0',
       RELEASES: releases,
       DATA_DIR: join(folder, 'data'),
+      DATABASE_URL: '',
       TRUSTED_PROXIES: '127.0.0.1',
       ...env,
     },

@@ -16,7 +16,7 @@ export type IntakeCounts = {
 
 /** The queue of reports in memory. */
 export type Queue = {
-  /** Queues a report; returns false when the queue is full. */
+  /** Queues a report; returns false when the queue is full or closed. */
   offer(received: Received): boolean;
   readonly waiting: number;
   readonly counts: Readonly<IntakeCounts>;
@@ -51,6 +51,7 @@ export function createQueue({ keeper, released, intervalMs, most }: QueueOptions
   let queued: Received[] = [];
   let waiting = 0;
   let underWay: Promise<void> | undefined;
+  let isClosed = false;
 
   async function pass(): Promise<void> {
     const batch = queued;
@@ -80,7 +81,7 @@ export function createQueue({ keeper, released, intervalMs, most }: QueueOptions
   return {
     offer(received) {
       const size = sizeOf([received]);
-      if (waiting + size > most) return false;
+      if (isClosed || waiting + size > most) return false;
       waiting += size;
       queued.push(received);
       counts.reports += 1;
@@ -95,6 +96,7 @@ export function createQueue({ keeper, released, intervalMs, most }: QueueOptions
       return waiting;
     },
     async close() {
+      isClosed = true;
       clearInterval(timer);
       const all = passOn().then(passOn);
       await Promise.race([all, new Promise((resolve) => setTimeout(resolve, MOST_CLOSING_MS).unref())]);

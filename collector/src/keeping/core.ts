@@ -1,14 +1,13 @@
 import type { ErrorGroups, Figures, OpenPages, Parts } from '@site/shared/telemetry';
-import { foldReport, type Received } from '../counting/fold.ts';
-import { createTally, type Sink } from '../counting/tally.ts';
+import type { Received } from '../counting/fold.ts';
+import type { Sink } from '../counting/tally.ts';
 import { exposition } from '../metrics/exposition.ts';
 import { type OwnFigures, ownFamilies } from '../metrics/ownMetrics.ts';
 import { siteFamilies } from '../metrics/siteMetrics.ts';
 import { createTotals } from '../metrics/totals.ts';
-import type { StoreLimits } from '../store/limits.ts';
-import type { CountsQuery } from '../store/queries.ts';
-import { type KnownVersion, openStore, type StoreSize } from '../store/store.ts';
-import { createPageBook } from './openPages.ts';
+import { readErrors, readFigures, readFollowed, readParts } from '../store/answers.ts';
+import type { CountsQuery } from '../store/seriesCounts.ts';
+import type { KnownVersion, Store, StoreSize } from '../store/store.ts';
 
 /** A query to the counts, with its parameters. */
 export type Question =
@@ -17,93 +16,84 @@ export type Question =
   | { readonly what: 'metrics'; readonly own: OwnFigures }
   | { readonly what: 'state' };
 
-/** The size of the store, and the number of pages in memory. */
-export type CoreState = StoreSize & { readonly pages: number };
-
 export type Answers = {
   readonly figures: Figures;
   readonly parts: Parts;
   readonly errors: ErrorGroups;
   readonly pages: OpenPages;
   readonly metrics: string;
-  readonly state: CoreState;
+  readonly state: StoreSize;
 };
 
-/** Counts reports, writes the counts, and answers queries. Its calls block on the disk. */
+/** Counts reports in a store, and answers queries. */
 export type Core = {
-  /** Counts in memory; nothing is written before `save`. */
-  take(reports: readonly Received[]): void;
-  /** Writes the counts since the last `save`. Throws where there is no room, and can then be called again. */
-  save(): void;
-  /** Discards the counts since the last `save`. */
+  /** Takes a batch of reports; `save` writes it. */
+  take(reports: readonly Received[], batch: number): void;
+  /** Writes the batch. Throws where there is no room, and can then be called again. */
+  save(): Promise<void>;
+  /** Discards the batch. */
   giveUp(): void;
-  ask(question: Question): Answers[keyof Answers];
-  versions(): KnownVersion[];
+  isPassing(error: unknown): boolean;
+  ask(question: Question): Promise<Answers[keyof Answers]>;
+  versions(): Promise<KnownVersion[]>;
   /** Runs one step of clean-up; returns whether there is more to do. */
-  tidy(): boolean;
-  close(): void;
+  tidy(): Promise<boolean>;
+  close(): Promise<void>;
 };
 
 const FOLLOWED_MS = 7 * 24 * 3_600_000;
 
 export type CoreOptions = {
-  readonly limits?: StoreLimits;
   readonly now?: () => number;
   /** Receives all counts as well, such as the export by OTLP. */
   readonly handOn?: Sink;
 };
 
-export function createCore(file: string, { limits, now = Date.now, handOn }: CoreOptions = {}): Core {
-  const store = openStore(file, limits);
-  const pages = createPageBook();
+/** Creates the core on the store that `open` returns, which gives it all counts. */
+export function createCore(
+  open: (onCounted: Sink) => Store,
+  { now = Date.now, handOn }: CoreOptions = {},
+): Core {
   const totals = createTotals();
-  let tally = createTally();
-  const sink: Sink = {
+  const store = open({
     add(series, at, counts, text) {
-      tally.add(series, at, counts, text);
       totals.add(series, counts);
       handOn?.add(series, at, counts, text);
     },
-  };
-  const state = (): CoreState => ({ ...store.size(), pages: pages.size });
+  });
+
+  async function pages(channel: string): Promise<OpenPages> {
+    const at = now();
+    const open = await store.openPages(channel, at);
+    const followed = await readFollowed(store, { channel, from: at - FOLLOWED_MS, to: at + 60_000 });
+    return { at: new Date(at).toISOString(), ...open, followed };
+  }
+
   return {
-    take(reports) {
-      for (const received of reports) {
-        const { report, at } = received;
-        pages.note(report, at);
-        tally.reportedAt.set(report.channel, at);
-        foldReport(received, sink, pages);
-      }
-    },
-    save() {
-      store.write(tally);
-      tally = createTally();
-    },
-    giveUp() {
-      tally = createTally();
-    },
-    ask(question) {
+    take: store.take,
+    save: store.save,
+    giveUp: store.giveUp,
+    isPassing: store.isPassing,
+    async ask(question) {
       switch (question.what) {
         case 'figures':
-          return store.figures(question.asked, now());
+          return readFigures(store, question.asked, now());
         case 'parts':
-          return store.parts(question.asked);
+          return readParts(store, question.asked);
         case 'errors':
-          return store.errors(question.asked);
-        case 'pages': {
-          const { channel } = question;
-          const [from, to] = [now() - FOLLOWED_MS, now() + 60_000];
-          const followed = store.followed({ channel, from, to });
-          return { at: new Date(now()).toISOString(), ...pages.open(channel, now()), followed };
+          return readErrors(store, question.asked);
+        case 'pages':
+          return pages(question.channel);
+        case 'metrics': {
+          const size = await store.size();
+          return exposition([...siteFamilies(totals.all()), ...ownFamilies(question.own, size)]);
         }
-        case 'metrics':
-          return exposition([...siteFamilies(totals.all()), ...ownFamilies(question.own, state())]);
         case 'state':
-          return state();
+          return store.size();
       }
     },
-    versions: () => store.versions(),
+    versions: store.versions,
     tidy: () => store.tidy(now()),
-    close: () => store.close(),
+    close: store.close,
   };
 }

@@ -5,6 +5,7 @@ import type { StoreLimits } from '../store/limits.ts';
 import type { KnownVersion } from '../store/store.ts';
 import type { Answers, Question } from './core.ts';
 import type { FromThread, ThreadData, ToThread } from './messages.ts';
+import type { StorePlace } from './openStore.ts';
 
 /** The store's thread, as the server sees it: nothing here waits for the disk. */
 export type Keeper = {
@@ -21,7 +22,7 @@ export type Keeper = {
 };
 
 export type KeeperOptions = {
-  readonly file: string;
+  readonly place: StorePlace;
   readonly limits?: StoreLimits;
   readonly log: (line: string) => void;
   /** Receives, at each start of the thread, the versions that have counts. */
@@ -31,21 +32,27 @@ export type KeeperOptions = {
 const ANSWER_MS = 5_000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
+/** The number of threads that may end over one batch: it may be the batch that ends them. */
+const MOST_ENDED = 3;
 
+type Batch = Extract<ToThread, { kind: 'batch' }>;
 type Waiting = { resolve(answer: Answers[keyof Answers]): void; reject(error: Error): void };
 
-export function startKeeper({ file, limits, log, onVersions }: KeeperOptions): Keeper {
+export function startKeeper({ place, limits, log, onVersions }: KeeperOptions): Keeper {
   const waiting = new Map<number, Waiting>();
   let problem: string | undefined;
   let isClosing = false;
   let pause = FIRST_PAUSE_MS;
   let restart: NodeJS.Timeout | undefined;
   let lastId = 0;
+  let lastBatch = 0;
   let handleKept: (() => void) | undefined;
+  let batch: Batch | undefined;
+  let endedOverBatch = 0;
   let thread = start();
 
   function start(): Worker {
-    const data: ThreadData = { file, ...(limits && { limits }) };
+    const data: ThreadData = { place, ...(limits && { limits }) };
     const worker = new Worker(join(import.meta.dirname, 'worker.ts'), {
       workerData: data,
       env: { ...process.env },
@@ -83,14 +90,19 @@ export function startKeeper({ file, limits, log, onVersions }: KeeperOptions): K
     else one?.resolve(reply.answer);
   }
 
-  /** Gives up the batch that was sent: it may have been written, and nothing may be counted twice. */
+  /**
+   * Starts the thread again. It gets its batch again where the store recognizes one that is written. Elsewhere the batch is
+   * given up: it may have been written, and nothing may be counted twice.
+   */
   function handleExit(): void {
     for (const id of [...waiting.keys()]) answer(id, { problem: 'The thread that keeps counts has ended.' });
-    handleKept?.();
+    if (batch) endedOverBatch += 1;
+    if ('file' in place || isClosing || endedOverBatch >= MOST_ENDED) handleKept?.();
     if (isClosing) return;
     setProblem(problem ?? 'The thread that keeps counts has ended.');
     restart = setTimeout(() => {
       thread = start();
+      if (batch) send(batch);
     }, pause);
     restart.unref();
     pause = Math.min(LONGEST_PAUSE_MS, pause * 2);
@@ -103,12 +115,17 @@ export function startKeeper({ file, limits, log, onVersions }: KeeperOptions): K
       return problem;
     },
     keep(reports) {
+      lastBatch += 1;
+      const next: Batch = { kind: 'batch', number: lastBatch, reports };
+      batch = next;
+      endedOverBatch = 0;
       return new Promise((resolve) => {
         handleKept = () => {
           handleKept = undefined;
+          batch = undefined;
           resolve();
         };
-        send({ kind: 'batch', reports });
+        send(next);
       });
     },
     ask<What extends Question['what']>(question: Question & { readonly what: What }) {

@@ -2,12 +2,13 @@ import type { Received } from '../counting/fold.ts';
 import type { StoreLimits } from '../store/limits.ts';
 import type { KnownVersion } from '../store/store.ts';
 import type { Answers, Question } from './core.ts';
+import type { StorePlace } from './openStore.ts';
 
 /** The start parameters of the thread. */
-export type ThreadData = { readonly file: string; readonly limits?: StoreLimits };
+export type ThreadData = { readonly place: StorePlace; readonly limits?: StoreLimits };
 
 export type ToThread =
-  | { readonly kind: 'batch'; readonly reports: readonly Received[] }
+  | { readonly kind: 'batch'; readonly number: number; readonly reports: readonly Received[] }
   | { readonly kind: 'ask'; readonly id: number; readonly question: Question }
   | { readonly kind: 'close' };
 

@@ -1,12 +1,10 @@
 // The thread that counts and writes: SQLite blocks on the disk, and the server that receives reports must not.
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { isOtlpWanted } from '../otlp/isWanted.ts';
 import type { Otlp } from '../otlp/otlp.ts';
-import { isPassing } from '../store/isPassing.ts';
-import { createCore } from './core.ts';
+import { createCore, type Question } from './core.ts';
 import type { FromThread, ThreadData, ToThread } from './messages.ts';
+import { storeIn } from './openStore.ts';
 
 const RETRY_MS = 1_000;
 const TIDY_MS = 60_000;
@@ -15,12 +13,16 @@ const NEXT_STEP_MS = 20;
 const port = parentPort;
 if (!port) throw new Error('This is a thread of the collector: it is not started by itself.');
 
-const { file, limits } = workerData as ThreadData;
-mkdirSync(dirname(file), { recursive: true });
+const { place, limits } = workerData as ThreadData;
 const post = (message: FromThread) => port.postMessage(message);
 const otlp = await handedOn();
-const core = createCore(file, { ...(limits && { limits }), ...(otlp && { handOn: otlp }) });
+const open = await storeIn(place);
+const core = createCore(
+  (onCounted) => open({ onCounted, ...(limits && { limits }) }),
+  otlp && { handOn: otlp },
+);
 let retry: NodeJS.Timeout | undefined;
+let saving = Promise.resolve();
 
 /** Starts the export by OTLP if the environment configures it. */
 async function handedOn(): Promise<Otlp | undefined> {
@@ -30,12 +32,12 @@ async function handedOn(): Promise<Otlp | undefined> {
 }
 
 /** Writes the counts: retries until there is room, and discards them on an error that a retry would repeat. */
-function save(): void {
+async function save(): Promise<void> {
   try {
-    core.save();
+    await core.save();
     post({ kind: 'saved' });
   } catch (error) {
-    if (isPassing(error)) tryAgain(textOf(error));
+    if (core.isPassing(error)) tryAgain(textOf(error));
     else giveUp(textOf(error));
   }
 }
@@ -43,8 +45,8 @@ function save(): void {
 function tryAgain(problem: string): void {
   post({ kind: 'stuck', problem });
   retry = setTimeout(() => {
-    tidy();
-    save();
+    // A full disk has room again after a clean-up; another server makes room by itself.
+    saving = 'file' in place ? tidy().then(save) : save();
   }, RETRY_MS);
 }
 
@@ -54,33 +56,51 @@ function giveUp(problem: string): void {
   post({ kind: 'saved' });
 }
 
-function tidy(): void {
+async function tidy(): Promise<void> {
   try {
-    const isMore = core.tidy();
+    const isMore = await core.tidy();
     if (isMore) setTimeout(tidy, NEXT_STEP_MS).unref();
   } catch (error) {
     post({ kind: 'trouble', problem: textOf(error) });
   }
 }
 
+/** Reports the versions that have counts, as soon as the database answers. */
+async function announce(): Promise<void> {
+  try {
+    post({ kind: 'ready', versions: await core.versions() });
+  } catch (error) {
+    post({ kind: 'stuck', problem: textOf(error) });
+    setTimeout(announce, RETRY_MS);
+  }
+}
+
+async function answer(id: number, question: Question): Promise<void> {
+  try {
+    post({ kind: 'answer', id, answer: await core.ask(question) });
+  } catch (error) {
+    post({ kind: 'answer', id, problem: textOf(error) });
+  }
+}
+
+async function close(): Promise<never> {
+  clearTimeout(retry);
+  await saving;
+  clearTimeout(retry);
+  await core.close();
+  await otlp?.close();
+  process.exit(0);
+}
+
 const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 port.on('message', (message: ToThread) => {
   if (message.kind === 'batch') {
-    core.take(message.reports);
-    save();
-  } else if (message.kind === 'ask') {
-    try {
-      post({ kind: 'answer', id: message.id, answer: core.ask(message.question) });
-    } catch (error) {
-      post({ kind: 'answer', id: message.id, problem: textOf(error) });
-    }
-  } else {
-    clearTimeout(retry);
-    core.close();
-    Promise.resolve(otlp?.close()).then(() => process.exit(0));
-  }
+    core.take(message.reports, message.number);
+    saving = save();
+  } else if (message.kind === 'ask') answer(message.id, message.question);
+  else close();
 });
-tidy();
+await announce();
+await tidy();
 setInterval(tidy, TIDY_MS);
-post({ kind: 'ready', versions: core.versions() });

@@ -16,9 +16,11 @@ export type OwnFigures = {
 
 /** The own figures of the store's thread. */
 export type KeptFigures = {
-  readonly bytes: number;
+  /** Null where the database is not the collector's own. */
+  readonly bytes: number | null;
   readonly series: number;
   readonly pages: number;
+  readonly repeats: number;
   readonly other: number;
   readonly dropped: number;
 };
@@ -47,10 +49,13 @@ export function ownFamilies(own: OwnFigures, kept: KeptFigures): readonly Family
     ),
     one('unknown_reports_total', 'counter', 'Reports of channels that there are not.', own.unknownReports),
     one('page_dropped_events_total', 'counter', 'Events that pages dropped themselves.', own.droppedByPages),
+    one('repeated_reports_total', 'counter', 'Reports that came again and counted once.', kept.repeats),
     one('other_total', 'counter', 'Things counted as other, because too many were told apart.', kept.other),
     one('dropped_total', 'counter', 'Things not counted, because too many were told apart.', kept.dropped),
     one('waiting_events', 'gauge', 'Events that wait to be counted.', own.waiting),
-    one('store_bytes', 'gauge', 'Bytes of the data base that hold something.', kept.bytes),
+    ...(kept.bytes === null
+      ? []
+      : [one('store_bytes', 'gauge', 'Bytes of the data base that hold something.', kept.bytes)]),
     one('series', 'gauge', 'Things that are told apart.', kept.series),
     one('known_pages', 'gauge', 'Pages that reported in the last ten minutes.', kept.pages),
   ];

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { CountsQuery } from '../store/queries.ts';
+import type { CountsQuery } from '../store/seriesCounts.ts';
 
 const HOUR_MS = 3_600_000;
 

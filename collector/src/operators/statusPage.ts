@@ -1,5 +1,5 @@
-import type { CoreState } from '../keeping/core.ts';
 import type { OwnFigures } from '../metrics/ownMetrics.ts';
+import type { StoreSize } from '../store/store.ts';
 
 /** The limits that the status page shows. */
 export type CollectorLimits = {
@@ -15,7 +15,7 @@ export type CollectorLimits = {
 
 export type Status = {
   readonly own: OwnFigures;
-  readonly kept: CoreState;
+  readonly kept: StoreSize;
   readonly limits: CollectorLimits;
   readonly problem: string | undefined;
 };
@@ -24,6 +24,10 @@ const number = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 const megabytes = (bytes: number) => `${number.format(bytes / 1024 / 1024)} MB`;
 const hours = (ms: number) => `${number.format(ms / 3_600_000)} hours`;
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const ofAll = `random names of open pages are for ten minutes.
+What is held is that of all collectors of this PostgreSQL; what was taken, what was not counted, and the limits of events that
+wait and of reports a second are those of this collector.`;
 
 /** Renders the status page for operators. */
 export function statusPage({ own, kept, limits, problem }: Status): string {
@@ -47,6 +51,7 @@ export function statusPage({ own, kept, limits, problem }: Status): string {
         ['Events of versions that nobody released', number.format(own.unknownEvents)],
         ['Reports of channels that there are not', number.format(own.unknownReports)],
         ['Events that pages dropped themselves', number.format(own.droppedByPages)],
+        ['Reports that came again', number.format(kept.repeats)],
         ['Counted as “other”, because too many things were told apart', number.format(kept.other)],
         ['Not counted at all for the same reason', number.format(kept.dropped)],
         ...refused.map(
@@ -57,7 +62,7 @@ export function statusPage({ own, kept, limits, problem }: Status): string {
     [
       'Held',
       [
-        ['Data base', megabytes(kept.bytes)],
+        ['Data base', kept.bytes === null ? 'PostgreSQL' : megabytes(kept.bytes)],
         ['Things that are told apart', number.format(kept.series)],
         ['Oldest figure', kept.oldest ?? 'none'],
         ['Pages that reported in the last ten minutes', number.format(kept.pages)],
@@ -66,7 +71,7 @@ export function statusPage({ own, kept, limits, problem }: Status): string {
     [
       'Limits',
       [
-        ['Data base', megabytes(limits.bytes)],
+        ['Data base', kept.bytes === null ? 'none here' : megabytes(limits.bytes)],
         ['Figures by minute, then by hour', hours(limits.minutesMs)],
         ['Figures by hour, then none', hours(limits.hoursMs)],
         ['Things that are told apart', number.format(limits.series)],
@@ -100,7 +105,7 @@ td { text-align: right; font-variant-numeric: tabular-nums; padding-left: 1rem }
 <h1>Collector</h1>
 <p role="status">${escaped(state)}</p>
 <p>Every figure counts what was reported. Where only some pages report, it is not multiplied.
-Nothing of players and no address is kept; which pages are open is known in memory only.</p>
+Nothing of players and no address is kept; ${kept.bytes === null ? ofAll : 'which pages are open is known in memory only.'}</p>
 ${tables.join('\n')}
 <p>To be read by programs: <code>/figures</code>, <code>/parts</code>, <code>/errors</code>, <code>/pages</code>,
 <a href="/metrics"><code>/metrics</code></a>, <a href="/health"><code>/health</code></a>.</p>

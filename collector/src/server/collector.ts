@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createIntake, type IntakeLimits, intakeLimits } from '../intake/intake.ts';
@@ -8,8 +9,10 @@ import { createOperators } from '../operators/operators.ts';
 import { type StoreLimits, storeLimits } from '../store/limits.ts';
 
 export type CollectorOptions = {
-  /** The folder of the database; created when missing. */
+  /** The folder of the SQLite file; created when missing. */
   readonly dataDir: string;
+  /** The address of a PostgreSQL that collectors share, in place of the SQLite file. */
+  readonly databaseUrl?: string;
   /** Reads release documents; events of versions that no document names are not counted. */
   readonly readDocument: ReadDocument;
   /** Further origins of pages beside the server's own. */
@@ -37,6 +40,7 @@ const INTERVAL_MS = 500;
 /** Creates a collector: it receives reports of pages, counts them, and serves the counts to operators. */
 export function createCollector({
   dataDir,
+  databaseUrl,
   readDocument,
   origins,
   trustedProxies,
@@ -48,7 +52,9 @@ export function createCollector({
   const intake = { ...intakeLimits, ...limits.intake };
   const released = createReleasedVersions(readDocument, log);
   const keeper = startKeeper({
-    file: join(dataDir, 'collector.sqlite'),
+    place: databaseUrl
+      ? { url: databaseUrl, writer: randomUUID() }
+      : { file: join(dataDir, 'collector.sqlite') },
     ...(limits.store && { limits: limits.store }),
     log,
     onVersions: released.learn,
@@ -56,7 +62,8 @@ export function createCollector({
   const queue = createQueue({ keeper, released, intervalMs, most: intake.waiting });
   const { handle, answered } = createIntake({
     queue,
-    problem: () => keeper.problem,
+    // A database that other machines share may be away for a moment: reports wait for it while there is room in memory.
+    problem: () => (databaseUrl ? undefined : keeper.problem),
     limits: intake,
     ...(origins && { origins }),
     ...(trustedProxies && { trustedProxies }),
@@ -90,6 +97,7 @@ export function createCollector({
       operators.closeAllConnections();
       operators.close();
       await queue.close();
+      if (queue.waiting > 0) log(`collector: ${queue.waiting} reports and events that waited are lost`);
       await keeper.close();
     },
   };

@@ -3,25 +3,22 @@ import { numberOf } from '../counting/counts.ts';
 import { bucketsOf, byPageOf, callsFailedOf, measuresOf, stratumOf } from '../counting/measures.ts';
 import { kindName, kindOf } from '../counting/pageKind.ts';
 import { OTHER } from '../counting/series.ts';
-import type { Database } from './database.ts';
-import { type CountsQuery, find, type SeriesCounts, together } from './queries.ts';
+import { type CountsQuery, type SeriesCounts, together } from './seriesCounts.ts';
+import type { CountsReader } from './store.ts';
 
 const timeOf = (at: number) => new Date(at).toISOString();
 
 /** Returns the figures of each version of an application, by period. */
-export function readFigures(db: Database, asked: CountsQuery, now: number): Figures {
-  const [channel] = db.all<{ at: number }>(
-    'SELECT reported_at AS at FROM channels WHERE channel = ?',
-    asked.channel,
-  );
-  const screens = find(db, 'screen', asked);
-  const pages = find(db, 'pages', asked);
+export async function readFigures(db: CountsReader, asked: CountsQuery, now: number): Promise<Figures> {
+  const reportedAt = await db.reportedAt(asked.channel);
+  const screens = await db.find('screen', asked, 'periods');
+  const pages = await db.find('pages', asked, 'both');
   const versions = [...new Set([...screens, ...pages].map(({ version }) => version))].sort();
   const of = (found: readonly SeriesCounts[], version: string) =>
     found.filter((one) => one.version === version);
   return {
     at: timeOf(now),
-    lastReportAt: channel ? timeOf(channel.at) : null,
+    lastReportAt: reportedAt === undefined ? null : timeOf(reportedAt),
     versions: versions.map((version) => ({
       version,
       periods: periodsOf(of(screens, version), of(pages, version)),
@@ -52,19 +49,24 @@ function strataOf(found: readonly SeriesCounts[]): Stratum[] {
 }
 
 /** Returns the figures of one version by screen and by call, and the refusals of the Content-Security-Policy. */
-export function readParts(db: Database, asked: CountsQuery): Parts {
-  const byName = (kind: 'screen' | 'call' | 'violation') => [
-    ...together(find(db, kind, asked), ({ name }) => name),
+export async function readParts(db: CountsReader, asked: CountsQuery): Promise<Parts> {
+  const byName = async (kind: 'screen' | 'call' | 'violation') => [
+    ...together(await db.find(kind, asked, 'series'), ({ name }) => name),
+  ];
+  const [screens, calls, violations] = [
+    await byName('screen'),
+    await byName('call'),
+    await byName('violation'),
   ];
   return {
-    screens: byName('screen').map(([screen, { counts }]) => ({ screen, ...measuresOf(counts) })),
-    calls: byName('call').map(([name, { counts }]) => ({
+    screens: screens.map(([screen, { counts }]) => ({ screen, ...measuresOf(counts) })),
+    calls: calls.map(([name, { counts }]) => ({
       name,
       count: numberOf(counts, 'calls'),
       failed: callsFailedOf(counts),
       ms: bucketsOf(counts, 'callMs'),
     })),
-    violations: byName('violation').map(([name, { first, counts }]) => {
+    violations: violations.map(([name, { first, counts }]) => {
       const [directive = OTHER, ...file] = name.split(' ');
       const lastAt = timeOf(first.lastAt);
       return { directive, file: file.join(' '), count: numberOf(counts, 'violations'), lastAt };
@@ -83,8 +85,8 @@ const otherErrors: ErrorText = {
 };
 
 /** Returns the groups of uncaught errors, newest first. */
-export function readErrors(db: Database, asked: CountsQuery): ErrorGroups {
-  return [...together(find(db, 'error', asked), ({ id }) => id).values()]
+export async function readErrors(db: CountsReader, asked: CountsQuery): Promise<ErrorGroups> {
+  return [...together(await db.find('error', asked, 'series'), ({ id }) => id).values()]
     .sort((a, b) => b.first.lastAt - a.first.lastAt)
     .map(({ first: { app, version, text, firstAt, lastAt }, counts }) => ({
       app,
@@ -98,8 +100,8 @@ export function readErrors(db: Database, asked: CountsQuery): ErrorGroups {
 }
 
 /** Returns how fast pages switched to versions, newest first. */
-export function readFollowed(db: Database, asked: CountsQuery): OpenPages['followed'] {
-  return [...together(find(db, 'followed', asked), ({ id }) => id).values()]
+export async function readFollowed(db: CountsReader, asked: CountsQuery): Promise<OpenPages['followed']> {
+  return [...together(await db.find('followed', asked, 'series'), ({ id }) => id).values()]
     .filter(({ first }) => first.name !== OTHER)
     .sort((a, b) => b.first.lastAt - a.first.lastAt)
     .map(({ first: { app, version, name, lastAt }, counts }) => ({

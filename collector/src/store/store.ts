@@ -1,16 +1,19 @@
-import type { ErrorGroups, Figures, OpenPages, Parts } from '@site/shared/telemetry';
-import type { Tally } from '../counting/tally.ts';
-import { readErrors, readFigures, readFollowed, readParts } from './answers.ts';
-import { openDatabase } from './database.ts';
-import { type StoreLimits, storeLimits } from './limits.ts';
-import type { CountsQuery } from './queries.ts';
-import { openSeriesTable } from './seriesTable.ts';
-import { addToPeriod, HOUR, MINUTE, tidyStep, usedBytes } from './tidy.ts';
+import type { OpenPages } from '@site/shared/telemetry';
+import type { Received } from '../counting/fold.ts';
+import type { SeriesKind } from '../counting/series.ts';
+import type { Sink } from '../counting/tally.ts';
+import type { StoreLimits } from './limits.ts';
+import type { CountsQuery, SeriesCounts } from './seriesCounts.ts';
 
 export type StoreSize = {
-  readonly bytes: number;
+  /** The bytes in use; null where the database is not the collector's own. */
+  readonly bytes: number | null;
   readonly series: number;
   readonly oldest: string | null;
+  /** The number of pages that reported in the last ten minutes. */
+  readonly pages: number;
+  /** The number of reports since the start that came again. */
+  readonly repeats: number;
   /** The number of times since the start that counts went to `other`, and that they were dropped, for lack of room. */
   readonly other: number;
   readonly dropped: number;
@@ -19,68 +22,39 @@ export type StoreSize = {
 /** A version that has counts. */
 export type KnownVersion = { readonly channel: string; readonly app: string; readonly version: string };
 
-/** The counts in a SQLite file. Its calls block on the disk. */
-export type Store = {
-  /** Adds counts in one transaction. Throws where the disk, or the limit, has no room. */
-  write(tally: Tally): void;
-  figures(asked: CountsQuery, now: number): Figures;
-  parts(asked: CountsQuery): Parts;
-  errors(asked: CountsQuery): ErrorGroups;
-  followed(asked: CountsQuery): OpenPages['followed'];
-  versions(): KnownVersion[];
-  size(): StoreSize;
-  /** Runs one step of clean-up; returns whether there is more to do. */
-  tidy(now: number): boolean;
-  close(): void;
+/** What a query needs apart: periods, series, or both. A store may add up the rest. */
+export type Apart = 'periods' | 'series' | 'both';
+
+/** The counts that answers are made of. */
+export type CountsReader = {
+  /** Returns the counts of all series of one kind. */
+  find(kind: SeriesKind, asked: CountsQuery, apart: Apart): Promise<readonly SeriesCounts[]>;
+  /** Returns the time of the newest report of a channel. */
+  reportedAt(channel: string): Promise<number | undefined>;
 };
 
-/** Opens the store; creates the file when it is missing. */
-export function openStore(file: string, limits: StoreLimits = storeLimits): Store {
-  const db = openDatabase(file, limits.bytes);
-  const table = openSeriesTable(db, limits);
+/** The counts in a database. */
+export type Store = CountsReader & {
+  /** Takes a batch of reports, named by its number; `save` writes it. */
+  take(reports: readonly Received[], batch: number): void;
+  /** Writes the batch. Throws where the database takes nothing, and can then be called again: nothing counts twice. */
+  save(): Promise<void>;
+  /** Discards the batch. */
+  giveUp(): void;
+  /** Whether an error of `save` may pass, so that the same write can succeed later; every other error would repeat. */
+  isPassing(error: unknown): boolean;
+  /** Returns the pages that are open now. */
+  openPages(channel: string, now: number): Promise<Pick<OpenPages, 'open' | 'runs' | 'revisions'>>;
+  versions(): Promise<KnownVersion[]>;
+  size(): Promise<StoreSize>;
+  /** Runs one step of clean-up; returns whether there is more to do. */
+  tidy(now: number): Promise<boolean>;
+  close(): Promise<void>;
+};
 
-  function write({ all, reportedAt }: Tally): void {
-    for (const tallied of all.values()) {
-      const id = table.idOf(tallied);
-      if (id === undefined) continue;
-      for (const [minute, counts] of tallied.minutes) addToPeriod(db, MINUTE, minute, id, counts);
-    }
-    for (const [channel, at] of reportedAt)
-      db.run('INSERT OR REPLACE INTO channels (channel, reported_at) VALUES (?, ?)', channel, at);
-  }
-
-  return {
-    write(tally) {
-      try {
-        db.transaction(() => write(tally));
-      } catch (error) {
-        table.reload();
-        throw error;
-      }
-    },
-    figures: (asked, now) => readFigures(db, asked, now),
-    parts: (asked) => readParts(db, asked),
-    errors: (asked) => readErrors(db, asked),
-    followed: (asked) => readFollowed(db, asked),
-    versions: () => db.all<KnownVersion>('SELECT DISTINCT channel, app, version FROM series'),
-    size() {
-      const { at: oldest } = db.one<{ at: number | null }>(
-        'SELECT min(at) AS at FROM (SELECT min(at) AS at FROM counts WHERE seconds = ? UNION ALL SELECT min(at) FROM counts WHERE seconds = ?)',
-        MINUTE,
-        HOUR,
-      );
-      return {
-        bytes: usedBytes(db),
-        series: table.size,
-        oldest: oldest === null ? null : new Date(oldest).toISOString(),
-        ...table.squeezed,
-      };
-    },
-    tidy(now) {
-      const isMore = tidyStep(db, limits, now);
-      if (!isMore) table.reload();
-      return isMore;
-    },
-    close: () => db.close(),
-  };
-}
+export type StoreOptions = {
+  readonly limits?: StoreLimits;
+  /** Receives all counts as well, each once. */
+  readonly onCounted?: Sink;
+  readonly now?: () => number;
+};

@@ -1,4 +1,4 @@
-import type { LostView, ReportedEvent } from '@site/shared/telemetry';
+import type { LostView, Report, ReportedEvent } from '@site/shared/telemetry';
 
 type Without<Event, Field extends PropertyKey> = Event extends unknown ? Omit<Event, Field> : never;
 
@@ -24,36 +24,60 @@ export function inMs(ms: number): number {
 const MOST_LENGTH = 50_000;
 const MOST_EVENTS = 150;
 
-/** Creates the queue of events that wait to be sent. Over a limit it drops the oldest and counts them. */
-export function createQueue() {
-  let waiting: { readonly pending: PendingEvent; readonly length: number; readonly wasSent: boolean }[] = [];
+type Waiting = { readonly pending: PendingEvent; readonly length: number };
+
+/** The name of a report: a collector counts it once, however often it arrives. */
+export type ReportName = Required<Pick<Report, 'page' | 'number'>>;
+
+/** The content of one report, which is the same when the report is sent again. */
+type Batch = {
+  readonly name: ReportName;
+  readonly waiting: readonly Waiting[];
+  readonly dropped: number;
+};
+
+/**
+ * Creates the queue of events that wait to be sent, in reports that `nextName` names. Over a limit it drops the oldest and
+ * counts them.
+ */
+export function createQueue(nextName: () => ReportName) {
+  let waiting: Waiting[] = [];
   let dropped = 0;
+  /** The reports whose first sending failed. */
+  const unsent: Batch[] = [];
   const keepFew = () => {
-    let length = waiting.reduce((sum, one) => sum + one.length, 0);
-    while (waiting.length > MOST_EVENTS || length > MOST_LENGTH) {
+    const all = [...unsent.flatMap((batch) => batch.waiting), ...waiting];
+    let length = all.reduce((sum, one) => sum + one.length, 0);
+    while (waiting.length > MOST_EVENTS || (length > MOST_LENGTH && waiting.length > 0)) {
       length -= waiting.shift()?.length ?? 0;
       dropped += 1;
     }
   };
 
+  function takeNew(): Batch {
+    const batch = { name: nextName(), waiting, dropped };
+    waiting = [];
+    dropped = 0;
+    return batch;
+  }
+
   return {
     add(pending: PendingEvent): void {
       // Counts characters as bytes: scrubbed text is ASCII except for `…`.
-      waiting.push({ pending, length: JSON.stringify(pending).length, wasSent: false });
+      waiting.push({ pending, length: JSON.stringify(pending).length });
       keepFew();
     },
-    isEmpty: () => waiting.length === 0 && dropped === 0,
+    isEmpty: () => waiting.length === 0 && dropped === 0 && unsent.length === 0,
     /**
-     * Removes and returns everything that waits, with a function that puts it back when sending fails. An event that
-     * failed twice is dropped.
+     * Removes and returns a report that failed once, or else everything that waits, with a function that puts it back when
+     * sending fails. What failed twice is dropped.
      */
     take(now: number) {
-      const taken = { waiting, dropped };
-      waiting = [];
-      dropped = 0;
+      const again = unsent.shift();
+      const batch = again ?? takeNew();
       const events: ReportedEvent[] = [];
       const lost: LostView[] = [];
-      for (const { pending } of taken.waiting) {
+      for (const { pending } of batch.waiting) {
         const { at, ...event } = pending;
         const ago = inMs(now - at);
         if (event.kind !== 'lost') events.push({ ...event, ago });
@@ -63,14 +87,15 @@ export function createQueue() {
         }
       }
       return {
-        dropped: taken.dropped,
+        ...batch.name,
+        isAgain: again !== undefined,
+        dropped: batch.dropped,
         events,
         // An older collector ignores `lost`. Without losses the report keeps its older form.
         ...(lost.length > 0 && { lost }),
         putBack(): void {
-          const again = taken.waiting.filter(({ wasSent }) => !wasSent);
-          dropped += taken.dropped + taken.waiting.length - again.length;
-          waiting = [...again.map((one) => ({ ...one, wasSent: true })), ...waiting];
+          if (again) dropped += batch.dropped + batch.waiting.length;
+          else if (batch.waiting.length > 0 || batch.dropped > 0) unsent.push(batch);
           keepFew();
         },
       };

@@ -19,20 +19,28 @@ let sender: ReturnType<typeof createSender>;
 beforeEach(() => {
   jest.useFakeTimers();
   collector = sentReports();
-  queue = createQueue();
+  let number = 0;
+  queue = createQueue(() => ({ page: 'aaaaaaaaaaaaaaaa', number: number++ }));
   sender = createSender({
     to: '/reports',
     isWaiting: () => !queue.isEmpty(),
     pack(isOpen) {
-      const { events, dropped, putBack } = queue.take(performance.now());
+      const { events, dropped, number, isAgain, putBack } = queue.take(performance.now());
       return {
-        body: JSON.stringify({ isOpen, dropped, files: events.map((one) => 'file' in one && one.file) }),
+        body: JSON.stringify({
+          isOpen,
+          number,
+          dropped,
+          files: events.map((one) => 'file' in one && one.file),
+        }),
+        isAgain,
         putBack,
       };
     },
   });
 });
 afterEach(() => {
+  Reflect.deleteProperty(document, 'hidden');
   jest.useRealTimers();
 });
 
@@ -46,7 +54,7 @@ test('what is urgent goes within two seconds, the rest within 15, and that the p
   expect(collector.bodies).toHaveLength(1);
   queue.add(eventOf('a'));
   await pass(13_000);
-  expect(sent().at(-1)).toEqual({ isOpen: true, dropped: 0, files: ['a'] });
+  expect(sent().at(-1)).toEqual({ isOpen: true, number: 1, dropped: 0, files: ['a'] });
   await pass(15_000);
   expect(collector.bodies).toHaveLength(2);
   await pass(15_000);
@@ -77,14 +85,63 @@ test.each([
   expect(Math.max(...times.map((file) => times.filter((one) => one === file).length))).toBe(2);
 });
 
-test('a collector that answers again gets what was tried once, and how much was dropped', async () => {
+test('a collector that answers again gets the failed report under its number, then what came after it', async () => {
   collector.answer(async () => ({ ok: false, type: 'basic' }));
   queue.add(eventOf('a'));
   await pass(15_000);
   queue.add(eventOf('b'));
   collector.answer(async () => ({ ok: true, type: 'basic' }));
   await pass(45_000);
-  expect(sent().at(1)).toEqual({ isOpen: true, dropped: 0, files: ['a', 'b'] });
+  expect(sent()).toEqual([
+    { isOpen: true, number: 0, dropped: 0, files: ['a'] },
+    { isOpen: true, number: 0, dropped: 0, files: ['a'] },
+    { isOpen: true, number: 1, dropped: 0, files: ['b'] },
+  ]);
+});
+
+test('a report that failed twice is dropped, and the next one counts its events as dropped', async () => {
+  collector.answer(async () => ({ ok: false, type: 'basic' }));
+  queue.add(eventOf('a'));
+  await pass(15_000);
+  queue.add(eventOf('b'));
+  await pass(45_000);
+  collector.answer(async () => ({ ok: true, type: 'basic' }));
+  await pass(50_000);
+  expect(sent().map(({ number, dropped, files }) => [number, dropped, files])).toEqual([
+    [0, 0, ['a']],
+    [0, 0, ['a']],
+    [1, 1, ['b']],
+  ]);
+});
+
+test('a page that is left sends the report that failed before, and what came after it, both at once', async () => {
+  collector.answer(async () => ({ ok: false, type: 'basic' }));
+  queue.add(eventOf('a'));
+  await pass(15_000);
+  queue.add(eventOf('b'));
+  Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+  await pass(31_000);
+  expect(sent()).toHaveLength(1);
+  sender.leave();
+  expect(
+    sent()
+      .slice(1)
+      .map(({ number, files }) => [number, files]),
+  ).toEqual([
+    [0, ['a']],
+    [1, ['b']],
+  ]);
+});
+
+test('of more events than a page that is left can send, those that wait behind a failed report are dropped', async () => {
+  const long = 'x'.repeat(30_000);
+  queue.add(eventOf(`a${long}`));
+  queue.take(0).putBack();
+  queue.add(eventOf('b'));
+  queue.add(eventOf(`c${long}`));
+  const again = queue.take(0);
+  expect([again.number, again.isAgain, again.events.length]).toEqual([0, true, 1]);
+  expect(queue.take(0)).toMatchObject({ number: 1, events: [], dropped: 2 });
 });
 
 test('of more than there is room for the oldest is dropped', () => {

@@ -1,10 +1,11 @@
-type Parcel = { readonly body: string; readonly putBack: () => void };
+/** The body of a report, whether it was sent before, and a function that puts it back when sending fails. */
+type Parcel = { readonly body: string; readonly isAgain: boolean; readonly putBack: () => void };
 
 type Options = {
   readonly to: string;
   /** Whether anything waits that is worth a report of its own. */
   readonly isWaiting: () => boolean;
-  /** Packs everything that waits into a report. */
+  /** Packs a report that failed before, or else everything that waits. */
   readonly pack: (isOpen: boolean) => Parcel;
 };
 
@@ -31,7 +32,7 @@ export function createSender({ to, isWaiting, pack }: Options) {
     const now = performance.now();
     if (now < restsUntil) return;
     const isOpen = !document.hidden;
-    const { body, putBack } = pack(isOpen);
+    const { body, isAgain, putBack } = pack(isOpen);
     isSending = true;
     wasOpen = isOpen;
     sentAt = now;
@@ -40,6 +41,7 @@ export function createSender({ to, isWaiting, pack }: Options) {
     failures = hasArrived ? 0 : failures + 1;
     restsUntil = hasArrived ? 0 : performance.now() + Math.min(EVERY_MS * 2 ** failures, LONGEST_REST_MS);
     if (!hasArrived) putBack();
+    else if (isAgain && isWaiting()) await send();
   }
 
   function beat(): void {
@@ -61,6 +63,8 @@ export function createSender({ to, isWaiting, pack }: Options) {
     /** Sends at once: the page may be gone in a moment. */
     leave(): void {
       if (wasOpen || isWaiting()) send();
+      // The first may have been a report that failed before.
+      if (isWaiting()) send();
     },
     /** Reports at once that the page is open, and sends what waits. */
     beat,

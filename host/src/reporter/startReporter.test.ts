@@ -538,12 +538,27 @@ test('a page that is loaded anew is the same page; one that is not, such as a co
   await pass(2_000);
   expect([...names]).toEqual([collector.reports().at(-1)?.page]);
   expect(copied).toBe('');
+  const numbers = collector.reports().map(({ number }) => number);
+  expect(numbers).toEqual(numbers.map((_, place) => place));
   leavePage();
   leavePage = removedListeners();
   start();
   await show(hall('1.0.0'));
   await pass(2_000);
   expect(names).not.toContain(collector.reports().at(-1)?.page);
+});
+
+test('a page that comes back after another page of its tab took its name gets a new one', async () => {
+  start();
+  await show(hall('1.0.0'));
+  await pass(2_000);
+  hide(true);
+  writeText('session', 'page', '');
+  hide(false);
+  await pass(20_000);
+  const [first, ...more] = collector.reports();
+  const [own] = more.filter(({ page }) => page !== first?.page);
+  expect(own).toMatchObject({ number: 0, isOpen: true });
 });
 
 test('what lies in the tab’s storage instead is not believed', async () => {

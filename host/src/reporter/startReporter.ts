@@ -9,7 +9,7 @@ import { createCalls } from './calls.ts';
 import { failedLoad, isOfLayout, observeViolations, reportableError } from './errors.ts';
 import { createFollowed } from './followed.ts';
 import { reportHostFailures } from './hostFailures.ts';
-import { createQueue, type PendingEvent, type Place } from './queue.ts';
+import { createQueue, type PendingEvent, type Place, type ReportName } from './queue.ts';
 import { createRuns, type Deciding } from './runs.ts';
 import { createSender } from './sender.ts';
 import { createViews } from './views.ts';
@@ -33,10 +33,15 @@ export function startReporter(
   ...deciding: Deciding
 ): void {
   const host = { app: 'host', version: releases.host.version, screen: '' };
-  const page = pageId();
-  writeText('session', pageKey, '');
+  let { page, number } = takeName();
+  const keepName = () => writeText('session', pageKey, `${page}.${number}`);
   const addresses = createAddresses();
-  const queue = createQueue();
+  const queue = createQueue(() => {
+    const name = { page, number };
+    number += 1;
+    if (document.hidden) keepName();
+    return name;
+  });
   const calls = createCalls();
   const runs = createRuns(releases, ...deciding);
   const errors = new Map<string, number>();
@@ -49,10 +54,10 @@ export function startReporter(
       const now = performance.now();
       for (const pending of calls.take(now)) queue.add(pending);
       const { channel, revision } = releases.current();
-      const { events, lost, dropped, putBack } = queue.take(now);
+      const { events, lost, dropped, isAgain, putBack, ...name } = queue.take(now);
       const report: Report = {
         schema: 1,
-        page,
+        ...name,
         channel,
         revision,
         runs: runs.now(),
@@ -62,7 +67,7 @@ export function startReporter(
         events: events.map(withVisit),
         ...(lost && { lost: lost.map(withVisit) }),
       };
-      return { body: JSON.stringify(report), putBack };
+      return { body: JSON.stringify(report), isAgain, putBack };
     },
   });
   const record = (pending: PendingEvent) => {
@@ -187,8 +192,8 @@ export function startReporter(
     views.settle();
     vitals.settle(views.current());
     writeText('session', keptKey, followed.toKeep());
-    writeText('session', pageKey, page);
     sender.leave();
+    keepName();
   };
   addEventListener('pagehide', () => {
     calls.leave();
@@ -196,7 +201,8 @@ export function startReporter(
   });
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) return leave();
-    writeText('session', pageKey, '');
+    // Another page of this tab may have taken the name meanwhile.
+    ({ page, number } = takeName());
     seenAt = serverClock.now();
     sender.beat();
   });
@@ -211,9 +217,14 @@ function isFileFailure(reason: unknown): reason is { readonly address: string; r
   );
 }
 
-/** Returns the random id of this page. A reload, such as after a fault, keeps the id, so that the page counts once. */
-function pageId(): string {
-  const [kept] = /^[a-z0-9]{16}$/.exec(readText('session', pageKey) ?? '') ?? [];
-  if (kept) return kept;
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => (byte % 36).toString(36)).join('');
+/**
+ * Takes the random id of this page, and the number of its next report, from the tab. A reload, such as after a fault, keeps
+ * the id, so that the page counts once. An older host stored the id alone.
+ */
+function takeName(): ReportName {
+  const [, id, next = 0] = /^([a-z0-9]{16})(?:\.(\d{1,6}))?$/.exec(readText('session', pageKey) ?? '') ?? [];
+  writeText('session', pageKey, '');
+  const random = () =>
+    [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => (byte % 36).toString(36));
+  return { page: id ?? random().join(''), number: Number(next) };
 }

@@ -31,6 +31,8 @@ test('a report of an older host is taken, and one of a newer host with a cause o
     events: [{ kind: 'shown', ...place, ms: 5 }],
   };
   expect(v.parse(reportSchema, report)).toEqual(report);
+  expect(v.parse(reportSchema, { ...report, number: 0 })).toEqual({ ...report, number: 0 });
+  for (const number of [-1, 0.5, '1']) expect(v.is(reportSchema, { ...report, number })).toBe(false);
   const lost: Report['lost'] = [{ ...place, visit: 'first', cause: 'offline', wasShown: false }];
   expect(v.parse(reportSchema, { ...report, lost }).lost).toEqual(lost);
   const newer = v.parse(reportSchema, { ...report, lost: [{ ...place, visit: 'third', cause: 'weather' }] });

@@ -163,6 +163,11 @@ export const reportSchema = v.object({
   schema: v.literal(1),
   /** The random id of this page, which stays when the page reloads in its tab and belongs to no other page. */
   page: v.pipe(v.string(), v.regex(/^[a-z0-9]{16}$/)),
+  /**
+   * The number of this report of the page: 0, 1, 2 … A page that sends a report again gives it the same number, so that it
+   * counts once. Pages of older hosts send none.
+   */
+  number: v.optional(count),
   channel: name,
   /** The revision that the page knows, and the version that it runs of each application, the host included. */
   revision: count,

@@ -1,9 +1,8 @@
 import { addCounts, type Counts } from '../counting/counts.ts';
+import type { StoreLimits } from '../store/limits.ts';
+import { HOUR, MINUTE } from '../store/seriesCounts.ts';
 import type { Database } from './database.ts';
-import type { StoreLimits } from './limits.ts';
 
-export const MINUTE = 60;
-export const HOUR = 3_600;
 const MOST_ROWS = 5_000;
 /** The share of the size limit above which the oldest counts are given up. */
 const CROWDED = 0.9;

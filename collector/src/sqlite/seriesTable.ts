@@ -1,16 +1,14 @@
-import { OTHER, type Series, seriesKey } from '../counting/series.ts';
+import type { Series } from '../counting/series.ts';
 import type { Tallied } from '../counting/tally.ts';
+import type { StoreLimits } from '../store/limits.ts';
+import { createSeriesIndex } from '../store/seriesIndex.ts';
 import type { Database } from './database.ts';
-import type { StoreLimits } from './limits.ts';
 
 type Row = Series & { readonly id: number };
 
 /** The table of series, with the row id that their counts refer to. */
 export type SeriesTable = {
-  /**
-   * Returns the id of a series, creating it where there is room, or else the id of the overflow series `other`; undefined
-   * when there is no room for that either.
-   */
+  /** Returns the id of the series under which counts are stored, creating it when missing; undefined without room. */
   idOf(tallied: Tallied): number | undefined;
   /** Reads the table again: needed after a rolled-back write, and after old series were removed. */
   reload(): void;
@@ -20,21 +18,12 @@ export type SeriesTable = {
 };
 
 export function openSeriesTable(db: Database, limits: StoreLimits): SeriesTable {
-  const ids = new Map<string, number>();
-  const perKind = new Map<string, number>();
-  const squeezed = { other: 0, dropped: 0 };
-  const groupOf = (series: Series) => seriesKey({ ...series, name: '' });
-
-  function remember(series: Series, id: number): void {
-    ids.set(seriesKey(series), id);
-    if (series.name !== OTHER) perKind.set(groupOf(series), (perKind.get(groupOf(series)) ?? 0) + 1);
-  }
+  const index = createSeriesIndex<number>(limits);
 
   function reload(): void {
-    ids.clear();
-    perKind.clear();
+    index.clear();
     for (const row of db.all<Row>('SELECT id, channel, app, version, kind, name FROM series'))
-      remember(row, row.id);
+      index.add(row, row.id);
   }
 
   function touch(id: number, { lastAt, text }: Tallied): number {
@@ -63,32 +52,23 @@ export function openSeriesTable(db: Database, limits: StoreLimits): SeriesTable 
       text ?? null,
     );
     const { id } = db.one<{ id: number }>('SELECT last_insert_rowid() AS id');
-    remember(series, id);
+    index.add(series, id);
     return id;
   }
 
   reload();
   return {
     idOf(tallied) {
-      const { series } = tallied;
-      const known = ids.get(seriesKey(series));
-      if (known !== undefined) return touch(known, tallied);
-      const isFull =
-        ids.size >= limits.series || (perKind.get(groupOf(series)) ?? 0) >= limits.ofKind[series.kind];
-      if (!isFull) return add(tallied);
-      const other = { ...tallied, series: { ...series, name: OTHER }, text: undefined };
-      const otherId = ids.get(seriesKey(other.series));
-      squeezed.other += 1;
-      if (otherId !== undefined) return touch(otherId, other);
-      // Overflow series may exceed the limit, since there is one for each kind of a released version.
-      if (ids.size < limits.series * 2) return add(other);
-      squeezed.dropped += 1;
-      return undefined;
+      const series = index.placeOf(tallied.series);
+      if (!series) return undefined;
+      const placed = series === tallied.series ? tallied : { ...tallied, series, text: undefined };
+      const known = index.idOf(series);
+      return known === undefined ? add(placed) : touch(known, placed);
     },
     reload,
-    squeezed,
+    squeezed: index.squeezed,
     get size() {
-      return ids.size;
+      return index.size;
     },
   };
 }

@@ -1,30 +1,7 @@
-import { addCounts, type Counts } from '../counting/counts.ts';
+import type { Counts } from '../counting/counts.ts';
 import type { SeriesKind } from '../counting/series.ts';
+import { type CountsQuery, HOUR, MINUTE, type SeriesCounts } from '../store/seriesCounts.ts';
 import type { Database } from './database.ts';
-import { HOUR, MINUTE } from './tidy.ts';
-
-/** A query: counts of periods that overlap the time from `from` to `to`. */
-export type CountsQuery = {
-  readonly channel: string;
-  readonly app?: string;
-  readonly version?: string;
-  readonly from: number;
-  readonly to: number;
-};
-
-/** The counts of one series in one period. */
-export type SeriesCounts = {
-  readonly id: number;
-  readonly app: string;
-  readonly version: string;
-  readonly name: string;
-  readonly firstAt: number;
-  readonly lastAt: number;
-  readonly text: string | null;
-  readonly at: number;
-  readonly seconds: number;
-  readonly counts: Counts;
-};
 
 type Row = Omit<SeriesCounts, 'counts'> & { readonly data: string };
 
@@ -42,7 +19,7 @@ const select = `
 `;
 
 /** Returns the counts of all series of one kind, by series and period. */
-export function find(db: Database, kind: SeriesKind, asked: CountsQuery): SeriesCounts[] {
+export function findCounts(db: Database, kind: SeriesKind, asked: CountsQuery): SeriesCounts[] {
   return [MINUTE, HOUR].flatMap((seconds) => {
     const { at: oldest } = db.one<{ at: number | null }>(
       'SELECT min(at) AS at FROM counts WHERE seconds = ?',
@@ -65,19 +42,4 @@ export function find(db: Database, kind: SeriesKind, asked: CountsQuery): Series
       .named<Row>(select, values)
       .map(({ data, ...row }) => ({ ...row, counts: JSON.parse(data) as Counts }));
   });
-}
-
-/** Groups and adds up counts by a key; `first` is the first entry of each group. */
-export function together<Key>(
-  found: readonly SeriesCounts[],
-  keyOf: (one: SeriesCounts) => Key,
-): Map<Key, { readonly first: SeriesCounts; readonly counts: Counts }> {
-  const groups = new Map<Key, { first: SeriesCounts; counts: Counts }>();
-  for (const one of found) {
-    const key = keyOf(one);
-    const known = groups.get(key) ?? { first: one, counts: {} };
-    addCounts(known.counts, one.counts);
-    groups.set(key, known);
-  }
-  return groups;
 }

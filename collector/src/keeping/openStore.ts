@@ -1,0 +1,18 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { PostgresPlace } from '../postgres/postgresStore.ts';
+import { openSqliteStore } from '../sqlite/sqliteStore.ts';
+import type { Store, StoreOptions } from '../store/store.ts';
+
+/** The place of a store: a SQLite file, or a PostgreSQL that collectors share. */
+export type StorePlace = { readonly file: string } | PostgresPlace;
+
+/** Returns a function that opens the store in a place; creates what is missing. */
+export async function storeIn(place: StorePlace): Promise<(options: StoreOptions) => Store> {
+  if ('url' in place) {
+    const { openPostgresStore } = await import('../postgres/postgresStore.ts');
+    return (options) => openPostgresStore(place, options);
+  }
+  mkdirSync(dirname(place.file), { recursive: true });
+  return (options) => openSqliteStore(place.file, options);
+}

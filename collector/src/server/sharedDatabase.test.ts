@@ -1,0 +1,155 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { figuresSchema, pagesSchema } from '@site/shared/telemetry';
+import * as v from 'valibot';
+import { startCollectorProcess } from '../drill/collectorProcess.ts';
+import { intakeLimits } from '../intake/intake.ts';
+import { describePostgres } from '../testing/eachStore.ts';
+import { event, pageNumber, releaseDocument, report } from '../testing/reports.ts';
+import { type Served, serve } from '../testing/served.ts';
+import { until } from '../testing/until.ts';
+import { createCollector } from './collector.ts';
+
+const numbered = (number: number) =>
+  report({ page: pageNumber(number % 7), number: Math.floor(number / 7), events: [event('shown')] });
+
+/** Returns the views in the figures of a collector; undefined while it does not answer. */
+async function countedViews(operators: string): Promise<number | undefined> {
+  const response = await fetch(`${operators}/figures?app=wallet`);
+  if (!response.ok) return undefined;
+  const { versions } = v.parse(figuresSchema, await response.json());
+  return versions.flatMap(({ periods }) => periods).reduce((sum, { views }) => sum + views, 0);
+}
+
+const untilCounted = (operators: string, views: number) =>
+  until(async () => (await countedViews(operators)) === views);
+
+describePostgres('collectors with one PostgreSQL', (server) => {
+  const sites: Served[] = [];
+  afterEach(() => Promise.all(sites.splice(0).map((site) => site.close())));
+
+  async function start(databaseUrl: string, waiting = intakeLimits.waiting): Promise<Served> {
+    const site = await serve((dataDir, log) =>
+      createCollector({
+        dataDir,
+        databaseUrl,
+        log,
+        readDocument: async () => releaseDocument(),
+        intervalMs: 20,
+        limits: { intake: { waiting } },
+      }),
+    );
+    sites.push(site);
+    return site;
+  }
+
+  test('figures, open pages and the end of repeats are the same whichever collector is asked', async () => {
+    const url = await server().empty();
+    const [a, b] = [await start(url), await start(url)];
+    for (let number = 0; number < 20; number += 1) {
+      expect(await a.send(numbered(number))).toBe(204);
+      expect(await b.send(numbered(number))).toBe(204);
+    }
+    for (const site of [a, b]) {
+      await untilCounted(site.operators, 20);
+      expect(v.parse(pagesSchema, (await site.ask('/pages')).body).open).toBe(7);
+    }
+    const page = String((await a.ask('/')).body);
+    expect(page).toContain('<th scope="row">Data base</th><td>PostgreSQL</td>');
+    expect(page).toContain('reports a second are those of this collector');
+  });
+
+  test('while PostgreSQL is away reports wait in memory, more are refused, and all that were taken count once', async () => {
+    const url = await server().empty();
+    const site = await start(url, 20);
+    expect(await site.send(numbered(0))).toBe(204);
+    await untilCounted(site.operators, 1);
+    await server().stop();
+    const statuses = [];
+    for (let number = 1; number <= 15; number += 1) statuses.push(await site.send(numbered(number)));
+    expect(statuses.filter((status) => status === 204)).toHaveLength(10);
+    expect(statuses.slice(10)).toEqual([503, 503, 503, 503, 503]);
+    await until(async () => (await site.ask('/health')).status === 503);
+    await server().start();
+    await until(async () => (await site.ask('/health')).status === 200);
+    await untilCounted(site.operators, 11);
+    // A page whose report was refused sends it again; one whose answer was lost, too.
+    for (let number = 0; number <= 15; number += 1)
+      await until(async () => (await site.send(numbered(number))) === 204);
+    await untilCounted(site.operators, 16);
+    expect(await countedViews(site.operators)).toBe(16);
+  });
+
+  test('while PostgreSQL is full, or hangs, reports wait and count once it takes them; what it refuses is given up', async () => {
+    const url = await server().empty();
+    const site = await start(url);
+    expect(await site.send(numbered(0))).toBe(204);
+    await untilCounted(site.operators, 1);
+    const raise = (state: string) => `CREATE OR REPLACE FUNCTION raise() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE 'no room' USING ERRCODE = '${state}'; END $$`;
+    await server().run(url, raise('53100'));
+    await server().run(
+      url,
+      'CREATE TRIGGER never BEFORE INSERT ON collector_channels FOR EACH ROW EXECUTE FUNCTION raise()',
+    );
+    expect(await site.send(numbered(1))).toBe(204);
+    await until(async () => (await site.ask('/health')).status === 503);
+    expect(await site.send(numbered(2))).toBe(204);
+    await server().run(url, 'DROP TRIGGER never ON collector_channels');
+    await untilCounted(site.operators, 3);
+
+    const hanging = server().run(
+      url,
+      'BEGIN; LOCK TABLE collector_pages IN ACCESS EXCLUSIVE MODE; SELECT pg_sleep(1); COMMIT',
+    );
+    expect(await site.send(numbered(3))).toBe(204);
+    await hanging;
+    await untilCounted(site.operators, 4);
+
+    await server().run(url, raise('23514'));
+    await server().run(
+      url,
+      'CREATE TRIGGER never BEFORE INSERT ON collector_channels FOR EACH ROW EXECUTE FUNCTION raise()',
+    );
+    expect(await site.send(numbered(4))).toBe(204);
+    await until(() => site.log.find((line) => line.includes('given up')));
+    await server().run(url, 'DROP TRIGGER never ON collector_channels');
+    expect(await site.send(numbered(5))).toBe(204);
+    await untilCounted(site.operators, 5);
+    expect(site.log).toEqual([
+      'collector: nothing can be kept: no room',
+      'collector: it goes on',
+      'collector: what came in an interval is given up: no room',
+    ]);
+  });
+
+  test('a kill loses only what was answered in the last interval, and what pages send again counts once', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'collector-shared-'));
+    const env = { DATABASE_URL: await server().empty(), INTERVAL_MS: '200' };
+    const [a, b] = [await startCollectorProcess(folder, env), await startCollectorProcess(folder, env)];
+    try {
+      const send = async (address: string, number: number) => {
+        const headers = { origin: address, 'content-type': 'text/plain' };
+        const body = JSON.stringify(numbered(number));
+        return (await fetch(`${address}/reports`, { method: 'POST', headers, body })).status;
+      };
+      for (let number = 0; number < 40; number += 1) expect(await send(a.address, number)).toBe(204);
+      await untilCounted(b.operators, 40);
+      for (let number = 40; number < 60; number += 1) expect(await send(a.address, number)).toBe(204);
+      await a.end('SIGKILL');
+      const counted = await until(() => countedViews(b.operators));
+      expect(counted).toBeGreaterThanOrEqual(40);
+      expect(counted).toBeLessThanOrEqual(60);
+      for (let number = 0; number < 60; number += 1) expect(await send(b.address, number)).toBe(204);
+      await untilCounted(b.operators, 60);
+      await b.end('SIGTERM');
+      const after = await start(env.DATABASE_URL);
+      expect(await until(() => countedViews(after.operators))).toBe(60);
+    } finally {
+      for (const one of [a, b])
+        if (one.child.exitCode === null && !one.child.killed) await one.end('SIGKILL');
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});

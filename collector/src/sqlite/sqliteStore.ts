@@ -1,0 +1,86 @@
+import { countReports } from '../counting/countReports.ts';
+import { createPageBook } from '../counting/openPages.ts';
+import { createTally, type Sink, type Tally } from '../counting/tally.ts';
+import { storeLimits } from '../store/limits.ts';
+import { HOUR, MINUTE } from '../store/seriesCounts.ts';
+import type { KnownVersion, Store, StoreOptions } from '../store/store.ts';
+import { openDatabase } from './database.ts';
+import { findCounts } from './findCounts.ts';
+import { isPassing } from './isPassing.ts';
+import { openSeriesTable } from './seriesTable.ts';
+import { addToPeriod, tidyStep, usedBytes } from './tidy.ts';
+
+/**
+ * Opens the store in a SQLite file, which it creates when it is missing. Its calls block on the disk. The pages that report
+ * are in memory only.
+ */
+export function openSqliteStore(file: string, { limits = storeLimits, onCounted }: StoreOptions = {}): Store {
+  const db = openDatabase(file, limits.bytes);
+  const table = openSeriesTable(db, limits);
+  const pages = createPageBook();
+  let tally = createTally();
+  let repeats = 0;
+  const sink: Sink = {
+    add(series, at, counts, text) {
+      tally.add(series, at, counts, text);
+      onCounted?.add(series, at, counts, text);
+    },
+  };
+
+  function write({ all, reportedAt }: Tally): void {
+    for (const tallied of all.values()) {
+      const id = table.idOf(tallied);
+      if (id === undefined) continue;
+      for (const [minute, counts] of tallied.minutes) addToPeriod(db, MINUTE, minute, id, counts);
+    }
+    for (const [channel, at] of reportedAt)
+      db.run('INSERT OR REPLACE INTO channels (channel, reported_at) VALUES (?, ?)', channel, at);
+  }
+
+  return {
+    take(reports) {
+      repeats += countReports(reports, pages, sink, tally.reportedAt);
+    },
+    async save() {
+      try {
+        db.transaction(() => write(tally));
+      } catch (error) {
+        table.reload();
+        throw error;
+      }
+      tally = createTally();
+    },
+    giveUp() {
+      tally = createTally();
+    },
+    isPassing,
+    find: async (kind, asked) => findCounts(db, kind, asked),
+    async reportedAt(channel) {
+      const sql = 'SELECT reported_at AS at FROM channels WHERE channel = ?';
+      return db.all<{ at: number }>(sql, channel)[0]?.at;
+    },
+    openPages: async (channel, now) => pages.open(channel, now),
+    versions: async () => db.all<KnownVersion>('SELECT DISTINCT channel, app, version FROM series'),
+    async size() {
+      const { at: oldest } = db.one<{ at: number | null }>(
+        'SELECT min(at) AS at FROM (SELECT min(at) AS at FROM counts WHERE seconds = ? UNION ALL SELECT min(at) FROM counts WHERE seconds = ?)',
+        MINUTE,
+        HOUR,
+      );
+      return {
+        bytes: usedBytes(db),
+        series: table.size,
+        oldest: oldest === null ? null : new Date(oldest).toISOString(),
+        pages: pages.size,
+        repeats,
+        ...table.squeezed,
+      };
+    },
+    async tidy(now) {
+      const isMore = tidyStep(db, limits, now);
+      if (!isMore) table.reload();
+      return isMore;
+    },
+    close: async () => db.close(),
+  };
+}
