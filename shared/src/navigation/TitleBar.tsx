@@ -1,10 +1,12 @@
-import { type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from '../ui/controls/IconButton.tsx';
 import { BackIcon } from '../ui/icons/icons.tsx';
-import { HeaderSlot } from './HeaderSlot.ts';
 import styles from './TitleBar.module.css';
 import { useBack } from './useGo.ts';
+
+/** The element of the host's header that takes the title bar of the screen; null where there is no header. */
+export const HeaderSlot = createContext<HTMLElement | null>(null);
 
 type TitleBarProps = {
   readonly title: string;
@@ -13,10 +15,7 @@ type TitleBarProps = {
   readonly right?: ReactNode;
 };
 
-/**
- * A screen's title with the back arrow and room for one action: in the site's header where there is one, else in a bar
- * of its own.
- */
+/** A screen's title with back arrow and one action: in the site's header, or in a bar of its own. */
 export function TitleBar({ title, onBack, right }: TitleBarProps) {
   const back = useBack();
   const slot = useContext(HeaderSlot);
