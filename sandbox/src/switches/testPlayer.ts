@@ -7,7 +7,7 @@ import { central, setBalance, venueAccount } from '../platform/ledger/ledger.ts'
 import { providers } from '../platform/ledger/providers.ts';
 import { hashPassword } from '../platform/players/passwords.ts';
 import { addPlayer, playerById, playerByName } from '../platform/players/players.ts';
-import { venuesOf } from '../wallet/balances/balanceCalls.ts';
+import { venuesOf } from '../wallet/balances/venues.ts';
 
 const amount = v.pipe(
   v.string(),

@@ -6,7 +6,7 @@ import { pageOf } from '../../platform/base/pages.ts';
 import { central, changeTurnoverDue, moveMoney, treasury } from '../../platform/ledger/ledger.ts';
 import { providers } from '../../platform/ledger/providers.ts';
 import { ownBets } from '../../wallet/bets/bets.ts';
-import { type VipLevel, vipLevels } from '../vip/vipCalls.ts';
+import { type VipLevel, vipLevels } from '../vip/vipLevels.ts';
 
 /** The time from the end of a Beijing day until its rebates are issued. */
 const issuedAfterMs = hourMs;
