@@ -38,10 +38,10 @@ export { dismissTopmost, isAnyOpen, watchOpen } from './ui/overlays/useDismiss.t
 
 export { createSiteRouter, entryNumber } from './navigation/createSiteRouter.ts';
 export { DeclaredRoutes, RouteSearch } from './navigation/DeclaredRoutes.ts';
+export { HeaderSlot } from './navigation/HeaderSlot.ts';
 export { historyEntry } from './navigation/historyEntry.ts';
 export { RouterProvider, useRouter } from './navigation/RouterProvider.tsx';
 export { createMemoryRouter, type Router } from './navigation/routerOver.ts';
-export { HeaderSlot } from './navigation/TitleBar.tsx';
 export { LineIcon } from './ui/icons/icons.tsx';
 
 // The part of jotai and React Router that only the host uses.

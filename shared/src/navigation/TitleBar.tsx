@@ -1,12 +1,10 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from '../ui/controls/IconButton.tsx';
 import { BackIcon } from '../ui/icons/icons.tsx';
+import { HeaderSlot } from './HeaderSlot.ts';
 import styles from './TitleBar.module.css';
 import { useBack } from './useGo.ts';
-
-/** The element of the host's header that takes the title bar of the screen; null where there is no header. */
-export const HeaderSlot = createContext<HTMLElement | null>(null);
 
 type TitleBarProps = {
   readonly title: string;
