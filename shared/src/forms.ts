@@ -1,7 +1,4 @@
-/**
- * The form components of `@site/shared`: one copy at run time, a chunk of the host that loads when a screen first needs
- * them. A change here needs a line in `CHANGELOG.md`, as in `index.ts`.
- */
+/** The form parts, in a chunk of the host that loads on first use. A change needs a line in `CHANGELOG.md`. */
 
 // Fields, and the state of a form.
 
@@ -19,7 +16,11 @@ export type { Intention } from './intentions/intention.ts';
 
 // The filters of a list.
 
-export { DateFilter, FIRST_RANGE } from './ui/filters/DateFilter.tsx';
 export { FilterChip } from './ui/filters/FilterChip.tsx';
-export { ListFilters } from './ui/filters/ListFilters.tsx';
-export { ALL_PLATFORMS, PlatformFilter } from './ui/filters/PlatformFilter.tsx';
+export {
+  ALL_PLATFORMS,
+  DateFilter,
+  FIRST_RANGE,
+  ListFilters,
+  PlatformFilter,
+} from './ui/filters/filters.tsx';

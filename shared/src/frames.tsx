@@ -10,9 +10,8 @@ import { configureSite } from './device/siteConfig.ts';
 import { storageKeys, writeText } from './device/storage.ts';
 import { runtimeConfigSchema } from './loader/document/config.ts';
 import { screenKind } from './loader/resolve/frameKind.ts';
-import { createMemoryRouter } from './navigation/createMemoryRouter.ts';
 import { RouterProvider } from './navigation/RouterProvider.tsx';
-import type { Router } from './navigation/routerOver.ts';
+import { createMemoryRouter, type Router } from './navigation/routerOver.ts';
 import { ScopeProvider } from './session/ScopeProvider.tsx';
 import { openSession } from './session/session.ts';
 

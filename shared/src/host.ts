@@ -1,7 +1,4 @@
-/**
- * The functions for the host alone: a remote that called them would decide for the whole site. They are compiled into
- * the host, and share its modules with `@site/shared`.
- */
+/** The host's functions, with which a remote would decide for the whole site; compiled into the host alone. */
 
 import './ui/theme/tokens.css';
 import './ui/theme/base.css';
@@ -14,7 +11,7 @@ export { observable } from './lib/observable.ts';
 
 export { keepInstallPrompt } from './device/installPrompt.ts';
 export { configureSite } from './device/siteConfig.ts';
-export { beginBlank } from './session/beginBlank.ts';
+export { beginBlank } from './session/atoms.ts';
 export { isMoneyHiddenAtom } from './session/moneyHidden.ts';
 export { ownKey } from './session/own.ts';
 export { ScopeProvider } from './session/ScopeProvider.tsx';
@@ -33,21 +30,18 @@ export { loadNumberPad } from './ui/fields/loadNumberPad.ts';
 
 // Open popups and unfinished work, which the host checks before it replaces anything.
 
-export { leases } from './busy/leases.ts';
-export { BusyRemote } from './busy/useBusy.ts';
+export { BusyRemote, leases } from './busy/useBusy.ts';
 export { DialogHost } from './ui/overlays/confirm.tsx';
 export { dismissTopmost, isAnyOpen, watchOpen } from './ui/overlays/useDismiss.ts';
 
 // The router, and the routes of the release document for links and tabs.
 
-export { createMemoryRouter } from './navigation/createMemoryRouter.ts';
 export { createSiteRouter, entryNumber } from './navigation/createSiteRouter.ts';
 export { DeclaredRoutes, RouteSearch } from './navigation/DeclaredRoutes.ts';
 export { HeaderSlot } from './navigation/HeaderSlot.ts';
 export { historyEntry } from './navigation/historyEntry.ts';
-export { useRouter } from './navigation/RouterContext.ts';
-export { RouterProvider } from './navigation/RouterProvider.tsx';
-export type { Router } from './navigation/routerOver.ts';
+export { RouterProvider, useRouter } from './navigation/RouterProvider.tsx';
+export { createMemoryRouter, type Router } from './navigation/routerOver.ts';
 export { LineIcon } from './ui/icons/icons.tsx';
 
 // The part of jotai and React Router that only the host uses.
@@ -57,9 +51,6 @@ export {
   useSetAtom,
 } from 'jotai';
 export {
-  /**
-   * Returns how the player came to this address: by a link, in place of another address, or by a step through the
-   * history.
-   */
+  /** Returns how the player came here: by a link, in place of another address, or by a step through the history. */
   useNavigationType,
 } from 'react-router-dom';

@@ -14,8 +14,7 @@ export { ApiError, BadAnswer, isMissing, NetworkError, SessionExpired } from './
 
 // The player, the site's settings, and the start and end of a session.
 
-export { BalanceText } from './balance/BalanceText.tsx';
-export { MoneyEye } from './balance/MoneyEye.tsx';
+export { BalanceText, MoneyEye } from './balance/balance.tsx';
 export {
   appInfoAtom,
   drawerOpenAtom,
@@ -39,9 +38,8 @@ export { baseAddress, currentToken, readJson, readText, writeJson, writeText } f
 
 // Navigation; the addresses are in `@site/shared/paths`.
 
-export { AppLink } from './navigation/AppLink.tsx';
+export { AppLink, TextLink } from './navigation/AppLink.tsx';
 export { ListRow } from './navigation/ListRow.tsx';
-export { TextLink } from './navigation/TextLink.tsx';
 export { TitleBar } from './navigation/TitleBar.tsx';
 export { useBack, useGo } from './navigation/useGo.ts';
 
@@ -56,14 +54,13 @@ export { forgetOnce, sendOnce } from './intentions/sendOnce.ts';
 
 // Messages and questions to the player.
 
-export { announce } from './ui/overlays/announce.ts';
+export { announce, useCountdownAloud } from './ui/overlays/announce.ts';
 export { alert, confirm } from './ui/overlays/confirm.tsx';
 export { copyWithToast } from './ui/overlays/copyWithToast.ts';
 export { dismissDialogs } from './ui/overlays/dialogQueue.ts';
 export { Modal } from './ui/overlays/Modal.tsx';
 export { BottomPopup, CenterPopup } from './ui/overlays/Popup.tsx';
 export { toast } from './ui/overlays/toast.ts';
-export { useCountdownAloud } from './ui/overlays/useCountdownAloud.ts';
 
 // Interface components; those of forms are in `@site/shared/forms`.
 

@@ -1,7 +1,4 @@
-/**
- * The components that no first screen needs: one copy at run time, a chunk of the host that loads when a screen first
- * needs them. A change here needs a line in `CHANGELOG.md`, as in `index.ts`.
- */
+/** The parts that no first screen needs, in a chunk that loads on first use. A change needs a line in `CHANGELOG.md`. */
 
 // Long lists, and what a visit of a screen remembers.
 

@@ -1,7 +1,4 @@
-/**
- * The addresses of the site, one function each; areas lead to each other through these and nothing else. Import them as
- * `* as paths`.
- */
+/** The addresses of the site, one function each, by which areas lead to each other. Import `* as paths`. */
 
 import { withQuery } from './lib/withQuery.ts';
 
@@ -27,9 +24,7 @@ export const sponsors = () => '/zhanzhu';
 export const sponsorPage = (type: 1 | 2) => withQuery('/zhanzhuye', { type });
 /** The page that presents the app and offers its download. */
 export const app = () => '/app';
-/**
- * The log-in. `type` 1 registers; `redirect` is the address to go to after logging in; `pid` is the player's referrer.
- */
+/** The log-in: `type` 1 registers, `redirect` is the address after it, `pid` the player's referrer. */
 export const login = ({ redirect, type, pid }: { redirect?: string; type?: 1 | '1'; pid?: string } = {}) =>
   withQuery('/login', { redirect, type, pid });
 /** The short registration form. */

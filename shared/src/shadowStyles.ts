@@ -1,5 +1,2 @@
-/**
- * Shows the styles of screens in another site's page inside shadow roots, where they affect nothing else. It has no
- * styles of its own, so that it can be loaded before them.
- */
+/** Shows screens' styles inside shadow roots of another site's page. It has none itself: it loads before them. */
 export { openShadowRoot, showStyle } from './standalone/shadowStyles.ts';

@@ -1,6 +1,3 @@
-/**
- * The slides of `@site/shared`: one copy at run time, a chunk of the host that loads when slides first move. A change
- * here needs a line in `CHANGELOG.md`, as in `index.ts`.
- */
+/** The slides, in a chunk of the host that loads when slides first move. A change needs a line in `CHANGELOG.md`. */
 
 export { startSlides } from './ui/slides/startSlides.ts';

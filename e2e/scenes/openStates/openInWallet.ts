@@ -7,7 +7,7 @@ export const openInWallet: readonly OpenState[] = [
     who: 'player',
     steps: [tap('button', '日期')],
     shows: dialog('日期'),
-    of: ['shared/src/ui/filters/FilterChip.tsx', 'shared/src/ui/filters/DateFilter.tsx'],
+    of: ['shared/src/ui/filters/FilterChip.tsx', 'shared/src/ui/filters/filters.tsx'],
     isShort: true,
   },
   {
@@ -24,7 +24,7 @@ export const openInWallet: readonly OpenState[] = [
     who: 'player',
     steps: [tap('button', '平台')],
     shows: dialog('平台'),
-    of: ['shared/src/ui/filters/PlatformFilter.tsx'],
+    of: ['shared/src/ui/filters/filters.tsx'],
   },
   {
     name: 'card-bank',

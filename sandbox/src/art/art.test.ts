@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gameItems } from '../hall/games/games.ts';
 import { removeSandboxes, startSandbox, type TestSandbox } from '../testing/testSandbox.ts';
-import { qrImage } from './qr.ts';
+import { qrImage } from './svg.ts';
 
 let sandbox: TestSandbox;
 

@@ -1,10 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { slotRooms } from '../hall/games/slots.ts';
 import { activities, activityTypes } from '../hall/promotions/activities.ts';
 import { type Provider, providers } from '../platform/ledger/providers.ts';
-import { banks } from '../wallet/cards/banks.ts';
-import { activityLooks } from './activityLooks.ts';
-import { motifs, motifTones } from './motifs.ts';
-import { painted } from './painted.ts';
+import { banks } from '../wallet/cards/cards.ts';
+import { activityLooks, motifs, motifTones } from './motifs.ts';
 import { numberFrom, picture, type Tones, text, tones, tonesFor, waves, whaleTail } from './svg.ts';
 
 const tileSize = { width: 240, height: 280 };
@@ -105,4 +105,10 @@ export function bankMark(code: string): string | null {
   const sign = bank.name.replace(/^中国(?=.{3})/, '').slice(0, 1);
   const body = `<circle cx="80" cy="80" r="80" fill="url(#ground)"/>${text(sign, { x: 80, y: 110, size: 84, anchor: 'middle', weight: 800 })}`;
   return picture({ width: 160, height: 160, title: bank.name }, tonesFor(code), body);
+}
+
+/** Returns an image element with a picture that was painted in advance (`npm run drill -- tiles`). */
+function painted(kind: 'banners' | 'covers', number: number, width: number, height: number): string {
+  const bytes = readFileSync(join(import.meta.dirname, 'pictures', kind, `${number}.webp`));
+  return `<image href="data:image/webp;base64,${bytes.toString('base64')}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice"/>`;
 }

@@ -13,7 +13,7 @@ import {
   lotteryTile,
   platformTile,
 } from './pictures.ts';
-import { qrImage } from './qr.ts';
+import { qrImage } from './svg.ts';
 
 const lotteryPicture = (name: string) => {
   const lottery = lotteries.find((known) => known.name === name);

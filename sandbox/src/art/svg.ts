@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { encode } from 'uqr';
 
 const typeface =
   "'PingFang SC','HarmonyOS Sans SC','Noto Sans CJK SC','Noto Sans SC','Microsoft YaHei',sans-serif";
@@ -84,4 +85,16 @@ export function waves(width: number, height: number, colour: string): string {
 /** Returns the brand's mark in a box of 100: a whale's tail over a wave. */
 export function whaleTail(fill: string, water: string): string {
   return `<path d="M50 72c-3-17-10-26-22-31C15 36 8 27 6 13c13 1 24 5 32 13 5 5 9 10 12 17 3-7 7-12 12-17 8-8 19-12 32-13-2 14-9 23-22 28-12 5-19 14-22 31z" fill="${fill}"/><path d="M8 80c8-8 15-8 22-2s13 6 20 0 13-6 20 0 14 6 22-2v9c-8 8-15 8-22 2s-13-6-20 0-13 6-20 0-14-6-22 2z" fill="${water}"/>`;
+}
+
+/** Scanners require four light modules on every side. */
+const border = 4;
+
+/** Returns a QR code for any text, dark on white, with a title for screen readers. */
+export function qrImage(content: string, title: string): string {
+  const { data, size } = encode(content, { ecc: 'M', border });
+  const path = data
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="360" height="360" role="img" shape-rendering="crispEdges"><title>${title}</title><rect width="${size}" height="${size}" rx="2" fill="#fff"/><path d="${path}" fill="${tones.ocean.deep}"/></svg>`;
 }

@@ -4,7 +4,7 @@ import type { Database } from '../platform/base/database.ts';
 import { central, setBalance, venueAccount } from '../platform/ledger/ledger.ts';
 import { addPlayer, playerByName } from '../platform/players/players.ts';
 import { addCard, cardsOf, type NewCard } from '../wallet/cards/cards.ts';
-import { reviewWithdrawal, waitingWithdrawals } from '../wallet/withdrawals/withdrawals.ts';
+import { pendingWithdrawals, reviewWithdrawal } from '../wallet/withdrawals/withdrawals.ts';
 import { addHistory, addRebateHistory } from './demoHistory.ts';
 
 /** The account of the demo button: invented values that protect nothing. */
@@ -80,14 +80,12 @@ export function refreshDemoRecords(db: Database, now: number): void {
 }
 
 function writtenVersion(db: Database): number {
-  return Number(
-    db.one<{ value: string }>('SELECT value FROM settings WHERE name = ?', versionSetting)?.value ?? 0,
-  );
+  return db.number('SELECT value FROM settings WHERE name = ?', versionSetting);
 }
 
 function clearRecords(db: Database, id: number, now: number): void {
   // Pending withdrawals hold money, which must not remain in the ledger.
-  for (const waiting of waitingWithdrawals(db, id)) reviewWithdrawal(db, waiting.id, false, now);
+  for (const pending of pendingWithdrawals(db, id)) reviewWithdrawal(db, pending.id, false, now);
   db.run('DELETE FROM lottery_bets WHERE bet_id IN (SELECT id FROM bets WHERE player_id = ?)', id);
   for (const table of recordTables) db.run(`DELETE FROM ${table} WHERE player_id = ?`, id);
   db.run('UPDATE players SET rebates_until = 0 WHERE id = ?', id);

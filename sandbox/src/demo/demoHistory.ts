@@ -1,12 +1,9 @@
 import { activities } from '../hall/promotions/activities.ts';
-import {
-  activityReviewMs,
-  addActivityApplication,
-  decideByRules,
-} from '../hall/promotions/activityApplications.ts';
+import { addActivityApplication, decideByRules } from '../hall/promotions/activityApplications.ts';
 import { claimRebates, issueRebates } from '../member/rebates/rebates.ts';
 import { dayMs, hourMs, minuteMs, startOfDay } from '../platform/base/clock.ts';
 import type { Database } from '../platform/base/database.ts';
+import { reviewMs } from '../platform/base/reviews.ts';
 import { central, post, treasury, venueAccount } from '../platform/ledger/ledger.ts';
 import { placeBet, settleBet, voidBet } from '../wallet/bets/bets.ts';
 import type { Card } from '../wallet/cards/cards.ts';
@@ -82,11 +79,8 @@ function addWithdrawals({ db, playerId, now }: Story, cards: readonly Card[]): v
     if (!card) return;
     const at = now - index * 38 * hourMs - (45 + pick(200)) * minuteMs;
     requestWithdrawal(db, { playerId, card, cents: (2 + pick(30)) * 100_00, now: at });
-    const asked = db.one<{ id: number }>(
-      'SELECT MAX(id) AS id FROM withdrawals WHERE player_id = ?',
-      playerId,
-    );
-    if (asked) reviewWithdrawal(db, asked.id, index % 7 !== 3, at + (1 + pick(3)) * minuteMs);
+    const asked = db.number('SELECT MAX(id) FROM withdrawals WHERE player_id = ?', playerId);
+    reviewWithdrawal(db, asked, index % 7 !== 3, at + (1 + pick(3)) * minuteMs);
   }
 }
 
@@ -123,10 +117,7 @@ function addBets({ db, playerId, now }: Story, count: number): void {
   }
 }
 
-/**
- * Returns the payout of a bet: stake times odds if the text has them, nothing if it lost. Odds of live tables (AG) are without
- * the stake.
- */
+/** Returns stake times odds where the text has them, 0 if it lost. Odds of live tables (AG) exclude the stake. */
 function payoutOf({ apiType, plays = '' }: BetText, cents: number, luck: number): number {
   const oddsText = /@([\d.]+)$/.exec(plays)?.[1];
   const odds = oddsText ? Math.round(Number(oddsText) * 100) + (apiType === 'AG' ? 100 : 0) : 105 + luck * 2;
@@ -141,7 +132,7 @@ function addApplications({ db, playerId, now }: Story, count: number): void {
     if (!activity) return;
     const at = now - index * 31 * hourMs - 95 * minuteMs;
     const id = addActivityApplication(db, playerId, activity, at, index === 0 ? now + dayMs : at);
-    if (index > 0) decideByRules(db, id, at + activityReviewMs);
+    if (index > 0) decideByRules(db, id, at + reviewMs);
   }
 }
 
@@ -151,13 +142,12 @@ function addRedPackets({ db, playerId, now }: Story, count: number): void {
   for (let index = 0; index < count; index += 1) {
     // Drawn in the daily window from ten to twelve, for the deposits of the day before.
     const usedAt = startOfDay(now) - (1 + index) * dayMs + 10 * hourMs + pick(119) * minuteMs;
-    db.run(
-      'INSERT INTO red_packets (player_id, recharge, amount, recharged_at, used_at) VALUES (?, ?, ?, ?, ?)',
-      playerId,
-      recharges[pick(recharges.length)] ?? 100_00,
-      88 + pick(1_800),
-      usedAt - (3 + pick(18)) * hourMs,
-      usedAt,
-    );
+    db.insert('red_packets', {
+      player_id: playerId,
+      recharge: recharges[pick(recharges.length)] ?? 100_00,
+      amount: 88 + pick(1_800),
+      recharged_at: usedAt - (3 + pick(18)) * hourMs,
+      used_at: usedAt,
+    });
   }
 }

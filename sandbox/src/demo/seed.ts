@@ -14,10 +14,7 @@ const neighbours = [
   { name: 'xiaoyu1314', words: ['红包雨抢到了8块8，开心。', '晚安，明天再来。'] },
 ] as const;
 
-/**
- * Fills an empty database. In an existing one it only updates the demo account's records to a newer sandbox. Returns the secret
- * from which the draws are computed.
- */
+/** Fills an empty database; in an older one it updates the demo account's records. Returns the secret of the draws. */
 export async function seed(db: Database, now: number): Promise<{ drawSecret: Buffer }> {
   const known = db.one<{ value: string }>("SELECT value FROM settings WHERE name = 'draw_secret'");
   if (known) {
@@ -33,7 +30,7 @@ export async function seed(db: Database, now: number): Promise<{ drawSecret: Buf
   db.transaction(() => {
     addDemoPlayer(db, now, { passwordHash, payPasswordHash });
     addNeighbours(db, now, unknownPassword);
-    db.run("INSERT INTO settings (name, value) VALUES ('draw_secret', ?)", drawSecret.toString('base64'));
+    db.insert('settings', { name: 'draw_secret', value: drawSecret.toString('base64') });
   });
   return { drawSecret };
 }

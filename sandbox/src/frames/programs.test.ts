@@ -1,7 +1,6 @@
 /** @environment page */
 import { frameFiles } from './frameFiles.ts';
-import { gamePage } from './gamePage.ts';
-import { servicePage } from './servicePage.ts';
+import { gamePage, servicePage } from './pages.ts';
 
 /** Shows a page and runs its program, as a browser would. */
 function open(page: string): void {

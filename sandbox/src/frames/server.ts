@@ -1,11 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { agentPage } from './agentPage.ts';
-import { downloadPage } from './downloadPage.ts';
 import { frameFiles } from './frameFiles.ts';
-import { gamePage } from './gamePage.ts';
-import { page } from './page.ts';
-import { servicePage } from './servicePage.ts';
-import { sponsorPage } from './sponsorPage.ts';
+import { agentPage, downloadPage, gamePage, page, servicePage, sponsorPage } from './pages.ts';
 
 export type FramesOptions = {
   /** The origins that may show these pages in a frame. */
@@ -18,10 +13,7 @@ export type Frames = {
   close(): Promise<void>;
 };
 
-/**
- * Creates the server of pages that belong to other companies: games, customer service, agents and sponsors. It has an origin of
- * its own.
- */
+/** Creates the server of other companies' pages (games, service, agents, sponsors), for an origin of its own. */
 export async function createFrames({ pageOrigins }: FramesOptions): Promise<Frames> {
   const app = Fastify({ exposeHeadRoutes: true, forceCloseConnections: true });
   const policy = [

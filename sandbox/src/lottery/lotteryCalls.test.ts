@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 import { textToCents } from '../platform/base/money.ts';
 import { removeSandboxes, startSandbox, type TestSandbox } from '../testing/testSandbox.ts';
 import { playBox } from './orders/plays.ts';
-import { picksOf } from './orders/sixRules.ts';
+import { picksOf } from './orders/rules.ts';
 
 type Room = {
   lottery: { nowdata: { nextexpect: string; expect: string; timeout: number; last: { extend: unknown[] } } };

@@ -40,14 +40,7 @@ const lateMs = 120;
 /** Opens a proxy to the platform with kept-alive connections. It breaks, delays and repeats requests as planned for each key. */
 export async function openFaultyLine({ platform, areKeysBrought }: LineOptions): Promise<FaultyLine> {
   const planned = new Map<string, Fault[]>();
-  const happened: Record<Fault, number> = {
-    lostAsk: 0,
-    lostAnswer: 0,
-    halfAnswer: 0,
-    slow: 0,
-    late: 0,
-    twice: 0,
-  };
+  const happened = Object.fromEntries(faults.map((fault) => [fault, 0])) as Record<Fault, number>;
   const underWay = new Set<Promise<void>>();
 
   async function pass(asked: IncomingMessage, answered: ServerResponse): Promise<void> {

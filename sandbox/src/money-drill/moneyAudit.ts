@@ -10,38 +10,23 @@ export async function auditPlayer(player: MoneyPlayer, book: readonly BookEntry[
   const { deposits, withdrawals, out, back, bets, packets, rebates, promotions, addresses } = records;
   const done = book.filter(({ isDone }) => isDone);
   const marks = (kind: MoneyKind) => done.filter((entry) => entry.kind === kind).map(({ mark }) => mark);
-  const amounts = (rows: readonly { readonly amount: unknown }[]) => rows.map(({ amount }) => String(amount));
+  const amounts = (rows: readonly { readonly amount: unknown }[]) => listed(rows, 'amount');
+  const cards = marks('card');
 
   const wrong = [
     ...compare('deposit', marks('deposit'), amounts(deposits)),
     ...compare('withdrawal', marks('withdrawal'), amounts(withdrawals)),
     ...compare('transfer to a venue', marks('transferOut'), amounts(out)),
-    ...compare(
-      'bet',
-      marks('bet'),
-      bets.map(({ bet_amount }) => String(bet_amount)),
-    ),
-    ...compare(
-      'red packet',
-      marks('redPacket'),
-      packets.map(({ redpacketmoney }) => String(redpacketmoney)),
-    ),
+    ...compare('bet', marks('bet'), listed(bets, 'bet_amount')),
+    ...compare('red packet', marks('redPacket'), listed(packets, 'redpacketmoney')),
     ...compare(
       'rebate',
       marks('rebate'),
       rebates.flatMap(({ state }) => (state === 1 ? [rebateMark] : [])),
     ),
-    ...compare(
-      'promotion',
-      marks('promotion'),
-      promotions.map(({ activity_name }) => activity_name),
-    ),
+    ...compare('promotion', marks('promotion'), listed(promotions, 'activity_name')),
     // Earlier addresses were deleted to make room.
-    ...compare(
-      'address',
-      marks('card').slice(marks('card').length - addresses.length),
-      addresses.map(({ bank_no }) => bank_no),
-    ),
+    ...compare('address', cards.slice(cards.length - addresses.length), listed(addresses, 'bank_no')),
   ];
 
   // The records list a recovery venue by venue among the transfers back, so that these are compared by their sum.
@@ -106,6 +91,13 @@ async function whole<Row>(
     rows.push(...data);
     if (page >= last_page) return rows;
   }
+}
+
+function listed<Field extends string>(
+  rows: readonly Readonly<Record<Field, unknown>>[],
+  field: Field,
+): string[] {
+  return rows.map((row) => String(row[field]));
 }
 
 function sum(amounts: readonly unknown[]): number {

@@ -1,21 +1,24 @@
 import { steadyRandom } from '../demo/steadyRandom.ts';
 import { type Fault, faults } from './faultyLine.ts';
 
-/** The kinds of intentions of the drill. */
-export const moneyKinds = [
-  'deposit',
-  'withdrawal',
-  'transferOut',
-  'transferIn',
-  'recovery',
-  'bet',
-  'redPacket',
-  'rebate',
-  'promotion',
-  'card',
-] as const;
+/** How often each kind of intention comes in a plan, beside the others. */
+const often = {
+  deposit: 3,
+  withdrawal: 2,
+  transferOut: 5,
+  transferIn: 3,
+  recovery: 1,
+  bet: 3,
+  redPacket: 1,
+  rebate: 1,
+  promotion: 1,
+  card: 1,
+} as const;
 
-export type MoneyKind = (typeof moneyKinds)[number];
+export type MoneyKind = keyof typeof often;
+
+/** The kinds of intentions of the drill. */
+export const moneyKinds = Object.keys(often) as readonly MoneyKind[];
 
 /** One intention of a client, with all its random choices. */
 export type PlannedIntention = {
@@ -37,18 +40,6 @@ export type MoneyPlan = {
   readonly kills: number;
 };
 
-const often: Readonly<Record<MoneyKind, number>> = {
-  deposit: 3,
-  withdrawal: 2,
-  transferOut: 5,
-  transferIn: 3,
-  recovery: 1,
-  bet: 3,
-  redPacket: 1,
-  rebate: 1,
-  promotion: 1,
-  card: 1,
-};
 const kinds = moneyKinds.flatMap((kind) => Array<MoneyKind>(often[kind]).fill(kind));
 const leastCents = 100_00;
 const mostFaults = 3;

@@ -72,12 +72,6 @@ function firstAnswer({ session: { platform, player, now }, key, content }: Attem
 
 function keep({ session: { platform, player, now }, key, content }: Attempt, envelope: Envelope): void {
   platform.db.run('DELETE FROM intention_keys WHERE created_at <= ?', now - dayMs);
-  platform.db.run(
-    'INSERT INTO intention_keys (player_id, key, content, answer, created_at) VALUES (?, ?, ?, ?, ?)',
-    player.id,
-    key,
-    content,
-    JSON.stringify(envelope),
-    now,
-  );
+  const answer = JSON.stringify(envelope);
+  platform.db.insert('intention_keys', { player_id: player.id, key, content, answer, created_at: now });
 }

@@ -1,7 +1,7 @@
 import type { Call } from '@site/shared/contract/call';
 import { calls } from '@site/shared/contract/table/calls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sessionOver } from '../platform/base/envelope.ts';
+import { codes, Refusal, sessionOver } from '../platform/base/envelope.ts';
 import { readInput } from '../platform/base/readInput.ts';
 import type { CallHandler, Session, Visit } from '../platform/callHandlers.ts';
 import { contentOf, createIntentionKeys, keyHeader } from '../platform/intentionKeys.ts';
@@ -9,12 +9,9 @@ import type { Platform } from '../platform/platform.ts';
 import { addressKey } from '../platform/players/addresses.ts';
 import { playerById } from '../platform/players/players.ts';
 import { bearerToken, playerOfToken } from '../platform/players/tokens.ts';
-import { payloadOf } from './payload.ts';
+import { statusOf } from './http.ts';
 
-/**
- * Registers a route for each call of the contract, which checks the session and the payload and sends the handler's response.
- * Throws when a call has no handler.
- */
+/** Registers each call's route: it checks session and payload for the handler. Throws for a call without one. */
 export function registerCalls(
   app: FastifyInstance,
   platform: Platform,
@@ -66,4 +63,25 @@ function sessionOf(request: FastifyRequest, visit: Visit): Session {
   const player = playerId === null ? undefined : playerById(platform.db, playerId);
   if (!token || !player) throw sessionOver();
   return { ...visit, player, token };
+}
+
+/** Returns the payload of a call, unchecked. */
+async function payloadOf(request: FastifyRequest, encoding: Call['encoding']): Promise<unknown> {
+  if (encoding === 'query') return request.query;
+  if (encoding === 'json') return request.body ?? {};
+  if (!request.isMultipart()) throw new Refusal('请以表单上传文件', codes.invalid);
+  return uploadedFile(request);
+}
+
+async function uploadedFile(request: FastifyRequest): Promise<Record<string, File>> {
+  const part = await request.file().catch(rethrowAsRefusal);
+  if (!part) return {};
+  const bytes = await part.toBuffer().catch(rethrowAsRefusal);
+  const { fieldname, filename, mimetype } = part;
+  return { [fieldname]: new File([new Uint8Array(bytes)], filename, { type: mimetype }) };
+}
+
+function rethrowAsRefusal(error: unknown): never {
+  if (statusOf(error) === 413) throw new Refusal('图片不能超过2MB', codes.tooLarge);
+  throw error;
 }

@@ -5,8 +5,10 @@ import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { registerArt } from '../art/routes.ts';
 import { seed } from '../demo/seed.ts';
+import { decideDueActivityApplications } from '../hall/promotions/activityApplications.ts';
 import { settleDraws } from '../lottery/orders/settlement.ts';
 import { createRoomSockets } from '../lottery/room/roomSockets.ts';
+import { approveDueAgentApplications } from '../member/agents/agentApplications.ts';
 import { createClock } from '../platform/base/clock.ts';
 import { openDatabase } from '../platform/base/database.ts';
 import { centsToText } from '../platform/base/money.ts';
@@ -20,10 +22,11 @@ import { createSettings } from '../platform/settings.ts';
 import { openUploads, registerUploads } from '../platform/uploads.ts';
 import { registerFaults } from '../switches/faults.ts';
 import { registerSwitches } from '../switches/switches.ts';
+import { approveDueDeposits } from '../wallet/deposits/deposits.ts';
+import { approveDueWithdrawals } from '../wallet/withdrawals/withdrawals.ts';
 import { registerCalls } from './callRoutes.ts';
 import { callTable } from './callTable.ts';
 import { createHttp, type RequestTimes } from './http.ts';
-import { reviewDue } from './reviewDue.ts';
 
 export type SandboxOptions = {
   /** The folder of the database and the uploads. It is created if missing; deleting it resets the sandbox. */
@@ -34,10 +37,7 @@ export type SandboxOptions = {
   readonly framesOrigin: string;
   /** The origin of the site, such as http://localhost:8080. */
   readonly pageOrigin: string;
-  /**
-   * The addresses and networks (such as 10.0.0.0/8) of servers before the sandbox whose forwarding headers are trusted. None by
-   * default.
-   */
+  /** Addresses and networks (as 10.0.0.0/8) of the servers before it whose forwarding headers are trusted. */
   readonly trustedProxies?: readonly string[];
   /** The limits for a request to arrive if the sandbox itself listens: by default 10 s for its head, 30 s for all of it. */
   readonly requestTimes?: RequestTimes;
@@ -111,4 +111,12 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       return closing;
     },
   };
+}
+
+/** Decides all reviews that are due. It runs before every request, so that a moved clock takes effect at once. */
+function reviewDue({ db, clock }: Pick<Platform, 'db' | 'clock'>): void {
+  approveDueDeposits(db, clock.now());
+  approveDueWithdrawals(db, clock.now());
+  approveDueAgentApplications(db, clock.now());
+  decideDueActivityApplications(db, clock.now());
 }

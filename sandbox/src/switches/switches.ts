@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import {
+  pendingActivityApplications,
   reviewActivityApplication,
-  waitingActivityApplications,
 } from '../hall/promotions/activityApplications.ts';
 import type { RoomSockets } from '../lottery/room/roomSockets.ts';
-import { reviewAgentApplication, waitingAgentApplications } from '../member/agents/agentApplications.ts';
+import { pendingAgentApplications, reviewAgentApplication } from '../member/agents/agentApplications.ts';
 import { answer, codes, Refusal } from '../platform/base/envelope.ts';
 import { readInput } from '../platform/base/readInput.ts';
 import { checkConservation } from '../platform/ledger/ledger.ts';
@@ -13,8 +13,8 @@ import type { Platform } from '../platform/platform.ts';
 import { playerByName } from '../platform/players/players.ts';
 import { expireTokens } from '../platform/players/tokens.ts';
 import { appInfo } from '../platform/settings.ts';
-import { reviewDeposit, waitingDeposits } from '../wallet/deposits/deposits.ts';
-import { reviewWithdrawal, waitingWithdrawals } from '../wallet/withdrawals/withdrawals.ts';
+import { pendingDeposits, reviewDeposit } from '../wallet/deposits/deposits.ts';
+import { pendingWithdrawals, reviewWithdrawal } from '../wallet/withdrawals/withdrawals.ts';
 import { type Faults, faultSchema } from './faults.ts';
 import { saveTestPlayer, testPlayer } from './testPlayer.ts';
 import { addTestRecords, recordKinds } from './testRecords.ts';
@@ -30,10 +30,10 @@ const frameInput = v.strictObject({ roomId: v.number(), frame: v.unknown() });
 
 /** The reviews of the back office, by their part of the address: the pending ones and the decision. */
 const reviews = {
-  deposits: { waiting: waitingDeposits, review: reviewDeposit },
-  withdrawals: { waiting: waitingWithdrawals, review: reviewWithdrawal },
-  agents: { waiting: waitingAgentApplications, review: reviewAgentApplication },
-  activities: { waiting: waitingActivityApplications, review: reviewActivityApplication },
+  deposits: { pending: pendingDeposits, review: reviewDeposit },
+  withdrawals: { pending: pendingWithdrawals, review: reviewWithdrawal },
+  agents: { pending: pendingAgentApplications, review: reviewAgentApplication },
+  activities: { pending: pendingActivityApplications, review: reviewActivityApplication },
 } as const;
 
 /** Registers `/sandbox/*`, which exists only if the sandbox was started with test switches, and which refuses other sites. */
@@ -93,10 +93,10 @@ export function registerSwitches(
     const { name } = readInput(v.strictObject({ name: v.optional(v.string()) }), body ?? {});
     return answer({ expired: expireTokens(db, name === undefined ? undefined : existing(name).id) });
   });
-  for (const [kind, { waiting, review }] of Object.entries(reviews)) {
+  for (const [kind, { pending, review }] of Object.entries(reviews)) {
     app.post(`/sandbox/${kind}/review`, ({ body }) => {
       const { name, approve } = readInput(reviewInput, body);
-      const found = waiting(db, existing(name).id);
+      const found = pending(db, existing(name).id);
       for (const { id } of found) review(db, id, approve, clock.now());
       return answer({ reviewed: found.length });
     });

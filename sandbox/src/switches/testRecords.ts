@@ -31,19 +31,17 @@ const add: Readonly<Record<Kind, (row: Row) => void>> = {
   bets({ db, playerId, index, at }) {
     const { apiType, plays = '', code = '' } = betTexts[index % betTexts.length] ?? { apiType: 'AG' };
     const amount = (1 + (index % 500)) * 100;
-    db.run(
-      `INSERT INTO bets (bet_no, player_id, api_type, plays, code, amount, payout, status, created_at)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      `T${playerId}-${at}-${index}`,
-      playerId,
-      apiType,
+    db.insert('bets', {
+      bet_no: `T${playerId}-${at}-${index}`,
+      player_id: playerId,
+      api_type: apiType,
       plays,
       code,
       amount,
-      index % 3 === 1 ? amount * 2 : 0,
-      index % 3,
-      at,
-    );
+      payout: index % 3 === 1 ? amount * 2 : 0,
+      status: index % 3,
+      created_at: at,
+    });
   },
   transfers({ db, playerId, index, at }) {
     noteTransfer(db, {
@@ -56,25 +54,17 @@ const add: Readonly<Record<Kind, (row: Row) => void>> = {
     });
   },
   activities({ db, playerId, index, at }) {
-    db.run(
-      `INSERT INTO activity_applications (player_id, activity_id, activity_name, state, created_at)
-        VALUES (?, ?, ?, ?, ?)`,
-      playerId,
-      index + 1,
-      `测试活动${index + 1}`,
-      (index % 3) + 1,
-      at,
-    );
+    db.insert('activity_applications', {
+      player_id: playerId,
+      activity_id: index + 1,
+      activity_name: `测试活动${index + 1}`,
+      state: (index % 3) + 1,
+      created_at: at,
+    });
   },
   redPackets({ db, playerId, index, at }) {
-    db.run(
-      'INSERT INTO red_packets (player_id, recharge, amount, recharged_at, used_at) VALUES (?, ?, ?, ?, ?)',
-      playerId,
-      100_00,
-      88 + index,
-      at - hourMs,
-      at,
-    );
+    const times = { recharged_at: at - hourMs, used_at: at };
+    db.insert('red_packets', { player_id: playerId, recharge: 100_00, amount: 88 + index, ...times });
   },
   rebates({ db, playerId, index, at }) {
     const apiType = providers[index % providers.length]?.code ?? 'AG';

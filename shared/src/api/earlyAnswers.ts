@@ -15,10 +15,7 @@ declare global {
   }
 }
 
-/**
- * Takes the early answer to this call from `siteFirst`; returns undefined when there is none. Resolves to undefined
- * when the request failed, is old, or was not answered by the platform.
- */
+/** Takes the early answer to a call, if any; it resolves to undefined if it failed, is old or not the platform's. */
 export function takeEarly(call: Asked, asking: Asking): Promise<EarlyAnswer | undefined> | undefined {
   const answers = window.siteFirst;
   // Usually there is none, and no key to compute.

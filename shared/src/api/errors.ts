@@ -27,9 +27,7 @@ export class UnderWay extends ApiError {
   }
 }
 
-/**
- * A call without a usable answer: the connection failed or the time limit passed. The outcome of the call is unknown.
- */
+/** A call without a usable answer (no connection, or the time limit passed), whose outcome is unknown. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
   readonly isTimeout: boolean;

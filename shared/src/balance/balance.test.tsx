@@ -2,8 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import { type Money, readMoney } from '../lib/decimal.ts';
-import { BalanceText } from './BalanceText.tsx';
-import { MoneyEye } from './MoneyEye.tsx';
+import { BalanceText, MoneyEye } from './balance.tsx';
 
 const amount = readMoney('12680.5') as Money;
 

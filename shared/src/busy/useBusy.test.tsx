@@ -1,8 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { useOneAtATime } from '../feedback/useOneAtATime.ts';
-import { leases } from './leases.ts';
-import { BusyRemote, useBusy, useBusyWhile } from './useBusy.ts';
+import { BusyRemote, leases, useBusy, useBusyWhile } from './useBusy.ts';
 
 const inWallet = ({ children }: { readonly children: ReactNode }) =>
   createElement(BusyRemote.Provider, { value: 'wallet' }, children);

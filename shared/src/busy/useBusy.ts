@@ -1,5 +1,22 @@
 import { createContext, useCallback, useContext, useEffect } from 'react';
-import { leases } from './leases.ts';
+
+type Lease = { readonly remote: string | null };
+
+const held = new Set<Lease>();
+
+/** The leases that are held, each by a remote's name, or by null for code of no remote. */
+export const leases = {
+  /** Takes a lease; returns the function that releases it. */
+  take(remote: string | null): () => void {
+    const lease: Lease = { remote };
+    held.add(lease);
+    return () => {
+      held.delete(lease);
+    };
+  },
+  isAny: (): boolean => held.size > 0,
+  isHeldBy: (remote: string): boolean => [...held].some((lease) => lease.remote === remote),
+};
 
 /** The name of the remote whose screens are inside. The host provides it. */
 export const BusyRemote = createContext<string | null>(null);
@@ -10,10 +27,7 @@ export function useBusy(isBusy: boolean): void {
   useEffect(() => (isBusy ? leases.take(remote) : undefined), [isBusy, remote]);
 }
 
-/**
- * Returns a function that runs an action and holds a lease until it has ended, also when its screen is left before. It
- * passes on what the action returns or throws.
- */
+/** Returns a function that runs an action and holds a lease until it ends, also after its screen is left. */
 export function useBusyWhile() {
   const remote = useContext(BusyRemote);
   return useCallback(

@@ -52,10 +52,7 @@ export function page<Output>(item: GenericSchema<unknown, Output>) {
 /** JSON can contain a number such as 1e999, which is parsed as Infinity. */
 const finiteNumber = v.pipe(v.number(), v.finite('a finite number is expected'));
 
-/**
- * The limit of a short text: longer than any name, number, title or sentence of a platform. The rest is not shown (ADR
- * 42).
- */
+/** The limit of a short text, longer than any name, number or sentence; the rest is not shown (ADR 42). */
 const MOST_SHORT = 500;
 /** The limit of a long text, such as a notice. */
 const MOST_LONG = 50_000;
@@ -67,10 +64,7 @@ export const MANY_ENTRIES = 20_000;
 /** Cuts a text to the limit of short texts. */
 export const asSentence = v.transform((value: string) => cutText(value, MOST_SHORT));
 
-/**
- * Reads a text of a line or a few: a number is written out, a missing value is empty, and a text beyond the limit of
- * short texts is cut.
- */
+/** Reads a short text: a number is written out, a missing value is empty, a longer text is cut. */
 export const text = textOr('');
 
 /** Reads a text that is never shown as it is, and so never cut: an address, HTML for `Html`, a token. */
@@ -79,10 +73,7 @@ export const wholeText = v.pipe(
   v.transform((value) => String(value)),
 );
 
-/**
- * A web address, an address of this site, or an inline picture: for any other scheme, such as a script's, the browser
- * would only log an error.
- */
+/** An address or an inline picture; for any other scheme, such as a script's, the browser would only log an error. */
 const pictureAddress = /^(?:https?:|data:image\/|[/.]|[^:]*$)/i;
 
 /** Reads the address of a picture; an impossible address is empty, like a missing one. */

@@ -3,9 +3,7 @@ import { observable } from '../lib/observable.ts';
 /** A browser's offer to put the site on the home screen; it can be used once. */
 type InstallPrompt = Event & { prompt(): Promise<unknown> };
 
-/**
- * The browser's offer until it is used; null where the browser offers nothing, or where the site is on the home screen.
- */
+/** The browser's offer until it is used; null where there is none, or the site is on the home screen already. */
 export const installPrompt = observable<InstallPrompt | null>(null);
 
 /** Stores the offer, which comes once and early, for the screen that explains it. The host calls it once. */

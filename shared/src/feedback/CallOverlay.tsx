@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { LoadingOverlay } from '../ui/states/LoadingOverlay.tsx';
-import { pendingCalls } from './pendingCalls.ts';
+import { pendingCalls } from './callPolicy.ts';
 
 /** Shows 加载中... while any call with an overlay runs. */
 export function CallOverlay() {

@@ -4,8 +4,7 @@ import { send } from '../api/client.ts';
 import * as calls from '../contract/session.ts';
 import { loadAppInfo, loadUser, openSession, pollBalance, refreshMoney } from '../session/session.ts';
 import { fakeNetwork, ok } from '../testing/network.ts';
-import { callPolicy } from './callPolicy.ts';
-import { pendingCalls } from './pendingCalls.ts';
+import { callPolicy, pendingCalls } from './callPolicy.ts';
 
 const someone = { name: 'haifeng', password: 'secret66' };
 

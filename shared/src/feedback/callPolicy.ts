@@ -1,17 +1,17 @@
 import type { CallObserver } from '../api/callEvents.ts';
 import { ApiError, BadAnswer } from '../api/errors.ts';
+import { observable } from '../lib/observable.ts';
 import { expireSession } from '../session/session.ts';
 import { alert } from '../ui/overlays/confirm.tsx';
 import { toast } from '../ui/overlays/toast.ts';
-import { pendingCalls } from './pendingCalls.ts';
+
+/** The number of running calls that show 加载中... over the page. */
+export const pendingCalls = observable(0);
 
 /** Receives a call that has ended: its declared path, its duration, and the error of its failure, if it failed. */
 type CallEnded = (path: string, ms: number, error: unknown) => void;
 
-/**
- * Returns the one policy for overlay, toasts and the end of a session, for every call of the site. The host registers
- * it, and may pass a listener for calls that have ended.
- */
+/** Returns the policy for overlay, toasts and session end of every call; the host may pass a listener for ended ones. */
 export function callPolicy(onEnded: CallEnded = () => {}): CallObserver {
   return {
     started(_call, { overlay }) {

@@ -7,10 +7,7 @@ import { refreshMoney } from '../session/session.ts';
 import { toast } from '../ui/overlays/toast.ts';
 import { useOneAtATime } from './useOneAtATime.ts';
 
-/**
- * Returns whether the platform moves money automatically, and the function that changes it. The shown state changes
- * only once the platform has agreed.
- */
+/** Returns whether the platform moves money automatically, and what changes it once the platform has agreed. */
 export function useAutoTransfer() {
   const [user, setUser] = useAtom(userInfoAtom);
   const { isBusy, run } = useOneAtATime();

@@ -1,9 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/**
- * Returns a function that tests whether the screen is still open: a late answer must not pull the player away from
- * another screen.
- */
+/** Returns a test whether the screen is still open: a late answer must not pull the player off another screen. */
 export function useStillHere(): () => boolean {
   const isMounted = useRef(true);
   useEffect(() => {

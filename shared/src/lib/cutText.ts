@@ -1,7 +1,4 @@
-/**
- * The characters on either side of the cut that are searched for the end of a joined character; a longer one is cut
- * like any text.
- */
+/** The characters on either side of the cut that are searched for the end of a joined character. */
 const LONGEST_SIGN = 40;
 
 /**

@@ -47,9 +47,7 @@ export function divideDown(amount: Amount, rate: Amount): Money {
   return moneyOf({ units: floorDivide(unitsAt(amount, places) * 100n, unitsAt(rate, places)), places: 2 });
 }
 
-/**
- * Returns the share of a part in the whole in percent, rounded to a whole number; 0 for a whole that is not above zero.
- */
+/** Returns the part of the whole in percent, rounded to a whole number; 0 unless the whole is above zero. */
 export function percentOf(part: Amount, whole: Amount): number {
   if (!isPositive(whole)) return 0;
   const places = commonPlaces(part, whole);
@@ -75,10 +73,7 @@ export function atLeastZero(amount: Money): Money {
   return isPositive(amount) ? amount : noMoney;
 }
 
-/**
- * Formats an amount for display: 12,680.50, two places, the rest cut. Amounts that are typed, filled in, copied or sent
- * stay unformatted.
- */
+/** Formats an amount for display only: 12,680.50, two places, the rest cut. */
 export function formatMoney(amount: Amount): string {
   return separated(readMoney(amount) ?? noMoney);
 }

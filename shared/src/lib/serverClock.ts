@@ -1,7 +1,4 @@
-/**
- * The clocks of the device: `now` never jumps, such as `performance.now`; `deviceNow` is the time that the device
- * claims.
- */
+/** The device's clocks: `now` never jumps, as `performance.now`; `deviceNow` is the time that it claims. */
 export type ClockSources = {
   readonly now: () => number;
   readonly deviceNow?: () => number;
@@ -9,9 +6,7 @@ export type ClockSources = {
 
 /** The time of the server, in epoch milliseconds. */
 export type ServerClock = {
-  /**
-   * Learns from the `Date` header of an answer; `sentAt` and `receivedAt` are readings of the clock that never jumps.
-   */
+  /** Learns from the `Date` header of an answer; both times are readings of the clock that never jumps. */
   readonly observe: (dateHeader: string | null | undefined, sentAt: number, receivedAt: number) => void;
   /** Returns the server's time; the device's until the first answer. */
   readonly now: () => number;

@@ -1,4 +1,4 @@
-import { beijingTime, formatClock, parseServerTime } from './time.ts';
+import { ageText, beijingTime, formatClock, parseServerTime } from './time.ts';
 
 const noonInBeijing = Date.UTC(2026, 10, 3, 4, 0, 0);
 
@@ -49,4 +49,19 @@ test.each([
   [360_000, '100:00:00'],
 ])('%s seconds show as %s', (seconds, expected) => {
   expect(formatClock(seconds)).toBe(expected);
+});
+
+test.each([
+  [0, null],
+  [9_999, null],
+  [10_000, '10秒前'],
+  [59_999, '50秒前'],
+  [60_000, '1分钟前'],
+  [150_000, '2分钟前'],
+  [3_599_999, '59分钟前'],
+  [3_600_000, '1小时前'],
+  [86_399_999, '23小时前'],
+  [86_400_000, '1天前'],
+])('%i ms are %s', (ms, text) => {
+  expect(ageText(ms)).toBe(text);
 });

@@ -1,5 +1,7 @@
 const beijingOffsetMs = 8 * 60 * 60 * 1000;
 const minuteMs = 60_000;
+/** The age up to which something read periodically is fresh. */
+const FRESH_MS = 10_000;
 
 const written =
   /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
@@ -33,6 +35,15 @@ export function formatClock(seconds: number): string {
   const parts = [Math.floor(whole / 60) % 60, whole % 60];
   const hours = Math.floor(whole / 3600);
   return (hours > 0 ? [hours, ...parts] : parts).map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+/** Returns the age of something that is read periodically, such as 2分钟前; null while it is fresh. */
+export function ageText(ms: number): string | null {
+  if (ms < FRESH_MS) return null;
+  if (ms < minuteMs) return `${Math.floor(ms / FRESH_MS) * 10}秒前`;
+  if (ms < 60 * minuteMs) return `${Math.floor(ms / minuteMs)}分钟前`;
+  const hours = Math.floor(ms / (60 * minuteMs));
+  return hours < 24 ? `${hours}小时前` : `${Math.floor(hours / 24)}天前`;
 }
 
 function zoneOffsetMs(zone: string | undefined): number {

@@ -1,5 +1,3 @@
-import { encodeText } from './encodeText.ts';
-
 /** Returns a path with these values as its query, in this order; undefined values are left out. */
 export function withQuery(
   path: string,
@@ -9,4 +7,12 @@ export function withQuery(
     value === undefined ? [] : [`${name}=${encodeText(value)}`],
   );
   return pairs.length > 0 ? `${path}?${pairs.join('&')}` : path;
+}
+
+/** Unpaired surrogates, which a string of JavaScript or JSON may contain but valid Unicode may not. */
+const loneSurrogates = /[\ud800-\udfff]/gu;
+
+/** Encodes a text for an address; an unpaired surrogate, which none can carry, becomes the replacement character. */
+export function encodeText(text: string | number): string {
+  return encodeURIComponent(String(text).replace(loneSurrogates, '\ufffd'));
 }

@@ -1,4 +1,6 @@
-import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react';
+import type { AnchorHTMLAttributes, ComponentProps, MouseEvent, ReactNode } from 'react';
+import { classes } from '../ui/theme/classes.ts';
+import styles from './AppLink.module.css';
 import { useGo } from './useGo.ts';
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
@@ -24,4 +26,9 @@ export function AppLink({ to, replace = false, state, onClick, children, ...rest
       {children}
     </a>
   );
+}
+
+/** A link within or beside text, large enough to be tapped. */
+export function TextLink({ className, ...link }: ComponentProps<typeof AppLink>) {
+  return <AppLink {...link} className={classes(styles.link, className)} />;
 }

@@ -1,9 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { createMemoryRouter } from './createMemoryRouter.ts';
 import { createSiteRouter } from './createSiteRouter.ts';
 import { RouterProvider } from './RouterProvider.tsx';
-import type { Router } from './routerOver.ts';
+import { createMemoryRouter, type Router } from './routerOver.ts';
 import { useBack } from './useGo.ts';
 
 function Address() {

@@ -1,8 +1,16 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Router as Routed } from 'react-router-dom';
-import { RouterContext } from './RouterContext.ts';
 import type { Router } from './routerOver.ts';
+
+const RouterContext = createContext<Router | null>(null);
+
+/** Returns the router of the page, which stays the same; throws outside of `RouterProvider`. */
+export function useRouter(): Router {
+  const router = useContext(RouterContext);
+  if (!router) throw new Error('Nothing leads anywhere outside of RouterProvider.');
+  return router;
+}
 
 type Props = { readonly router: Router; readonly children: ReactNode };
 

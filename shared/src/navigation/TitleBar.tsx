@@ -13,10 +13,7 @@ type TitleBarProps = {
   readonly right?: ReactNode;
 };
 
-/**
- * A screen's title with the back arrow and room for one action: in the site's header where there is one, else in a bar
- * of its own.
- */
+/** A screen's title with back arrow and one action: in the site's header, or in a bar of its own. */
 export function TitleBar({ title, onBack, right }: TitleBarProps) {
   const back = useBack();
   const slot = useContext(HeaderSlot);

@@ -9,10 +9,7 @@ type Props<Item> = {
   /** An estimate of a row's height, which measuring corrects. */
   readonly rowHeight: number;
   readonly isComplete: boolean;
-  /**
-   * The name of this reading of the list, under which its scroll position is remembered; each list of a screen needs
-   * its own.
-   */
+  /** The name of this reading, under which its scroll position is stored; each list of a screen has its own. */
   readonly round: string;
   readonly renderItem: (item: Item, index: number) => ReactNode;
 };
@@ -21,10 +18,7 @@ type Place = { readonly scrolled: number; readonly rows: VirtualItem[] };
 
 const ROW_GAP = 12;
 
-/**
- * The rows of a list that may be ten thousand long. Only those near the screen exist, and the scroll position is
- * restored when the player comes back.
- */
+/** The rows of a very long list: only those near the screen exist, and the way back restores the scroll position. */
 export function WindowedRows<Item>({ label, items, rowHeight, isComplete, round, renderItem }: Props<Item>) {
   const list = useRef<HTMLUListElement | null>(null);
   const [top, setTop] = useState(0);

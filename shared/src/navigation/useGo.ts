@@ -8,7 +8,7 @@ import { toast } from '../ui/overlays/toast.ts';
 import { entryNumber } from './createSiteRouter.ts';
 import { DeclaredRoutes, type LinkedRoute, RouteSearch } from './DeclaredRoutes.ts';
 import { entryRule } from './entryRule.ts';
-import { useRouter } from './RouterContext.ts';
+import { useRouter } from './RouterProvider.tsx';
 
 const SOON_MS = 1_000;
 
@@ -59,10 +59,7 @@ export function useGo(): Go {
   );
 }
 
-/**
- * Limits the wait for an address's rules: after a second the tap navigates without them, and the screen shows what is
- * missing.
- */
+/** Limits the wait for an address's rules; after it the tap navigates, and the screen shows what is missing. */
 function soon<T>(found: Promise<T>): Promise<T> {
   const tooLong = new Promise<never>((_, reject) => setTimeout(reject, SOON_MS));
   return Promise.race([found, tooLong]);

@@ -3,10 +3,7 @@ import { Provider } from 'jotai';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { currentScope, subscribeToScope } from './scope.ts';
 
-/**
- * Provides the store and the query cache of the current player to everything inside, which is mounted again when they
- * change.
- */
+/** Provides the current player's store and query cache; everything inside is mounted again when they change. */
 export function ScopeProvider({ children }: { readonly children: ReactNode }) {
   const { id, store, queryClient } = useSyncExternalStore(subscribeToScope, currentScope, currentScope);
   return (

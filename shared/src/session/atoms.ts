@@ -1,13 +1,12 @@
 import { atom, type WritableAtom } from 'jotai';
 import type { SetStateAction } from 'react';
 import type { AppInfo, UserInfo } from '../contract/session.ts';
+import { currentScope } from './scope.ts';
 
 /** Whether the page hides what device and platform have provided: see `beginBlank`. */
-export const isBlankAtom = atom(false);
+const isBlankAtom = atom(false);
 
-/**
- * Returns an atom that reads as its first value while the page hides data; a value written meanwhile shows afterwards.
- */
+/** Returns an atom that reads as its first value while the page hides data; a value written meanwhile shows later. */
 function blankableAtom<T>(first: T): WritableAtom<T, [SetStateAction<T>], void> {
   const actual = atom(first);
   return atom(
@@ -22,10 +21,7 @@ export const tokenAtom = atom<string | null>(null);
 /** The player's record from the last answer; null until it is known, and for a visitor. */
 export const userInfoAtom = blankableAtom<UserInfo | null>(null);
 
-/**
- * The player's part of storage keys: the id, or the user name on a platform without ids. Empty for a visitor, and while
- * the holder of the token is unknown.
- */
+/** The player's part of storage keys: id, or user name without ids. Empty while no player is known. */
 export const playerAtom = atom('');
 
 /** The time of the last read of the player's money, by the platform's clock; null while it is unknown. */
@@ -42,3 +38,14 @@ export const isLoggedInAtom = atom((get) => get(tokenAtom) !== null);
 
 /** Whether the hall's left drawer is open; the header opens it, the hall shows it. */
 export const drawerOpenAtom = atom(false);
+
+/**
+ * Hides everything that device and platform have provided but whether a player is logged in. React can then take over
+ * the frame that the page has shown, which knows no more. Returns the function that shows everything again, with what
+ * has changed since.
+ */
+export function beginBlank(): () => void {
+  const { store } = currentScope();
+  store.set(isBlankAtom, true);
+  return () => store.set(isBlankAtom, false);
+}

@@ -3,10 +3,7 @@ import { hash32 } from '../lib/hash32.ts';
 import { playerAtom, tokenAtom } from './atoms.ts';
 import { currentScope, type Scope } from './scope.ts';
 
-/**
- * The player's stored values as far as this page knows them: the log-out of another player removes them from the device
- * with everything else.
- */
+/** The player's stored values that this page knows; another player's log-out removes them from the device. */
 const known = new Map<string, string>();
 
 /**

@@ -44,10 +44,7 @@ export function openSession(apiBase: string): void {
   if (readText('local', storageKeys.messageNum) === null) writeJson(storageKeys.messageNum, 0);
 }
 
-/**
- * Makes the holder of this token the player of this tab and loads the player's record.
- * `keep` also lets later visits of this browser start logged in.
- */
+/** Makes the holder of this token the player of this tab; `keep` logs in later visits of this browser, too. */
 export async function beginSession(token: string, { keep = false } = {}): Promise<void> {
   writeText('session', storageKeys.token, token);
   writeText('session', storageKeys.player, '');
@@ -120,10 +117,7 @@ export function onSessionEnd(leave: () => Promise<void> | void): void {
   leaveForLogin = leave;
 }
 
-/**
- * Ends the session that this token belongs to. Returns false when another session is current, or the player is logging
- * out.
- */
+/** Ends the session of this token. Returns false when another one is current, or the player is logging out. */
 export function expireSession(token: string): boolean {
   if (token !== currentToken() || token === tokenToEnd) return false;
   announceEnd(false);

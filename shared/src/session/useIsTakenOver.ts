@@ -2,10 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const neverChanges = () => () => {};
 
-/**
- * Returns false in a first render that takes over a frame, and true in any other. Stored values, which the frame cannot
- * know, and overlays come with the next render, which follows at once.
- */
+/** Returns false in a render that takes over a frame, which knows no stored values; the next one follows at once. */
 export function useIsTakenOver(): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { serverClock } from '../device/clock.ts';
-import { ageText } from '../lib/ageText.ts';
+import { ageText } from '../lib/time.ts';
 import { moneyReadAtAtom } from './atoms.ts';
 
 const LOOKS_EVERY_MS = 2_000;

@@ -21,10 +21,7 @@ type Props = {
   readonly load: LoadScreen;
 };
 
-/**
- * Shows the screen of the current address. For addresses of other remotes, and for a visitor where a player is needed,
- * it links to the site.
- */
+/** Shows the screen of the address, or a link to the site for another remote's, or where a player is needed. */
 export function StandaloneScreen({ site, routes, load }: Props) {
   const { pathname, search } = useLocation();
   const isLoggedIn = useAtomValue(isLoggedInAtom);

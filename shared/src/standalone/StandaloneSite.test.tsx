@@ -1,11 +1,11 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ComponentProps, type ComponentType, Fragment, StrictMode, useContext } from 'react';
+import { type ComponentProps, type ComponentType, Fragment, StrictMode } from 'react';
 import { send } from '../api/client.ts';
 import type { Call } from '../contract/call.ts';
 import * as calls from '../contract/session.ts';
 import { AppLink } from '../navigation/AppLink.tsx';
-import { RouterContext } from '../navigation/RouterContext.ts';
+import { useRouter } from '../navigation/RouterProvider.tsx';
 import type { Router } from '../navigation/routerOver.ts';
 import { currentScope } from '../session/scope.ts';
 import { expireSession } from '../session/session.ts';
@@ -72,7 +72,7 @@ const loadOf =
 /** The router of the screen that was shown last. */
 let router: Router;
 function List() {
-  router = useContext(RouterContext) as Router;
+  router = useRouter();
   return (
     <>
       <h1>列表</h1>

@@ -26,10 +26,7 @@ type Props = {
   readonly load: LoadScreen;
 };
 
-/**
- * Shows the screen of an address with everything that the site's host would provide around it, except header and tab
- * bar.
- */
+/** Shows the screen of an address with everything that the site's host would put around it, but header and tab bar. */
 export function StandaloneSite({ stage, site, path, token, routes, load }: Props) {
   const { router, hasFailed, retry } = useSite(site, path, token, routes);
   const [{ box, root }] = useState(newBox);
@@ -64,10 +61,7 @@ function setBoxes(next: readonly HTMLElement[]): void {
   boxes.set(next);
 }
 
-/**
- * Makes the box of a screen and of the overlays beside it. The box is removed as a whole: toasts are in it without
- * React, and React itself removes its overlays later.
- */
+/** Makes the box of a screen and its overlays. It goes as a whole: React removes its overlays later, toasts never. */
 function newBox() {
   const box = document.createElement('div');
   const root = Object.assign(document.createElement('main'), { id: 'root' });

@@ -5,19 +5,15 @@ import { currentToken, storageKeys, writeText } from '../device/storage.ts';
 import { callPolicy } from '../feedback/callPolicy.ts';
 import { pageConfigSchema, type RuntimeConfig } from '../loader/document/config.ts';
 import { addressOf } from '../loader/resolve/addressOf.ts';
-import { createMemoryRouter } from '../navigation/createMemoryRouter.ts';
 import type { LinkedRoute } from '../navigation/DeclaredRoutes.ts';
-import type { Router } from '../navigation/routerOver.ts';
+import { createMemoryRouter, type Router } from '../navigation/routerOver.ts';
 import { currentScope } from '../session/scope.ts';
 import { loadAppInfo, loadUser, onSessionEnd, openSession } from '../session/session.ts';
 import { dismissDialogs } from '../ui/overlays/dialogQueue.ts';
 import { clearToasts } from '../ui/overlays/toast.ts';
 import { separateStorage } from './separateStorage.ts';
 
-/**
- * Loads the runtime configuration of a site, which its stores serve to other origins too. Throws where it is not
- * available.
- */
+/** Loads the configuration of a site, which its stores serve to other origins too. Throws where there is none. */
 export async function configOf(site: string, signal: AbortSignal): Promise<RuntimeConfig> {
   const address = `${site}/index.config.json`;
   const answer = await fetch(address, { signal });
@@ -37,10 +33,7 @@ type Beginning = {
 /** The routers of the screens in the page, with the routes that each knows. The screens share one session. */
 const screens = new Map<Router, readonly LinkedRoute[]>();
 
-/**
- * Begins a screen at an address of its own, and a session of the site where the page has none, or another player's.
- * Returns the screen's router.
- */
+/** Begins a screen, and a session where the page has none, or another player's. Returns the screen's router. */
 export function beginSite({ config, site, path, token, routes }: Beginning): Router {
   const router = createMemoryRouter([path]);
   separateStorage(site);

@@ -3,9 +3,7 @@ import { setStorageAreas } from '../device/storage.ts';
 /** The site whose prefix is in use: values in memory last for as long as it stays the same. */
 let separated = '';
 
-/**
- * Stores everything of a site under names that begin with its address: the storages of the page belong to another site.
- */
+/** Stores everything under names that begin with the site's address: the page's storages are another site's. */
 export function separateStorage(site: string): void {
   if (site === separated) return;
   separated = site;

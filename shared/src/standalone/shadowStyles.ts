@@ -1,9 +1,6 @@
 import { insertFile } from '../loader/load/loadFile.ts';
 
-/**
- * An opening of a shadow root. A root is open for as long as one of its openings is: an effect that runs twice opens it
- * again before the first one is closed.
- */
+/** An opening of a root, which stays open for as long as one does: an effect that runs twice opens it again first. */
 type Opening = { readonly root: ShadowRoot; readonly closed: Promise<void> };
 
 /** The style sheets that screens have requested so far, in order, with their hashes. */
@@ -12,10 +9,7 @@ const openings = new Set<Opening>();
 /** The outcome of each link, for the next request of its style sheet. */
 const arrivals = new WeakMap<HTMLLinkElement, Promise<void>>();
 
-/**
- * Shows a style sheet in every open root, and in those opened later. Rejects when it does not come, or does not match
- * the hash.
- */
+/** Shows a style sheet in every root, also later ones. Rejects when it does not come or match the hash. */
 export async function showStyle(address: string, integrity?: string): Promise<void> {
   styles.set(address, integrity);
   try {
@@ -30,10 +24,7 @@ export async function showStyle(address: string, integrity?: string): Promise<vo
   }
 }
 
-/**
- * Shows all known style sheets in a shadow root, and later ones for as long as it is open. Resolves, once they are
- * loaded, to the function that closes it.
- */
+/** Shows all style sheets in a shadow root while it is open. Resolves, once they are there, to what closes it. */
 export async function openShadowRoot(root: ShadowRoot): Promise<() => void> {
   let endClosed = () => {};
   const closed = new Promise<void>((resolve) => {

@@ -1,5 +1,5 @@
 /** The helpers that the tests of every application share; never part of a build. */
-export { leases } from '../busy/leases.ts';
+export { leases } from '../busy/useBusy.ts';
 export { keepInstallPrompt } from '../device/installPrompt.ts';
 export { writeUser } from '../session/keptRecords.ts';
 export { clearToasts } from '../ui/overlays/toast.ts';

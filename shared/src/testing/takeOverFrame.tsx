@@ -3,9 +3,9 @@ import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { writeJson } from '../device/storage.ts';
-import { createMemoryRouter } from '../navigation/createMemoryRouter.ts';
 import { RouterProvider } from '../navigation/RouterProvider.tsx';
-import { beginBlank } from '../session/beginBlank.ts';
+import { createMemoryRouter } from '../navigation/routerOver.ts';
+import { beginBlank } from '../session/atoms.ts';
 import { ScopeProvider } from '../session/ScopeProvider.tsx';
 import { openSession } from '../session/session.ts';
 

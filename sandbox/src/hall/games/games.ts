@@ -43,21 +43,11 @@ const lotteryItems = [
   ...lotteries.map(({ name, title }) =>
     platform({ category: 'lottery', name, code: ownLotteryCode, title, picture: `/art/lottery/${name}.svg` }),
   ),
-  platform({
-    category: 'lottery',
-    name: 'ig',
-    code: '1',
-    title: 'IG时时彩',
-    picture: '/art/platform/ig-1.svg',
-  }),
-  platform({
-    category: 'lottery',
-    name: 'ig',
-    code: '2',
-    title: 'IG香港彩',
-    picture: '/art/platform/ig-2.svg',
-  }),
-  platform({ category: 'lottery', name: 'vrbet', title: 'VR竞速彩', picture: '/art/platform/vrbet.svg' }),
+  ...[
+    { name: 'ig', code: '1', title: 'IG时时彩', picture: '/art/platform/ig-1.svg' },
+    { name: 'ig', code: '2', title: 'IG香港彩', picture: '/art/platform/ig-2.svg' },
+    { name: 'vrbet', title: 'VR竞速彩', picture: '/art/platform/vrbet.svg' },
+  ].map((item) => platform({ category: 'lottery', ...item })),
 ];
 
 const slotGames = slotRooms.flatMap(({ code, games }) =>

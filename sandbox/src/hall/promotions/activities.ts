@@ -57,7 +57,7 @@ function amountsOf({ from }: BonusTier, index: number, tiers: readonly BonusTier
   return next ? `${grouped(from)} – ${grouped(next.from - 1)}` : `${grouped(from)} 及以上`;
 }
 
-export const activities: readonly Activity[] = [
+const announced: readonly Omit<Activity, 'memo'>[] = [
   {
     id: 101,
     type: 2,
@@ -71,7 +71,6 @@ export const activities: readonly Activity[] = [
         `${tier.times}倍`,
       ]),
     )}<p>存款到账后请在本页面提交申请，审核通过后彩金直接派发至中心钱包。</p>`,
-    memo: commonMemo,
     bonus: { by: 'firstDeposit', tiers: firstDepositTiers },
   },
   {
@@ -89,7 +88,6 @@ export const activities: readonly Activity[] = [
         ['50,000', '5次'],
       ],
     )}`,
-    memo: commonMemo,
   },
   {
     id: 103,
@@ -98,7 +96,6 @@ export const activities: readonly Activity[] = [
     slogan: '最高1.50%',
     content:
       '<p>每日北京时间00:00–23:59的有效投注均可返水，结算后24小时内发放至返水中心，会员手动领取，一倍流水即可提款。</p>',
-    memo: commonMemo,
   },
   {
     id: 104,
@@ -114,7 +111,6 @@ export const activities: readonly Activity[] = [
         ['第7天', '58'],
       ],
     )}`,
-    memo: commonMemo,
   },
   {
     id: 105,
@@ -122,7 +118,6 @@ export const activities: readonly Activity[] = [
     title: '周末体育狂欢 串关加赠',
     slogan: '串关加奖',
     content: '<p>周六至周日，体育场馆三串一及以上的注单，按盈利额外加赠5%–30%，单日最高加赠8,888。</p>',
-    memo: commonMemo,
   },
   {
     id: 106,
@@ -133,7 +128,6 @@ export const activities: readonly Activity[] = [
       ['等级', '晋级礼金'],
       vipTiers.map(({ from, yuan }) => [`VIP${from}`, String(yuan)]),
     )}`,
-    memo: commonMemo,
     bonus: { by: 'vip', tiers: vipTiers },
   },
   {
@@ -142,7 +136,6 @@ export const activities: readonly Activity[] = [
     title: '生日专属礼 为你庆生',
     slogan: '生日快乐',
     content: '<p>VIP3及以上会员，生日当天可申请生日礼金，请先在个人资料中填写真实生日。</p>',
-    memo: commonMemo,
   },
   {
     id: 108,
@@ -150,6 +143,10 @@ export const activities: readonly Activity[] = [
     title: 'USDT存款 笔笔加赠1%',
     slogan: '笔笔加赠',
     content: '<p>使用USDT存款，每笔额外加赠1%，TRC20与ERC20均可参与，单日加赠上限1,888。</p>',
-    memo: commonMemo,
   },
 ];
+
+export const activities: readonly Activity[] = announced.map((activity) => ({
+  ...activity,
+  memo: commonMemo,
+}));

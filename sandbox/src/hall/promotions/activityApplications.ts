@@ -1,15 +1,10 @@
-import { sendNotice } from '../../member/messages/inbox.ts';
-import type { NoticeText } from '../../member/messages/inboxNotices.ts';
+import { type NoticeText, sendNotice } from '../../member/messages/inbox.ts';
 import type { Database } from '../../platform/base/database.ts';
 import { codes, Refusal } from '../../platform/base/envelope.ts';
 import { centsToText } from '../../platform/base/money.ts';
+import { reviewMs, reviewStates, reviewsIn } from '../../platform/base/reviews.ts';
 import { type Activity, activities } from './activities.ts';
 import { bonusDue, creditBonus } from './activityBonus.ts';
-
-const states = { waiting: 1, approved: 2, rejected: 3 } as const;
-
-/** The time until the back office decides an application, unless a test decides it. */
-export const activityReviewMs = 3 * 60_000;
 
 type StoredApplication = {
   readonly id: number;
@@ -18,41 +13,32 @@ type StoredApplication = {
   readonly activity_name: string;
 };
 
+const reviews = reviewsIn<StoredApplication>('activity_applications');
+
+export const pendingActivityApplications = reviews.pendingOf;
+
 /** Records an application for a promotion and returns its id. A player can have one pending application per promotion. */
 export function addActivityApplication(
   db: Database,
   playerId: number,
   { id, title }: Activity,
   now: number,
-  dueAt = now + activityReviewMs,
+  dueAt = now + reviewMs,
 ): number {
   return db.transaction(() => {
-    const waiting = db.one(
-      'SELECT id FROM activity_applications WHERE player_id = ? AND activity_id = ? AND state = ?',
-      playerId,
-      id,
-      states.waiting,
-    );
-    if (waiting) throw new Refusal('您已申请该活动，请耐心等待审核');
-    return db.run(
-      `INSERT INTO activity_applications (player_id, activity_id, activity_name, state, created_at, due_at)
-        VALUES (?, ?, ?, ?, ?, ?)`,
-      playerId,
-      id,
-      title,
-      states.waiting,
-      now,
-      dueAt,
-    ).id;
+    const pending = reviews.pendingOf(db, playerId);
+    if (pending.some(({ activity_id }) => activity_id === id)) {
+      throw new Refusal('您已申请该活动，请耐心等待审核');
+    }
+    return db.insert('activity_applications', {
+      player_id: playerId,
+      activity_id: id,
+      activity_name: title,
+      state: reviewStates.pending,
+      created_at: now,
+      due_at: dueAt,
+    });
   });
-}
-
-export function waitingActivityApplications(db: Database, playerId: number): StoredApplication[] {
-  return db.all<StoredApplication>(
-    'SELECT * FROM activity_applications WHERE player_id = ? AND state = ?',
-    playerId,
-    states.waiting,
-  );
 }
 
 /** Decides an application once and notifies the player; an approved one pays the promotion's bonus. */
@@ -65,13 +51,13 @@ export function reviewActivityApplication(db: Database, id: number, isApproved: 
 
 /** Decides an application by the promotion's rules without a notice: it is rejected if the player has not reached the bonus. */
 export function decideByRules(db: Database, id: number, now: number): void {
-  decide(db, id, isDeserved(db, waitingOne(db, id)), now);
+  decide(db, id, isDeserved(db, pendingOne(db, id)), now);
 }
 
 export function decideDueActivityApplications(db: Database, now: number): void {
   const due = db.all<StoredApplication>(
     'SELECT * FROM activity_applications WHERE state = ? AND due_at <= ?',
-    states.waiting,
+    reviewStates.pending,
     now,
   );
   for (const application of due) {
@@ -81,18 +67,13 @@ export function decideDueActivityApplications(db: Database, now: number): void {
 
 function decide(db: Database, id: number, isApproved: boolean, now: number) {
   return db.transaction(() => {
-    const application = waitingOne(db, id);
+    const application = pendingOne(db, id);
     const { player_id: playerId, activity_name: memo } = application;
     const activity = activityOf(application);
     const tier = isApproved && activity ? bonusDue(db, playerId, activity) : undefined;
     const cents = tier ? creditBonus(db, { playerId, memo, tier, at: now }) : 0;
-    db.run(
-      'UPDATE activity_applications SET state = ?, reviewed_at = ?, bonus = ? WHERE id = ?',
-      isApproved ? states.approved : states.rejected,
-      now,
-      cents,
-      id,
-    );
+    reviews.decide(db, id, isApproved, now);
+    db.run('UPDATE activity_applications SET bonus = ? WHERE id = ?', cents, id);
     return { application, cents };
   });
 }
@@ -102,14 +83,10 @@ function isDeserved(db: Database, application: StoredApplication): boolean {
   return !activity?.bonus || bonusDue(db, application.player_id, activity) !== undefined;
 }
 
-function waitingOne(db: Database, id: number): StoredApplication {
-  const waiting = db.one<StoredApplication>(
-    'SELECT * FROM activity_applications WHERE id = ? AND state = ?',
-    id,
-    states.waiting,
-  );
-  if (!waiting) throw new Refusal('没有待审核的申请', codes.unknown);
-  return waiting;
+function pendingOne(db: Database, id: number): StoredApplication {
+  const pending = reviews.pending(db, id);
+  if (!pending) throw new Refusal('没有待审核的申请', codes.unknown);
+  return pending;
 }
 
 function activityOf({ activity_id }: StoredApplication): Activity | undefined {

@@ -1,15 +1,11 @@
 import type { Database } from '../../platform/base/database.ts';
-import { central, post, treasury } from '../../platform/ledger/ledger.ts';
-import { changeTurnoverDue } from '../../platform/ledger/turnover.ts';
-import { depositStates } from '../../wallet/deposits/deposits.ts';
+import { reviewStates } from '../../platform/base/reviews.ts';
+import { central, changeTurnoverDue, moveMoney, treasury } from '../../platform/ledger/ledger.ts';
 import type { Activity, BonusTier } from './activities.ts';
 
 const centsInYuan = 100;
 
-/**
- * Returns the tier that a player has reached and has not been paid yet. Each tier is paid once, and never a lower one
- * afterwards.
- */
+/** Returns the tier that a player has reached and not been paid: each once, and never a lower one afterwards. */
 export function bonusDue(db: Database, playerId: number, { id, bonus }: Activity): BonusTier | undefined {
   if (!bonus) return undefined;
   const reached = bonus.by === 'vip' ? vipOf(db, playerId) : firstDepositYuan(db, playerId);
@@ -23,37 +19,23 @@ export function creditBonus(
   { playerId, memo, tier, at }: { playerId: number; memo: string; tier: BonusTier; at: number },
 ): number {
   const cents = tier.yuan * centsInYuan;
-  post(db, {
-    kind: 'promotion',
-    memo,
-    at,
-    rows: [
-      { account: treasury, cents: -cents },
-      { account: central(playerId), cents },
-    ],
-  });
+  moveMoney(db, { kind: 'promotion', memo, at, from: treasury, to: central(playerId), cents });
   changeTurnoverDue(db, playerId, cents * tier.times);
   return cents;
 }
 
 function vipOf(db: Database, playerId: number): number {
-  return db.one<{ vip: number }>('SELECT vip FROM players WHERE id = ?', playerId)?.vip ?? 0;
+  return db.number('SELECT vip FROM players WHERE id = ?', playerId);
 }
 
 function firstDepositYuan(db: Database, playerId: number): number {
-  const first = db.one<{ cents: number }>(
-    'SELECT amount AS cents FROM deposits WHERE player_id = ? AND state = ? ORDER BY created_at, id LIMIT 1',
-    playerId,
-    depositStates.approved,
-  );
-  return (first?.cents ?? 0) / centsInYuan;
+  const first =
+    'SELECT amount FROM deposits WHERE player_id = ? AND state = ? ORDER BY created_at, id LIMIT 1';
+  return db.number(first, playerId, reviewStates.approved) / centsInYuan;
 }
 
 function mostPaid(db: Database, playerId: number, activityId: number): number {
-  const paid = db.one<{ cents: number }>(
-    'SELECT COALESCE(MAX(bonus), 0) AS cents FROM activity_applications WHERE player_id = ? AND activity_id = ?',
-    playerId,
-    activityId,
-  );
-  return paid?.cents ?? 0;
+  const most =
+    'SELECT COALESCE(MAX(bonus), 0) FROM activity_applications WHERE player_id = ? AND activity_id = ?';
+  return db.number(most, playerId, activityId);
 }

@@ -1,6 +1,6 @@
+import { reviewMs } from '../../platform/base/reviews.ts';
 import { asNewPlayer } from '../../testing/asNewPlayer.ts';
 import type { TestSandbox } from '../../testing/testSandbox.ts';
-import { activityReviewMs } from './activityApplications.ts';
 
 let sandbox: TestSandbox;
 let token: string;
@@ -100,9 +100,9 @@ test('a bonus is paid once; a higher level pays the higher one', async () => {
 test('the back office decides by itself after three minutes of the platform’s clock: what is not reached is rejected', async () => {
   await apply(101);
   await apply(104);
-  await sandbox.post('/sandbox/clock', { shiftMs: activityReviewMs - 5_000 });
+  await sandbox.post('/sandbox/clock', { shiftMs: reviewMs - 5_000 });
   expect((await applications()).map(([, state]) => state)).toEqual([1, 1]);
-  await sandbox.post('/sandbox/clock', { shiftMs: activityReviewMs });
+  await sandbox.post('/sandbox/clock', { shiftMs: reviewMs });
   expect(await applications()).toEqual([
     ['每日签到 七天连送', 2],
     ['新人首存礼 最高送1888', 3],
@@ -116,6 +116,6 @@ test('the first deposit alone counts, and one that was rejected is none', async 
   await depositOf(100);
   await depositOf(5_000);
   await apply(101);
-  await sandbox.post('/sandbox/clock', { shiftMs: activityReviewMs });
+  await sandbox.post('/sandbox/clock', { shiftMs: reviewMs });
   expect((await money()).balance).toBe('5138.00');
 });

@@ -4,9 +4,9 @@ import {
   central,
   checkConservation,
   setBalance,
+  turnoverDue,
   venueAccount,
 } from '../../platform/ledger/ledger.ts';
-import { turnoverDue } from '../../platform/ledger/turnover.ts';
 import { addPlayer, playerById } from '../../platform/players/players.ts';
 import { placeBet, settleBet } from '../../wallet/bets/bets.ts';
 import { addDeposit, reviewDeposit } from '../../wallet/deposits/deposits.ts';

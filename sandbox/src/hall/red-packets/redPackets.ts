@@ -2,13 +2,25 @@ import { randomInt } from 'node:crypto';
 import { beijingTime, dayMs, hourMs, startOfDay } from '../../platform/base/clock.ts';
 import type { Database } from '../../platform/base/database.ts';
 import { Refusal } from '../../platform/base/envelope.ts';
-import { textToCents } from '../../platform/base/money.ts';
-import { central, post, treasury } from '../../platform/ledger/ledger.ts';
-import { changeTurnoverDue } from '../../platform/ledger/turnover.ts';
+import { centsToText, textToCents } from '../../platform/base/money.ts';
+import { reviewStates } from '../../platform/base/reviews.ts';
+import { central, changeTurnoverDue, moveMoney, treasury } from '../../platform/ledger/ledger.ts';
 import { type Player, playerById } from '../../platform/players/players.ts';
-import { depositStates } from '../../wallet/deposits/deposits.ts';
-import { redPacketMaxTimes, redPacketMostCents, redPacketRules } from './redPacketRules.ts';
 
+/** The most packets that a player can draw in a day. */
+const redPacketMaxTimes = 5;
+
+/** The rules, each of which gives one draw: the required deposit and stakes, and the amount to bet before a withdrawal. */
+const redPacketRules = [100_00, 1_000_00, 5_000_00, 10_000_00, 50_000_00].map((cents) => ({
+  start_time: '10:00',
+  end_time: '12:00',
+  day_flow: centsToText(5 * cents),
+  flow_money: centsToText(cents),
+  recharge: centsToText(cents),
+}));
+
+/** The maximum of a packet, by the highest rule that was reached. */
+const mostCents = [8_88, 28_88, 58_88, 88_88, 188_88] as const;
 const leastCents = 88;
 
 /** The hours of a Beijing day in which packets can be drawn. */
@@ -38,29 +50,16 @@ export function drawRedPacket(db: Database, player: Player, now: number): number
     const { cents: recharge, lastAt } = countedDeposits(db, player.id, now);
     // A draw that the back office gave as a present pays by the first rule.
     const rule = Math.max(0, ruleReached(recharge, dayFlow(db, player.id, now)));
-    const amount = randomInt(leastCents, (redPacketMostCents[rule] ?? leastCents) + 1);
+    const amount = randomInt(leastCents, (mostCents[rule] ?? leastCents) + 1);
     db.run(
       `UPDATE players SET redpacket_sendnums = redpacket_sendnums - 1,
         redpacket_acquirednum = redpacket_acquirednum + 1 WHERE id = ?`,
       player.id,
     );
-    db.run(
-      'INSERT INTO red_packets (player_id, recharge, amount, recharged_at, used_at) VALUES (?, ?, ?, ?, ?)',
-      player.id,
-      recharge,
-      amount,
-      lastAt ?? now,
-      now,
-    );
-    post(db, {
-      kind: 'red-packet',
-      memo: '红包雨',
-      at: now,
-      rows: [
-        { account: treasury, cents: -amount },
-        { account: central(player.id), cents: amount },
-      ],
-    });
+    const times = { recharged_at: lastAt ?? now, used_at: now };
+    db.insert('red_packets', { player_id: player.id, recharge, amount, ...times });
+    const to = central(player.id);
+    moveMoney(db, { kind: 'red-packet', memo: '红包雨', at: now, from: treasury, to, cents: amount });
     changeTurnoverDue(db, player.id, textToCents(redPacketRules[rule]?.flow_money ?? '') ?? 0);
     return amount;
   });
@@ -104,7 +103,7 @@ function countedDeposits(db: Database, playerId: number, now: number) {
     `SELECT COALESCE(SUM(amount), 0) AS cents, MAX(reviewed_at) AS lastAt FROM deposits
       WHERE player_id = ? AND state = ? AND reviewed_at >= ? AND reviewed_at < ?`,
     playerId,
-    depositStates.approved,
+    reviewStates.approved,
     from,
     Math.min(until, now + 1),
   );
@@ -113,14 +112,12 @@ function countedDeposits(db: Database, playerId: number, now: number) {
 
 /** Returns the stakes that count: settled since the time from which deposits count, until now. */
 function dayFlow(db: Database, playerId: number, now: number): number {
-  return (
-    db.one<{ cents: number }>(
-      `SELECT COALESCE(SUM(COALESCE(counted, amount)), 0) AS cents FROM bets
-        WHERE player_id = ? AND status = 1 AND settled_at >= ? AND settled_at <= ?`,
-      playerId,
-      startOfDay(now) - dayMs + 12 * hourMs,
-      now,
-    )?.cents ?? 0
+  return db.number(
+    `SELECT COALESCE(SUM(COALESCE(counted, amount)), 0) FROM bets
+      WHERE player_id = ? AND status = 1 AND settled_at >= ? AND settled_at <= ?`,
+    playerId,
+    startOfDay(now) - dayMs + 12 * hourMs,
+    now,
   );
 }
 

@@ -1,8 +1,7 @@
 import { readDrawResult } from '@site/shared/contract/drawResult';
 import { drawState, periodEndingAt, resultOf } from './draws.ts';
 import { lotteries } from './lotteries.ts';
-import { ballSigns, chineseYearOf } from './sixResult.ts';
-import { sumColour, sumLabel } from './sumResult.ts';
+import { ballSigns, chineseYearOf, sumColour, sumLabel } from './results.ts';
 
 const secret = Buffer.alloc(32, 7);
 const noon = Date.UTC(2026, 10, 21, 4);

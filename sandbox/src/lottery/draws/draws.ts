@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { beijingTime, startOfDay } from '../../platform/base/clock.ts';
 import type { Lottery } from './lotteries.ts';
-import { type SixResult, sixResult } from './sixResult.ts';
-import { type SumResult, sumResult } from './sumResult.ts';
+import { type SixResult, type SumResult, sixResult, sumResult } from './results.ts';
 
 const historyLength = 20;
 
@@ -14,10 +13,7 @@ export function periodEndingAt(lottery: Lottery, drawnAt: number): string {
   return `${beijingTime(start).date.replaceAll('-', '')}${String(sequence).padStart(4, '0')}`;
 }
 
-/**
- * Returns the result of a draw. It depends only on the draw's number and the installation's secret, so that it is the same
- * after a restart.
- */
+/** Returns the result of a draw, computed from its number and the installation's secret: a restart changes none. */
 export function resultOf(lottery: Lottery, drawnAt: number, secret: Buffer): readonly unknown[] {
   return lottery.type === 1 ? sixDraw(lottery, drawnAt, secret) : sumDraw(lottery, drawnAt, secret);
 }

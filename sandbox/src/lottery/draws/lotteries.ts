@@ -14,49 +14,16 @@ export type Lottery = {
 
 export type Room = { readonly id: number; readonly title: string; readonly lottery: Lottery };
 
-const speed28: Lottery = {
-  id: 1,
-  name: 'jisu28',
-  title: '极速28',
-  type: 2,
-  everySeconds: 60,
-  closesSeconds: 10,
-};
-const canada28: Lottery = {
-  id: 2,
-  name: 'jnd28',
-  title: '加拿大28',
-  type: 2,
-  everySeconds: 180,
-  closesSeconds: 30,
-};
-const speedSix: Lottery = {
-  id: 3,
-  name: 'jslhc',
-  title: '极速六合彩',
-  type: 1,
-  everySeconds: 120,
-  closesSeconds: 15,
-};
-const fiveMinuteSix: Lottery = {
-  id: 4,
-  name: 'wflhc',
-  title: '五分六合彩',
-  type: 1,
-  everySeconds: 300,
-  closesSeconds: 30,
-};
-/** Between seasons: it is drawn, but no room is open. */
-const beijing28: Lottery = {
-  id: 5,
-  name: 'bj28',
-  title: '北京28',
-  type: 2,
-  everySeconds: 300,
-  closesSeconds: 30,
-};
+/** All lotteries; the last one is between seasons: it is drawn, but no room is open. */
+export const lotteries = [
+  { id: 1, name: 'jisu28', title: '极速28', type: 2, everySeconds: 60, closesSeconds: 10 },
+  { id: 2, name: 'jnd28', title: '加拿大28', type: 2, everySeconds: 180, closesSeconds: 30 },
+  { id: 3, name: 'jslhc', title: '极速六合彩', type: 1, everySeconds: 120, closesSeconds: 15 },
+  { id: 4, name: 'wflhc', title: '五分六合彩', type: 1, everySeconds: 300, closesSeconds: 30 },
+  { id: 5, name: 'bj28', title: '北京28', type: 2, everySeconds: 300, closesSeconds: 30 },
+] as const satisfies readonly Lottery[];
 
-export const lotteries: readonly Lottery[] = [speed28, canada28, speedSix, fiveMinuteSix, beijing28];
+const [speed28, canada28, speedSix, fiveMinuteSix] = lotteries;
 
 export const rooms: readonly Room[] = [
   { id: 11, title: '畅玩房', lottery: speed28 },

@@ -1,8 +1,12 @@
-import { ballColour, ballSigns, chineseYearOf, type SixResult } from '../draws/sixResult.ts';
-import { resultOf, type SumResult } from '../draws/sumResult.ts';
-import { judgeSix } from './sixRules.ts';
-import { judgeSum } from './sumRules.ts';
-import { payoutCents, type Verdict } from './verdict.ts';
+import {
+  ballColour,
+  ballSigns,
+  chineseYearOf,
+  resultOf,
+  type SixResult,
+  type SumResult,
+} from '../draws/results.ts';
+import { judgeSix, judgeSum, payoutCents, type Verdict } from './rules.ts';
 
 export type StakedLine = {
   readonly group: string;
@@ -31,9 +35,7 @@ export function sumAtRisk(lines: readonly StakedLine[]): number {
   return atRisk(lines, sumResults, ({ group, option }, result) => judgeSum(group, option, result));
 }
 
-/**
- * Returns the same for seven balls, over all special balls. Bets that depend on the other six count as lost if they can lose.
- */
+/** Returns the same for seven balls, over all special balls; bets on the other six count as lost if they can lose. */
 export function sixAtRisk(lines: readonly StakedLine[], drawnAt: number): number {
   const year = chineseYearOf(drawnAt);
   const results = Array.from({ length: 49 }, (_, index): SixResult => {

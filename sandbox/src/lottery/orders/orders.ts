@@ -6,7 +6,7 @@ import { ownBets, placeBet } from '../../wallet/bets/bets.ts';
 import { comingDraw } from '../draws/draws.ts';
 import type { Lottery } from '../draws/lotteries.ts';
 import { optionById, type PlayOption } from './plays.ts';
-import { picksOf } from './sixRules.ts';
+import { picksOf } from './rules.ts';
 
 const leastCents = 1_00;
 const mostCents = 50_000_00;
@@ -35,18 +35,16 @@ export function placeOrder(db: Database, { playerId, lottery, items, expect, now
     for (const { group, title, odds, numbers, cents } of lines) {
       const plays = `${lottery.title} · 第${period}期 ${wordsOf({ group, title, numbers })} @${odds}`;
       const betId = placeBet(db, { playerId, apiType: ownBets, plays, cents, at: now });
-      db.run(
-        `INSERT INTO lottery_bets (bet_id, lottery_id, period, drawn_at, play_group, play_option, numbers, odds)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-        betId,
-        lottery.id,
+      db.insert('lottery_bets', {
+        bet_id: betId,
+        lottery_id: lottery.id,
         period,
-        drawnAt,
-        group,
-        title,
-        JSON.stringify(numbers),
-        textToCents(odds),
-      );
+        drawn_at: drawnAt,
+        play_group: group,
+        play_option: title,
+        numbers: JSON.stringify(numbers),
+        odds: textToCents(odds),
+      });
     }
   });
   return orderText(period, lines);

@@ -1,11 +1,15 @@
 import { resultOf, sixDraw, sumDraw } from '../draws/draws.ts';
 import { lotteries } from '../draws/lotteries.ts';
-import { ballColour, ballSigns, type SixResult } from '../draws/sixResult.ts';
-import { type SumResult, sumColour, sumLabel } from '../draws/sumResult.ts';
+import {
+  ballColour,
+  ballSigns,
+  type SixResult,
+  type SumResult,
+  sumColour,
+  sumLabel,
+} from '../draws/results.ts';
 import { playBox } from './plays.ts';
-import { judgeSix, picksOf } from './sixRules.ts';
-import { judgeSum } from './sumRules.ts';
-import { payoutCents } from './verdict.ts';
+import { judgeSix, judgeSum, payoutCents, picksOf } from './rules.ts';
 
 const won = { won: 1, parts: 1 };
 const lost = { won: 0, parts: 1 };

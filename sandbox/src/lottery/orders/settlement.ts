@@ -4,9 +4,7 @@ import { settleBet, voidBet } from '../../wallet/bets/bets.ts';
 import { sixDraw, sumDraw } from '../draws/draws.ts';
 import { lotteries } from '../draws/lotteries.ts';
 import { sixAtRisk, sumAtRisk } from './atRisk.ts';
-import { judgeSix } from './sixRules.ts';
-import { judgeSum } from './sumRules.ts';
-import { payoutCents, type Verdict } from './verdict.ts';
+import { judgeSix, judgeSum, payoutCents, type Verdict } from './rules.ts';
 
 const storedNumbers = v.pipe(v.string(), v.parseJson(), v.array(v.number()));
 

@@ -16,17 +16,21 @@ export function chatAuthor(player: Player): string {
   return `${player.username.slice(0, 4)}***`;
 }
 
-export function addChatLine(db: Database, roomId: number, line: ChatLine, now: number): void {
+export function addChatLine(
+  db: Database,
+  roomId: number,
+  { user_id: player_id, author, headurl: avatar, content }: ChatLine,
+  now: number,
+): void {
   db.transaction(() => {
-    const { id } = db.run(
-      'INSERT INTO chat_lines (room_id, player_id, author, avatar, content, created_at) VALUES (?, ?, ?, ?, ?, ?)',
-      roomId,
-      line.user_id,
-      line.author,
-      line.headurl,
-      line.content,
-      now,
-    );
+    const id = db.insert('chat_lines', {
+      room_id: roomId,
+      player_id,
+      author,
+      avatar,
+      content,
+      created_at: now,
+    });
     if (id % 100 === 0) {
       db.run(
         `DELETE FROM chat_lines WHERE room_id = ? AND id NOT IN

@@ -4,9 +4,7 @@ const playerLines = { most: 10, windowMs: 5_000 };
 /** More than anyone can read, and little enough for 500 guests on a busy machine. */
 const roomLines = { most: 100, windowMs: 1_000 };
 
-/**
- * Limits the lines of a player, over all connections, and of a room. The clock is one that no test and no operator can move.
- */
+/** Limits the lines of a player, over all connections, and of a room, by a clock that nobody can move. */
 export function createChatLimits(clock: { now(): number } = performance) {
   const ofPlayer = createBudget<number>(clock, playerLines);
   const ofRoom = createBudget<number>(clock, roomLines);

@@ -17,10 +17,7 @@ const longestContent = 500;
 const heartbeatMs = 30_000;
 const sessionOver = 4401;
 const tooManyFrames = 1008;
-/**
- * The most connections of a player: enough for a few tabs and devices, without displacing other players. A further one closes
- * the oldest.
- */
+/** The most connections of a player, enough for a few tabs and devices; a further one closes the oldest. */
 const mostPerPlayer = 5;
 const tooManySockets = 4408;
 
@@ -163,10 +160,7 @@ function visitorOf(request: IncomingMessage, { db, clock, origins }: Platform) {
   return { roomId: room.id, playerId, token };
 }
 
-/**
- * Whether the request comes from the site. A page of another site would act with the player's address and connection. The
- * site's other names match their own host.
- */
+/** Whether the site sends it, under any of its names: another site's page would act as the player. */
 function isFromPage({ headers: { origin, host } }: IncomingMessage, page: string): boolean {
   return origin !== undefined && (origin === page || (URL.canParse(origin) && new URL(origin).host === host));
 }

@@ -1,12 +1,8 @@
 import type { AgentApplication } from '@site/shared/contract/member';
 import type { Database } from '../../platform/base/database.ts';
 import { codes, Refusal } from '../../platform/base/envelope.ts';
+import { reviewsIn } from '../../platform/base/reviews.ts';
 import { sendNotice } from '../messages/inbox.ts';
-
-const states = { waiting: 1, approved: 2, rejected: 3 } as const;
-
-/** The time until the back office approves an application, unless a test decides it. */
-export const agentReviewMs = 3 * 60_000;
 
 const outcomes = {
   approved: {
@@ -30,6 +26,10 @@ type StoredApplication = {
   readonly created_at: number;
 };
 
+const reviews = reviewsIn<StoredApplication>('agent_applications');
+
+export const pendingAgentApplications = reviews.pendingOf;
+
 /** Records an application; a player can have one pending. */
 export function addAgentApplication(
   db: Database,
@@ -37,49 +37,21 @@ export function addAgentApplication(
   { mobile, apply_info }: AgentApplication,
   now: number,
 ): void {
-  if (waitingAgentApplications(db, playerId).length > 0) throw new Refusal('您的申请正在审核中，请耐心等待');
-  db.run(
-    'INSERT INTO agent_applications (player_id, mobile, reason, created_at) VALUES (?, ?, ?, ?)',
-    playerId,
-    mobile,
-    apply_info,
-    now,
-  );
-}
-
-export function waitingAgentApplications(db: Database, playerId: number): StoredApplication[] {
-  return db.all<StoredApplication>(
-    'SELECT * FROM agent_applications WHERE player_id = ? AND state = ?',
-    playerId,
-    states.waiting,
-  );
+  if (reviews.pendingOf(db, playerId).length > 0) throw new Refusal('您的申请正在审核中，请耐心等待');
+  db.insert('agent_applications', { player_id: playerId, mobile, reason: apply_info, created_at: now });
 }
 
 /** Decides an application once and notifies the player; an approved one makes an agent. */
 export function reviewAgentApplication(db: Database, id: number, isApproved: boolean, now: number): void {
   db.transaction(() => {
-    const waiting = db.one<StoredApplication>(
-      'SELECT * FROM agent_applications WHERE id = ? AND state = ?',
-      id,
-      states.waiting,
-    );
-    if (!waiting) throw new Refusal('没有待审核的申请', codes.unknown);
-    db.run(
-      'UPDATE agent_applications SET state = ?, reviewed_at = ? WHERE id = ?',
-      isApproved ? states.approved : states.rejected,
-      now,
-      id,
-    );
-    if (isApproved) db.run('UPDATE players SET isagent = 1 WHERE id = ?', waiting.player_id);
-    sendNotice(db, waiting.player_id, isApproved ? outcomes.approved : outcomes.rejected, now);
+    const pending = reviews.pending(db, id);
+    if (!pending) throw new Refusal('没有待审核的申请', codes.unknown);
+    reviews.decide(db, id, isApproved, now);
+    if (isApproved) db.run('UPDATE players SET isagent = 1 WHERE id = ?', pending.player_id);
+    sendNotice(db, pending.player_id, isApproved ? outcomes.approved : outcomes.rejected, now);
   });
 }
 
 export function approveDueAgentApplications(db: Database, now: number): void {
-  const due = db.all<{ id: number }>(
-    'SELECT id FROM agent_applications WHERE state = ? AND created_at <= ?',
-    states.waiting,
-    now - agentReviewMs,
-  );
-  for (const { id } of due) reviewAgentApplication(db, id, true, now);
+  for (const { id } of reviews.due(db, now)) reviewAgentApplication(db, id, true, now);
 }

@@ -1,6 +1,6 @@
+import { reviewMs } from '../../platform/base/reviews.ts';
 import { asNewPlayer } from '../../testing/asNewPlayer.ts';
 import type { TestSandbox } from '../../testing/testSandbox.ts';
-import { agentReviewMs } from './agentApplications.ts';
 
 let sandbox: TestSandbox;
 let token: string;
@@ -47,9 +47,9 @@ test('a second application waits for the first', async () => {
 
 test('the back office approves by itself what waited three minutes of the platform’s clock', async () => {
   await apply();
-  await sandbox.post('/sandbox/clock', { shiftMs: agentReviewMs - 5_000 });
+  await sandbox.post('/sandbox/clock', { shiftMs: reviewMs - 5_000 });
   expect(await isAgent()).toBe(false);
-  await sandbox.post('/sandbox/clock', { shiftMs: agentReviewMs });
+  await sandbox.post('/sandbox/clock', { shiftMs: reviewMs });
   expect(await isAgent()).toBe(true);
 });
 

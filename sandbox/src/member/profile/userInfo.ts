@@ -3,7 +3,7 @@ import type { Database } from '../../platform/base/database.ts';
 import { centsToText } from '../../platform/base/money.ts';
 import { balanceOf, central, venueBalances } from '../../platform/ledger/ledger.ts';
 import type { Player } from '../../platform/players/players.ts';
-import { usdtRates } from '../../wallet/withdrawals/usdtRates.ts';
+import { usdtRates } from '../../wallet/withdrawals/withdrawals.ts';
 
 /** Returns the player in the site's format. */
 export function userInfo(db: Database, player: Player, now: number) {

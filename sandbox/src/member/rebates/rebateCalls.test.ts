@@ -4,9 +4,9 @@ import {
   central,
   checkConservation,
   setBalance,
+  turnoverDue,
   venueAccount,
 } from '../../platform/ledger/ledger.ts';
-import { turnoverDue } from '../../platform/ledger/turnover.ts';
 import { addPlayer } from '../../platform/players/players.ts';
 import { removeSandboxes, startSandbox, type TestSandbox } from '../../testing/testSandbox.ts';
 import { placeBet, settleBet, voidBet } from '../../wallet/bets/bets.ts';

@@ -3,9 +3,8 @@ import type { Database } from '../../platform/base/database.ts';
 import { Refusal } from '../../platform/base/envelope.ts';
 import { centsToText } from '../../platform/base/money.ts';
 import { pageOf } from '../../platform/base/pages.ts';
-import { central, post, treasury } from '../../platform/ledger/ledger.ts';
+import { central, changeTurnoverDue, moveMoney, treasury } from '../../platform/ledger/ledger.ts';
 import { providers } from '../../platform/ledger/providers.ts';
-import { changeTurnoverDue } from '../../platform/ledger/turnover.ts';
 import { ownBets } from '../../wallet/bets/bets.ts';
 import { type VipLevel, vipLevels } from '../vip/vipLevels.ts';
 
@@ -65,14 +64,8 @@ export function addRebate(
   db: Database,
   { playerId, apiType, cents, at }: { playerId: number; apiType: string; cents: number; at: number },
 ): number {
-  return db.run(
-    'INSERT INTO rebates (player_id, api_type, amount, created_at, updated_at) VALUES (?, ?, ?, ?, ?)',
-    playerId,
-    apiType,
-    cents,
-    at,
-    at,
-  ).id;
+  const times = { created_at: at, updated_at: at };
+  return db.insert('rebates', { player_id: playerId, api_type: apiType, amount: cents, ...times });
 }
 
 /** Pays out all pending rebates once; the amount must be bet once before a withdrawal. Throws `Refusal` when there are none. */
@@ -87,15 +80,8 @@ export function claimRebates(db: Database, playerId: number, now: number): void 
       playerId,
       pending,
     );
-    post(db, {
-      kind: 'rebate',
-      memo: '返水领取',
-      at: now,
-      rows: [
-        { account: central(playerId), cents },
-        { account: treasury, cents: -cents },
-      ],
-    });
+    const to = central(playerId);
+    moveMoney(db, { kind: 'rebate', memo: '返水领取', at: now, from: treasury, to, cents });
     changeTurnoverDue(db, playerId, cents);
   });
 }
@@ -103,11 +89,11 @@ export function claimRebates(db: Database, playerId: number, now: number): void 
 /** Returns the claimed and the pending cents, over all days and platforms. */
 export function rebateTotals(db: Database, playerId: number) {
   const totalOf = (state: number) =>
-    db.one<{ cents: number }>(
-      'SELECT COALESCE(SUM(amount), 0) AS cents FROM rebates WHERE player_id = ? AND state = ?',
+    db.number(
+      'SELECT COALESCE(SUM(amount), 0) FROM rebates WHERE player_id = ? AND state = ?',
       playerId,
       state,
-    )?.cents ?? 0;
+    );
   return { claimed: totalOf(claimed), waiting: totalOf(pending) };
 }
 

@@ -3,8 +3,12 @@ import { migrations } from './migrations.ts';
 
 export type Database = {
   run(sql: string, ...values: SQLInputValue[]): { changes: number; id: number };
+  /** Inserts a row, given by the names of its columns, and returns its id. */
+  insert(table: string, row: Readonly<Record<string, SQLInputValue>>): number;
   one<Row>(sql: string, ...values: SQLInputValue[]): Row | undefined;
   all<Row>(sql: string, ...values: SQLInputValue[]): Row[];
+  /** Returns the one number that a query selects; 0 without a row. */
+  number(sql: string, ...values: SQLInputValue[]): number;
   /** Runs the work as one transaction. The work is synchronous, so that no other request can come between its steps. */
   transaction<T>(work: () => T extends Promise<unknown> ? never : T): T;
   close(): void;
@@ -34,11 +38,21 @@ export function openDatabase(file: string): Database {
       const { changes, lastInsertRowid } = prepared(sql).run(...values);
       return { changes: Number(changes), id: Number(lastInsertRowid) };
     },
+    insert(table, row) {
+      const columns = Object.keys(row);
+      const places = columns.map(() => '?').join(', ');
+      const sql = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places})`;
+      return database.run(sql, ...Object.values(row)).id;
+    },
     one<Row>(sql: string, ...values: SQLInputValue[]) {
       return prepared(sql).get(...values) as Row | undefined;
     },
     all<Row>(sql: string, ...values: SQLInputValue[]) {
       return prepared(sql).all(...values) as Row[];
+    },
+    number(sql, ...values) {
+      const [selected = 0] = Object.values(prepared(sql).get(...values) ?? {});
+      return Number(selected);
     },
     transaction<T>(work: () => T extends Promise<unknown> ? never : T): T {
       const level = depth;
@@ -67,9 +81,7 @@ export function openDatabase(file: string): Database {
 }
 
 function migrate(sqlite: DatabaseSync, database: Database): void {
-  const { user_version: done } = database.one<{ user_version: number }>('PRAGMA user_version') ?? {
-    user_version: 0,
-  };
+  const done = database.number('PRAGMA user_version');
   if (done > migrations.length) {
     throw new Error('The data was written by a newer sandbox; start it with fresh data.');
   }

@@ -37,10 +37,7 @@ export class Refusal extends Error {
 /** Returns the refusal of a call whose session has ended. */
 export const sessionOver = () => new Refusal('登录已过期，请重新登录！', codes.unauthorised);
 
-/**
- * Returns the HTTP status. Refusals are regular responses with status 200; only an expired session is visible to proxies as
- * well.
- */
+/** Returns the HTTP status: 200 also for refusals, so that proxies see expired sessions only. */
 export function httpStatus({ code }: Envelope): number {
   return code === codes.unauthorised ? expiredCode : 200;
 }

@@ -20,7 +20,7 @@ export function pageOf<Row, Item>(
   show: (row: Row) => Item,
   newest = 'created_at',
 ) {
-  const total = db.one<{ total: number }>(`SELECT COUNT(*) AS total FROM ${where}`, ...values)?.total ?? 0;
+  const total = db.number(`SELECT COUNT(*) FROM ${where}`, ...values);
   const order = `ORDER BY ${newest} DESC, id DESC LIMIT ? OFFSET ?`;
   const rows = db.all<Row>(
     `SELECT * FROM ${where} ${order}`,

@@ -25,10 +25,7 @@ export const venueAccount = (playerId: number, venue: string): AccountKey => `ve
 /** The account through which money enters and leaves the sandbox; its balance is minus that of all players together. */
 export const treasury: AccountKey = 'house:treasury';
 
-/**
- * Moves money, and is the only way to do so: writes rows that sum to zero together with the balances they change. Throws
- * otherwise.
- */
+/** Moves money, the only way to: rows that sum to zero, with the balances they change. Throws otherwise. */
 export function post(db: Database, posting: Posting): void {
   const rows = posting.rows.filter(({ cents }) => cents !== 0);
   if (rows.some(({ cents }) => !Number.isSafeInteger(cents)))
@@ -36,17 +33,28 @@ export function post(db: Database, posting: Posting): void {
   if (rows.reduce((sum, { cents }) => sum + cents, 0) !== 0) throw new Error('Ledger rows must sum to zero.');
   if (rows.length === 0) return;
   db.transaction(() => {
-    const { id } = db.run(
-      'INSERT INTO ledger_entries (kind, memo, created_at) VALUES (?, ?, ?)',
-      posting.kind,
-      posting.memo,
-      posting.at,
-    );
+    const { kind, memo, at } = posting;
+    const id = db.insert('ledger_entries', { kind, memo, created_at: at });
     for (const { account, cents } of rows) {
       changeBalance(db, account, cents);
-      db.run('INSERT INTO ledger_rows (entry_id, account, amount) VALUES (?, ?, ?)', id, account, cents);
+      db.insert('ledger_rows', { entry_id: id, account, amount: cents });
     }
   });
+}
+
+type Move = Omit<Posting, 'rows'> & {
+  readonly from: AccountKey;
+  readonly to: AccountKey;
+  readonly cents: number;
+};
+
+/** Moves an amount from one account to another, a negative one the other way. */
+export function moveMoney(db: Database, { from, to, cents, ...entry }: Move): void {
+  const rows = [
+    { account: from, cents: -cents },
+    { account: to, cents },
+  ];
+  post(db, { ...entry, rows });
 }
 
 function changeBalance(db: Database, account: AccountKey, cents: number): void {
@@ -68,7 +76,7 @@ function changeBalance(db: Database, account: AccountKey, cents: number): void {
 }
 
 export function balanceOf(db: Database, account: AccountKey): number {
-  return db.one<{ balance: number }>('SELECT balance FROM accounts WHERE key = ?', account)?.balance ?? 0;
+  return db.number('SELECT balance FROM accounts WHERE key = ?', account);
 }
 
 export function venueBalances(db: Database, playerId: number): Map<string, number> {
@@ -82,15 +90,17 @@ export function venueBalances(db: Database, playerId: number): Map<string, numbe
 /** Sets one account to an amount, with the difference from or to the treasury. */
 export function setBalance(db: Database, account: AccountKey, cents: number, memo: string, at: number): void {
   const difference = cents - balanceOf(db, account);
-  post(db, {
-    kind: 'adjustment',
-    memo,
-    at,
-    rows: [
-      { account, cents: difference },
-      { account: treasury, cents: -difference },
-    ],
-  });
+  moveMoney(db, { kind: 'adjustment', memo, at, from: treasury, to: account, cents: difference });
+}
+
+/** Returns the cents that a player still has to bet before a withdrawal. */
+export function turnoverDue(db: Database, playerId: number): number {
+  return db.number('SELECT turnover_due FROM players WHERE id = ?', playerId);
+}
+
+/** Changes the required turnover: a credited deposit raises it, a valid bet lowers it. */
+export function changeTurnoverDue(db: Database, playerId: number, cents: number): void {
+  db.run('UPDATE players SET turnover_due = MAX(0, turnover_due + ?) WHERE id = ?', cents, playerId);
 }
 
 /** Returns all errors in the books; an empty list proves that no cent was made or lost. */
@@ -105,11 +115,11 @@ export function checkConservation(db: Database): string[] {
   const overdrawn = db.all<{ key: string }>(
     'SELECT key FROM accounts WHERE player_id IS NOT NULL AND balance < 0',
   );
-  const total = db.one<{ total: number }>('SELECT COALESCE(SUM(balance), 0) AS total FROM accounts');
+  const total = db.number('SELECT COALESCE(SUM(balance), 0) FROM accounts');
   return [
     ...entries.map(({ id }) => `entry ${id} does not sum to zero`),
     ...accounts.map(({ key }) => `${key} differs from its ledger rows`),
     ...overdrawn.map(({ key }) => `${key} is overdrawn`),
-    ...(total?.total === 0 ? [] : ['all balances do not sum to zero']),
+    ...(total === 0 ? [] : ['all balances do not sum to zero']),
   ];
 }

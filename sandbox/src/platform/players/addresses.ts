@@ -5,10 +5,7 @@ import type { Database } from '../base/database.ts';
 
 const knownPerPlayer = 10;
 
-/**
- * Returns the address under which limits count a visitor. A connection with IPv6 has a whole /64 of addresses, so that these
- * count as one.
- */
+/** Returns the address by which limits count a visitor: for IPv6 a whole /64, which one connection has. */
 export function addressKey(address: string): string {
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1];
   if (mapped !== undefined || !isIPv6(address)) return mapped ?? address;

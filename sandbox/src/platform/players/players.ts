@@ -54,14 +54,12 @@ function playersByMobile(db: Database, mobile: string): Player[] {
 }
 
 export function addPlayer(db: Database, player: NewPlayer): number {
-  return db.run(
-    `INSERT INTO players (username, realname, password, pay_password, referrer_id, joined_at)
-      VALUES (?, ?, ?, ?, ?, ?)`,
-    player.username,
-    player.realname,
-    player.passwordHash,
-    player.payPasswordHash,
-    player.referrerId,
-    player.joinedAt,
-  ).id;
+  return db.insert('players', {
+    username: player.username,
+    realname: player.realname,
+    password: player.passwordHash,
+    pay_password: player.payPasswordHash,
+    referrer_id: player.referrerId,
+    joined_at: player.joinedAt,
+  });
 }

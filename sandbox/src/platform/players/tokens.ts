@@ -28,13 +28,8 @@ export function issueToken(db: Database, playerId: number, now: number): string 
   const token = randomBytes(32).toString('base64url');
   db.transaction(() => {
     db.run('DELETE FROM tokens WHERE expires_at <= ?', now);
-    db.run(
-      'INSERT INTO tokens (hash, player_id, issued_at, expires_at) VALUES (?, ?, ?, ?)',
-      hashOf(token),
-      playerId,
-      now,
-      now + lifetimeMs,
-    );
+    const expiresAt = now + lifetimeMs;
+    db.insert('tokens', { hash: hashOf(token), player_id: playerId, issued_at: now, expires_at: expiresAt });
     end(
       db,
       `DELETE FROM tokens WHERE player_id = ? AND hash NOT IN

@@ -1,8 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { beijingStamp } from '../../platform/base/clock.ts';
 import type { Database } from '../../platform/base/database.ts';
-import { type AccountKey, central, post, treasury, venueAccount } from '../../platform/ledger/ledger.ts';
-import { changeTurnoverDue } from '../../platform/ledger/turnover.ts';
+import {
+  type AccountKey,
+  central,
+  changeTurnoverDue,
+  moveMoney,
+  treasury,
+  venueAccount,
+} from '../../platform/ledger/ledger.ts';
 
 /** The `apiType` of bets on our own lotteries, which are paid from the central wallet. */
 export const ownBets = 'OWN';
@@ -36,28 +42,27 @@ type NewBet = {
 };
 
 /** Takes the stake, records an unsettled bet and returns its id. */
-export function placeBet(db: Database, { playerId, apiType, plays, code, cents, at }: NewBet): number {
+export function placeBet(
+  db: Database,
+  { playerId, apiType, plays = '', code = '', cents, at }: NewBet,
+): number {
   return db.transaction(() => {
     const betNo = `B${beijingStamp(at).replace(/\D/g, '')}${randomInt(10_000_000, 100_000_000)}`;
-    const { id } = db.run(
-      'INSERT INTO bets (bet_no, player_id, api_type, plays, code, amount, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
-      betNo,
-      playerId,
-      apiType,
-      plays ?? '',
-      code ?? '',
-      cents,
-      at,
-    );
-    post(db, { kind: 'bet', memo: betNo, at, rows: stake(walletOf(playerId, apiType), -cents) });
+    const id = db.insert('bets', {
+      bet_no: betNo,
+      player_id: playerId,
+      api_type: apiType,
+      plays,
+      code,
+      amount: cents,
+      created_at: at,
+    });
+    moveMoney(db, { kind: 'bet', memo: betNo, at, from: walletOf(playerId, apiType), to: treasury, cents });
     return id;
   });
 }
 
-/**
- * Settles a bet once: pays it out and subtracts it from the required turnover. With `countedCents` only that much counts,
- * because other bets on the same draw cover the rest.
- */
+/** Settles a bet once; of the turnover only `countedCents` count where other bets on the draw cover the rest. */
 export function settleBet(
   db: Database,
   id: number,
@@ -89,19 +94,12 @@ function endBet(
       at,
       id,
     );
-    const wallet = walletOf(bet.player_id, bet.api_type);
-    post(db, { kind: 'bet', memo: bet.bet_no, at, rows: stake(wallet, payout ?? bet.amount) });
+    const to = walletOf(bet.player_id, bet.api_type);
+    moveMoney(db, { kind: 'bet', memo: bet.bet_no, at, from: treasury, to, cents: payout ?? bet.amount });
     if (status === betStates.settled) changeTurnoverDue(db, bet.player_id, -(counted ?? bet.amount));
   });
 }
 
 function walletOf(playerId: number, apiType: string): AccountKey {
   return apiType === ownBets ? central(playerId) : venueAccount(playerId, apiType);
-}
-
-function stake(wallet: AccountKey, cents: number) {
-  return [
-    { account: wallet, cents },
-    { account: treasury, cents: -cents },
-  ];
 }

@@ -1,6 +1,6 @@
+import { reviewMs } from '../../platform/base/reviews.ts';
 import { asNewPlayer } from '../../testing/asNewPlayer.ts';
 import type { TestSandbox } from '../../testing/testSandbox.ts';
-import { depositReviewMs } from './deposits.ts';
 
 let sandbox: TestSandbox;
 let token: string;
@@ -95,15 +95,15 @@ test('a rejected deposit moves nothing, also later', async () => {
   await recharge(bankForm);
   expect(await review(false)).toMatchObject({ data: { reviewed: 1 } });
   expect(await review(true)).toMatchObject({ data: { reviewed: 0 } });
-  await sandbox.post('/sandbox/clock', { shiftMs: depositReviewMs });
+  await sandbox.post('/sandbox/clock', { shiftMs: reviewMs });
   expect(await balance()).toBe('10.00');
 });
 
 test('the back office approves by itself what waited three minutes of the platform’s clock', async () => {
   await recharge({ paytype: 'alipay', amount: 200 });
-  await sandbox.post('/sandbox/clock', { shiftMs: depositReviewMs - 5_000 });
+  await sandbox.post('/sandbox/clock', { shiftMs: reviewMs - 5_000 });
   expect(await balance()).toBe('10.00');
-  await sandbox.post('/sandbox/clock', { shiftMs: depositReviewMs });
+  await sandbox.post('/sandbox/clock', { shiftMs: reviewMs });
   expect(await balance()).toBe('210.00');
   expect(sandbox.checkConservation()).toEqual([]);
 });

@@ -4,14 +4,8 @@ import { beijingStamp } from '../../platform/base/clock.ts';
 import type { Database } from '../../platform/base/database.ts';
 import { codes, Refusal } from '../../platform/base/envelope.ts';
 import { centsToText } from '../../platform/base/money.ts';
-import { central, post, treasury } from '../../platform/ledger/ledger.ts';
-import { changeTurnoverDue } from '../../platform/ledger/turnover.ts';
-
-/** The numbers of the states in the records. */
-export const depositStates = { pending: 1, approved: 2, rejected: 3 } as const;
-
-/** The time until the back office approves a deposit, unless a test decides it. */
-export const depositReviewMs = 3 * 60_000;
+import { reviewsIn } from '../../platform/base/reviews.ts';
+import { central, changeTurnoverDue, moveMoney, treasury } from '../../platform/ledger/ledger.ts';
 
 export type Deposit = {
   readonly id: number;
@@ -24,6 +18,8 @@ export type Deposit = {
   readonly created_at: number;
   readonly reviewed_at: number | null;
 };
+
+const reviews = reviewsIn<Deposit>('deposits');
 
 const payWayNames = { bank: '银行卡', usdt: 'USDT', wxpay: '微信', alipay: '支付宝' } as const;
 
@@ -39,21 +35,18 @@ export function addDeposit(
 ): { id: number; depositNo: string } {
   const depositNo = `D${beijingStamp(at).replace(/\D/g, '')}${randomInt(100_000, 1_000_000)}`;
   const bank = input.paytype === 'bank' ? input : { bank: '', bank_address: '', bank_no: '', bank_owner: '' };
-  const { id } = db.run(
-    `INSERT INTO deposits
-      (deposit_no, player_id, paytype, amount, catepay, bank, bank_address, bank_no, bank_owner, created_at)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    depositNo,
-    playerId,
-    input.paytype,
-    cents,
-    input.paytype === 'usdt' ? input.catepay : '',
-    bank.bank,
-    bank.bank_address,
-    bank.bank_no,
-    bank.bank_owner,
-    at,
-  );
+  const id = db.insert('deposits', {
+    deposit_no: depositNo,
+    player_id: playerId,
+    paytype: input.paytype,
+    amount: cents,
+    catepay: input.paytype === 'usdt' ? input.catepay : '',
+    bank: bank.bank,
+    bank_address: bank.bank_address,
+    bank_no: bank.bank_no,
+    bank_owner: bank.bank_owner,
+    created_at: at,
+  });
   return { id, depositNo };
 }
 
@@ -61,51 +54,24 @@ export function depositByNumber(db: Database, depositNo: string): Deposit | unde
   return db.one<Deposit>('SELECT * FROM deposits WHERE deposit_no = ?', depositNo);
 }
 
-export function waitingDeposits(db: Database, playerId: number): Deposit[] {
-  return db.all<Deposit>(
-    'SELECT * FROM deposits WHERE player_id = ? AND state = ?',
-    playerId,
-    depositStates.pending,
-  );
-}
+export const pendingDeposits = reviews.pendingOf;
 
 /** Decides a deposit once: an approved one is credited to the central wallet, counts as deposited and must be bet once. */
 export function reviewDeposit(db: Database, id: number, isApproved: boolean, at: number): void {
   db.transaction(() => {
-    const deposit = db.one<Deposit>(
-      'SELECT * FROM deposits WHERE id = ? AND state = ?',
-      id,
-      depositStates.pending,
-    );
+    const deposit = reviews.pending(db, id);
     if (!deposit) throw new Refusal('没有待审核的存款', codes.unknown);
-    db.run(
-      'UPDATE deposits SET state = ?, reviewed_at = ? WHERE id = ?',
-      isApproved ? depositStates.approved : depositStates.rejected,
-      at,
-      id,
-    );
+    reviews.decide(db, id, isApproved, at);
     if (!isApproved) return;
-    db.run('UPDATE players SET paysum = paysum + ? WHERE id = ?', deposit.amount, deposit.player_id);
-    changeTurnoverDue(db, deposit.player_id, deposit.amount);
-    post(db, {
-      kind: 'deposit',
-      memo: deposit.deposit_no,
-      at,
-      rows: [
-        { account: treasury, cents: -deposit.amount },
-        { account: central(deposit.player_id), cents: deposit.amount },
-      ],
-    });
+    const { player_id: playerId, amount: cents, deposit_no: memo } = deposit;
+    db.run('UPDATE players SET paysum = paysum + ? WHERE id = ?', cents, playerId);
+    changeTurnoverDue(db, playerId, cents);
+    moveMoney(db, { kind: 'deposit', memo, at, from: treasury, to: central(playerId), cents });
   });
 }
 
 export function approveDueDeposits(db: Database, now: number): void {
-  const due = db.all<{ id: number }>(
-    'SELECT id FROM deposits WHERE state = ? AND created_at <= ?',
-    depositStates.pending,
-    now - depositReviewMs,
-  );
-  for (const { id } of due) reviewDeposit(db, id, true, now);
+  for (const { id } of reviews.due(db, now)) reviewDeposit(db, id, true, now);
 }
 
 /** USDT receivers without an owner: neither text is a valid address of its chain, so that nothing can be sent there. */

@@ -2,10 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../../platform/base/database.ts';
 import { type Deposit, depositByNumber } from './deposits.ts';
 
-/**
- * Returns the signature of a payment image. Deposit numbers can be guessed, and images are fetched without a session, so that
- * only the signature gives access.
- */
+/** Returns the signature that alone gives access to a payment image: its number can be guessed, it needs no session. */
 const signOf = (depositNo: string, secret: Buffer) =>
   createHmac('sha256', secret).update(`payment picture ${depositNo}`).digest('base64url');
 

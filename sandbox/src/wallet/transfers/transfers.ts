@@ -4,6 +4,7 @@ import {
   type AccountKey,
   balanceOf,
   central,
+  moveMoney,
   post,
   venueAccount,
   venueBalances,
@@ -36,22 +37,26 @@ export function routeOf(source: string, target: string): { venue: string; direct
   return { venue, direction };
 }
 
+type Move = {
+  readonly playerId: number;
+  readonly venue: string;
+  readonly direction: Direction;
+  readonly cents: number;
+  readonly at: number;
+};
+
 /** Moves money between the central wallet and a venue and records it, both or neither. */
-export function transfer(
-  db: Database,
-  { playerId, venue, direction, cents, at }: Move & { readonly cents: number },
-): void {
-  const platform = central(playerId);
-  const place = venueAccount(playerId, venue);
+export function transfer(db: Database, { playerId, venue, direction, cents, at }: Move): void {
+  const isOut = direction === 'out';
+  const memo = isOut ? '转出至场馆' : '转入中心钱包';
   db.transaction(() => {
-    post(db, {
+    moveMoney(db, {
       kind: 'transfer',
-      memo: direction === 'out' ? '转出至场馆' : '转入中心钱包',
+      memo,
       at,
-      rows: [
-        { account: platform, cents: direction === 'out' ? -cents : cents },
-        { account: place, cents: direction === 'out' ? cents : -cents },
-      ],
+      from: central(playerId),
+      to: venueAccount(playerId, venue),
+      cents: isOut ? cents : -cents,
     });
     noteTransfer(db, { playerId, venue, direction, cents, at, state: transferStates.succeeded });
   });
@@ -88,22 +93,7 @@ export function recoverAll(db: Database, playerId: number, at: number): number {
 /** Writes the record of a transfer without moving money. */
 export function noteTransfer(
   db: Database,
-  { playerId, venue, direction, cents, at, state }: Move & { readonly cents: number; readonly state: number },
+  { playerId, venue, direction, cents: amount, at, state }: Move & { readonly state: number },
 ): void {
-  db.run(
-    'INSERT INTO transfers (player_id, venue, direction, amount, state, created_at) VALUES (?, ?, ?, ?, ?, ?)',
-    playerId,
-    venue,
-    direction,
-    cents,
-    state,
-    at,
-  );
+  db.insert('transfers', { player_id: playerId, venue, direction, amount, state, created_at: at });
 }
-
-type Move = {
-  readonly playerId: number;
-  readonly venue: string;
-  readonly direction: Direction;
-  readonly at: number;
-};

@@ -1,7 +1,7 @@
 import { answer, Refusal } from '../../platform/base/envelope.ts';
 import { centsToText, textToCents } from '../../platform/base/money.ts';
 import { type FeatureHandlers, forPlayer, forPlayerOnce } from '../../platform/callHandlers.ts';
-import { turnoverDue } from '../../platform/ledger/turnover.ts';
+import { turnoverDue } from '../../platform/ledger/ledger.ts';
 import { cardById } from '../cards/cards.ts';
 import { requestWithdrawal } from './withdrawals.ts';
 

@@ -4,10 +4,17 @@ import { beijingTime } from '../../platform/base/clock.ts';
 import type { Database } from '../../platform/base/database.ts';
 import { Refusal } from '../../platform/base/envelope.ts';
 import { centsToText, textToCents } from '../../platform/base/money.ts';
-import { type AccountKey, central, post, treasury } from '../../platform/ledger/ledger.ts';
-import { turnoverDue } from '../../platform/ledger/turnover.ts';
+import { reviewStates, reviewsIn } from '../../platform/base/reviews.ts';
+import { type AccountKey, central, moveMoney, treasury, turnoverDue } from '../../platform/ledger/ledger.ts';
 import type { Card } from '../cards/cards.ts';
-import { usdtRates } from './usdtRates.ts';
+
+/** The value of one USDT in yuan, and the fees of a withdrawal in USDT. */
+export const usdtRates = {
+  usdtrate: '7.15',
+  withdrawusdtrate: '7.05',
+  withdrawcashfee: '5.00',
+  withdrawfeeusdttrc: '1.00',
+} as const;
 
 /** 1 is under review, 2 approved, 3 rejected. */
 type ReviewState = 1 | 2 | 3;
@@ -24,7 +31,7 @@ export type Withdrawal = {
 };
 
 const leastCents = leastWithdrawalYuan * 100;
-const reviewAfterMs = 3 * 60_000;
+const reviews = reviewsIn<Withdrawal>('withdrawals');
 /** The account for money that has left the central wallet and may be returned. */
 const held: AccountKey = 'house:withdrawals';
 
@@ -39,48 +46,38 @@ export function requestWithdrawal(
   db.transaction(() => {
     const due = turnoverDue(db, playerId);
     if (due > 0) throw new Refusal(`打码量不足，还需完成${centsToText(due)}`);
-    post(db, move(central(playerId), held, cents, '取款', now));
-    db.run(
-      `INSERT INTO withdrawals (player_id, out_trade_no, amount, pay_way, bank_owner, bank_no, usdt, usdt_fee, state, created_at)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, 1, ?)`,
-      playerId,
-      tradeNumber(now),
-      cents,
-      card.kind === 'usdt' ? `USDT-${card.bank_owner}` : card.bank,
-      card.bank_owner,
-      card.bank_no,
-      usdt?.received ?? null,
-      usdt?.fee ?? null,
-      now,
-    );
+    moveMoney(db, { kind: 'withdrawal', memo: '取款', at: now, from: central(playerId), to: held, cents });
+    db.insert('withdrawals', {
+      player_id: playerId,
+      out_trade_no: tradeNumber(now),
+      amount: cents,
+      pay_way: card.kind === 'usdt' ? `USDT-${card.bank_owner}` : card.bank,
+      bank_owner: card.bank_owner,
+      bank_no: card.bank_no,
+      usdt: usdt?.received ?? null,
+      usdt_fee: usdt?.fee ?? null,
+      state: reviewStates.pending,
+      created_at: now,
+    });
   });
 }
+
+export const pendingWithdrawals = reviews.pendingOf;
 
 /** Pays out a withdrawal under review, or returns the money; a decided one stays unchanged. */
 export function reviewWithdrawal(db: Database, id: number, isApproved: boolean, now: number): void {
   db.transaction(() => {
-    const waiting = db.one<Withdrawal>('SELECT * FROM withdrawals WHERE id = ? AND state = 1', id);
-    if (!waiting) return;
-    const goal = isApproved ? treasury : central(waiting.player_id);
-    post(db, move(held, goal, waiting.amount, isApproved ? '取款审核通过' : '取款退回', now));
-    db.run('UPDATE withdrawals SET state = ?, reviewed_at = ? WHERE id = ?', isApproved ? 2 : 3, now, id);
+    const pending = reviews.pending(db, id);
+    if (!pending) return;
+    const to = isApproved ? treasury : central(pending.player_id);
+    const memo = isApproved ? '取款审核通过' : '取款退回';
+    moveMoney(db, { kind: 'withdrawal', memo, at: now, from: held, to, cents: pending.amount });
+    reviews.decide(db, id, isApproved, now);
   });
 }
 
-export function waitingWithdrawals(db: Database, playerId: number): Withdrawal[] {
-  return db.all<Withdrawal>(
-    'SELECT * FROM withdrawals WHERE player_id = ? AND state = 1 ORDER BY id',
-    playerId,
-  );
-}
-
-/** Approves every withdrawal that has waited three minutes, as the back office of the sandbox. */
 export function approveDueWithdrawals(db: Database, now: number): void {
-  const due = db.all<{ id: number }>(
-    'SELECT id FROM withdrawals WHERE state = 1 AND created_at <= ?',
-    now - reviewAfterMs,
-  );
-  for (const { id } of due) reviewWithdrawal(db, id, true, now);
+  for (const { id } of reviews.due(db, now)) reviewWithdrawal(db, id, true, now);
 }
 
 function usdtReceived(cents: number, protocol: string): { received: number; fee: number } {
@@ -88,14 +85,6 @@ function usdtReceived(cents: number, protocol: string): { received: number; fee:
   const rate = textToCents(withdrawusdtrate) ?? 0;
   const fee = textToCents(protocol === 'ERC20' ? withdrawcashfee : withdrawfeeusdttrc) ?? 0;
   return { received: Math.floor((cents * 100) / rate) - fee, fee };
-}
-
-function move(from: AccountKey, to: AccountKey, cents: number, memo: string, at: number) {
-  const rows = [
-    { account: from, cents: -cents },
-    { account: to, cents },
-  ];
-  return { kind: 'withdrawal', memo, at, rows } as const;
 }
 
 function tradeNumber(now: number): string {

@@ -8,10 +8,7 @@ type Readable = GenericSchema & {
   readonly getter?: (input: unknown) => Readable;
 };
 
-/**
- * Returns a payload that the `input` of a call takes, without its optional fields, for tests of servers that answer
- * calls. Throws for a kind of schema that no call has used so far.
- */
+/** Returns a payload that a call takes, without optional fields. Throws for a kind of schema no call has used. */
 export function examplePayload(schema: GenericSchema): unknown {
   const { type, entries = {}, options = [], literal, getter }: Readable = schema;
   const [first] = options;

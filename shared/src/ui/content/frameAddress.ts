@@ -16,10 +16,7 @@ export function frameAddress(
   return allowedOrigins.some((allowed) => covers(allowed, origin)) ? href : null;
 }
 
-/**
- * Whether an allowed origin covers this one: `https://*.games.example.com` covers every host below that name, as in the
- * Content-Security-Policy.
- */
+/** Whether an origin is allowed; `https://*.games.example.com` allows every host below, as in the policy. */
 function covers(allowed: string, origin: string): boolean {
   const [scheme, name] = allowed.split('://*');
   return name === undefined ? origin === allowed : origin.startsWith(`${scheme}://`) && origin.endsWith(name);

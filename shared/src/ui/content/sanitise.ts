@@ -1,10 +1,10 @@
 import createPurifier from 'dompurify';
 import { httpAddress } from '../../lib/httpAddress.ts';
 
-export { cutHtml } from './cutHtml.ts';
-
 const tags =
   'a b blockquote br caption center code col colgroup dd del div dl dt em figcaption figure font h1 h2 h3 h4 h5 h6 hr i img ins li ol p pre s small span strong sub sup table tbody td tfoot th thead tr u ul';
+/** The tags that go with all that is in them. */
+const forbidden = 'script style iframe object embed form svg math template noscript';
 const attributes = 'align alt color colspan height href rowspan src title valign width';
 const safeAddress = /^(?:https?:|mailto:|tel:|[#/?.]|[^:]*$)/i;
 const safePicture = /^(?:https?:\/\/|\/|\.|data:image\/(?:png|jpe?g|gif|webp);base64,|[^:]*$)/i;
@@ -26,18 +26,7 @@ export function sanitise(source: string): DocumentFragment {
     ALLOWED_URI_REGEXP: safeAddress,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
-    FORBID_CONTENTS: [
-      'script',
-      'style',
-      'iframe',
-      'object',
-      'embed',
-      'form',
-      'svg',
-      'math',
-      'template',
-      'noscript',
-    ],
+    FORBID_CONTENTS: forbidden.split(' '),
     RETURN_DOM_FRAGMENT: true,
   });
 }
@@ -54,10 +43,7 @@ function guardLink(link: Element): void {
   if (!address.startsWith('#')) link.setAttribute('target', '_blank');
 }
 
-/**
- * Whether a link leads into the site, to a mail or telephone address, or to a web page whose address hides nothing
- * (`httpAddress`).
- */
+/** Whether a link leads into the site, to mail or telephone, or to a web address that hides nothing. */
 function leadsOpenly(address: string): boolean {
   if (/^(#|mailto:|tel:)/i.test(address)) return true;
   try {
@@ -70,4 +56,25 @@ function leadsOpenly(address: string): boolean {
 function guardPicture(picture: Element): void {
   if (!safePicture.test(picture.getAttribute('src') ?? '')) picture.removeAttribute('src');
   picture.setAttribute('loading', 'lazy');
+}
+
+/** The inline pictures of a text. They do not count as its length, and a cut would break them. */
+const pictures = /data:image\/[\w.+-]+;base64,[\w+/=]*/gi;
+
+/** Returns the beginning of HTML, about `most` characters besides pictures, never cut inside a tag. */
+export function cutHtml(source: string, most: number): string {
+  let from = 0;
+  let left = most;
+  if (source.length > most) {
+    for (const { index, 0: picture } of source.matchAll(pictures)) {
+      if (index - from > left) break;
+      left -= index - from;
+      from = index + picture.length;
+    }
+  }
+  const end = from + left;
+  if (end >= source.length) return source;
+  const part = source.slice(0, end).replace(/[\ud800-\udbff]$/, '');
+  const tag = part.lastIndexOf('<');
+  return tag > part.lastIndexOf('>') ? part.slice(0, tag) : part;
 }

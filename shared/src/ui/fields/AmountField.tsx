@@ -19,23 +19,10 @@ type AmountFieldProps = FieldProps & {
 /** The most characters that a narrow screen shows in large digits. */
 const LONG = 10;
 
-/**
- * A field for an amount of money, which accepts plain decimals with at most two places and nothing else. A touch opens
- * a number pad.
- */
+/** A field for an amount: plain decimals with at most two places. A touch opens a number pad. */
 export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(function AmountField(props, ref) {
-  const {
-    label,
-    hideLabel,
-    hint,
-    error,
-    value,
-    onChange,
-    currency = '¥',
-    placeholder,
-    disabled,
-    after,
-  } = props;
+  const { label, hideLabel, hint, error, value, onChange } = props;
+  const { currency = '¥', placeholder, disabled, after } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);

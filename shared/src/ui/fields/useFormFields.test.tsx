@@ -1,6 +1,6 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { leases } from '../../busy/leases.ts';
+import { leases } from '../../busy/useBusy.ts';
 import { TextField } from './TextField.tsx';
 import { useFormFields } from './useFormFields.ts';
 

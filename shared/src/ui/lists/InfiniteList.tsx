@@ -43,10 +43,7 @@ type PlainRows<Item> = {
   readonly itemKey: (item: Item, index: number) => Key;
 };
 
-/**
- * A list that requests its next page once its end comes within 300 px of the screen. Its rows form a plain list, or
- * `renderRows` renders them: of thousands, only those near the screen.
- */
+/** A list that requests its next page 300 px before its end; `renderRows` renders other rows than a plain list. */
 export function InfiniteList<Item>({ onRefresh, ...list }: InfiniteListProps<Item>) {
   if (!onRefresh) return <List {...list} />;
   return (

@@ -3,7 +3,7 @@ import { inboxNotices } from '../../contract/member.ts';
 import { fakeNetwork, ok, type Reply } from '../../testing/network.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { InfiniteList } from './InfiniteList.tsx';
-import { usePagedList } from './usePagedList.ts';
+import { onceEach, usePagedList } from './usePagedList.ts';
 
 let list: ReturnType<typeof useInbox>;
 
@@ -59,4 +59,18 @@ test('a pull that fails says so to whoever pulled, and leaves what stood there',
   network.answer(inboxNotices, { failure: 'network' });
   await act(() => expect(list.onRefresh()).rejects.toThrow());
   expect(screen.getAllByText('旧的')[0]).toBeVisible();
+});
+
+type Row = { readonly id: string; readonly state: string };
+const row = (id: string, state = '待审核'): Row => ({ id, state });
+const idOf = ({ id }: Row) => id;
+
+test('a row that is told twice stands where it was first, as it was told last', () => {
+  const rows = [row('D3'), row('D2'), row('D2', '审核通过'), row('D1')];
+  expect(onceEach(rows, idOf)).toEqual([row('D3'), row('D2', '审核通过'), row('D1')]);
+});
+
+test('rows without an id are all kept in their order', () => {
+  const rows = [row('', 'a'), row('1', 'b'), row('', 'a'), row('', 'c')];
+  expect(onceEach(rows, idOf)).toEqual(rows);
 });

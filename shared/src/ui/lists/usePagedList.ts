@@ -2,7 +2,6 @@ import { type InfiniteData, type QueryKey, useInfiniteQuery, useQueryClient } fr
 import { useCallback, useMemo } from 'react';
 import { send } from '../../api/client.ts';
 import type { Call } from '../../contract/call.ts';
-import { onceEach } from '../../lib/onceEach.ts';
 import { listStatus } from './InfiniteList.tsx';
 
 type Rows<Item> = { readonly data: readonly Item[]; readonly last_page: number };
@@ -14,17 +13,11 @@ type PagedList<Input, Answer, Item> = {
   readonly rowsOf: (answer: Answer) => Rows<Item>;
   /** Returns the identity of a row; an empty text for a row without one. */
   readonly idOf?: (item: Item) => string;
-  /**
-   * The time in milliseconds that the list stays cached after the player has left it; without it every visit reads it
-   * again.
-   */
+  /** The time that the list stays cached after the player has left it; without it every visit reads it again. */
   readonly keptMs?: number;
 };
 
-/**
- * Returns the pages of a call, from page 1 on and each once, as `InfiniteList` takes them. A row that newer rows pushed
- * on to a later page appears once.
- */
+/** Returns the pages of a call for `InfiniteList`. A row that newer rows pushed to a later page appears once. */
 export function usePagedList<Input, Answer, Item>(list: PagedList<Input, Answer, Item>) {
   const { queryKey, call, inputOf, rowsOf, idOf, keptMs = 0 } = list;
   const client = useQueryClient();
@@ -65,4 +58,11 @@ export function usePagedList<Input, Answer, Item>(list: PagedList<Input, Answer,
     onRetry: items.length > 0 ? handleMore : refetch,
     onRefresh: handleRefresh,
   };
+}
+
+/** Returns each item once, in its latest form and at its first position; an item with an empty id always stays. */
+export function onceEach<Item>(items: readonly Item[], idOf: (item: Item) => string): Item[] {
+  const known = new Map<string | number, Item>();
+  for (const [index, item] of items.entries()) known.set(idOf(item) || index, item);
+  return [...known.values()];
 }

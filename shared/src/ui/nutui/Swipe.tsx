@@ -17,9 +17,7 @@ type SwipeProps = {
   readonly children: ReactNode;
 };
 
-/**
- * A row that slides aside and reveals its actions. The keyboard reaches their buttons, and then the row slides open.
- */
+/** A row that slides aside for its actions, also when the keyboard reaches one of their buttons. */
 export function Swipe({ actions, disabled = false, children }: SwipeProps) {
   const row = useRef<ComponentRef<typeof NutSwipe>>(null);
   const buttons = (
@@ -59,10 +57,7 @@ export function Swipe({ actions, disabled = false, children }: SwipeProps) {
   );
 }
 
-/**
- * Keeps NutUI from calling `preventDefault`: React's touch listeners are passive, so the call would only warn.
- * `touch-action` holds the page.
- */
+/** Keeps NutUI from calling `preventDefault`, which only warns in a passive listener: `touch-action` holds the page. */
 function keepStill(event: TouchEvent): void {
   event.cancelable = false;
 }

@@ -1,3 +1,6 @@
+// Deep paths: the package's own entry is a UMD build, without tree-shaking in tests.
+import Overlay from '@nutui/nutui-react/dist/es/packages/overlay/index';
+import '@nutui/nutui-react/dist/es/packages/overlay/style/css';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useIsTakenOver } from '../../session/useIsTakenOver.ts';
@@ -5,7 +8,6 @@ import { classes } from '../theme/classes.ts';
 import { popupDurationMs } from '../theme/motion.ts';
 import { overlayRoot } from '../theme/overlayRoot.ts';
 import styles from './Modal.module.css';
-import { Overlay } from './nutui.ts';
 import { useDismiss } from './useDismiss.ts';
 import { useFocusTrap } from './useFocusTrap.ts';
 

@@ -1,9 +1,8 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { IconButton } from '../controls/IconButton.tsx';
 import { CloseIcon } from '../icons/icons.tsx';
 import { Modal } from './Modal.tsx';
 import styles from './Popup.module.css';
-import { useKeyboardScroll } from './useKeyboardScroll.ts';
 
 type PopupProps = {
   readonly open: boolean;
@@ -49,4 +48,24 @@ function Body({ height, children }: { readonly height: string | undefined; reado
       {children}
     </div>
   );
+}
+
+const REACHABLE = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]';
+
+/** Adds a tab stop to a box that scrolls and contains no other, so that the keyboard can scroll it. */
+function useKeyboardScroll(box: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const shown = box.current;
+    if (!shown) return;
+    const adjust = () => {
+      const isStuck = shown.scrollHeight > shown.clientHeight && !shown.querySelector(REACHABLE);
+      if (isStuck) shown.tabIndex = 0;
+      else shown.removeAttribute('tabindex');
+    };
+    adjust();
+    // The content may arrive later, or grow.
+    const observer = new MutationObserver(adjust);
+    observer.observe(shown, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [box]);
 }

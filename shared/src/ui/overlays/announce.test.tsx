@@ -1,7 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { setOverlayRoot } from '../theme/overlayRoot.ts';
-import { announce } from './announce.ts';
-import { useCountdownAloud } from './useCountdownAloud.ts';
+import { announce, useCountdownAloud } from './announce.ts';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {

@@ -18,9 +18,7 @@ type ConfirmOptions = {
 
 type AlertOptions = { readonly title?: string; readonly text: string; readonly buttonText?: string };
 
-/**
- * Shows a question and resolves to whether the player confirmed. Escape, going back and a tap on the backdrop mean no.
- */
+/** Asks a question and resolves to whether the player confirmed; Escape, going back and the backdrop mean no. */
 export function confirm({
   confirmText = '确认',
   cancelText = '取消',

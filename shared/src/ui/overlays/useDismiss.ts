@@ -21,10 +21,7 @@ export function dismissTopmost(): void {
   opened.get().at(-1)?.dismiss();
 }
 
-/**
- * Calls `onDismiss` on Escape, for the topmost open popup only. The host's `dismissTopmost` calls it when the player
- * goes back.
- */
+/** Calls `onDismiss` on Escape and `dismissTopmost`, for the topmost open popup only. */
 export function useDismiss(isActive: boolean, onDismiss: () => void): void {
   const latest = useRef(onDismiss);
   latest.current = onDismiss;

@@ -1,7 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { focusedElement } from '../theme/overlayRoot.ts';
-import { hideBehind } from './hideBehind.ts';
-import { tabStops } from './tabStops.ts';
+import { focusedElement, overlayRoot } from '../theme/overlayRoot.ts';
 
 const traps: HTMLElement[] = [];
 
@@ -65,11 +63,72 @@ function keepInside(box: HTMLElement, event: KeyboardEvent): void {
   }
 }
 
-/**
- * Whether `one` is `other` or precedes it in the document: arrow keys may focus an option behind the last tab stop, or
- * before the first one.
- */
+/** Whether `one` is `other` or precedes it: arrow keys may focus an option beyond the first or last tab stop. */
 function isAtOrBefore(one: Element | null, other: Element | null): boolean {
   if (!one || !other) return false;
   return one === other || Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+}
+
+const candidates =
+  'a[href], button, input, select, textarea, summary, iframe, audio[controls], video[controls], [contenteditable=""], [contenteditable="true"], [tabindex]';
+
+/** Returns the elements that Tab reaches, in its order; of options or tabs with one tab stop, only that one. */
+function tabStops(box: Element): HTMLElement[] {
+  return [...box.querySelectorAll<HTMLElement>(candidates)].filter(isReached);
+}
+
+function isReached(element: HTMLElement): boolean {
+  if (element.tabIndex < 0 || element.matches(':disabled, input[type="hidden"]')) return false;
+  if (element.closest('[inert]') || isFolded(element) || isOtherRadio(element)) return false;
+  if (getComputedStyle(element).visibility === 'hidden') return false;
+  for (let box: Element | null = element; box; box = box.parentElement)
+    if (getComputedStyle(box).display === 'none') return false;
+  return true;
+}
+
+/** Whether a closed `details` hides the element, which computed styles do not show. Its summary stays reachable. */
+function isFolded(element: Element): boolean {
+  const folded = element.parentElement?.closest('details:not([open])');
+  return Boolean(folded) && !element.matches('details:not([open]) > summary');
+}
+
+/** Whether another radio button of the same name is checked: Tab reaches only that one. */
+function isOtherRadio(element: HTMLElement): boolean {
+  if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.checked) return false;
+  const around = element.form ?? (element.getRootNode() as ParentNode);
+  const group = [...around.querySelectorAll<HTMLInputElement>('input[type="radio"]')];
+  return group.some(({ name, checked }) => checked && name === element.name && name !== '');
+}
+
+/** The live regions beside the site's root, such as toasts: screen readers read them even while a dialog is open. */
+const LIVE_REGIONS = '[data-heard]';
+
+const shown: (() => void)[] = [];
+
+/**
+ * Makes everything but this dialog inert, so that the keyboard and screen readers cannot reach it. A further call
+ * replaces the dialog; undefined restores the page. Browsers without `inert` (Chrome before 102, Safari before 15.5)
+ * hide the rest from screen readers only; the focus trap holds the keyboard there.
+ */
+function hideBehind(dialog: Element | undefined): void {
+  for (const show of shown.splice(0)) show();
+  if (dialog) hideAround(dialog, overlayRoot());
+}
+
+function hideAround(dialog: Element, parent: Element): void {
+  for (const child of parent.children) {
+    if (child === dialog || child.matches(`${LIVE_REGIONS}, script, style, link`)) continue;
+    if (child.contains(dialog)) hideAround(dialog, child);
+    else hide(child);
+  }
+}
+
+function hide(element: Element): void {
+  const [name, value] = 'inert' in HTMLElement.prototype ? ['inert', ''] : ['aria-hidden', 'true'];
+  const before = element.getAttribute(name);
+  element.setAttribute(name, value);
+  shown.push(() => {
+    if (before === null) element.removeAttribute(name);
+    else element.setAttribute(name, before);
+  });
 }

@@ -8,10 +8,7 @@ type SlidesOptions = {
   readonly slide: string;
   /** The duration of a movement in milliseconds; zero with reduced motion. */
   readonly speedMs: number;
-  /**
-   * `endless`: slides as wide as the box, and the first follows the last. `centred`: slides of their own width, with
-   * the active one in the middle.
-   */
+  /** `endless`: as wide as the box, the first follows the last. `centred`: of their own width, the active in the middle. */
   readonly look: 'endless' | 'centred';
   /** The slide that is active at first, counted from 0. */
   readonly first?: number;

@@ -1,6 +1,4 @@
-/**
- * Returns how long a popup takes to close, which equals --motion-medium; zero for players who prefer reduced motion.
- */
+/** Returns how long a popup takes to close: --motion-medium, or zero with reduced motion. */
 export function popupDurationMs(): number {
   return prefersReducedMotion() ? 0 : 220;
 }

@@ -1,9 +1,6 @@
 let root: HTMLElement | null = null;
 
-/**
- * Returns the element that contains all overlays: the body, or an element of the shadow root where a screen is shown in
- * another site's page.
- */
+/** Returns the parent of all overlays: the body, or an element of a shadow root in another site's page. */
 export function overlayRoot(): HTMLElement {
   return root ?? document.body;
 }

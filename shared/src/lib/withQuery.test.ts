@@ -1,4 +1,4 @@
-import { encodeText } from './encodeText.ts';
+import { encodeText } from './withQuery.ts';
 
 test.each([
   ['鲸湾 & co', '%E9%B2%B8%E6%B9%BE%20%26%20co'],

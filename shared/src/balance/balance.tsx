@@ -1,12 +1,21 @@
-import { useAtom } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
+import type { ComponentProps } from 'react';
 import { isMoneyHiddenAtom } from '../session/moneyHidden.ts';
+import { MoneyText } from '../ui/content/MoneyText.tsx';
 import { IconButton } from '../ui/controls/IconButton.tsx';
 import { EyeIcon, EyeOffIcon } from '../ui/icons/icons.tsx';
 
-type Props = { readonly className?: string };
+type BalanceTextProps = Omit<ComponentProps<typeof MoneyText>, 'hidden'>;
+
+/** An amount of the player, shown as stars while the player hides amounts. */
+export function BalanceText(props: BalanceTextProps) {
+  return <MoneyText {...props} hidden={useAtomValue(isMoneyHiddenAtom)} />;
+}
+
+type MoneyEyeProps = { readonly className?: string };
 
 /** The button that hides and shows every amount of the player, on all screens and until log-out. */
-export function MoneyEye({ className }: Props) {
+export function MoneyEye({ className }: MoneyEyeProps) {
   const [isHidden, setHidden] = useAtom(isMoneyHiddenAtom);
   return (
     <IconButton

@@ -1,7 +1,20 @@
-import type { SixResult } from '../draws/sixResult.ts';
-import { type Verdict, wonIf } from './verdict.ts';
+import { type SixResult, type SumResult, sumLabel } from '../draws/results.ts';
 
-const colours: Readonly<Record<string, string>> = { red: '红波', blue: '蓝波', green: '绿波' };
+/** The result of a bet: how many of the equal parts of the stake won, or a refund of the stake. */
+export type Verdict = { readonly won: number; readonly parts: number } | 'refund';
+
+const wonIf = (isWon: boolean): Verdict => ({ won: isWon ? 1 : 0, parts: 1 });
+
+/** Returns stake times odds, which are in hundredths, for the parts that won. Fractions of a cent stay with the house. */
+export function payoutCents(
+  stakeCents: number,
+  odds: number,
+  { won, parts }: Exclude<Verdict, 'refund'>,
+): number {
+  return Number((BigInt(stakeCents) * BigInt(odds) * BigInt(won)) / (100n * BigInt(parts)));
+}
+
+const sixColours: Readonly<Record<string, string>> = { red: '红波', blue: '蓝波', green: '绿波' };
 
 const twoSides: Readonly<Record<string, (number: number) => boolean>> = {
   特大: (number) => number >= 25,
@@ -45,7 +58,7 @@ export function judgeSix(
     case '特码正码':
       return { won: among(option === '特码' ? [special] : normal), parts: numbers.length };
     case '色波':
-      return wonIf(colours[colour] === option);
+      return wonIf(sixColours[colour] === option);
     case '特肖':
       return wonIf(zodiac === option);
     case '连码':
@@ -60,4 +73,26 @@ export function judgeSix(
 
 function digitSum(number: number): number {
   return Math.floor(number / 10) + (number % 10);
+}
+
+const sumColours = { red: '红波', green: '绿波', blue: '蓝波', gray: '' } as const;
+
+/** Returns the verdict on an option of a group; a play that is no longer offered gives the stake back. */
+export function judgeSum(group: string, option: string, [, sum, label, shape, colour]: SumResult): Verdict {
+  switch (group) {
+    case '大小单双':
+      return wonIf(sumLabel(sum).includes(option));
+    case '组合':
+      return wonIf(label === option);
+    case '极值':
+      return wonIf(option === '极大' ? sum >= 22 : sum <= 5);
+    case '色波':
+      return wonIf(sumColours[colour] === option);
+    case '形态':
+      return wonIf(shape === option);
+    case '特码':
+      return wonIf(String(sum) === option);
+    default:
+      return 'refund';
+  }
 }
