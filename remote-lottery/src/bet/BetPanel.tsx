@@ -141,7 +141,7 @@ function BetAmount({ value, onChange }: BetAmountProps) {
  * settled.
  */
 function PendingBet({ pending }: { readonly pending: Bet['pending'] }) {
-  const { state, intention, isBusy, hasLooked, settle, discard } = pending;
+  const { state, intention, isBusy, hasLooked, settle, sendAnew: discard } = pending;
   if (!intention || state === 'free' || (state === 'sending' && isBusy)) return null;
   const sent = `${intention.what}，${beijingTime(intention.at).slice(5)}提交`;
   return (

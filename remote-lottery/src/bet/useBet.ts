@@ -45,7 +45,7 @@ export function useBet({ roomId, room, phase, isOpenNow, onPlaced, onUncertain }
   const stake = stakeOf(slip);
   const pending = useIntention(lotteryOrder, {
     find: findBets,
-    onSucceeded({ answer, isShown, values }) {
+    onSucceeded({ answer, isTold: isShown, values }) {
       if (!isShown) toast('投注成功', 'success');
       setSlip(withoutChoice);
       setPreviewed(null);

@@ -34,7 +34,7 @@ export function useBindCard({ successText, onBusy, onBound, onSaved }: Options) 
   const store = useStore();
   const pending = useIntention(bindCard, {
     find: ({ values }) => isSaved(values),
-    onSucceeded({ answer, values: { bank, number = '' }, isShown }) {
+    onSucceeded({ answer, values: { bank, number = '' }, isTold: isShown }) {
       if (answer && !isShown) toast(successText ?? answer.message, 'success');
       store.set(justBoundAtom, { kind: bank === 'USDT' ? 'usdt' : 'bank', maskedNumber: number });
       onSaved();

@@ -25,7 +25,7 @@ export function useDeposit(methods: readonly [Method, ...Method[]]) {
 
   const pending = useIntention(deposit, {
     find: (intention) => findRecord(1, intention),
-    onSucceeded({ answer, values, isShown }) {
+    onSucceeded({ answer, values, isTold: isShown }) {
       const number = answer?.message ?? '';
       if (method === 'bank' && !isShown) toast('提交成功，等待后台审核', 'success');
       if (!isHere()) return;

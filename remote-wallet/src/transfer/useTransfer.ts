@@ -20,7 +20,7 @@ export function useTransfer({ sides, venues, onTransferred, onFound }: Options) 
   const { values, set, clear, field, choice, anchor, show } = useFormFields({ amount: '', target: '' });
   const pending = useIntention(transfer, {
     find: (intention) => findRecord(recordType(intention.values.source), intention),
-    onSucceeded({ answer, values: { source, amount = '' }, isShown }) {
+    onSucceeded({ answer, values: { source, amount = '' }, isTold: isShown }) {
       if (answer && !isShown) toast(answer.message, 'success');
       clear();
       onTransferred({ type: recordType(source), amount });

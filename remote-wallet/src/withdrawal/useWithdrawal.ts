@@ -33,7 +33,7 @@ export function useWithdrawal() {
   const isHere = useStillHere();
   const pending = useIntention(withdraw, {
     find: (intention) => findRecord(2, intention),
-    onSucceeded({ values: { amount = '', target }, isShown }) {
+    onSucceeded({ values: { amount = '', target }, isTold: isShown }) {
       if (!isShown) toast('提交成功，等待后台审核', 'success');
       clear();
       keep({ kind });

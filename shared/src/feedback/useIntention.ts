@@ -29,7 +29,7 @@ type Success<Data> = {
   /** The values that were stored with the intention when it was sent. */
   readonly values: Intention['values'];
   /** Whether the success has been shown to the player already. */
-  readonly isShown: boolean;
+  readonly isTold: boolean;
 };
 
 type Options<Data> = {
@@ -52,7 +52,7 @@ type Options<Data> = {
 
 /**
  * Sends a form that must be carried out once, whatever happens to the answer, the screen, the page or the tab. `submit`
- * sends it, `settle` finds out an unknown outcome, and `discard` removes the intention after a warning. The call is
+ * sends it, `settle` finds out an unknown outcome, and `sendAnew` discards the intention after a warning. The call is
  * one with `once` in the contract.
  */
 export function useIntention<Input extends object, Data>(call: Call<Input, Data>, options: Options<Data>) {
@@ -112,7 +112,7 @@ export function useIntention<Input extends object, Data>(call: Call<Input, Data>
         setHasLooked(false);
         const answer = await sendOnce(call, input, about);
         readChanges();
-        latest.current.onSucceeded({ answer, values: about.values ?? {}, isShown: false });
+        latest.current.onSucceeded({ answer, values: about.values ?? {}, isTold: false });
       }),
     );
 
@@ -124,7 +124,7 @@ export function useIntention<Input extends object, Data>(call: Call<Input, Data>
       readChanges();
       if (outcome.kind === 'refused') return showRefused(open, outcome.message);
       showSucceeded(open);
-      onSucceeded({ answer: outcome.answer, values: open.values, isShown: true });
+      onSucceeded({ answer: outcome.answer, values: open.values, isTold: true });
     },
     [call, readChanges],
   );
@@ -137,7 +137,7 @@ export function useIntention<Input extends object, Data>(call: Call<Input, Data>
     if (state !== 'free' || key !== intention.key || !isOpen) return;
     if (intention.state === 'succeeded') {
       if (!isSentHere) showSucceeded(intention);
-      latest.current.onSucceeded({ answer: null, values: intention.values, isShown: true });
+      latest.current.onSucceeded({ answer: null, values: intention.values, isTold: true });
     } else if (!isSentHere) showRefused(intention, '');
   }, [intention, state, note]);
 
@@ -180,7 +180,7 @@ export function useIntention<Input extends object, Data>(call: Call<Input, Data>
           setHasLooked(true);
         }),
       ),
-    discard,
+    sendAnew: discard,
   };
 }
 
