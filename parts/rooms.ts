@@ -12,7 +12,7 @@ export const rooms = [
   },
   {
     at: 'parts/*',
-    may: ['build/src/*'],
+    may: ['build/src/*', 'build/src/checkout'],
     instead: 'The configuration of the page is a few lines over @site/build.',
   },
 ];

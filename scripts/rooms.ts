@@ -7,12 +7,7 @@ export const rooms = [
     at: 'scripts',
     what: 'one file for each script of package.json, over `src`',
     may: [
-      'build/src/*',
-      'build/src/machine',
-      'build/src/floor',
-      'build/src/structure',
-      'build/src/patience.ts',
-      'build/src/runEvent.ts',
+      'build/src/**',
       'release/src/index.ts',
       'release/src/cli.ts',
       'release/src/base/mistakeSentence.ts',

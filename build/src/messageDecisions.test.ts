@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'oxc-parser';
-import { root } from './apps.ts';
+import { root } from './checkout/apps.ts';
 import { listOf, nameOf, partOf, type SyntaxNode, walk } from './structure/syntax.ts';
 
 const rooms = ['host/src', 'shared/src', 'federation-runtime/src'];

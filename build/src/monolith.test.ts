@@ -1,4 +1,4 @@
-import { root } from './apps.ts';
+import { root } from './checkout/apps.ts';
 import { standIns } from './monolith.ts';
 import { importResolver } from './structure/resolveImport.ts';
 import { sourceTree } from './structure/sourceTree.ts';

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
-import { hostEntry } from './appEntries.ts';
-import { findApps } from './apps.ts';
-import { scripts } from './scripts.ts';
-import { styles, stylesheets } from './styles.ts';
+import { hostEntry } from './checkout/appEntries.ts';
+import { findApps } from './checkout/apps.ts';
+import { scripts } from './rules/scripts.ts';
+import { styles, stylesheets } from './rules/styles.ts';
 import { assets, common } from './webpack.ts';
 
 /**

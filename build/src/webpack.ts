@@ -2,39 +2,47 @@ import { readFileSync } from 'node:fs';
 import { basename, join, posix } from 'node:path';
 import { readsIndex, runsStock } from '@site/shared/release/routing';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
-import { hostEntry } from './appEntries.ts';
-import { remoteName } from './apps.ts';
-import { copiesDigest } from './copiesDigest.ts';
-import { DeclarationsPlugin } from './declarationsPlugin.ts';
-import { isDevelopment, withFastRefresh } from './development.ts';
-import { federation, isOfficial, runtimeBytes } from './federation.ts';
+import { hostEntry } from './checkout/appEntries.ts';
+import { remoteName } from './checkout/apps.ts';
+import { framesEntry, hasFrames } from './checkout/framesEntry.ts';
+import { isPacked, ownFiles } from './checkout/ownFile.ts';
+import { repositoryOf } from './checkout/repositoryOf.ts';
+import { isDevelopment, withFastRefresh } from './development/development.ts';
+import { federation, isOfficial, runtimeBytes } from './federation/federation.ts';
+import { providedNames } from './federation/providedNames.ts';
+import { consumedModules, sharedFiles } from './federation/sharedFiles.ts';
+import {
+  developmentModules,
+  eagerModules,
+  packageOf,
+  requestsOf,
+  sharedModules,
+} from './federation/sharedModules.ts';
+import { usedNames } from './federation/usedNames.ts';
+import { currentCommit, providedVersions, requiredRanges } from './federation/versions.ts';
 import { floor } from './floor/floor.ts';
 import { FloorPlugin } from './floor/floorPlugin.ts';
 import { type Known, known } from './floor/known.ts';
-import { framesEntry, hasFrames } from './framesEntry.ts';
-import { FramesPlugin } from './framesPlugin.ts';
-import { numbered } from './numbered.ts';
-import { isPacked, ownFile } from './ownFile.ts';
+import { copiesDigest } from './outputs/copiesDigest.ts';
+import { DeclarationsPlugin } from './outputs/declarationsPlugin.ts';
+import { FramesPlugin } from './outputs/framesPlugin.ts';
+import { SizeReportPlugin } from './outputs/sizeReportPlugin.ts';
+import { copiedModulesFile, copyNames, StandalonePlugin } from './outputs/standalonePlugin.ts';
 import { CompiledAheadPlugin } from './plugins/compiledAheadPlugin.ts';
 import { HiddenMaps, mapsFolder } from './plugins/hiddenMaps.ts';
 import { IntegrityPlugin } from './plugins/integrityPlugin.ts';
 import { LeftOutPlugin } from './plugins/leftOutPlugin.ts';
+import { numbered } from './plugins/numbered.ts';
 import { PagePlugin } from './plugins/pagePlugin.ts';
 import { PureCallsPlugin } from './plugins/pureCallsPlugin.ts';
 import { chunksOf, ReleaseMetadataPlugin } from './plugins/releaseMetadataPlugin.ts';
 import { SbomPlugin } from './plugins/sbomPlugin.ts';
 import { StableIdsPlugin } from './plugins/stableIdsPlugin.ts';
 import { TypesArchivePlugin, typesMetaData } from './plugins/typesArchivePlugin.ts';
-import { providedNames } from './providedNames.ts';
-import { repositoryOf } from './repositoryOf.ts';
-import { scriptHelpers, scripts, smallScripts } from './scripts.ts';
-import { consumedModules, sharedFiles } from './sharedFiles.ts';
-import { developmentModules, eagerModules, packageOf, requestsOf, sharedModules } from './sharedModules.ts';
-import { SizeReportPlugin } from './sizeReportPlugin.ts';
-import { copiedModulesFile, copyNames, StandalonePlugin } from './standalonePlugin.ts';
-import { smallStyles, styleNames, styles, stylesheets } from './styles.ts';
-import { usedNames } from './usedNames.ts';
-import { currentCommit, providedVersions, requiredRanges } from './versions.ts';
+import { scriptHelpers, scripts, smallScripts } from './rules/scripts.ts';
+import { smallStyles, styleNames, styles, stylesheets } from './rules/styles.ts';
+
+const ownFile = ownFiles(import.meta.dirname);
 
 type Route = { readonly path: string; readonly screen: string; readonly [detail: string]: unknown };
 
@@ -109,7 +117,7 @@ export function remote({ folder, routes, budget, aboveFloor = [] }: RemoteOption
   const exposes = Object.fromEntries(
     [
       ...screens.map((screen) => [exposeOf(screen), screen]),
-      ['./identity', `./${posix.relative(folder, ownFile('./identity.ts'))}`],
+      ['./identity', `./${posix.relative(folder, ownFile('./federation/identity.ts'))}`],
       ...(isDevelopment
         ? []
         : [['./Standalone', `./${posix.relative(folder, ownFile('./standalone/Standalone.ts'))}`] as const]),

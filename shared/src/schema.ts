@@ -1,6 +1,6 @@
 /**
  * The functions of valibot that contracts use. Builds of remotes take them from the host without an import in a source
- * (`build/src/sharedModules.ts`), so that no remote has a copy. The release of a remote reports each name that it uses
+ * (`build/src/federation/sharedModules.ts`), so that no remote has a copy. The release of a remote reports each name that it uses
  * but that is missing here.
  */
 export {

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import webpack from 'webpack';
-import { numbered } from '../numbered.ts';
 import { CompiledAheadPlugin } from './compiledAheadPlugin.ts';
+import { numbered } from './numbered.ts';
 
 let folder: string;
 beforeAll(async () => {

@@ -5,9 +5,9 @@ import { dirname, join, relative } from 'node:path';
 import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
-import { numbered } from '../numbered.ts';
 import { HiddenMaps } from './hiddenMaps.ts';
 import { IntegrityPlugin } from './integrityPlugin.ts';
+import { numbered } from './numbered.ts';
 
 const require = createRequire(__filename);
 const made: string[] = [];

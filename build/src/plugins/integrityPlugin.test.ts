@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
-import { federation } from '../federation.ts';
-import { numbered } from '../numbered.ts';
-import { scripts } from '../scripts.ts';
+import { federation } from '../federation/federation.ts';
+import { scripts } from '../rules/scripts.ts';
 import { IntegrityPlugin, placeholder } from './integrityPlugin.ts';
+import { numbered } from './numbered.ts';
 
 const require = createRequire(__filename);
 let folder: string;

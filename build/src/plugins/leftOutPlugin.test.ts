@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import webpack from 'webpack';
-import { root } from '../apps.ts';
+import { root } from '../checkout/apps.ts';
 import { LeftOutPlugin, leftOut } from './leftOutPlugin.ts';
 
 const require = createRequire(join(root, 'shared/package.json'));

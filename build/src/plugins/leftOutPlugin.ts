@@ -26,7 +26,7 @@ export const leftOut: readonly Part[] = [
     package: '@module-federation/webpack-bundler-runtime',
     words: 'initOptions is required!',
     instead:
-      'This joins webpack to a whole federation runtime, 17 KB in each entry: build with `federation` of build/src/federation.ts.',
+      'This joins webpack to a whole federation runtime, 17 KB in each entry: build with `federation` of build/src/federation/federation.ts.',
   },
   {
     package: 'react-router',

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
-import { findApps, root } from '../apps.ts';
-import { declarationsBelow } from '../compile.ts';
-import { federation } from '../federation.ts';
+import { findApps, root } from '../checkout/apps.ts';
+import { declarationsBelow } from '../checkout/compile.ts';
+import { federation } from '../federation/federation.ts';
 import { type DeclaredExposes, TypesArchivePlugin, typesMetaData } from './typesArchivePlugin.ts';
 
 let folder: string;

@@ -42,7 +42,7 @@ export async function unitTests(
   const code = await execute(
     'jest',
     [
-      `--reporters=${join(root, 'build/src/jestProgress.ts')}`,
+      `--reporters=${join(root, 'build/src/jest/progress.ts')}`,
       '--randomize',
       `--seed=${seed}`,
       '--runTestsByPath',

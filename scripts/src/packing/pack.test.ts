@@ -83,10 +83,13 @@ test('every file that a build finds by its place is there', () => {
   const folder = join(packs.find(({ name }) => name === '@site/build')?.folder ?? '', 'dist');
   const named = filesBelow(folder)
     .filter((file) => file.endsWith('.js'))
-    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\bownFile\('(\.[^']+)\.ts'\)/g)])
-    .map(([, path]) => `${path}.js`);
+    .flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/\bownFile\('(\.[^']+)\.ts'\)/g)].map(([, path]) =>
+        join(dirname(file), `${path}.js`),
+      ),
+    );
   expect(named.length).toBeGreaterThan(5);
-  expect(named.filter((file) => !existsSync(join(folder, file)))).toEqual([]);
+  expect(named.filter((file) => !existsSync(file))).toEqual([]);
 });
 
 /** Returns the files that a script or its declarations import by relative path. */

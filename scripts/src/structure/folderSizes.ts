@@ -4,9 +4,7 @@ import { isProgram, type SourceTree } from '@site/build/source-tree';
 const MOST = 25;
 
 /** Folders that are larger, with the most that each may have: they may shrink, and no other folder joins them. */
-const largerFolders: Readonly<Record<string, number>> = {
-  'build/src': 53,
-};
+const largerFolders: Readonly<Record<string, number>> = {};
 
 /** Returns the folders that have more sources beside their tests than a reader takes in at a glance. */
 export function folderSizeProblems(tree: SourceTree, larger = largerFolders): readonly string[] {

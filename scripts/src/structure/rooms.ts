@@ -64,7 +64,7 @@ const common: readonly Room[] = [
   },
   {
     at: 'jest.config.mjs',
-    may: ['build/src/*', 'build/src/patience.ts'],
+    may: ['build/src/jest', 'build/src/patience.ts'],
     instead: 'The tests’ configuration is @site/build’s.',
   },
 ];

@@ -1,0 +1,36 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { limits } from '../patience.ts';
+
+/** Matches Node's names for resources that keep a process alive until they are closed. */
+const holdsProcess = /^(Timeout|TCP|Pipe|UDP|Process|FSEvent|Worker)/;
+
+/** Returns the timers, servers, connections and processes that keep this process alive, by Node's names for them. */
+export function openResources(): readonly string[] {
+  return process.getActiveResourcesInfo().filter((name) => holdsProcess.test(name));
+}
+
+/** Throws when a test file leaves more resources open than there were before it. Waits for resources that are still closing. */
+export async function expectNothingLeft(
+  before: readonly string[],
+  file: string,
+  { open = openResources, waitMs = limits.elementMs } = {},
+): Promise<void> {
+  const until = Date.now() + waitMs;
+  let left = beyond(before, open());
+  while (left.length > 0 && Date.now() < until) {
+    // The timer also keeps the process alive: without any other work it would end here, before the next file.
+    await wait(10);
+    left = beyond(before, open());
+  }
+  if (left.length > 0)
+    throw new Error(`${file} leaves open: ${left.join(', ')}. End it in the test or in an afterAll.`);
+}
+
+function beyond(before: readonly string[], now: readonly string[]): readonly string[] {
+  const rest = [...now];
+  for (const name of before) {
+    const at = rest.indexOf(name);
+    if (at >= 0) rest.splice(at, 1);
+  }
+  return rest;
+}

@@ -1,0 +1,39 @@
+import JestProgress from './progress.ts';
+
+const send = jest.fn();
+const { send: before } = process;
+beforeEach(() => {
+  process.send = send.mockReset();
+});
+afterEach(() => {
+  process.send = before;
+});
+
+const reporter = new JestProgress({ rootDir: '/site' });
+const result = (changes: object) => ({
+  testFilePath: '/site/host/src/a.test.ts',
+  numPassingTests: 3,
+  numFailingTests: 0,
+  perfStats: { runtime: 120 },
+  ...changes,
+});
+const sent = { kind: 'ended', name: 'host/src/a.test.ts', ms: 120, passed: 3, failed: 0 };
+
+test.each([
+  ['that passed', {}, {}],
+  ['with a failing test', { numFailingTests: 2, failureMessage: 'no' }, { failed: 2, failure: 'no' }],
+  [
+    'that could not be run',
+    { numPassingTests: 0, failureMessage: 'no' },
+    { passed: 0, failed: 1, failure: 'no' },
+  ],
+])('a file %s is sent with its path, its duration and its counts', (_, changes, expected) => {
+  reporter.onTestFileResult(undefined, result(changes));
+  expect(send.mock.lastCall).toEqual([{ ...sent, ...expected }]);
+});
+
+test('without npm test to listen nothing is sent', () => {
+  process.send = undefined;
+  expect(() => reporter.onTestFileResult(undefined, result({}))).not.toThrow();
+  expect(send).not.toHaveBeenCalled();
+});

@@ -1,0 +1,27 @@
+import { common } from '../webpack.ts';
+import { scripts } from './scripts.ts';
+
+test('what pnpm names after the compiler’s helpers is compiled, too, and the helpers are not', () => {
+  const { exclude } = scripts().find((rule) => String(rule.test).includes('[cm]?js')) ?? {};
+  if (!(exclude instanceof RegExp)) throw new Error('Every script is compiled.');
+  expect(exclude.test('/x/.pnpm/@swc+helpers@0.5.17/node_modules/@swc/helpers/esm/_async.js')).toBe(true);
+  const named = '/x/.pnpm/@site+build@1.0.0_@swc+helpers@0.5.17/node_modules/@site/build/dist/identity.js';
+  expect(exclude.test(named)).toBe(false);
+});
+
+test('no loader of ours changes a text, so packages run as they are published (ADR 68)', () => {
+  const { rules = [] } = common('host', '/x', '1.0.0').module ?? {};
+  const used = rules.flatMap((rule) => {
+    if (!rule || typeof rule !== 'object') return [];
+    return [rule.loader, rule.use].flatMap(loadersOf);
+  });
+  expect(used.filter((loader) => loader.includes('swc-loader'))).toHaveLength(2);
+  expect(used.filter((loader) => !/[\\/]node_modules[\\/]/.test(loader))).toEqual([]);
+});
+
+function loadersOf(use: unknown): string[] {
+  if (!use) return [];
+  if (typeof use === 'string') return [use];
+  if (Array.isArray(use)) return use.flatMap(loadersOf);
+  return typeof use === 'object' && 'loader' in use ? [String(use.loader)] : [String(use)];
+}
