@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../apps.ts';
-import { composed } from './composed.ts';
+import { composed } from './composeSubset.ts';
 import { outputOf, work } from './engine.ts';
 import { type Composition, type ContainerSite, containerOf, project, type Variables } from './site.ts';
 import type { Addition } from './testSwitches.ts';

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../apps.ts';
-import { composed } from './composed.ts';
+import { composed, inOrder, runArguments } from './composeSubset.ts';
 import { anyOutputOf, outputOf, work, works } from './engine.ts';
-import { runArguments } from './runArguments.ts';
 import { type Composition, type ContainerSite, containerOf, imageOf, project } from './site.ts';
 import type { Addition } from './testSwitches.ts';
 
 const PATIENCE_MS = 120_000;
 
 /**
- * Returns the site as run by podman alone. Debian's podman-compose ignores the conditions of `depends_on`, and podman leaves
- * health checks to systemd. So this code reads the compose file and runs the health checks itself.
+ * Returns the site as run by podman alone, from the subset of compose files that `composed` reads. Debian's podman-compose
+ * (1.0.3) would drop `pids_limit`, `stop_grace_period` and the conditions of `depends_on`, and podman leaves health checks to
+ * systemd, so this code runs them itself.
  */
 export function podmanSite(
   composition: Composition,
@@ -92,18 +92,4 @@ export function podmanSite(
         await anyOutputOf('podman', 'volume', 'rm', '--force', `${project}_${name}`);
     },
   };
-}
-
-type Dependent = { readonly depends_on?: Readonly<Record<string, unknown>> };
-
-/** Returns every service after those that it depends on. */
-export function inOrder(services: Readonly<Record<string, Dependent>>): string[] {
-  const order: string[] = [];
-  const add = (name: string) => {
-    if (order.includes(name)) return;
-    for (const other of Object.keys(services[name]?.depends_on ?? {})) add(other);
-    order.push(name);
-  };
-  for (const name of Object.keys(services)) add(name);
-  return order;
 }

@@ -1,0 +1,152 @@
+import { join } from 'node:path';
+import { type Compose, parseCompose, read, type Service } from '@site/deploy/containers';
+import { root } from '../apps.ts';
+import { type Composition, project } from './site.ts';
+import type { Addition } from './testSwitches.ts';
+
+type Services = Compose['services'];
+
+/**
+ * The settings of a service that the drill passes to podman or leaves to the images, each with the names it may contain; null
+ * where it contains values.
+ */
+const settings: Readonly<Record<keyof Service, readonly string[] | null>> = {
+  user: null,
+  init: null,
+  read_only: null,
+  cap_drop: null,
+  security_opt: null,
+  tmpfs: null,
+  restart: null,
+  stop_grace_period: null,
+  pids_limit: null,
+  mem_limit: null,
+  cpus: null,
+  networks: null,
+  ports: null,
+  volumes: null,
+  environment: null,
+  depends_on: null,
+  logging: ['driver', 'options'],
+  healthcheck: ['test', 'interval', 'timeout', 'retries', 'start_period', 'disable'],
+  build: ['context', 'dockerfile', 'target', 'args'],
+};
+
+/**
+ * Reads compose files with these variables and merges them. This is a small subset of the format: what this site's files use.
+ * Throws for anything else by its name, because podman would run without it, and for a required variable that is missing.
+ */
+export function composed({ files, variables }: Composition): Compose {
+  const [first, ...further] = files.map((file) => parseCompose(filled(read(file), variables)));
+  if (!first) throw new Error('There is no compose file.');
+  const services = { ...first.services };
+  for (const more of further) Object.assign(services, extended(services, more.services));
+  const compose = { ...first, services };
+  const [unknown] = unknownIn(compose);
+  if (unknown) throw new Error(`The drill runs a subset of compose files, and ${unknown} is not in it.`);
+  return compose;
+}
+
+/** Returns the places of everything outside the subset, such as `services.api.sysctls`. */
+export function unknownIn({ services, networks, volumes, ...others }: Compose): string[] {
+  return [
+    ...Object.keys(others).filter((name) => !name.startsWith('x-')),
+    ...Object.entries(networks).flatMap(([name, network]) =>
+      beyond(`networks.${name}`, network ?? {}, ['internal']),
+    ),
+    ...Object.entries(volumes).flatMap(([name, volume]) => beyond(`volumes.${name}`, volume ?? {}, [])),
+    ...Object.entries(services).flatMap(([name, service]) => [
+      ...beyond(`services.${name}`, service, Object.keys(settings)),
+      ...Object.entries(settings).flatMap(([setting, names]) =>
+        names ? beyond(`services.${name}.${setting}`, service[setting as keyof Service] ?? {}, names) : [],
+      ),
+      ...Object.entries(service.depends_on ?? {}).flatMap(([other, condition]) =>
+        beyond(`services.${name}.depends_on.${other}`, condition, ['condition']),
+      ),
+    ]),
+  ];
+}
+
+function beyond(place: string, value: object, names: readonly string[]): string[] {
+  return Object.keys(value).flatMap((name) => (names.includes(name) ? [] : [`${place}.${name}`]));
+}
+
+function filled(text: string, variables: Composition['variables']): string {
+  return text.replace(/\$\{(\w+):([-?])([^}]*)\}/g, (_, name: string, kind: string, otherwise: string) => {
+    const value = variables[name];
+    if (!value && kind === '?') throw new Error(`${name} is not given: ${otherwise}.`);
+    return value || otherwise;
+  });
+}
+
+/**
+ * Adds the ports and volumes of a further file to existing services. Throws for any other setting, because it would be lost.
+ */
+function extended(before: Services, more: Services): Services {
+  return Object.fromEntries(
+    Object.entries(more).map(([name, { ports = [], volumes = [], ...rest }]): [string, Service] => {
+      const service = before[name];
+      if (!service || Object.keys(rest).length > 0) throw new Error(`${name} is more than extended.`);
+      return [
+        name,
+        {
+          ...service,
+          ports: [...(service.ports ?? []), ...ports],
+          volumes: [...(service.volumes ?? []), ...volumes],
+        },
+      ];
+    }),
+  );
+}
+
+/** Returns every service after those that it depends on. */
+export function inOrder(services: Services): string[] {
+  const order: string[] = [];
+  const add = (name: string) => {
+    if (order.includes(name)) return;
+    for (const other of Object.keys(services[name]?.depends_on ?? {})) add(other);
+    order.push(name);
+  };
+  for (const name of Object.keys(services)) add(name);
+  return order;
+}
+
+/** Returns the settings of a container in the compose file as arguments of `podman run`. */
+export function runArguments(name: string, service: Service, added: Addition[string]): string[] {
+  const each = (option: string, values: readonly string[] = []) =>
+    values.map((value) => `--${option}=${value}`);
+  return [
+    `--user=${service.user}`,
+    ...(service.init ? ['--init'] : []),
+    ...(service.read_only ? ['--read-only'] : []),
+    ...each('cap-drop', service.cap_drop),
+    ...each('security-opt', service.security_opt),
+    ...each('tmpfs', service.tmpfs),
+    `--restart=${service.restart}`,
+    `--stop-timeout=${Number.parseInt(service.stop_grace_period ?? '10', 10)}`,
+    `--pids-limit=${service.pids_limit}`,
+    `--memory=${service.mem_limit}`,
+    `--cpus=${service.cpus}`,
+    ...each('log-opt', pairs(service.logging?.options)),
+    ...each(
+      'network',
+      service.networks?.map((network) => `${project}_${network}:alias=${name}`),
+    ),
+    ...each('publish', service.ports),
+    ...each('volume', [...(service.volumes ?? []), ...(added.volumes ?? [])].map(mounted)),
+    ...each('env', pairs({ ...service.environment, ...added.environment })),
+    // The drill itself runs the health checks, because podman's own timer needs systemd.
+    ...(service.healthcheck?.test
+      ? [`--health-cmd=${service.healthcheck.test.slice(1).join(' ')}`, '--health-interval=disable']
+      : []),
+  ];
+}
+
+function pairs(values: Readonly<Record<string, string>> = {}): string[] {
+  return Object.entries(values).map((pair) => pair.join('='));
+}
+
+function mounted(volume: string): string {
+  if (volume.startsWith('/')) return volume;
+  return volume.startsWith('.') ? join(root, volume) : `${project}_${volume}`;
+}
