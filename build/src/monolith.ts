@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import type { Configuration, RuleSetRule } from 'webpack';
 import { hostEntry } from './checkout/appEntries.ts';
 import { findApps } from './checkout/apps.ts';
+import { runBuild } from './outputs/runBuild.ts';
 import { scripts } from './rules/scripts.ts';
 import { styles, stylesheets } from './rules/styles.ts';
 import { assets, common } from './webpack.ts';
@@ -50,14 +51,8 @@ export async function buildMonolith(checkout: string, into: string): Promise<Mon
   mkdirSync(work, { recursive: true });
   const table = join(work, 'remotes.js');
   writeFileSync(table, await remotesOf(checkout));
-  const compiler = webpack(configuration(checkout, into, table));
-  if (!compiler) throw new Error('webpack makes no compiler of the configuration');
-  const stats = await new Promise<webpack.Stats>((resolve, reject) => {
-    compiler.run((error, result) => (result ? resolve(result) : reject(error)));
-  });
-  await new Promise((resolve) => compiler.close(resolve));
-  if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
-  const files = stats.compilation.entrypoints.get('main')?.getFiles() ?? [];
+  const { compilation } = await runBuild(configuration(checkout, into, table));
+  const files = compilation.entrypoints.get('main')?.getFiles() ?? [];
   const endingIn = (ending: string) => files.filter((file) => file.endsWith(ending));
   return { scripts: endingIn('.js'), styles: endingIn('.css') };
 }

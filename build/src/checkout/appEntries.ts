@@ -1,7 +1,14 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { framesEntry, hasFrames } from './framesEntry.ts';
 
 export const hostEntry = './src/main.tsx';
+
+/** The source of an application's frames: the placeholders that a page shows before the application's code has loaded. */
+export const framesEntry = './src/frames.tsx';
+
+export function hasFrames(folder: string): boolean {
+  return existsSync(join(folder, framesEntry));
+}
 
 /** Returns the source files from which the build of the application in a folder starts, by path from the folder. */
 export async function appEntries(folder: string): Promise<string[]> {

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { sharedModules } from '@site/shared/release/shared-modules';
 import { importResolver } from '../structure/resolveImport.ts';
 import type { SourceTree } from '../structure/sourceTree.ts';
-import { framesEntry } from './framesEntry.ts';
+import { framesEntry } from './appEntries.ts';
 
 type App = {
   /** The path from the root of the tree. */

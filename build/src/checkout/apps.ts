@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** The root folder of the checkout that this file belongs to. */
 export const root = join(import.meta.dirname, '..', '..', '..');
@@ -22,4 +22,15 @@ export function remoteName(folder: string): string {
   const name = REMOTE.exec(folder)?.[1];
   if (!name) throw new Error(`${folder} is not the folder of a remote: remote-<name>, in small letters.`);
   return name;
+}
+
+/** Returns the nearest folder at or above this one that has a lockfile. Throws when there is none. */
+export function repositoryOf(folder: string): string {
+  for (let place = folder; ; place = dirname(place)) {
+    if (existsSync(join(place, 'pnpm-lock.yaml'))) return place;
+    if (dirname(place) === place)
+      throw new Error(
+        `Neither ${folder} nor a folder above it has a pnpm-lock.yaml: run pnpm install first.`,
+      );
+  }
 }

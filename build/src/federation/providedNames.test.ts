@@ -2,10 +2,8 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../checkout/apps.ts';
 import { readExports } from '../structure/readExports.ts';
-import { contractEntries } from './contractEntries.ts';
-import { providedNames } from './providedNames.ts';
-import { sessionShapes } from './sessionShapes.ts';
-import { namedModules } from './sharedModules.ts';
+import { providedNames, sessionShapes } from './providedNames.ts';
+import { contractEntries, namedModules } from './sharedModules.ts';
 
 const entries = { ...contractEntries, '@site/shared/schema': 'shared/src/schema.ts' } as const;
 const textOf = (file: string) => readFileSync(`${root}/${file}`, 'utf8');

@@ -1,11 +1,19 @@
 import { createRequire } from 'node:module';
 import { runInNewContext } from 'node:vm';
+import { appInfo, userInfo } from '@site/shared/contract/session';
 import { buildSync } from 'esbuild';
-import { sessionShapes } from './sessionShapes.ts';
 import { namedModules } from './sharedModules.ts';
 
 /** The exported names of each shared module, each with its members, or null where it is no such object. */
 export type Provided = Record<string, Record<string, string[] | null>>;
+
+type Schema = typeof userInfo.data;
+
+/** The names of `@site/shared` that contain the response of an API call; the host's schema determines their fields. */
+export const sessionShapes: Readonly<Record<string, readonly string[]>> = {
+  appInfoAtom: shapeOf(appInfo.data),
+  userInfoAtom: shapeOf(userInfo.data),
+};
 
 const require = createRequire(import.meta.url);
 
@@ -48,4 +56,22 @@ function membersOf(value: unknown): string[] | null {
   for (let at: object | null = value; at && Object.getPrototypeOf(at); at = Object.getPrototypeOf(at))
     for (const name of Object.getOwnPropertyNames(at)) members.add(name);
   return [...members].sort();
+}
+
+/** Returns each field with the type of its value when the platform sends 1, such as `vip: number`. Exported for its test. */
+export function shapeOf(schema: Schema | typeof appInfo.data): string[] {
+  const names = fieldsOf(schema);
+  const read = schema['~standard'].validate(Object.fromEntries(names.map((name) => [name, '1'])));
+  if (read instanceof Promise || read.issues) throw new Error('A schema of the session cannot be read.');
+  const values = new Map<string, unknown>(Object.entries(read.value));
+  return names.map((name) => `${name}: ${typeof values.get(name)}`);
+}
+
+/** Returns the fields of a schema, which may be the last one of a pipe. */
+function fieldsOf(schema: object): string[] {
+  if ('entries' in schema && typeof schema.entries === 'object') return Object.keys(schema.entries ?? {});
+  const passed: unknown[] = 'pipe' in schema && Array.isArray(schema.pipe) ? schema.pipe : [];
+  return passed
+    .filter((one) => one !== schema)
+    .flatMap((one) => (typeof one === 'object' && one ? fieldsOf(one) : []));
 }

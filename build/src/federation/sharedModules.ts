@@ -14,6 +14,15 @@ export const namedModules = [
   '@site/shared/slides',
 ] as const;
 
+/** The entries that are shared modules and form the contract of a remote. */
+export const contractEntries = {
+  '@site/shared': 'shared/src/index.ts',
+  '@site/shared/forms': 'shared/src/forms.ts',
+  '@site/shared/nutui': 'shared/src/nutui.ts',
+  '@site/shared/parts': 'shared/src/parts.ts',
+  '@site/shared/slides': 'shared/src/slides.ts',
+} as const;
+
 /** The requests in sources of remotes that a shared module replaces: a package, and files that API calls import. */
 export const requestsOf: Readonly<Partial<Record<string, readonly string[]>>> = {
   '@site/shared/schema': [

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compilation, Dependency, ModuleGraphConnection } from 'webpack';
 import { ownFiles } from '../checkout/ownFile.ts';
-import { mentioned, sessionShapes } from './sessionShapes.ts';
+import { sessionShapes } from './providedNames.ts';
 import { sharedKey } from './sharedFiles.ts';
 import { namedModules } from './sharedModules.ts';
 
@@ -38,6 +38,14 @@ function usedShapes({ compiler, fileDependencies }: Compilation, names: Readonly
   return Object.entries(sessionShapes).flatMap(([name, shape]) =>
     names.has(name) ? mentioned(shape, texts).map((line) => `${name}.${line}`) : [],
   );
+}
+
+/** Returns the lines of a shape whose fields the texts mention. A field that no text mentions is unused. */
+function mentioned(shape: readonly string[], texts: readonly string[]): string[] {
+  return shape.filter((line) => {
+    const field = new RegExp(`\\b${line.slice(0, line.indexOf(':'))}\\b`);
+    return texts.some((text) => field.test(text));
+  });
 }
 
 function isUsed({ chunkGraph }: Compilation, connection: ModuleGraphConnection): boolean {

@@ -1,10 +1,10 @@
+import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import type { Compilation, Compiler } from 'webpack';
 import webpack from 'webpack';
 import type { Known } from './known.ts';
 import { scriptUses } from './scriptUses.ts';
-import { sourceFinder } from './sourceFinder.ts';
 import { styleUses } from './styleUses.ts';
-import type { Use } from './use.ts';
+import type { Use } from './support.ts';
 
 /** Advice for a failed build, by the kind of file. */
 const ways = {
@@ -73,4 +73,16 @@ function fits({ feature, within }: Known, use: Use, at: string): boolean {
 /** Returns the surrounding text, for a place without a source map. */
 function snippetOf(text: string): (index: number) => string {
   return (index) => `…${text.slice(Math.max(0, index - 60), index + 40).replaceAll('\n', ' ')}…`;
+}
+
+/** Returns a function from a place in a built script to source and line, such as `shared/src/api/http.ts:12`. */
+function sourceFinder(text: string, map: string): (index: number) => string {
+  const trace = new TraceMap(map);
+  return (index) => {
+    const before = text.slice(0, index);
+    const start = before.lastIndexOf('\n') + 1;
+    const line = start === 0 ? 1 : before.split('\n').length;
+    const found = originalPositionFor(trace, { line, column: index - start });
+    return found.source ? `${found.source}:${found.line}` : 'what webpack adds';
+  };
 }

@@ -1,8 +1,7 @@
 import { parseSync } from 'oxc-parser';
 import { lackOfGlobal, lackOfMember, lackOfMethod } from './scriptNames.ts';
-import { syntaxOf } from './scriptSyntax.ts';
-import type { Node } from './scriptTree.ts';
-import type { Use } from './use.ts';
+import { type Node, syntaxOf } from './scriptSyntax.ts';
+import type { Use } from './support.ts';
 
 /**
  * Returns the features of a script that browsers of the floor lack: syntax, which would keep them from parsing the script, and

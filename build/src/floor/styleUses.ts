@@ -1,7 +1,6 @@
 import postcss, { type AtRule, type Container, type Declaration, type Root, type Rule } from 'postcss';
 import { lacksOfAtRule, lacksOfSelector, lacksOfValue, type Named } from './styleNames.ts';
-import { dataAt, lackOf } from './support.ts';
-import type { Use } from './use.ts';
+import { dataAt, lackOf, type Use } from './support.ts';
 
 /**
  * Returns the features of a style sheet that browsers of the floor ignore and that have no fallback: the same property earlier

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import * as esbuild from 'esbuild';
 import { limits } from '../patience.ts';
 
 /** Matches Node's names for resources that keep a process alive until they are closed. */
@@ -33,4 +34,26 @@ function beyond(before: readonly string[], now: readonly string[]): readonly str
     if (at >= 0) rest.splice(at, 1);
   }
   return rest;
+}
+
+/**
+ * One test file inside a jest worker, for its test environment. Gives it the worker's instance of esbuild, and fails it when it
+ * leaves a timer, a server, a connection or a process of Node open.
+ */
+export class FileInWorker {
+  readonly #file: string;
+  #before: readonly string[] = [];
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  begin(global: object): void {
+    Object.defineProperty(global, 'esbuildOfWorker', { value: esbuild });
+    this.#before = openResources();
+  }
+
+  async end(): Promise<void> {
+    await expectNothingLeft(this.#before, this.#file);
+  }
 }

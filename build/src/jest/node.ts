@@ -1,5 +1,5 @@
 import { TestEnvironment } from 'jest-environment-node';
-import { FileInWorker } from './worker.ts';
+import { FileInWorker } from './leftovers.ts';
 
 /** The environment of Node. Fails a test file that leaves a timer, a server, a connection or a process open. */
 export default class NodeEnvironment extends TestEnvironment {

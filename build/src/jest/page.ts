@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 import { quickComputedStyle } from './computedStyle.ts';
-import { FileInWorker } from './worker.ts';
+import { FileInWorker } from './leftovers.ts';
 
 /**
  * The environment of jsdom, with the web interfaces that it lacks and every browser of the floor has. Fails a test file that

@@ -58,7 +58,7 @@ function project(folder: string, displayName: string) {
     testEnvironment: ownFile('./environment.ts'),
     setupFiles: [ownFile('./bytes.ts'), ...(existsSync(setup) ? [setup] : [])],
     sandboxInjectedGlobals: quickGlobals,
-    setupFilesAfterEnv: [ownFile('./assertions.ts'), ownFile('./twice.ts'), ownFile('./matchers.ts')],
+    setupFilesAfterEnv: [ownFile('./everyTest.ts')],
     moduleNameMapper: {
       '^axios/lib/adapters/xhr\\.js$': ownFile('./adapter.ts'),
       '^esbuild$': ownFile('./esbuild.ts'),

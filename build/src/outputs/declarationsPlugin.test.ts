@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
 import webpack from 'webpack';
-import { contractEntries } from '../federation/contractEntries.ts';
+import { contractEntries } from '../federation/sharedModules.ts';
 import { DeclarationsPlugin } from './declarationsPlugin.ts';
 
 let folder: string;

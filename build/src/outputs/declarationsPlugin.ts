@@ -5,7 +5,7 @@ import type { Compiler } from 'webpack';
 import webpack from 'webpack';
 import { root } from '../checkout/apps.ts';
 import { compile, declarationsBelow } from '../checkout/compile.ts';
-import { contractEntries } from '../federation/contractEntries.ts';
+import { contractEntries } from '../federation/sharedModules.ts';
 
 /**
  * Writes `declarations.json`: the declared types of the host's shared modules. The release tool stores them with the host's

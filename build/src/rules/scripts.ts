@@ -1,10 +1,13 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { copiesFolder } from '@site/shared/release/shared-modules';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { RuleSetRule } from 'webpack';
 import { isDevelopment } from '../development/development.ts';
 import { floor } from '../floor/floor.ts';
-import { isCopy } from './copiesFolder.ts';
+
+/** Matches files of the fallback copies, which their own build has already minified and named by content hash. */
+export const isCopy = new RegExp(`^${copiesFolder}/`);
 
 const require = createRequire(import.meta.url);
 

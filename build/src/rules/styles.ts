@@ -6,7 +6,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
 import { isDevelopment } from '../development/development.ts';
 import { floor } from '../floor/floor.ts';
-import { isCopy } from './copiesFolder.ts';
+import { isCopy } from './scripts.ts';
 
 const require = createRequire(import.meta.url);
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { parseSync, Visitor } from 'oxc-parser';
 import { readExports, type WrittenExport } from './readExports.ts';
 import { readImports, type WrittenImport } from './readImports.ts';
-import { readMentions } from './readMentions.ts';
 
 /** The files of a checkout, by path from its root, with the imports and exports of each. */
 export type SourceTree = {
@@ -65,4 +65,22 @@ function onceForEach<Answer>(ask: (file: string) => Answer): (file: string) => A
     answers.set(file, known);
     return known;
   };
+}
+
+/** Returns the names that a file uses, apart from where it declares them. */
+function readMentions(file: string, text: string): ReadonlySet<string> {
+  const mentioned = new Map<number, string>();
+  const declared = new Set<number>();
+  const declare = ({ id }: { id?: { start: number } | null }) => id && declared.add(id.start);
+  new Visitor({
+    FunctionDeclaration: declare,
+    FunctionExpression: declare,
+    ClassDeclaration: declare,
+    VariableDeclarator: declare,
+    TSTypeAliasDeclaration: declare,
+    Identifier: ({ name, start }) => {
+      mentioned.set(start, name);
+    },
+  }).visit(parseSync(file, text).program);
+  return new Set([...mentioned].filter(([place]) => !declared.has(place)).map(([, name]) => name));
 }

@@ -1,4 +1,4 @@
-import { contractEntries } from '@site/build/contract-entries';
+import { contractEntries } from '@site/build/shared-modules';
 import type { SourceTree } from '@site/build/source-tree';
 import { exportUse } from './exportUse.ts';
 

@@ -1,3 +1,13 @@
+import { ownFiles } from '../checkout/ownFile.ts';
+
+const ownFile = ownFiles(import.meta.dirname);
+
+// A test without an assertion would pass whatever the code does, so it fails.
+beforeEach(() => expect.hasAssertions());
+
+// These matchers load slowly and are useful only in a page.
+if ('document' in globalThis) require(ownFile('./pageMatchers.ts'));
+
 // With TESTS_TWICE=1 each test runs twice: a test fails if it leaves something behind or relies on the state that another one
 // left.
 type Register = (title: string, ...rest: never[]) => void;
