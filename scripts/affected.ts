@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { root } from './src/apps.ts';
-import { affectedApps } from './src/builds/affectedApps.ts';
-import { Mistake } from './src/command/mistake.ts';
+import { affectedApps } from './src/builds/appInputs.ts';
+import { Mistake } from './src/command/errors.ts';
 import { runScript, scriptCommand } from './src/command/scriptCommand.ts';
 
 await runScript(

@@ -1,6 +1,6 @@
 import { apps } from './src/apps.ts';
 import { buildApps, packageVersion } from './src/builds/buildApps.ts';
-import { Mistake } from './src/command/mistake.ts';
+import { Mistake } from './src/command/errors.ts';
 import { runScript, scriptCommand } from './src/command/scriptCommand.ts';
 
 await runScript(

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from '@site/build/browser';
 import { root } from './src/apps.ts';
-import { explain } from './src/command/explain.ts';
-import { freePorts } from './src/serving/freePorts.ts';
+import { explain } from './src/command/errors.ts';
+import { freePorts } from './src/serving/ports.ts';
 import { serveSite } from './src/serving/site.ts';
 
 const [store = '', ...applications] = process.argv.slice(2);

@@ -2,8 +2,8 @@ import { devDocument, type Served } from '@site/build/dev-document';
 import { folderStore, latestDocument, type RuntimeConfig, renderPage } from '@site/release';
 import { demoAccount } from '@site/sandbox';
 import { apps, dataFolder, remotes, storeFolder } from './src/apps.ts';
+import { Mistake } from './src/command/errors.ts';
 import { runScript, scriptCommand } from './src/command/scriptCommand.ts';
-import { chooseApps } from './src/dev/chooseApps.ts';
 import { type DevelopedApp, developApp } from './src/dev/developApp.ts';
 import { developParts } from './src/dev/developParts.ts';
 import { followSandbox } from './src/dev/followSandbox.ts';
@@ -114,4 +114,14 @@ async function stop(): Promise<void> {
   // The development servers have nothing to save, so they end with the process.
   await closeSite();
   process.exit(0);
+}
+
+/**
+ * Returns the applications to develop: the host, and the named remotes or all of them. Throws `Mistake` for an unknown name.
+ */
+function chooseApps(names: readonly string[]): string[] {
+  const unknown = names.find((name) => !apps[name]);
+  if (unknown) throw new Mistake(`There is no remote ${unknown}; there are ${remotes.join(', ')}.`);
+  const wanted = names.length > 0 ? names : remotes;
+  return ['host', ...remotes.filter((remote) => wanted.includes(remote))];
 }

@@ -2,9 +2,8 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { root, testStoreFolder } from './src/apps.ts';
-import { Mistake } from './src/command/mistake.ts';
-import { runScript, scriptCommand } from './src/command/scriptCommand.ts';
-import { wholeNumberFrom } from './src/command/wholeNumber.ts';
+import { Mistake } from './src/command/errors.ts';
+import { runScript, scriptCommand, wholeNumberFrom } from './src/command/scriptCommand.ts';
 
 type Drill = {
   readonly what: string;

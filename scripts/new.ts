@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import { remotes, root } from './src/apps.ts';
 import { runScript, scriptCommand } from './src/command/scriptCommand.ts';
-import type { Made } from './src/making/made.ts';
-import { make, readFrom, updateLockfile } from './src/making/make.ts';
+import { type Made, make, readFrom, updateLockfile } from './src/making/make.ts';
 import { areas, newCall } from './src/making/newCall.ts';
 import { newRemote } from './src/making/newRemote.ts';
 import { newScreen } from './src/making/newScreen.ts';

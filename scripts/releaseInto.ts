@@ -1,5 +1,5 @@
 // Builds the applications of this checkout and releases them into a store: node scripts/releaseInto.ts STORE
-import { explain } from './src/command/explain.ts';
+import { explain } from './src/command/errors.ts';
 import { releaseLocally } from './src/serving/releaseLocally.ts';
 
 try {

@@ -1,3 +1,4 @@
+import { availableParallelism, cpus } from 'node:os';
 import { measureSlowness, patience, patienceFor } from '@site/build/patience';
 import { ensurePostgres } from '@site/build/postgres';
 import type { RunEvent } from '@site/build/run-event';
@@ -6,17 +7,15 @@ import { root, testStoreFolder } from './src/apps.ts';
 import { browserSpecs, browserTests } from './src/checks/browserTests.ts';
 import { testsOfChange } from './src/checks/changedTests.ts';
 import { lint } from './src/checks/checks.ts';
-import { type Counts, counted } from './src/checks/counts.ts';
 import { changedSinceGreen, type LastRun, readLastRun, recordRun, treeState } from './src/checks/lastRun.ts';
 import { leftProcesses, markProcesses } from './src/checks/leftProcesses.ts';
-import { machineLine, processorSeconds } from './src/checks/machine.ts';
 import { folderOf, hasUnitTests, parts, usersOf } from './src/checks/parts.ts';
 import { minutes, showProgress } from './src/checks/progress.ts';
 import { specs } from './src/checks/specs.ts';
-import { firstLine, MOST_SECOND_TRIES, TestRun } from './src/checks/testRun.ts';
+import { type Counts, counted, firstLine, MOST_SECOND_TRIES, TestRun } from './src/checks/testRun.ts';
 import { typecheck } from './src/checks/types.ts';
 import { SEED, unitTestFiles, unitTests } from './src/checks/unitTests.ts';
-import { Mistake } from './src/command/mistake.ts';
+import { Mistake } from './src/command/errors.ts';
 import { runScript, scriptCommand } from './src/command/scriptCommand.ts';
 import { releaseLocally } from './src/serving/releaseLocally.ts';
 
@@ -170,4 +169,17 @@ async function build(): Promise<Counts> {
 
 function say(line: string): void {
   console.log(`   ${line}`);
+}
+
+/** Returns the seconds of work of all processors since the machine started, for all programs. */
+function processorSeconds(): number {
+  const busy = cpus().map(({ times: { user, nice, sys, irq } }) => user + nice + sys + irq);
+  return busy.reduce((sum, ms) => sum + ms, 0) / 1_000;
+}
+
+/** Returns a line on the speed of this machine and its effect on the limits of tests. */
+function machineLine(fixedWorkSeconds: number, patience: number): string {
+  const limits =
+    patience > 1 ? `every limit of a test is ${patience.toFixed(1)} times the usual` : 'limits are the usual';
+  return `${availableParallelism()} processors; the fixed work takes ${fixedWorkSeconds.toFixed(2)} s here: ${limits}`;
 }

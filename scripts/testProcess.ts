@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkoutEnvironment, runCommand } from '@site/release';
-import { explain } from './src/command/explain.ts';
+import { explain } from './src/command/errors.ts';
 import { type Site, serveSite } from './src/serving/site.ts';
 
 type Request = { readonly id: number } & (

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testStoreFolder } from './src/apps.ts';
-import { explain } from './src/command/explain.ts';
+import { explain } from './src/command/errors.ts';
 import { releaseLocally } from './src/serving/releaseLocally.ts';
 import { serveSite } from './src/serving/site.ts';
 

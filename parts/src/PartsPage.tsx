@@ -1,8 +1,10 @@
 import { CallOverlay } from '@site/shared/host';
 import styles from './page.module.css';
-import type { Part } from './part.ts';
+import type { Part } from './part.tsx';
 import { parts } from './parts.ts';
-import { purposeOf } from './purposes.ts';
+
+// The build writes these into the page, from the doc comments of the parts.
+const purposes: Readonly<Record<string, string>> = JSON.parse(process.env.PURPOSES ?? '{}');
 
 /** The page of all interface parts in all states. Each section has its own address; `?part=Button` shows one alone. */
 export function PartsPage() {
@@ -58,4 +60,9 @@ function Section({ name, others = [], States }: Part) {
 /** A sentence of a doc comment; text between backquotes is code. */
 function Text({ text }: { readonly text: string }) {
   return text.split('`').map((piece, index) => (index % 2 === 0 ? piece : <code key={index}>{piece}</code>));
+}
+
+/** Returns the purpose of a part in one sentence. */
+function purposeOf(name: string): string {
+  return purposes[name] ?? '';
 }

@@ -1,4 +1,4 @@
-import type { Part } from './part.ts';
+import type { Part } from './part.tsx';
 import { buttons } from './sections/buttons.tsx';
 import { choices } from './sections/choices.tsx';
 import { content } from './sections/content.tsx';

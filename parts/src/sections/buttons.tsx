@@ -1,8 +1,6 @@
 import { Button, DepositIcon, IconButton, RefreshIcon, Switch } from '@site/shared';
 import { useState } from 'react';
-import type { Part } from '../part.ts';
-import { State } from '../State.tsx';
-import { LONG } from '../samples.ts';
+import { LONG, type Part, State } from '../part.tsx';
 import styles from './sections.module.css';
 
 const kinds = ['primary', 'secondary', 'ghost', 'danger'] as const;

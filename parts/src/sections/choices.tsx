@@ -9,9 +9,7 @@ import {
   PlatformFilter,
 } from '@site/shared/forms';
 import { type ComponentProps, useState } from 'react';
-import type { Part } from '../part.ts';
-import { State } from '../State.tsx';
-import { LONG, UNBROKEN } from '../samples.ts';
+import { LONG, type Part, State, UNBROKEN } from '../part.tsx';
 
 type Bank = 'icbc' | 'ccb' | 'long';
 

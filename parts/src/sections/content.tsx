@@ -1,9 +1,7 @@
 import { Button, Frame, Html, Image, LongText } from '@site/shared';
 import { useState } from 'react';
-import type { Part } from '../part.ts';
+import { LONG, type Part, State, UNBROKEN } from '../part.tsx';
 import picture from '../picture.svg';
-import { State } from '../State.tsx';
-import { LONG, UNBROKEN } from '../samples.ts';
 
 function ImageStates() {
   return (

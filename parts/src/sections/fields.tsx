@@ -2,9 +2,7 @@ import { Button, IconButton, LinkIcon, UserIcon } from '@site/shared';
 import { AmountField, TextArea, TextField } from '@site/shared/forms';
 import { StrengthHint } from '@site/shared/parts';
 import { type ComponentProps, useState } from 'react';
-import type { Part } from '../part.ts';
-import { State } from '../State.tsx';
-import { LONG, UNBROKEN } from '../samples.ts';
+import { LONG, type Part, State, UNBROKEN } from '../part.tsx';
 
 type Given<Props> = Omit<Props, 'value' | 'onChange'> & { readonly start?: string };
 

@@ -1,6 +1,5 @@
 import * as shared from '@site/shared';
-import type { Part } from '../part.ts';
-import { State } from '../State.tsx';
+import { type Part, State } from '../part.tsx';
 import styles from './sections.module.css';
 
 /** Every icon of the entry: a new one shows here without a change. */

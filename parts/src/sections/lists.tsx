@@ -2,9 +2,7 @@ import { Button, Card, DepositIcon, InfiniteList, ListRow, PullToRefresh } from 
 import { WindowedRows } from '@site/shared/parts';
 import * as paths from '@site/shared/paths';
 import type { ComponentProps } from 'react';
-import type { Part } from '../part.ts';
-import { State } from '../State.tsx';
-import { LONG, nothing, UNBROKEN } from '../samples.ts';
+import { LONG, nothing, type Part, State, UNBROKEN } from '../part.tsx';
 import styles from './sections.module.css';
 
 function ListRowStates() {

@@ -1,7 +1,6 @@
 import { BalanceText, MoneyCard, MoneyEye, MoneyText } from '@site/shared';
 import { parseMoney } from '@site/shared/money';
-import type { Part } from '../part.ts';
-import { State } from '../State.tsx';
+import { type Part, State } from '../part.tsx';
 import styles from './sections.module.css';
 
 const some = parseMoney('12345.60');

@@ -1,9 +1,7 @@
 import { AppLink, IconButton, RefreshIcon, TabPanel, Tabs, TextLink, TitleBar } from '@site/shared';
 import * as paths from '@site/shared/paths';
 import { useState } from 'react';
-import type { Part } from '../part.ts';
-import { State } from '../State.tsx';
-import { LONG, nothing } from '../samples.ts';
+import { LONG, nothing, type Part, State } from '../part.tsx';
 
 function TitleBarStates() {
   return (

@@ -1,9 +1,7 @@
 import { Button, Card, ListRow, MessageIcon } from '@site/shared';
 import { Badge, CircleProgress, Progress, Steps, Swipe } from '@site/shared/nutui';
 import { type ComponentProps, useState } from 'react';
-import type { Part } from '../part.ts';
-import { State } from '../State.tsx';
-import { LONG, nothing } from '../samples.ts';
+import { LONG, nothing, type Part, State } from '../part.tsx';
 import styles from './sections.module.css';
 
 function BadgeStates() {

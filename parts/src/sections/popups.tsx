@@ -10,9 +10,7 @@ import {
   toast,
 } from '@site/shared';
 import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react';
-import type { Part } from '../part.ts';
-import { State } from '../State.tsx';
-import { LONG, nothing, UNBROKEN } from '../samples.ts';
+import { LONG, nothing, type Part, State, UNBROKEN } from '../part.tsx';
 import styles from './sections.module.css';
 
 type PopupProps = ComponentProps<typeof CenterPopup>;

@@ -1,9 +1,7 @@
 import { Button, EmptyState, ErrorCard, Skeleton, SkeletonRows, Spinner } from '@site/shared';
 import { balance } from '@site/shared/contract/session';
 import { callPolicy } from '@site/shared/host';
-import type { Part } from '../part.ts';
-import { State } from '../State.tsx';
-import { LONG, nothing } from '../samples.ts';
+import { LONG, nothing, type Part, State } from '../part.tsx';
 import styles from './sections.module.css';
 
 function SpinnerStates() {

@@ -1,7 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apps, root } from '../apps.ts';
+import { runQuietly } from '../command/execute.ts';
 import { inputsHash } from './appInputs.ts';
 
 const AT_ONCE = 2;
@@ -51,33 +51,12 @@ async function buildOne({ app, folder, version }: Built, report: (line: string) 
   }
   const began = Date.now();
   report(`building ${app} ${version} …`);
-  const { code, output } = await webpack(folder, version);
+  const { code, output } = await runQuietly('webpack', ['--config', 'webpack.config.ts'], folder, {
+    ...process.env,
+    APP_VERSION: version,
+    NODE_ENV: 'production',
+  });
   if (code !== 0) throw new Error(`Building ${app} failed:\n${output.trim()}`);
   writeFileSync(stamp, wanted);
   report(`built ${app} in ${((Date.now() - began) / 1000).toFixed(1)} s`);
-}
-
-const running = new Set<ChildProcess>();
-
-// A build must not outlive the process that waits for it.
-process.once('exit', () => {
-  for (const child of running) child.kill();
-});
-
-function webpack(folder: string, version: string): Promise<{ code: number; output: string }> {
-  const child = spawn('webpack', ['--config', 'webpack.config.ts'], {
-    cwd: folder,
-    env: { ...process.env, APP_VERSION: version, NODE_ENV: 'production' },
-  });
-  running.add(child);
-  let output = '';
-  child.stdout.on('data', (text) => (output += text));
-  child.stderr.on('data', (text) => (output += text));
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('exit', (code) => {
-      running.delete(child);
-      resolve({ code: code ?? 1, output });
-    });
-  });
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apps, root } from '../apps.ts';
-import { Mistake } from '../command/mistake.ts';
+import { Mistake } from '../command/errors.ts';
 
 /** The folders of all packages, by the names that `--filter` accepts. */
 export const parts: Readonly<Record<string, string>> = {

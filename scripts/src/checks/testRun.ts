@@ -1,5 +1,10 @@
 import type { RunEvent } from '@site/build/run-event';
-import type { Counts } from './counts.ts';
+
+export type Counts = { readonly passed: number; readonly failed: number };
+
+export function counted(passed: boolean): Counts {
+  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1 };
+}
 
 type Ended = Extract<RunEvent, { kind: 'ended' }>;
 

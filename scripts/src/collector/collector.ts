@@ -1,8 +1,7 @@
 // Measures the throughput of the collector and its response times under load:
 // npm run drill -- collector [--events N] [--seconds N]
 import { collectorDrill, type DrillPlan } from '@site/collector/drill';
-import { runScript, scriptCommand } from '../command/scriptCommand.ts';
-import { wholeNumberFrom } from '../command/wholeNumber.ts';
+import { runScript, scriptCommand, wholeNumberFrom } from '../command/scriptCommand.ts';
 
 type Options = { readonly events: number; readonly seconds: number };
 

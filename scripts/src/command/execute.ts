@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { root } from '../apps.ts';
 
@@ -34,5 +34,33 @@ export function execute(
     child.on('error', reject);
     // All messages have arrived only when the channel is closed, too.
     child.on('close', (code) => resolve(code ?? 1));
+  });
+}
+
+const quiet = new Set<ChildProcess>();
+
+// A program must not outlive the process that waits for it.
+process.once('exit', () => {
+  for (const child of quiet) child.kill();
+});
+
+/** Runs a program and returns its exit code with its whole output. */
+export function runQuietly(
+  command: string,
+  args: readonly string[],
+  cwd: string,
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): Promise<{ readonly code: number; readonly output: string }> {
+  const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  quiet.add(child);
+  let output = '';
+  child.stdout.on('data', (text) => (output += text));
+  child.stderr.on('data', (text) => (output += text));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => {
+      quiet.delete(child);
+      resolve({ code: code ?? 1, output });
+    });
   });
 }

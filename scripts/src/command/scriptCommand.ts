@@ -1,7 +1,6 @@
 import { mistakeSentence } from '@site/release/mistakeSentence';
 import { Command, CommanderError } from 'commander';
-import { explain } from './explain.ts';
-import { Mistake } from './mistake.ts';
+import { explain, Mistake } from './errors.ts';
 
 /** Returns the command of a script in the root package.json. `what` is the first line of its `--help`. */
 export function scriptCommand(call: string, what: string): Command {
@@ -29,4 +28,15 @@ export async function runScript(command: Command): Promise<void> {
     console.error(explain(error, call));
     process.exit(error instanceof Mistake ? 2 : 1);
   }
+}
+
+const MOST = 1_000_000;
+
+/** Returns a parser of whole numbers of at least this size. The parser throws `Mistake` for anything else. */
+export function wholeNumberFrom(least: number): (text: string) => number {
+  return (text) => {
+    const number = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN;
+    if (number >= least && number <= MOST) return number;
+    throw new Mistake(`"${text}" is no whole number from ${least} to ${MOST.toLocaleString('en')}.`);
+  };
 }

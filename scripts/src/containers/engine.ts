@@ -1,5 +1,7 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { root } from '../apps.ts';
+import { runQuietly } from '../command/execute.ts';
 
 const execute = promisify(execFile);
 
@@ -33,24 +35,13 @@ export async function works(command: string, ...args: readonly string[]): Promis
   );
 }
 
-/** Runs a long command, buffering its output. Throws with the last lines of the output when it fails. */
-export function work(
+/** Runs a long command and returns its output. Throws with the last lines of the output when it fails. */
+export async function work(
   command: string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<string> {
-  const child = spawn(command, args, {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...env },
-  });
-  let said = '';
-  child.stdout.on('data', (text) => (said += text));
-  child.stderr.on('data', (text) => (said += text));
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('exit', (code) => {
-      if (code === 0) resolve(said);
-      else reject(new Error(`${command} ${args[0]} failed:\n${said.split('\n').slice(-25).join('\n')}`));
-    });
-  });
+  const { code, output } = await runQuietly(command, args, root, { ...process.env, ...env });
+  if (code === 0) return output;
+  throw new Error(`${command} ${args[0]} failed:\n${output.split('\n').slice(-25).join('\n')}`);
 }

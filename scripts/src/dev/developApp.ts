@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Served } from '@site/build/dev-document';
 import { type DevServer, startDevServer } from '@site/build/dev-server';
 import { apps, root } from '../apps.ts';
-import { explain } from '../command/explain.ts';
+import { explain } from '../command/errors.ts';
 import { freshConfig } from './readFresh.ts';
 
 const SETTLE_MS = 60;

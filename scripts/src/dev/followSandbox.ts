@@ -1,7 +1,7 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../apps.ts';
-import { explain } from '../command/explain.ts';
+import { explain } from '../command/errors.ts';
 import type { Site } from '../serving/site.ts';
 
 type ReadSandbox = () => Promise<typeof import('@site/sandbox')>;

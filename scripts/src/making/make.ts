@@ -1,8 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Mistake } from '../command/mistake.ts';
-import type { Made } from './made.ts';
+import { Mistake } from '../command/errors.ts';
+
+/** The changes of `npm run new` in the checkout: files by path from its root, and the developer's next steps. */
+export type Made = {
+  readonly created: Readonly<Record<string, string>>;
+  readonly changed: Readonly<Record<string, string>>;
+  readonly next: readonly string[];
+};
+
+/** Reads a file of the checkout by its path. */
+export type Read = (file: string) => string;
 
 /**
  * Writes the files into a checkout or another folder and formats them. Throws `Mistake`, and writes nothing, if a created file

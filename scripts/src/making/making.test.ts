@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyCheckout } from '@site/build/copy-checkout';
 import { remotes, root } from '../apps.ts';
-import { Mistake } from '../command/mistake.ts';
+import { Mistake } from '../command/errors.ts';
 import { readFrom } from './make.ts';
 import { newCall } from './newCall.ts';
 import { newRemote } from './newRemote.ts';

@@ -1,4 +1,4 @@
-import { Mistake } from '../command/mistake.ts';
+import { Mistake } from '../command/errors.ts';
 
 /** Names that a container or a volume of the site already has. */
 const reserved = ['host', 'front', 'api', 'release', 'store', 'key', 'data'];

@@ -1,5 +1,5 @@
-import { Mistake } from '../command/mistake.ts';
-import type { Made, Read } from './made.ts';
+import { Mistake } from '../command/errors.ts';
+import type { Made, Read } from './make.ts';
 import { kebab } from './names.ts';
 
 /** The areas of the platform: each is a file of the contract and a folder of the sandbox. */

@@ -1,6 +1,6 @@
 import { composeFile } from '@site/deploy/compose-file';
-import { Mistake } from '../command/mistake.ts';
-import type { Made, Read } from './made.ts';
+import { Mistake } from '../command/errors.ts';
+import type { Made, Read } from './make.ts';
 import { checkRemoteName, checkText, componentOf } from './names.ts';
 import { screenFiles } from './screenFiles.ts';
 

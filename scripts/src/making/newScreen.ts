@@ -1,5 +1,5 @@
-import { Mistake } from '../command/mistake.ts';
-import type { Made, Read } from './made.ts';
+import { Mistake } from '../command/errors.ts';
+import type { Made, Read } from './make.ts';
 import { camel, checkFolderName, checkText, componentOf } from './names.ts';
 import { screenFiles } from './screenFiles.ts';
 

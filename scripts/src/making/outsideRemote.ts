@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { parse } from 'yaml';
-import type { Made, Read } from './made.ts';
+import type { Made, Read } from './make.ts';
 import { checkWish, remoteFiles, type Wish } from './newRemote.ts';
 
 /** The packages of its build and its tests, besides those of the site. */

@@ -1,7 +1,6 @@
 // Checks that money moves exactly once over an unreliable connection: npm run drill -- money [--seed N] [--without-keys]
 import { faults, faultWords, moneyDrill, moneyKinds } from '@site/sandbox/money-drill';
-import { runScript, scriptCommand } from '../command/scriptCommand.ts';
-import { wholeNumberFrom } from '../command/wholeNumber.ts';
+import { runScript, scriptCommand, wholeNumberFrom } from '../command/scriptCommand.ts';
 
 type Options = {
   readonly seed: number;

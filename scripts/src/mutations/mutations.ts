@@ -1,8 +1,7 @@
 // Mutates the deciding modules and runs their tests: npm run drill -- mutations [GROUP] [--only TEXT]
 import { root } from '../apps.ts';
-import { Mistake } from '../command/mistake.ts';
-import { runScript, scriptCommand } from '../command/scriptCommand.ts';
-import { wholeNumberFrom } from '../command/wholeNumber.ts';
+import { Mistake } from '../command/errors.ts';
+import { runScript, scriptCommand, wholeNumberFrom } from '../command/scriptCommand.ts';
 import { type Mutant, mutateGroup } from './mutateGroup.ts';
 import { mutationGroups } from './mutationGroups.ts';
 import { scoresOf, scoreTable, survivorLines } from './scores.ts';

@@ -2,8 +2,7 @@
 import { showProgress } from '../checks/progress.ts';
 import { TestRun } from '../checks/testRun.ts';
 import { unitTestFiles, unitTests } from '../checks/unitTests.ts';
-import { runScript, scriptCommand } from '../command/scriptCommand.ts';
-import { wholeNumberFrom } from '../command/wholeNumber.ts';
+import { runScript, scriptCommand, wholeNumberFrom } from '../command/scriptCommand.ts';
 
 type Options = { readonly seeds: number; readonly first: number; readonly only?: string };
 

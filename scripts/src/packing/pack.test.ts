@@ -4,9 +4,9 @@ import { basename, dirname, join } from 'node:path';
 import { floor } from '@site/build/floor';
 import { contentSecurityPolicy, parseConfig } from '@site/release';
 import { root } from '../apps.ts';
+import { runQuietly } from '../command/execute.ts';
 import { filesBelow, put } from './files.ts';
 import { type Pack, pack } from './pack.ts';
-import { runQuietly } from './runQuietly.ts';
 
 let place: string;
 let packs: readonly Pack[];

@@ -1,15 +1,15 @@
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { compile } from '@site/build/compile';
+import { exportDocs } from '@site/build/export-docs';
 import { programText } from '@site/release/program-text';
 import { parse } from 'yaml';
 import { root, siteFolder } from '../apps.ts';
-import { Mistake } from '../command/mistake.ts';
+import { Mistake } from '../command/errors.ts';
+import { runQuietly } from '../command/execute.ts';
 import { filesBelow, put } from './files.ts';
 import { type Manifest, packedManifest } from './manifest.ts';
 import { type Packed, packages } from './packages.ts';
-import { readme } from './readme.ts';
-import { runQuietly } from './runQuietly.ts';
 
 /** A packed package: its folder, and its archive for a registry. */
 export type Pack = {
@@ -120,4 +120,18 @@ async function archive(folder: string, into: string): Promise<string> {
       .find((line) => line.endsWith('.tgz')) ?? '';
   if (code !== 0 || !existsSync(file)) throw new Mistake(`${folder} cannot be packed:\n${output.trim()}`);
   return file;
+}
+
+/** Returns the README of a packed package: its purpose, and the exports of each of its entries. */
+function readme(
+  { name, version, about }: { readonly name: string; readonly version: string; readonly about: string },
+  entries: ReturnType<typeof entriesOf>,
+  commands: readonly string[],
+): string {
+  const sections = entries.map((entry) => {
+    const lines = [...exportDocs(entry.source)].map(([one, doc]) => `- \`${one}\`${doc && `: ${doc}`}`);
+    return `## ${entry.name}\n\n${lines.sort().join('\n')}\n`;
+  });
+  const hints = commands.map((command) => `\`${command} help\` says what the command does.\n`);
+  return [`# ${name} ${version}\n`, `${about}\n`, ...hints, ...sections].join('\n');
 }

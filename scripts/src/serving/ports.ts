@@ -1,5 +1,8 @@
 import { createServer } from 'node:net';
-import { Mistake } from '../command/mistake.ts';
+import { Mistake } from '../command/errors.ts';
+
+/** Below the ports that systems assign to outgoing connections, which could take one a moment later. */
+const [FIRST, LAST] = [20_000, 32_000];
 
 /** Returns a port after checking that `count` ports exist from there. Throws `Mistake` when it is no port. */
 export function readPort(text: string | undefined, count: number): number {
@@ -19,4 +22,17 @@ function checkPort(port: number): Promise<void> {
     probe.once('error', reject);
     probe.listen(port, 'localhost', () => probe.close(() => resolve()));
   });
+}
+
+/** Returns the first of this many consecutive free ports. Throws when there are none. */
+export async function freePorts(count: number): Promise<number> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    const first = FIRST + Math.floor(Math.random() * (LAST - FIRST));
+    const isFree = await checkPorts(first, count).then(
+      () => true,
+      () => false,
+    );
+    if (isFree) return first;
+  }
+  throw new Error('No free ports were found.');
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSandbox } from '@site/sandbox';
 import { takeOver } from '../dev/followSandbox.ts';
-import { freePorts } from './freePorts.ts';
+import { freePorts } from './ports.ts';
 import { type Site, serveSite } from './site.ts';
 
 let folder: string;

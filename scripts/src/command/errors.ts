@@ -1,3 +1,6 @@
+/** An error in the arguments of a command. The command prints this one sentence and exits with code 2. */
+export class Mistake extends Error {}
+
 /** Returns one clear sentence about an error and how to resolve it. */
 export function explain(error: unknown, command = 'npm start'): string {
   const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };

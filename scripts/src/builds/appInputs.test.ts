@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../apps.ts';
-import { lockedFor } from './lockedFor.ts';
+import { apps, root } from '../apps.ts';
+import { affectedApps, lockedFor } from './appInputs.ts';
 
 const lockfile = readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8');
 const wallet = (text: string) => lockedFor(text, ['remote-wallet', 'shared', 'build']);
@@ -30,4 +30,24 @@ test.each([
 ])('%s counts for the wallet', (_what, place) => {
   expect(lockfile).toContain(place);
   expect(wallet(lockfile.replace(place, `${place}      added:\n`))).not.toBe(wallet(lockfile));
+});
+
+test.each([
+  ['a screen of the wallet', 'remote-wallet/src/routes.ts', ['wallet']],
+  ['a file of the host', 'host/src/main.tsx', ['host']],
+  [
+    'an interface part, which the host brings and frames are drawn of',
+    'shared/src/ui/controls/Button.tsx',
+    ['host', 'hall'],
+  ],
+  ['documentation', 'docs/ARCHITECTURE.md', []],
+  ['the oldest browsers that the site runs in', 'package.json', Object.keys(apps)],
+  ['the versions of packages', 'pnpm-lock.yaml', Object.keys(apps)],
+])('%s affects those who are built from it', async (_what, file, names) => {
+  expect(await affectedApps([file])).toEqual(names);
+});
+
+test('what is compiled into several affects each of them, and nobody else', async () => {
+  const names = await affectedApps(['shared/src/contract/member.ts']);
+  expect([...names].sort()).toEqual(['hall', 'member']);
 });
