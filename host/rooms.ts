@@ -41,7 +41,7 @@ export const rooms = [
   },
   {
     at: 'host/src/monolith',
-    what: 'replaces the parts of a release in the build of everything',
+    what: 'the start of the build of everything, and what replaces the parts of a release in it',
     may: ['host/src/**', 'shared:host'],
     never: ['shared:packages'],
     instead: `What stands in a build of everything is imported by nobody: build/src/monolith.ts puts it there. ${way}`,

@@ -1,12 +1,12 @@
 import { root } from './checkout/apps.ts';
-import { standIns } from './monolith.ts';
+import { replacements } from './monolith.ts';
 import { importResolver } from './structure/resolveImport.ts';
 import { sourceTree } from './structure/sourceTree.ts';
 
 const tree = sourceTree(root);
 const { resolve } = importResolver(tree);
-const replaced = Object.entries(standIns).flatMap(([standIn, files]) =>
-  files.map((file) => [file, standIn] as const),
+const replaced = Object.entries(replacements).flatMap(([replacement, files]) =>
+  files.map((file) => [file, replacement] as const),
 );
 
 /** The files of the host and of shared that remain: neither replaced ones nor those that only replaced ones import. */
@@ -30,9 +30,9 @@ function takenOf(file: string): string[] {
 
 test.each(replaced)(
   'of %s a build of everything has each name that the host takes of it',
-  (file, standIn) => {
+  (file, replacement) => {
     expect(tree.files).toContain(file);
-    const offered = tree.exportsOf(standIn).map(({ name }) => name);
+    const offered = tree.exportsOf(replacement).map(({ name }) => name);
     expect(takenOf(file).filter((name) => !offered.includes(name))).toEqual([]);
   },
 );

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration, RuleSetRule } from 'webpack';
-import { hostEntry } from './checkout/appEntries.ts';
 import { findApps } from './checkout/apps.ts';
 import { runBuild } from './outputs/runBuild.ts';
 import { scripts } from './rules/scripts.ts';
@@ -9,29 +8,14 @@ import { styles, stylesheets } from './rules/styles.ts';
 import { assets, common } from './webpack.ts';
 
 /**
- * The files that only a site of separately released applications needs, or a page that starts before its code; each stand-in
- * replaces these in a monolith.
+ * The files that only a site of separately released applications needs, or a page that starts before its code; each
+ * replacement stands in their place in a monolith, which has a start of its own.
  */
-export const standIns: Readonly<Record<string, readonly string[]>> = {
-  'host/src/monolith/standIns.ts': [
-    'host/src/around/ahead/LoadAhead.tsx',
-    'host/src/around/useDevtools.ts',
-    'shared/src/loader/document/readPage.ts',
-    'host/src/page/warnUnusedPrefetch.ts',
-    'host/src/preview/askedPreview.ts',
-    'shared/src/loader/follow/followReleases.ts',
-    'shared/src/loader/load/forgetVersions.ts',
+export const replacements: Readonly<Record<string, readonly string[]>> = {
+  'host/src/monolith/replacements.tsx': [
+    'host/src/around/ReleasedParts.tsx',
     'shared/src/loader/load/loadGoodScreen.ts',
-    'shared/src/loader/follow/releaseStore.ts',
-    'host/src/sharedOnDemand.ts',
-    'host/src/reporter/loadReporter.ts',
-    'shared/src/loader/resolve/routeTable.ts',
-    'host/src/routing/useHostReload.ts',
-    'host/src/routing/useRouteTable.ts',
-    'host/src/takeOver.tsx',
-    'shared/src/loader/trust/releaseTrust.ts',
   ],
-  'host/src/monolith/noPreview.ts': ['host/src/preview/startPreview.tsx'],
   'host/src/monolith/noEarlyAnswers.ts': ['shared/src/api/earlyAnswers.ts'],
 };
 
@@ -43,7 +27,7 @@ export type MonolithFiles = { readonly scripts: readonly string[]; readonly styl
 
 /**
  * Builds the host and all remotes of a checkout as one application without federation, from the same sources, into a folder.
- * The site is measured against it. Throws when the build fails, or when a file that a stand-in replaces no longer exists.
+ * The site is measured against it. Throws when the build fails, or when a file that it replaces no longer exists.
  */
 export async function buildMonolith(checkout: string, into: string): Promise<MonolithFiles> {
   checkPlaces(checkout);
@@ -60,12 +44,14 @@ export async function buildMonolith(checkout: string, into: string): Promise<Mon
 function configuration(checkout: string, into: string, table: string): Configuration {
   const folder = join(checkout, 'host');
   const base = common('monolith', folder, '');
-  const alias = Object.entries(standIns).flatMap(([standIn, files]) =>
-    files.flatMap((file) => requestsOf(checkout, file).map((one) => [one, join(checkout, standIn)] as const)),
+  const alias = Object.entries(replacements).flatMap(([replacement, files]) =>
+    files.flatMap((file) =>
+      requestsOf(checkout, file).map((one) => [one, join(checkout, replacement)] as const),
+    ),
   );
   return {
     ...base,
-    entry: { main: hostEntry },
+    entry: { main: './src/monolith/main.tsx' },
     output: {
       ...base.output,
       path: into,
@@ -80,7 +66,7 @@ function configuration(checkout: string, into: string, table: string): Configura
       },
     },
     module: {
-      // A name that a stand-in lacks is an error instead of a warning.
+      // A name that a replacement lacks is an error instead of a warning.
       parser: { javascript: { exportsPresence: 'error' } },
       rules: [...scripts(), ...scopedStyles(checkout), assets(), firstCalls(checkout)],
     },
@@ -128,7 +114,7 @@ async function remotesOf(checkout: string): Promise<string> {
 }
 
 function checkPlaces(checkout: string): void {
-  const files = Object.entries(standIns).flat(2);
+  const files = Object.entries(replacements).flat(2);
   const missing = files.filter((file) => !existsSync(join(checkout, file)));
   if (missing.length > 0)
     throw new Error(

@@ -1,5 +1,6 @@
 import { DialogHost, type Router, RouterProvider } from '@site/shared/host';
 import type { ReleaseStore } from '@site/shared/loader/follow/releaseStore';
+import type { ComponentType, ReactNode } from 'react';
 import { HostBoundary } from './HostBoundary.tsx';
 import { ReleaseContext } from './screens/release.ts';
 import { Shell } from './shell/Shell.tsx';
@@ -7,14 +8,18 @@ import { Shell } from './shell/Shell.tsx';
 type Props = {
   readonly releases: ReleaseStore;
   readonly router: Router;
+  /** Provides the addresses in force to everything below. */
+  readonly Routes: ComponentType<{ readonly children: ReactNode }>;
 };
 
-export function App({ releases, router }: Props) {
+export function App({ releases, router, Routes }: Props) {
   return (
     <HostBoundary>
       <ReleaseContext.Provider value={releases}>
         <RouterProvider router={router}>
-          <Shell />
+          <Routes>
+            <Shell />
+          </Routes>
         </RouterProvider>
         <DialogHost />
       </ReleaseContext.Provider>

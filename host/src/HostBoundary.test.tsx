@@ -7,6 +7,7 @@ import { type HostBreak, hostBroke } from '@site/shared/release/routing';
 import { act, render, screen } from '@testing-library/react';
 import { App } from './App.tsx';
 import { HostBoundary } from './HostBoundary.tsx';
+import { ReleasedRoutes } from './routing/ReleasedRoutes.tsx';
 import { renderShell } from './testing/renderShell.tsx';
 
 const breaks: HostBreak[] = [];
@@ -88,7 +89,7 @@ test.each(places)(
     const router = createMemoryRouter(['/']);
     const releases = createReleaseStore(release);
     spoil({ router, release, shown });
-    await act(async () => render(<App releases={releases} router={router} />));
+    await act(async () => render(<App releases={releases} router={router} Routes={ReleasedRoutes} />));
     expect(breaks).toHaveLength(1);
     expect(document.body.textContent).not.toMatch(/[A-Za-z]{3}/);
   },

@@ -3,6 +3,7 @@ import { createReleaseStore } from '@site/shared/loader/follow/releaseStore';
 import type { Chrome, ReleaseDocument, ReleasedRoute } from '@site/shared/release';
 import { frameKind, placeholder } from '@site/shared/release/routing';
 import { App } from './App.tsx';
+import { ReleasedRoutes } from './routing/ReleasedRoutes.tsx';
 
 const kinds: readonly Chrome[] = [
   { header: 'logo' },
@@ -23,7 +24,7 @@ export function frames(): Frames {
       [false, true].map((isLoggedIn) => [
         frameKind(chrome, isLoggedIn),
         drawn(isLoggedIn, placeholder('screen'), (router) => (
-          <App releases={createReleaseStore(framedRelease(chrome))} router={router} />
+          <App releases={createReleaseStore(framedRelease(chrome))} router={router} Routes={ReleasedRoutes} />
         )),
       ]),
     ),

@@ -11,9 +11,12 @@ import {
   type ReleaseStore,
   verifiedRoutes,
 } from '@site/shared/loader/follow/releaseStore';
+import { routeTable } from '@site/shared/loader/resolve/routeTable';
+import { visitorId } from '@site/shared/loader/resolve/visitorId';
 import { createReleaseTrust } from '@site/shared/loader/trust/releaseTrust';
 import { isPreviewAsked } from './preview/askedPreview.ts';
 import { loadReporter } from './reporter/loadReporter.ts';
+import { ReleasedRoutes } from './routing/ReleasedRoutes.tsx';
 import { keepFieldInView } from './shell/keepFieldInView.ts';
 import { keepFocus } from './shell/keepFocus.ts';
 import { startSite } from './startSite.ts';
@@ -29,9 +32,9 @@ function begin(): void {
   const releases = createReleaseStore(page, 'unchecked');
   const trust = createReleaseTrust(config.releaseKey);
   const show = (shown: ReleaseStore) => {
-    const router = startSite(config, shown);
+    const router = startSite(config, () => routeTable(shown.current(), visitorId(), shown.host));
     takeOver(root, {
-      app: <App releases={shown} router={router} />,
+      app: <App releases={shown} router={router} Routes={ReleasedRoutes} />,
       routes: () => verifiedRoutes(shown),
       pathname: () => router.state.location.pathname,
       settled,

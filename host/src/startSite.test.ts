@@ -1,7 +1,7 @@
 /** @environment page */
 import { endSession } from '@site/shared';
 import { appInfo, visitUrl } from '@site/shared/contract/session';
-import { createReleaseStore } from '@site/shared/loader/follow/releaseStore';
+import { routeTable } from '@site/shared/loader/resolve/routeTable';
 import { releaseOf, route } from '@site/shared/loader/testing/release';
 import { runtimeConfigSchema } from '@site/shared/release';
 import { clearToasts, fakeNetwork, ok, type Reply, refusal } from '@site/shared/testing';
@@ -24,7 +24,7 @@ beforeEach(() => {
 /** Starts the site and lets its first calls be answered. */
 async function start() {
   const release = releaseOf([route('/', { serves: 'hall' }), route('/enter', { serves: 'login' })]);
-  const router = startSite(v.parse(runtimeConfigSchema, {}), createReleaseStore(release));
+  const router = startSite(v.parse(runtimeConfigSchema, {}), () => routeTable(release, null));
   await new Promise((resolve) => setTimeout(resolve));
   return router;
 }

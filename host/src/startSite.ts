@@ -10,11 +10,9 @@ import {
   onSessionEnd,
   openSession,
 } from '@site/shared/host';
-import type { ReleaseStore } from '@site/shared/loader/follow/releaseStore';
 import { note } from '@site/shared/loader/load/notes';
 import { applyEntryRules } from '@site/shared/loader/resolve/entryRules';
-import { routeTable } from '@site/shared/loader/resolve/routeTable';
-import { visitorId } from '@site/shared/loader/resolve/visitorId';
+import type { SiteRoute } from '@site/shared/loader/resolve/routeTable';
 import type { RuntimeConfig } from '@site/shared/release';
 import { addressOf } from '@site/shared/release/routing';
 import { unstable_forceFrameRate } from 'scheduler';
@@ -29,8 +27,7 @@ import { closePopupsOnBack } from './shell/closePopupsOnBack.ts';
 const FRAMES_PER_SECOND = 33;
 
 /** Opens the session, sends the first calls and returns the router. A call that fails here leaves the site usable. */
-export function startSite(config: RuntimeConfig, releases: ReleaseStore) {
-  const routes = () => routeTable(releases.current(), visitorId(), releases.host);
+export function startSite(config: RuntimeConfig, routes: () => readonly SiteRoute[]) {
   unstable_forceFrameRate(FRAMES_PER_SECOND);
   configureSite(config);
   openSession(config.apiBase);

@@ -12,6 +12,7 @@ import { writeUser } from '@site/shared/testing';
 import { act } from '@testing-library/react';
 import { App } from './App.tsx';
 import { framedRelease, frames } from './frames.tsx';
+import { ReleasedRoutes } from './routing/ReleasedRoutes.tsx';
 import { readyScreen, takeOver } from './takeOver.tsx';
 
 // React warns about every layout effect when it renders to a string.
@@ -53,7 +54,7 @@ async function open(
   const before = [...container.querySelectorAll('*')];
   router = createMemoryRouter([placeholder('screen')]);
   const releases = createReleaseStore(framedRelease({ ...chrome, actions: ['service', 'drawer'] }));
-  const app = <App releases={releases} router={router} />;
+  const app = <App releases={releases} router={router} Routes={ReleasedRoutes} />;
   const routes = () => routeTable(releases.current(), null, releases.host);
   const pathname = () => router.state.location.pathname;
   await act(async () => {

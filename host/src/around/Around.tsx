@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import type { AroundProps } from './aroundProps.ts';
 import { ConnectionBar } from './ConnectionBar.tsx';
 import { keepForOffline } from './keepForOffline.ts';
-import { useDevtools } from './useDevtools.ts';
 import { WideScreen } from './wide/WideScreen.tsx';
 
 /** Renders everything around the screens that loads after the first one. */
@@ -12,7 +11,6 @@ export function Around({ line, check, ...addresses }: AroundProps) {
     // Where the browser forbids it, the page opens over the network only.
     keepForOffline(siteConfig().isPageKept).catch(() => undefined);
   }, []);
-  useDevtools();
   return (
     <>
       <ConnectionBar line={line} check={check} />

@@ -1,5 +1,5 @@
 /** The exports of the one file that loads after the first screen. */
 
 export { Around } from './Around.tsx';
-export { LoadAhead } from './ahead/LoadAhead.tsx';
+export { ReleasedParts } from './ReleasedParts.tsx';
 export { RepairPage } from './RepairPage.tsx';

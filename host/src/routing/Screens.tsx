@@ -1,8 +1,7 @@
-import { currentScope, isLoggedInAtom, Navigate, useAtomValue, useLocation } from '@site/shared';
-import { forgetVersionsBeside } from '@site/shared/loader/load/forgetVersions';
+import { isLoggedInAtom, Navigate, useAtomValue, useLocation } from '@site/shared';
 import type { SiteRoute } from '@site/shared/loader/resolve/routeTable';
 import { addressOf, routeAt } from '@site/shared/release/routing';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { CountedErrorCard } from '../screens/CrashBoundary.tsx';
 import { RemoteScreen, ScreenSkeleton } from '../screens/RemoteScreen.tsx';
 import { useRelease } from '../screens/release.ts';
@@ -21,11 +20,6 @@ export function Screens() {
   const route = useMemo(() => routeAt(table, pathname), [table, pathname]);
   const isKnown = useIsKnown(pathname, route);
   useScrollPlace();
-  useEffect(() => {
-    const hasForgotten = forgetVersionsBeside(table.map(({ target }) => target));
-    // Cached answers that no screen shows would keep the code in memory that requested them.
-    if (hasForgotten) currentScope().queryClient.removeQueries({ type: 'inactive' });
-  }, [table]);
   const hall = addressOf(table, 'hall');
   // An unverified release must not lead to any files.
   if (trust === 'unchecked') return <ScreenSkeleton />;

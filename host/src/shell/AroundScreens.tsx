@@ -21,7 +21,7 @@ export function AroundScreens() {
   return (
     <>
       <around.Around line={line} check={checkSite} {...addresses} />
-      <around.LoadAhead />
+      <around.ReleasedParts />
     </>
   );
 }

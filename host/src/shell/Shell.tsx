@@ -1,13 +1,11 @@
 import { useLocation } from '@site/shared';
-import { CallOverlay, DeclaredRoutes, RouteSearch, ScopeProvider } from '@site/shared/host';
+import { CallOverlay, ScopeProvider } from '@site/shared/host';
 import { reportHostCrash } from '@site/shared/loader/boot/hostStart';
 import { routeAt } from '@site/shared/release/routing';
 import { useMemo } from 'react';
 import { LaterReminder } from '../play/LaterReminder.tsx';
 import { Screens } from '../routing/Screens.tsx';
-import { useHostReload } from '../routing/useHostReload.ts';
-import { useRouteSearch } from '../routing/useRouteSearch.ts';
-import { RouteTableContext, useNextRouteTable, useRouteTable } from '../routing/useRouteTable.ts';
+import { useRouteTable } from '../routing/useRouteTable.ts';
 import { CrashBoundary } from '../screens/CrashBoundary.tsx';
 import { BalanceAloud, BalancePolling } from '../session/balance.tsx';
 import { AroundScreens, SiteGate } from './AroundScreens.tsx';
@@ -16,33 +14,21 @@ import { SlotProvider } from './SlotProvider.tsx';
 import styles from './shell.module.css';
 import { TabBar } from './TabBar.tsx';
 
-/** Created once, so that a navigation renders only components that read the address. */
-const inside = (
-  <ScopeProvider>
-    <SiteGate>
-      <BalancePolling />
-      <BalanceAloud />
-      <LaterReminder />
-      <SlotProvider>
-        <Frame />
-      </SlotProvider>
-      <CallOverlay />
-      <AroundScreens />
-    </SiteGate>
-  </ScopeProvider>
-);
-
 /** Renders everything around the screens, for the current player or visitor. */
 export function Shell() {
-  // Above the scope, so that a change of player does not switch the version of a busy remote.
-  const table = useNextRouteTable();
-  useHostReload();
   return (
-    <RouteTableContext.Provider value={table}>
-      <DeclaredRoutes.Provider value={table}>
-        <RouteSearch.Provider value={useRouteSearch(table)}>{inside}</RouteSearch.Provider>
-      </DeclaredRoutes.Provider>
-    </RouteTableContext.Provider>
+    <ScopeProvider>
+      <SiteGate>
+        <BalancePolling />
+        <BalanceAloud />
+        <LaterReminder />
+        <SlotProvider>
+          <Frame />
+        </SlotProvider>
+        <CallOverlay />
+        <AroundScreens />
+      </SiteGate>
+    </ScopeProvider>
   );
 }
 

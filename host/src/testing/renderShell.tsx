@@ -18,6 +18,7 @@ import { writeUser } from '@site/shared/testing';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
+import { ReleasedRoutes } from '../routing/ReleasedRoutes.tsx';
 import { ReleaseContext } from '../screens/release.ts';
 import { closePopupsOnBack } from '../shell/closePopupsOnBack.ts';
 import { Shell } from '../shell/Shell.tsx';
@@ -55,7 +56,9 @@ export async function renderShell(
     render(
       <ReleaseContext.Provider value={releases}>
         <RouterProvider router={router}>
-          <Shell />
+          <ReleasedRoutes>
+            <Shell />
+          </ReleasedRoutes>
         </RouterProvider>
         <DialogHost />
       </ReleaseContext.Provider>,
