@@ -103,6 +103,7 @@ export const rooms = [
       'shared/src/loader/share',
       'build/src/structure',
       'build/src/floor',
+      'build/src/plugins',
       'build/src/checkout',
       'build/src/federation',
     ],

@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import type { Compiler } from 'webpack';
-import webpack from 'webpack';
 import { root } from '../checkout/apps.ts';
 import { compile, declarationsBelow } from '../checkout/compile.ts';
 import { contractEntries } from '../federation/sharedModules.ts';
+import { emitText, whenBuilt } from '../plugins/whenBuilt.ts';
 
 /**
  * Writes `declarations.json`: the declared types of the host's shared modules. The release tool stores them with the host's
@@ -13,13 +13,9 @@ import { contractEntries } from '../federation/sharedModules.ts';
  */
 export class DeclarationsPlugin {
   apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('DeclarationsPlugin', (compilation) => {
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tapPromise({ name: 'DeclarationsPlugin', stage }, async () => {
-        const text = `${JSON.stringify(await declarations(), null, 1)}\n`;
-        compilation.emitAsset('declarations.json', new webpack.sources.RawSource(text));
-      });
-    });
+    whenBuilt(compiler, 'DeclarationsPlugin', async (compilation) =>
+      emitText(compilation, 'declarations.json', `${JSON.stringify(await declarations(), null, 1)}\n`),
+    );
   }
 }
 

@@ -7,6 +7,7 @@ import type { Compiler, Configuration } from 'webpack';
 import webpack from 'webpack';
 import { appFiles } from '../checkout/appFiles.ts';
 import { root } from '../checkout/apps.ts';
+import { emitText, whenBuilt } from '../plugins/whenBuilt.ts';
 import { sourceTree } from '../structure/sourceTree.ts';
 import { runBuild } from './runBuild.ts';
 
@@ -25,17 +26,14 @@ export class FramesPlugin {
   }
 
   apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('FramesPlugin', (compilation) => {
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tapPromise({ name: 'FramesPlugin', stage }, async () => {
-        const frames = await drawn(this.drawing);
-        for (const file of missing(frames, (name) => compilation.getAsset(name) !== undefined))
-          compilation.errors.push(
-            new webpack.WebpackError(`A frame shows ${file}, which is not in the build.`),
-          );
-        const text = `${JSON.stringify({ standsOn: standsOn(), frames }, null, 1)}\n`;
-        compilation.emitAsset('frames.json', new webpack.sources.RawSource(text));
-      });
+    whenBuilt(compiler, 'FramesPlugin', async (compilation) => {
+      const frames = await drawn(this.drawing);
+      for (const file of missing(frames, (name) => compilation.getAsset(name) !== undefined))
+        compilation.errors.push(
+          new webpack.WebpackError(`A frame shows ${file}, which is not in the build.`),
+        );
+      const text = `${JSON.stringify({ standsOn: standsOn(), frames }, null, 1)}\n`;
+      emitText(compilation, 'frames.json', text);
     });
   }
 }

@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Compiler } from 'webpack';
 import webpack from 'webpack';
 import { runtimeBytes } from '../federation/federation.ts';
+import { emitText, whenBuilt } from '../plugins/whenBuilt.ts';
 
 /**
  * The first page loads the entry of a remote. Its budget covers the exposes, the screens' initial files (ADR 69), and 100 bytes
@@ -32,35 +33,25 @@ export class SizeReportPlugin {
   }
 
   apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('SizeReportPlugin', (compilation) => {
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: 'SizeReportPlugin', stage }, () => {
-        const measured = compilation
-          .getAssets()
-          .filter(({ name }) => /\.(js|css)$/.test(name))
-          .map(({ name, source }) => ({ name, source: Buffer.from(source.source()) }));
-        const sizes = measure(measured);
-        compilation.emitAsset(
-          'sizes.json',
-          new webpack.sources.RawSource(`${JSON.stringify({ budget: this.budget, ...sizes }, null, 2)}\n`),
+    whenBuilt(compiler, 'SizeReportPlugin', (compilation) => {
+      const fail = (message: string) => compilation.errors.push(new webpack.WebpackError(message));
+      const measured = compilation
+        .getAssets()
+        .filter(({ name }) => /\.(js|css)$/.test(name))
+        .map(({ name, source }) => ({ name, source: Buffer.from(source.source()) }));
+      const sizes = measure(measured);
+      emitText(compilation, 'sizes.json', { budget: this.budget, ...sizes });
+      if (sizes.total > this.budget)
+        fail(
+          `${this.app} costs ${sizes.total} bytes (brotli), its budget is ${this.budget}. ` +
+            'See dist/sizes.json for what grew; raise the budget in webpack.config.ts only with a reason.',
         );
-        if (sizes.total > this.budget) {
-          compilation.errors.push(
-            new webpack.WebpackError(
-              `${this.app} costs ${sizes.total} bytes (brotli), its budget is ${this.budget}. ` +
-                'See dist/sizes.json for what grew; raise the budget in webpack.config.ts only with a reason.',
-            ),
+      for (const [name, size] of Object.entries(sizes.files))
+        if (/^entry\..*js$/.test(name) && size > MOST_OF_ENTRY)
+          fail(
+            `${name} of ${this.app} is ${size} bytes (brotli), of at most ${MOST_OF_ENTRY}: see what came into it ` +
+              'beside the names and hashes of its chunks.',
           );
-        }
-        for (const [name, size] of Object.entries(sizes.files))
-          if (/^entry\..*js$/.test(name) && size > MOST_OF_ENTRY)
-            compilation.errors.push(
-              new webpack.WebpackError(
-                `${name} of ${this.app} is ${size} bytes (brotli), of at most ${MOST_OF_ENTRY}: see what came into it ` +
-                  'beside the names and hashes of its chunks.',
-              ),
-            );
-      });
     });
   }
 }

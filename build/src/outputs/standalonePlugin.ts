@@ -18,6 +18,7 @@ import type { Compiler, Configuration } from 'webpack';
 import webpack from 'webpack';
 import { packageOf, sharedModules } from '../federation/sharedModules.ts';
 import { providedVersions } from '../federation/versions.ts';
+import { whenBuilt } from '../plugins/whenBuilt.ts';
 import { runBuild } from './runBuild.ts';
 
 const name = 'StandalonePlugin';
@@ -73,17 +74,14 @@ export class StandalonePlugin {
         copies: { container: copies.output?.uniqueName, ...entryIn(folder) },
       });
     new webpack.DefinePlugin({ STANDALONE: webpack.DefinePlugin.runtimeValue(values, true) }).apply(compiler);
-    compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      // At this stage, after earlier plugins, the copies do not count in the measurements of what the site's pages load.
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name, stage }, () => {
-        for (const file of filesOf(folder))
-          compilation.emitAsset(
-            `${copiesFolder}/${file}`,
-            new webpack.sources.RawSource(readFileSync(join(folder, file))),
-            { immutable: true },
-          );
-      });
+    // At the end, after earlier plugins, the copies do not count in the measurements of what the site's pages load.
+    whenBuilt(compiler, name, (compilation) => {
+      for (const file of filesOf(folder))
+        compilation.emitAsset(
+          `${copiesFolder}/${file}`,
+          new webpack.sources.RawSource(readFileSync(join(folder, file))),
+          { immutable: true },
+        );
     });
   }
 }

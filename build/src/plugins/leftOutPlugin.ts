@@ -1,5 +1,6 @@
 import type { Compiler } from 'webpack';
 import webpack from 'webpack';
+import { whenBuilt } from './whenBuilt.ts';
 
 type Part = {
   readonly package: string;
@@ -39,15 +40,12 @@ export const leftOut: readonly Part[] = [
 /** Fails a build whose first scripts contain one of these parts. */
 export class LeftOutPlugin {
   apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('LeftOutPlugin', (compilation) => {
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: 'LeftOutPlugin', stage }, () => {
-        const files = new Set([...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles()));
-        const texts = [...files].map((file) => String(compilation.getAsset(file)?.source.source()));
-        for (const { words, instead } of leftOut)
-          if (texts.some((text) => text.includes(words)))
-            compilation.errors.push(new webpack.WebpackError(instead));
-      });
+    whenBuilt(compiler, 'LeftOutPlugin', (compilation) => {
+      const files = new Set([...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles()));
+      const texts = [...files].map((file) => String(compilation.getAsset(file)?.source.source()));
+      for (const { words, instead } of leftOut)
+        if (texts.some((text) => text.includes(words)))
+          compilation.errors.push(new webpack.WebpackError(instead));
     });
   }
 }

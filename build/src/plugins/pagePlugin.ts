@@ -1,5 +1,5 @@
 import type { Compiler } from 'webpack';
-import webpack from 'webpack';
+import { emitText, whenBuilt } from './whenBuilt.ts';
 
 /** Emits an `index.html` that loads the files of the entry `main`. */
 export class PagePlugin {
@@ -10,15 +10,12 @@ export class PagePlugin {
   }
 
   apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('PagePlugin', (compilation) => {
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: 'PagePlugin', stage }, () => {
-        const files = (compilation.entrypoints.get('main')?.getFiles() ?? []).filter(
-          // After an edit webpack counts the hot update as a file of the entry.
-          (file) => !compilation.getAsset(file)?.info.hotModuleReplacement,
-        );
-        compilation.emitAsset('index.html', new webpack.sources.RawSource(html(this.title, files)));
-      });
+    whenBuilt(compiler, 'PagePlugin', (compilation) => {
+      const files = (compilation.entrypoints.get('main')?.getFiles() ?? []).filter(
+        // After an edit webpack counts the hot update as a file of the entry.
+        (file) => !compilation.getAsset(file)?.info.hotModuleReplacement,
+      );
+      emitText(compilation, 'index.html', html(this.title, files));
     });
   }
 }

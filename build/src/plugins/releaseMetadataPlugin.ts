@@ -1,6 +1,6 @@
 import type { Chunk, Compilation, Compiler } from 'webpack';
-import webpack from 'webpack';
 import { mappedScripts, mapsFolder } from './hiddenMaps.ts';
+import { emitText, whenBuilt } from './whenBuilt.ts';
 
 type Metadata = (
   files: (chunkName: string) => { js: string[]; css: string[] },
@@ -16,16 +16,12 @@ export class ReleaseMetadataPlugin {
   }
 
   apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('ReleaseMetadataPlugin', (compilation) => {
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: 'ReleaseMetadataPlugin', stage }, () => {
-        const metadata = this.metadata((name) => filesOf(compilation, name), compilation);
-        const names = compilation.getAssets().map(({ name }) => name);
-        const mapped = mappedScripts(names);
-        const said = { ...metadata, files: playersFiles(names), ...(mapped.length > 0 && { mapped }) };
-        const text = `${JSON.stringify(said, null, 2)}\n`;
-        compilation.emitAsset('release.json', new webpack.sources.RawSource(text));
-      });
+    whenBuilt(compiler, 'ReleaseMetadataPlugin', (compilation) => {
+      const metadata = this.metadata((name) => filesOf(compilation, name), compilation);
+      const names = compilation.getAssets().map(({ name }) => name);
+      const mapped = mappedScripts(names);
+      const files = playersFiles(names);
+      emitText(compilation, 'release.json', { ...metadata, files, ...(mapped.length > 0 && { mapped }) });
     });
   }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compilation, Compiler, StatsModule } from 'webpack';
-import webpack from 'webpack';
+import { emitText, whenBuilt } from './whenBuilt.ts';
 
 type Package = { readonly name: string; readonly version: string; readonly license?: unknown };
 
@@ -20,14 +20,14 @@ export class SbomPlugin {
   }
 
   apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('SbomPlugin', (compilation) => {
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: 'SbomPlugin', stage }, () => {
-        const lockfile = readFileSync(this.lockfile, 'utf8');
-        const components = packagesIn(compilation).map((found) => component(found, lockfile));
-        const sbom = { bomFormat: 'CycloneDX', specVersion: '1.6', version: 1, components };
-        const text = `${JSON.stringify(sbom, null, 2)}\n`;
-        compilation.emitAsset('sbom.cdx.json', new webpack.sources.RawSource(text));
+    whenBuilt(compiler, 'SbomPlugin', (compilation) => {
+      const lockfile = readFileSync(this.lockfile, 'utf8');
+      const components = packagesIn(compilation).map((found) => component(found, lockfile));
+      emitText(compilation, 'sbom.cdx.json', {
+        bomFormat: 'CycloneDX',
+        specVersion: '1.6',
+        version: 1,
+        components,
       });
     });
   }
