@@ -58,7 +58,7 @@ export function unknownIn({ services, networks, volumes, ...others }: Compose): 
     ...Object.entries(services).flatMap(([name, service]) => [
       ...beyond(`services.${name}`, service, Object.keys(settings)),
       ...Object.entries(settings).flatMap(([setting, names]) =>
-        names ? beyond(`services.${name}.${setting}`, service[setting as keyof Service] ?? {}, names) : [],
+        names ? beyond(`services.${name}.${setting}`, Object(service[setting as keyof Service]), names) : [],
       ),
       ...Object.entries(service.depends_on ?? {}).flatMap(([other, condition]) =>
         beyond(`services.${name}.depends_on.${other}`, condition, ['condition']),
