@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
+import { folderStore, hookFrom, lineText, openCollector, startPilot, verdictsOf } from '@site/release';
 import { demoAccount } from '@site/sandbox';
 import { dataFolder, storeFolder } from './src/apps.ts';
 import { runScript, scriptCommand } from './src/command/scriptCommand.ts';
 import { holdData } from './src/serving/holdData.ts';
 import { checkPorts, readPort } from './src/serving/ports.ts';
 import { releaseLocally } from './src/serving/releaseLocally.ts';
-import { runPilot } from './src/serving/runPilot.ts';
 import { serveSite } from './src/serving/site.ts';
 
 // The page, the frames, and the collector's figures.
@@ -37,7 +37,7 @@ async function start(options: { readonly port?: string; readonly fresh?: boolean
   if (options.fresh) rmSync(dataFolder, { recursive: true, force: true });
   await releaseLocally(storeFolder, console.log);
   const site = await serveSite({ port, store: storeFolder, data: dataFolder });
-  const pilot = site.figures ? runPilot(storeFolder, site.figures, console.log) : undefined;
+  const pilot = site.figures ? runPilot(site.figures) : undefined;
   close = async () => {
     await pilot?.close();
     await site.close();
@@ -68,4 +68,25 @@ async function stop(): Promise<void> {
   setTimeout(() => process.exit(0), 1_500).unref();
   await close();
   process.exit(0);
+}
+
+/** Runs the pilot for the rollouts of the channel `live`, with the verdicts from this site's reports, and prints its actions. */
+function runPilot(figures: string) {
+  const end = new AbortController();
+  const ended = startPilot({
+    store: folderStore(storeFolder),
+    channel: 'live',
+    by: 'pilot',
+    ask: verdictsOf(openCollector({ address: figures })),
+    say: (line) => console.log(lineText(line)),
+    hook: hookFrom(undefined),
+    signal: end.signal,
+  });
+  return {
+    /** Lets the pilot complete its current step. */
+    async close() {
+      end.abort();
+      await ended;
+    },
+  };
 }

@@ -109,14 +109,12 @@ function selected({ filter, changed = false }: Wish, last: LastRun) {
   return { unit, browser, folders: undefined };
 }
 
-/** Measures this machine, and stretches all limits of tests on a slow one. */
 function setPatience(): void {
   const seconds = measureSlowness();
   process.env.TEST_PATIENCE ??= String(patienceFor(seconds));
   say(machineLine(seconds, patience()));
 }
 
-/** Forwards a run's events, and prints each failure as it arrives. */
 function announcing(run: TestRun): (event: RunEvent) => void {
   return (event) => {
     run.take(event);
@@ -136,7 +134,6 @@ function outcome(run: TestRun, code: number): Counts {
   return { passed, failed: failed + (isUnsteady || (code !== 0 && failed === 0) ? 1 : 0) };
 }
 
-/** Prints the whole failures, then second attempts and the slowest tests. */
 function conclude(runs: readonly TestRun[]): void {
   for (const { name, text } of runs.flatMap((run) => run.failures()))
     console.log(`\nFAILED ${name}\n${text}`);

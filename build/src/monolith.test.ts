@@ -17,16 +17,24 @@ const left = [...tree.files].filter(
     !replaced.some(([one]) => one === file),
 );
 
-/** Returns the values that the rest of the host imports from a file; the names of types begin with a capital. */
+/** Returns the values that the rest of the host imports from a file. */
 function takenOf(file: string): string[] {
   return left.flatMap((taker) =>
     tree.importsOf(taker).flatMap(({ specifier, names, ofTypes }) => {
       const to = resolve(taker, specifier);
       const isTaken = to.kind === 'file' && to.file === file && !ofTypes;
-      return isTaken ? names.filter((name) => /^[a-z]/.test(name)) : [];
+      return isTaken ? names.filter((name) => isValue(name, tree.read(file))) : [];
     }),
   );
 }
+
+function isValue(name: string, text: string): boolean {
+  return new RegExp(`^export (async )?(function|const) ${name}\\b`, 'm').test(text);
+}
+
+test('what only separate releases need is taken from each replaced file', () => {
+  for (const [file] of replaced) expect(takenOf(file)).not.toEqual([]);
+});
 
 test.each(replaced)(
   'of %s a build of everything has each name that the host takes of it',

@@ -44,7 +44,6 @@ function settingsFor(files: readonly string[], output: object): object {
   };
 }
 
-/** Returns the sources of the entries of @site/shared. */
 function sharedPaths(): Record<string, string[]> {
   const { exports } = JSON.parse(readFileSync(join(root, 'shared/package.json'), 'utf8'));
   return Object.fromEntries(

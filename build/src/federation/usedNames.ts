@@ -40,7 +40,6 @@ function usedShapes({ compiler, fileDependencies }: Compilation, names: Readonly
   );
 }
 
-/** Returns the lines of a shape whose fields the texts mention. A field that no text mentions is unused. */
 function mentioned(shape: readonly string[], texts: readonly string[]): string[] {
   return shape.filter((line) => {
     const field = new RegExp(`\\b${line.slice(0, line.indexOf(':'))}\\b`);

@@ -12,7 +12,6 @@ const MOST_OF_ENTRY = 3_700 + runtimeBytes;
 
 type Sizes = { total: number; files: Record<string, number> };
 
-/** Returns the brotli sizes of scripts and styles, as they are served. */
 function measure(assets: readonly { name: string; source: Buffer }[]): Sizes {
   const files = Object.fromEntries(
     assets

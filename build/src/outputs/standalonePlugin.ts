@@ -151,7 +151,6 @@ function filesOf(folder: string): string[] {
     .sort();
 }
 
-/** Returns the description of the container for `Standalone.ts`. */
 function entryIn(folder: string) {
   const versions = providedVersions();
   const entry = filesOf(folder).find((file) => /^entry\..*js$/.test(file)) ?? '';

@@ -24,7 +24,6 @@ type Plan = {
  */
 export const MOST_SECOND_TRIES = 2;
 
-/** Matches the colours in Playwright's messages. */
 const colours = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 
 /** The state of one runner's tests, from the events that its reporter sent. */

@@ -58,7 +58,6 @@ export function tlsWays(port: number, folder: string): Reached {
   };
 }
 
-/** A certificate for the front, and the environment in which Node and a browser of the tests trust it. */
 type Certificate = {
   readonly folder: string;
   readonly env: Readonly<Record<string, string>>;

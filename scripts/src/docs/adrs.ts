@@ -17,7 +17,6 @@ const MOST_LINES = 60;
 const MOST_CHARACTERS = 140;
 const headings = ['Context', 'Decision', 'Consequences'];
 
-/** An architecture decision record as its file has it. */
 type Adr = {
   readonly file: string;
   readonly number: string;
@@ -96,7 +95,6 @@ function shownText(line: string): string {
   return line.replace(/\]\([^)]*\)/g, ']');
 }
 
-/** Returns a title as a part of a file's name. */
 function slugOf(title: string): string {
   return title
     .toLowerCase()

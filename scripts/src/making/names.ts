@@ -3,7 +3,6 @@ import { Mistake } from '../command/errors.ts';
 /** Names that a container or a volume of the site already has. */
 const reserved = ['host', 'front', 'api', 'release', 'store', 'key', 'data'];
 
-/** Returns `MyScreen` for `my-screen`. */
 function pascal(name: string): string {
   return name.replace(/(^|-)([a-z0-9])/g, (_, _dash, letter: string) => letter.toUpperCase());
 }

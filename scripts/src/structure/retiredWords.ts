@@ -45,7 +45,6 @@ export function retiredNamesIn(file: string, text: string): readonly string[] {
   return [...names].flatMap((name) => problemsOf(file, 'declares', name));
 }
 
-/** The names that a pattern binds. */
 function boundNames(node: SyntaxNode | undefined): readonly string[] {
   if (!node) return [];
   if (node.type === 'Identifier') return [String(node.name)];

@@ -41,7 +41,6 @@ const packages = [
   'e2e',
 ];
 
-/** Rooms of many packages. */
 const common: readonly Room[] = [
   ...packages.map((folder) => ({
     at: `${folder}/rooms.ts`,
