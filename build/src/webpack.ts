@@ -4,7 +4,7 @@ import { readsIndex, runsStock } from '@site/shared/release/routing';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { framesEntry, hasFrames, hostEntry } from './checkout/appEntries.ts';
 import { remoteName, repositoryOf } from './checkout/apps.ts';
-import { isPacked, ownFiles } from './checkout/ownFile.ts';
+import { isPacked, ownFiles } from './checkout/ownFiles.ts';
 import { isDevelopment, withFastRefresh } from './development/development.ts';
 import { federation, isOfficial, runtimeBytes } from './federation/federation.ts';
 import { providedNames } from './federation/providedNames.ts';

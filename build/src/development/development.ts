@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { ownFiles } from '../checkout/ownFile.ts';
+import { ownFiles } from '../checkout/ownFiles.ts';
 
 const require = createRequire(import.meta.url);
 const ownFile = ownFiles(import.meta.dirname);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compilation, Dependency, ModuleGraphConnection } from 'webpack';
-import { ownFiles } from '../checkout/ownFile.ts';
+import { ownFiles } from '../checkout/ownFiles.ts';
 import { sessionShapes } from './providedNames.ts';
 import { sharedKey } from './sharedFiles.ts';
 import { namedModules } from './sharedModules.ts';

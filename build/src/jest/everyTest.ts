@@ -1,4 +1,4 @@
-import { ownFiles } from '../checkout/ownFile.ts';
+import { ownFiles } from '../checkout/ownFiles.ts';
 
 const ownFile = ownFiles(import.meta.dirname);
 

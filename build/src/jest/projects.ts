@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findApps, root } from '../checkout/apps.ts';
-import { ownFiles } from '../checkout/ownFile.ts';
+import { ownFiles } from '../checkout/ownFiles.ts';
 
 export { needsPage } from './needsPage.ts';
 

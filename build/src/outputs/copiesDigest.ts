@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { appFiles } from '../checkout/appFiles.ts';
 import { root } from '../checkout/apps.ts';
-import { isPacked } from '../checkout/ownFile.ts';
+import { isPacked } from '../checkout/ownFiles.ts';
 import { providedVersions } from '../federation/versions.ts';
 import { floor } from '../floor/floor.ts';
 import { sourceTree } from '../structure/sourceTree.ts';
