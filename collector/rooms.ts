@@ -5,7 +5,7 @@ export const what = 'counts the reports of pages';
 export const rooms = [
   {
     in: 'collector/src',
-    may: ['shared/src/loader/*', 'shared/src/telemetry'],
+    mayImport: ['shared/src/loader/*', 'shared/src/telemetry'],
     rooms: [
       ['counting', 'counts of reports', 'Counts of a report are made without knowing where they are stored.'],
       ['metrics', 'Prometheus figures', 'Figures for whoever asks again and again are made of counts.'],
@@ -25,28 +25,28 @@ export const rooms = [
   },
   {
     at: 'collector/src/index.ts',
-    may: ['collector/src/**'],
-    instead: 'The entry hands out what rooms of the collector offer.',
+    mayImport: ['collector/src/**'],
+    advice: 'The entry hands out what rooms of the collector offer.',
   },
   {
     at: 'collector/src/settings.ts',
-    may: ['collector/src/store', 'collector/src/server'],
-    instead: 'Settings are read of the environment.',
+    mayImport: ['collector/src/store', 'collector/src/server'],
+    advice: 'Settings are read of the environment.',
   },
   {
     at: 'collector/src/main.ts',
-    may: ['collector/src/index.ts', 'collector/src/settings.ts'],
-    instead: 'It starts the collector by its entry.',
+    mayImport: ['collector/src/index.ts', 'collector/src/settings.ts'],
+    advice: 'It starts the collector by its entry.',
   },
   {
     at: 'collector/src/drill',
     what: 'load from outside',
-    may: ['shared/src/telemetry'],
-    instead: 'The drill acts from outside, as pages do, against a collector that runs by itself.',
+    mayImport: ['shared/src/telemetry'],
+    advice: 'The drill acts from outside, as pages do, against a collector that runs by itself.',
   },
   {
     at: 'collector/src/testing',
-    may: ['collector/src/**', 'shared/src/telemetry', 'build/src/machine'],
-    instead: 'Helpers for tests stand on the rooms of the collector.',
+    mayImport: ['collector/src/**', 'shared/src/telemetry', 'build/src/machine'],
+    advice: 'Helpers for tests stand on the rooms of the collector.',
   },
 ];

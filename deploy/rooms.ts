@@ -6,7 +6,7 @@ export const rooms = [
   {
     at: 'deploy/src/*',
     what: 'containers of the site, and the same without containers for tests',
-    may: ['build/src/checkout', 'release/src/index.ts'],
-    instead: 'Containers use what @site/build and @site/release offer.',
+    mayImport: ['build/src/checkout', 'release/src/index.ts'],
+    advice: 'Containers use what @site/build and @site/release offer.',
   },
 ];

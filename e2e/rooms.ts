@@ -8,8 +8,8 @@ const top = [
 ].map(([name, what]) => ({
   at: `e2e/${name}`,
   what,
-  may: ['e2e/support', 'e2e/engines', 'e2e/pages', 'e2e/scenes', 'build/src/machine'],
-  instead: 'Browser tests see the built site only, through e2e/support, /pages and /scenes.',
+  mayImport: ['e2e/support', 'e2e/engines', 'e2e/pages', 'e2e/scenes', 'build/src/machine'],
+  advice: 'Browser tests see the built site only, through e2e/support, /pages and /scenes.',
 }));
 
 export const what = 'tests, drills and benchmarks in real browsers';
@@ -17,7 +17,7 @@ export const what = 'tests, drills and benchmarks in real browsers';
 export const rooms = [
   {
     in: 'e2e',
-    may: ['build/src/machine', 'build/src/runEvent.ts', 'build/src/patience.ts'],
+    mayImport: ['build/src/machine', 'build/src/runEvent.ts', 'build/src/patience.ts'],
     rooms: [
       [
         'support',
@@ -37,18 +37,18 @@ export const rooms = [
   {
     at: 'e2e/stock/shop',
     what: 'a remote of another repository',
-    may: ['shared/src/index.ts'],
-    instead: 'The shop is of another repository: of this site it knows what the host shares.',
+    mayImport: ['shared/src/index.ts'],
+    advice: 'The shop is of another repository: of this site it knows what the host shares.',
   },
   {
     at: 'e2e/stock/lobby',
     what: 'a host of another company',
-    may: [],
-    instead: 'The lobby is of another company: of this site it knows addresses.',
+    mayImport: [],
+    advice: 'The lobby is of another company: of this site it knows addresses.',
   },
   {
     at: 'e2e/*',
-    may: ['e2e/support', 'build/src/patience.ts'],
-    instead: 'The browser tests’ configuration uses their support.',
+    mayImport: ['e2e/support', 'build/src/patience.ts'],
+    advice: 'The browser tests’ configuration uses their support.',
   },
 ];

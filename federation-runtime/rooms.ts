@@ -6,7 +6,7 @@ export const rooms = [
   {
     at: 'federation-runtime/src',
     what: 'the functions that the federation plugin generates calls of',
-    may: ['shared/src/loader/load'],
-    instead: 'The federation runtime runs in every build, beside nothing but the rules of releases.',
+    mayImport: ['shared/src/loader/load'],
+    advice: 'The federation runtime runs in every build, beside nothing but the rules of releases.',
   },
 ];

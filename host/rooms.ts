@@ -8,9 +8,9 @@ export const what = 'the host';
 export const rooms = [
   {
     in: 'host/src',
-    may: ['shared:host'],
-    never: ['shared:packages'],
-    instead: way,
+    mayImport: ['shared:host'],
+    mustNotImport: ['shared:packages'],
+    advice: way,
     rooms: [
       ['page', 'polyfills, connection, work after the paint', 'It does not know who asks.'],
       ['session', 'polls the balance, ends sessions', 'It knows no screen.'],
@@ -35,25 +35,25 @@ export const rooms = [
   {
     at: 'host/src/*',
     what: 'the start of the site',
-    may: ['host/src/**', 'shared:host'],
-    never: ['shared:packages'],
-    instead: way,
+    mayImport: ['host/src/**', 'shared:host'],
+    mustNotImport: ['shared:packages'],
+    advice: way,
   },
   {
     at: 'host/src/monolith',
     what: 'the start of the build of everything, and what replaces the parts of a release in it',
-    may: ['host/src/**', 'shared:host'],
-    never: ['shared:packages'],
-    instead: `What stands in a build of everything is imported by nobody: build/src/monolith.ts puts it there. ${way}`,
+    mayImport: ['host/src/**', 'shared:host'],
+    mustNotImport: ['shared:packages'],
+    advice: `What stands in a build of everything is imported by nobody: build/src/monolith.ts puts it there. ${way}`,
   },
   {
     at: 'host/src/testing',
-    may: ['host/src/**', 'shared:host'],
-    instead: 'Helpers for tests stand on the rooms of the host.',
+    mayImport: ['host/src/**', 'shared:host'],
+    advice: 'Helpers for tests stand on the rooms of the host.',
   },
   {
     at: 'host/*',
-    may: ['build/src/*'],
-    instead: 'An application’s configuration is a few lines over @site/build.',
+    mayImport: ['build/src/*'],
+    advice: 'An application’s configuration is a few lines over @site/build.',
   },
 ];

@@ -6,13 +6,13 @@ export const rooms = [
   {
     at: 'parts/src',
     what: 'a page of all interface parts in all states, never shipped',
-    may: ['shared:remote', 'shared/src/host.ts'],
-    never: ['shared:packages'],
-    instead: 'The page of the interface parts shows what the entries of @site/shared offer.',
+    mayImport: ['shared:remote', 'shared/src/host.ts'],
+    mustNotImport: ['shared:packages'],
+    advice: 'The page of the interface parts shows what the entries of @site/shared offer.',
   },
   {
     at: 'parts/*',
-    may: ['build/src/*', 'build/src/checkout'],
-    instead: 'The configuration of the page is a few lines over @site/build.',
+    mayImport: ['build/src/*', 'build/src/checkout'],
+    advice: 'The configuration of the page is a few lines over @site/build.',
   },
 ];

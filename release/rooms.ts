@@ -7,7 +7,7 @@ export const what = 'the release tool: versions, channels, rollouts, console, ed
 export const rooms = [
   {
     in: 'release/src',
-    may: shared,
+    mayImport: shared,
     rooms: [
       [
         'base/programText.ts',
@@ -56,13 +56,13 @@ export const rooms = [
         'published',
         'builds and versions in a store',
         'What is published is read from a store and from a build, without a look at any channel.',
-        { may: ['shared/src/loader/share', 'shared/src/loader/load'] },
+        { mayImport: ['shared/src/loader/share', 'shared/src/loader/load'] },
       ],
       [
         'page',
         'the page of a document: configuration, markup, pictures',
         'The page is made from a document and a configuration: pass them in.',
-        { may: ['shared/src/loader/boot'] },
+        { mayImport: ['shared/src/loader/boot'] },
       ],
       [
         'document',
@@ -99,7 +99,7 @@ export const rooms = [
         'platform',
         'checks what a platform has',
         'It asks a platform from outside, by the contract: pass in the configuration of the site.',
-        { may: ['shared/src/contract'] },
+        { mayImport: ['shared/src/contract'] },
       ],
       [
         'console',
@@ -121,12 +121,12 @@ export const rooms = [
   },
   {
     at: 'release/src/index.ts',
-    may: ['release/src/**', ...shared],
-    instead: 'The entry hands out what rooms of the release tool offer.',
+    mayImport: ['release/src/**', ...shared],
+    advice: 'The entry hands out what rooms of the release tool offer.',
   },
   {
     at: 'release/src/testing',
-    may: ['release/src/**', ...shared],
-    instead: 'Helpers for tests stand on the rooms of the release tool.',
+    mayImport: ['release/src/**', ...shared],
+    advice: 'Helpers for tests stand on the rooms of the release tool.',
   },
 ];

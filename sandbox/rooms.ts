@@ -5,7 +5,7 @@ export const what = 'the stand-in platform API on SQLite';
 export const rooms = [
   {
     in: 'sandbox/src',
-    may: ['shared/src/contract', 'shared/src/contract/table'],
+    mayImport: ['shared/src/contract', 'shared/src/contract/table'],
     rooms: [
       [
         'platform',
@@ -38,17 +38,17 @@ export const rooms = [
   },
   {
     at: 'sandbox/src/index.ts',
-    may: ['sandbox/src/**'],
-    instead: 'The entry hands out what rooms of the sandbox offer.',
+    mayImport: ['sandbox/src/**'],
+    advice: 'The entry hands out what rooms of the sandbox offer.',
   },
   {
     at: 'sandbox/src/main.ts',
-    may: ['sandbox/src/index.ts'],
-    instead: 'It starts the sandbox by its entry.',
+    mayImport: ['sandbox/src/index.ts'],
+    advice: 'It starts the sandbox by its entry.',
   },
   {
     at: 'sandbox/src/testing',
-    may: ['sandbox/src/**', 'shared/src/contract'],
-    instead: 'Helpers for tests stand on the rooms of the sandbox.',
+    mayImport: ['sandbox/src/**', 'shared/src/contract'],
+    advice: 'Helpers for tests stand on the rooms of the sandbox.',
   },
 ];

@@ -6,7 +6,7 @@ export const rooms = [
   {
     at: 'scripts',
     what: 'one file for each script of package.json, over `src`',
-    may: [
+    mayImport: [
       'build/src/**',
       'release/src/index.ts',
       'release/src/cli.ts',
@@ -18,7 +18,7 @@ export const rooms = [
       'collector/src/drill',
       'deploy/src/*',
     ],
-    instead:
+    advice:
       'Scripts use @site/build, @site/release, @site/sandbox, @site/collector and @site/deploy by their entries, and build applications by webpack.',
   },
 ];

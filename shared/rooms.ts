@@ -46,37 +46,37 @@ export const rooms = [
   {
     at: 'shared/src/lib',
     what: 'decimals, money, time, addresses, masking',
-    may: [],
+    mayImport: [],
     packages: [],
-    instead: 'lib is pure: pass in what it needs.',
+    advice: 'lib is pure: pass in what it needs.',
   },
   {
     at: 'shared/src/contract',
     what: 'every call and socket frame of the platform, with schemas',
-    may: ['shared/src/lib'],
+    mayImport: ['shared/src/lib'],
     packages: ['valibot'],
-    instead:
+    advice:
       'The contract is plain data and schemas, compiled into whoever uses it: it may use lib, and valibot.',
   },
   {
     at: 'shared/src/contract/table',
     what: 'all calls by name',
-    may: ['shared/src/lib', 'shared/src/contract'],
+    mayImport: ['shared/src/lib', 'shared/src/contract'],
     packages: ['valibot'],
-    instead: 'The table of all calls is for whoever answers them: it knows the files of the areas.',
+    advice: 'The table of all calls is for whoever answers them: it knows the files of the areas.',
   },
   {
     at: 'shared/src/telemetry',
     what: 'reports of pages and answers of a collector, as schemas',
-    may: [],
+    mayImport: [],
     packages: ['valibot'],
-    instead: 'Reports of pages are plain data, schemas and pure functions.',
+    advice: 'Reports of pages are plain data, schemas and pure functions.',
   },
   {
     in: 'shared/src/loader',
-    may: ['shared/src/lib'],
+    mayImport: ['shared/src/lib'],
     packages: ['valibot'],
-    instead: 'The loader knows neither React nor the session: pass in what it needs.',
+    advice: 'The loader knows neither React nor the session: pass in what it needs.',
     rooms: [
       ['document', 'the data of the page: release document, configuration', 'The document is plain data.'],
       ['resolve', 'from visitor and address to version and route', 'It decides by the document alone.'],
@@ -92,7 +92,7 @@ export const rooms = [
         'load',
         'files by hash, containers, screens, fallbacks',
         'Loading knows no address and no frame.',
-        { may: ['shared/src/telemetry'], packages: ['react'] },
+        { mayImport: ['shared/src/telemetry'], packages: ['react'] },
       ],
       [
         'boot',
@@ -106,48 +106,48 @@ export const rooms = [
   },
   {
     at: 'shared/src/loader/*',
-    may: ['shared/src/lib', ...loader],
-    instead: 'The entries hand out what rooms of the loader offer.',
+    mayImport: ['shared/src/lib', ...loader],
+    advice: 'The entries hand out what rooms of the loader offer.',
   },
   {
     at: 'shared/src/loader/testing',
-    may: ['shared/src/loader/**'],
-    instead: 'Helpers for tests stand on the rooms of the loader.',
+    mayImport: ['shared/src/loader/**'],
+    advice: 'Helpers for tests stand on the rooms of the loader.',
   },
   {
     at: 'shared/src/paths.ts',
     what: 'the addresses of all screens',
-    may: ['shared/src/lib'],
+    mayImport: ['shared/src/lib'],
     packages: [],
-    instead: 'An address is a pure function, compiled into whoever links to it.',
+    advice: 'An address is a pure function, compiled into whoever links to it.',
   },
   {
     at: 'shared/src/device',
     what: 'storage, the clock of the platform, the configuration of the page',
-    may: ['shared/src/lib', 'shared/src/contract', 'shared/src/loader/document'],
+    mayImport: ['shared/src/lib', 'shared/src/contract', 'shared/src/loader/document'],
     packages: ['valibot', 'jotai'],
-    instead:
+    advice:
       'Storage and clock of the device know nothing of calls, players or the interface: pass in what they need.',
   },
   {
     at: 'shared/src/api',
     what: 'the client: typed errors, validated answers, query helpers',
-    may: ['shared/src/lib', 'shared/src/contract', 'shared/src/loader/boot', 'shared/src/device'],
+    mayImport: ['shared/src/lib', 'shared/src/contract', 'shared/src/loader/boot', 'shared/src/device'],
     packages: ['@tanstack/react-query', 'axios', 'valibot'],
-    instead: 'The client sends and throws; session and interface build on it, and the host observes it.',
+    advice: 'The client sends and throws; session and interface build on it, and the host observes it.',
   },
   {
     at: 'shared/src/session',
     what: 'token, player, settings, one scope for each player',
-    may: ['shared/src/lib', 'shared/src/contract', 'shared/src/device', 'shared/src/api'],
+    mayImport: ['shared/src/lib', 'shared/src/contract', 'shared/src/device', 'shared/src/api'],
     packages: ['@tanstack/react-query', 'jotai', 'react', 'valibot'],
-    instead:
+    advice:
       'The session knows nothing of the interface; screens read its atoms, and the host listens for its end.',
   },
   {
     at: 'shared/src/intentions',
     what: 'what a player wants to happen once: its key, and its outcome',
-    may: [
+    mayImport: [
       'shared/src/lib',
       'shared/src/contract',
       'shared/src/device',
@@ -155,18 +155,18 @@ export const rooms = [
       'shared/src/session',
     ],
     packages: ['valibot'],
-    instead: 'An intention is stored and sent without the interface: feedback shows its outcome.',
+    advice: 'An intention is stored and sent without the interface: feedback shows its outcome.',
   },
   {
     at: 'shared/src/busy',
     what: 'leases of screens that no new version may replace',
-    may: ['shared/src/lib'],
+    mayImport: ['shared/src/lib'],
     packages: ['react'],
-    instead: 'Leases know nobody who takes them.',
+    advice: 'Leases know nobody who takes them.',
   },
   {
     in: 'shared/src/ui',
-    may: [
+    mayImport: [
       'shared/src/lib',
       'shared/src/contract',
       'shared/src/device',
@@ -174,7 +174,7 @@ export const rooms = [
       'shared/src/session',
       'shared/src/busy',
     ],
-    instead: 'An interface part knows no address: parts that navigate belong to shared/src/navigation.',
+    advice: 'An interface part knows no address: parts that navigate belong to shared/src/navigation.',
     rooms: [
       ['theme', 'tokens, classes, motion', 'Tokens, classes and motion know no part that uses them.'],
       ['icons', 'drawings', 'An icon is a drawing.'],
@@ -196,7 +196,7 @@ export const rooms = [
   {
     at: 'shared/src/navigation',
     what: 'the one way to another address, and the state a visit comes back to',
-    may: [
+    mayImport: [
       'shared/src/lib',
       'shared/src/loader/document',
       'shared/src/loader/resolve',
@@ -204,19 +204,19 @@ export const rooms = [
       'shared/src/session',
       'shared/src/ui/**',
     ],
-    instead:
+    advice:
       'Navigation stands on session and interface; parts that navigate belong here. It exists once, in the host, and knows no address: ask addressOf who serves what it leads to.',
   },
   {
     at: 'shared/src/balance',
     what: 'the balance of the player, shown or hidden',
-    may: ['shared/src/session', 'shared/src/ui/**'],
-    instead: 'The player’s balance, shown or hidden, stands on session and interface.',
+    mayImport: ['shared/src/session', 'shared/src/ui/**'],
+    advice: 'The player’s balance, shown or hidden, stands on session and interface.',
   },
   {
     at: 'shared/src/feedback',
     what: 'notes on calls: loading, toasts, expiry; log-out, one-tap recovery',
-    may: [
+    mayImport: [
       'shared/src/lib',
       'shared/src/contract',
       'shared/src/device',
@@ -227,12 +227,12 @@ export const rooms = [
       'shared/src/ui/**',
       'shared/src/navigation',
     ],
-    instead: 'Messages about calls stand above client, session and interface.',
+    advice: 'Messages about calls stand above client, session and interface.',
   },
   {
     at: 'shared/src/standalone',
     what: 'session, router, overlays and styles around a screen in a page of others',
-    may: [
+    mayImport: [
       'shared/src/lib',
       'shared/src/loader/document',
       'shared/src/loader/resolve',
@@ -244,73 +244,73 @@ export const rooms = [
       'shared/src/navigation',
       'shared/src/feedback',
     ],
-    instead: 'A screen that stands alone has around it what the host would have: it is made of all rooms.',
+    advice: 'A screen that stands alone has around it what the host would have: it is made of all rooms.',
   },
   {
     at: 'shared/src/index.ts',
-    may: ['shared/src/**'],
-    instead: 'The entry hands out what rooms of shared offer.',
+    mayImport: ['shared/src/**'],
+    advice: 'The entry hands out what rooms of shared offer.',
   },
   {
     at: 'shared/src/host.ts',
-    may: ['shared/src/**'],
-    instead: 'The host’s entry hands out what rooms of shared offer.',
+    mayImport: ['shared/src/**'],
+    advice: 'The host’s entry hands out what rooms of shared offer.',
   },
   {
     at: 'shared/src/frames.tsx',
-    may: ['shared/src/**'],
-    instead: 'What draws frames in a build stands on rooms of shared.',
+    mayImport: ['shared/src/**'],
+    advice: 'What draws frames in a build stands on rooms of shared.',
   },
   {
     at: 'shared/src/shadowStyles.ts',
-    may: ['shared/src/standalone'],
-    instead: 'The entry is there before any style: it stands on nothing that has one.',
+    mayImport: ['shared/src/standalone'],
+    advice: 'The entry is there before any style: it stands on nothing that has one.',
   },
   {
     at: 'shared/src/standalone.ts',
-    may: ['shared/src/standalone', 'shared/src/ui/**'],
-    instead: 'The entry shows screens where there is no host of the site.',
+    mayImport: ['shared/src/standalone', 'shared/src/ui/**'],
+    advice: 'The entry shows screens where there is no host of the site.',
   },
   {
     at: 'shared/src/schema.ts',
-    may: ['shared/src/contract'],
+    mayImport: ['shared/src/contract'],
     packages: ['valibot'],
-    instead: 'It hands out what the builds of remotes import by themselves, and what exists once.',
+    advice: 'It hands out what the builds of remotes import by themselves, and what exists once.',
   },
   {
     at: 'shared/src/money.ts',
-    may: ['shared/src/lib'],
-    instead: 'The entry for money hands out what lib calculates.',
+    mayImport: ['shared/src/lib'],
+    advice: 'The entry for money hands out what lib calculates.',
   },
   {
     at: 'shared/src/forms.ts',
-    may: ['shared/src/ui/**', 'shared/src/navigation', 'shared/src/intentions', 'shared/src/feedback'],
-    instead: 'The entry for forms hands out parts of the interface, and what sends a form.',
+    mayImport: ['shared/src/ui/**', 'shared/src/navigation', 'shared/src/intentions', 'shared/src/feedback'],
+    advice: 'The entry for forms hands out parts of the interface, and what sends a form.',
   },
   {
     at: 'shared/src/parts.ts',
-    may: [
+    mayImport: [
       'shared/src/ui/**',
       'shared/src/lib',
       'shared/src/device',
       'shared/src/balance',
       'shared/src/navigation',
     ],
-    instead: 'The entry for parts hands out parts of the interface that no first screen needs.',
+    advice: 'The entry for parts hands out parts of the interface that no first screen needs.',
   },
   {
     at: 'shared/src/slides.ts',
-    may: ['shared/src/ui/**'],
-    instead: 'The entry for slides hands out what moves them.',
+    mayImport: ['shared/src/ui/**'],
+    advice: 'The entry for slides hands out what moves them.',
   },
   {
     at: 'shared/src/nutui.ts',
-    may: ['shared/src/ui/**'],
-    instead: 'The entry for NutUI hands out its parts, wrapped.',
+    mayImport: ['shared/src/ui/**'],
+    advice: 'The entry for NutUI hands out its parts, wrapped.',
   },
   {
     at: 'shared/src/testing',
-    may: ['shared/src/**'],
-    instead: 'Helpers for tests stand on the rooms of shared.',
+    mayImport: ['shared/src/**'],
+    advice: 'Helpers for tests stand on the rooms of shared.',
   },
 ];

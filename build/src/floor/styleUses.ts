@@ -9,7 +9,7 @@ import { dataAt, lackOf, type Use } from './support.ts';
  */
 export function styleUses(text: string): Use[] {
   const root = postcss.parse(text);
-  const standIns = standInsOf(root);
+  const replacements = replacementsOf(root);
   const uses: Use[] = [];
   const note = (all: readonly Named[], index: number) => {
     for (const one of all) uses.push({ ...one, index });
@@ -19,17 +19,17 @@ export function styleUses(text: string): Use[] {
     if (isAsked(node.parent)) return;
     if (node.type === 'atrule') note(lacksOfAtRule(node.name, node.params), index);
     if (node.type === 'rule' && !isKeyframe(node)) note(lacksOfSelector(node.selector), index);
-    if (node.type === 'decl') note(lacksOf(node, standIns), index);
+    if (node.type === 'decl') note(lacksOf(node, replacements), index);
   });
   return uses;
 }
 
-function lacksOf(declaration: Declaration, standIns: ReadonlySet<string>): Named[] {
+function lacksOf(declaration: Declaration, replacements: ReadonlySet<string>): Named[] {
   const { prop, value } = declaration;
   if (prop.startsWith('-')) return prop.startsWith('--') ? lacksOfValue('', value) : [];
   const part = dataAt(['css', 'properties', prop]);
   const since = lackOf(part);
-  if (since && !hasPrefixed(declaration) && !standIns.has(`${prop} ${selectorOf(declaration)}`))
+  if (since && !hasPrefixed(declaration) && !replacements.has(`${prop} ${selectorOf(declaration)}`))
     return [{ feature: prop, since }];
   const lacks = lacksOfValue(prop, value);
   return lacks.length > 0 && hasFallback(declaration) ? [] : lacks;
@@ -60,16 +60,16 @@ function hasFallback(declaration: Declaration): boolean {
 /**
  * Returns properties with the selectors for which the sheet has a fallback in `@supports not`, such as `aspect-ratio .tile`.
  */
-function standInsOf(root: Root): ReadonlySet<string> {
-  const standIns = new Set<string>();
+function replacementsOf(root: Root): ReadonlySet<string> {
+  const replacements = new Set<string>();
   root.walkAtRules('supports', (rule) => {
     const [, property] = /^not\s*\(\s*([\w-]+)\s*:/.exec(rule.params) ?? [];
     if (property)
       rule.walkRules(({ selectors }) => {
-        for (const selector of selectors) standIns.add(`${property} ${selector}`);
+        for (const selector of selectors) replacements.add(`${property} ${selector}`);
       });
   });
-  return standIns;
+  return replacements;
 }
 
 function selectorOf({ parent }: Declaration): string {

@@ -2,7 +2,7 @@ import type { ReleaseDocument } from '@site/shared/release';
 import { agoText } from '../base/agoText.ts';
 import { Refused } from '../base/refused.ts';
 import { visible } from '../base/visible.ts';
-import { type ChannelState, lineOf } from '../document/channelState.ts';
+import { type ChannelState, revisionHistory } from '../document/channelState.ts';
 import { liveVersion } from '../document/liveVersion.ts';
 import { republishFiles } from '../document/republishFiles.ts';
 import type { Stamp } from '../document/revise.ts';
@@ -42,7 +42,7 @@ export async function alreadyBack(
 ): Promise<Outcome | undefined> {
   const { name, from, to, stamp } = planned;
   const { document } = channelState;
-  const entry = lastSwitch(await lineOf(store, channelState), name);
+  const entry = lastSwitch(await revisionHistory(store, channelState), name);
   const isNewest = entry?.revision === document.revision;
   const read = async () => (isNewest ? channelState : entry && readEntry(store, document.channel, entry));
   const back = entry?.command === 'rollback' ? rollbackIn(await read(), name) : undefined;

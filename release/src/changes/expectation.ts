@@ -1,7 +1,7 @@
 import { agoText } from '../base/agoText.ts';
 import { Refused } from '../base/refused.ts';
 import { visible } from '../base/visible.ts';
-import { type ChannelState, lineOf } from '../document/channelState.ts';
+import { type ChannelState, revisionHistory } from '../document/channelState.ts';
 import { liveVersion } from '../document/liveVersion.ts';
 import type { Stamp } from '../document/revise.ts';
 import type { Revision } from '../document/revision.ts';
@@ -43,7 +43,7 @@ export async function refuseOthers(
   for (const { app, version } of from) {
     const live = liveOf(app);
     if (live === version) continue;
-    const entry = channelState && lastSwitch(await lineOf(store, channelState), app);
+    const entry = channelState && lastSwitch(await revisionHistory(store, channelState), app);
     const maker = entry && (await readEntry(store, channel, entry));
     const who = maker ? `: ${madeText(maker, now)}` : '';
     throw new Refused(

@@ -1,6 +1,6 @@
 import type { HostRelease } from '@site/shared/release';
 import { type Channel, channelOf, isOfRemote } from '../document/channel.ts';
-import { type ChannelState, lineOf } from '../document/channelState.ts';
+import { type ChannelState, revisionHistory } from '../document/channelState.ts';
 import { unmetRequirements } from '../document/compatibility.ts';
 import { namesMissing } from '../document/compatibleContracts.ts';
 import { type NamedVersion, withLastGood } from '../document/remoteChannel.ts';
@@ -41,7 +41,7 @@ async function olderVersion(
 ): Promise<NamedVersion | undefined> {
   const unfit = [active, ...blocked];
   let wanted = lastGood;
-  for (const { running } of periodsOf(await lineOf(store, channelState), name)) {
+  for (const { running } of periodsOf(await revisionHistory(store, channelState), name)) {
     if (running.active !== wanted) continue;
     if (running.lastGood === wanted) return undefined;
     wanted = running.lastGood;

@@ -1,6 +1,6 @@
 import { Refused } from '../base/refused.ts';
 import { type Channel, channelOf, stepTo } from '../document/channel.ts';
-import { type ChannelState, lineOf, requireChannelState } from '../document/channelState.ts';
+import { type ChannelState, requireChannelState, revisionHistory } from '../document/channelState.ts';
 import { commit } from '../document/commit.ts';
 import { withoutCanary } from '../document/remoteChannel.ts';
 import { revise } from '../document/revise.ts';
@@ -87,7 +87,7 @@ async function lastStateWith(
   version: string,
 ): Promise<Channel | undefined> {
   const { channel } = channelState.document;
-  for (const { entry, running } of periodsOf(await lineOf(store, channelState), name)) {
+  for (const { entry, running } of periodsOf(await revisionHistory(store, channelState), name)) {
     const earlier = running.active === version ? await readEntry(store, channel, entry) : undefined;
     if (earlier) return channelOf(earlier.document, name);
   }

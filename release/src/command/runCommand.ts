@@ -4,7 +4,7 @@ import { mistakeSentence } from '../base/mistakeSentence.ts';
 import { Refused } from '../base/refused.ts';
 import { Usage } from '../base/usage.ts';
 import { visibleLines } from '../base/visible.ts';
-import { AwaitsApproval } from '../document/approval/awaitsApproval.ts';
+import { AwaitsApproval } from '../document/approval/proposals.ts';
 import type { CommandEnvironment } from './environment.ts';
 import { releaseProgram } from './releaseProgram.ts';
 

@@ -1,13 +1,13 @@
 import type { HistoryEntry } from '../reports/history.ts';
 import type { ApplicationStatus } from '../reports/status.ts';
 import { changeAddress } from './changeForm.ts';
-import type { Desk } from './desk.ts';
 import { ShareBar } from './elements/ShareBar.tsx';
 import { Timestamp } from './elements/Timestamp.tsx';
 import { VersionList } from './elements/VersionList.tsx';
 import { FiguresPart } from './health/figures/FiguresPart.tsx';
 import { RolloutPart } from './health/RolloutPart.tsx';
 import type { Snapshot } from './health/snapshot.ts';
+import type { PageContext } from './pageContext.ts';
 import { useMay } from './useMay.ts';
 import { applicationWords } from './words/applicationWords.tsx';
 import { useWords } from './words/useWords.ts';
@@ -16,14 +16,14 @@ import { useWords } from './words/useWords.ts';
 const SHORT = 12;
 
 type ApplicationCardProps = {
-  readonly desk: Desk;
+  readonly context: PageContext;
   readonly application: ApplicationStatus;
   readonly entries: readonly HistoryEntry[];
   readonly snapshot: Snapshot;
 };
 
 /** Shows one application: its live versions, since when, the version a rollback returns to, and what pages report. */
-export function ApplicationCard({ desk, application, entries, snapshot }: ApplicationCardProps) {
+export function ApplicationCard({ context, application, entries, snapshot }: ApplicationCardProps) {
   const words = useWords(applicationWords);
   const { name, active, blocked, canary } = application;
   return (
@@ -46,7 +46,7 @@ export function ApplicationCard({ desk, application, entries, snapshot }: Applic
       )}
       <RolloutPart app={name} snapshot={snapshot} />
       <FiguresPart app={name} snapshot={snapshot} />
-      <VersionList desk={desk} application={application} />
+      <VersionList context={context} application={application} />
     </article>
   );
 }

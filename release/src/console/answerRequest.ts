@@ -3,9 +3,9 @@ import { type Access, isVisitor, type Visitor } from './access/access.ts';
 import type { SignatureRequest } from './access/acts.ts';
 import { isSame } from './access/secrets.ts';
 import { signPage } from './access/signPage.tsx';
-import type { Answer, Desk } from './desk.ts';
 import { messagePage } from './messagePage.tsx';
 import { OWN, ownPath } from './ownPath.ts';
+import type { Answer, PageContext } from './pageContext.ts';
 import { pageHeaders } from './pageHeaders.ts';
 import { failurePage } from './pages/failurePage.tsx';
 import { readForm } from './readForm.ts';
@@ -14,23 +14,21 @@ import { answerWords } from './words/answerWords.tsx';
 import { asLanguage, languageCookie, languageOf } from './words/language.ts';
 
 /** The parts of a page's context that all requests of one console share. */
-export type ConsoleContext = Pick<Desk, 'channel' | 'now' | 'smokeTest' | 'collector' | 'positionsOf'>;
+export type ConsoleContext = Pick<PageContext, 'channel' | 'now' | 'smokeTest' | 'collector' | 'positionsOf'>;
 
 /** The context of a request before its visitor is identified. */
-type RequestContext = ConsoleContext & Pick<Desk, 'language' | 'here'>;
+type RequestContext = ConsoleContext & Pick<PageContext, 'language' | 'here'>;
 
 /** Handles one HTTP request: checks where it comes from, admits its visitor, and writes the page, text or redirect. */
 export async function answerRequest(
-  place: ConsoleContext,
+  common: ConsoleContext,
   access: Access,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const here = request.method === 'GET' ? ownPath(request.url) : '/';
-  const context = { ...place, language: languageOf(request.headers), here };
-  const answer = await answerTo(context, access, request).catch((error: unknown) =>
-    failurePage(context, error),
-  );
+  const place = { ...common, language: languageOf(request.headers), here };
+  const answer = await answerTo(place, access, request).catch((error: unknown) => failurePage(place, error));
   for (const [name, value] of Object.entries(pageHeaders)) response.setHeader(name, value);
   if ('goTo' in answer) {
     if (answer.cookie) response.setHeader('Set-Cookie', answer.cookie);
@@ -42,52 +40,60 @@ export async function answerRequest(
   response.writeHead(answer.status ?? 200).end(isPage ? answer.markup : answer.text);
 }
 
-async function answerTo(context: RequestContext, access: Access, request: IncomingMessage): Promise<Answer> {
+async function answerTo(place: RequestContext, access: Access, request: IncomingMessage): Promise<Answer> {
   const { method } = request;
   const address = URL.parse(request.url ?? '/', OWN) ?? new URL('/nowhere', OWN);
   // A health check: it reveals nothing else, so it is open to everybody, under every host name.
   if (method === 'GET' && address.pathname === '/up') return { text: 'up' };
-  const words = answerWords[context.language];
+  const words = answerWords[place.language];
   const objection = access.objection(request);
   if (objection) return { status: 403, text: words[objection] };
   if (method !== 'GET' && method !== 'POST') return { status: 405, text: words.methods };
   if (method === 'GET' && address.pathname === '/language') return inLanguage(address.searchParams);
-  const visitor = await access.admit(request, address, context);
+  const visitor = await access.admit(request, address, place);
   if (!isVisitor(visitor)) return visitor;
   const { by, roles, store, token } = visitor;
-  const desk = { ...context, by, roles, store, token, canLogOut: visitor.logOut !== undefined };
+  const context = { ...place, by, roles, store, token, canLogOut: visitor.logOut !== undefined };
   // From here on the error page may show who is logged in.
-  return answerVisitor(desk, visitor, request, address).catch((error: unknown) => failurePage(desk, error));
+  return answerVisitor(context, visitor, request, address).catch((error: unknown) =>
+    failurePage(context, error),
+  );
 }
 
 async function answerVisitor(
-  desk: Desk,
+  context: PageContext,
   visitor: Visitor,
   request: IncomingMessage,
   { pathname, searchParams }: URL,
 ): Promise<Answer> {
-  const words = answerWords[desk.language];
+  const words = answerWords[context.language];
   const isForm = request.method === 'POST';
   const fields = isForm ? await readForm(request) : searchParams;
   if (isForm) {
-    if (!isSame(fields.get('token'), desk.token))
-      return messagePage(desk, 403, { title: words.nothingChanged, text: words.endedConsole });
+    if (!isSame(fields.get('token'), context.token))
+      return messagePage(context, 403, { title: words.nothingChanged, text: words.endedConsole });
     if (pathname === '/log-out' && visitor.logOut) return visitor.logOut();
     if (pathname === '/sign' && visitor.sign)
-      return withSignPage(desk, await visitor.sign(fields.get('act') ?? '', fields.get('signature') ?? ''));
+      return withSignPage(
+        context,
+        await visitor.sign(fields.get('act') ?? '', fields.get('signature') ?? ''),
+      );
   }
   const route = routeAt(isForm ? 'POST' : 'GET', pathname);
-  if (!route) return messagePage(desk, 404, { title: words.noSuchPage, text: words.noPageHere });
+  if (!route) return messagePage(context, 404, { title: words.noSuchPage, text: words.noPageHere });
   const { role } = route;
-  if (role !== 'look' && !desk.roles.includes(role))
-    return messagePage(desk, 403, { title: words.notAllowed, text: words.takesRole(role, desk.roles) });
-  if (!isForm) return route.answer(desk, fields);
-  return withSignPage(desk, await visitor.act(async (store) => route.answer({ ...desk, store }, fields)));
+  if (role !== 'look' && !context.roles.includes(role))
+    return messagePage(context, 403, { title: words.notAllowed, text: words.takesRole(role, context.roles) });
+  if (!isForm) return route.answer(context, fields);
+  return withSignPage(
+    context,
+    await visitor.act(async (store) => route.answer({ ...context, store }, fields)),
+  );
 }
 
 /** Returns the answer itself or, where it waits for a signature, the page on which the browser signs. */
-function withSignPage(desk: Desk, answer: Answer | SignatureRequest): Answer {
-  return 'toSign' in answer ? signPage(desk, answer) : answer;
+function withSignPage(context: PageContext, answer: Answer | SignatureRequest): Answer {
+  return 'toSign' in answer ? signPage(context, answer) : answer;
 }
 
 /** Sets the language cookie and redirects back; `ownPath` keeps the redirect on this console. */

@@ -1,9 +1,9 @@
 import { Refused } from '../base/refused.ts';
 import { carryOut } from '../changes/carryOut.ts';
 import { releaseCheck, skippedCheck } from '../changes/smokeTest.ts';
-import { AwaitsApproval } from '../document/approval/awaitsApproval.ts';
+import { AwaitsApproval } from '../document/approval/proposals.ts';
 import { needsReason, readChange, revisionIn } from './changeForm.ts';
-import type { Desk, Page } from './desk.ts';
+import type { Page, PageContext } from './pageContext.ts';
 import { changePage } from './pages/changePage.tsx';
 
 /**
@@ -11,22 +11,22 @@ import { changePage } from './pages/changePage.tsx';
  * reason is missing or the release tool refuses, as it does when the channel has left the revision that the form shows.
  */
 export async function makeChange(
-  desk: Desk,
+  context: PageContext,
   fields: URLSearchParams,
 ): Promise<Page | { readonly goTo: string }> {
-  const { store, channel, by, smokeTest } = desk;
+  const { store, channel, by, smokeTest } = context;
   const change = readChange(fields);
   const seen = revisionIn(fields, 'revision');
   const isCheckSkipped = change.name === 'promote' && change.skipCheck;
   if ((needsReason(change) || isCheckSkipped) && !change.reason)
-    return changePage(desk, change, { isWithoutReason: true });
+    return changePage(context, change, { isWithoutReason: true });
   try {
     const place = { channel, by, expectRevision: seen };
     const check = isCheckSkipped ? skippedCheck(change.reason ?? '') : smokeTest && releaseCheck(smokeTest);
     await carryOut(store, change, { ...place, ...(check && { check }) });
   } catch (error) {
     if (error instanceof AwaitsApproval) return { goTo: `/?proposed=${error.proposal.id}` };
-    if (error instanceof Refused) return changePage(desk, change, { refused: error });
+    if (error instanceof Refused) return changePage(context, change, { refused: error });
     throw error;
   }
   return { goTo: `/?done=${seen + 1}` };

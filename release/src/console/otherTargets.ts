@@ -2,13 +2,17 @@ import { channelOf } from '../document/channel.ts';
 import { liveVersion } from '../document/liveVersion.ts';
 import { publishedVersions } from '../published/versions.ts';
 import { type HistoryEntry, history } from '../reports/history.ts';
-import type { Desk } from './desk.ts';
+import type { PageContext } from './pageContext.ts';
 import type { Plan } from './plan.ts';
 
 const LOOKED_AT = 50;
 
 /** Returns the other versions that a rollback can return to: those recently live, most recent first. */
-export async function otherTargets({ store, channel }: Desk, app: string, plan: Plan): Promise<string[]> {
+export async function otherTargets(
+  { store, channel }: PageContext,
+  app: string,
+  plan: Plan,
+): Promise<string[]> {
   const [entries, published] = await Promise.all([
     history(store, { channel, limit: LOOKED_AT }),
     publishedVersions(store, app),

@@ -2,7 +2,7 @@ import type { ReleaseDocument } from '@site/shared/release';
 import { Refused } from '../base/refused.ts';
 import { carryOut } from '../changes/carryOut.ts';
 import type { ChangeCommand } from '../changes/changeCommand.ts';
-import { AwaitsApproval } from '../document/approval/awaitsApproval.ts';
+import { AwaitsApproval } from '../document/approval/proposals.ts';
 import { requireChannelState } from '../document/channelState.ts';
 import { type DocumentChange, revisionChanges } from '../reports/diff.ts';
 import type { Store } from '../store/store.ts';

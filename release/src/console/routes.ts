@@ -1,12 +1,12 @@
 import { requireDocument } from '../document/revisions.ts';
 import type { Role } from '../people/people.ts';
 import { readChange } from './changeForm.ts';
-import type { Answer, Desk } from './desk.ts';
 import { errorPage } from './health/errors/errorPage.tsx';
 import { errorsPage } from './health/errors/errorsPage.tsx';
 import { figuresPage } from './health/figures/figuresPage.tsx';
 import { freshParts } from './health/freshParts.ts';
 import { makeChange } from './makeChange.ts';
+import type { Answer, PageContext } from './pageContext.ts';
 import { approvalPage, makeApproval } from './pages/approvalPage.tsx';
 import { changePage } from './pages/changePage.tsx';
 import { comparePage } from './pages/comparePage.tsx';
@@ -17,14 +17,14 @@ import { verifyPage } from './pages/verifyPage.tsx';
 type Route = {
   /** The role that the visitor needs; every admitted visitor has `look`. */
   readonly role: Role;
-  readonly answer: (desk: Desk, fields: URLSearchParams) => Answer | Promise<Answer>;
+  readonly answer: (context: PageContext, fields: URLSearchParams) => Answer | Promise<Answer>;
 };
 
 /** The pages by address. Pages only read the store. */
 const pages: Readonly<Record<string, Route>> = {
   '/': { role: 'look', answer: overviewPage },
   '/approve': { role: 'look', answer: approvalPage },
-  '/change': { role: 'release', answer: (desk, fields) => changePage(desk, readChange(fields)) },
+  '/change': { role: 'release', answer: (context, fields) => changePage(context, readChange(fields)) },
   '/compare': { role: 'look', answer: comparePage },
   '/error': { role: 'look', answer: errorPage },
   '/errors': { role: 'look', answer: errorsPage },
@@ -47,7 +47,7 @@ export function routeAt(method: 'GET' | 'POST', path: string): Route | undefined
   return Object.hasOwn(routes, path) ? routes[path] : undefined;
 }
 
-async function revisionText({ store, channel }: Desk): Promise<Answer> {
+async function revisionText({ store, channel }: PageContext): Promise<Answer> {
   return { text: String((await requireDocument(store, channel)).revision) };
 }
 

@@ -4,7 +4,7 @@ import { rollback } from '../changes/rollback.ts';
 import type { Store } from '../store/store.ts';
 import { indexPath, revisionPath } from '../store/storePaths.ts';
 import { by, releasedSite, remoteBuild, textOf, type Workplace } from '../testing/builds.ts';
-import { lineOf, requireChannelState } from './channelState.ts';
+import { requireChannelState, revisionHistory } from './channelState.ts';
 import { latestDocument } from './revisions.ts';
 
 let place: Workplace;
@@ -36,8 +36,8 @@ function watched(store: Store): { readonly store: Store; readonly reads: string[
 }
 
 async function walletLine(store: Store) {
-  const line = await lineOf(store, await requireChannelState(store, 'live'));
-  return line.map(({ revision, running }) => [revision, running.wallet?.active]);
+  const history = await revisionHistory(store, await requireChannelState(store, 'live'));
+  return history.map(({ revision, running }) => [revision, running.wallet?.active]);
 }
 
 const wholeLine = [

@@ -52,19 +52,19 @@ export async function requireChannelState(store: Store, channel: string): Promis
   throw new Refused(`Nothing has been released on channel ${channel} yet. Publish the host first.`);
 }
 
-const lines = new WeakMap<ChannelState, Promise<readonly IndexEntry[]>>();
+const histories = new WeakMap<ChannelState, Promise<readonly IndexEntry[]>>();
 
 /**
  * Returns the summaries of all revisions, oldest first. Reads the revisions that the index lacks, once per channel
  * state.
  */
-export function lineOf(store: Store, state: ChannelState): Promise<readonly IndexEntry[]> {
-  const line = lines.get(state) ?? completedLine(store, state);
-  lines.set(state, line);
-  return line;
+export function revisionHistory(store: Store, state: ChannelState): Promise<readonly IndexEntry[]> {
+  const history = histories.get(state) ?? completedHistory(store, state);
+  histories.set(state, history);
+  return history;
 }
 
-async function completedLine(
+async function completedHistory(
   store: Store,
   { entries, document, text }: ChannelState,
 ): Promise<readonly IndexEntry[]> {
@@ -75,13 +75,16 @@ async function completedLine(
   const kept = await manyAtOnce(missing, async (number) =>
     number === revision ? text : (await store.read(revisionPath(channel, number)))?.toString('utf8'),
   );
-  const line = [...entries];
-  for (const one of kept) if (one !== undefined) line.push(nextEntry(line, keptAs(one), one));
-  return line;
+  const history = [...entries];
+  for (const one of kept) if (one !== undefined) history.push(nextEntry(history, keptAs(one), one));
+  return history;
 }
 
 /** Returns the numbers of all stored revisions in ascending order. */
-export async function keptNumbers(store: Store, { entries, document }: ChannelState): Promise<number[]> {
+export async function storedRevisionNumbers(
+  store: Store,
+  { entries, document }: ChannelState,
+): Promise<number[]> {
   const { channel, revision } = document;
   if (entries.at(-1)?.revision !== revision) return revisionNumbers(store, channel);
   return entries.map((entry) => entry.revision);

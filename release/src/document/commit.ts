@@ -14,7 +14,7 @@ import { asField, carriedPlans } from './carriedPlans.ts';
 import { channelOf } from './channel.ts';
 import { channelFiles } from './channelFiles.ts';
 import { nextEntry, writeIndex } from './channelIndex.ts';
-import { type ChannelState, channelStateOf, lineOf } from './channelState.ts';
+import { type ChannelState, channelStateOf, revisionHistory } from './channelState.ts';
 import { configBefore, configOf } from './configuration.ts';
 import { headOf } from './head.ts';
 import { repairPage } from './republishFiles.ts';
@@ -116,7 +116,7 @@ async function extendIndex(
   state: ChannelState | undefined,
   { kept, text, key }: { readonly kept: KeptRevision; readonly text: string; readonly key: SigningKey },
 ): Promise<void> {
-  const line = state ? await lineOf(store, state) : [];
-  const entries = [...line, nextEntry(line, kept, text)];
+  const history = state ? await revisionHistory(store, state) : [];
+  const entries = [...history, nextEntry(history, kept, text)];
   await writeIndex(store, kept.document.channel, { entries, newest: text }, key);
 }

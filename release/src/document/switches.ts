@@ -9,10 +9,10 @@ import { type Revision, revisionOf } from './revision.ts';
 export type Period = { readonly entry: IndexEntry; readonly running: Running };
 
 /** Returns the running versions of an application at each revision, newest first. */
-export function periodsOf(line: readonly IndexEntry[], name: string): Period[] {
+export function periodsOf(history: readonly IndexEntry[], name: string): Period[] {
   const periods: Period[] = [];
   let running: Running | undefined;
-  for (const entry of line) {
+  for (const entry of history) {
     running = entry.running[name] ?? running;
     if (running) periods.unshift({ entry, running });
   }
@@ -20,8 +20,8 @@ export function periodsOf(line: readonly IndexEntry[], name: string): Period[] {
 }
 
 /** Returns the entry of the newest revision that changed the active version or the canary of an application. */
-export function lastSwitch(line: readonly IndexEntry[], name: string): IndexEntry | undefined {
-  const periods = periodsOf(line, name);
+export function lastSwitch(history: readonly IndexEntry[], name: string): IndexEntry | undefined {
+  const periods = periodsOf(history, name);
   return periods.find(({ running }, index) => {
     const before = periods[index + 1]?.running;
     return before?.active !== running.active || before.canary !== running.canary;

@@ -1,5 +1,5 @@
 import { Refused } from '../base/refused.ts';
-import { AwaitsApproval } from '../document/approval/awaitsApproval.ts';
+import { AwaitsApproval } from '../document/approval/proposals.ts';
 import type { ChannelState } from '../document/channelState.ts';
 import { latestDocument } from '../document/revisions.ts';
 import type { Notice } from '../hooks/notice.ts';

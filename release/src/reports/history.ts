@@ -1,6 +1,6 @@
 import type { ReleaseDocument } from '@site/shared/release';
 import { manyAtOnce } from '../base/manyAtOnce.ts';
-import { keptNumbers, requireChannelState } from '../document/channelState.ts';
+import { requireChannelState, storedRevisionNumbers } from '../document/channelState.ts';
 import type { Revision } from '../document/revision.ts';
 import { readRevision } from '../document/revisions.ts';
 import type { Store } from '../store/store.ts';
@@ -20,7 +20,7 @@ export async function history(
   store: Store,
   { channel = 'live', limit = 20 }: { readonly channel?: string; readonly limit?: number } = {},
 ): Promise<HistoryEntry[]> {
-  const numbers = await keptNumbers(store, await requireChannelState(store, channel));
+  const numbers = await storedRevisionNumbers(store, await requireChannelState(store, channel));
   // One revision more, to compare the oldest shown one with.
   const wanted = numbers.reverse().slice(0, limit + 1);
   const found = await manyAtOnce(wanted, (number) => readRevision(store, channel, number));

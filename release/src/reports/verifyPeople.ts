@@ -1,7 +1,7 @@
 import { verifyDocument } from '@site/shared/release';
 import { integrityOf } from '../base/integrity.ts';
 import { manyAtOnce } from '../base/manyAtOnce.ts';
-import { takesTwo } from '../document/approval/authorise.ts';
+import { needsApproval } from '../document/approval/authorise.ts';
 import { type Revision, revisionOf } from '../document/revision.ts';
 import { revisionNumbers } from '../document/revisionNumbers.ts';
 import { type Consent, isConsent, type Subject } from '../people/consent.ts';
@@ -117,7 +117,7 @@ async function oneOfTwo(
 ): Promise<string | undefined> {
   const [made, approved] = after.signedBy ?? [];
   const people = made && known.get(made.people);
-  if (approved || !people || !(await takesTwo(store, { before, after }, people))) return undefined;
+  if (approved || !people || !(await needsApproval(store, { before, after }, people))) return undefined;
   return `was made by ${made.by} alone, where two people were required`;
 }
 

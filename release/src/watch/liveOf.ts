@@ -1,4 +1,4 @@
-import { type ChannelState, lineOf } from '../document/channelState.ts';
+import { type ChannelState, revisionHistory } from '../document/channelState.ts';
 import { periodsOf } from '../document/switches.ts';
 import type { Store } from '../store/store.ts';
 import type { Live } from './askLive.ts';
@@ -12,7 +12,7 @@ export async function liveOf(
   channelState: ChannelState,
   app: string,
 ): Promise<Live | undefined> {
-  const periods = periodsOf(await lineOf(store, channelState), app);
+  const periods = periodsOf(await revisionHistory(store, channelState), app);
   const version = periods[0]?.running.active;
   const other = periods.findIndex(({ running }) => running.active !== version);
   const first = periods[other - 1];

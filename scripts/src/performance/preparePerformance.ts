@@ -45,8 +45,8 @@ export async function preparePerformance(report: (line: string) => void): Promis
 async function inputs(): Promise<string> {
   const hash = createHash('sha256');
   for (const app of Object.keys(apps)) hash.update(await inputsHash(app));
-  const standIns = join(root, 'host/src/monolith');
-  const own = readdirSync(standIns).map((file) => join(standIns, file));
+  const replacements = join(root, 'host/src/monolith');
+  const own = readdirSync(replacements).map((file) => join(replacements, file));
   for (const file of [...own, join(root, 'build/src/monolith.ts')]) hash.update(readFileSync(file));
   return hash.digest('hex');
 }

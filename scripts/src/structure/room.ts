@@ -8,13 +8,13 @@ export type Room = {
   /** Its content in a few words; a table of a package's entries needs none. */
   readonly what?: string;
   /** The rooms it may import: each is above it in the table. */
-  readonly may: readonly string[];
+  readonly mayImport: readonly string[];
   /** The packages of the registry it may import; by default all in its package.json. */
   readonly packages?: readonly string[];
   /** Packages it may not import although they can be resolved. */
-  readonly never?: readonly string[];
+  readonly mustNotImport?: readonly string[];
   /** The advice in the message about any other import. */
-  readonly instead: string;
+  readonly advice: string;
 };
 
 /**

@@ -60,17 +60,25 @@ test('the checkout is as the table has it, and all of it was looked at', () => {
 });
 
 test('a room has nothing but what the form of a room has, and a sentence', () => {
-  for (const { at, what: _what, may: _may, packages: _packages, never: _never, instead, ...other } of rooms) {
+  for (const {
+    at,
+    what: _what,
+    mayImport: _mayImport,
+    packages: _packages,
+    mustNotImport: _mustNotImport,
+    advice,
+    ...other
+  } of rooms) {
     expect({ at, other }).toEqual({ at, other: {} });
-    expect(instead).toMatch(/\.$/);
+    expect(advice).toMatch(/\.$/);
   }
 });
 
 test('an arrow of the table leads from a lower line to a higher one, and every room has a file', () => {
   const places = rooms.map(({ at }) => at);
   expect(new Set(places).size).toBe(places.length);
-  for (const [line, { at, may }] of rooms.entries()) {
-    for (const other of may)
+  for (const [line, { at, mayImport }] of rooms.entries()) {
+    for (const other of mayImport)
       expect(`${at} → ${other}: ${places.slice(0, line).includes(other)}`).toBe(`${at} → ${other}: true`);
     expect(fileIn(at)).not.toBe('');
   }
@@ -168,11 +176,11 @@ test('wherever the table has no arrow between two rooms of one package, an impor
   for (const room of rooms) {
     const top = room.at.split('/')[0];
     for (const other of rooms) {
-      if (other === room || room.may.includes(other.at) || other.at.split('/')[0] !== top) continue;
+      if (other === room || room.mayImport.includes(other.at) || other.at.split('/')[0] !== top) continue;
       if (room.at.includes('testing') || room.at.includes('remote-')) continue;
       const file = /\.\w+$/.test(room.at) ? room.at : `${room.at.replace('/*', '')}/newcomer.ts`;
       const specifier = posix.relative(posix.dirname(file), fileIn(other.at));
-      const sentence = other.at.endsWith('/testing') ? 'imported by tests only' : room.instead;
+      const sentence = other.at.endsWith('/testing') ? 'imported by tests only' : room.advice;
       expect(said(file, importing(specifier.startsWith('.') ? specifier : `./${specifier}`))).toContain(
         sentence,
       );

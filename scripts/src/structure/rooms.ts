@@ -5,20 +5,20 @@ import type { Room } from './room.ts';
 /** Rooms of one folder: each may import those above it, what all of them may, and what it has of its own. */
 type Stack = {
   readonly in: string;
-  readonly may: readonly string[];
+  readonly mayImport: readonly string[];
   readonly packages?: readonly string[];
-  readonly never?: readonly string[];
+  readonly mustNotImport?: readonly string[];
   /** The advice to all of them, after that to one. */
-  readonly instead?: string;
+  readonly advice?: string;
   readonly rooms: readonly (readonly [
     name: string,
     what: string,
-    instead: string,
-    own?: Partial<Pick<Room, 'may' | 'packages'>>,
+    advice: string,
+    own?: Partial<Pick<Room, 'mayImport' | 'packages'>>,
   ])[];
 };
 
-/** A `rooms.ts`. In `may`, `folder/**` is every room of a folder above, and `shared:name` a group. */
+/** A `rooms.ts`. In `mayImport`, `folder/**` is every room of a folder above, and `shared:name` a group. */
 type RoomsFile = {
   /** The package in a few words. */
   readonly what: string;
@@ -44,27 +44,27 @@ const packages = [
 const common: readonly Room[] = [
   ...packages.map((folder) => ({
     at: `${folder}/rooms.ts`,
-    may: [],
+    mayImport: [],
     packages: [],
-    instead: 'A table of rooms is plain data.',
+    advice: 'A table of rooms is plain data.',
   })),
   {
     at: 'remote-*/src',
     what: '`routes.ts` declares the screens; a folder is one screen or flow with rules, styles and tests',
-    may: ['shared:remote'],
-    never: ['shared:packages'],
-    instead:
+    mayImport: ['shared:remote'],
+    mustNotImport: ['shared:packages'],
+    advice:
       'A remote uses @site/shared, its /forms, /nutui, /parts, /slides, /paths, /money, /contract/<area> and /release, and packages of its own: what exists once comes from @site/shared, another area is met by its address, host, server and build code never.',
   },
   {
     at: 'remote-*/*',
-    may: ['build/src/*', 'remote-*/src'],
-    instead: 'A remote’s configuration is a few lines over @site/build and its own routes.',
+    mayImport: ['build/src/*', 'remote-*/src'],
+    advice: 'A remote’s configuration is a few lines over @site/build and its own routes.',
   },
   {
     at: 'jest.config.mjs',
-    may: ['build/src/jest', 'build/src/patience.ts'],
-    instead: 'The tests’ configuration is @site/build’s.',
+    mayImport: ['build/src/jest', 'build/src/patience.ts'],
+    advice: 'The tests’ configuration is @site/build’s.',
   },
 ];
 
@@ -88,8 +88,8 @@ export function gatherRooms(root: string): readonly Room[] {
     };
     rooms.push({
       ...row,
-      may: [...new Set(row.may.flatMap(placesOf))].filter((place) => place !== row.at),
-      ...(row.never && { never: row.never.flatMap(placesOf) }),
+      mayImport: [...new Set(row.mayImport.flatMap(placesOf))].filter((place) => place !== row.at),
+      ...(row.mustNotImport && { mustNotImport: row.mustNotImport.flatMap(placesOf) }),
     });
   }
   return rooms;
@@ -106,13 +106,13 @@ function readRooms(root: string, folder: string): RoomsFile {
 
 function rowsOf(row: Room | Stack): readonly Room[] {
   if ('at' in row) return [row];
-  const { in: folder, may, packages, never, instead: always = '', rooms } = row;
-  return rooms.map(([name, what, instead, own = {}]) => ({
+  const { in: folder, mayImport, packages, mustNotImport, advice: always = '', rooms } = row;
+  return rooms.map(([name, what, advice, own = {}]) => ({
     at: `${folder}/${name}`,
     what,
-    may: [...may, `${folder}/**`, ...(own.may ?? [])],
+    mayImport: [...mayImport, `${folder}/**`, ...(own.mayImport ?? [])],
     ...((own.packages ?? packages) && { packages: own.packages ?? packages }),
-    ...(never && { never }),
-    instead: `${instead} ${always}`.trim(),
+    ...(mustNotImport && { mustNotImport }),
+    advice: `${advice} ${always}`.trim(),
   }));
 }

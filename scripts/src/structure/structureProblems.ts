@@ -21,14 +21,14 @@ export function structureOf(tree: SourceTree, rooms: readonly Room[]) {
   const roomOf = roomFinder(rooms);
 
   function complaint(file: string, room: Room, to: Resolved): string | undefined {
-    if (to.kind === 'outside') return `${to.problem} ${room.instead}`;
-    if (to.kind === 'package') return isAllowedPackage(file, room, to.name) ? undefined : room.instead;
+    if (to.kind === 'outside') return `${to.problem} ${room.advice}`;
+    if (to.kind === 'package') return isAllowedPackage(file, room, to.name) ? undefined : room.advice;
     if (isForTests(to.file) && !isForTests(file)) return 'What helps tests is imported by tests only.';
     const target = roomOf(to.file);
     if (!target) return 'What it imports is in no room: no rooms.ts has it.';
     const own = isForTests(file) ? rooms.filter(({ at }) => isOfPackage(at, packageOf(file))) : [];
-    const enters = [room, ...own].some((one) => one === target || one.may.includes(target.at));
-    return enters || (isForTests(file) && isForTests(to.file)) ? undefined : room.instead;
+    const enters = [room, ...own].some((one) => one === target || one.mayImport.includes(target.at));
+    return enters || (isForTests(file) && isForTests(to.file)) ? undefined : room.advice;
   }
 
   return {
@@ -71,7 +71,7 @@ export function structureProblems(tree: SourceTree, rooms: readonly Room[]): Str
 }
 
 function isAllowedPackage(file: string, room: Room, name: string): boolean {
-  if (room.never?.includes(name)) return false;
+  if (room.mustNotImport?.includes(name)) return false;
   return !room.packages || room.packages.includes(name) || isForTests(file);
 }
 

@@ -7,6 +7,7 @@ import { timeText } from '../../base/timeText.ts';
 import { Usage } from '../../base/usage.ts';
 import { visible } from '../../base/visible.ts';
 import { newestFirst } from '../../console/health/errorGroup.ts';
+import { msText, percentText } from '../../console/health/figures/figureText.ts';
 import { requireChannelState } from '../../document/channelState.ts';
 import { liveVersion } from '../../document/liveVersion.ts';
 import { collectorFrom } from '../../figures/collectorFrom.ts';
@@ -102,7 +103,7 @@ function answerOf({ heading, active, lastReportAt, versions, errors, leftOut }: 
       withParts(lost, views),
       String(thrown),
       withParts(callsFailed, calls),
-      loadMs === undefined ? '–' : `${Math.round(loadMs)} ms`,
+      loadMs === undefined ? '–' : msText(loadMs),
     ],
   );
   const columns = [
@@ -164,11 +165,11 @@ function summed(many: readonly Counts[]): Counts {
 
 const totalOf = (counts: Counts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-/** Returns the total of counts, its share of `of`, and its parts: `12 (4.0 %): missing 10, hanging 2`. */
+/** Returns the total of counts, its share of `of`, and its parts: `12 (4 %): missing 10, hanging 2`. */
 function withParts(counts: Counts, of: number): string {
   const total = totalOf(counts);
   if (total === 0) return '0';
-  const share = of > 0 ? ` (${((total / of) * 100).toFixed(1)} %)` : '';
+  const share = of > 0 ? ` (${percentText(total / of)} %)` : '';
   const named = Object.entries(counts).map(([name, count]) => `${name} ${count}`);
   return `${total}${share}: ${named.join(', ')}`;
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Role } from '../../people/people.ts';
 import type { Store } from '../../store/store.ts';
-import type { Answer, Desk } from '../desk.ts';
+import type { Answer, PageContext } from '../pageContext.ts';
 import type { SignatureRequest } from './acts.ts';
 
 /** An admitted visitor: name, roles, and the store with which their changes are made. */
@@ -23,7 +23,7 @@ export type Visitor = {
 };
 
 /** The context of a visitor who is not admitted yet. */
-export type Stranger = Pick<Desk, 'channel' | 'language' | 'here' | 'now'>;
+export type Stranger = Pick<PageContext, 'channel' | 'language' | 'here' | 'now'>;
 
 /** Decides which requests a console answers, and for whom. */
 export type Access = {

@@ -2,7 +2,7 @@ import { signedText, verifyDocument } from '@site/shared/release';
 import { Refused } from '../../base/refused.ts';
 import type { Person } from '../../people/people.ts';
 import type { Store } from '../../store/store.ts';
-import type { Answer } from '../desk.ts';
+import type { Answer } from '../pageContext.ts';
 import { secret } from './secrets.ts';
 
 const SIGN_MS = 2 * 60 * 1_000;

@@ -1,7 +1,7 @@
-import type { Page } from '../desk.ts';
 import { Layout } from '../elements/Layout.tsx';
 import { markupOf } from '../markupOf.ts';
 import { ownPath } from '../ownPath.ts';
+import type { Page } from '../pageContext.ts';
 import type { Stranger } from './access.ts';
 import { accessWords } from './accessWords.tsx';
 import { KeyForm } from './KeyForm.tsx';
@@ -18,7 +18,7 @@ export function logInPage(stranger: Stranger, { origin, challenges, back, proble
     ['back', ownPath(back)],
   ] as const;
   const page = (
-    <Layout desk={stranger} title={words.title} program="personalKey">
+    <Layout context={stranger} title={words.title} program="personalKey">
       <h1>{words.title}</h1>
       {problem && (
         <p className="notice bad" role="alert">

@@ -2,7 +2,7 @@ import type { ChangeCommand } from '../../changes/changeCommand.ts';
 import { affectsVisitors } from '../affectsVisitors.ts';
 import { changeFields } from '../changeForm.ts';
 import { changesText } from '../changesText.ts';
-import type { Desk } from '../desk.ts';
+import type { PageContext } from '../pageContext.ts';
 import type { Plan } from '../plan.ts';
 import { changeWords } from '../words/changeWords.tsx';
 import { useLanguage, useWords } from '../words/useWords.ts';
@@ -12,14 +12,14 @@ import { ReasonField } from './ReasonField.tsx';
 import { Sentence } from './Sentence.tsx';
 
 type ChangeProposalProps = {
-  readonly desk: Desk;
+  readonly context: PageContext;
   readonly change: ChangeCommand;
   readonly plan: Extract<Plan, { after: unknown }>;
   readonly title: string;
 };
 
 /** Shows the effect of a change and, when it has one, the form that makes it. */
-export function ChangeProposal({ desk, change, plan, title }: ChangeProposalProps) {
+export function ChangeProposal({ context, change, plan, title }: ChangeProposalProps) {
   const words = useWords(changeWords);
   const language = useLanguage();
   const { before, after, changes, outcome, isForTwo } = plan;
@@ -37,11 +37,15 @@ export function ChangeProposal({ desk, change, plan, title }: ChangeProposalProp
       </p>
       <form method="post" action="/change" className="confirm">
         <HiddenFields
-          fields={[...changeFields(change), ['revision', String(before.revision)], ['token', desk.token]]}
+          fields={[...changeFields(change), ['revision', String(before.revision)], ['token', context.token]]}
         />
         <ReasonField change={change} />
-        {change.name === 'promote' && desk.smokeTest && <CheckField isSkipped={change.skipCheck ?? false} />}
-        <p className="quiet">{words.nextRevision(after.revision, desk.channel, <bdi>{desk.by}</bdi>)}</p>
+        {change.name === 'promote' && context.smokeTest && (
+          <CheckField isSkipped={change.skipCheck ?? false} />
+        )}
+        <p className="quiet">
+          {words.nextRevision(after.revision, context.channel, <bdi>{context.by}</bdi>)}
+        </p>
         <button type="submit" className={isBack ? 'danger' : 'go'}>
           {isForTwo ? words.propose(title) : title}
         </button>

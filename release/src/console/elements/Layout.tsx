@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Desk } from '../desk.ts';
 import { programs, styles } from '../pageAssets.ts';
+import type { PageContext } from '../pageContext.ts';
 import { frameWords } from '../words/frameWords.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Navigation, type Section } from './Navigation.tsx';
@@ -8,10 +8,10 @@ import { Reader } from './Reader.tsx';
 import { SignedInAs } from './SignedInAs.tsx';
 
 /** The context that `Layout` needs; a visitor who is not logged in has no name, roles or store. */
-export type ForPage = Pick<Desk, 'channel' | 'language' | 'here'> & Partial<Desk>;
+export type ForPage = Pick<PageContext, 'channel' | 'language' | 'here'> & Partial<PageContext>;
 
 type LayoutProps = {
-  readonly desk: ForPage;
+  readonly context: ForPage;
   readonly title: string;
   /** The entry of the navigation that the page belongs to. */
   readonly section?: Section;
@@ -26,23 +26,23 @@ type LayoutProps = {
 
 /**
  * Renders a whole page of the console: its head, its header with the navigation, and its content. To add a page:
- * - Write a function that takes a `Desk` and returns `markupOf(<Layout desk title section>…</Layout>)`. Give it a row in
+ * - Write a function that takes a `PageContext` and returns `markupOf(<Layout context title section>…</Layout>)`. Give it a row in
  *   `routes.ts`, with the role that it needs, and an entry in `Navigation` if every page is to link to it.
  * - Put its texts in a `…Words.ts(x)` of its area: a table `{ en, zh }` of texts and of functions that return texts. The page
- *   function takes `someWords[desk.language]`, a component under it `useWords(someWords)`. A test renders every page in Chinese
+ *   function takes `someWords[context.language]`, a component under it `useWords(someWords)`. A test renders every page in Chinese
  *   and fails on English text.
  * - Show a button that needs a role only if `useMay(role)`; the row in `routes.ts` also refuses its form. A form changes the
- *   store by `desk.store` and the functions of the command; where a person's signature is needed, their browser signs.
+ *   store by `context.store` and the functions of the command; where a person's signature is needed, their browser signs.
  * - Show messages of the release tool, which are English, in `Sentence`, moments in `Timestamp`, and large numbers by
  *   `Intl.NumberFormat(language)`.
  * - Put content that updates itself in a `Part` (`health`), and give it an entry in `freshParts`.
  * - Put a script in `programs` and list it in `pageAssets.ts`; the policy in `pageHeaders.ts` lets no other script run.
  */
-export function Layout({ desk, title, section, revision, parts, program, children }: LayoutProps) {
-  const { channel, by, language } = desk;
+export function Layout({ context, title, section, revision, parts, program, children }: LayoutProps) {
+  const { channel, by, language } = context;
   const words = frameWords[language];
   return (
-    <Reader desk={desk}>
+    <Reader context={context}>
       <html lang={language === 'zh' ? 'zh-CN' : language}>
         <head>
           <meta charSet="utf-8" />
@@ -60,8 +60,10 @@ export function Layout({ desk, title, section, revision, parts, program, childre
                 {words.channel} <b>{channel}</b>
               </span>
             </p>
-            {by !== undefined && <SignedInAs by={by} logOutToken={desk.canLogOut ? desk.token : undefined} />}
-            <LanguageSwitch here={desk.here} />
+            {by !== undefined && (
+              <SignedInAs by={by} logOutToken={context.canLogOut ? context.token : undefined} />
+            )}
+            <LanguageSwitch here={context.here} />
             {by !== undefined && <Navigation section={section} />}
           </header>
           <main data-parts={parts}>

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import type { Desk } from '../desk.ts';
+import type { PageContext } from '../pageContext.ts';
 import { RolesContext } from '../useMay.ts';
 import { LanguageContext } from '../words/useWords.ts';
 
 type ReaderProps = {
-  readonly desk: Pick<Desk, 'language'> & Partial<Pick<Desk, 'roles'>>;
+  readonly context: Pick<PageContext, 'language'> & Partial<Pick<PageContext, 'roles'>>;
   readonly children: ReactNode;
 };
 
 /** Provides the visitor's language and roles to the components of a page. */
-export function Reader({ desk: { language, roles = [] }, children }: ReaderProps) {
+export function Reader({ context: { language, roles = [] }, children }: ReaderProps) {
   return (
     <LanguageContext.Provider value={language}>
       <RolesContext.Provider value={roles}>{children}</RolesContext.Provider>

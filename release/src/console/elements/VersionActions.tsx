@@ -1,21 +1,21 @@
 import type { ChangeCommand } from '../../changes/changeCommand.ts';
 import type { ApplicationStatus } from '../../reports/status.ts';
 import { changeAddress, changeFields } from '../changeForm.ts';
-import type { Desk } from '../desk.ts';
+import type { PageContext } from '../pageContext.ts';
 import { useMay } from '../useMay.ts';
 import { applicationWords } from '../words/applicationWords.tsx';
 import { useWords } from '../words/useWords.ts';
 import { HiddenFields } from './HiddenFields.tsx';
 
 type VersionActionsProps = {
-  readonly desk: Desk;
+  readonly context: PageContext;
   readonly application: ApplicationStatus;
   readonly version: string;
 };
 type OneVersion = { readonly app: string; readonly version: string };
 
 /** Offers the actions on one version of an application; none for the active version. */
-export function VersionActions({ desk, application, version }: VersionActionsProps) {
+export function VersionActions({ context, application, version }: VersionActionsProps) {
   const words = useWords(applicationWords);
   const mayRelease = useMay('release');
   const { name: app, active, canary, blocked } = application;
@@ -26,7 +26,7 @@ export function VersionActions({ desk, application, version }: VersionActionsPro
     <>
       <ChangeLink change={{ name: 'promote', app, version }}>{words.giveToEverybody}</ChangeLink>
       <ChangeLink change={{ name: 'block', app, version, reason: '' }}>{words.block}</ChangeLink>
-      <PreviewForm app={app} version={version} token={desk.token} />
+      <PreviewForm app={app} version={version} token={context.token} />
       <ShareForm app={app} version={version} percent={canary?.version === version ? canary.percent : 5} />
     </>
   );

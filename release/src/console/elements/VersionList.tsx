@@ -1,15 +1,15 @@
 import type { ApplicationStatus } from '../../reports/status.ts';
-import type { Desk } from '../desk.ts';
+import type { PageContext } from '../pageContext.ts';
 import { applicationWords } from '../words/applicationWords.tsx';
 import { useWords } from '../words/useWords.ts';
 import { VersionActions } from './VersionActions.tsx';
 
 const NEWEST = 20;
 
-type VersionListProps = { readonly desk: Desk; readonly application: ApplicationStatus };
+type VersionListProps = { readonly context: PageContext; readonly application: ApplicationStatus };
 
 /** Lists the published versions of an application with their actions: the newest, and all that are in use. */
-export function VersionList({ desk, application }: VersionListProps) {
+export function VersionList({ context, application }: VersionListProps) {
   const words = useWords(applicationWords);
   const { name, active, canary, lastGood, blocked, published } = application;
   const inUse = [active, canary?.version, lastGood, ...blocked];
@@ -28,7 +28,7 @@ export function VersionList({ desk, application }: VersionListProps) {
               <Marks application={application} version={version} />
             </span>
             <div className="actions">
-              <VersionActions desk={desk} application={application} version={version} />
+              <VersionActions context={context} application={application} version={version} />
             </div>
           </li>
         ))}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Desk, Page } from '../desk.ts';
 import { Reader } from '../elements/Reader.tsx';
+import type { Page, PageContext } from '../pageContext.ts';
 
 /** Renders the fresh parts of a page, which the script of an open page puts in place. */
-export function fragmentOf(desk: Desk, parts: ReactNode): Page {
-  const markup = renderToStaticMarkup(<Reader desk={desk}>{parts}</Reader>);
+export function fragmentOf(context: PageContext, parts: ReactNode): Page {
+  const markup = renderToStaticMarkup(<Reader context={context}>{parts}</Reader>);
   return { markup };
 }

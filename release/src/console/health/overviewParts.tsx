@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Desk, Page } from '../desk.ts';
+import type { Page, PageContext } from '../pageContext.ts';
 import { NewestErrors } from './errors/NewestErrors.tsx';
 import { FiguresPart } from './figures/FiguresPart.tsx';
 import { fragmentOf } from './fragmentOf.tsx';
@@ -9,11 +9,11 @@ import { RolloutPart } from './RolloutPart.tsx';
 import { snapshotOf } from './snapshot.ts';
 
 /** Renders the parts of the overview that update themselves. */
-export async function overviewParts(desk: Desk, fields: URLSearchParams): Promise<Page> {
-  const snapshot = await snapshotOf(desk, fields.get('over'));
+export async function overviewParts(context: PageContext, fields: URLSearchParams): Promise<Page> {
+  const snapshot = await snapshotOf(context, fields.get('over'));
   const done = fields.get('done');
   return fragmentOf(
-    desk,
+    context,
     <>
       <HealthNote health={snapshot.health} now={snapshot.now} />
       {snapshot.running.apps.map((app) => (

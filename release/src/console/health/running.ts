@@ -1,6 +1,6 @@
 import type { ReleaseDocument } from '@site/shared/release';
 import { channelOf } from '../../document/channel.ts';
-import { lineOf, requireChannelState } from '../../document/channelState.ts';
+import { requireChannelState, revisionHistory } from '../../document/channelState.ts';
 import { entriesOf, type RolloutEntry } from '../../reports/rollouts.ts';
 import type { Store } from '../../store/store.ts';
 import type { ReleaseMark, Role } from '../chart/chartData.ts';
@@ -24,14 +24,14 @@ export type Running = {
 export async function runningOn(store: Store, channel: string): Promise<Running> {
   const state = await requireChannelState(store, channel);
   const { document } = state;
-  const line = await lineOf(store, state);
+  const history = await revisionHistory(store, state);
   return {
     rollouts: entriesOf(state),
     apps: ['host', ...Object.keys(document.remotes)],
     played: (app) => versionsIn(document, app),
-    changedIn: (revision) => Object.keys(line.find((one) => one.revision === revision)?.running ?? {}),
+    changedIn: (revision) => Object.keys(history.find((one) => one.revision === revision)?.running ?? {}),
     marks: (app, canary) =>
-      line.flatMap(({ at, running: { [app]: now } }) =>
+      history.flatMap(({ at, running: { [app]: now } }) =>
         now ? [{ at: Date.parse(at), label: now.canary ? canary(now.canary) : now.active }] : [],
       ),
   };

@@ -1,5 +1,5 @@
 import type { ErrorGroups } from '@site/shared/telemetry';
-import type { Desk } from '../desk.ts';
+import type { PageContext } from '../pageContext.ts';
 import { newestFirst } from './errorGroup.ts';
 import { type Health, readHealth } from './readHealth.ts';
 import { type Running, runningOn } from './running.ts';
@@ -24,21 +24,21 @@ export type Snapshot = {
 };
 
 /** Reads the channel and its collector; `over` names the span. */
-export async function snapshotOf(desk: Desk, over: string | null): Promise<Snapshot> {
-  const { store, channel, collector } = desk;
-  const now = desk.now();
+export async function snapshotOf(context: PageContext, over: string | null): Promise<Snapshot> {
+  const { store, channel, collector } = context;
+  const now = context.now();
   const span = spanOf(over, now);
   const running = await runningOn(store, channel);
   const [health, verdicts] = await Promise.all([
     readHealth(collector, { channel, apps: running.apps, span }),
-    verdictsOn(desk, running, now),
+    verdictsOn(context, running, now),
   ]);
   const errors = health.kind === 'known' ? newestFirst(health.errors).slice(0, PLACED) : [];
-  const innermost = await innermostOf(desk, errors);
+  const innermost = await innermostOf(context, errors);
   return { running, health, verdicts, innermost, span, now };
 }
 
-async function innermostOf({ positionsOf }: Desk, errors: ErrorGroups): Promise<ReadonlyMap<string, string>> {
+async function innermostOf({ positionsOf }: PageContext, errors: ErrorGroups): Promise<ReadonlyMap<string, string>> {
   const found = await Promise.all(
     errors.map(async ({ stack }) => [stack, (await positionsOf(stack)).calls[0]] as const),
   );

@@ -3,7 +3,7 @@ import type { Explanation } from '../../explanations/explanation.ts';
 import { verdictsOf } from '../../pilot/askVerdict.ts';
 import type { Verdict } from '../../rollouts/nextStep.ts';
 import { isOpen } from '../../rollouts/rollout.ts';
-import type { Desk } from '../desk.ts';
+import type { PageContext } from '../pageContext.ts';
 import type { Running } from './running.ts';
 
 /** The guard's verdict on a rollout, and its reason in any language. */
@@ -11,7 +11,7 @@ export type ShownVerdict = { readonly state: Verdict['state']; readonly why: Exp
 
 /** Queries the guard's verdict on each running rollout, as the pilot does, and returns them by application. */
 export async function verdictsOn(
-  { collector, channel }: Pick<Desk, 'collector' | 'channel'>,
+  { collector, channel }: Pick<PageContext, 'collector' | 'channel'>,
   running: Running,
   now: Date,
 ): Promise<ReadonlyMap<string, ShownVerdict>> {

@@ -4,20 +4,20 @@ import { type ProposalEntry, proposals } from '../../reports/proposals.ts';
 import { affectsVisitors } from '../affectsVisitors.ts';
 import { requiredField } from '../changeForm.ts';
 import { changesText } from '../changesText.ts';
-import type { Desk, Page } from '../desk.ts';
 import { ChangesTable } from '../elements/ChangesTable.tsx';
 import { HiddenFields } from '../elements/HiddenFields.tsx';
 import { Layout } from '../elements/Layout.tsx';
 import { Timestamp } from '../elements/Timestamp.tsx';
 import { markupOf } from '../markupOf.ts';
+import type { Page, PageContext } from '../pageContext.ts';
 import { changeWords } from '../words/changeWords.tsx';
 import { frameWords } from '../words/frameWords.ts';
 import { useWords } from '../words/useWords.ts';
 
 /** Shows a proposed change and the form that approves it. Throws `Refused` when it no longer waits for approval. */
-export async function approvalPage(desk: Desk, fields: URLSearchParams): Promise<Page> {
-  const { store, channel, by, language } = desk;
-  const now = desk.now();
+export async function approvalPage(context: PageContext, fields: URLSearchParams): Promise<Page> {
+  const { store, channel, by, language } = context;
+  const now = context.now();
   const words = changeWords[language];
   const id = requiredField(fields, 'id');
   const entry = (await proposals(store, channel, now)).find((one) => one.id === id);
@@ -27,7 +27,7 @@ export async function approvalPage(desk: Desk, fields: URLSearchParams): Promise
     });
   const title = words.approve(changesText(entry, language));
   const page = (
-    <Layout desk={desk} title={title}>
+    <Layout context={context} title={title}>
       <h1>{title}</h1>
       <p className="lead">
         {words.proposedBy(
@@ -41,8 +41,8 @@ export async function approvalPage(desk: Desk, fields: URLSearchParams): Promise
         {words.othersStay} {affectsVisitors(entry.changes) && words.reach}
       </p>
       {entry.by === by && <p className="notice">{words.isOwn}</p>}
-      {entry.by !== by && desk.roles.includes('approve') && (
-        <ApprovalForm desk={desk} entry={entry} title={title} />
+      {entry.by !== by && context.roles.includes('approve') && (
+        <ApprovalForm context={context} entry={entry} title={title} />
       )}
       <p>
         <a href="/">{frameWords[language].backUnchanged}</a>
@@ -52,18 +52,22 @@ export async function approvalPage(desk: Desk, fields: URLSearchParams): Promise
   return { markup: markupOf(page) };
 }
 
-type ApprovalFormProps = { readonly desk: Desk; readonly entry: ProposalEntry; readonly title: string };
+type ApprovalFormProps = {
+  readonly context: PageContext;
+  readonly entry: ProposalEntry;
+  readonly title: string;
+};
 
-function ApprovalForm({ desk, entry, title }: ApprovalFormProps) {
+function ApprovalForm({ context, entry, title }: ApprovalFormProps) {
   const words = useWords(changeWords);
   const fields = [
     ['id', entry.id],
-    ['token', desk.token],
+    ['token', context.token],
   ] as const;
   return (
     <form method="post" action="/approve" className="confirm">
       <HiddenFields fields={fields} />
-      <p className="quiet">{words.inTwoNames(<bdi>{entry.by}</bdi>, <bdi>{desk.by}</bdi>)}</p>
+      <p className="quiet">{words.inTwoNames(<bdi>{entry.by}</bdi>, <bdi>{context.by}</bdi>)}</p>
       <button type="submit" className="go">
         {title}
       </button>
@@ -73,7 +77,7 @@ function ApprovalForm({ desk, entry, title }: ApprovalFormProps) {
 
 /** Approves and makes a proposed change. Throws `Refused` as `approve` does. */
 export async function makeApproval(
-  { store, channel, now }: Desk,
+  { store, channel, now }: PageContext,
   fields: URLSearchParams,
 ): Promise<{ readonly goTo: string }> {
   const { document } = await approve(store, requiredField(fields, 'id'), { channel, now });

@@ -3,12 +3,12 @@ import type { Refused } from '../../base/refused.ts';
 import type { ChangeCommand } from '../../changes/changeCommand.ts';
 import { changeAddress } from '../changeForm.ts';
 import { changeTitle } from '../changeTitle.ts';
-import type { Desk, Page } from '../desk.ts';
 import { ChangeProposal } from '../elements/ChangeProposal.tsx';
 import { Layout } from '../elements/Layout.tsx';
 import { Sentence } from '../elements/Sentence.tsx';
 import { markupOf } from '../markupOf.ts';
 import { otherTargets } from '../otherTargets.ts';
+import type { Page, PageContext } from '../pageContext.ts';
 import { planOf } from '../plan.ts';
 import { changeWords } from '../words/changeWords.tsx';
 import { frameWords } from '../words/frameWords.ts';
@@ -18,22 +18,26 @@ import { useWords } from '../words/useWords.ts';
 export type Problem = { readonly isWithoutReason: true } | { readonly refused: Refused };
 
 /** Shows the effect of a change and the form that makes it. */
-export async function changePage(desk: Desk, change: ChangeCommand, problem?: Problem): Promise<Page> {
-  const { store, channel, by, language } = desk;
+export async function changePage(
+  context: PageContext,
+  change: ChangeCommand,
+  problem?: Problem,
+): Promise<Page> {
+  const { store, channel, by, language } = context;
   const plan = await planOf(store, change, { channel, by });
   const words = changeWords[language];
   const title = changeTitle(change, plan, language);
-  const targets = change.name === 'rollback' ? await otherTargets(desk, change.app, plan) : [];
+  const targets = change.name === 'rollback' ? await otherTargets(context, change.app, plan) : [];
   const refused = problem && 'refused' in problem ? problem.refused : undefined;
   const page = (
-    <Layout desk={desk} title={title} revision={plan.before.revision}>
+    <Layout context={context} title={title} revision={plan.before.revision}>
       <h1>{title}</h1>
       {problem && (
         <Notice isAlert>
           {words.nothingChanged(refused === undefined ? words.sayWhy : <Sentence text={refused} />)}
         </Notice>
       )}
-      {'after' in plan && <ChangeProposal desk={desk} change={change} plan={plan} title={title} />}
+      {'after' in plan && <ChangeProposal context={context} change={change} plan={plan} title={title} />}
       {'refused' in plan && plan.refused.message !== refused?.message && (
         <Notice>{words.wouldBeRefused(<Sentence text={plan.refused} />)}</Notice>
       )}

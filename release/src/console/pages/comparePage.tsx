@@ -1,9 +1,9 @@
 import { diff } from '../../reports/diff.ts';
 import { revisionIn } from '../changeForm.ts';
-import type { Desk, Page } from '../desk.ts';
 import { ChangesTable } from '../elements/ChangesTable.tsx';
 import { Layout } from '../elements/Layout.tsx';
 import { markupOf } from '../markupOf.ts';
+import type { Page, PageContext } from '../pageContext.ts';
 import { frameWords } from '../words/frameWords.ts';
 import { historyWords } from '../words/historyWords.tsx';
 
@@ -11,14 +11,14 @@ import { historyWords } from '../words/historyWords.tsx';
  * Shows the differences between two revisions. Throws `Usage` for a field that is no revision number, `Refused` for a
  * revision that does not exist.
  */
-export async function comparePage(desk: Desk, fields: URLSearchParams): Promise<Page> {
-  const { store, channel, language } = desk;
+export async function comparePage(context: PageContext, fields: URLSearchParams): Promise<Page> {
+  const { store, channel, language } = context;
   const words = historyWords[language];
   const [from, to] = [revisionIn(fields, 'from'), revisionIn(fields, 'to')];
   const changes = await diff(store, from, to, { channel });
   const title = words.compared(from, to);
   const page = (
-    <Layout desk={desk} title={title} section="history">
+    <Layout context={context} title={title} section="history">
       <h1>{title}</h1>
       <ChangesTable
         changes={changes}

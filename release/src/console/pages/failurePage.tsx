@@ -1,21 +1,21 @@
 import { Refused } from '../../base/refused.ts';
 import { Usage } from '../../base/usage.ts';
-import type { Page } from '../desk.ts';
 import type { ForPage } from '../elements/Layout.tsx';
 import { Sentence } from '../elements/Sentence.tsx';
 import { messagePage } from '../messagePage.tsx';
+import type { Page } from '../pageContext.ts';
 import { answerWords } from '../words/answerWords.tsx';
 
 /** Shows why a request failed. An unexpected error is also logged to the console's own output. */
-export function failurePage(desk: ForPage, error: unknown): Page {
-  const words = answerWords[desk.language];
+export function failurePage(context: ForPage, error: unknown): Page {
+  const words = answerWords[context.language];
   if (error instanceof Refused)
-    return messagePage(desk, 409, {
+    return messagePage(context, 409, {
       title: words.refused,
       text: words.refusedWhy(<Sentence text={error} />),
     });
   const message = <Sentence text={error instanceof Error ? error.message : String(error)} />;
-  if (error instanceof Usage) return messagePage(desk, 400, { title: words.notUnderstood, text: message });
+  if (error instanceof Usage) return messagePage(context, 400, { title: words.notUnderstood, text: message });
   console.error(error);
-  return messagePage(desk, 500, { title: words.failed, text: words.failedWhy(message) });
+  return messagePage(context, 500, { title: words.failed, text: words.failedWhy(message) });
 }

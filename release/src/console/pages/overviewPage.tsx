@@ -4,7 +4,6 @@ import { status } from '../../reports/status.ts';
 import { ApplicationCard } from '../ApplicationCard.tsx';
 import { affectsVisitors } from '../affectsVisitors.ts';
 import { changesText } from '../changesText.ts';
-import type { Desk, Page } from '../desk.ts';
 import { HiddenFields } from '../elements/HiddenFields.tsx';
 import { HistoryList } from '../elements/HistoryList.tsx';
 import { Layout } from '../elements/Layout.tsx';
@@ -19,6 +18,7 @@ import { partsAddress } from '../health/partsAddress.ts';
 import { SpanLinks } from '../health/SpanLinks.tsx';
 import { snapshotOf } from '../health/snapshot.ts';
 import { markupOf } from '../markupOf.ts';
+import type { Page, PageContext } from '../pageContext.ts';
 import { changeWords } from '../words/changeWords.tsx';
 import { overviewWords } from '../words/overviewWords.tsx';
 import { useLanguage, useWords } from '../words/useWords.ts';
@@ -29,14 +29,14 @@ const SHOWN_REVISIONS = 50;
  * Shows the channel: live versions with their figures, configuration and history. The fields `done` (a revision) and
  * `proposed` (a proposal) name a change that was just made, which a notice confirms.
  */
-export async function overviewPage(desk: Desk, fields: URLSearchParams): Promise<Page> {
-  const { store, channel, token, language } = desk;
+export async function overviewPage(context: PageContext, fields: URLSearchParams): Promise<Page> {
+  const { store, channel, token, language } = context;
   const words = overviewWords[language];
   const [found, entries, { config, configuredIn }, snapshot] = await Promise.all([
-    status(store, { channel, now: desk.now }),
+    status(store, { channel, now: context.now }),
     history(store, { channel, limit: SHOWN_REVISIONS }),
     configuration(store, channel),
-    snapshotOf(desk, fields.get('over')),
+    snapshotOf(context, fields.get('over')),
   ]);
   const { now, span } = snapshot;
   const { revision, issuedAt, reason, applications, proposals } = found;
@@ -44,7 +44,7 @@ export async function overviewPage(desk: Desk, fields: URLSearchParams): Promise
   const shown = { over: span.name, ...(made && { done: String(made.revision) }) };
   const page = (
     <Layout
-      desk={desk}
+      context={context}
       title={words.revision(revision)}
       section="overview"
       revision={revision}
@@ -85,7 +85,7 @@ export async function overviewPage(desk: Desk, fields: URLSearchParams): Promise
           {applications.map((application) => (
             <ApplicationCard
               key={application.name}
-              desk={desk}
+              context={context}
               application={application}
               entries={entries}
               snapshot={snapshot}

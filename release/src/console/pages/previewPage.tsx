@@ -1,9 +1,9 @@
 import { checkApplication } from '../../base/checkApplication.ts';
 import { preview } from '../../changes/preview.ts';
 import { requiredField } from '../changeForm.ts';
-import type { Desk, Page } from '../desk.ts';
 import { Layout } from '../elements/Layout.tsx';
 import { markupOf } from '../markupOf.ts';
+import type { Page, PageContext } from '../pageContext.ts';
 import { changeWords } from '../words/changeWords.tsx';
 import { frameWords } from '../words/frameWords.ts';
 
@@ -11,15 +11,15 @@ import { frameWords } from '../words/frameWords.ts';
  * Creates a preview of a version that is not live, and shows the address that testers open. Throws `Refused` as `preview`
  * does.
  */
-export async function previewPage(desk: Desk, fields: URLSearchParams): Promise<Page> {
-  const { store, channel, now, language } = desk;
+export async function previewPage(context: PageContext, fields: URLSearchParams): Promise<Page> {
+  const { store, channel, now, language } = context;
   const words = changeWords[language];
   const app = checkApplication(requiredField(fields, 'app'));
   const version = requiredField(fields, 'version');
   const { address } = await preview(store, app, version, { channel, now });
   const title = words.canBePreviewed(app, version);
   const page = (
-    <Layout desk={desk} title={title}>
+    <Layout context={context} title={title}>
       <h1>{title}</h1>
       <p className="lead">{words.previewAt(<code>{address}</code>)}</p>
       <p className="quiet">{words.noSecret}</p>

@@ -1,21 +1,21 @@
 import { verify } from '../../reports/verify.ts';
-import type { Desk, Page } from '../desk.ts';
 import { Layout } from '../elements/Layout.tsx';
 import { Sentence } from '../elements/Sentence.tsx';
 import { markupOf } from '../markupOf.ts';
+import type { Page, PageContext } from '../pageContext.ts';
 import { answerWords } from '../words/answerWords.tsx';
 import { frameWords } from '../words/frameWords.ts';
 
 /** Verifies everything that the channel serves, and lists the problems. */
-export async function verifyPage(desk: Desk): Promise<Page> {
-  const { store, channel, language } = desk;
+export async function verifyPage(context: PageContext): Promise<Page> {
+  const { store, channel, language } = context;
   const words = answerWords[language];
   const { revision, versions, files, historyFrom, problems } = await verify(store, { channel });
   const isRight = problems.length === 0;
   const title = isRight ? words.asReleased : words.wrong(problems.length);
   const fileCount = new Intl.NumberFormat(language).format(files);
   const page = (
-    <Layout desk={desk} title={title} revision={revision}>
+    <Layout context={context} title={title} revision={revision}>
       <h1>{title}</h1>
       <p className={`notice ${isRight ? 'good' : 'bad'}`} role="status">
         {words.lookedAt(revision, versions, fileCount, historyFrom)}

@@ -10,7 +10,7 @@ export function useLanguage(): Language {
 
 /**
  * Returns the texts in the language of the page. A page function, which runs outside `Layout`, takes
- * `words[desk.language]`.
+ * `words[context.language]`.
  */
 export function useWords<Words>(words: InEach<Words>): Words {
   return words[useLanguage()];

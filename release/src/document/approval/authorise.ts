@@ -6,8 +6,7 @@ import type { People } from '../../people/people.ts';
 import type { Store } from '../../store/store.ts';
 import { configOf } from '../configuration.ts';
 import type { Revision } from '../revision.ts';
-import { AwaitsApproval } from './awaitsApproval.ts';
-import { writeProposal } from './proposals.ts';
+import { AwaitsApproval, writeProposal } from './proposals.ts';
 import { isOnlyEnding, shownByPlans } from './withinPlans.ts';
 
 /**
@@ -37,7 +36,7 @@ export async function authorise(
   }
   const own = { ...revision, by: actor.person.name };
   const signed = { ...own, signedBy: [await consentTo(own, { act: 'release', at, actor })] };
-  if (await takesTwo(store, { before, after: signed }, actor.people))
+  if (await needsApproval(store, { before, after: signed }, actor.people))
     throw new AwaitsApproval(await writeProposal(store, signed));
   return signed;
 }
@@ -63,11 +62,11 @@ async function checkProposer(
 }
 
 /**
- * Whether a revision takes two people: where the list requires approval on the channel, for every change of the
- * versions or the configuration that does not only take something back. A step of a rollout was approved with its
- * plan.
+ * Whether a revision needs the approval of a second person: where the list requires approval on the channel, for every
+ * change of the versions or the configuration that does not only take something back. A step of a rollout was approved
+ * with its plan.
  */
-export async function takesTwo(
+export async function needsApproval(
   store: Store,
   { before, after }: { readonly before: Revision | undefined; readonly after: Revision },
   { approval }: People,

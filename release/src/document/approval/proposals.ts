@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { signedText, verifyDocument } from '@site/shared/release';
 import * as v from 'valibot';
 import { Refused } from '../../base/refused.ts';
+import { timeText } from '../../base/timeText.ts';
 import { visible } from '../../base/visible.ts';
 import { signDocument } from '../../signing/signDocument.ts';
 import type { Store } from '../../store/store.ts';
@@ -18,6 +19,22 @@ const proposalSchema = v.object({
 
 /** A revision that waits for a second person: whole, and signed by the first. */
 export type Proposal = { readonly id: string; readonly revision: Revision };
+
+/** Thrown when a change is stored as a proposal: nothing is live until a second person approves it. */
+export class AwaitsApproval extends Error {
+  override readonly name = 'AwaitsApproval';
+  readonly proposal: Proposal;
+
+  constructor(proposal: Proposal) {
+    const { channel, issuedAt } = proposal.revision.document;
+    const until = new Date(Date.parse(issuedAt) + LASTS_MS).toISOString();
+    super(
+      `Nothing is changed yet: on channel ${channel} another person has to approve it, until ${timeText(until)} and while ` +
+        `nothing else changes there: npm run release -- promote --approve ${proposal.id}`,
+    );
+    this.proposal = proposal;
+  }
+}
 
 /** Stores a revision until a second person approves it, and removes the proposals that can no longer be approved. */
 export async function writeProposal(store: Store, revision: Revision): Promise<Proposal> {

@@ -48,10 +48,7 @@ export type Bearings = {
    * to the log-in.
    */
   readonly keepsReferrer?: boolean;
-  /**
-   * Whether the screen explains the limits against playing too long: the reminder of the time spent leads here. It is
-   * no role, because hosts on open pages refuse a role that they do not know.
-   */
+  /** Whether the screen explains the limits against playing too long: the reminder of the time spent leads here. */
   readonly explainsLimits?: boolean;
 };
 

@@ -1,7 +1,7 @@
 import { commitOf } from '../../../published/commitOf.ts';
 import type { Positions } from '../../../stacks/positions.ts';
 import { requiredField } from '../../changeForm.ts';
-import type { Desk, Page } from '../../desk.ts';
+import type { PageContext, Page } from '../../pageContext.ts';
 import { Layout } from '../../elements/Layout.tsx';
 import { Sentence } from '../../elements/Sentence.tsx';
 import { Timestamp } from '../../elements/Timestamp.tsx';
@@ -17,18 +17,18 @@ import { snapshotOf } from '../snapshot.ts';
  * Shows one error with its counts, commit, stack and position in the sources. Throws `Usage` when the address names no
  * error, `Refused` when the collector does not answer.
  */
-export async function errorPage(desk: Desk, fields: URLSearchParams): Promise<Page> {
+export async function errorPage(context: PageContext, fields: URLSearchParams): Promise<Page> {
   const id = requiredField(fields, 'id');
-  const { health, now, span } = await snapshotOf(desk, fields.get('over'));
-  const words = errorWords[desk.language];
+  const { health, now, span } = await snapshotOf(context, fields.get('over'));
+  const words = errorWords[context.language];
   if (health.kind === 'silent') throw health.why;
   const group = health.kind === 'known' ? health.errors.find((one) => errorId(one) === id) : undefined;
-  if (!group) return messagePage(desk, 404, { title: words.gone, text: words.goneWhy });
+  if (!group) return messagePage(context, 404, { title: words.gone, text: words.goneWhy });
   const { app, version, screen, type, name, message, stack, count, pages, firstAt, lastAt } = group;
   const title = reportedLine(`${name}: ${message || words.noMessage}`);
-  const [commit, positions] = await Promise.all([commitOf(desk.store, group), desk.positionsOf(stack)]);
+  const [commit, positions] = await Promise.all([commitOf(context.store, group), context.positionsOf(stack)]);
   const page = (
-    <Layout desk={desk} title={`${words.title} · ${app} ${version}`} section="errors">
+    <Layout context={context} title={`${words.title} · ${app} ${version}`} section="errors">
       <h1>
         <bdi>{title}</bdi>
       </h1>

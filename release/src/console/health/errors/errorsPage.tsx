@@ -1,6 +1,6 @@
-import type { Desk, Page } from '../../desk.ts';
 import { Layout } from '../../elements/Layout.tsx';
 import { markupOf } from '../../markupOf.ts';
+import type { Page, PageContext } from '../../pageContext.ts';
 import { errorWords } from '../../words/errorWords.tsx';
 import { frameWords } from '../../words/frameWords.ts';
 import { byApp } from '../errorGroup.ts';
@@ -15,18 +15,18 @@ import { ErrorList } from './ErrorList.tsx';
 const OF_EACH = 50;
 
 /** Shows the uncaught errors by application. */
-export async function errorsPage(desk: Desk, fields: URLSearchParams): Promise<Page> {
-  const snapshot = await snapshotOf(desk, fields.get('over'));
-  const { title } = errorWords[desk.language];
+export async function errorsPage(context: PageContext, fields: URLSearchParams): Promise<Page> {
+  const snapshot = await snapshotOf(context, fields.get('over'));
+  const { title } = errorWords[context.language];
   const over = snapshot.span.name;
   const page = (
-    <Layout desk={desk} title={title} section="errors" parts={partsAddress('errors', { over })}>
+    <Layout context={context} title={title} section="errors" parts={partsAddress('errors', { over })}>
       <h1>{title}</h1>
       <SpanLinks span={snapshot.span} addressOf={(name) => `/errors?over=${name}`} />
       <HealthNote health={snapshot.health} now={snapshot.now} />
       <ErrorsByApp snapshot={snapshot} />
       <p>
-        <a href="/">{frameWords[desk.language].back}</a>
+        <a href="/">{frameWords[context.language].back}</a>
       </p>
     </Layout>
   );
@@ -34,10 +34,10 @@ export async function errorsPage(desk: Desk, fields: URLSearchParams): Promise<P
 }
 
 /** Renders the parts of that page that update themselves. */
-export async function errorsParts(desk: Desk, fields: URLSearchParams): Promise<Page> {
-  const snapshot = await snapshotOf(desk, fields.get('over'));
+export async function errorsParts(context: PageContext, fields: URLSearchParams): Promise<Page> {
+  const snapshot = await snapshotOf(context, fields.get('over'));
   return fragmentOf(
-    desk,
+    context,
     <>
       <HealthNote health={snapshot.health} now={snapshot.now} />
       <ErrorsByApp snapshot={snapshot} />

@@ -2,9 +2,9 @@ import type { Parts } from '@site/shared/telemetry';
 import { Refused } from '../../../base/refused.ts';
 import { Usage } from '../../../base/usage.ts';
 import { requiredField } from '../../changeForm.ts';
-import type { Desk, Page } from '../../desk.ts';
 import { Layout } from '../../elements/Layout.tsx';
 import { markupOf } from '../../markupOf.ts';
+import type { Page, PageContext } from '../../pageContext.ts';
 import { figureWords } from '../../words/figureWords.tsx';
 import { frameWords } from '../../words/frameWords.ts';
 import { fragmentOf } from '../fragmentOf.tsx';
@@ -18,20 +18,20 @@ import { FiguresView, type FiguresViewProps } from './FiguresView.tsx';
  * Shows the figures of one application over time, by screen and by call. Throws `Usage` for an application that the
  * channel does not have.
  */
-export async function figuresPage(desk: Desk, fields: URLSearchParams): Promise<Page> {
-  const view = await viewOf(desk, fields);
+export async function figuresPage(context: PageContext, fields: URLSearchParams): Promise<Page> {
+  const view = await viewOf(context, fields);
   const { app, snapshot } = view;
-  const words = figureWords[desk.language];
+  const words = figureWords[context.language];
   const { health, now, span } = snapshot;
   const title = words.overTime(app);
   const page = (
-    <Layout desk={desk} title={title} parts={partsAddress('figures', { app, over: span.name })}>
+    <Layout context={context} title={title} parts={partsAddress('figures', { app, over: span.name })}>
       <h1>{title}</h1>
       <SpanLinks span={span} addressOf={(over) => `/figures?${new URLSearchParams({ app, over })}`} />
       <HealthNote health={health} now={now} />
       <FiguresView {...view} />
       <p>
-        <a href="/">{frameWords[desk.language].back}</a>
+        <a href="/">{frameWords[context.language].back}</a>
       </p>
     </Layout>
   );
@@ -39,11 +39,11 @@ export async function figuresPage(desk: Desk, fields: URLSearchParams): Promise<
 }
 
 /** Renders the parts of that page that update themselves. */
-export async function figuresParts(desk: Desk, fields: URLSearchParams): Promise<Page> {
-  const view = await viewOf(desk, fields);
+export async function figuresParts(context: PageContext, fields: URLSearchParams): Promise<Page> {
+  const view = await viewOf(context, fields);
   const { health, now } = view.snapshot;
   return fragmentOf(
-    desk,
+    context,
     <>
       <HealthNote health={health} now={now} />
       <FiguresView {...view} />
@@ -51,9 +51,9 @@ export async function figuresParts(desk: Desk, fields: URLSearchParams): Promise
   );
 }
 
-async function viewOf(desk: Desk, fields: URLSearchParams): Promise<FiguresViewProps> {
+async function viewOf(context: PageContext, fields: URLSearchParams): Promise<FiguresViewProps> {
   const app = requiredField(fields, 'app');
-  const snapshot = await snapshotOf(desk, fields.get('over'));
+  const snapshot = await snapshotOf(context, fields.get('over'));
   // A lookup in an object would find names such as `constructor`.
   if (!snapshot.running.apps.includes(app))
     throw new Usage('The channel has no such application. Start from the overview.');
@@ -61,7 +61,7 @@ async function viewOf(desk: Desk, fields: URLSearchParams): Promise<FiguresViewP
     .played(app)
     .filter(({ role }) => role !== 'former')
     .map(({ version }) => version);
-  return { app, snapshot, parts: await partsOf(desk, snapshot, app, running) };
+  return { app, snapshot, parts: await partsOf(context, snapshot, app, running) };
 }
 
 /**
@@ -69,7 +69,7 @@ async function viewOf(desk: Desk, fields: URLSearchParams): Promise<FiguresViewP
  * shows already.
  */
 async function partsOf(
-  { collector, channel }: Desk,
+  { collector, channel }: PageContext,
   { health, span }: Snapshot,
   app: string,
   versions: readonly string[],

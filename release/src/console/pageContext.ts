@@ -9,7 +9,7 @@ import type { Store } from '../store/store.ts';
  * The context of a request, which every page receives: the store, the channel, and the visitor with name, roles and
  * language.
  */
-export type Desk = {
+export type PageContext = {
   readonly store: Store;
   readonly channel: string;
   readonly by: string;
