@@ -18,15 +18,12 @@ export async function withUsableLastGood(
   name: string,
   application: Channel,
 ): Promise<Channel> {
-  const { active, blocked, lastGood, versions } = application;
+  const { blocked, lastGood } = application;
   const named = channelOf(channelState.document, name)?.versions ?? {};
   // A version that the current document names is certainly in the store, because `prune` never removes it.
-  if (lastGood in versions && lastGood in named && !blocked.includes(lastGood)) return application;
-  const record = blocked.includes(lastGood) ? undefined : await readPublished(store, name, lastGood);
-  if (!record) return withLastGood(application, await olderVersion(store, channelState, name, application));
-  // Older revisions name the last good host without its files, because pages could not start it then.
-  if (lastGood === active || lastGood in versions) return application;
-  return withLastGood(application, { version: lastGood, release: versionOf(record) });
+  const isAllowed = !blocked.includes(lastGood);
+  if (isAllowed && (lastGood in named || (await readPublished(store, name, lastGood)))) return application;
+  return withLastGood(application, await olderVersion(store, channelState, name, application));
 }
 
 /**

@@ -1,12 +1,9 @@
-import { channelOf } from '../document/channel.ts';
-import { requireChannelState } from '../document/channelState.ts';
 import { requireDocument } from '../document/revisions.ts';
 import { diff } from '../reports/diff.ts';
 import { status } from '../reports/status.ts';
 import { verify } from '../reports/verify.ts';
 import { by, hostBuild, releasedSite, type Workplace } from '../testing/builds.ts';
 import { block, unblock } from './block.ts';
-import { withUsableLastGood } from './fallback.ts';
 import { preview } from './preview.ts';
 import { promote } from './promote.ts';
 import { prune } from './prune.ts';
@@ -35,18 +32,6 @@ test('the host before stays named with its files and hashes, so that the page ca
   expect(Object.keys((await host()).versions ?? {})).toEqual(['2.0.0']);
   await rollback(place.store, 'host', why);
   expect(await host()).toMatchObject({ version: '2.0.0', lastGood: '1.0.0', versions: { '1.0.0': files } });
-});
-
-test('a last good host that an old revision names without its files gets them at the next change', async () => {
-  await stored('2.0.0');
-  await promote(place.store, 'host', '2.0.0', by);
-  const channelState = await requireChannelState(place.store, 'live');
-  const { document } = channelState;
-  const { versions, ...bare } = document.host;
-  const application = channelOf({ ...document, host: bare }, 'host');
-  if (!application) throw new Error('there is no host');
-  const usable = await withUsableLastGood(place.store, channelState, 'host', application);
-  expect(usable.versions['1.0.0']).toEqual(versions?.['1.0.0']);
 });
 
 test('a share of the visitors gets a host; rollback takes that back first, promote gives it to all', async () => {

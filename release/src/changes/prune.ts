@@ -126,9 +126,7 @@ async function reasonToStay(
 ): Promise<string | undefined> {
   const why = named.get(`${name}@${version}`);
   if (why) return why;
-  const record = await readPublished(store, name, version);
-  // Older records lack `publishedAt`, so the time of the build counts.
-  const publishedAt = record?.publishedAt ?? record?.builtAt ?? '';
+  const { publishedAt = '' } = (await readPublished(store, name, version)) ?? {};
   if (Date.parse(publishedAt) >= since) return `published ${timeText(publishedAt)}`;
   const previewedAt = await previewTime(store, name, version);
   return Date.parse(previewedAt) >= since ? `previewed ${timeText(previewedAt)}` : undefined;
@@ -171,7 +169,5 @@ async function namedSince(store: Store, since: number): Promise<Map<string, stri
 }
 
 function namedVersions(document: ReleaseDocument): string[] {
-  const running = runnableVersions(document).map(([name, version]) => `${name}@${version}`);
-  const { lastGood } = document.host;
-  return lastGood ? [...running, `host@${lastGood}`] : running;
+  return runnableVersions(document).map(([name, version]) => `${name}@${version}`);
 }

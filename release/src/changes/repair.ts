@@ -5,7 +5,6 @@ import { commit } from '../document/commit.ts';
 import { replaceFalseIndex } from '../document/falseIndex.ts';
 import { republishFiles } from '../document/republishFiles.ts';
 import { nextRevision } from '../document/revise.ts';
-import { namesAuthor } from '../document/revision.ts';
 import { newestDocument } from '../document/revisions.ts';
 import { renewPeople } from '../people/changePeople.ts';
 import type { Store } from '../store/store.ts';
@@ -40,11 +39,10 @@ type RepairOptions = ReleaseOptions & {
 
 /**
  * Rewrites a channel's document and page from its newest revision where they differ. With `newKey` it also makes pages
- * verify with the current key, and signs the same state with it as a new revision. With the existing key it makes a new
- * revision when players can read in the newest one who made it, and as many as it takes to get past `above`. With
- * `newHistory` the first new revision names no predecessor: the history begins there. Throws `Refused` when nothing has been
- * released on the channel, when there is no key to sign with, when the old key is another one, and for a revision that is
- * too far away.
+ * verify with the current key, and signs the same state with it as a new revision. It makes as many revisions as
+ * it takes to get past `above`. With `newHistory` the first new revision names no predecessor: the history begins there.
+ * Throws `Refused` when nothing has been released on the channel, when there is no key to sign with, when the old key is
+ * another one, and for a revision that is too far away.
  */
 export async function repair(store: Store, options: RepairOptions): Promise<Repair> {
   const { channel = 'live', newKey = false, oldKey, above = 0 } = options;
@@ -89,6 +87,5 @@ function reasonFor(
 ): string | undefined {
   if (newKey) return 'new release key';
   if (newHistory) return 'the history begins anew';
-  if (newest.revision <= above) return 'past what players have seen';
-  return namesAuthor(newest) ? 'tell players no names' : undefined;
+  return newest.revision <= above ? 'past what players have seen' : undefined;
 }

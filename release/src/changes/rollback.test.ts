@@ -170,8 +170,10 @@ test('a rollback asks no more of the store with 500 revisions of history than wi
   const short = memoryStore(place.storeDir, await filesIn(place.storeDir));
   const long = memoryStore(place.storeDir, await filesIn(place.storeDir));
   const live = JSON.parse(await textOf(place.store, 'releases/live.json'));
-  for (let revision = 5; revision <= 500; revision += 1)
-    await long.writeNew(revisionPath('live', revision), JSON.stringify({ ...live, revision }));
+  for (let revision = 5; revision <= 500; revision += 1) {
+    const kept = { kind: 'revision', by: 'Lin', reason: '', document: { ...live, revision } };
+    await long.writeNew(revisionPath('live', revision), JSON.stringify(kept));
+  }
   const hall = await remoteBuild(place.dir, { name: 'hall', version: '1.1.0' });
   const asked: (readonly string[])[] = [];
   for (const [store, revision] of [

@@ -111,18 +111,14 @@ function keptAs(text: string): Revision & { readonly text: string } {
   return { ...revisionOf(JSON.parse(text)), text };
 }
 
-/**
- * Returns the document that visitors get, when the release key signed it. Before the first signed release there is no
- * key.
- */
+/** Returns the document that visitors get, when the release key signed it. */
 async function readCurrent(
   store: Store,
   channel: string,
   key: ReleaseKey | undefined,
 ): Promise<ReleaseDocument | undefined> {
   const bytes = await store.read(documentPath(channel));
-  if (!bytes) return undefined;
+  if (!bytes || !key) return undefined;
   const received = JSON.parse(bytes.toString('utf8'));
-  const isGenuine = !key || (await verifyDocument(received, key));
-  return isGenuine ? v.parse(releaseDocumentSchema, received) : undefined;
+  return (await verifyDocument(received, key)) ? v.parse(releaseDocumentSchema, received) : undefined;
 }

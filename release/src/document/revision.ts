@@ -1,4 +1,4 @@
-import { type ReleaseDocument, releaseDocumentSchema, runtimeConfigSchema } from '@site/shared/release';
+import { releaseDocumentSchema, runtimeConfigSchema } from '@site/shared/release';
 import * as v from 'valibot';
 import { consentSchema } from '../people/consent.ts';
 import { rolloutSchema } from '../rollouts/rollout.ts';
@@ -47,7 +47,7 @@ export const revisionSchema = v.object({
 });
 
 /** A stored revision, signed with the release key. */
-export const keptRevisionSchema = v.object({
+const keptRevisionSchema = v.object({
   kind: v.literal('revision'),
   ...revisionSchema.entries,
   signature: v.optional(v.string()),
@@ -59,28 +59,10 @@ export type KeptRevision = v.InferOutput<typeof keptRevisionSchema>;
 /** The effect of a command on applications. */
 export type MadeChange = v.InferOutput<typeof madeChangeSchema>;
 
-/** One revision of a channel, whichever form it is stored in. */
+/** One revision of a channel. */
 export type Revision = v.InferOutput<typeof revisionSchema>;
 
-/**
- * Parses a stored revision. The oldest ones are the bare document, which names the author and the reason to visitors.
- * Throws for a file that is neither form.
- */
+/** Parses a stored revision. Throws for any other file. */
 export function revisionOf(kept: unknown): Revision {
-  if (isWithNames(kept)) return v.parse(keptRevisionSchema, kept);
-  const document = v.parse(releaseDocumentSchema, kept);
-  return { by: document.by ?? '', reason: document.reason ?? '', document };
-}
-
-/** Whether a stored revision has more than the document that visitors get. */
-export function isWithNames(kept: unknown): boolean {
-  return typeof kept === 'object' && kept !== null && 'kind' in kept;
-}
-
-/**
- * Whether visitors can read in a document who released it, or why. The signature covers these fields, so only a next
- * revision removes them.
- */
-export function namesAuthor({ by, reason }: ReleaseDocument): boolean {
-  return Boolean(by || reason);
+  return v.parse(keptRevisionSchema, kept);
 }

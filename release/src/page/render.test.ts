@@ -140,16 +140,3 @@ test('hostile text in the configuration stays text', async () => {
   ]);
   expect(html.match(/<\/script>/g)).toHaveLength(5);
 });
-
-test('a host from before 2.0.0 of shared is not given what it would refuse the page for', async () => {
-  const document = await latestDocument(place.store, 'live');
-  if (!document) throw new Error('nothing released');
-  const config = parseConfig({ socketBase: 'wss://sockets.example.com', reportTo: '/reports' });
-  const carried = (provided: string) => {
-    const host = { ...document.host, provides: { '@site/shared': provided } };
-    return inlined(renderPage({ ...document, host }, config), 'site-config');
-  };
-  for (const field of ['socketBase', 'reportTo', 'reportPercent', 'isPageKept'])
-    expect(carried('1.1.0')).not.toHaveProperty(field);
-  expect(carried('2.0.0')).toHaveProperty('socketBase', 'wss://sockets.example.com');
-});

@@ -1,10 +1,4 @@
-import {
-  type HostRelease,
-  type HostVersion,
-  meetsRequirements,
-  type ReleaseDocument,
-  type RuntimeConfig,
-} from '@site/shared/release';
+import type { HostRelease, HostVersion, ReleaseDocument, RuntimeConfig } from '@site/shared/release';
 import { looks } from '@site/shared/release/routing';
 import { escapeHtml, escapeJson } from '../base/escape.ts';
 import { iconPath, manifestPath } from '../store/storePaths.ts';
@@ -49,7 +43,7 @@ export function renderPage(
     `<link rel="icon" type="image/svg+xml" href="${iconPath}">`,
     '<link rel="apple-touch-icon" href="apple-touch-icon.png">',
     `<link rel="manifest" href="${manifestPath(document.channel)}">`,
-    `<script type="application/json" id="site-config">${escapeJson(readableBy(document.host, config))}</script>`,
+    `<script type="application/json" id="site-config">${escapeJson(config)}</script>`,
     `<script type="application/json" id="site-release">${escapeJson(document)}</script>`,
     ...templates,
     ...inlineScripts().map((script) => `<script>${script}</script>`),
@@ -76,16 +70,6 @@ function hintsOf({ base, scripts, styles, integrity, canary }: HostRelease): str
     (file) =>
       `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}" crossorigin="anonymous" integrity="${integrity[file]}" href="${escapeHtml(base + file)}">`,
   );
-}
-
-/**
- * Returns the configuration that a host can read: one from before 2.0.0 of `@site/shared` refuses a page whose
- * configuration has fields that it does not know.
- */
-function readableBy({ provides }: HostRelease, config: RuntimeConfig): Partial<RuntimeConfig> {
-  if (!meetsRequirements(provides, { '@site/shared': '^1.0.0' })) return config;
-  const { socketBase: _, reportTo: __, reportPercent: ___, isPageKept: ____, ...known } = config;
-  return known;
 }
 
 /** Throws for a file without a hash, because the page starts no file unchecked. */

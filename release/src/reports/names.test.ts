@@ -2,13 +2,8 @@ import { verifyDocument } from '@site/shared/release';
 import { preview } from '../changes/preview.ts';
 import { promote } from '../changes/promote.ts';
 import { publish } from '../changes/publish.ts';
-import { repair } from '../changes/repair.ts';
-import { rollback } from '../changes/rollback.ts';
-import { republishFiles } from '../document/republishFiles.ts';
-import { newestDocument, readRevision } from '../document/revisions.ts';
-import { signDocument } from '../signing/signDocument.ts';
 import { readPublicKey } from '../store/storeKey.ts';
-import { documentPath, indexPath, revisionPath } from '../store/storePaths.ts';
+import { revisionPath } from '../store/storePaths.ts';
 import { releasedSite, remoteBuild, textOf, type Workplace } from '../testing/builds.ts';
 import { history } from './history.ts';
 import { status } from './status.ts';
@@ -40,21 +35,6 @@ async function isGenuine(path: string): Promise<boolean> {
   return key !== undefined && verifyDocument(JSON.parse(await textOf(place.store, path)), key);
 }
 
-/** Rewrites the channel as an older release command left it: with author and reason in the signed documents. */
-async function asBefore(): Promise<void> {
-  const { revision: newest } = await newestDocument(place.store, 'live');
-  for (let number = 1; number <= newest; number += 1) {
-    const kept = await readRevision(place.store, 'live', number);
-    if (!kept) throw new Error('no such revision');
-    const document = { ...kept.document, reason: kept.reason, by: kept.by };
-    const signed = await signDocument(document, await place.store.signingKey());
-    await place.store.replace(revisionPath('live', number), `${JSON.stringify(signed)}\n`);
-  }
-  await place.store.remove(documentPath('live'));
-  await place.store.remove(indexPath('live'));
-  await republishFiles(place.store, 'live', newestDocument);
-}
-
 test('players can fetch nothing that says who released or why; history, status and the store know', async () => {
   await promote(place.store, 'wallet', '1.1.0', anna);
   await preview(place.store, 'wallet', '1.0.0', anna);
@@ -75,39 +55,4 @@ test('who made a revision and why is signed: verify sees when somebody writes it
   expect((await verify(place.store)).problems).toEqual([
     { path, problem: expect.stringContaining('is not signed with the key') },
   ]);
-});
-
-test('a store of an older command is read, its signatures hold, and verify says what players can read there', async () => {
-  await promote(place.store, 'wallet', '1.1.0', anna);
-  await asBefore();
-  expect(await fetched()).toContain('Anna');
-  expect(await isGenuine('releases/live.json')).toBe(true);
-  const { by, reason } = anna;
-  expect(await history(place.store)).toMatchObject([
-    { revision: 4, by, reason },
-    { revision: 3, by: 'Lin' },
-    { revision: 2 },
-    { revision: 1 },
-  ]);
-  expect((await verify(place.store)).problems).toEqual([
-    { path: 'releases/live.json', problem: expect.stringContaining('shows players who released it and why') },
-  ]);
-});
-
-test.each([
-  ['the next release', () => rollback(place.store, 'wallet', anna)],
-  ['a repair', () => repair(place.store, { by: 'Lin' })],
-])('%s into a store of an older command ends that, and its history stays', async (_, act) => {
-  await promote(place.store, 'wallet', '1.1.0', anna);
-  await asBefore();
-  await act();
-  expect(await fetched()).not.toMatch(/Anna|deposits of VIPs/);
-  expect((await verify(place.store)).problems).toEqual([]);
-  expect((await history(place.store)).map(({ revision, by }) => [revision, by])).toEqual(
-    expect.arrayContaining([
-      [4, 'Anna Lindqvist'],
-      [1, 'Lin'],
-    ]),
-  );
-  expect(await repair(place.store, { by: 'Lin' })).toMatchObject({ revision: 5, written: [] });
 });

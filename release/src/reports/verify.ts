@@ -4,7 +4,7 @@ import { plansAstray } from '../document/carriedPlans.ts';
 import { requireChannelState } from '../document/channelState.ts';
 import { configIn } from '../document/configuration.ts';
 import { needsHead } from '../document/head.ts';
-import { isWithNames, namesAuthor, revisionOf } from '../document/revision.ts';
+import { revisionOf } from '../document/revision.ts';
 import { documentText, requireDocument } from '../document/revisions.ts';
 import { signedHead } from '../document/signHead.ts';
 import { withReleaseKey } from '../page/config.ts';
@@ -28,10 +28,7 @@ export type Verification = {
   readonly files: number;
   /** The oldest revision from which on the history is proven to be unchanged. */
   readonly historyFrom: number;
-  /**
-   * Versions that were published without source maps, as older release commands did. That is no problem, but their stacks
-   * cannot be read.
-   */
+  /** Versions without source maps, such as some stock builds. That is no problem, but their stacks cannot be read. */
   readonly withoutMaps: readonly string[];
   /** Whether the store has a list of people. Without one, names are unproven. */
   readonly hasPeople: boolean;
@@ -100,7 +97,7 @@ async function documentProblems(
     releaseKey !== undefined &&
     verifyDocument(signed, releaseKey);
   check(
-    (await isSigned(kept)) && (!isWithNames(kept) || (await isSigned(revisionOf(kept).document))),
+    (await isSigned(kept)) && (await isSigned(revisionOf(kept).document)),
     revisionPath(channel, revision),
     'is not signed with the key that pages verify with; release again, or see: help repair',
   );
@@ -108,11 +105,6 @@ async function documentProblems(
   const current = await store.read(documentPath(channel));
   const wanted = bytes && documentText(revisionOf(kept).document);
   check(wanted !== undefined && current?.toString('utf8') === wanted, documentPath(channel), outdated);
-  check(
-    !namesAuthor(document),
-    documentPath(channel),
-    'shows players who released it and why, because an older release tool signed it; the next release ends that, and so does: repair',
-  );
   const head = await signedHead(document, releaseKey);
   const carried = head?.document ?? document;
   const page = await store.read(pagePath(channel));

@@ -131,7 +131,7 @@ test('a key that a link leads to in the store is refused, under whichever name i
   await expect(linked.signingKey()).rejects.toThrow('lies in the store');
 });
 
-test('a store from before releases were signed gets its key with the next release', async () => {
+test('a store that has lost the public key gets it with the next release', async () => {
   await place.store.remove('public-key.json');
   await publish(place.store, await hostBuild(place.dir, '1.1.0'), by);
   const document = await latestDocument(place.store, 'live');

@@ -20,9 +20,6 @@ that they know for three days, as long as its files are there, and then get what
 const description = `Writes the release document and the page of a channel again from its newest revision, for example after a command was
 killed, and removes the temporary files of killed commands. Changes nothing where they are right, and never what is live.
 
-In a store of an older release tool, players can read in the document who released it and why. Then repair makes a new
-revision without that, with the same versions live.
-
 --new-key is for a release key that is lost or known to others: pages verify with the key that is given now, which signs
 what is live. Run it for each channel. --old-key signs the new key with the old one.
 ${withOldKey}
