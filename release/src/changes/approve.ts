@@ -2,7 +2,6 @@ import type { ReleaseDocument } from '@site/shared/release';
 import { Refused } from '../base/refused.ts';
 import { removeProposal, requireProposal } from '../document/approval/proposals.ts';
 import { channelStateOf } from '../document/channelState.ts';
-import { commit } from '../document/commit.ts';
 import { stateAfter } from '../document/revise.ts';
 import type { Revision } from '../document/revision.ts';
 import { runnableVersions } from '../document/runnableVersions.ts';
@@ -10,6 +9,7 @@ import { actorOn } from '../people/actor.ts';
 import { requirePublished } from '../published/published.ts';
 import { begunAt } from '../rollouts/planChanges.ts';
 import type { Store } from '../store/store.ts';
+import { changeChannel } from './changeChannel.ts';
 
 /** The release document that an approval made, and the approved proposal. */
 export type Approved = { readonly document: ReleaseDocument; readonly proposed: Revision };
@@ -25,22 +25,29 @@ export async function approve(
 ): Promise<Approved> {
   if (!(await actorOn(store)))
     throw new Refused('This store has no list of people, so nothing waits for approval. See: help people.');
-  const channelState = await channelStateOf(store, channel);
-  const place = { channel, revision: channelState?.document.revision ?? 0 };
-  const { revision: proposed } = await requireProposal(store, place, id, now());
-  const { document } = proposed;
+  const { document, plan } = await changeChannel(store, channelStateOf, { channel, now }, async (state) => {
+    const place = { channel, revision: state?.document.revision ?? 0 };
+    const { revision: proposed } = await requireProposal(store, place, id, now());
+    return { proposed, revise: () => issuedNow(store, proposed, now) };
+  });
+  await removeProposal(store, channel, id);
+  return { document, proposed: plan.proposed };
+}
+
+/** Returns a proposed revision with the time of its approval. Throws `Refused` when it could not run any more. */
+async function issuedNow(
+  store: Store,
+  { document, rollouts, ...proposed }: Revision,
+  now: () => Date,
+): Promise<Revision> {
   await Promise.all(
     runnableVersions(document).map(([name, version]) => requirePublished(store, name, version)),
   );
   await stateAfter(store, document, []);
   const issuedAt = now().toISOString();
-  const { rollouts } = proposed;
-  const issued = {
+  return {
     ...proposed,
     ...(rollouts && { rollouts: begunAt(rollouts, document.issuedAt, issuedAt) }),
     document: { ...document, issuedAt },
   };
-  const made = await commit(store, issued, channelState);
-  await removeProposal(store, channel, id);
-  return { document: made, proposed };
 }

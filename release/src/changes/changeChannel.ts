@@ -12,9 +12,10 @@ import type { ReleaseOptions } from './releaseOptions.ts';
 
 /** A change of a channel, as it follows from the channel's state. */
 export type PlannedChange = {
-  readonly stamp: Stamp;
+  /** The stamp by which a change that is already done is known as this one. */
+  readonly stamp?: Stamp;
   /** Whether the channel already is as the change would make it. */
-  readonly isDone: boolean;
+  readonly isDone?: boolean;
   /** The applications whose open rollout refuses the change. */
   readonly notDuringRolloutOf?: readonly string[];
   /** The versions that the smoke test opens. */
@@ -36,12 +37,13 @@ export type ChannelChange<Plan> = {
 /**
  * Changes a channel in one transaction: reads its state once, plans the change, refuses it when the channel is not as the
  * caller expects, smoke-tests what would go live, signs and commits. A change that is already done only completes its files.
- * Throws `Refused` for the reasons of the plan, and for a lost race.
+ * Throws `Refused` for the reasons of the plan, and for a lost race. A rollback is the one change with a transaction of its
+ * own: an earlier one counts as done before the caller's expectation is compared, and a recent one is refused after.
  */
 export async function changeChannel<State extends ChannelState | undefined, Plan extends PlannedChange>(
   store: Store,
   read: (store: Store, channel: string) => Promise<State>,
-  options: ReleaseOptions,
+  options: Omit<ReleaseOptions, 'by' | 'reason'>,
   planOf: (state: State) => Plan | Promise<Plan>,
 ): Promise<ChannelChange<Plan>> {
   const { channel = 'live' } = options;

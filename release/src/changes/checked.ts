@@ -10,7 +10,7 @@ export async function checked(
   store: Store,
   revision: Revision,
   versions: readonly { readonly name: string; readonly version: string }[],
-  { check }: ReleaseOptions,
+  { check }: Pick<ReleaseOptions, 'check'>,
 ): Promise<Revision> {
   const { document } = revision;
   if (!check || document.channel !== 'live') return revision;

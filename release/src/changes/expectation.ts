@@ -15,7 +15,7 @@ import type { ReleaseOptions } from './releaseOptions.ts';
  */
 export function refuseOtherRevision(
   channelState: ChannelState,
-  { expectRevision, now }: ReleaseOptions,
+  { expectRevision, now }: Pick<ReleaseOptions, 'expectRevision' | 'now'>,
   done?: Stamp,
 ): void {
   const { document } = channelState;
@@ -35,7 +35,7 @@ export function refuseOtherRevision(
 export async function refuseOthers(
   store: Store,
   channelState: ChannelState | undefined,
-  options: ReleaseOptions,
+  options: Omit<ReleaseOptions, 'by' | 'reason' | 'check'>,
   liveOf = (app: string) => channelState && liveVersion(channelState.document, app),
 ): Promise<void> {
   if (channelState) refuseOtherRevision(channelState, options);

@@ -1,7 +1,6 @@
 import type { ReleaseDocument } from '@site/shared/release';
 import { Refused } from '../base/refused.ts';
-import { requireChannelState } from '../document/channelState.ts';
-import { commit } from '../document/commit.ts';
+import { type ChannelState, requireChannelState } from '../document/channelState.ts';
 import { replaceFalseIndex } from '../document/falseIndex.ts';
 import { republishFiles } from '../document/republishFiles.ts';
 import { nextRevision } from '../document/revise.ts';
@@ -10,6 +9,7 @@ import { renewPeople } from '../people/changePeople.ts';
 import type { Store } from '../store/store.ts';
 import { adoptSigningKey } from '../store/storeKey.ts';
 import { indexPath } from '../store/storePaths.ts';
+import { changeChannel } from './changeChannel.ts';
 import { handOver, isHandedOver } from './handOver.ts';
 import { type ReleaseOptions, stampOf } from './releaseOptions.ts';
 
@@ -68,16 +68,20 @@ export async function repair(store: Store, options: RepairOptions): Promise<Repa
   // The numbers must have no gap: channelStateOf finds the newest revision by looking for the next number.
   for (let why = reasonFor(first, newest); why; why = reasonFor({ above }, document)) {
     const stamp = stampOf(options, why, { name: 'repair', applications: [] });
-    const channelState = await requireChannelState(store, channel);
-    // The index drops the entries of the old history, too.
-    const known = isHistoryEnded ? { ...channelState, entries: [], isHistoryEnded } : channelState;
-    document = await commit(store, nextRevision(document, document, stamp), known);
+    const next = nextRevision(document, document, stamp);
+    const read = isHistoryEnded ? endedState : requireChannelState;
+    ({ document } = await changeChannel(store, read, { channel }, () => ({ revise: () => next })));
     isHistoryEnded = false;
   }
   const { revision } = document;
   const made = revision - newest.revision;
   const handedOver = newKey && { isHandedOver: rotations !== undefined };
   return { channel, revision, written, swept, made, ...handedOver };
+}
+
+/** Reads a channel's state without its history, which the index drops, too. */
+async function endedState(store: Store, channel: string): Promise<ChannelState> {
+  return { ...(await requireChannelState(store, channel)), entries: [], isHistoryEnded: true };
 }
 
 /** Returns the reason to make a revision, or undefined when the repair needs none. */
