@@ -51,8 +51,15 @@ function stepOf(document: ReleaseDocument, name: string, meant: string | undefin
   const channel = channelOf(document, name);
   const active = meant ?? channel?.active ?? '';
   const version = channel?.versions[active];
-  if (!version) throw new Error(`The document has no ${name} ${active}`);
-  return stepTo(name, { active, lastGood: active, blocked: [], versions: { [active]: version } });
+  if (!channel || !version) throw new Error(`The document has no ${name} ${active}`);
+  const { canary: _, ...others } = channel;
+  return stepTo(name, {
+    ...others,
+    active,
+    lastGood: active,
+    blocked: [],
+    versions: { [active]: version },
+  });
 }
 
 /** Whether the smoke test needs a file. Compressed forms only save players' bandwidth. */

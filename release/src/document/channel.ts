@@ -1,11 +1,13 @@
-import type {
-  HostRelease,
-  HostVersion,
-  ReleaseDocument,
-  RemoteChannel,
-  RemoteVersion,
+import {
+  type HostRelease,
+  type HostVersion,
+  hostVersionSchema,
+  type ReleaseDocument,
+  type RemoteChannel,
+  type RemoteVersion,
 } from '@site/shared/release';
 import type { NumberedHost } from '@site/shared/release/routing';
+import * as v from 'valibot';
 
 /**
  * The versions of an application in a channel, and which of them are live. The host has the form of a remote here.
@@ -25,12 +27,14 @@ export function channelOf(
   name: string,
 ): Channel | undefined {
   if (name !== 'host') return remotes[name];
-  const { version, lastGood = version, canary, blocked = [], versions, ...live } = host;
+  const { version, lastGood = version, blocked = [], versions, ...fields } = host;
+  const live = v.parse(hostVersionSchema, fields);
+  const others = Object.entries(fields).filter(([field]) => !(field in hostVersionSchema.entries));
   return {
+    ...(Object.fromEntries(others) as Pick<HostRelease, 'canary'>),
     active: version,
     lastGood,
     blocked,
-    ...(canary ? { canary } : {}),
     versions: { ...versions, [version]: live },
   };
 }
@@ -59,14 +63,14 @@ export function isOfRemote(version: HostVersion | RemoteVersion): version is Rem
   return 'entry' in version;
 }
 
-function hostOf({ active, lastGood, canary, blocked, versions }: Channel): HostRelease {
+function hostOf({ active, lastGood, blocked, versions, ...fields }: Channel): HostRelease {
   const { [active]: live, ...others } = only(isOfHost, versions);
   if (!live) throw new Error(`The files of host ${active} are not known`);
   return {
     version: active,
     ...(lastGood === active ? {} : { lastGood }),
     ...live,
-    ...(canary ? { canary } : {}),
+    ...fields,
     ...(blocked.length > 0 ? { blocked } : {}),
     ...(Object.keys(others).length > 0 ? { versions: others } : {}),
   };

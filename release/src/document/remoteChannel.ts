@@ -17,7 +17,9 @@ export function promoted(
   const blocked = before?.blocked ?? [];
   refuseBlocked(blocked, name, version);
   const lastGood = before?.active ?? version;
+  const { canary: _, ...others }: Partial<Channel> = before ?? {};
   return trimmed({
+    ...others,
     active: version,
     lastGood,
     blocked,

@@ -48,21 +48,34 @@ export function nextRevision(
   before: ReleaseDocument | undefined,
   { channel, issuedAt, reason, by, change }: Stamp,
 ): Revision {
-  const revision = (before?.revision ?? 0) + 1;
   // Parsing puts the fields into one order, so that the same state always gives the same bytes.
   const document = v.parse(releaseDocumentSchema, {
+    ...(before && lasting(before)),
     schema: 1,
     channel,
-    revision,
+    revision: (before?.revision ?? 0) + 1,
     issuedAt,
     reason: '',
     by: '',
-    ...(before?.configuredIn && { configuredIn: before.configuredIn }),
     host,
     remotes: sorted(remotes),
-    ...(before?.rotations && { rotations: before.rotations }),
   });
   return { by, reason, ...(change ? { change } : {}), document };
+}
+
+/** Returns the fields of a document that the next revision has, too, unless it changes them. */
+export function lasting({
+  revision: _,
+  issuedAt: _issuedAt,
+  reason: _reason,
+  by: _by,
+  index: _index,
+  changes: _changes,
+  headSignature: _headSignature,
+  signature: _signature,
+  ...others
+}: ReleaseDocument) {
+  return others;
 }
 
 function applied(document: ReleaseDocument | undefined, changes: readonly Change[]): State {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type ReleaseKey, signedText, verifyDocument } from '@site/shared/release';
+import { type ReleaseDocument, type ReleaseKey, signedText, verifyDocument } from '@site/shared/release';
 import * as v from 'valibot';
 import type { Actor } from './actor.ts';
 
@@ -25,7 +25,7 @@ export type Subject = {
   readonly config?: object;
   /** The rollout plans. */
   readonly rollouts?: Readonly<Record<string, object>>;
-  readonly document: { readonly channel: string; readonly revision: number };
+  readonly document: Pick<ReleaseDocument, 'channel' | 'revision'> & Partial<ReleaseDocument>;
 };
 
 /** Signs as the actor that this person makes or approves a revision. */
@@ -54,16 +54,7 @@ function textOf(
   { reason, change, check, config, rollouts, document }: Subject,
   statement: Omit<Consent, 'signature'>,
 ): object {
-  const {
-    issuedAt: _,
-    signature: __,
-    headSignature: ___,
-    ...lasting
-  } = document as Subject['document'] & {
-    issuedAt?: string;
-    signature?: string;
-    headSignature?: string;
-  };
+  const { issuedAt: _, signature: __, headSignature: ___, ...lasting } = document;
   const { channel, revision } = document;
   const text = signedText({ document: lasting, config: config ?? null });
   const state = createHash('sha256').update(text).digest('base64');

@@ -1,4 +1,9 @@
-import { rangePattern, releasedRouteSchema, stockSchema } from '@site/shared/release';
+import {
+  hostVersionSchema,
+  rangePattern,
+  releasedRouteSchema,
+  remoteVersionSchema,
+} from '@site/shared/release';
 import semver from 'semver';
 import * as v from 'valibot';
 import { declarationsFile, framesFile, sbomFile } from '../store/storePaths.ts';
@@ -16,22 +21,21 @@ const fileName = v.pipe(v.string(), v.nonEmpty());
 const routePath = /^(\/:?[^/:*?#%\s]+)*\/?$/;
 const build = { version: exactVersion, commit: v.string(), builtAt: v.string() };
 
-/** The metadata of a host's build in `dist/release.json`. */
+/** The metadata of a host's build in `dist/release.json`, with the fields that the release document takes from it. */
 const hostMetadataSchema = v.object({
+  ...v.omit(hostVersionSchema, ['base', 'integrity', 'frames']).entries,
   kind: v.literal('host'),
   name: v.literal('host'),
   ...build,
   provides: v.record(v.string(), exactVersion),
   scripts: v.pipe(v.array(fileName), v.minLength(1, 'must name the scripts the page loads')),
   styles: v.array(fileName),
-  /** Missing in older builds. */
-  lends: v.optional(v.record(v.string(), v.array(fileName))),
-  /** Missing in builds that are older than the comparison of names. */
   exports: v.optional(exportsSchema),
 });
 
-/** The metadata of a remote's build in `dist/release.json`. */
+/** The metadata of a remote's build in `dist/release.json`, with the fields that the release document takes from it. */
 const remoteMetadataSchema = v.object({
+  ...v.omit(remoteVersionSchema, ['base', 'integrity', 'fits', 'frames']).entries,
   kind: v.literal('remote'),
   name: v.pipe(
     v.string(),
@@ -40,7 +44,6 @@ const remoteMetadataSchema = v.object({
   ),
   ...build,
   container: v.pipe(v.string(), v.regex(/^[A-Za-z_$][\w$]*$/, 'must be a JavaScript name')),
-  stock: v.optional(stockSchema),
   entry: fileName,
   requires: v.record(
     v.string(),
@@ -63,7 +66,7 @@ const remoteMetadataSchema = v.object({
   ),
 });
 
-/** Every file that players may get; missing in older builds. */
+/** Every file that players may get; missing in a stock build. */
 const files = v.optional(v.array(fileName));
 
 /** The scripts of which the build has a source map. */
@@ -77,13 +80,13 @@ export const metadataSchema = v.variant('kind', [
 
 const integrity = v.record(v.string(), v.string());
 const publishedAt = v.optional(v.string());
-/** The hash of `sbom.cdx.json`; missing in older versions. */
+/** The hash of `sbom.cdx.json`; missing in a stock build. */
 const sbom = v.optional(v.string());
-/** The hash of `declarations.json`; missing in older hosts. */
+/** The hash of `declarations.json`, which only a host has. */
 const declarations = v.optional(v.string());
 /** The hash of `frames.json`; only an application of which the page itself shows something has it. */
 const frames = v.optional(v.string());
-/** The hash of the source map of each script that has one; missing in older versions. */
+/** The hash of the source map of each script that has one. */
 const maps = v.optional(v.record(v.string(), v.string()));
 const kept = { integrity, publishedAt, sbom, declarations, frames, maps };
 

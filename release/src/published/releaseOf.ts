@@ -1,4 +1,10 @@
-import type { HostVersion, RemoteVersion } from '@site/shared/release';
+import {
+  type HostVersion,
+  hostVersionSchema,
+  type RemoteVersion,
+  remoteVersionSchema,
+} from '@site/shared/release';
+import * as v from 'valibot';
 import { versionFolder } from '../store/storePaths.ts';
 import { namedFiles, type Published, type PublishedHost, type PublishedRemote } from './metadata.ts';
 import { contractOf } from './sharedNames.ts';
@@ -10,41 +16,26 @@ export function versionOf(record: Published): HostVersion | RemoteVersion {
 
 /** Returns a published version of the host as the release document names it. */
 export function hostVersion(record: PublishedHost): HostVersion {
-  const { version, provides, exports, scripts, styles, lends, frames } = record;
-  return {
-    base: `${versionFolder('host', version)}/`,
+  const { provides, exports } = record;
+  return v.parse(hostVersionSchema, {
+    ...record,
+    ...filesOf(record),
     provides: exports ? { ...provides, contract: contractOf(exports) } : provides,
-    scripts,
-    styles,
-    ...(lends && { lends }),
-    integrity: hashesOf(record, namedFiles(record)),
-    ...(frames && { frames }),
-  };
+  });
 }
 
 /** Returns a published version of a remote as the release document names it. */
 export function remoteVersion(record: PublishedRemote): RemoteVersion {
-  const { name, version, entry, container, stock, requires, routes, frames, commit, builtAt } = record;
-  return {
-    base: `${versionFolder(name, version)}/`,
-    entry,
-    container,
-    ...(stock && { stock }),
-    integrity: hashesOf(record, namedFiles(record)),
-    requires,
-    routes,
-    ...(frames && { frames }),
-    commit,
-    builtAt,
-  };
+  return v.parse(remoteVersionSchema, { ...record, ...filesOf(record) });
 }
 
-function hashesOf(record: Published, files: readonly string[]): Record<string, string> {
-  return Object.fromEntries(
-    files.map((file) => {
-      const hash = record.integrity[file];
-      if (!hash) throw new Error(`The record of ${record.name} ${record.version} has no hash for ${file}`);
-      return [file, hash];
-    }),
-  );
+/** Returns the place of a version's files, and the hashes of those that pages request by name. */
+function filesOf(record: Published): Pick<HostVersion, 'base' | 'integrity'> {
+  const { name, version } = record;
+  const hashes = namedFiles(record).map((file) => {
+    const hash = record.integrity[file];
+    if (!hash) throw new Error(`The record of ${name} ${version} has no hash for ${file}`);
+    return [file, hash] as const;
+  });
+  return { base: `${versionFolder(name, version)}/`, integrity: Object.fromEntries(hashes) };
 }

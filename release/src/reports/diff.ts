@@ -1,5 +1,12 @@
-import type { ReleaseDocument, RemoteChannel, RuntimeConfig } from '@site/shared/release';
+import type {
+  HostVersion,
+  ReleaseDocument,
+  ReleasedRoute,
+  RemoteVersion,
+  RuntimeConfig,
+} from '@site/shared/release';
 import { Refused } from '../base/refused.ts';
+import { type Channel, channelOf } from '../document/channel.ts';
 import { configOf } from '../document/configuration.ts';
 import type { Revision } from '../document/revision.ts';
 import { readRevision } from '../document/revisions.ts';
@@ -29,6 +36,8 @@ export type DocumentChange = {
 
 /** The name that changes of settings are listed under, beside the names of applications. */
 export const CONFIGURATION = 'configuration';
+/** The name that changes of a document's own fields are listed under. */
+const DOCUMENT = 'release document';
 
 /** Returns the differences between two revisions of a channel. Throws `Refused` when one of them is missing. */
 export async function diff(
@@ -83,17 +92,10 @@ export function documentChanges(
   before: ReleaseDocument | undefined,
   after: ReleaseDocument | undefined,
 ): DocumentChange[] {
-  const remotes = new Set([...Object.keys(before?.remotes ?? {}), ...Object.keys(after?.remotes ?? {})]);
-  return [
-    ...change('host', 'live', before?.host.version, after?.host.version),
-    ...change('host', 'canary', canaryText(before?.host), canaryText(after?.host)),
-    ...change('host', 'rollback to', before?.host.lastGood, after?.host.lastGood),
-    ...setChange('host', 'blocked', before?.host.blocked ?? [], after?.host.blocked ?? []),
-    ...setChange('host', 'provides', provided(before), provided(after)),
-    ...[...remotes]
-      .sort()
-      .flatMap((name) => remoteChanges(name, before?.remotes[name], after?.remotes[name])),
-  ];
+  const remotes = new Set([before, after].flatMap((document) => Object.keys(document?.remotes ?? {})));
+  return ['host', ...[...remotes].sort()]
+    .flatMap((name) => fieldChanges(name, applicationIn(before, name), applicationIn(after, name)))
+    .concat(fieldChanges(DOCUMENT, before, after));
 }
 
 async function requireRevision(store: Store, channel: string, number: number): Promise<Revision> {
@@ -102,15 +104,91 @@ async function requireRevision(store: Store, channel: string, number: number): P
   throw new Refused(`Channel ${channel} has no revision ${number}. See: history.`);
 }
 
-function remoteChanges(name: string, before?: RemoteChannel, after?: RemoteChannel): DocumentChange[] {
-  return [
-    ...change(name, 'live', before?.active, after?.active),
-    ...change(name, 'canary', canaryText(before), canaryText(after)),
-    ...change(name, 'rollback to', before?.lastGood, after?.lastGood),
-    ...setChange(name, 'blocked', before?.blocked ?? [], after?.blocked ?? []),
+/** Returns the fields of an application and of its active version. */
+function applicationIn(document: ReleaseDocument | undefined, name: string): object | undefined {
+  const channel = document && channelOf(document, name);
+  if (!channel) return undefined;
+  // Without another version to fall back to, a host names none.
+  const lastGood = name === 'host' ? document.host.lastGood : channel.lastGood;
+  return { ...channel.versions[channel.active], ...channel, lastGood };
+}
+
+type Fields = ReleaseDocument & Channel & HostVersion & RemoteVersion;
+type Rendering<Value> = (name: string, before?: Value, after?: Value) => DocumentChange[];
+
+/**
+ * Shows each field of a document, of an application and of its active version in a difference. A field that is not
+ * here is shown by its name.
+ */
+const renderings: { readonly [Field in keyof Fields]-?: Rendering<NonNullable<Fields[Field]>> } = {
+  active: one('live', (version) => version),
+  canary: one('canary', ({ version, bps }) => `${version} for ${bps / 100} %`),
+  lastGood: one('rollback to', (version) => version),
+  blocked: each('blocked', (versions) => versions),
+  provides: each('provides', (libraries) => Object.entries(libraries).map((pair) => pair.join(' '))),
+  routes: (name, before = [], after = []) => [
     ...setChange(name, 'address', addresses(before), addresses(after)),
     ...setChange(name, 'tab', tabs(before), tabs(after)),
-  ];
+  ],
+  // Visitors do not see these, or they follow from others.
+  schema: none,
+  channel: none,
+  revision: none,
+  issuedAt: none,
+  reason: none,
+  by: none,
+  configuredIn: none,
+  host: none,
+  remotes: none,
+  rotations: none,
+  index: none,
+  changes: none,
+  headSignature: none,
+  signature: none,
+  versions: none,
+  base: none,
+  entry: none,
+  container: none,
+  stock: none,
+  integrity: none,
+  requires: none,
+  fits: none,
+  frames: none,
+  commit: none,
+  builtAt: none,
+  scripts: none,
+  styles: none,
+  lends: none,
+};
+
+function fieldChanges(name: string, before: object = {}, after: object = {}): DocumentChange[] {
+  const rendered: Readonly<Record<string, Rendering<never>>> = renderings;
+  const fields = new Set([...Object.keys(renderings), ...Object.keys(before), ...Object.keys(after)]);
+  const [was, is] = [before, after] as Readonly<Record<string, never>>[];
+  return [...fields].flatMap((field) => {
+    const render = rendered[field] ?? one(field as DocumentChange['what'], settingText);
+    return render(name, was?.[field], is?.[field]);
+  });
+}
+
+function none(): DocumentChange[] {
+  return [];
+}
+
+function one<Value>(
+  what: DocumentChange['what'],
+  text: (value: Value) => string | undefined,
+): Rendering<Value> {
+  const textOf = (value?: Value) => (value === undefined ? undefined : text(value));
+  return (name, before, after) => change(name, what, textOf(before), textOf(after));
+}
+
+function each<Value>(
+  what: DocumentChange['what'],
+  texts: (value: Value) => readonly string[],
+): Rendering<Value> {
+  return (name, before, after) =>
+    setChange(name, what, before ? texts(before) : [], after ? texts(after) : []);
 }
 
 function change(name: string, what: DocumentChange['what'], from?: string, to?: string): DocumentChange[] {
@@ -129,21 +207,11 @@ function setChange(
   return [...gone.map((from) => ({ name, what, from })), ...added.map((to) => ({ name, what, to }))];
 }
 
-/** Returns a canary in words, such as `1.4.2 for 5 %`. */
-function canaryText(remote: Pick<RemoteChannel, 'canary'> | undefined): string | undefined {
-  return remote?.canary && `${remote.canary.version} for ${remote.canary.bps / 100} %`;
+function addresses(routes: readonly ReleasedRoute[]): string[] {
+  return routes.map(({ path }) => path);
 }
 
-function provided(document: ReleaseDocument | undefined): string[] {
-  return Object.entries(document?.host.provides ?? {}).map(([library, version]) => `${library} ${version}`);
-}
-
-function addresses(remote: RemoteChannel | undefined): string[] {
-  return remote?.versions[remote.active]?.routes.map(({ path }) => path) ?? [];
-}
-
-function tabs(remote: RemoteChannel | undefined): string[] {
-  const routes = remote?.versions[remote.active]?.routes ?? [];
+function tabs(routes: readonly ReleasedRoute[]): string[] {
   return routes.flatMap(({ path, tab }) => (tab ? [`${tab.label} at place ${tab.place}, to ${path}`] : []));
 }
 
@@ -152,7 +220,7 @@ function listed(value: unknown): string[] {
 }
 
 /** Returns a setting in words. An empty text becomes `""`, so that it is visible. */
-export function settingText(value: RuntimeConfig[keyof RuntimeConfig]): string | undefined {
+export function settingText(value: unknown): string | undefined {
   if (value === undefined) return undefined;
   return typeof value === 'string' && value !== '' ? value : JSON.stringify(value);
 }

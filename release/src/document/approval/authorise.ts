@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { ReleaseDocument } from '@site/shared/release';
 import { Refused } from '../../base/refused.ts';
 import { type Actor, requireRole } from '../../people/actor.ts';
 import { type Consent, consentTo, isConsent } from '../../people/consent.ts';
 import type { People } from '../../people/people.ts';
 import type { Store } from '../../store/store.ts';
 import { configOf } from '../configuration.ts';
+import { lasting } from '../revise.ts';
 import type { Revision } from '../revision.ts';
 import { AwaitsApproval, writeProposal } from './proposals.ts';
 import { isOnlyEnding, shownByPlans } from './withinPlans.ts';
@@ -73,9 +75,15 @@ export async function needsApproval(
 ): Promise<boolean> {
   if (!approval.includes(after.document.channel)) return false;
   if (after.change && takesBack.includes(after.change.name)) return !isOnlyEnding(before, after);
-  const planned = before && shownByPlans(before, after);
-  if (!planned) return true;
+  const shown = before && shownByPlans(before, after);
+  if (!shown) return true;
   const [then, now] = await Promise.all([before, after].map((revision) => configOf(store, revision)));
-  const { host, remotes } = after.document;
-  return !isDeepStrictEqual({ host, remotes, config: now }, { ...planned, config: then });
+  const planned = { ...before.document, ...shown };
+  return !isDeepStrictEqual([approvable(after.document), now], [approvable(planned), then]);
+}
+
+/** Leaves out the number of a revision with another configuration, which is compared itself, and changes of the key. */
+function approvable(document: ReleaseDocument): object {
+  const { configuredIn: _, rotations: __, ...fields } = lasting(document);
+  return fields;
 }

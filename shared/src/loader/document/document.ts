@@ -104,15 +104,19 @@ export const rotationSchema = v.object({
   signature: v.string(),
 });
 
-/** The schema of a release document: the one small document per channel that names the active versions. */
+/**
+ * The schema of a release document: the one small document per channel that names the active versions. A field that is
+ * added here, or to an application or version above, is optional and passes from build and revision to page; `renderings`
+ * of the release command's `reports/diff.ts` shows its changes.
+ */
 export const releaseDocumentSchema = v.object({
   schema: v.literal(1),
   channel: v.string(),
   revision: v.number(),
   issuedAt: v.string(),
   /**
-   * Empty, for hosts before 2.0.0 of `@site/shared`, which refuse a document without it: the store's history records
-   * who released and why. Documents from before that change are signed with their own values here.
+   * Empty: the store's history records who released and why. Signatures cover it, and hosts before 2.0.0 of
+   * `@site/shared` refuse a document without it.
    */
   reason: v.optional(v.string()),
   by: v.optional(v.string()),

@@ -37,15 +37,6 @@ export type RemoteBuild = {
  * files change while the page is open.
  */
 export function developedVersion(base: string, build: RemoteBuild): RemoteVersion {
-  const { entry, container, requires, routes, commit, builtAt } = build;
-  return {
-    base,
-    entry,
-    container,
-    integrity: {},
-    requires,
-    routes: routes.map((route) => ({ ...route, preload: { js: [], css: [] } })),
-    commit,
-    builtAt,
-  };
+  const routes = build.routes.map((route) => ({ ...route, preload: { js: [], css: [] } }));
+  return v.parse(remoteVersionSchema, { ...build, base, integrity: {}, routes });
 }
