@@ -1,8 +1,21 @@
-import { registerHooks } from 'node:module';
+import { readFileSync } from 'node:fs';
+import { type LoadHookSync, registerHooks } from 'node:module';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { transformSync } from 'esbuild';
 import { checkoutEnvironment } from './command/checkoutEnvironment.ts';
-import { readTsx } from './command/readTsx.ts';
 import { runCommand } from './command/runCommand.ts';
+
+/** Allows Node to load `.tsx` as it loads `.ts` by itself. The console needs that for its pages. */
+const readTsx: LoadHookSync = (url, context, next) => {
+  if (!url.endsWith('.tsx')) return next(url, context);
+  const { code } = transformSync(readFileSync(fileURLToPath(url), 'utf8'), {
+    loader: 'tsx',
+    jsx: 'automatic',
+    tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } },
+  });
+  return { format: 'module', source: code, shortCircuit: true };
+};
 
 registerHooks({ load: readTsx });
 process.exitCode = await runCommand(

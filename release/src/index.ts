@@ -2,8 +2,7 @@ export type { RuntimeConfig, RuntimeConfigInput } from '@site/shared/release';
 export { compress, encodings } from './base/compress.ts';
 export { Refused } from './base/refused.ts';
 export { block } from './changes/block.ts';
-export { configure } from './changes/configuration/configure.ts';
-export { setUpConfig } from './changes/configuration/setUpConfig.ts';
+export { configure, setUpConfig } from './changes/configuration/configure.ts';
 export { promote, promoteTogether } from './changes/promote.ts';
 export { publish } from './changes/publish.ts';
 export { repair } from './changes/repair.ts';
@@ -12,7 +11,7 @@ export { checkTypes } from './command/checkTypes.ts';
 export { runCommand } from './command/runCommand.ts';
 export { headOf } from './document/head.ts';
 export { latestDocument } from './document/revisions.ts';
-export { createEdge } from './edge/edge.ts';
+export { createEdge, localNames } from './edge/edge.ts';
 export {
   apiPolicy,
   commonHeaders,
@@ -20,9 +19,8 @@ export {
   fileHeaders,
   strictTransport,
 } from './edge/securityHeaders.ts';
-export { localNames } from './edge/servedName.ts';
 export { openCollector } from './figures/collector.ts';
-export { hookFrom } from './hooks/hookFrom.ts';
+export { hookFrom } from './hooks/sendHook.ts';
 export { parseConfig } from './page/config.ts';
 export { renderPage } from './page/render.ts';
 export { templatesOf } from './page/templates.ts';
@@ -30,8 +28,8 @@ export { verdictsOf } from './pilot/askVerdict.ts';
 export { lineText } from './pilot/pilotLine.ts';
 export { startPilot } from './pilot/startPilot.ts';
 export { checkPlatform } from './platform/checkPlatform.ts';
-export type { Finding } from './platform/finding.ts';
-export { publishedVersions } from './published/versions.ts';
+export type { Finding } from './platform/target.ts';
+export { publishedVersions } from './published/published.ts';
 export {
   type SourceLine,
   type SourcePosition,

@@ -1,15 +1,13 @@
 #!/usr/bin/env node
+import { existsSync, readFileSync } from 'node:fs';
 // The packed release command, for a remote in a repository of its own: site-release help
 import { join } from 'node:path';
+import { Refused } from './base/refused.ts';
 import { buildAlone } from './command/buildApp.ts';
 import { checkTypes } from './command/checkTypes.ts';
-import { keepRunning } from './command/keepRunning.ts';
-import { readText } from './command/readText.ts';
+import { keepRunning, readText, untilEnded, userName } from './command/process.ts';
 import { runCommand } from './command/runCommand.ts';
 import { smokeTest } from './command/runSmokeTest.ts';
-import { soleRemote } from './command/soleRemote.ts';
-import { untilEnded } from './command/untilEnded.ts';
-import { userName } from './command/userName.ts';
 
 const root = process.cwd();
 /** The checkout of the site's repository, with the sandbox and the browser of the smoke test. */
@@ -29,3 +27,16 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   keepRunning,
   untilEnded,
 });
+
+/** Returns the folder of a repository that holds one remote only. Throws `Refused` when that is not `app`. */
+function soleRemote(folder: string, app: string): string {
+  const manifest = join(folder, 'package.json');
+  const { name = '' }: { name?: string } = existsSync(manifest)
+    ? JSON.parse(readFileSync(manifest, 'utf8'))
+    : {};
+  if (name.replace(/^@[^/]+\//, '') === `remote-${app}`) return folder;
+  throw new Refused(
+    `${folder} is not the repository of ${app}: its package.json ${name ? `names ${name}` : 'is missing'}, not remote-${app}. ` +
+      'Run it there, or give the folder of a build with --dist.',
+  );
+}

@@ -1,10 +1,10 @@
 import type { ReleaseDocument } from '@site/shared/release';
 import { Refused } from '../base/refused.ts';
 import { removeProposal, requireProposal } from '../document/approval/proposals.ts';
+import { runnableVersions } from '../document/channel.ts';
 import { channelStateOf } from '../document/channelState.ts';
 import { stateAfter } from '../document/revise.ts';
 import type { Revision } from '../document/revision.ts';
-import { runnableVersions } from '../document/runnableVersions.ts';
 import { actorOn } from '../people/actor.ts';
 import { requirePublished } from '../published/published.ts';
 import { begunAt } from '../rollouts/planChanges.ts';

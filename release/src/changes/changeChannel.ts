@@ -1,11 +1,10 @@
 import type { ReleaseDocument } from '@site/shared/release';
+import { repairPage } from '../document/channelFiles.ts';
 import type { ChannelState } from '../document/channelState.ts';
 import { commit } from '../document/commit.ts';
-import { repairPage } from '../document/republishFiles.ts';
 import type { Stamp } from '../document/revise.ts';
 import type { Revision } from '../document/revision.ts';
 import type { Store } from '../store/store.ts';
-import { checked } from './checked.ts';
 import { refuseOtherRevision, refuseOthers } from './expectation.ts';
 import { refuseDuringRollout } from './refuseDuringRollout.ts';
 import type { ReleaseOptions } from './releaseOptions.ts';
@@ -60,4 +59,19 @@ export async function changeChannel<State extends ChannelState | undefined, Plan
   const tested = plan.goesLive ? await checked(store, made, plan.goesLive, options) : made;
   const revision = plan.complete?.(tested) ?? tested;
   return { document: await commit(store, revision, state), changed: true, plan, revision };
+}
+
+/**
+ * Smoke-tests a revision of players' channel, and returns it with the result. Returns it unchanged for other channels and
+ * without `check`. Throws `Refused` with the problems.
+ */
+async function checked(
+  store: Store,
+  revision: Revision,
+  versions: readonly { readonly name: string; readonly version: string }[],
+  { check }: Pick<ReleaseOptions, 'check'>,
+): Promise<Revision> {
+  const { document } = revision;
+  if (!check || document.channel !== 'live') return revision;
+  return { ...revision, check: await check(store, document, versions) };
 }

@@ -1,8 +1,8 @@
 import { agoText } from '../base/agoText.ts';
 import { Refused } from '../base/refused.ts';
 import { visible } from '../base/visible.ts';
+import { liveVersion } from '../document/channel.ts';
 import { type ChannelState, revisionHistory } from '../document/channelState.ts';
-import { liveVersion } from '../document/liveVersion.ts';
 import type { Stamp } from '../document/revise.ts';
 import type { Revision } from '../document/revision.ts';
 import { lastSwitch, readEntry } from '../document/switches.ts';

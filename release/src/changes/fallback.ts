@@ -1,8 +1,7 @@
 import type { HostRelease } from '@site/shared/release';
 import { type Channel, channelOf, isOfRemote } from '../document/channel.ts';
 import { type ChannelState, revisionHistory } from '../document/channelState.ts';
-import { unmetRequirements } from '../document/compatibility.ts';
-import { namesMissing } from '../document/compatibleContracts.ts';
+import { namesMissing, unmetRequirements } from '../document/compatibility.ts';
 import { type NamedVersion, withLastGood } from '../document/remoteChannel.ts';
 import { periodsOf } from '../document/switches.ts';
 import { readPublished } from '../published/published.ts';

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type ReleaseDocument, type Rotation, verifyDocument } from '@site/shared/release';
 import { Refused } from '../base/refused.ts';
-import { publicHalf } from '../signing/keyFile.ts';
+import { findSigningKey, publicHalf } from '../signing/keyFile.ts';
 import { signDocument } from '../signing/signDocument.ts';
-import { findSigningKey } from '../signing/signingKey.ts';
 import type { Store } from '../store/store.ts';
 
 /**

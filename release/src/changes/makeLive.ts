@@ -1,11 +1,13 @@
 import type { ReleaseDocument } from '@site/shared/release';
+import { type Change, channelOf, stepTo } from '../document/channel.ts';
 import { channelStateOf } from '../document/channelState.ts';
+import { promoted, withoutCanary } from '../document/remoteChannel.ts';
 import { revise, type Stamp } from '../document/revise.ts';
 import type { Published } from '../published/metadata.ts';
+import { versionOf } from '../published/releaseOf.ts';
 import type { Store } from '../store/store.ts';
 import { changeChannel } from './changeChannel.ts';
 import type { ReleaseOptions } from './releaseOptions.ts';
-import { changeTo, type Switch, switchTo } from './switchTo.ts';
 
 /** The channel's release document after several applications changed in one revision, and the change of each. */
 export type JointOutcome = {
@@ -58,4 +60,40 @@ function fromAndTo({ name, from, to, endedCanary }: Switch) {
   // Where only a canary ends, its version is the former one.
   const former = from === to ? endedCanary : from;
   return { name, ...(former === undefined ? {} : { from: former }), to };
+}
+
+/** The change of one application: the version that was live before, and the one that is live now. */
+export type Switch = {
+  readonly name: string;
+  readonly from?: string;
+  readonly to: string;
+  readonly changed: boolean;
+  /** The version whose canary has ended. */
+  readonly endedCanary?: string;
+};
+
+/** Returns the change of an application when a published version goes live. */
+export function switchTo({ name, version }: Published, current: ReleaseDocument | undefined): Switch {
+  const before = current && channelOf(current, name);
+  const from = before?.active;
+  const canary = before?.canary;
+  return {
+    name,
+    ...(from === undefined ? {} : { from }),
+    to: version,
+    changed: from !== version || canary !== undefined,
+    ...(canary ? { endedCanary: canary.version } : {}),
+  };
+}
+
+/** Returns the step of the document that makes a published version live. Throws `Refused` for a blocked version. */
+export function changeTo(record: Published, current: ReleaseDocument | undefined): Change {
+  const { name, version } = record;
+  const before = current && channelOf(current, name);
+  return stepTo(
+    name,
+    before?.active === version
+      ? withoutCanary(before)
+      : promoted(before, name, { version, release: versionOf(record) }),
+  );
 }

@@ -1,4 +1,4 @@
-import { repairPage } from '../document/republishFiles.ts';
+import { repairPage } from '../document/channelFiles.ts';
 import { latestDocument, readRevision } from '../document/revisions.ts';
 import type { Store } from '../store/store.ts';
 import { by, hostBuild, releasedSite, remoteBuild, textOf, type Workplace } from '../testing/builds.ts';

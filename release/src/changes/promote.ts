@@ -2,9 +2,8 @@ import type { ReleaseDocument } from '@site/shared/release';
 import { Refused } from '../base/refused.ts';
 import { requirePublished } from '../published/published.ts';
 import type { Store } from '../store/store.ts';
-import { type JointOutcome, makeLive } from './makeLive.ts';
+import { type JointOutcome, makeLive, type Switch } from './makeLive.ts';
 import { type ReleaseOptions, stampOf } from './releaseOptions.ts';
-import type { Switch } from './switchTo.ts';
 
 /**
  * The channel's release document after a command, the version that was live before, and whether the command changed

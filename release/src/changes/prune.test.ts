@@ -1,4 +1,4 @@
-import { publishedVersions } from '../published/versions.ts';
+import { publishedVersions } from '../published/published.ts';
 import { verify } from '../reports/verify.ts';
 import type { Store } from '../store/store.ts';
 import { by, contentOf, hostBuild, releasedSite, remoteBuild, type Workplace } from '../testing/builds.ts';

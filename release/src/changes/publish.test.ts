@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { readPublished } from '../published/published.ts';
-import { publishedVersions } from '../published/versions.ts';
+import { publishedVersions, readPublished } from '../published/published.ts';
 import { folderStore } from '../store/folderStore.ts';
 import {
   by,

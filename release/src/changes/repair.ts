@@ -1,13 +1,13 @@
 import type { ReleaseDocument } from '@site/shared/release';
 import { Refused } from '../base/refused.ts';
-import { type ChannelState, requireChannelState } from '../document/channelState.ts';
-import { replaceFalseIndex } from '../document/falseIndex.ts';
-import { republishFiles } from '../document/republishFiles.ts';
+import { republishFiles } from '../document/channelFiles.ts';
+import { readIndex, writeIndex } from '../document/channelIndex.ts';
+import { type ChannelState, requireChannelState, revisionHistory } from '../document/channelState.ts';
 import { nextRevision } from '../document/revise.ts';
 import { newestDocument } from '../document/revisions.ts';
 import { renewPeople } from '../people/changePeople.ts';
 import type { Store } from '../store/store.ts';
-import { adoptSigningKey } from '../store/storeKey.ts';
+import { adoptSigningKey, readPublicKey, requireSigningKey } from '../store/storeKey.ts';
 import { indexPath } from '../store/storePaths.ts';
 import { changeChannel } from './changeChannel.ts';
 import { handOver, isHandedOver } from './handOver.ts';
@@ -92,4 +92,19 @@ function reasonFor(
   if (newKey) return 'new release key';
   if (newHistory) return 'the history begins anew';
   return newest.revision <= above ? 'past what players have seen' : undefined;
+}
+
+/**
+ * Rebuilds the channel's index when the release key did not sign it; returns whether it did so. Throws `Refused`
+ * without the key.
+ */
+async function replaceFalseIndex(store: Store, channel: string): Promise<boolean> {
+  const releaseKey = readPublicKey(store);
+  if (!(await store.exists(indexPath(channel))) || (await readIndex(store, channel, releaseKey)))
+    return false;
+  const state = await requireChannelState(store, channel);
+  if (state.text === undefined) return false;
+  const entries = [...(await revisionHistory(store, state))];
+  await writeIndex(store, channel, { entries, newest: state.text }, await requireSigningKey(store));
+  return true;
 }

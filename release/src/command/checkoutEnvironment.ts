@@ -2,11 +2,8 @@ import { join } from 'node:path';
 import { buildApp } from './buildApp.ts';
 import { checkTypes } from './checkTypes.ts';
 import type { CommandEnvironment } from './environment.ts';
-import { keepRunning } from './keepRunning.ts';
-import { readText } from './readText.ts';
+import { keepRunning, readText, untilEnded, userName } from './process.ts';
 import { smokeTest } from './runSmokeTest.ts';
-import { untilEnded } from './untilEnded.ts';
-import { userName } from './userName.ts';
 
 /** Returns the environment of a release command in a checkout of the site's repository, with these outputs. */
 export function checkoutEnvironment(

@@ -4,7 +4,7 @@ import { Command } from 'commander';
 import type { Answer } from '../base/answer.ts';
 import { Refused } from '../base/refused.ts';
 import { nameIn } from '../people/actor.ts';
-import { readPeople } from '../people/readPeople.ts';
+import { readPeople } from '../people/people.ts';
 import { missingFolder, openStore } from '../store/openStore.ts';
 import { readingOnce } from '../store/readingOnce.ts';
 import type { Store } from '../store/store.ts';

@@ -3,7 +3,7 @@ import { cp, mkdir, utimes, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { Refused } from '../base/refused.ts';
-import { findSigningKey } from '../signing/signingKey.ts';
+import { findSigningKey } from '../signing/keyFile.ts';
 import { hostBuild, releasedSite, remoteBuild, textOf, type Workplace } from '../testing/builds.ts';
 import { notProven } from './notProven.ts';
 import { releaseProgram } from './releaseProgram.ts';

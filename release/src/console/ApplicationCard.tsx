@@ -1,14 +1,13 @@
 import type { HistoryEntry } from '../reports/history.ts';
 import type { ApplicationStatus } from '../reports/status.ts';
 import { changeAddress } from './changeForm.ts';
-import { ShareBar } from './elements/ShareBar.tsx';
+import { useMay } from './elements/Reader.tsx';
 import { Timestamp } from './elements/Timestamp.tsx';
 import { VersionList } from './elements/VersionList.tsx';
 import { FiguresPart } from './health/figures/FiguresPart.tsx';
 import { RolloutPart } from './health/RolloutPart.tsx';
 import type { Snapshot } from './health/snapshot.ts';
 import type { PageContext } from './pageContext.ts';
-import { useMay } from './useMay.ts';
 import { applicationWords } from './words/applicationWords.tsx';
 import { useWords } from './words/useWords.ts';
 
@@ -83,6 +82,28 @@ function RollbackTarget({ name: app, active, lastGood, canary }: ApplicationStat
         {words.rollBack} <span className="unseen">{words.rollBackOf(app)}</span>
       </a>
       <p>{words.returnsTo(<b>{lastGood}</b>)}</p>
+    </div>
+  );
+}
+
+/** Shows the shares of visitors by version, as a bar and in words. */
+function ShareBar({ active, canary }: Pick<ApplicationStatus, 'active' | 'canary'>) {
+  const words = useWords(applicationWords);
+  const percent = canary?.percent ?? 0;
+  // Rounds away floating-point noise such as 97.49999999999999.
+  const rest = Math.round((100 - percent) * 100) / 100;
+  return (
+    <div className="share">
+      <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+        <rect className="active" width="100" height="10" />
+        <rect className="canary" x={rest} width={percent} height="10" />
+      </svg>
+      {canary && (
+        <p>
+          <span className="key active">{words.activeShare(active, rest)}</span>{' '}
+          <span className="key canary">{words.canaryShare(canary.version, percent)}</span>
+        </p>
+      )}
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { integrityOf } from '../base/integrity.ts';
 import { type Access, isVisitor, type Visitor } from './access/access.ts';
 import type { SignatureRequest } from './access/acts.ts';
+import { signPage } from './access/keyPages.tsx';
 import { isSame } from './access/secrets.ts';
-import { signPage } from './access/signPage.tsx';
-import { messagePage } from './messagePage.tsx';
+import { failurePage, messagePage } from './messagePage.tsx';
 import { OWN, ownPath } from './ownPath.ts';
+import { programs, styles } from './pageAssets.ts';
 import type { Answer, PageContext } from './pageContext.ts';
-import { pageHeaders } from './pageHeaders.ts';
-import { failurePage } from './pages/failurePage.tsx';
 import { readForm } from './readForm.ts';
 import { routeAt } from './routes.ts';
 import { answerWords } from './words/answerWords.tsx';
@@ -101,3 +101,28 @@ function inLanguage(fields: URLSearchParams): Answer {
   const chosen = asLanguage(fields.get('to'));
   return { goTo: ownPath(fields.get('back')), ...(chosen && { cookie: languageCookie(chosen) }) };
 }
+
+const hash = (text: string) => `'${integrityOf(Buffer.from(text))}'`;
+
+const policy = [
+  "default-src 'none'",
+  `style-src ${hash(styles)}`,
+  `script-src ${Object.values(programs).map(hash).join(' ')}`,
+  "connect-src 'self'",
+  'img-src data:',
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** The headers of every response of the console. */
+const pageHeaders: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': policy,
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  // With `no-referrer`, browsers send forms with the origin `null`, which the console refuses.
+  'Referrer-Policy': 'same-origin',
+};

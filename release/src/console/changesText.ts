@@ -40,3 +40,8 @@ function rolloutText(value: string, language: Language): string {
   const mark = state === 'paused' || state === 'stopped' ? words.states[state] : undefined;
   return words.at({ version, percent, step, of, mark });
 }
+
+/** Whether visitors notice any of these changes. */
+export function affectsVisitors(changes: readonly DocumentChange[]): boolean {
+  return changes.some(({ what }) => what === 'live' || what === 'canary');
+}

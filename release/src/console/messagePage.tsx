@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import { type ForPage, Layout } from './elements/Layout.tsx';
-import { markupOf } from './markupOf.ts';
+import { Refused } from '../base/refused.ts';
+import { Usage } from '../base/usage.ts';
+import { type ForPage, Layout, markupOf } from './elements/Layout.tsx';
+import { Sentence } from './elements/Sentence.tsx';
 import type { Page } from './pageContext.ts';
 import { answerWords } from './words/answerWords.tsx';
 
@@ -21,4 +23,18 @@ export function messagePage(context: ForPage, status: number, { title, text }: M
     </Layout>
   );
   return { status, markup: markupOf(page) };
+}
+
+/** Shows why a request failed. An unexpected error is also logged to the console's own output. */
+export function failurePage(context: ForPage, error: unknown): Page {
+  const words = answerWords[context.language];
+  if (error instanceof Refused)
+    return messagePage(context, 409, {
+      title: words.refused,
+      text: words.refusedWhy(<Sentence text={error} />),
+    });
+  const message = <Sentence text={error instanceof Error ? error.message : String(error)} />;
+  if (error instanceof Usage) return messagePage(context, 400, { title: words.notUnderstood, text: message });
+  console.error(error);
+  return messagePage(context, 500, { title: words.failed, text: words.failedWhy(message) });
 }

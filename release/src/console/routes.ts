@@ -4,7 +4,7 @@ import { readChange } from './changeForm.ts';
 import { errorPage } from './health/errors/errorPage.tsx';
 import { errorsPage } from './health/errors/errorsPage.tsx';
 import { figuresPage } from './health/figures/figuresPage.tsx';
-import { freshParts } from './health/freshParts.ts';
+import { freshParts } from './health/overviewParts.tsx';
 import { makeChange } from './makeChange.ts';
 import type { Answer, PageContext } from './pageContext.ts';
 import { approvalPage, makeApproval } from './pages/approvalPage.tsx';

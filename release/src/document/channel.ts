@@ -88,3 +88,22 @@ function only<V extends HostVersion | RemoteVersion>(
     Object.entries(versions).filter((entry): entry is [string, V] => isOne(entry[1])),
   );
 }
+
+/** The live version of an application in a document, or undefined when it is not part of it. */
+export function liveVersion(document: ReleaseDocument, name: string): string | undefined {
+  return name === 'host' ? document.host.version : document.remotes[name]?.active;
+}
+
+/** Returns the versions that visitors may run with a document. */
+export function runnableVersions({
+  host,
+  remotes,
+}: ReleaseDocument): (readonly [name: string, version: string])[] {
+  const of = (name: string, versions: object | undefined) =>
+    Object.keys(versions ?? {}).map((version) => [name, version] as const);
+  return [
+    ['host', host.version],
+    ...of('host', host.versions),
+    ...Object.entries(remotes).flatMap(([name, remote]) => of(name, remote.versions)),
+  ];
+}

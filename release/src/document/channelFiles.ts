@@ -1,11 +1,12 @@
 import type { ReleaseDocument, ReleaseKey, RuntimeConfig } from '@site/shared/release';
 import { withReleaseKey } from '../page/config.ts';
 import { renderManifest, renderPage } from '../page/render.ts';
+import { siteFiles } from '../page/siteFiles.ts';
 import { templatesOf } from '../page/templates.ts';
 import type { Store } from '../store/store.ts';
 import { documentPath, headPath, manifestPath, pageConfigPath, pagePath } from '../store/storePaths.ts';
 import { configIn } from './configuration.ts';
-import { documentText } from './revisions.ts';
+import { documentText, latestDocument } from './revisions.ts';
 import { signedHead } from './signHead.ts';
 
 /**
@@ -32,4 +33,40 @@ export async function channelFiles(
     [documentPath(document.channel), documentText(document)],
     [pagePath(document.channel), page],
   ];
+}
+
+/** Rewrites the channel's document and page where they differ from its latest revision. */
+export async function repairPage(store: Store, channel: string): Promise<void> {
+  await republishFiles(store, channel, latestDocument);
+}
+
+/**
+ * Rewrites the channel's document and page where they differ from the document that `find` returns; returns the paths
+ * that it wrote.
+ */
+export async function republishFiles(
+  store: Store,
+  channel: string,
+  find: (store: Store, channel: string) => Promise<ReleaseDocument | undefined>,
+): Promise<string[]> {
+  const written = new Set<string>();
+  let document = await find(store, channel);
+  while (document) {
+    for (const [path, content] of [...siteFiles(), ...(await channelFiles(store, document))])
+      if (await replaceIfDifferent(store, path, content)) written.add(path);
+    // A slower command must not leave its older revision on top of one committed meanwhile.
+    const next: ReleaseDocument | undefined = await find(store, channel);
+    if (next?.revision === document.revision) break;
+    document = next;
+  }
+  return [...written];
+}
+
+/** Replaces a file whose content differs, and returns whether it did. */
+async function replaceIfDifferent(store: Store, path: string, content: string | Buffer): Promise<boolean> {
+  const bytes = Buffer.from(content);
+  const present = await store.read(path);
+  if (present?.equals(bytes)) return false;
+  await store.replace(path, bytes);
+  return true;
 }

@@ -11,8 +11,7 @@ import type { Store } from '../store/store.ts';
 import { readPublicKey } from '../store/storeKey.ts';
 import { documentPath, revisionPath } from '../store/storePaths.ts';
 import { type IndexEntry, nextEntry, readIndex } from './channelIndex.ts';
-import { type Revision, revisionOf } from './revision.ts';
-import { revisionNumbers } from './revisionNumbers.ts';
+import { type Revision, revisionNumbers, revisionOf } from './revision.ts';
 
 /** The state of a channel: its newest revision, and the summaries of earlier ones. */
 export type ChannelState = Revision & {

@@ -10,7 +10,7 @@ import { renderPage } from '../page/render.ts';
 import { consentTo, isConsent } from '../people/consent.ts';
 import { verify } from '../reports/verify.ts';
 import { publicHalf } from '../signing/keyFile.ts';
-import { signerOf } from '../signing/signer.ts';
+import { signerOf } from '../signing/signDocument.ts';
 import { readPublicKey } from '../store/storeKey.ts';
 import { by, releasedSite, textOf, type Workplace, workplace } from '../testing/builds.ts';
 import { documentOfMany, madeUpRemote } from '../testing/manyRemotes.ts';

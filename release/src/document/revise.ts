@@ -3,10 +3,13 @@ import * as v from 'valibot';
 import { Refused } from '../base/refused.ts';
 import type { Store } from '../store/store.ts';
 import type { Change } from './channel.ts';
-import { checkCompatibility } from './compatibility.ts';
-import { type State, withCompatibleContracts } from './compatibleContracts.ts';
+import {
+  checkCompatibility,
+  checkRouteClaims,
+  type State,
+  withCompatibleContracts,
+} from './compatibility.ts';
 import type { MadeChange, Revision } from './revision.ts';
-import { checkRouteClaims } from './routeClaims.ts';
 
 /** The author, the time and the reason of a revision. */
 export type Stamp = {

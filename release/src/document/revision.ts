@@ -2,6 +2,8 @@ import { releaseDocumentSchema, runtimeConfigSchema } from '@site/shared/release
 import * as v from 'valibot';
 import { consentSchema } from '../people/consent.ts';
 import { rolloutSchema } from '../rollouts/rollout.ts';
+import type { Store } from '../store/store.ts';
+import { revisionFolder } from '../store/storePaths.ts';
 
 /** The effect of a command, for programs. An unknown name is that of a newer release command. */
 const madeChangeSchema = v.object({
@@ -65,4 +67,13 @@ export type Revision = v.InferOutput<typeof revisionSchema>;
 /** Parses a stored revision. Throws for any other file. */
 export function revisionOf(kept: unknown): Revision {
   return v.parse(keptRevisionSchema, kept);
+}
+
+/** Returns the numbers of all stored revisions of a channel in ascending order. */
+export async function revisionNumbers(store: Store, channel: string): Promise<number[]> {
+  const paths = await store.list(revisionFolder(channel));
+  return paths
+    .flatMap((path) => /\/(\d+)\.json$/.exec(path)?.[1] ?? [])
+    .map(Number)
+    .sort((a, b) => a - b);
 }

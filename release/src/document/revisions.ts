@@ -4,8 +4,7 @@ import { visible } from '../base/visible.ts';
 import type { Store } from '../store/store.ts';
 import { revisionPath } from '../store/storePaths.ts';
 import { channelStateOf, requireChannelState } from './channelState.ts';
-import { type KeptRevision, type Revision, revisionOf } from './revision.ts';
-import { revisionNumbers } from './revisionNumbers.ts';
+import { type KeptRevision, type Revision, revisionNumbers, revisionOf } from './revision.ts';
 
 /** Returns a stored revision of a channel, or undefined when there is none of that number. */
 export async function readRevision(
@@ -63,4 +62,18 @@ export async function channelNames(store: Store): Promise<string[]> {
 /** Returns the text of a document as visitors get it, with the same bytes each time. */
 export function documentText(document: ReleaseDocument): string {
   return `${JSON.stringify(document)}\n`;
+}
+
+/**
+ * Returns the newest revision of each channel. A list of people stores these numbers when it begins: no person in the list
+ * signed the revisions up to them.
+ */
+export async function channelRevisions(store: Store): Promise<Record<string, number>> {
+  const channels = await channelNames(store);
+  const pairs = await Promise.all(
+    channels.map(
+      async (channel) => [channel, (await latestDocument(store, channel))?.revision ?? 0] as const,
+    ),
+  );
+  return Object.fromEntries(pairs);
 }

@@ -3,11 +3,10 @@ import type { Duplex } from 'node:stream';
 import type { RuntimeConfig } from '@site/shared/release';
 import { isText } from '../base/compress.ts';
 import { contentType } from '../base/contentTypes.ts';
+import { carriedConfig, parseConfig } from '../page/config.ts';
 import { isImmutable, workerPath } from '../store/storePaths.ts';
-import { acceptedEncodings } from './acceptEncoding.ts';
-import { carriedConfigs } from './carriedConfigs.ts';
-import { dictionaryHeaders, knownHash } from './dictionaries.ts';
-import { edgeFiles, type Representation, represent } from './edgeFiles.ts';
+import { acceptedEncodings, dictionaryHeaders, knownHash } from './dictionaries.ts';
+import { type EdgeFiles, edgeFiles, type Representation, represent } from './edgeFiles.ts';
 import {
   apiPolicy,
   commonHeaders,
@@ -15,7 +14,6 @@ import {
   fileHeaders,
   strictTransport,
 } from './securityHeaders.ts';
-import { isServedName, localNames } from './servedName.ts';
 
 /** A service on the page's own origin beside the files, such as the platform's API. */
 export type EdgeService = {
@@ -163,4 +161,35 @@ function say(response: ServerResponse, status: number, text: string): void {
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('Content-Type', 'text/plain; charset=utf-8');
   response.writeHead(status).end(`${text}\n`);
+}
+
+/** Returns a reader of the configurations that pages carry, which parses a page again only when it changed. */
+function carriedConfigs(files: EdgeFiles): {
+  /**
+   * Returns the configuration of a page, of players' page for any other file, and the defaults while nothing is released.
+   */
+  carriedBy(file: string | undefined): Promise<RuntimeConfig>;
+} {
+  const known = new Map<string, { readonly etag: string; readonly config: RuntimeConfig }>();
+  return {
+    async carriedBy(file) {
+      const page = file?.endsWith('.html') ? file : 'index.html';
+      const found = await files.load(page, []);
+      if (!found) return parseConfig({});
+      const kept = known.get(page);
+      if (kept?.etag === found.etag) return kept.config;
+      const config = carriedConfig(found.bytes.toString('utf8')) ?? parseConfig({});
+      known.set(page, { etag: found.etag, config });
+      return config;
+    },
+  };
+}
+
+/** The names under which only this computer reaches a site. */
+export const localNames: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Whether a Host header has one of these names, with any port. Under any other name the edge serves nothing. */
+function isServedName(header: string | undefined, names: readonly string[]): boolean {
+  const name = /^([a-z0-9.-]+?|\[[0-9a-f:]+\])\.?(:\d{1,5})?$/.exec((header ?? '').toLowerCase())?.[1];
+  return name !== undefined && names.includes(name);
 }

@@ -1,6 +1,5 @@
 import { type Answering, type AnsweringServer, answeringServer } from '../testing/answeringServer.ts';
-import { openCollector } from './collector.ts';
-import { collectorFrom } from './collectorFrom.ts';
+import { collectorFrom, openCollector } from './collector.ts';
 
 const at = '2026-11-22T10:00:00.000Z';
 const span = { channel: 'live', app: 'wallet', from: new Date(at), to: new Date(at) };

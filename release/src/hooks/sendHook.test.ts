@@ -2,10 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Answering, type AnsweringServer, answeringServer } from '../testing/answeringServer.ts';
-import { deliveryText } from './deliveryText.ts';
-import { hookFrom } from './hookFrom.ts';
 import { noticeOf } from './notice.ts';
-import { type SendOptions, sendHook } from './sendHook.ts';
+import { deliveryText, hookFrom, type SendOptions, sendHook } from './sendHook.ts';
 
 const notice = noticeOf({
   event: 'canary-stopped',

@@ -1,7 +1,8 @@
+import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { failureText } from '../base/failureText.ts';
+import { Usage } from '../base/usage.ts';
 import type { Notice } from './notice.ts';
-import { signatureHeader, signatureOf } from './signature.ts';
 
 /** The address that receives notices, and the secret that signs them. */
 export type Hook = { readonly address: string; readonly secret: string };
@@ -71,4 +72,47 @@ async function attempt(
   } catch (error) {
     return { reason: failureText(error, timeoutMs), isFinal: false };
   }
+}
+
+/** The header that proves the sender and the time of a notice: `t=1795341600,v1=<HMAC-SHA256 of "t.body" in hex>`. */
+const signatureHeader = 'site-release-signature';
+
+/**
+ * Signs a body with the time. The receiver computes the same from the raw body, and refuses a signature that is
+ * minutes old.
+ */
+function signatureOf(body: string, secret: string, at: Date): string {
+  const seconds = Math.floor(at.getTime() / 1_000);
+  return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
+}
+
+/** Returns the outcome of a notice as text. */
+export function deliveryText({ address }: Hook, delivery: Delivery): string {
+  // The address may hold a key of its receiver, so only the origin is shown.
+  const { origin } = new URL(address);
+  const times = delivery.tries === 1 ? 'the first try' : `try ${delivery.tries}`;
+  if (delivery.isDelivered) return `The web hook at ${origin} was called (${times}).`;
+  return `The web hook at ${origin} was not reached, given up after ${times}: ${delivery.reason}.`;
+}
+
+/**
+ * Returns the web hook of a command: the given one, else that of the environment; undefined when there is none.
+ * Throws `Usage` for a text that is no address, and without a secret to sign with.
+ */
+export function hookFrom(
+  given: string | undefined,
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): Hook | undefined {
+  const address = given ?? (env.RELEASE_HOOK || undefined);
+  if (address === undefined) return undefined;
+  if (!/^https?:\/\/[^@]+$/i.test(address) || !URL.canParse(address))
+    throw new Usage(
+      `"${address}" is no address of a web hook: write it as https://hooks.example.com/releases.`,
+    );
+  const secret = env.RELEASE_HOOK_SECRET;
+  if (!secret)
+    throw new Usage(
+      'RELEASE_HOOK_SECRET is missing. It signs the calls of the web hook: set a secret that the receiver knows.',
+    );
+  return { address, secret };
 }

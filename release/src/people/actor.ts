@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseKey } from '@site/shared/release';
 import { Refused } from '../base/refused.ts';
-import type { Signer } from '../signing/signer.ts';
+import type { Signer } from '../signing/signDocument.ts';
 import type { Store } from '../store/store.ts';
-import type { People, Person, Role } from './people.ts';
-import { readPeople } from './readPeople.ts';
+import { type People, type Person, type Role, readPeople } from './people.ts';
 
 /** The acting person, proven by a personal key, and the list that knows the person. */
 export type Actor = { readonly people: People; readonly person: Person; readonly key: Signer };

@@ -8,8 +8,7 @@ import { signDocument } from '../signing/signDocument.ts';
 import type { Store } from '../store/store.ts';
 import { requireSigningKey } from '../store/storeKey.ts';
 import { type Actor, requireRole } from './actor.ts';
-import type { People, Person, Role } from './people.ts';
-import { keptPeople, peoplePath } from './readPeople.ts';
+import { keptPeople, type People, type Person, peoplePath, type Role } from './people.ts';
 
 /**
  * The author of a change while the list is empty, the time and the reason of a change, and the newest revisions,

@@ -1,5 +1,5 @@
+import { repairPage } from '../document/channelFiles.ts';
 import { type ChannelState, channelStateOf } from '../document/channelState.ts';
-import { repairPage } from '../document/republishFiles.ts';
 import { isOpen } from '../rollouts/rollout.ts';
 import { advance } from './advance.ts';
 import { trackProblems } from './openProblems.ts';

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { deliveryText } from '../hooks/deliveryText.ts';
 import { noticeOf } from '../hooks/notice.ts';
-import { type Hook, sendHook } from '../hooks/sendHook.ts';
+import { deliveryText, type Hook, sendHook } from '../hooks/sendHook.ts';
 import { createPilot } from './pilot.ts';
 import type { PilotPlace } from './pilotRun.ts';
 

@@ -4,10 +4,9 @@ import { login, logoff, userInfo } from '@site/shared/contract/session';
 import { transfer } from '@site/shared/contract/wallet';
 import * as v from 'valibot';
 import { problemOf } from './answers.ts';
-import { type Finding, findingOf } from './finding.ts';
 import { envelopeIn, sendCall } from './sendRequest.ts';
 import { trySocket } from './socketTry.ts';
-import type { Target } from './target.ts';
+import { type Finding, findingOf, type Target } from './target.ts';
 
 const accountHint = 'Give an account for tests: --with-account name:password. No money is moved.';
 

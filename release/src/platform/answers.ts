@@ -4,9 +4,8 @@ import { games, redPacketState } from '@site/shared/contract/hall';
 import { appInfo, userInfo } from '@site/shared/contract/session';
 import * as v from 'valibot';
 import { describeIssues } from '../base/describeIssues.ts';
-import { type Finding, findingOf } from './finding.ts';
 import { envelopeIn, type PlatformResponse, sendCall, shownStart } from './sendRequest.ts';
-import type { Target } from './target.ts';
+import { type Finding, findingOf, type Target } from './target.ts';
 
 const MOST_SKEW_MS = 60_000;
 const WORTH_PACKING = 4_096;

@@ -1,9 +1,8 @@
 import { checkAccount } from './account.ts';
 import { checkAnswers } from './answers.ts';
-import { type Finding, findingOf } from './finding.ts';
 import { checkOrigins } from './origins.ts';
 import { checkReach } from './reach.ts';
-import type { Target } from './target.ts';
+import { type Finding, findingOf, type Target } from './target.ts';
 
 const parts = [checkAnswers, checkOrigins, checkAccount] as const;
 

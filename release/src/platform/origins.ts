@@ -1,8 +1,7 @@
 import { appInfo, userInfo } from '@site/shared/contract/session';
 import { transfer } from '@site/shared/contract/wallet';
-import { type Finding, findingOf } from './finding.ts';
 import { type PlatformResponse, sendCall, sendRequest } from './sendRequest.ts';
-import { isForeign, type Target } from './target.ts';
+import { type Finding, findingOf, isForeign, type Target } from './target.ts';
 
 const names = {
   preflight: 'preflight of calls',

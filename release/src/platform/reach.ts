@@ -1,8 +1,7 @@
 import { connect } from 'node:tls';
 import { appInfo } from '@site/shared/contract/session';
-import { type Finding, findingOf } from './finding.ts';
 import { sendCall } from './sendRequest.ts';
-import type { Target } from './target.ts';
+import { type Finding, findingOf, type Target } from './target.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const FEW_DAYS = 14;

@@ -2,9 +2,8 @@ import semver from 'semver';
 import * as v from 'valibot';
 import { Refused } from '../base/refused.ts';
 import type { Store } from '../store/store.ts';
-import { recordFile, versionFolder } from '../store/storePaths.ts';
+import { applicationFolder, recordFile, versionFolder } from '../store/storePaths.ts';
 import { type Published, publishedSchema } from './metadata.ts';
-import { publishedVersions } from './versions.ts';
 
 /** Returns the record of a published version, or undefined when that version is not (completely) in the store. */
 export async function readPublished(
@@ -28,4 +27,31 @@ export async function requirePublished(store: Store, name: string, version: stri
     app: name,
     version,
   });
+}
+
+/** Returns the complete versions of an application in the store, newest first. */
+export async function publishedVersions(store: Store, name: string): Promise<string[]> {
+  const folder = `${applicationFolder(name)}/`;
+  const files = await store.list(applicationFolder(name));
+  return files
+    .map((file) => file.slice(folder.length).split('/'))
+    .filter((parts) => parts.length === 2 && parts[1] === recordFile)
+    .map(([version]) => version ?? '')
+    .sort(semver.rcompare);
+}
+
+/** Returns the names of all applications that have, or had, a version in the store. */
+export async function publishedApplications(store: Store): Promise<string[]> {
+  const remotes = (await store.list('remotes')).map((path) => path.split('/')[1] ?? '');
+  return ['host', ...new Set(remotes)];
+}
+
+/** Returns the commit that a version was built from; undefined when the store does not have the version. */
+export async function commitOf(
+  store: Store,
+  { app, version }: { readonly app: string; readonly version: string },
+): Promise<string | undefined> {
+  // Both become part of a path, and come from players' pages.
+  if (!/^[a-z][a-z0-9-]*$/.test(app) || semver.valid(version) !== version) return undefined;
+  return (await readPublished(store, app, version))?.commit;
 }

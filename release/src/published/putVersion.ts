@@ -1,4 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
+import semver from 'semver';
+import { compress, type Encoding, encodings, isText } from '../base/compress.ts';
 import { integrityOf } from '../base/integrity.ts';
+import { Refused } from '../base/refused.ts';
 import type { Store } from '../store/store.ts';
 import {
   declarationsFile,
@@ -8,13 +12,10 @@ import {
   sbomFile,
   versionFolder,
 } from '../store/storePaths.ts';
-import { differingFile } from './differingFile.ts';
 import type { Distribution } from './distribution.ts';
 import { putMaps } from './maps.ts';
 import type { Published } from './metadata.ts';
-import { otherBytes } from './otherBytes.ts';
-import { readPublished } from './published.ts';
-import { putFiles } from './putFiles.ts';
+import { publishedVersions, readPublished } from './published.ts';
 import { sbomText } from './sbom.ts';
 
 /**
@@ -55,4 +56,73 @@ export async function putVersion(
     if (await store.writeNew(`${folder}/${recordFile}`, `${JSON.stringify(record, null, 2)}\n`))
       return { record, created: true };
   }
+}
+
+/**
+ * Returns the first file in which two builds of one version differ, or undefined when players get the same from both.
+ */
+function differingFile(a: Published, b: Published): string | undefined {
+  const files = Object.keys({ ...a.integrity, ...b.integrity }).sort();
+  const differing = files.find((file) => a.integrity[file] !== b.integrity[file]);
+  return differing ?? (isDeepStrictEqual(content(a), content(b)) ? undefined : recordFile);
+}
+
+/** Returns a record without the fields that do not change what players get: times, commit and internal files. */
+function content(record: Published): Published {
+  return {
+    ...record,
+    commit: '',
+    builtAt: '',
+    publishedAt: '',
+    sbom: '',
+    declarations: '',
+    frames: '',
+    maps: {},
+  };
+}
+
+/**
+ * Returns the refusal of a build that differs in a file from the same version in the store; its message names the
+ * next free version.
+ */
+async function otherBytes(store: Store, { name, version }: Published, file: string): Promise<Refused> {
+  const newest = (await publishedVersions(store, name))[0] ?? version;
+  const next = semver.inc(semver.gt(newest, version) ? newest : version, 'patch');
+  return new Refused(
+    `${name} ${version} is in the store with other bytes (${file}), and a published version never changes. ` +
+      `Publish this build under a new version, for example --version ${next}.`,
+  );
+}
+
+/**
+ * Writes files and their compressed forms into a folder of the store. Returns the first file that exists with other
+ * bytes.
+ */
+async function putFiles(
+  store: Store,
+  folder: string,
+  files: ReadonlyMap<string, Buffer>,
+): Promise<string | undefined> {
+  for (const [file, bytes] of files) {
+    const path = `${folder}/${file}`;
+    if (!(await putSame(store, path, bytes))) return file;
+    if (isText(file)) await putCompressed(store, path, bytes);
+  }
+  return undefined;
+}
+
+/** Accepts the leftovers of an interrupted publish when they have the same bytes. */
+async function putSame(store: Store, path: string, bytes: Buffer): Promise<boolean> {
+  return (await store.writeNew(path, bytes)) || ((await store.read(path))?.equals(bytes) ?? false);
+}
+
+async function putCompressed(store: Store, path: string, bytes: Buffer): Promise<void> {
+  const kinds = Object.keys(encodings) as Encoding[];
+  await Promise.all(
+    kinds.map(async (kind) => {
+      if (await store.exists(`${path}${encodings[kind]}`)) return;
+      const small = await compress(bytes, kind);
+      if (small.length < bytes.length) await store.writeNew(`${path}${encodings[kind]}`, small);
+    }),
+  );
 }

@@ -224,3 +224,10 @@ export function settingText(value: unknown): string | undefined {
   if (value === undefined) return undefined;
   return typeof value === 'string' && value !== '' ? value : JSON.stringify(value);
 }
+
+/** Returns one change in a line, such as `wallet 1.4.1 → 1.4.2`. */
+export function changeText({ name, what, from, to }: DocumentChange): string {
+  const label = what === 'live' ? name : `${name} ${what}`;
+  if (to === undefined) return `${label} ${from} ended`;
+  return from === undefined ? `${label} ${to}` : `${label} ${from} → ${to}`;
+}

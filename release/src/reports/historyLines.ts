@@ -1,8 +1,7 @@
 import { integrityOf } from '../base/integrity.ts';
 import { manyAtOnce } from '../base/manyAtOnce.ts';
 import { channelOf } from '../document/channel.ts';
-import { type Revision, revisionOf } from '../document/revision.ts';
-import { revisionNumbers } from '../document/revisionNumbers.ts';
+import { type Revision, revisionNumbers, revisionOf } from '../document/revision.ts';
 import type { Store } from '../store/store.ts';
 import { revisionPath } from '../store/storePaths.ts';
 

@@ -1,9 +1,18 @@
-import { type ReleaseDocument, type RuntimeConfig, verifyDocument } from '@site/shared/release';
+import {
+  type Preview,
+  previewPath,
+  previewSchema,
+  type ReleaseDocument,
+  type ReleaseKey,
+  type RuntimeConfig,
+  verifyDocument,
+} from '@site/shared/release';
+import * as v from 'valibot';
 import { manyAtOnce } from '../base/manyAtOnce.ts';
-import { plansAstray } from '../document/carriedPlans.ts';
 import { requireChannelState } from '../document/channelState.ts';
 import { configIn } from '../document/configuration.ts';
 import { needsHead } from '../document/head.ts';
+import { plansAstray } from '../document/plans.ts';
 import { revisionOf } from '../document/revision.ts';
 import { documentText, requireDocument } from '../document/revisions.ts';
 import { signedHead } from '../document/signHead.ts';
@@ -17,7 +26,6 @@ import { documentPath, headPath, manifestPath, pagePath, revisionPath } from '..
 import type { Problem } from './problem.ts';
 import { verifyHistory } from './verifyHistory.ts';
 import { verifyPeople } from './verifyPeople.ts';
-import { previewProblems } from './verifyPreviews.ts';
 import { verifyVersions } from './verifyVersions.ts';
 
 /** The extent of a verification, and the problems that it found. */
@@ -135,4 +143,24 @@ async function documentProblems(
     check(present?.equals(bytes) === true, path, 'is not that of this release command; run: repair');
   }
   return problems;
+}
+
+/** Checks that each preview is signed with the key that pages verify with, and matches its path. */
+async function previewProblems(store: Store, releaseKey: ReleaseKey | undefined): Promise<Problem[]> {
+  const problems = await manyAtOnce(await store.list('previews'), async (path) => {
+    const text = (await store.read(path))?.toString('utf8') ?? '';
+    const preview = await genuinePreview(text, releaseKey).catch(() => undefined);
+    if (preview && previewPath(preview.name, preview.version) === path) return [];
+    return [{ path, problem: 'is not a preview that pages accept; make it again, see: help preview' }];
+  });
+  return problems.flat();
+}
+
+async function genuinePreview(
+  text: string,
+  releaseKey: ReleaseKey | undefined,
+): Promise<Preview | undefined> {
+  const received = JSON.parse(text);
+  const isGenuine = releaseKey && (await verifyDocument(received, releaseKey));
+  return isGenuine ? v.parse(previewSchema, received) : undefined;
 }

@@ -2,15 +2,16 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import type { ReleaseDocument } from '@site/shared/release';
 import { encodings } from '../base/compress.ts';
+import { applied } from '../base/differences.ts';
 import { isIntact } from '../base/integrity.ts';
 import { manyAtOnce } from '../base/manyAtOnce.ts';
+import { intact, pairsOf } from '../published/differences.ts';
 import { unpackMap } from '../published/maps.ts';
 import { internalHashes } from '../published/metadata.ts';
-import { readPublished } from '../published/published.ts';
+import { publishedVersions, readPublished } from '../published/published.ts';
 import type { Store } from '../store/store.ts';
-import { mapPath, versionFolder } from '../store/storePaths.ts';
+import { differencesFolder, mapPath, versionFolder } from '../store/storePaths.ts';
 import type { Problem } from './problem.ts';
-import { differenceProblems } from './verifyDifferences.ts';
 
 type Version = {
   readonly name: string;
@@ -117,4 +118,28 @@ async function fileProblems(store: Store, { path, hash, packed, isMap }: Publish
       problems.push({ path: one.path, problem: 'does not unpack to the file that was published' });
   }
   return problems;
+}
+
+/**
+ * Checks that the differences of a version produce its files from those of older versions. Skips differences to files that
+ * are gone.
+ */
+async function differenceProblems(
+  store: Store,
+  { name, version }: { readonly name: string; readonly version: string },
+): Promise<Problem[]> {
+  const present = new Set(await store.list(differencesFolder(name, version)));
+  if (present.size === 0) return [];
+  const wanted = await pairsOf(store, { name, version }, await publishedVersions(store, name));
+  const problems = await manyAtOnce(wanted, async ({ chunk, former, path }): Promise<Problem[]> => {
+    if (!present.delete(path)) return [];
+    const [bytes, before] = await Promise.all([chunk, former].map((one) => intact(store, one)));
+    const changes = await store.read(path);
+    // verifyVersions reports a file that is itself missing or damaged.
+    if (!changes || !bytes || !before || (await applied(changes, before))?.equals(bytes)) return [];
+    const problem =
+      'does not make the published file of the one before; delete it, and players get the whole file';
+    return [{ path, problem }];
+  });
+  return problems.flat();
 }

@@ -6,7 +6,7 @@ import { type ReleaseKey, releaseKeySchema } from '@site/shared/release';
 import * as v from 'valibot';
 import { Refused } from '../base/refused.ts';
 import { makeKeyFile, parseKey, publicHalf, readKeyFile } from './keyFile.ts';
-import { type Signer, signerOf } from './signer.ts';
+import { type Signer, signerOf } from './signDocument.ts';
 
 const personalKey = {
   noun: 'personal key',

@@ -1,5 +1,5 @@
-import { signatureAlgorithm, signedText } from '@site/shared/release';
-import type { SigningKey } from './keyFile.ts';
+import { type ReleaseKey, signatureAlgorithm, signedText } from '@site/shared/release';
+import { publicHalf, type SigningKey } from './keyFile.ts';
 
 /** Returns a release document or a preview with a signature over everything in it. */
 export async function signDocument<T extends { readonly signature?: string }>(
@@ -12,4 +12,22 @@ export async function signDocument<T extends { readonly signature?: string }>(
   const text = new TextEncoder().encode(signedText(document));
   const signature = await crypto.subtle.sign(signatureAlgorithm, usable, text);
   return { ...document, signature: Buffer.from(signature).toString('base64') };
+}
+
+/** A signer with a personal key, wherever the key lies: on this machine, or in the browser of its owner. */
+export type Signer = {
+  readonly publicKey: ReleaseKey;
+  /** Returns the signature over everything in a document but the signature itself. */
+  sign(document: object): Promise<string>;
+};
+
+/** Returns a signer with a key on this machine. */
+export function signerOf(key: SigningKey): Signer {
+  return {
+    publicKey: publicHalf(key),
+    sign: async (document) => {
+      const { signature = '' } = await signDocument<{ readonly signature?: string }>(document, key);
+      return signature;
+    },
+  };
 }

@@ -15,8 +15,7 @@ import {
   type Workplace,
   workplace,
 } from '../testing/builds.ts';
-import { publicHalf } from './keyFile.ts';
-import { findSigningKey } from './signingKey.ts';
+import { findSigningKey, publicHalf } from './keyFile.ts';
 
 let place: Workplace;
 beforeEach(async () => {

@@ -13,8 +13,8 @@ import {
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { codeOf, linkNew } from '../base/linkNew.ts';
 import { Refused } from '../base/refused.ts';
+import { findSigningKey } from '../signing/keyFile.ts';
 import { findPersonalKey } from '../signing/personalKey.ts';
-import { findSigningKey } from '../signing/signingKey.ts';
 import { asideFiles } from './asideFiles.ts';
 import type { Store } from './store.ts';
 

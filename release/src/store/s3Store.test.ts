@@ -10,7 +10,7 @@ import { publish } from '../changes/publish.ts';
 import { rollback } from '../changes/rollback.ts';
 import { latestDocument } from '../document/revisions.ts';
 import { verify } from '../reports/verify.ts';
-import { findSigningKey } from '../signing/signingKey.ts';
+import { findSigningKey } from '../signing/keyFile.ts';
 import { by, hostBuild, remoteBuild, textOf } from '../testing/builds.ts';
 import { type S3Server, s3Credentials, startS3Server } from '../testing/s3Server.ts';
 import { openStore } from './openStore.ts';

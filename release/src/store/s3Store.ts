@@ -1,7 +1,7 @@
 import { contentType } from '../base/contentTypes.ts';
 import { Refused } from '../base/refused.ts';
+import { findSigningKey } from '../signing/keyFile.ts';
 import { findPersonalKey } from '../signing/personalKey.ts';
-import { findSigningKey } from '../signing/signingKey.ts';
 import { type S3Access, type S3Answer, s3Client } from './s3Client.ts';
 import type { Store } from './store.ts';
 import { isImmutable } from './storePaths.ts';

@@ -1,5 +1,5 @@
 import type { SigningKey } from '../signing/keyFile.ts';
-import type { Signer } from '../signing/signer.ts';
+import type { Signer } from '../signing/signDocument.ts';
 
 /**
  * The storage of releases. Paths are relative, with forward slashes. Every write is visible as a whole or not at all.

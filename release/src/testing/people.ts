@@ -1,6 +1,6 @@
-import { channelRevisions } from '../changes/channelRevisions.ts';
 import { publish } from '../changes/publish.ts';
 import { AwaitsApproval } from '../document/approval/proposals.ts';
+import { channelRevisions } from '../document/revisions.ts';
 import { addPerson, type PeopleOptions } from '../people/changePeople.ts';
 import type { Role } from '../people/people.ts';
 import { publicHalf, type SigningKey } from '../signing/keyFile.ts';

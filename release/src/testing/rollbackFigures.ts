@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { manyAtOnce } from '../base/manyAtOnce.ts';
 import { promote } from '../changes/promote.ts';
 import { requireDocument } from '../document/revisions.ts';
-import { publishedVersions } from '../published/versions.ts';
+import { publishedVersions } from '../published/published.ts';
 import { folderStore } from '../store/folderStore.ts';
 import { openStore } from '../store/openStore.ts';
 import type { Store } from '../store/store.ts';

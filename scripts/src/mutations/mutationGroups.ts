@@ -86,7 +86,7 @@ export const mutationGroups: Readonly<Record<string, MutationGroup>> = {
   },
   document: {
     folder: 'release',
-    modules: ['document/compatibility.ts', 'document/remoteChannel.ts', 'changes/switchTo.ts'],
+    modules: ['document/compatibility.ts', 'document/remoteChannel.ts', 'changes/makeLive.ts'],
   },
   releases: {
     folder: 'release',

@@ -1,4 +1,4 @@
-import { repairPage } from '../../document/republishFiles.ts';
+import { repairPage } from '../../document/channelFiles.ts';
 import { latestDocument, readRevision, requireDocument } from '../../document/revisions.ts';
 import { diff } from '../../reports/diff.ts';
 import { history } from '../../reports/history.ts';
@@ -15,8 +15,7 @@ import {
 import { promote } from '../promote.ts';
 import { publish } from '../publish.ts';
 import { rollback } from '../rollback.ts';
-import { configure, configuredAs } from './configure.ts';
-import { setUpConfig } from './setUpConfig.ts';
+import { configure, configuredAs, setUpConfig } from './configure.ts';
 
 let place: Workplace;
 beforeEach(async () => {

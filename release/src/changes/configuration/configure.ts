@@ -2,10 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseDocument, RuntimeConfig, RuntimeConfigInput } from '@site/shared/release';
 import { Refused } from '../../base/refused.ts';
 import { type ChannelState, channelStateOf } from '../../document/channelState.ts';
-import { configOf } from '../../document/configuration.ts';
+import { configIn, configOf } from '../../document/configuration.ts';
 import { nextRevision } from '../../document/revise.ts';
-import { readRevision } from '../../document/revisions.ts';
+import type { Revision } from '../../document/revision.ts';
+import { latestDocument, readRevision } from '../../document/revisions.ts';
 import { parseConfig, readFirstConfig, writeFirstConfig } from '../../page/config.ts';
+import { readPeople } from '../../people/people.ts';
 import type { Store } from '../../store/store.ts';
 import { changeChannel } from '../changeChannel.ts';
 import { type ReleaseOptions, stampOf } from '../releaseOptions.ts';
@@ -105,4 +107,24 @@ function settingsThatDiffer(before: RuntimeConfig, after: RuntimeConfig): string
   const all = { ...before, ...after };
   const settings = Object.keys(all) as (keyof RuntimeConfig)[];
   return settings.filter((setting) => !isDeepStrictEqual(before[setting], after[setting]));
+}
+
+/** The configuration in force, and the revision of the person who made it, if a person did. */
+type SetUp = { readonly config: RuntimeConfig; readonly keptOf?: Revision };
+
+/**
+ * Configures players' channel for a program that starts the site, such as `npm start` or the containers. Changes nothing
+ * once a person has configured the channel or the store has a list of people. Throws `Refused` as `configure` does.
+ */
+export async function setUpConfig(
+  store: Store,
+  input: RuntimeConfigInput,
+  options: Omit<ReleaseOptions, 'channel'>,
+): Promise<SetUp> {
+  const current = await latestDocument(store, 'live');
+  const keptOf = current?.configuredIn && (await readRevision(store, 'live', current.configuredIn));
+  if (current && keptOf && !keptOf.isSetUp) return { config: await configIn(store, current), keptOf };
+  // The starting program is no person in the list, so it cannot sign a change.
+  if (current && (await readPeople(store))) return { config: await configIn(store, current) };
+  return configure(store, () => input, { ...options, isSetUp: true });
 }

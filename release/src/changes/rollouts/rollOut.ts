@@ -4,7 +4,7 @@ import type { ReleaseDocument } from '@site/shared/release';
 import { Refused } from '../../base/refused.ts';
 import { channelOf, stepTo } from '../../document/channel.ts';
 import { requireChannelState } from '../../document/channelState.ts';
-import { atPlannedShare } from '../../document/plannedChannel.ts';
+import { atPlannedShare } from '../../document/plans.ts';
 import { revise } from '../../document/revise.ts';
 import type { Revision } from '../../document/revision.ts';
 import { guardOf } from '../../guard/guard.ts';

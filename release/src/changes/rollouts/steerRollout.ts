@@ -2,7 +2,7 @@ import { Refused } from '../../base/refused.ts';
 import { visible } from '../../base/visible.ts';
 import { channelOf, stepTo } from '../../document/channel.ts';
 import { type ChannelState, requireChannelState } from '../../document/channelState.ts';
-import { atNextShare } from '../../document/plannedChannel.ts';
+import { atNextShare } from '../../document/plans.ts';
 import { withoutCanary } from '../../document/remoteChannel.ts';
 import { nextRevision, revise, type Stamp } from '../../document/revise.ts';
 import type { Revision } from '../../document/revision.ts';

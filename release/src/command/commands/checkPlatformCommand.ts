@@ -2,7 +2,7 @@ import { Usage } from '../../base/usage.ts';
 import { visible } from '../../base/visible.ts';
 import { planConfiguration } from '../../changes/configuration/configure.ts';
 import { checkPlatform } from '../../platform/checkPlatform.ts';
-import type { Finding } from '../../platform/finding.ts';
+import type { Finding } from '../../platform/target.ts';
 import type { AddCommand } from '../addCommand.ts';
 import { examples } from '../examples.ts';
 import { required } from '../required.ts';

@@ -1,5 +1,5 @@
 import { openConsole } from '../../console/openConsole.ts';
-import { collectorFrom } from '../../figures/collectorFrom.ts';
+import { collectorFrom } from '../../figures/collector.ts';
 import type { AddCommand } from '../addCommand.ts';
 import { examples } from '../examples.ts';
 import { type ConsoleOptions, checkTrust, headerName, peopleIn, portOf } from '../options/consoleOptions.ts';

@@ -1,8 +1,7 @@
 import type { Command } from 'commander';
-import { channelRevisions } from '../../changes/channelRevisions.ts';
+import { channelRevisions } from '../../document/revisions.ts';
 import { addPerson, type PeopleOptions, removePerson, requireApproval } from '../../people/changePeople.ts';
-import { type Role, roles } from '../../people/people.ts';
-import { allPeople } from '../../people/readPeople.ts';
+import { allPeople, type Role, roles } from '../../people/people.ts';
 import { makePersonalKey, readPublicHalf } from '../../signing/personalKey.ts';
 import type { Store } from '../../store/store.ts';
 import type { AddCommand } from '../addCommand.ts';

@@ -1,5 +1,5 @@
-import { collectorFrom } from '../../figures/collectorFrom.ts';
-import { hookFrom } from '../../hooks/hookFrom.ts';
+import { collectorFrom } from '../../figures/collector.ts';
+import { hookFrom } from '../../hooks/sendHook.ts';
 import { verdictsOf } from '../../pilot/askVerdict.ts';
 import { lineText, type PilotLine } from '../../pilot/pilotLine.ts';
 import { startPilot } from '../../pilot/startPilot.ts';

@@ -5,7 +5,7 @@ import { carryOut } from '../../changes/carryOut.ts';
 import type { RolloutAct } from '../../changes/changeCommand.ts';
 import type { Expectation } from '../../changes/releaseOptions.ts';
 import { requireChannelState } from '../../document/channelState.ts';
-import { collectorFrom } from '../../figures/collectorFrom.ts';
+import { collectorFrom } from '../../figures/collector.ts';
 import { verdictsOf } from '../../pilot/askVerdict.ts';
 import { type CurrentVerdict, currentVerdicts } from '../../pilot/currentVerdicts.ts';
 import { entriesOf, type RolloutEntry } from '../../reports/rollouts.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { transformSync } from 'esbuild';
 import { publishMapped, releasedSite, type Workplace } from '../../testing/builds.ts';
 import { runIn } from '../../testing/runIn.ts';
-import { readText } from '../readText.ts';
+import { readText } from '../process.ts';
 
 const source = 'export function pay(amount: number) {\n  throw new RangeError(String(amount));\n}\n';
 const { code, map } = transformSync(source, {

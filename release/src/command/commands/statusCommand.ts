@@ -1,6 +1,6 @@
 import { timeText } from '../../base/timeText.ts';
 import { visible } from '../../base/visible.ts';
-import { changeText } from '../../reports/changeText.ts';
+import { changeText } from '../../reports/diff.ts';
 import type { ProposalEntry } from '../../reports/proposals.ts';
 import { rolloutText } from '../../reports/rolloutText.ts';
 import { type Status, status } from '../../reports/status.ts';

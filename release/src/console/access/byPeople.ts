@@ -2,18 +2,16 @@ import type { IncomingMessage } from 'node:http';
 import { Refused } from '../../base/refused.ts';
 import { visible } from '../../base/visible.ts';
 import { personWith } from '../../people/actor.ts';
-import type { People, Person } from '../../people/people.ts';
-import { readPeople } from '../../people/readPeople.ts';
+import { type People, type Person, readPeople } from '../../people/people.ts';
 import type { Store } from '../../store/store.ts';
 import { ownPath } from '../ownPath.ts';
 import type { Answer } from '../pageContext.ts';
 import { answerWords } from '../words/answerWords.tsx';
 import type { Access, Stranger, Visitor } from './access.ts';
 import { newActs } from './acts.ts';
-import { newAttempts } from './attempts.ts';
 import { newChallenges } from './challenges.ts';
+import { logInPage } from './keyPages.tsx';
 import { logIn } from './logIn.ts';
-import { logInPage } from './logInPage.tsx';
 import { proxiesAt } from './proxies.ts';
 import { derived, secret } from './secrets.ts';
 import { newSessions } from './sessions.ts';
@@ -125,4 +123,36 @@ function nameIn(header: string | string[] | undefined): string | undefined {
 function toLogIn({ here }: Stranger): Answer {
   const back = here === '/' || here.startsWith('/log-in') ? '' : `?${new URLSearchParams({ back: here })}`;
   return { goTo: `/log-in${back}` };
+}
+
+const WINDOW_MS = 10 * 60 * 1_000;
+const MOST = 10;
+/** The most addresses whose failures are remembered. */
+const MOST_ADDRESSES = 10_000;
+
+/** Limits failed log-ins by address: 10 within 10 minutes. */
+type Attempts = {
+  isTooMany(address: string): boolean;
+  failed(address: string): void;
+};
+
+function newAttempts(now: () => Date): Attempts {
+  const failures = new Map<string, { readonly since: number; count: number }>();
+  const of = (address: string) => {
+    const found = failures.get(address);
+    return found && now().getTime() - found.since < WINDOW_MS ? found : undefined;
+  };
+  return {
+    isTooMany: (address) => (of(address)?.count ?? 0) >= MOST,
+    failed: (address) => {
+      const known = of(address);
+      if (known) known.count += 1;
+      else {
+        failures.delete(address);
+        failures.set(address, { since: now().getTime(), count: 1 });
+      }
+      const [oldest] = failures.keys();
+      if (failures.size > MOST_ADDRESSES && oldest !== undefined) failures.delete(oldest);
+    },
+  };
 }

@@ -1,7 +1,5 @@
 import type { ChartData } from './chartData.ts';
-import { area, layOut } from './layOut.ts';
-import { linePath } from './linePath.ts';
-import { niceTop } from './niceTop.ts';
+import { area, layOut, linePath, niceTop } from './layOut.ts';
 
 test.each([
   [[], 0.01, 0.01],

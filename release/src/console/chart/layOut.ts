@@ -1,6 +1,4 @@
 import type { ChartData, Role } from './chartData.ts';
-import { linePath, type Place } from './linePath.ts';
-import { niceTop } from './niceTop.ts';
 
 export const WIDTH = 320;
 export const HEIGHT = 132;
@@ -47,3 +45,33 @@ export function layOut({ steps, to, lines, marks, least, valueText, timeText }: 
 }
 
 export const area = { left: LEFT, right: RIGHT, top: TOP, bottom: BOTTOM };
+
+/** The position of a value in a drawing. */
+type Place = { readonly x: number; readonly y: number };
+
+/** Returns the SVG path through these places, with a gap at each missing one. A place between two gaps becomes a dot. */
+export function linePath(places: readonly (Place | undefined)[]): string {
+  let path = '';
+  places.forEach((place, index) => {
+    if (!place) return;
+    const isBegin = !places[index - 1];
+    path += `${isBegin ? 'M' : 'L'}${round(place.x)} ${round(place.y)}`;
+    // A line of length zero shows as a dot, because of its round end.
+    if (isBegin && !places[index + 1]) path += 'h0';
+  });
+  return path;
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+const roundSteps = [1, 2, 5, 10];
+
+/** Returns the least round number that is not below these values, for the top of a scale. */
+export function niceTop(values: readonly number[], least: number): number {
+  const highest = Math.max(least, ...values);
+  const power = 10 ** Math.floor(Math.log10(highest));
+  const step = roundSteps.find((one) => one * power >= highest) ?? 10;
+  return Number((step * power).toPrecision(6));
+}

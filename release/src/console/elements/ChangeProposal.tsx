@@ -1,14 +1,12 @@
 import type { ChangeCommand } from '../../changes/changeCommand.ts';
-import { affectsVisitors } from '../affectsVisitors.ts';
-import { changeFields } from '../changeForm.ts';
-import { changesText } from '../changesText.ts';
+import { changeFields, needsReason } from '../changeForm.ts';
+import { affectsVisitors, changesText } from '../changesText.ts';
 import type { PageContext } from '../pageContext.ts';
 import type { Plan } from '../plan.ts';
 import { changeWords } from '../words/changeWords.tsx';
 import { useLanguage, useWords } from '../words/useWords.ts';
 import { ChangesTable } from './ChangesTable.tsx';
 import { HiddenFields } from './HiddenFields.tsx';
-import { ReasonField } from './ReasonField.tsx';
 import { Sentence } from './Sentence.tsx';
 
 type ChangeProposalProps = {
@@ -63,6 +61,34 @@ function CheckField({ isSkipped }: { readonly isSkipped: boolean }) {
       <label className="check">
         <input type="checkbox" name="skip" defaultChecked={isSkipped} /> {words.skip}
       </label>
+    </>
+  );
+}
+
+/** Asks for the reason of a change; changes that take something from players require one. */
+function ReasonField({ change }: { readonly change: ChangeCommand }) {
+  const words = useWords(changeWords);
+  const isNeeded = needsReason(change);
+  return (
+    <>
+      <label htmlFor="reason">
+        {words.why}
+        {!isNeeded && words.mayStayEmpty}
+      </label>
+      <input
+        id="reason"
+        name="reason"
+        maxLength={500}
+        autoComplete="off"
+        required={isNeeded}
+        // biome-ignore lint/a11y/noAutofocus: visitors open the page to give this reason, and have read what stands above it
+        autoFocus={isNeeded}
+        defaultValue={change.reason}
+        aria-describedby="reason-use"
+      />
+      <p id="reason-use" className="quiet">
+        {words.kept}
+      </p>
     </>
   );
 }

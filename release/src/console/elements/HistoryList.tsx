@@ -1,6 +1,6 @@
+import type { Language } from '../../explanations/language.ts';
 import type { HistoryEntry } from '../../reports/history.ts';
 import { changesText } from '../changesText.ts';
-import { checkLine } from '../checkLine.ts';
 import { historyWords } from '../words/historyWords.tsx';
 import { useLanguage, useWords } from '../words/useWords.ts';
 import { Reason } from './Reason.tsx';
@@ -48,4 +48,15 @@ function HistoryRow({ entry, now }: { readonly entry: HistoryEntry; readonly now
       )}
     </li>
   );
+}
+
+/**
+ * Returns the result of the smoke test as the end of a history line: the screens it opened, or why it was skipped. Empty
+ * for a revision without a smoke test.
+ */
+function checkLine({ check, reason }: HistoryEntry, language: Language): string {
+  const words = historyWords[language];
+  if (!check) return '';
+  if (check.state === 'passed') return words.tried(check.seen);
+  return check.seen === reason ? words.notTried : words.notTriedBecause(check.seen);
 }

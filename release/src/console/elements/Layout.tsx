@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { languages } from '../../explanations/language.ts';
 import { programs, styles } from '../pageAssets.ts';
 import type { PageContext } from '../pageContext.ts';
 import { frameWords } from '../words/frameWords.ts';
-import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { Navigation, type Section } from './Navigation.tsx';
-import { Reader } from './Reader.tsx';
-import { SignedInAs } from './SignedInAs.tsx';
+import { useLanguage, useWords } from '../words/useWords.ts';
+import { HiddenFields } from './HiddenFields.tsx';
+import { Reader, useMay } from './Reader.tsx';
 
 /** The context that `Layout` needs; a visitor who is not logged in has no name, roles or store. */
 export type ForPage = Pick<PageContext, 'channel' | 'language' | 'here'> & Partial<PageContext>;
@@ -36,7 +37,7 @@ type LayoutProps = {
  * - Show messages of the release tool, which are English, in `Sentence`, moments in `Timestamp`, and large numbers by
  *   `Intl.NumberFormat(language)`.
  * - Put content that updates itself in a `Part` (`health`), and give it an entry in `freshParts`.
- * - Put a script in `programs` and list it in `pageAssets.ts`; the policy in `pageHeaders.ts` lets no other script run.
+ * - Put a script in `programs` and list it in `pageAssets.ts`; the policy in `answerRequest.ts` lets no other script run.
  */
 export function Layout({ context, title, section, revision, parts, program, children }: LayoutProps) {
   const { channel, by, language } = context;
@@ -85,4 +86,77 @@ export function Layout({ context, title, section, revision, parts, program, chil
       </html>
     </Reader>
   );
+}
+
+const names = { en: 'English', zh: '中文' };
+
+/** Links to the same page in the other language; a cookie remembers the choice. */
+function LanguageSwitch({ here }: { readonly here: string }) {
+  const current = useLanguage();
+  return (
+    <p className="languages">
+      {languages
+        .filter((language) => language !== current)
+        .map((language) => (
+          <a
+            key={language}
+            href={`/language?${new URLSearchParams({ to: language, back: here })}`}
+            lang={language}
+            hrefLang={language}
+          >
+            {names[language]}
+          </a>
+        ))}
+    </p>
+  );
+}
+
+/** The pages that every page links to, in order. `frameWords` has their names. */
+const sections = { overview: '/', errors: '/errors', history: '/#history' } as const;
+type Section = keyof typeof sections;
+
+/** Links every page to the main pages. */
+function Navigation({ section }: { readonly section?: Section | undefined }) {
+  const words = useWords(frameWords);
+  return (
+    <nav className="sections" aria-label={words.pages}>
+      {Object.entries(sections).map(([name, address]) => (
+        <a key={name} href={address} aria-current={name === section ? 'page' : undefined}>
+          {words[name as Section]}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+type SignedInAsProps = {
+  readonly by: string;
+  /** The form token for logging out; undefined for a visitor who did not log in at this console. */
+  readonly logOutToken: string | undefined;
+};
+
+/** Shows the visitor's name and, for a visitor who logged in here, the log-out button. */
+function SignedInAs({ by, logOutToken }: SignedInAsProps) {
+  const words = useWords(frameWords);
+  const mayRelease = useMay('release');
+  return (
+    <div className="who">
+      <p>
+        {mayRelease ? words.releaseAs : words.lookAs} <bdi>{by}</bdi>
+      </p>
+      {logOutToken && (
+        <form method="post" action="/log-out">
+          <HiddenFields fields={[['token', logOutToken]]} />
+          <button type="submit" className="plain">
+            {words.logOut}
+          </button>
+        </form>
+      )}
+    </div>
+  );
+}
+
+/** Renders a whole page to HTML. React escapes every text in it. */
+export function markupOf(page: ReactElement): string {
+  return `<!doctype html>\n${renderToStaticMarkup(page)}\n`;
 }

@@ -1,7 +1,15 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
+import type { Role } from '../../people/people.ts';
 import type { PageContext } from '../pageContext.ts';
-import { RolesContext } from '../useMay.ts';
 import { LanguageContext } from '../words/useWords.ts';
+
+/** The roles of the visitor, which `Layout` provides. */
+const RolesContext = createContext<readonly Role[]>([]);
+
+/** Whether the visitor has a role. Pages use it to leave out buttons; `answerRequest` refuses the form as well. */
+export function useMay(role: Role): boolean {
+  return useContext(RolesContext).includes(role);
+}
 
 type ReaderProps = {
   readonly context: Pick<PageContext, 'language'> & Partial<Pick<PageContext, 'roles'>>;

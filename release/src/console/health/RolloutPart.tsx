@@ -1,14 +1,15 @@
 import { visible } from '../../base/visible.ts';
+import type { RolloutAct } from '../../changes/changeCommand.ts';
 import type { RolloutEntry } from '../../reports/rollouts.ts';
+import { changeAddress } from '../changeForm.ts';
+import { useMay } from '../elements/Reader.tsx';
 import { Reason } from '../elements/Reason.tsx';
 import { Sentence } from '../elements/Sentence.tsx';
 import { Timestamp } from '../elements/Timestamp.tsx';
 import { rolloutWords } from '../words/rolloutWords.tsx';
 import { useWords } from '../words/useWords.ts';
 import { Part } from './Part.tsx';
-import { RolloutActs } from './RolloutActs.tsx';
-import type { Snapshot } from './snapshot.ts';
-import type { ShownVerdict } from './verdicts.ts';
+import type { ShownVerdict, Snapshot } from './snapshot.ts';
 
 type RolloutPartProps = { readonly app: string; readonly snapshot: Snapshot };
 
@@ -75,4 +76,25 @@ function Next({ plan, now }: Pick<PlanProps, 'plan' | 'now'>) {
   if (!nextAt || nextPercent === undefined) return null;
   if (Date.parse(nextAt) <= now.getTime()) return words.atNextLook(nextPercent);
   return words.next(nextPercent, <time dateTime={nextAt}>{`${nextAt.slice(11, 16)} UTC`}</time>);
+}
+
+/** Offers the actions on a rollout; each links to a page that shows its effect and asks for a reason. */
+function RolloutActs({ plan: { name: app, state } }: { readonly plan: RolloutEntry }) {
+  const words = useWords(rolloutWords);
+  const mayRelease = useMay('release');
+  if (!mayRelease || (state !== 'running' && state !== 'paused')) return null;
+  const acts: readonly RolloutAct[] = [state === 'running' ? 'pause' : 'resume', 'skip', 'abort'];
+  return (
+    <p className="inline">
+      {acts.map((act) => (
+        <a
+          key={act}
+          className={act === 'abort' ? 'button danger' : 'button'}
+          href={changeAddress({ name: 'rollout', act, app, reason: '' })}
+        >
+          {words.acts[act]} <span className="unseen">{words.actOf(app)}</span>
+        </a>
+      ))}
+    </p>
+  );
 }

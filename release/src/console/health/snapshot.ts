@@ -1,10 +1,14 @@
 import type { ErrorGroups } from '@site/shared/telemetry';
+import { Refused } from '../../base/refused.ts';
+import type { Explanation } from '../../explanations/explanation.ts';
+import { verdictsOf } from '../../pilot/askVerdict.ts';
+import type { Verdict } from '../../rollouts/nextStep.ts';
+import { isOpen } from '../../rollouts/rollout.ts';
 import type { PageContext } from '../pageContext.ts';
 import { newestFirst } from './errorGroup.ts';
 import { type Health, readHealth } from './readHealth.ts';
 import { type Running, runningOn } from './running.ts';
 import { type Span, spanOf } from './spans.ts';
-import { type ShownVerdict, verdictsOn } from './verdicts.ts';
 
 /**
  * The number of newest errors whose position in the sources is looked up for lists; the page of an error looks up its own.
@@ -38,9 +42,42 @@ export async function snapshotOf(context: PageContext, over: string | null): Pro
   return { running, health, verdicts, innermost, span, now };
 }
 
-async function innermostOf({ positionsOf }: PageContext, errors: ErrorGroups): Promise<ReadonlyMap<string, string>> {
+async function innermostOf(
+  { positionsOf }: PageContext,
+  errors: ErrorGroups,
+): Promise<ReadonlyMap<string, string>> {
   const found = await Promise.all(
     errors.map(async ({ stack }) => [stack, (await positionsOf(stack)).calls[0]] as const),
   );
   return new Map(found.flatMap(([stack, call]) => (call ? [[stack, call]] : [])));
+}
+
+/** The guard's verdict on a rollout, and its reason in any language. */
+export type ShownVerdict = { readonly state: Verdict['state']; readonly why: Explanation | Refused };
+
+/** Queries the guard's verdict on each running rollout, as the pilot does, and returns them by application. */
+async function verdictsOn(
+  { collector, channel }: Pick<PageContext, 'collector' | 'channel'>,
+  running: Running,
+  now: Date,
+): Promise<ReadonlyMap<string, ShownVerdict>> {
+  if (!collector) return new Map();
+  const ask = verdictsOf(collector);
+  const asked = running.rollouts
+    .filter(isOpen)
+    .map(async (plan): Promise<readonly [string, ShownVerdict][]> => {
+      const { name: app } = plan;
+      const beside = running.played(app).find(({ role }) => role === 'active');
+      if (!beside) return [];
+      const answer = ask({ channel, app, plan, beside: beside.version }, now);
+      const verdict = await answer.then(
+        ({ verdict: { state }, explanation }): ShownVerdict => ({ state, why: explanation }),
+        (error: unknown): ShownVerdict => {
+          if (error instanceof Refused) return { state: 'missing', why: error };
+          throw error;
+        },
+      );
+      return [[app, verdict]];
+    });
+  return new Map((await Promise.all(asked)).flat());
 }

@@ -1,14 +1,12 @@
 import { Refused } from '../../base/refused.ts';
 import { approve } from '../../changes/approve.ts';
 import { type ProposalEntry, proposals } from '../../reports/proposals.ts';
-import { affectsVisitors } from '../affectsVisitors.ts';
 import { requiredField } from '../changeForm.ts';
-import { changesText } from '../changesText.ts';
+import { affectsVisitors, changesText } from '../changesText.ts';
 import { ChangesTable } from '../elements/ChangesTable.tsx';
 import { HiddenFields } from '../elements/HiddenFields.tsx';
-import { Layout } from '../elements/Layout.tsx';
+import { Layout, markupOf } from '../elements/Layout.tsx';
 import { Timestamp } from '../elements/Timestamp.tsx';
-import { markupOf } from '../markupOf.ts';
 import type { Page, PageContext } from '../pageContext.ts';
 import { changeWords } from '../words/changeWords.tsx';
 import { frameWords } from '../words/frameWords.ts';

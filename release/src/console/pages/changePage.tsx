@@ -1,17 +1,20 @@
+import type { ReleaseDocument } from '@site/shared/release';
 import type { ReactNode } from 'react';
 import type { Refused } from '../../base/refused.ts';
 import type { ChangeCommand } from '../../changes/changeCommand.ts';
+import { channelOf, liveVersion } from '../../document/channel.ts';
+import type { Language } from '../../explanations/language.ts';
+import { publishedVersions } from '../../published/published.ts';
+import { type HistoryEntry, history } from '../../reports/history.ts';
 import { changeAddress } from '../changeForm.ts';
-import { changeTitle } from '../changeTitle.ts';
 import { ChangeProposal } from '../elements/ChangeProposal.tsx';
-import { Layout } from '../elements/Layout.tsx';
+import { Layout, markupOf } from '../elements/Layout.tsx';
 import { Sentence } from '../elements/Sentence.tsx';
-import { markupOf } from '../markupOf.ts';
-import { otherTargets } from '../otherTargets.ts';
 import type { Page, PageContext } from '../pageContext.ts';
-import { planOf } from '../plan.ts';
+import { type Plan, planOf } from '../plan.ts';
 import { changeWords } from '../words/changeWords.tsx';
 import { frameWords } from '../words/frameWords.ts';
+import { rolloutWords } from '../words/rolloutWords.tsx';
 import { useWords } from '../words/useWords.ts';
 
 /** The reason for which a confirmed change was not made: its own reason is missing, or the release tool refused. */
@@ -75,4 +78,55 @@ function OtherTargets({ app, targets }: { readonly app: string; readonly targets
       </ul>
     </>
   );
+}
+
+type Documents = { readonly before: ReleaseDocument; readonly after?: ReleaseDocument };
+
+/** Returns the title of a change, which is also the label of the button that makes it. */
+function changeTitle(change: ChangeCommand, { before, after }: Documents, language: Language): string {
+  const { name, app } = change;
+  const words = changeWords[language];
+  switch (name) {
+    case 'promote': {
+      const { version, bps } = change;
+      return bps === undefined
+        ? words.giveToEverybody(app, version)
+        : words.giveToShare(app, version, bps / 100);
+    }
+    case 'rollback': {
+      const to = after && liveVersion(after, app);
+      const canary = before.remotes[app]?.canary?.version;
+      if (canary && to === liveVersion(before, app)) return words.endCanary(app, canary);
+      return to ? words.rollBackTo(app, to) : words.rollBack(app);
+    }
+    case 'rollout':
+      return rolloutWords[language].actTitles[change.act](app);
+    case 'block':
+      return words.block(app, change.version);
+    case 'unblock':
+      return words.unblock(app, change.version);
+  }
+}
+
+const LOOKED_AT = 50;
+
+/** Returns the other versions that a rollback can return to: those recently live, most recent first. */
+async function otherTargets({ store, channel }: PageContext, app: string, plan: Plan): Promise<string[]> {
+  const [entries, published] = await Promise.all([
+    history(store, { channel, limit: LOOKED_AT }),
+    publishedVersions(store, app),
+  ]);
+  const { before } = plan;
+  const shown = [before, ...('after' in plan ? [plan.after] : [])].map((document) =>
+    liveVersion(document, app),
+  );
+  const blocked = channelOf(before, app)?.blocked ?? [];
+  return [...new Set(entries.flatMap((entry) => wereLive(entry, app)))].filter(
+    (version) => published.includes(version) && !shown.includes(version) && !blocked.includes(version),
+  );
+}
+
+function wereLive({ changes }: HistoryEntry, app: string): string[] {
+  const switches = changes.filter(({ name, what }) => name === app && what === 'live');
+  return switches.flatMap(({ from, to }) => [to, from]).filter((version) => version !== undefined);
 }

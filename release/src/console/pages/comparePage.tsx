@@ -1,8 +1,7 @@
 import { diff } from '../../reports/diff.ts';
 import { revisionIn } from '../changeForm.ts';
 import { ChangesTable } from '../elements/ChangesTable.tsx';
-import { Layout } from '../elements/Layout.tsx';
-import { markupOf } from '../markupOf.ts';
+import { Layout, markupOf } from '../elements/Layout.tsx';
 import type { Page, PageContext } from '../pageContext.ts';
 import { frameWords } from '../words/frameWords.ts';
 import { historyWords } from '../words/historyWords.tsx';

@@ -1,8 +1,7 @@
 import { checkApplication } from '../../base/checkApplication.ts';
 import { preview } from '../../changes/preview.ts';
 import { requiredField } from '../changeForm.ts';
-import { Layout } from '../elements/Layout.tsx';
-import { markupOf } from '../markupOf.ts';
+import { Layout, markupOf } from '../elements/Layout.tsx';
 import type { Page, PageContext } from '../pageContext.ts';
 import { changeWords } from '../words/changeWords.tsx';
 import { frameWords } from '../words/frameWords.ts';

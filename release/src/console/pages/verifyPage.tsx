@@ -1,7 +1,6 @@
 import { verify } from '../../reports/verify.ts';
-import { Layout } from '../elements/Layout.tsx';
+import { Layout, markupOf } from '../elements/Layout.tsx';
 import { Sentence } from '../elements/Sentence.tsx';
-import { markupOf } from '../markupOf.ts';
 import type { Page, PageContext } from '../pageContext.ts';
 import { answerWords } from '../words/answerWords.tsx';
 import { frameWords } from '../words/frameWords.ts';

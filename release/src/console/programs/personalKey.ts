@@ -1,5 +1,3 @@
-import { forgetKey, readKey, type StoredKey, storeKey } from './storedKey.ts';
-
 /**
  * The script of pages that sign: signs with this browser's personal key, or stores one, from its file or newly made. The
  * private key is never sent, and once stored nothing can read it out, this script included.
@@ -101,4 +99,44 @@ if (form) {
   const { subtle }: Partial<Crypto> = crypto;
   if (!subtle || !window.indexedDB) show('no-crypto', true);
   else begin(form).catch(() => show('no-crypto', true));
+}
+
+/** The personal key in this browser's IndexedDB, with its public half as text. */
+type StoredKey = { readonly privateKey: CryptoKey; readonly publicKey: string };
+
+const NAME = 'release-console';
+const ONLY = 'personal-key';
+
+async function readKey(): Promise<StoredKey | undefined> {
+  return inStore('readonly', (keys) => keys.get(ONLY));
+}
+
+async function storeKey(key: StoredKey): Promise<void> {
+  await inStore('readwrite', (keys) => keys.put(key, ONLY));
+}
+
+async function forgetKey(): Promise<void> {
+  await inStore('readwrite', (keys) => keys.delete(ONLY));
+}
+
+/** Runs one request on the object store, then closes the database. Rejects where the browser has no storage. */
+async function inStore<Result>(
+  mode: IDBTransactionMode,
+  work: (keys: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result> {
+  const opening = indexedDB.open(NAME, 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore(NAME);
+  const database = await resultOf(opening);
+  try {
+    return await resultOf(work(database.transaction(NAME, mode).objectStore(NAME)));
+  } finally {
+    database.close();
+  }
+}
+
+function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseDocument } from '@site/shared/release';
 import { isOpen, type Rollout, stepEnds } from '../../rollouts/rollout.ts';
 import { channelOf, stepTo } from '../channel.ts';
-import { atNextShare, isAsPlanned } from '../plannedChannel.ts';
+import { atNextShare, isAsPlanned } from '../plans.ts';
 import type { Revision } from '../revision.ts';
 
 type Shown = Pick<ReleaseDocument, 'host' | 'remotes'>;

@@ -1,12 +1,11 @@
-import { commitOf } from '../../../published/commitOf.ts';
+import { commitOf } from '../../../published/published.ts';
 import type { Positions } from '../../../stacks/positions.ts';
 import { requiredField } from '../../changeForm.ts';
-import type { PageContext, Page } from '../../pageContext.ts';
-import { Layout } from '../../elements/Layout.tsx';
+import { Layout, markupOf } from '../../elements/Layout.tsx';
 import { Sentence } from '../../elements/Sentence.tsx';
 import { Timestamp } from '../../elements/Timestamp.tsx';
-import { markupOf } from '../../markupOf.ts';
 import { messagePage } from '../../messagePage.tsx';
+import type { Page, PageContext } from '../../pageContext.ts';
 import { errorWords } from '../../words/errorWords.tsx';
 import { useWords } from '../../words/useWords.ts';
 import { errorId } from '../errorGroup.ts';

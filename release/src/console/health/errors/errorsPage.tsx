@@ -1,13 +1,10 @@
-import { Layout } from '../../elements/Layout.tsx';
-import { markupOf } from '../../markupOf.ts';
+import { Layout, markupOf } from '../../elements/Layout.tsx';
 import type { Page, PageContext } from '../../pageContext.ts';
 import { errorWords } from '../../words/errorWords.tsx';
 import { frameWords } from '../../words/frameWords.ts';
 import { byApp } from '../errorGroup.ts';
-import { fragmentOf } from '../fragmentOf.tsx';
 import { HealthNote } from '../HealthNote.tsx';
-import { Part } from '../Part.tsx';
-import { partsAddress } from '../partsAddress.ts';
+import { fragmentOf, Part, partsAddress } from '../Part.tsx';
 import { SpanLinks } from '../SpanLinks.tsx';
 import { type Snapshot, snapshotOf } from '../snapshot.ts';
 import { ErrorList } from './ErrorList.tsx';

@@ -4,7 +4,7 @@ import { Part } from '../Part.tsx';
 import type { Snapshot } from '../snapshot.ts';
 import { chartOf } from './chartsOf.ts';
 import { OpenPagesLine } from './OpenPagesLine.tsx';
-import { playedIn } from './playedIn.ts';
+import { playedIn } from './series.ts';
 import { TimeChart } from './TimeChart.tsx';
 import { VersionFigures } from './VersionFigures.tsx';
 

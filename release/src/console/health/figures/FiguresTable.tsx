@@ -9,7 +9,6 @@ import type { Played } from '../running.ts';
 import type { Span } from '../spans.ts';
 import { figureText, rangeText } from './figureText.ts';
 import { since } from './series.ts';
-import { shown } from './shown.ts';
 
 export type FiguresTableProps = {
   readonly app: string;
@@ -94,3 +93,6 @@ function Figure({ metric, estimate }: FigureProps) {
     </>
   );
 }
+
+/** The metrics of tables and charts, in order. */
+export const shown = ['failed', 'errors', 'load', 'lcp', 'inp', 'calls'] as const satisfies readonly Shown[];

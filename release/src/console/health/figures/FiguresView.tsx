@@ -4,10 +4,10 @@ import { useWords } from '../../words/useWords.ts';
 import { Part } from '../Part.tsx';
 import type { Snapshot } from '../snapshot.ts';
 import { chartOf, viewsChart } from './chartsOf.ts';
+import { shown } from './FiguresTable.tsx';
 import { OpenPagesLine } from './OpenPagesLine.tsx';
 import { PartsOfVersion } from './PartsOfVersion.tsx';
-import { playedIn } from './playedIn.ts';
-import { shown } from './shown.ts';
+import { playedIn } from './series.ts';
 import { TimeChart } from './TimeChart.tsx';
 import { VersionFigures } from './VersionFigures.tsx';
 

@@ -1,5 +1,7 @@
 import type { Figures, Period, VersionFigures } from '@site/shared/telemetry';
 import { versionIn } from '../../../guard/versionIn.ts';
+import type { KnownHealth } from '../readHealth.ts';
+import type { Played, Running } from '../running.ts';
 import { type Span, stepsOf } from '../spans.ts';
 
 /** Returns the counts of a version since a moment. */
@@ -23,4 +25,19 @@ export function inSteps(figures: Figures, version: string, span: Span): Period[]
 export function beganIn(figures: Figures, version: string): number | undefined {
   const begun = versionIn(figures, version).periods.map(({ from }) => Date.parse(from));
   return begun.length > 0 ? Math.min(...begun) : undefined;
+}
+
+/** Returns the versions to show: the previous one only while the span has data of it, or open pages run it. */
+export function playedIn(
+  running: Running,
+  app: string,
+  { figures, pages }: Pick<KnownHealth, 'figures' | 'pages'>,
+  span: Span,
+): Played[] {
+  const own = figures.get(app);
+  return running.played(app).filter(({ role, version }) => {
+    if (role !== 'former') return true;
+    const isOpen = (pages.runs[app]?.[version] ?? 0) > 0;
+    return isOpen || (own !== undefined && since(own, version, span.from).periods.length > 0);
+  });
 }

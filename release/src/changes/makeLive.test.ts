@@ -1,6 +1,6 @@
 import type { ReleaseDocument, RemoteChannel } from '@site/shared/release';
 import type { Published } from '../published/metadata.ts';
-import { changeTo, switchTo } from './switchTo.ts';
+import { changeTo, switchTo } from './makeLive.ts';
 
 const build = { commit: 'abc', builtAt: '', integrity: { 'entry.js': 'hash' } };
 const remoteRecord = (version: string): Published => ({

@@ -1,6 +1,65 @@
 import { HiddenFields } from '../elements/HiddenFields.tsx';
+import { Layout, markupOf } from '../elements/Layout.tsx';
+import { ownPath } from '../ownPath.ts';
+import type { Page, PageContext } from '../pageContext.ts';
+import { frameWords } from '../words/frameWords.ts';
 import { useWords } from '../words/useWords.ts';
+import type { Stranger } from './access.ts';
 import { accessWords } from './accessWords.tsx';
+import type { SignatureRequest } from './acts.ts';
+import { type LogInPlace, type LogInProblem, logInText } from './logIn.ts';
+
+/** Shows the page on which the browser signs the change that its visitor has confirmed. */
+export function signPage(context: PageContext, { act, toSign }: SignatureRequest): Page {
+  const words = accessWords[context.language];
+  const fields = [
+    ['act', act],
+    ['token', context.token],
+  ] as const;
+  const page = (
+    <Layout context={context} title={words.signTitle} program="personalKey">
+      <h1>{words.signTitle}</h1>
+      <p>{words.signLead}</p>
+      <p className="quiet">{words.inTheNameOf(<bdi>{context.by}</bdi>)}</p>
+      <KeyForm action="/sign" fields={fields} kind="consent" toSign={toSign} label={words.sign} />
+      <p>
+        <a href="/">{frameWords[context.language].backUnchanged}</a>
+      </p>
+    </Layout>
+  );
+  return { markup: markupOf(page) };
+}
+
+type LogInPageProps = LogInPlace & { readonly back: string; readonly problem?: LogInProblem };
+
+/** Shows the log-in form, after a failed log-in with its problem. */
+export function logInPage(stranger: Stranger, { origin, challenges, back, problem }: LogInPageProps): Page {
+  const words = accessWords[stranger.language];
+  const challenge = challenges.make();
+  const fields = [
+    ['challenge', challenge],
+    ['back', ownPath(back)],
+  ] as const;
+  const page = (
+    <Layout context={stranger} title={words.title} program="personalKey">
+      <h1>{words.title}</h1>
+      {problem && (
+        <p className="notice bad" role="alert">
+          {words[problem]}
+        </p>
+      )}
+      <p>{words.lead}</p>
+      <KeyForm
+        action="/log-in"
+        fields={fields}
+        kind="log-in"
+        toSign={logInText(origin, challenge)}
+        label={words.logIn}
+      />
+    </Layout>
+  );
+  return { status: problem ? 403 : 200, markup: markupOf(page) };
+}
 
 type KeyFormProps = {
   /** The address that the signature is posted to, together with these fields. */
@@ -16,7 +75,7 @@ type KeyFormProps = {
  * Signs a text with this device's personal key, or first asks for a key. The script `personalKey` shows the section that
  * applies, since only the browser knows whether it has a key.
  */
-export function KeyForm({ action, fields, toSign, kind, label }: KeyFormProps) {
+function KeyForm({ action, fields, toSign, kind, label }: KeyFormProps) {
   const words = useWords(accessWords);
   const filledIn = [...fields, ['publicKey', ''], ['signature', '']] as const;
   return (
