@@ -44,9 +44,12 @@ function manifestOf(folder: string): Manifest {
 }
 
 function filesIn(folder: string): string[] {
-  return readdirSync(`${import.meta.dirname}/../../${folder}`, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(?<!\.test)\.ts$/.test(file))
-    .map((file) => posix.join(folder, file));
+  return (
+    readdirSync(`${import.meta.dirname}/../../${folder}`, { recursive: true, encoding: 'utf8' })
+      // No image runs the helpers of tests.
+      .filter((file) => /(?<!\.test)\.ts$/.test(file) && !/^testing\//.test(file))
+      .map((file) => posix.join(folder, file))
+  );
 }
 
 /** Returns the registry packages that files load, directly or through `@site/shared`. */

@@ -47,7 +47,7 @@ export const known: readonly Known[] = [
   },
   { feature: 'navigator.locks', neededBy: ['host'], within: 'intentions/sendOnce.ts', why: guarded },
   { feature: 'navigator.share', neededBy: ['wallet'], within: 'pay-info/savePicture.ts', why: guarded },
-  { feature: 'navigator.share', neededBy: ['member'], within: 'invite/PhoneShare.tsx', why: guarded },
+  { feature: 'navigator.share', neededBy: ['member'], within: 'invite/LinkPanel.tsx', why: guarded },
   { feature: 'navigator.vibrate', neededBy: ['lottery'], within: 'settings/signals.ts', why: guarded },
   {
     feature: 'GestureEvent',
