@@ -122,7 +122,8 @@ export async function publishLaterHost(
   change: (script: string) => string = (script) => script,
 ): Promise<LaterHost> {
   const { host } = JSON.parse(readFileSync(join(store, 'releases/live.json'), 'utf8'));
-  const [script] = host.scripts;
+  // The last script starts the host.
+  const script = host.scripts.at(-1);
   const [style] = host.styles;
   const version = `${host.version}.${mark}`;
   const dist = mkdtempSync(join(tmpdir(), 'host-later-'));

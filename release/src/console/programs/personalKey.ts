@@ -94,13 +94,6 @@ async function begin(form: HTMLFormElement): Promise<void> {
   if (stored && form.dataset.kind === 'consent') await sign(form, stored);
 }
 
-const form = part<HTMLFormElement>('signing');
-if (form) {
-  const { subtle }: Partial<Crypto> = crypto;
-  if (!subtle || !window.indexedDB) show('no-crypto', true);
-  else begin(form).catch(() => show('no-crypto', true));
-}
-
 /** The personal key in this browser's IndexedDB, with its public half as text. */
 type StoredKey = { readonly privateKey: CryptoKey; readonly publicKey: string };
 
@@ -139,4 +132,11 @@ function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
+}
+
+const form = part<HTMLFormElement>('signing');
+if (form) {
+  const { subtle }: Partial<Crypto> = crypto;
+  if (!subtle || !window.indexedDB) show('no-crypto', true);
+  else begin(form).catch(() => show('no-crypto', true));
 }
