@@ -39,7 +39,7 @@ export function CategorySection({ section: { category, platforms }, isLoading }:
 
 function SkeletonTiles({ count }: { readonly count: number }) {
   return (
-    <div className={tiles.grid} data-single={count === 1 || undefined}>
+    <div className={styles.skeleton} data-single={count === 1 || undefined}>
       {Array.from({ length: count }, (_, tile) => (
         <Skeleton key={tile} height={104} />
       ))}
