@@ -132,8 +132,9 @@ export async function publishLaterHost(
     for (const file of readdirSync(from).filter((name) => !/\.(br|gz)$/.test(name))) {
       const bytes = readFileSync(join(from, file));
       const renumbered = () => String(bytes).replaceAll(host.version, version);
-      if (file === 'release.json') writeFileSync(join(dist, file), renumbered());
-      else writeFileSync(join(dist, file), file === script ? change(renumbered()) : bytes);
+      const text = file === script ? change(renumbered()) : renumbered();
+      const isNumbered = file === 'release.json' || host.scripts.includes(file);
+      writeFileSync(join(dist, file), isNumbered ? text : bytes);
     }
     await releaseCommand(store, 'publish', 'host', '--no-build', '--no-promote', '--dist', dist);
   } finally {
