@@ -22,7 +22,7 @@ const COLUMNS: Readonly<Record<OnceEnd, string>> = {
   once: 'booked once',
   twice: 'booked twice',
   refused: 'not booked and told so',
-  wrongly: 'told wrongly',
+  wrongly: 'shown wrongly',
   unknown: 'left unknown',
 };
 
@@ -65,7 +65,7 @@ printTable();
 console.log(`${times} acts of ${LANES} players took ${Math.round((Date.now() - startedAt) / 1000)} s`);
 conclude({
   [`0 of ${times} are booked twice (${count('twice')})`]: count('twice') === 0,
-  [`0 of ${times} are told wrongly (${count('wrongly')})`]: count('wrongly') === 0,
+  [`0 of ${times} are shown wrongly (${count('wrongly')})`]: count('wrongly') === 0,
   [`0 of ${times} are left unknown (${count('unknown')})`]: count('unknown') === 0,
   [`nothing was booked after an act had ended (${strays})`]: strays === 0,
   'the books of the platform add up': books.length === 0,

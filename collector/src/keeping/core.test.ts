@@ -126,7 +126,7 @@ eachStore((place) => {
     expect(await figures({ channel: 'none' })).toMatchObject({ lastReportAt: null, versions: [] });
   });
 
-  test('a page counts once by page, whatever happens on it again, and is seen in every minute in which it tells', async () => {
+  test('a page counts once by page, whatever happens on it again, and is seen in every minute in which it reports', async () => {
     await takeReport([event('failed'), event('failed'), event('error'), event('error')]);
     now += MINUTE;
     await takeReport([
@@ -234,7 +234,7 @@ eachStore((place) => {
     expect(await core.ask({ what: 'state' })).toMatchObject({ repeats: 3 });
   });
 
-  test('how fast pages went over to a version is told by version and revision', async () => {
+  test('the time that pages took to go over to a version is counted by version and revision', async () => {
     await takeReport([
       event('followed'),
       event('followed', { version: '1.1.0', revision: 4, isReload: true }),

@@ -44,7 +44,7 @@ eachStore((place) => {
       ]),
     );
 
-  test('pages are told apart by how their files came and by the engine that reports', async () => {
+  test('pages are counted apart by how their files came and by the engine that reports', async () => {
     await take({ page: pageNumber(1), events: [event('shown', { visit: 'first' })] });
     await take({ page: pageNumber(2), events: [event('failed', { visit: 'first' })] }, 'firefox');
     await take({ page: pageNumber(3), events: [event('shown', { visit: 'returning' })] }, 'firefox');

@@ -133,7 +133,7 @@ describePostgres('collectors that share a PostgreSQL', (server) => {
       'collector_minutes_2026112210',
     ]);
     expect(await tidied(start + 26 * HOUR)).toEqual(['collector_hours_20261122']);
-    // What comes so late finds its table gone, and makes it again.
+    // A batch this late finds its table dropped; the next try makes the table again.
     await expect(write(store, 2, { events: [event('shown')] })).rejects.toThrow('dropped meanwhile');
     await store.save();
     expect(await tidied(start + 26 * HOUR)).toEqual(['collector_hours_20261122']);

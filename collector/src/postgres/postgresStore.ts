@@ -38,7 +38,7 @@ export type PostgresPlace = {
 
 type Batch = { readonly number: number; readonly reports: readonly Received[] };
 type Addition = Parameters<Sink['add']>;
-/** What a transaction wrote. */
+/** The counts and repeats that a transaction wrote. */
 type Written = { readonly additions: readonly Addition[]; readonly repeats: number };
 
 /**
@@ -54,7 +54,7 @@ export function openPostgresStore(
   const known = new Set<string>();
   let isMigrated: Promise<void> | undefined;
   let batch: Batch | undefined;
-  /** What the last try wrote if its commit was carried out although the connection broke. */
+  /** The content of the last try, which is written if its commit was carried out although the connection broke. */
   let attempt: Written | undefined;
   let isStale = true;
   let repeats = 0;

@@ -22,7 +22,7 @@ export type StoreSize = {
 /** A version that has counts. */
 export type KnownVersion = { readonly channel: string; readonly app: string; readonly version: string };
 
-/** What a query needs apart: periods, series, or both. A store may add up the rest. */
+/** The dimension that a query needs apart: periods, series, or both. A store may add up the rest. */
 export type Apart = 'periods' | 'series' | 'both';
 
 /** The counts that answers are made of. */

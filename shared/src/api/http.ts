@@ -1,6 +1,6 @@
 import type { AxiosRequestConfig, AxiosResponse } from 'axios';
 import { withQuery } from '../lib/withQuery.ts';
-import { loadAdapter } from './loadAdapter.ts';
+import { LIMIT_MS, loadAdapter } from './loadAdapter.ts';
 
 export type HttpRequest = AxiosRequestConfig<unknown>;
 export type HttpAnswer = Pick<AxiosResponse<string>, 'data' | 'status' | 'headers'>;
@@ -22,7 +22,7 @@ export const http: Http = {
     return xhr(request);
   },
   common: {
-    timeout: 30_000,
+    timeout: LIMIT_MS,
     // An answer is read as text and judged by its envelope, whatever its status.
     validateStatus: () => true,
     responseType: 'text',

@@ -1,5 +1,5 @@
-/** As long as the client waits for an answer. */
-const LIMIT_MS = 30_000;
+/** The longest wait for an answer, and for the adapter before it. */
+export const LIMIT_MS = 30_000;
 
 /**
  * Loads axios's adapter, which sends the calls. It is not in the first script, because the page itself sends the calls of
