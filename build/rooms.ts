@@ -1,29 +1,29 @@
 // The rooms of this package, low to high: scripts/src/structure/rooms.ts has the form.
 
-export const what = 'builds applications: webpack, plugins, jest';
+export const summary = 'builds applications: webpack, plugins, jest';
 
 export const rooms = [
   {
     at: 'build/src/machine',
-    what: 'browsers, engines, nginx and PostgreSQL of this machine',
+    summary: 'browsers, engines, nginx and PostgreSQL of this machine',
     mayImport: [],
     advice: 'What this machine has is found out without knowing the site.',
   },
   {
     at: 'build/src/floor',
-    what: 'what the oldest browsers can read',
+    summary: 'what the oldest browsers can read',
     mayImport: [],
     advice: 'What old browsers can read is found in the text of a file, whatever built it.',
   },
   {
     at: 'build/src/structure',
-    what: 'reads imports, exports and syntax of any tree',
+    summary: 'reads imports, exports and syntax of any tree',
     mayImport: [],
     advice: 'The reader of imports reads any tree: pass it in.',
   },
   {
     at: 'build/src/standalone',
-    what: 'the fallback copies of a remote, and its `Standalone`',
+    summary: 'the fallback copies of a remote, and its `Standalone`',
     mayImport: [
       'shared/src/loader/*',
       'shared/src/loader/share',
@@ -37,13 +37,13 @@ export const rooms = [
   },
   {
     at: 'build/src/plugins',
-    what: 'plugins of webpack that know neither application nor checkout',
+    summary: 'plugins of webpack that know neither application nor checkout',
     mayImport: ['shared:contract', 'federation-runtime/src', 'build/src/structure', 'build/src/floor'],
     advice: 'A plugin is given what it needs: pass it in.',
   },
   {
     at: 'build/types',
-    what: 'declarations of packages without types',
+    summary: 'declarations of packages without types',
     mayImport: [],
     advice: 'Declarations of what has no types stand alone.',
   },
@@ -61,31 +61,31 @@ export const rooms = [
   },
   {
     at: 'build/src/checkout',
-    what: 'the folders, applications and sources of a checkout',
+    summary: 'the folders, applications and sources of a checkout',
     mayImport: ['shared:contract', 'shared/src/loader/share', 'build/src/structure'],
     advice: 'What lies in a checkout is found out without building it.',
   },
   {
     at: 'build/src/jest',
-    what: 'the jest projects of the packages, and what each test file runs in',
+    summary: 'the jest projects of the packages, and what each test file runs in',
     mayImport: ['build/src/checkout', 'build/src/patience.ts', 'build/src/runEvent.ts'],
     advice: 'Unit tests run the sources as they are: no build comes before them.',
   },
   {
     at: 'build/src/development',
-    what: 'Fast Refresh, the development server and its release document',
+    summary: 'Fast Refresh, the development server and its release document',
     mayImport: ['shared:contract', 'build/src/checkout'],
     advice: 'What only development builds have is handed to the factory.',
   },
   {
     at: 'build/src/rules',
-    what: 'rules and minimizers of scripts and styles',
+    summary: 'rules and minimizers of scripts and styles',
     mayImport: ['shared:contract', 'shared/src/loader/share', 'build/src/floor', 'build/src/development'],
     advice: 'Rules of sources know no application: pass in its name.',
   },
   {
     at: 'build/src/federation',
-    what: 'the federation plugin, and what host and remotes share at run time',
+    summary: 'the federation plugin, and what host and remotes share at run time',
     mayImport: [
       'shared:contract',
       'shared/src/loader/share',
@@ -97,7 +97,7 @@ export const rooms = [
   },
   {
     at: 'build/src/outputs',
-    what: 'the files that builds write beside scripts and styles, from sources of the checkout',
+    summary: 'the files that builds write beside scripts and styles, from sources of the checkout',
     mayImport: [
       'shared:contract',
       'shared/src/loader/share',
@@ -111,7 +111,7 @@ export const rooms = [
   },
   {
     at: 'build/src/*',
-    what: 'the webpack factory, and the build of everything as one application',
+    summary: 'the webpack factory, and the build of everything as one application',
     mayImport: ['build/src/**', 'shared:contract', 'shared/src/loader/share'],
     advice: 'Build tools know no application: each hands in its folder, name and routes.',
   },

@@ -1,6 +1,6 @@
 // The rooms of this package, low to high: scripts/src/structure/rooms.ts has the form.
 
-export const what = 'counts the reports of pages';
+export const summary = 'counts the reports of pages';
 
 export const rooms = [
   {
@@ -40,7 +40,7 @@ export const rooms = [
   },
   {
     at: 'collector/src/drill',
-    what: 'load from outside',
+    summary: 'load from outside',
     mayImport: ['shared/src/telemetry'],
     advice: 'The drill acts from outside, as pages do, against a collector that runs by itself.',
   },

@@ -1,11 +1,11 @@
 // The rooms of this package, low to high: scripts/src/structure/rooms.ts has the form.
 
-export const what = 'Dockerfile, nginx, compose';
+export const summary = 'Dockerfile, nginx, compose';
 
 export const rooms = [
   {
     at: 'deploy/src/*',
-    what: 'containers of the site, and the same without containers for tests',
+    summary: 'containers of the site, and the same without containers for tests',
     mayImport: ['build/src/checkout', 'release/src/index.ts'],
     advice: 'Containers use what @site/build and @site/release offer.',
   },

@@ -5,14 +5,14 @@ const top = [
   ['drills', 'faults, limits and bytes'],
   ['benchmarks', 'long runs that print figures'],
   ['checks', 'the smoke test of a version'],
-].map(([name, what]) => ({
+].map(([name, summary]) => ({
   at: `e2e/${name}`,
-  what,
+  summary,
   mayImport: ['e2e/support', 'e2e/engines', 'e2e/pages', 'e2e/scenes', 'build/src/machine'],
   advice: 'Browser tests see the built site only, through e2e/support, /pages and /scenes.',
 }));
 
-export const what = 'tests, drills and benchmarks in real browsers';
+export const summary = 'tests, drills and benchmarks in real browsers';
 
 export const rooms = [
   {
@@ -36,13 +36,13 @@ export const rooms = [
   ...top,
   {
     at: 'e2e/stock/shop',
-    what: 'a remote of another repository',
+    summary: 'a remote of another repository',
     mayImport: ['shared/src/index.ts'],
     advice: 'The shop is of another repository: of this site it knows what the host shares.',
   },
   {
     at: 'e2e/stock/lobby',
-    what: 'a host of another company',
+    summary: 'a host of another company',
     mayImport: [],
     advice: 'The lobby is of another company: of this site it knows addresses.',
   },

@@ -1,11 +1,11 @@
 // The rooms of this package, low to high: scripts/src/structure/rooms.ts has the form.
 
-export const what = 'the runtime that host and remotes are built with';
+export const summary = 'the runtime that host and remotes are built with';
 
 export const rooms = [
   {
     at: 'federation-runtime/src',
-    what: 'the functions that the federation plugin generates calls of',
+    summary: 'the functions that the federation plugin generates calls of',
     mayImport: ['shared/src/loader/load'],
     advice: 'The federation runtime runs in every build, beside nothing but the rules of releases.',
   },

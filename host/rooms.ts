@@ -3,7 +3,7 @@
 const way =
   'The host uses the entries of @site/shared, but for /paths: addressOf says who serves what it leads to. It meets a remote at run time only, through shared/src/loader.';
 
-export const what = 'the host';
+export const summary = 'the host';
 
 export const rooms = [
   {
@@ -34,14 +34,14 @@ export const rooms = [
   },
   {
     at: 'host/src/*',
-    what: 'the start of the site',
+    summary: 'the start of the site',
     mayImport: ['host/src/**', 'shared:host'],
     mustNotImport: ['shared:packages'],
     advice: way,
   },
   {
     at: 'host/src/monolith',
-    what: 'the start of the build of everything, and what replaces the parts of a release in it',
+    summary: 'the start of the build of everything, and what replaces the parts of a release in it',
     mayImport: ['host/src/**', 'shared:host'],
     mustNotImport: ['shared:packages'],
     advice: `What stands in a build of everything is imported by nobody: build/src/monolith.ts puts it there. ${way}`,

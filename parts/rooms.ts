@@ -1,11 +1,11 @@
 // The rooms of this package, low to high: scripts/src/structure/rooms.ts has the form.
 
-export const what = 'a page of all interface parts';
+export const summary = 'a page of all interface parts';
 
 export const rooms = [
   {
     at: 'parts/src',
-    what: 'a page of all interface parts in all states, never shipped',
+    summary: 'a page of all interface parts in all states, never shipped',
     mayImport: ['shared:remote', 'shared/src/host.ts'],
     mustNotImport: ['shared:packages'],
     advice: 'The page of the interface parts shows what the entries of @site/shared offer.',

@@ -2,7 +2,7 @@
 
 const shared = ['shared/src/loader/*', 'shared/src/telemetry'];
 
-export const what = 'the release tool: versions, channels, rollouts, console, edge';
+export const summary = 'the release tool: versions, channels, rollouts, console, edge';
 
 export const rooms = [
   {

@@ -1,6 +1,6 @@
 // The rooms of this package, low to high: scripts/src/structure/rooms.ts has the form.
 
-export const what = 'the stand-in platform API on SQLite';
+export const summary = 'the stand-in platform API on SQLite';
 
 export const rooms = [
   {

@@ -1,11 +1,11 @@
 // The rooms of this package, low to high: scripts/src/structure/rooms.ts has the form.
 
-export const what = 'the commands of the root package';
+export const summary = 'the commands of the root package';
 
 export const rooms = [
   {
     at: 'scripts',
-    what: 'one file for each script of package.json, over `src`',
+    summary: 'one file for each script of package.json, over `src`',
     mayImport: [
       'build/src/**',
       'release/src/index.ts',

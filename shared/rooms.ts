@@ -40,19 +40,19 @@ export const groups = {
   ],
 };
 
-export const what = 'session, client, contract and interface: one copy for all applications';
+export const summary = 'session, client, contract and interface: one copy for all applications';
 
 export const rooms = [
   {
     at: 'shared/src/lib',
-    what: 'decimals, money, time, addresses, masking',
+    summary: 'decimals, money, time, addresses, masking',
     mayImport: [],
     packages: [],
     advice: 'lib is pure: pass in what it needs.',
   },
   {
     at: 'shared/src/contract',
-    what: 'every call and socket frame of the platform, with schemas',
+    summary: 'every call and socket frame of the platform, with schemas',
     mayImport: ['shared/src/lib'],
     packages: ['valibot'],
     advice:
@@ -60,14 +60,14 @@ export const rooms = [
   },
   {
     at: 'shared/src/contract/table',
-    what: 'all calls by name',
+    summary: 'all calls by name',
     mayImport: ['shared/src/lib', 'shared/src/contract'],
     packages: ['valibot'],
     advice: 'The table of all calls is for whoever answers them: it knows the files of the areas.',
   },
   {
     at: 'shared/src/telemetry',
-    what: 'reports of pages and answers of a collector, as schemas',
+    summary: 'reports of pages and answers of a collector, as schemas',
     mayImport: [],
     packages: ['valibot'],
     advice: 'Reports of pages are plain data, schemas and pure functions.',
@@ -116,14 +116,14 @@ export const rooms = [
   },
   {
     at: 'shared/src/paths.ts',
-    what: 'the addresses of all screens',
+    summary: 'the addresses of all screens',
     mayImport: ['shared/src/lib'],
     packages: [],
     advice: 'An address is a pure function, compiled into whoever links to it.',
   },
   {
     at: 'shared/src/device',
-    what: 'storage, the clock of the platform, the configuration of the page',
+    summary: 'storage, the clock of the platform, the configuration of the page',
     mayImport: ['shared/src/lib', 'shared/src/contract', 'shared/src/loader/document'],
     packages: ['valibot', 'jotai'],
     advice:
@@ -131,14 +131,14 @@ export const rooms = [
   },
   {
     at: 'shared/src/api',
-    what: 'the client: typed errors, validated answers, query helpers',
+    summary: 'the client: typed errors, validated answers, query helpers',
     mayImport: ['shared/src/lib', 'shared/src/contract', 'shared/src/loader/boot', 'shared/src/device'],
     packages: ['@tanstack/react-query', 'axios', 'valibot'],
     advice: 'The client sends and throws; session and interface build on it, and the host observes it.',
   },
   {
     at: 'shared/src/session',
-    what: 'token, player, settings, one scope for each player',
+    summary: 'token, player, settings, one scope for each player',
     mayImport: ['shared/src/lib', 'shared/src/contract', 'shared/src/device', 'shared/src/api'],
     packages: ['@tanstack/react-query', 'jotai', 'react', 'valibot'],
     advice:
@@ -146,7 +146,7 @@ export const rooms = [
   },
   {
     at: 'shared/src/intentions',
-    what: 'what a player wants to happen once: its key, and its outcome',
+    summary: 'what a player wants to happen once: its key, and its outcome',
     mayImport: [
       'shared/src/lib',
       'shared/src/contract',
@@ -159,7 +159,7 @@ export const rooms = [
   },
   {
     at: 'shared/src/busy',
-    what: 'leases of screens that no new version may replace',
+    summary: 'leases of screens that no new version may replace',
     mayImport: ['shared/src/lib'],
     packages: ['react'],
     advice: 'Leases know nobody who takes them.',
@@ -195,7 +195,7 @@ export const rooms = [
   },
   {
     at: 'shared/src/navigation',
-    what: 'the one way to another address, and the state a visit comes back to',
+    summary: 'the one way to another address, and the state a visit comes back to',
     mayImport: [
       'shared/src/lib',
       'shared/src/loader/document',
@@ -209,13 +209,13 @@ export const rooms = [
   },
   {
     at: 'shared/src/balance',
-    what: 'the balance of the player, shown or hidden',
+    summary: 'the balance of the player, shown or hidden',
     mayImport: ['shared/src/session', 'shared/src/ui/**'],
     advice: 'The player’s balance, shown or hidden, stands on session and interface.',
   },
   {
     at: 'shared/src/feedback',
-    what: 'notes on calls: loading, toasts, expiry; log-out, one-tap recovery',
+    summary: 'notes on calls: loading, toasts, expiry; log-out, one-tap recovery',
     mayImport: [
       'shared/src/lib',
       'shared/src/contract',
@@ -231,7 +231,7 @@ export const rooms = [
   },
   {
     at: 'shared/src/standalone',
-    what: 'session, router, overlays and styles around a screen in a page of others',
+    summary: 'session, router, overlays and styles around a screen in a page of others',
     mayImport: [
       'shared/src/lib',
       'shared/src/loader/document',

@@ -14,7 +14,7 @@ const recordFile = 'release.json';
 /** A version in the store whose files a drill can damage after their release, and repair. */
 export class StoredVersion {
   readonly #folder: string;
-  readonly #whole = new Map<string, Buffer>();
+  readonly #originals = new Map<string, Buffer>();
 
   /** Deletes the compressed forms of the files, so that the edge serves a damaged plain form. */
   constructor(folder: string) {
@@ -47,11 +47,11 @@ export class StoredVersion {
 
   /** Changes the last byte to a space. The file still works, so only its hash reveals the change. */
   changeOneByte(file: string): void {
-    const whole = this.#remember(file);
-    const last = whole.length - 1;
-    if (!/[;}]/.test(String.fromCharCode(whole[last] ?? 0)))
+    const original = this.#remember(file);
+    const last = original.length - 1;
+    if (!/[;}]/.test(String.fromCharCode(original[last] ?? 0)))
       throw new Error(`${file} ends in another way than expected`);
-    writeFileSync(join(this.#folder, file), whole.with(last, 0x20));
+    writeFileSync(join(this.#folder, file), original.with(last, 0x20));
   }
 
   /**
@@ -69,13 +69,13 @@ export class StoredVersion {
   }
 
   restore(): void {
-    for (const [file, bytes] of this.#whole) writeFileSync(join(this.#folder, file), bytes);
-    this.#whole.clear();
+    for (const [file, bytes] of this.#originals) writeFileSync(join(this.#folder, file), bytes);
+    this.#originals.clear();
   }
 
   #remember(file: string): Buffer {
     const bytes = readFileSync(join(this.#folder, file));
-    this.#whole.set(file, bytes);
+    this.#originals.set(file, bytes);
     return bytes;
   }
 

@@ -10,21 +10,21 @@ type Awaited = {
   readonly heard: number;
 };
 
-type Known = {
+type Options = {
   readonly record: RecordEvent;
   /** Returns the time of the server. */
   readonly now: () => number;
   readonly startedHost: string;
-  /** The text of `toKeep` in the previous page of this tab. */
-  readonly kept: string | null;
+  /** The text of `stored()` in the previous page of this tab. */
+  readonly storedText: string | null;
 };
 
 /** Records a `followed` event for each announced version when the page first shows it. */
-export function createFollowed({ record, now, startedHost, kept }: Known) {
+export function createFollowed({ record, now, startedHost, storedText }: Options) {
   const awaited = new Map<string, Awaited>();
-  const reloaded = new Map<string, Awaited>(read(kept));
+  const reloaded = new Map<string, Awaited>(read(storedText));
 
-  function arrived(from: Map<string, Awaited>, { app, version, screen }: Place, at: number): void {
+  function recordShown(from: Map<string, Awaited>, { app, version, screen }: Place, at: number): void {
     const entry = from.get(app);
     if (entry?.version !== version) return;
     from.delete(app);
@@ -52,19 +52,19 @@ export function createFollowed({ record, now, startedHost, kept }: Known) {
         awaited.set(app, { from, version, revision, since, heard: inMs(now() - since) });
     },
     shown(place: Place, at: number): void {
-      arrived(awaited, place, at);
-      arrived(reloaded, place, at);
-      arrived(reloaded, { ...place, app: 'host', version: startedHost }, at);
+      recordShown(awaited, place, at);
+      recordShown(reloaded, place, at);
+      recordShown(reloaded, { ...place, app: 'host', version: startedHost }, at);
     },
     /** Returns the versions that were not shown yet, for the next page in this tab. */
-    toKeep: (): string => (awaited.size > 0 ? JSON.stringify([...awaited]) : ''),
+    stored: (): string => (awaited.size > 0 ? JSON.stringify([...awaited]) : ''),
   };
 }
 
 /** Parses the text of the previous page. The tab's storage is untrusted: it may hold anything. */
-function read(kept: string | null): [string, Awaited][] {
+function read(storedText: string | null): [string, Awaited][] {
   try {
-    const entries: [string, Awaited][] = JSON.parse(kept ?? '[]');
+    const entries: [string, Awaited][] = JSON.parse(storedText ?? '[]');
     return entries.filter(([app, { from, version, revision, since, heard: announcedMs }]) => {
       const isText = [app, from, version].every((entry) => /^[0-9A-Za-z.+-]{1,64}$/.test(entry));
       return isText && [revision, since, announcedMs].every(Number.isFinite);

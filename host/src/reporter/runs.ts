@@ -4,8 +4,8 @@ import type { HostRelease, ReleaseDocument } from '@site/shared/release';
 import { failedHosts, type NumberedHost } from '@site/shared/release/routing';
 import type { Place } from './queue.ts';
 
-/** The functions that decide which versions this visitor runs. */
-export type Deciding = [
+/** The functions that select the versions which this visitor runs. */
+export type VersionFunctions = [
   visitorId: () => string | null,
   hostsFor: (visitor: string | null, host: HostRelease) => NumberedHost[],
   routeTable: (
@@ -16,12 +16,15 @@ export type Deciding = [
 ];
 
 /** Tracks which version of each application this page runs, and which one a release has it run next. */
-export function createRuns({ host, current }: ReleaseStore, ...[visitorId, hostsFor, routeTable]: Deciding) {
+export function createRuns(
+  { host, current }: ReleaseStore,
+  ...[visitorId, hostsFor, routeTable]: VersionFunctions
+) {
   const shown = new Map<string, string>();
-  let inFront = '';
+  let visibleApp = '';
 
   /** Returns the version of each application that the page switches to next; that of the host at the next load. */
-  function wantedBy(release: ReleaseDocument): Map<string, string> {
+  function versionsFor(release: ReleaseDocument): Map<string, string> {
     const visitor = visitorId();
     const next = hostsFor(visitor, release.host).find(
       ({ version }) => !(version in failedHosts(release.revision)),
@@ -34,17 +37,18 @@ export function createRuns({ host, current }: ReleaseStore, ...[visitorId, hosts
   }
 
   return {
-    wantedBy,
-    shows({ app, version }: Place): void {
-      inFront = app;
+    versionsFor,
+    addShown({ app, version }: Place): void {
+      visibleApp = app;
       shown.set(app, version);
     },
     /** Returns the version that was shown last; undefined for an application that was not shown. */
-    shownOf: (app: string) => (app === 'host' ? host.version : shown.get(app)),
+    shownVersion: (app: string) => (app === 'host' ? host.version : shown.get(app)),
     now(): Record<string, string> {
-      const runs = wantedBy(current());
+      const runs = versionsFor(current());
       // A screen on display or with a lease keeps its version until the player leaves it.
-      for (const [app, version] of shown) if (app === inFront || leases.isHeldBy(app)) runs.set(app, version);
+      for (const [app, version] of shown)
+        if (app === visibleApp || leases.isHeldBy(app)) runs.set(app, version);
       return { ...Object.fromEntries(runs), host: host.version };
     },
   };

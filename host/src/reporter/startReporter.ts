@@ -10,40 +10,40 @@ import { failedLoad, isOfLayout, observeViolations, reportableError } from './er
 import { createFollowed } from './followed.ts';
 import { reportHostFailures } from './hostFailures.ts';
 import { createQueue, type PendingEvent, type Place, type ReportName } from './queue.ts';
-import { createRuns, type Deciding } from './runs.ts';
+import { createRuns, type VersionFunctions } from './runs.ts';
 import { createSender } from './sender.ts';
 import { createViews } from './views.ts';
 import { createVisits } from './visits.ts';
 import { createVitals } from './vitals.ts';
 
 const MOST_ERRORS_OF_VIEW = 5;
-const keptKey = 'followed';
+const followedKey = 'followed';
 const pageKey = 'page';
 const urgent: readonly string[] = ['failed', 'error', 'followed', 'lost'];
 
 /**
- * Starts the reports of this page to the configured address, beginning with the earlier notes. Functions of the main
- * file are passed in.
+ * Starts the reports of this page to the configured address, beginning with the earlier notes. The functions that select
+ * versions are passed in, because the reporter is a chunk of its own and would have copies of them.
  */
 export function startReporter(
   { reportTo = '', reportPercent }: RuntimeConfig,
   releases: ReleaseStore,
   notes: readonly Note[],
   onNote: (listener: (note: Note) => void) => void,
-  ...deciding: Deciding
+  ...versionFunctions: VersionFunctions
 ): void {
   const host = { app: 'host', version: releases.host.version, screen: '' };
-  let { page, number } = takeName();
-  const keepName = () => writeText('session', pageKey, `${page}.${number}`);
+  let { page, number } = takePageName();
+  const storePageName = () => writeText('session', pageKey, `${page}.${number}`);
   const addresses = createAddresses();
   const queue = createQueue(() => {
     const name = { page, number };
     number += 1;
-    if (document.hidden) keepName();
+    if (document.hidden) storePageName();
     return name;
   });
   const calls = createCalls();
-  const runs = createRuns(releases, ...deciding);
+  const runs = createRuns(releases, ...versionFunctions);
   const errors = new Map<string, number>();
   const failedLoads = new Set<string>();
 
@@ -78,13 +78,13 @@ export function startReporter(
     record,
     now: serverClock.now,
     startedHost: host.version,
-    kept: readText('session', keptKey),
+    storedText: readText('session', followedKey),
   });
-  writeText('session', keptKey, '');
+  writeText('session', followedKey, '');
   const views = createViews({
     record,
     onShown(place, at) {
-      runs.shows(place);
+      runs.addShown(place);
       followed.shown(place, at);
     },
     describe({ app, version }, thrown) {
@@ -130,13 +130,17 @@ export function startReporter(
   }
 
   function handleNote(note: Note): void {
-    const [kind, at, what] = note;
-    if (kind === 'call') calls.add(placeAt(at), note[2], at, note[3], note[4]);
-    else if (kind !== 'error') views.add(note);
-    else if (what instanceof ErrorEvent) {
-      if (!isOfLayout(what))
-        recordError(placeAt(at), at, 'uncaught', what.error, `${what.filename}:${what.lineno}:${what.colno}`);
-    } else if ('reason' in what) handleRejection(at, what.reason);
+    if (note[0] === 'call') {
+      const [, at, path, ms, error] = note;
+      calls.add(placeAt(at), path, at, ms, error);
+    } else if (note[0] === 'error') {
+      const [, at, event] = note;
+      if ('reason' in event) handleRejection(at, event.reason);
+      else if (event instanceof ErrorEvent && !isOfLayout(event)) {
+        const { error, filename, lineno, colno } = event;
+        recordError(placeAt(at), at, 'uncaught', error, `${filename}:${lineno}:${colno}`);
+      }
+    } else views.add(note);
   }
 
   /**
@@ -153,7 +157,7 @@ export function startReporter(
   }
 
   /**
-   * Adds whether the files of a version came from the network or the device. This is known later than the event, and
+   * Adds whether the files of a version came from the network or the device. This is release later than the event, and
    * only for events of this page, not for those of earlier pages in the tab.
    */
   function withVisit<Event extends { readonly app: string; readonly version: string; readonly ago: number }>(
@@ -163,18 +167,19 @@ export function startReporter(
     return visit ? { ...event, visit } : event;
   }
 
-  let known = releases.current();
-  let seenAt = serverClock.now() - performance.now();
-  addresses.learn(known);
+  let release = releases.current();
+  let visibleSince = serverClock.now() - performance.now();
+  addresses.learn(release);
   const visits = createVisits(addresses);
   releases.subscribe(() => {
-    const before = runs.wantedBy(known);
-    known = releases.current();
-    addresses.learn(known);
-    const since = Math.max(Date.parse(known.issuedAt) || 0, seenAt);
-    for (const [app, version] of runs.wantedBy(known)) {
-      const from = runs.shownOf(app);
-      if (from && before.get(app) !== version) followed.announced(app, from, version, known.revision, since);
+    const before = runs.versionsFor(release);
+    release = releases.current();
+    addresses.learn(release);
+    const since = Math.max(Date.parse(release.issuedAt) || 0, visibleSince);
+    for (const [app, version] of runs.versionsFor(release)) {
+      const from = runs.shownVersion(app);
+      if (from && before.get(app) !== version)
+        followed.announced(app, from, version, release.revision, since);
     }
   });
   observeViolations(addresses, (violation) => {
@@ -191,9 +196,9 @@ export function startReporter(
   const leave = () => {
     views.settle();
     vitals.settle(views.current());
-    writeText('session', keptKey, followed.toKeep());
+    writeText('session', followedKey, followed.stored());
     sender.leave();
-    keepName();
+    storePageName();
   };
   addEventListener('pagehide', () => {
     calls.leave();
@@ -202,8 +207,8 @@ export function startReporter(
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) return leave();
     // Another page of this tab may have taken the name meanwhile.
-    ({ page, number } = takeName());
-    seenAt = serverClock.now();
+    ({ page, number } = takePageName());
+    visibleSince = serverClock.now();
     sender.beat();
   });
 }
@@ -221,7 +226,7 @@ function isFileFailure(reason: unknown): reason is { readonly address: string; r
  * Takes the random id of this page, and the number of its next report, from the tab. A reload, such as after a fault, keeps
  * the id, so that the page counts once. An older host stored the id alone.
  */
-function takeName(): ReportName {
+function takePageName(): ReportName {
   const [, id, next = 0] = /^([a-z0-9]{16})(?:\.(\d{1,6}))?$/.exec(readText('session', pageKey) ?? '') ?? [];
   writeText('session', pageKey, '');
   const random = () =>

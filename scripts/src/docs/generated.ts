@@ -41,10 +41,10 @@ function textOf(root: string, file: string): string | undefined {
 type Packages = ReturnType<typeof gatherPackages>;
 
 function roomsText(packages: Packages, rooms: readonly Room[]): string {
-  const parts = packages.map(({ folder, what }) => {
+  const parts = packages.map(({ folder, summary }) => {
     const own = rooms.filter((room) => room.at.startsWith(`${folder}/`) || room.at === folder);
-    const lines = own.flatMap((room) => (room.what ? [[`\`${room.at}\``, room.what]] : []));
-    return `## ${folder}: ${what}\n\n${markdownTable([['room', 'what is there'], ...lines])}\n`;
+    const lines = own.flatMap((room) => (room.summary ? [[`\`${room.at}\``, room.summary]] : []));
+    return `## ${folder}: ${summary}\n\n${markdownTable([['room', 'what is there'], ...lines])}\n`;
   });
   const head =
     '# Rooms\n\nEvery folder with a purpose of its own, low to high: one may import those above it that its `rooms.ts` allows.\n`npm run format` writes this file of these tables.\n';
@@ -69,7 +69,7 @@ function withPackages(text: string, packages: Packages): string {
   if (from < 0 || to < from) throw new Error(`docs/ARCHITECTURE.md lacks the lines "${begin}" and "${end}".`);
   const table = markdownTable([
     ['package', 'what it is'],
-    ...packages.map(({ folder, what }) => [`\`${folder}\``, what]),
+    ...packages.map(({ folder, summary }) => [`\`${folder}\``, summary]),
   ]);
   return `${text.slice(0, from)}${begin}\n\n${table}\n\n${text.slice(to)}`;
 }

@@ -95,7 +95,7 @@ test('what an operator rolled back stays until the sources change, and either is
   expect(await start()).toEqual([stays]);
   expect(await live()).toMatchObject({ wallet: '1.0.0-a' });
   sources.wallet = '1.0.0-c';
-  expect(await start()).toEqual(['released wallet: your changed sources take the place of 1.0.0-a']);
+  expect(await start()).toEqual(['released wallet: your changed sources replace 1.0.0-a']);
   expect(await live()).toMatchObject({ wallet: '1.0.0-c' });
 });
 
@@ -137,7 +137,9 @@ test('what is refused leaves what is live, says why, and is tried again by the n
   shared = '2.0.0';
   sources.host = '1.0.0-b';
   const [said] = await start();
-  expect(said).toMatch(/^What is live stays, because what your sources make was refused: .*@site\/shared/);
+  expect(said).toMatch(
+    /^The live versions stay, because the release of your sources was refused: .*@site\/shared/,
+  );
   expect(await live()).toMatchObject({ host: '1.0.0-a' });
   sources = { host: '1.0.0-b', hall: '1.0.0-b', wallet: '1.0.0-b' };
   expect(await start()).toEqual(['released host', 'released hall', 'released wallet']);

@@ -40,17 +40,17 @@ export async function releaseLocally(
   names: readonly string[] = Object.keys(apps),
   builder: Builder = ofTheCheckout,
 ): Promise<void> {
-  const memory = join(storeFolder, '..', 'released-here.json');
-  const remembered: Versions = existsSync(memory) ? JSON.parse(readFileSync(memory, 'utf8')) : {};
+  const stateFile = join(storeFolder, '..', 'released-here.json');
+  const remembered: Versions = existsSync(stateFile) ? JSON.parse(readFileSync(stateFile, 'utf8')) : {};
   const states = await localStates(storeFolder, names, remembered, builder);
   const changed = states.filter((state) => releaseStep(state) === 'release');
-  for (const state of states) sayWhatStays(state, report);
+  for (const state of states) reportUnreleased(state, report);
   const isReleased = changed.length === 0 || (await release(storeFolder, changed, report, builder));
   // The pages in an older store may come from older sources of the page.
   await repair(folderStore(storeFolder), { by: 'local' });
   const now = states.filter((state) => isReleased || !changed.includes(state));
   const versions = { ...remembered, ...Object.fromEntries(now.map(({ app, version }) => [app, version])) };
-  writeFileSync(memory, `${JSON.stringify(versions, null, 2)}\n`);
+  writeFileSync(stateFile, `${JSON.stringify(versions, null, 2)}\n`);
 }
 
 type AppState = LocalState & { readonly app: string };
@@ -79,10 +79,10 @@ async function localStates(
   return states;
 }
 
-function sayWhatStays(state: AppState, report: Report): void {
+function reportUnreleased(state: AppState, report: Report): void {
   const { app, live, version } = state;
   const step = releaseStep(state);
-  if (step === 'kept')
+  if (step === 'unchanged')
     report(`${app} stays at ${live}: your sources are as they were when last released here`);
   if (step === 'blocked') report(`${app} stays at ${live}: ${version}, which your sources make, is blocked`);
 }
@@ -106,14 +106,12 @@ async function release(
   } catch (error) {
     const isAnythingLive = (await latestDocument(store, 'live')) !== undefined;
     if (!(error instanceof Refused) || !isAnythingLive) throw error;
-    report(`What is live stays, because what your sources make was refused: ${error.message}`);
+    report(`The live versions stay, because the release of your sources was refused: ${error.message}`);
     return false;
   }
   for (const { app, live, before } of changed) {
     const isOfAnother = live !== undefined && before !== undefined && live !== before;
-    report(
-      isOfAnother ? `released ${app}: your changed sources take the place of ${live}` : `released ${app}`,
-    );
+    report(isOfAnother ? `released ${app}: your changed sources replace ${live}` : `released ${app}`);
   }
   return true;
 }

@@ -7,8 +7,8 @@ test.each([
   ['nothing is live yet', { live: undefined, before: undefined, isPublished: false }, 'release'],
   ['the sources changed', { live: 'a', before: 'a', isPublished: false }, 'release'],
   ['the sources changed back to what was released before', { live: 'a', before: 'a' }, 'release'],
-  ['somebody rolled it back', { live: 'a' }, 'kept'],
-  ['somebody rolled it back before anything was remembered', { live: 'a', before: undefined }, 'kept'],
+  ['somebody rolled it back', { live: 'a' }, 'unchanged'],
+  ['somebody rolled it back before anything was remembered', { live: 'a', before: undefined }, 'unchanged'],
   [
     'the sources changed after somebody rolled it back',
     { live: 'a', version: 'c', isPublished: false },

@@ -15,11 +15,11 @@ export function releaseStep({
   before,
   isPublished,
   isBlocked,
-}: LocalState): 'none' | 'blocked' | 'kept' | 'release' {
+}: LocalState): 'none' | 'blocked' | 'unchanged' | 'release' {
   if (live === version) return 'none';
   if (live === undefined) return 'release';
   if (isBlocked) return 'blocked';
   // A version in the store that is not recorded was released before such records existed, and an operator has replaced it
   // since.
-  return (before ?? (isPublished ? version : undefined)) === version ? 'kept' : 'release';
+  return (before ?? (isPublished ? version : undefined)) === version ? 'unchanged' : 'release';
 }

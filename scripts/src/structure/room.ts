@@ -6,7 +6,7 @@ export type Room = {
    */
   readonly at: string;
   /** Its content in a few words; a table of a package's entries needs none. */
-  readonly what?: string;
+  readonly summary?: string;
   /** The rooms it may import: each is above it in the table. */
   readonly mayImport: readonly string[];
   /** The packages of the registry it may import; by default all in its package.json. */

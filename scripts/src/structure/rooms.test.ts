@@ -62,7 +62,7 @@ test('the checkout is as the table has it, and all of it was looked at', () => {
 test('a room has nothing but what the form of a room has, and a sentence', () => {
   for (const {
     at,
-    what: _what,
+    summary: _summary,
     mayImport: _mayImport,
     packages: _packages,
     mustNotImport: _mustNotImport,

@@ -12,7 +12,7 @@ type Stack = {
   readonly advice?: string;
   readonly rooms: readonly (readonly [
     name: string,
-    what: string,
+    summary: string,
     advice: string,
     own?: Partial<Pick<Room, 'mayImport' | 'packages'>>,
   ])[];
@@ -21,7 +21,7 @@ type Stack = {
 /** A `rooms.ts`. In `mayImport`, `folder/**` is every room of a folder above, and `shared:name` a group. */
 type RoomsFile = {
   /** The package in a few words. */
-  readonly what: string;
+  readonly summary: string;
   readonly rooms: readonly (Room | Stack)[];
   readonly groups?: Readonly<Record<string, readonly string[]>>;
 };
@@ -50,7 +50,7 @@ const common: readonly Room[] = [
   })),
   {
     at: 'remote-*/src',
-    what: '`routes.ts` declares the screens; a folder is one screen or flow with rules, styles and tests',
+    summary: '`routes.ts` declares the screens; a folder is one screen or flow with rules, styles and tests',
     mayImport: ['shared:remote'],
     mustNotImport: ['shared:packages'],
     advice:
@@ -96,8 +96,10 @@ export function gatherRooms(root: string): readonly Room[] {
 }
 
 /** Returns the packages with rooms, low to high, and what each is. */
-export function gatherPackages(root: string): readonly { readonly folder: string; readonly what: string }[] {
-  return packages.map((folder) => ({ folder, what: readRooms(root, folder).what }));
+export function gatherPackages(
+  root: string,
+): readonly { readonly folder: string; readonly summary: string }[] {
+  return packages.map((folder) => ({ folder, summary: readRooms(root, folder).summary }));
 }
 
 function readRooms(root: string, folder: string): RoomsFile {
@@ -107,9 +109,9 @@ function readRooms(root: string, folder: string): RoomsFile {
 function rowsOf(row: Room | Stack): readonly Room[] {
   if ('at' in row) return [row];
   const { in: folder, mayImport, packages, mustNotImport, advice: always = '', rooms } = row;
-  return rooms.map(([name, what, advice, own = {}]) => ({
+  return rooms.map(([name, summary, advice, own = {}]) => ({
     at: `${folder}/${name}`,
-    what,
+    summary,
     mayImport: [...mayImport, `${folder}/**`, ...(own.mayImport ?? [])],
     ...((own.packages ?? packages) && { packages: own.packages ?? packages }),
     ...(mustNotImport && { mustNotImport }),
