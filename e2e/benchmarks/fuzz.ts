@@ -1,11 +1,19 @@
 // Changes the platform's answers and the stored data in every way, on every screen:
-// npm run drill -- fuzz [--seed N] [--trials N] [--only TEXT] [--trial TEXT] [--tabs N] [--to FILE]
-import { writeFileSync } from 'node:fs';
+// npm run drill -- fuzz [--seed N] [--trials N] [--slice K/N] [--only TEXT] [--trial TEXT] [--tabs N] [--to FILE]
+// npm run drill -- fuzz --sum FILE --sum FILE …   adds up what slices wrote
+import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { FuzzDrill } from '../scenes/fuzz/fuzzDrill.ts';
 import { fuzzPlayer } from '../scenes/fuzz/fuzzPlayer.ts';
-import { dealt } from '../scenes/fuzz/plan.ts';
-import { coverageOf, failureText, verdictsOf } from '../scenes/fuzz/report.ts';
+import { dealt, readSlice, sliced } from '../scenes/fuzz/plan.ts';
+import {
+  coverageOf,
+  dealName,
+  type FuzzFigures,
+  failureText,
+  sumOf,
+  verdictsOf,
+} from '../scenes/fuzz/report.ts';
 import { readTrial, trialText } from '../scenes/fuzz/trial.ts';
 import { NO_PICTURES } from '../support/browser/browserLaunch.ts';
 import { drillPort, sitePort } from '../support/ports.ts';
@@ -25,11 +33,18 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     trial: { type: 'string', multiple: true, default: [] },
     tabs: { type: 'string', default: '2' },
+    slice: { type: 'string', default: '' },
     to: { type: 'string' },
+    sum: { type: 'string', multiple: true, default: [] },
   },
 });
+if (values.sum.length > 0) {
+  printSum(values.sum);
+  process.exit();
+}
+const slice = readSlice(values.slice);
 const [seed, wanted, tabs] = [Number(values.seed), Number(values.trials), Number(values.tabs)];
-console.log(`seed ${seed}`);
+console.log(`seed ${seed}${slice ? `, slice ${slice.number} of ${slice.of}` : ''}`);
 const named = values.trial.map(readTrial);
 
 await using site = await copiedSite(sitePort);
@@ -51,7 +66,8 @@ console.log(
   `${new Set(asked.map(({ place }) => place)).size} places ask for ${asked.length} things (${seconds()} s)`,
 );
 
-const trials = named.length > 0 ? named : dealt(asked, wanted, new SeededChoices(seed));
+const all = named.length > 0 ? named : dealt(asked, wanted, new SeededChoices(seed));
+const trials = sliced(all, slice);
 let printedAt = Date.now();
 const end = await drill.play(trials, {
   failed: (failure) => console.log(failureText(failure, seed)),
@@ -77,8 +93,10 @@ console.log(
 );
 console.log(`${round((seconds() * 1000) / played)} ms each in ${tabs} tabs`);
 console.log(`verdicts: ${JSON.stringify(verdictsOf(end))}`);
-const figures = {
+const figures: FuzzFigures & { readonly coverage: typeof coverage } = {
   seed,
+  ...(slice && { slice }),
+  deal: dealName(all),
   seconds: seconds(),
   played,
   counted: counted.length,
@@ -93,3 +111,16 @@ conclude({
     counted.length > 0 && (named.length > 0 || counted.length >= Math.min(wanted, trials.length)),
   [`0 of ${counted.length} are bad (${failures.length})`]: failures.length === 0,
 });
+
+/** Prints the sum of the figures that slices wrote, and ends with 1 unless all slices are there and nothing is bad. */
+function printSum(files: readonly string[]): void {
+  const { problems, bad, ...sum } = sumOf(
+    files.map((file): FuzzFigures => JSON.parse(readFileSync(file, 'utf8'))),
+  );
+  console.log(JSON.stringify({ ...sum, bad }));
+  for (const problem of problems) console.log(problem);
+  conclude({
+    'all slices of the same trials are there, each once': problems.length === 0,
+    [`0 of ${sum.counted} are bad (${bad})`]: bad === 0,
+  });
+}

@@ -9,6 +9,9 @@ export type SurveyedCall = Pick<Trial, 'who' | 'place' | 'call'> & { readonly an
 const OPENED_EVERY = 8;
 const isOpened = ({ place, call }: SurveyedCall) => /^(open|act):/.test(place) || call.startsWith('KEPT ');
 
+const nameOf = ({ who, place, call }: SurveyedCall) => `${who} ${place} ${call}`;
+const byName = (a: SurveyedCall, b: SurveyedCall) => (nameOf(a) < nameOf(b) ? -1 : 1);
+
 type Cell = Pick<Trial, 'field' | 'kind'>;
 
 /**
@@ -16,7 +19,8 @@ type Cell = Pick<Trial, 'field' | 'kind'>;
  * its next cell; those with a new field or kind come first. The same seed deals the same trials.
  */
 export function dealt(asked: readonly SurveyedCall[], count: number, choices: SeededChoices): Trial[] {
-  const decks = asked.map((call) => ({
+  // Tabs visit the places at the same time, so the survey has no order.
+  const decks = [...asked].sort(byName).map((call) => ({
     call,
     cells: turns(cellsOf(call.call, call.answer), choices),
     every: isOpened(call) ? OPENED_EVERY : 1,
@@ -34,6 +38,23 @@ export function dealt(asked: readonly SurveyedCall[], count: number, choices: Se
     if (trials.length === before && turn % OPENED_EVERY === 0) break;
   }
   return trials;
+}
+
+/** A part of the trials that a machine or a night plays: the `number`th of `of` parts. */
+export type Slice = { readonly number: number; readonly of: number };
+
+/** Reads a slice such as `3/10`; undefined for the empty text. Throws a sentence for any other text. */
+export function readSlice(text: string): Slice | undefined {
+  if (text === '') return undefined;
+  const [, number = 0, of = 0] = (/^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? []).map(Number);
+  if (number < 1 || number > of)
+    throw new Error(`--slice takes the part and the number of parts, such as 3/10, not "${text}".`);
+  return { number, of };
+}
+
+/** Returns every `of`th trial, so that each slice has trials of all places and kinds. */
+export function sliced(trials: readonly Trial[], slice: Slice | undefined): readonly Trial[] {
+  return slice ? trials.filter((_, at) => at % slice.of === slice.number - 1) : trials;
 }
 
 /** Puts one call of every place first, and the others in their order after them. */

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { Failure, FuzzEnd } from './fuzzDrill.ts';
-import type { SurveyedCall } from './plan.ts';
+import type { Slice, SurveyedCall } from './plan.ts';
 import { cellsOf, type Trial, trialText } from './trial.ts';
 
 /** The number of covered and of known items. */
@@ -45,4 +46,63 @@ export function verdictsOf({ failures }: FuzzEnd): Readonly<Record<string, numbe
     for (const verdict of new Set(findings.map((finding) => finding.verdict)))
       counts[verdict] = (counts[verdict] ?? 0) + 1;
   return counts;
+}
+
+/** The result of one run, as the drill writes it. Slices with one `deal` are parts of the same trials. */
+export type FuzzFigures = {
+  readonly seed: number;
+  readonly slice?: Slice;
+  readonly deal: string;
+  readonly seconds: number;
+  readonly played: number;
+  readonly counted: number;
+  readonly failures: readonly Failure[];
+  readonly unrepeated: readonly Failure[];
+  readonly uncounted: readonly Trial[];
+};
+
+/** Returns a short hash of dealt trials: two machines that dealt the same have the same. */
+export function dealName(trials: readonly Trial[]): string {
+  return createHash('sha256').update(trials.map(trialText).join('\n')).digest('hex').slice(0, 12);
+}
+
+/** The sum of slices. */
+export type FuzzSum = Readonly<
+  Record<'played' | 'counted' | 'uncounted' | 'unrepeated' | 'bad' | 'seconds', number>
+> & {
+  readonly seeds: readonly number[];
+  /** Slices that no file has, such as `3/10`, and files of other trials than the first one. */
+  readonly problems: readonly string[];
+};
+
+/** Adds up the figures of slices. */
+export function sumOf(files: readonly FuzzFigures[]): FuzzSum {
+  const [first] = files;
+  const of = first?.slice?.of ?? 1;
+  const numbers = files.map(({ slice }) => slice?.number ?? 1);
+  const expected = Array.from({ length: of }, (_, at) => at + 1);
+  const add = (count: (figures: FuzzFigures) => number) => files.reduce((sum, one) => sum + count(one), 0);
+  return {
+    seeds: [...new Set(files.map(({ seed }) => seed))],
+    played: add(({ played }) => played),
+    counted: add(({ counted }) => counted),
+    uncounted: add(({ uncounted }) => uncounted.length),
+    unrepeated: add(({ unrepeated }) => unrepeated.length),
+    bad: add(({ failures }) => failures.length),
+    seconds: add(({ seconds }) => seconds),
+    problems: [
+      ...expected
+        .filter((number) => numbers.filter((one) => one === number).length !== 1)
+        .map(
+          (number) =>
+            `slice ${number}/${of} is there ${numbers.filter((one) => one === number).length} times`,
+        ),
+      ...files
+        .filter(({ deal, slice }) => deal !== first?.deal || (slice?.of ?? 1) !== of)
+        .map(
+          ({ slice }) =>
+            `slice ${slice?.number ?? 1}/${slice?.of ?? 1} is of other trials than the first file`,
+        ),
+    ],
+  };
 }
