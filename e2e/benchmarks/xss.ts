@@ -2,7 +2,7 @@
 // npm run drill -- xss [--only FIELD] [--seed N] [--json]
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright';
-import { textVectors } from '../scenes/xss/AnswerAttack.ts';
+import { textVectors, unshownTexts } from '../scenes/xss/AnswerAttack.ts';
 import { htmlVectors } from '../scenes/xss/htmlVectors.ts';
 import { lookForHoles } from '../scenes/xss/lookForHoles.ts';
 import { missedHoles } from '../scenes/xss/missedHoles.ts';
@@ -96,6 +96,9 @@ function verdict(): Record<string, boolean> {
   const of = (kind: string) => found.filter((find) => find.kind === kind).length;
   const empty = reports.filter(({ shown }) => shown === 0).map(({ part }) => part);
   const html = reports.filter(({ part }) => part.startsWith('html'));
+  const texts = reports.filter(({ part }) => part === 'texts of answers');
+  const missing = texts.flatMap(({ unseen }) => unseen.filter((field) => !(field in unshownTexts)));
+  const listed = texts.flatMap(({ fields }) => fields.filter((field) => field in unshownTexts));
   return {
     [`0 scripts have run (${of('script')})`]: of('script') === 0,
     [`0 foreign hosts were asked (${of('request')})`]: of('request') === 0,
@@ -106,6 +109,9 @@ function verdict(): Record<string, boolean> {
     'every vector of HTML was shown in every field': html.every(
       ({ tried: attempts, shown }) => attempts === shown,
     ),
+    [`every text of an answer was shown at least once (not: ${missing.join(', ') || 'none'})`]:
+      missing.length === 0,
+    [`texts that the page shows nowhere are not shown (${listed.join(', ') || 'none'})`]: listed.length === 0,
     [`each part has shown something (${empty.join(', ') || 'all'})`]:
       reports.length > 0 && empty.length === 0,
     [`holes that are made are found (missed: ${missed.join('; ') || 'none'})`]: missed.length === 0,

@@ -1,18 +1,15 @@
 import { createRequire } from 'node:module';
 
-export { sharedModules } from '@site/shared/release/shared-modules';
+import { sharedModules } from '@site/shared/release/shared-modules';
+
+export { sharedModules };
 
 const require = createRequire(import.meta.url);
 
 /** The shared modules whose names are compared between builds; the version number decides for the others. */
-export const namedModules = [
-  '@site/shared',
-  '@site/shared/forms',
-  '@site/shared/nutui',
-  '@site/shared/parts',
-  '@site/shared/schema',
-  '@site/shared/slides',
-] as const;
+export const namedModules = sharedModules.filter(
+  (module): module is Extract<typeof module, `@site/${string}`> => module.startsWith('@site/'),
+);
 
 /** The entries that are shared modules and form the contract of a remote. */
 export const contractEntries = {

@@ -26,12 +26,12 @@ const kept =
 /** Fields that hold HTML, which attackHtml.ts covers. */
 const html = /^(webcontent|memo|desc)$|^content:\/api\/(article|activitydeatil)$/;
 const addresses =
-  /^(site_logo|h5_url|ios_download_qrcode|ios_download_url|src|url|gamepic|banner|avatar|headurl|ico|payimg)$|^(content|mch_id):\/api\/payinfo$/;
+  /^(site_logo|h5_url|ios_download_qrcode|ios_download_url|src|url|gamepic|banner|avatar|headurl|ico|pic|payimg)$|^(content|mch_id):\/api\/payinfo$/;
 
 /** The number of attacked entries of a list: the further ones look the same. */
 const ENTRIES = 3;
 
-type Kind = 'text' | 'address';
+export type Kind = 'text' | 'address';
 /** One attacked text of an answer, with the vector that replaced it. */
 export type Attacked = { readonly kind: Kind; readonly field: string; readonly vector: number };
 
@@ -71,6 +71,17 @@ const filled: Readonly<Record<string, object>> = {
   },
 };
 
+/** The texts of answers that the page shows nowhere, by its design. */
+export const unshownTexts: Readonly<Record<string, string>> = {
+  '/api/balance refused': 'a failed poll leaves the balance, whose age shows',
+  '/api/bannerList refused': 'the hall leaves the banners out',
+  '/api/uservip refused': 'the page takes the level of the player’s own data',
+  '/api/game/list[].platform_name': 'it leads to a game and is no title',
+  '/api/getcard[].bank_address': 'cards do not show their branch',
+  '/api/getcard[].bank_no': 'cards show the last four characters',
+  '/api/user.current_vip': 'the page reads the level out of it',
+};
+
 /** Calls whose refusal would change the whole page: no player, or only a maintenance text. */
 const neverRefused = /\/api\/(app|user|login_pc)$/;
 
@@ -80,8 +91,10 @@ export class AnswerAttack {
   readonly #numbers = new Map<string, number>();
   /** Shifts the choice of vectors: each field gets another one in each round. */
   round = 0;
-  /** Whether the platform refuses every call, with an attack as its message. */
-  refuses = false;
+  /** Whether the platform is closed, with an attack as its notice. */
+  isClosed = false;
+  /** Whether the platform refuses the calls of a path, with an attack as its message. */
+  refuses: (path: string) => boolean = () => false;
   /** A harmless address in place of a vector, which shows whether the page uses the field. */
   control: { readonly page: string; readonly picture: string } | null = null;
 
@@ -91,8 +104,9 @@ export class AnswerAttack {
       if (!response) return route.abort();
       const answer = await response.json().catch(() => null);
       const path = new URL(route.request().url()).pathname;
-      const given = filled[path];
-      if (this.refuses && !neverRefused.test(path))
+      const closed = this.isClosed && path === '/api/app' && { site_state: 0, repair_tips: '维护中' };
+      const given = closed || filled[path];
+      if (this.refuses(path) && !neverRefused.test(path))
         return route.fulfill({
           json: { code: 500, message: this.#attack('text', `${path} refused`), data: null },
         });

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { goTo } from '../../support/sites/session.ts';
 import type { Place } from '../addresses.ts';
-import { type AnswerAttack, numbersShown } from './AnswerAttack.ts';
+import { type AnswerAttack, type Kind, numbersShown } from './AnswerAttack.ts';
 import { lookForHoles } from './lookForHoles.ts';
 import type { XssWatch } from './XssWatch.ts';
 
-const WAITS_MS = 1_500;
+const WAITS_MS = 5_000;
 const RESTS_MS = 60;
 
 /** Goes to an address with attacked answers, and records the numbers that it shows; the watch records the effects. */
@@ -59,10 +59,12 @@ export async function atRest(page: Page): Promise<void> {
   await page.waitForTimeout(RESTS_MS);
 }
 
-export function fieldsOf(attack: AnswerAttack, shown: ReadonlySet<number>) {
+/** Returns the attacked fields of a kind that the page has shown, and those that it has not. */
+export function fieldsOf(attack: AnswerAttack, kind: Kind, shown: ReadonlySet<number>) {
   const all = new Map<string, boolean>();
-  for (const [number, { field }] of attack.attacked)
-    all.set(field, (all.get(field) ?? false) || shown.has(number));
+  for (const [number, attacked] of attack.attacked)
+    if (attacked.kind === kind)
+      all.set(attacked.field, (all.get(attacked.field) ?? false) || shown.has(number));
   const names = (isShown: boolean) =>
     [...all]
       .filter(([, was]) => was === isShown)

@@ -22,6 +22,7 @@ import styles from './betPanel.module.css';
 import { QUICK_AMOUNTS, totalOf, withGroup, withNumber, withOption } from './betSlip.ts';
 import { EdgeFade } from './EdgeFade.tsx';
 import { PlayBoard } from './PlayBoard.tsx';
+import periodStyles from './period.module.css';
 import type { Bet } from './useBet.ts';
 
 type Props = {
@@ -50,7 +51,7 @@ export function BetPanel({ bet, room, secondsToClosing }: Props) {
         {group ? (
           <div className={styles.panel}>
             <div className={styles.head}>
-              <p className={styles.period}>
+              <p className={periodStyles.period}>
                 第 <b>{lottery.nowdata.nextexpect}</b> 期 · 距封盘 <b>{formatClock(secondsToClosing)}</b>
               </p>
               {bet.canRepeat && (

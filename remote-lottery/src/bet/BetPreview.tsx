@@ -4,6 +4,7 @@ import * as paths from '@site/shared/paths';
 import styles from './betPreview.module.css';
 import { type BetLine, totalOf } from './betSlip.ts';
 import { topWinOf, winOf } from './payout.ts';
+import periodStyles from './period.module.css';
 import type { Bet } from './useBet.ts';
 
 type Props = { readonly bet: Bet; readonly period: string; readonly secondsToClosing: number };
@@ -15,7 +16,7 @@ export function BetPreview({ bet, period, secondsToClosing }: Props) {
   return (
     <BottomPopup open={bet.isPreviewOpen} title="投注确认" onClose={bet.closePreview}>
       <div className={styles.preview}>
-        <p className={styles.period}>
+        <p className={periodStyles.period}>
           第 <b>{period}</b> 期 · 距封盘 <b>{formatClock(secondsToClosing)}</b>
         </p>
         <ul className={styles.lines} aria-label="投注明细">
