@@ -20,7 +20,7 @@ test.each([
   ['the refresh icon, which turns', calls.refreshUserMoney, refreshMoney, false],
   ['the balance polling', calls.balance, () => pollBalance(new AbortController().signal), false],
 ] as const)(
-  'whether 加载中... shows while the call runs: %s [S-079 O-024]',
+  '加载中... shows or not while the call runs: %s [S-079 O-024]',
   async (_what, call, ask, isShown) => {
     const network = fakeNetwork();
     let answer = () => {};

@@ -3,7 +3,7 @@ import { documentIn } from './documentIn.ts';
 const host = { version: '1.0.0' };
 const release = { schema: 1, channel: 'live', revision: 9, host, remotes: { hall: {} }, later: { field: 1 } };
 
-test('a document is taken as it was received, because all of it was signed', () => {
+test('a release document is taken unchanged, because all of it was signed', () => {
   expect(documentIn(release)).toBe(release);
 });
 
@@ -15,6 +15,6 @@ test.each([
   ['one without a host', { ...release, host: null }],
   ['one without remotes', { ...release, remotes: null }],
   ['one whose remote is none', { ...release, remotes: { hall: 'hall' } }],
-])('%s makes no sense', (_what, received) => {
+])('%s is no release document', (_what, received) => {
   expect(documentIn(received)).toBeNull();
 });

@@ -82,7 +82,7 @@ test.each<[string, readonly [Behaviour, ...Behaviour[]], string]>([
   ['is gone in two looks', [{ status: 410 }], 'missing'],
   ['ends in an error of the server twice', [{ status: 500 }], 'missing'],
   ['has other bytes than its hash says, twice', [changed], 'refused'],
-])('a file that %s speaks against its version', async (_, ofFile, cause) => {
+])('a file that %s is the fault of its version', async (_, ofFile, cause) => {
   network(ofFile);
   expect(await found(causeOf(file, hash))).toBe(cause);
 });
@@ -105,23 +105,23 @@ test.each<[string, readonly [Behaviour, ...Behaviour[]], string]>([
     'interrupted',
   ],
   ['alone gets no answer', ['no answer'], 'blocked'],
-])('a file that %s speaks against nobody', async (_, ofFile, cause) => {
+])('a file that %s is the fault of no version', async (_, ofFile, cause) => {
   network(ofFile);
   expect(await found(causeOf(file, hash))).toBe(cause);
   expect(isFileFault(cause as 'late')).toBe(false);
 });
 
-test('where nothing answers there is no line', async () => {
+test('without any answer the cause is the missing network', async () => {
   network(['no answer'], 'no answer');
   expect(await found(causeOf(file, hash))).toBe('offline');
 });
 
-test('what says that a file is missing must be the site: else somebody answers in its place', async () => {
+test('a missing file counts only when the site itself answers, else a proxy intercepted the request', async () => {
   network([missing], { status: 404 });
   expect(await found(causeOf(file, hash))).toBe('intercepted');
 });
 
-test('the second look passes by what a cache on the way keeps', async () => {
+test('the second request bypasses caches on the way', async () => {
   network([missing]);
   await found(causeOf(file, hash));
   expect(asked).toEqual([file, `${file}?retry=0`, 'releases/live.json']);

@@ -44,7 +44,7 @@ afterEach(() => {
   Object.assign(process.env, { NODE_ENV: environment });
 });
 
-test('a screen comes from the entry of its version and stays in memory', async () => {
+test('a screen loads from the entry of its version and stays in memory', async () => {
   const wanted = remoteTarget();
   remotes.answer(() => ({
     './Screen': { default: screen },
@@ -57,7 +57,7 @@ test('a screen comes from the entry of its version and stays in memory', async (
   expect(remotes.asked().map(({ src }) => src)).toEqual([wanted.entry]);
 });
 
-test('a second screen of a version comes from the entry that has run', async () => {
+test('a second screen of a version loads from the entry that has run', async () => {
   const wanted = remoteTarget();
   await loadScreen(wanted);
   await loadScreen({ ...wanted, expose: './MoneyScreen' });
