@@ -122,7 +122,7 @@ test.each<[string, string, readonly Step[]]>([
   expect(await backAfter(steps)).toBe(expected);
 });
 
-test('a page that is loaded inside the site counts what the browser knows of before', async () => {
+test('a page that loads inside the site counts the history entries before it', async () => {
   Object.assign(window, { navigation: { currentEntry: { index: 2 } } });
   window.history.pushState(null, '', '#/loaded');
   const router = load();
@@ -135,7 +135,7 @@ test('a page that is loaded inside the site counts what the browser knows of bef
   Reflect.deleteProperty(window, 'navigation');
 });
 
-test('a step back to where a link was tapped before the site’s code was there is one back, and can be held', async () => {
+test('a step back to the entry of a link that was tapped before the site’s code had loaded is one step, and can be blocked', async () => {
   const currentEntry = () => ({ index: address() === '/discover' ? 0 : 1 });
   Object.defineProperty(window, 'navigation', {
     configurable: true,
@@ -159,7 +159,7 @@ test('a step back to where a link was tapped before the site’s code was there 
   Reflect.deleteProperty(window, 'navigation');
 });
 
-test('a browser that knows nothing of the pages before starts anew', () => {
+test('a browser without knowledge of earlier pages starts the count at zero', () => {
   Object.assign(window, { navigation: { currentEntry: null } });
   window.history.pushState(null, '', '#/loaded');
   leave(load());
@@ -167,7 +167,7 @@ test('a browser that knows nothing of the pages before starts anew', () => {
   Reflect.deleteProperty(window, 'navigation');
 });
 
-test('what others keep in the state of an entry stays', () => {
+test('foreign fields in the state of a history entry remain', () => {
   window.history.pushState({ visit: 'v1' }, '', '#/kept');
   leave(load());
   expect(window.history.state).toEqual({ visit: 'v1', idx: 0 });

@@ -528,7 +528,7 @@ describe('a host that fails through no fault of its own', () => {
   });
 });
 
-test('is recorded as refused after wrong bytes twice, apart from a missing file', async () => {
+test('a host with wrong bytes twice is recorded as refused, apart from one with a missing file', async () => {
   servers(() => 'refused');
   open();
   await miss('2.0.0', 'main.js');

@@ -34,7 +34,7 @@ test.each([
   ['https://evilgames.example.com/play', false],
   ['https://a.games.example.com.evil.test/', false],
   ['http://a.games.example.com/play', false],
-])('a wildcard covers the hosts below its name and no other: %s → %s', (address, isAllowed) => {
+])('a wildcard covers the hosts below its name and no others: %s → %s', (address, isAllowed) => {
   expect(frameAddress(address, ['https://*.games.example.com'], 'https://site.example.com')).toBe(
     isAllowed ? address : null,
   );
