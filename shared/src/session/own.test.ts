@@ -48,7 +48,7 @@ test('while the player of a token is unknown, entries belong to the token, whose
   expect(ownKey('searches')).toBe('searches.7');
 });
 
-test('a hidden balance is shown to the next player, and stays hidden after a reload', async () => {
+test('the choice to hide the balance survives a reload and does not apply to the next player', async () => {
   const isHidden = () => currentScope().store.get(isMoneyHiddenAtom);
   isHere({ id: 7, username: 'haifeng' });
   await beginSession('t1');
