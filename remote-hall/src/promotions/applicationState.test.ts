@@ -19,6 +19,6 @@ test.each([
   ['none', []],
   ['one for another promotion', [application('返水', 2)]],
   ['a state that nobody named', [application('每日签到', 9)]],
-])('with %s nothing is said', (_what, list) => {
+])('with %s no state shows', (_what, list) => {
   expect(applicationState(list, '每日签到')).toBeNull();
 });

@@ -35,7 +35,7 @@ test.each([
   ['1', []],
   ['3', addresses],
   ['', addresses],
-])('type "%s" with the addresses %j says so, can be left and leads to the two', async (type, sponsorship) => {
+])('type "%s" with the addresses %j shows a message, can be closed and leads to the two projects', async (type, sponsorship) => {
   const { container, user, address } = openPage(type, sponsorship);
   expect(screen.getByText('赞助项目不存在')).toBeVisible();
   expect(screen.getByRole('button', { name: '返回' })).toBeVisible();

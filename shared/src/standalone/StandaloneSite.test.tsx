@@ -494,7 +494,7 @@ describe('two screens in one page', () => {
     expect(overlayRoot()).toBe(document.body);
   });
 
-  test('of another player start another session, and both show it', async () => {
+  test('of two players have the later player’s session, and its end shows the log-in in both', async () => {
     siteAnswers(config);
     const first = show('/list');
     await title(first.shown, '列表');
