@@ -29,20 +29,20 @@ test.each([
   ['a line heard is one the platform does not keep', 'abcd', 'abxc', '', 'd'],
   ['the last line heard is one the platform does not keep', 'abc', 'abx', '', 'c'],
   ['a line was taken back and an older one is in its place', '0abd', 'abcd', '', ''],
-])('when %s, exactly what is new is found', (_, history, before, after, expected) => {
+])('when %s, exactly the new lines are found', (_, history, before, after, expected) => {
   expect(missed(history, before, after)).toEqual([expected, true]);
 });
 
-test('when more was said than the platform keeps, all it has is new and said to be incomplete', () => {
+test('a history shorter than the gap is all new and reported as incomplete', () => {
   expect(missed('wxyz', 'abcd')).toEqual(['wxyz', false]);
   expect(missed('wxyz', 'abcd', 'yz')).toEqual(['wx', false]);
 });
 
-test('one line that agrees by chance hides nothing', () => {
+test('one line that matches by chance hides no new line', () => {
   expect(missed('wxcyz', 'abcd')).toEqual(['wxcyz', false]);
 });
 
-test('lines heard since that fill the whole history leave nothing to add', () => {
+test('received lines that fill the whole history leave nothing to add', () => {
   expect(missed('yz', 'abcd', 'wxyz')).toEqual(['', false]);
   expect(missed('', 'abcd')).toEqual(['', false]);
 });

@@ -24,7 +24,7 @@ test.each([
   expect(outcomeOf([draw], page(records))).toEqual({ settled, wins });
 });
 
-test('where the page ends within the draw the sum is not known', () => {
+test('where the records’ page ends within the draw the total is unknown', () => {
   expect(outcomeOf([draw], page([won, lost], 2)).wins).toEqual([{ ...draw, amount: null }]);
   expect(outcomeOf([draw], page([won, lost, other], 2)).wins).toEqual([{ ...draw, amount: '19.80' }]);
 });
