@@ -113,7 +113,7 @@ test('a visitor’s first page: two requests deep, within its bytes, without a s
   await expect.poll(adapters, 'what sends the next calls comes after the first screen').toBe(1);
 });
 
-test('what a tab shows comes in one script', async ({ request }) => {
+test('the screen of a tab loads as one script', async ({ request }) => {
   const { remotes }: { remotes: Readonly<Record<string, Remote>> } = await request
     .get('/releases/live.json')
     .then((answer) => answer.json());
@@ -131,7 +131,7 @@ test('what a tab shows comes in one script', async ({ request }) => {
   });
 });
 
-test('what the host begins with has a task of its own, behind those in which its two scripts are run', async ({
+test('the start of the host has a task of its own, after those that run its two scripts', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -155,7 +155,7 @@ test('what the host begins with has a task of its own, behind those in which its
   expect(order.slice(0, 3)).toEqual(['run', 'run', 'verifies']);
 });
 
-test('a second visit draws no frame: the host is in the browser’s cache and draws all at once, with what the device has kept', async ({
+test('a second visit draws no frame: the host is in the browser’s cache and draws everything at once, with the stored data of the device', async ({
   page,
 }) => {
   await slowDown(page);
@@ -198,7 +198,7 @@ test('a player’s wallet is usable within its bytes, two requests deep', async 
   expect(scripts.length).toBeGreaterThan(2);
 });
 
-test('the log-in, which borrows of the host, is two requests deep: the document says what these files are called', async ({
+test('the log-in, which uses shared chunks of the host, is two requests deep: the document names these files', async ({
   page,
 }) => {
   await slowLine(page);
@@ -216,7 +216,7 @@ test('the log-in, which borrows of the host, is two requests deep: the document 
 /** A sample of the kinds of screens; in full all are opened. */
 const sampled = ['hall', 'activity-info', 'room', 'mine', 'wallet', 'trans-record'];
 
-test('data does not wait for code: what the first view needs is asked for by the page, once, and taken over', async ({
+test('data does not wait for code: the page sends the calls of the first screen once, and the screen takes the answers over', async ({
   browser,
   baseURL,
   sandbox,
@@ -239,7 +239,7 @@ test('data does not wait for code: what the first view needs is asked for by the
   expect(wrong).toEqual([]);
 });
 
-test('the hall stands still before any code of it runs, and React takes over every element of it', async ({
+test('the frame of the hall shows before any code of the hall runs, and React takes over every element of it', async ({
   page,
 }) => {
   await watchShifts(page);
@@ -259,7 +259,7 @@ test('the hall stands still before any code of it runs, and React takes over eve
   expect(sum, what).toBeLessThanOrEqual(0.01);
 });
 
-test('React begins with the frame of the page, to the last class, and each address has its own', async ({
+test('React starts with exactly the frame of the page, and each address has its own frame', async ({
   page,
   context,
 }) => {

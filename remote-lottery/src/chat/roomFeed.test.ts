@@ -148,7 +148,7 @@ test('a connection without frames is closed after some 10 seconds and opened aga
   expect(socket(1).readyState).toBe(3);
 });
 
-test('a connection with any frames is kept, and so is a quiet one to a platform that answers no pings', () => {
+test('a connection with any frames stays open, and so does a quiet one to a platform that answers no pings', () => {
   open();
   socket().accept();
   jest.advanceTimersByTime(60_000);

@@ -20,7 +20,7 @@ test.each([
   ['taken back', [betRecord(1, { status: 0, win_loss: '10' })], [draw], []],
   ['not in the records', [other], [], []],
   ['another lottery', [betRecord(1, { plays: '加拿大28 · 第0720期 大', win_loss: '9' })], [], []],
-])('a draw whose bets are %s', (_what, records, settled, wins) => {
+])('the outcome of a draw whose bets are %s has its wins', (_what, records, settled, wins) => {
   expect(outcomeOf([draw], page(records))).toEqual({ settled, wins });
 });
 

@@ -124,7 +124,7 @@ test.each([
   ['is given up', () => Promise.reject(new DOMException('', 'AbortError')), null],
   ['fails', () => Promise.reject(new TypeError('no target')), '分享失败，请使用立即邀请'],
 ] as const)(
-  'a phone with a share function gets the link by 分享给好友; with an outcome of %s its message shows',
+  'a phone with a share function gets the link by 分享给好友, and a share that %s shows its message or none',
   async (_, share, message) => {
     const shared: ShareData[] = [];
     Object.assign(navigator, {
