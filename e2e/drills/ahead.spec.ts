@@ -75,9 +75,10 @@ test('after an idle time the first screen of another remote opens without the ne
 }) => {
   await openLoggedIn(page, await sandbox.token(await sandbox.player({})));
   await expect(page.getByRole('button', { name: '极速28' })).toBeVisible();
-  expect(await filesOf(page, 'wallet|member|lottery'), 'nothing before the first screen is there').toEqual(
-    [],
-  );
+  expect(
+    await filesOf(page, 'wallet|member|lottery'),
+    'no file of a remote loads before the first screen shows',
+  ).toEqual([]);
   await expect.poll(() => filesOf(page, 'member').then((files) => files.length > 0)).toBe(true);
   await rest(page);
   const entered = {

@@ -90,12 +90,14 @@ test('a visitor’s first page: two requests deep, within its bytes, without a s
       `${requests} requests for code and data, ${elements} elements`,
   );
   for (const { path, bytes: size } of scripts) console.log(`  ${String(size).padStart(7)}  ${path}`);
-  expect(lastStart, 'every script is asked for before the first one is there').toBeLessThanOrEqual(firstEnd);
+  expect(lastStart, 'every script is requested before the first one has loaded').toBeLessThanOrEqual(
+    firstEnd,
+  );
   expect(new Set(scripts.map(({ path }) => path)).size, 'no script is fetched twice').toBe(scripts.length);
   const needed = await filesOfTheHall(page);
   expect(
     scripts.map(({ path }) => path).filter((path) => !needed.includes(path)),
-    'nothing else is loaded',
+    'no other script is loaded',
   ).toEqual([]);
   expect(bytes).toBeLessThanOrEqual(MOST_JAVASCRIPT);
   // Those of the host, and that of the hall's screen; its entry is small.
@@ -105,12 +107,12 @@ test('a visitor’s first page: two requests deep, within its bytes, without a s
       /^(\/\*.*\*\/\n)?\/\/# allFunctionsCalledOnLoad\n/,
     );
   }
-  expect(requests, 'requests for code and data until it is usable').toBeLessThanOrEqual(MOST_REQUESTS);
+  expect(requests, 'requests for code and data until the hall is usable').toBeLessThanOrEqual(MOST_REQUESTS);
   expect(elements).toBeLessThanOrEqual(MOST_ELEMENTS);
   expect(shifted, what).toBeLessThanOrEqual(MOST_SHIFT);
   const adapters = async () =>
     (await requestedFiles(page)).filter(({ path }) => /\/host\/.*\/adapter\.\w+\.js$/.test(path)).length;
-  await expect.poll(adapters, 'what sends the next calls comes after the first screen').toBe(1);
+  await expect.poll(adapters, 'the adapter loads after the first screen').toBe(1);
 });
 
 test('the screen of a tab loads as one script', async ({ request }) => {
@@ -171,7 +173,7 @@ test('a second visit draws no frame: the host is in the browser’s cache and dr
   const drawn = () => page.evaluate(() => (window as unknown as { drawn: readonly string[] }).drawn);
   await page.goto('/');
   await untilUsable(page);
-  expect(await drawn(), 'the first visit has one').toContain('frame');
+  expect(await drawn(), 'the first visit draws a frame').toContain('frame');
   // The page stores its answers only after it has drawn them.
   await page.waitForTimeout(1_000);
   // On a busy machine the host does not always come out of the cache before the frame has its styles, so the test retries.
@@ -193,7 +195,7 @@ test('a player’s wallet is usable within its bytes, two requests deep', async 
   expect(bytesOf(scripts)).toBeLessThanOrEqual(MOST_FOR_WALLET);
   expect(
     Math.max(...scripts.map(({ start }) => start)),
-    'what it borrows of the host is asked for with it',
+    'the shared chunks are requested with the screen',
   ).toBeLessThanOrEqual(Math.min(...scripts.map(({ end }) => end)));
   expect(scripts.length).toBeGreaterThan(2);
 });
@@ -209,7 +211,7 @@ test('the log-in, which uses shared chunks of the host, is two requests deep: th
   expect(paths.filter((path) => path.startsWith('/host/')).length, paths.join()).toBeGreaterThan(2);
   expect(
     Math.max(...scripts.map(({ start }) => start)),
-    'the host asks for no table of its later files',
+    'the host requests no table of its later files',
   ).toBeLessThanOrEqual(Math.min(...scripts.map(({ end }) => end)));
 });
 

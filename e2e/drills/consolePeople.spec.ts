@@ -87,7 +87,7 @@ test('two people use one console from their phones, each signing with a key that
     await expectReadable(page, 'dark');
   } finally {
     await phone.close();
-    expect(await ops.end(), 'Ctrl-C ends it in good order').toBe(0);
+    expect(await ops.end(), 'Ctrl-C ends the console in good order').toBe(0);
     remove();
   }
 });

@@ -47,15 +47,15 @@ const throwsWhenShown: Difference['change'] = (file, text) =>
   isAccount(file) ? text.replaceAll(`"${texts.我的钱包}"`, `(()=>{throw new Error("${failure}")})()`) : text;
 /** Mistakes in the code of a version; its hashes are right. */
 const faults: Readonly<Record<string, Difference['change']>> = {
-  'whose screen throws when it is shown': throwsWhenShown,
+  'whose screen throws in its first render': throwsWhenShown,
   ...(isInFull && {
     'whose entry throws': (file, text) => (isEntry(file) ? `throw new Error("${failure}");${text}` : text),
-    'whose screen throws when it loads': (file, text) =>
+    'whose screen throws while it loads': (file, text) =>
       isAccount(file) ? `throw new Error("${failure}");${text}` : text,
   }),
 };
 
-test.describe('a wallet version that is published with a fault', () => {
+test.describe('a faulty wallet version', () => {
   test.afterEach(() => releaseCommand(site.store, 'rollback', 'wallet', '--reason', 'drill'));
 
   for (const [index, [fault, change]] of Object.entries(faults).entries()) {

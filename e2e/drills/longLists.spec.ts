@@ -68,7 +68,7 @@ test('lists of thousands leave the page small and fast, can be scrolled to their
     await goTo(page, '/play');
     await expect(list).toBeHidden();
     await page.goBack();
-    await expect(list.getByText(last), `${label} is where it was left`).toBeInViewport();
+    await expect(list.getByText(last), `${label} is at its former place`).toBeInViewport();
   }
   await goTo(page, '/');
   await expect(page.getByRole('region', { name: '公告' })).toContainText('第1条公告');

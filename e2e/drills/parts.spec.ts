@@ -35,7 +35,9 @@ test('axe finds no problem on any interface part in any state', async ({ page })
   await expectAccessible(page);
 });
 
-test('no interface part is wider than the screen, and each is large enough for a finger', async ({ page }) => {
+test('no interface part is wider than the screen, and each is large enough for a finger', async ({
+  page,
+}) => {
   for (const width of [360, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await expectNoOverflow(page);

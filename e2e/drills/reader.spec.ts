@@ -76,9 +76,7 @@ async function focusAfter(page: Page): Promise<string[]> {
   return isLost ? ['the focus is lost after closing'] : [];
 }
 
-test('every dialog, sheet and picker of the sources is opened by a state of this drill', async ({
-  page,
-}) => {
+test('every dialog, sheet and picker of the sources is opened by a state of this drill', async ({ page }) => {
   await page.goto('about:blank');
   const folders = readdirSync(root).filter((name) => /^(host|shared|remote-\w+)$/.test(name));
   const sources = folders.flatMap((folder) =>

@@ -18,7 +18,11 @@ test.describe.configure({ mode: 'parallel' });
 for (const who of ['visitor', 'player', 'newcomer'] as const) {
   const states = announcedStates.filter((state) => state.who === who && (isInFull || state.isShort));
   if (states.length === 0) continue;
-  test(`a screen reader announces to a ${who} the recorded texts of each state`, async ({ page, sandbox, complaints }) => {
+  test(`a screen reader announces to a ${who} the recorded texts of each state`, async ({
+    page,
+    sandbox,
+    complaints,
+  }) => {
     if (isInFull) test.slow();
     complaints.expect(/status of 500/);
     await enter(page, who, sandbox, 'light');

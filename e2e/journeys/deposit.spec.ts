@@ -136,7 +136,10 @@ test('the countdown follows the platform’s clock although the device’s is th
   await expect(payment.countdown).toHaveText(/^59:[345]\d$/);
 });
 
-test('after the hour the payment page shows its end, and its buttons still work', async ({ page, sandbox }) => {
+test('after the hour the payment page shows its end, and its buttons still work', async ({
+  page,
+  sandbox,
+}) => {
   await page.route('**/api/payinfo', async (route) => {
     const response = await route.fetch();
     const answer = await response.json();

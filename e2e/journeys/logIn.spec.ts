@@ -23,7 +23,10 @@ test('a log-in in the hall takes effect in wallet, member area and lottery room 
   expect(await page.evaluate(() => 'wasNotReloaded' in window)).toBe(true);
 });
 
-test('a visitor who has to log in is then led to the requested address [S-010]', async ({ page, sandbox }) => {
+test('a visitor who has to log in is then led to the requested address [S-010]', async ({
+  page,
+  sandbox,
+}) => {
   const player = await sandbox.player();
   await page.goto('/#/account');
   await page.waitForURL(/redirect=%2Faccount/);

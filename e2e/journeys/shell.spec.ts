@@ -135,7 +135,9 @@ async function expectBackClosesDrawer(page: Page): Promise<void> {
   await expect(page).toHaveURL(/#\/discover$/);
 }
 
-test('a step back closes the drawer and stays in the hall; the next one leaves the hall', async ({ page }) => {
+test('a step back closes the drawer and stays in the hall; the next one leaves the hall', async ({
+  page,
+}) => {
   await page.goto('/#/discover');
   await page.getByRole('link', { name: '大厅' }).click();
   await expectBackClosesDrawer(page);
@@ -159,10 +161,7 @@ test('a step back closes the drawer, too, when the hall was opened before the si
   await expectBackClosesDrawer(page);
 });
 
-test('the reminder shows to a player after an hour, and links to its settings', async ({
-  page,
-  sandbox,
-}) => {
+test('the reminder shows to a player after an hour, and links to its settings', async ({ page, sandbox }) => {
   await openLoggedIn(page, await sandbox.token(await sandbox.player()), '#/discover');
   await storeForPlayer(page, 'session', 'playTime', `3600000 0 ${Date.now()}`);
   const reminder = page.getByRole('dialog', { name: '休息提醒' });

@@ -79,7 +79,7 @@ function thrown(): never {
 }
 
 test.each(places)(
-  'whatever %s throws, no player sees a stack or a word of English',
+  'a host whose error comes from %s shows no stack and no English text',
   async (_place, spoil) => {
     await renderShell([route('/')], '/');
     document.body.replaceChildren();

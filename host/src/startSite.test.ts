@@ -31,14 +31,17 @@ async function start() {
 
 test.each<[string, Reply]>([
   ['a refusal', refusal('系统繁忙', 500)],
-  ['an answer that makes no sense', { text: '<html>' }],
+  ['an unreadable answer', { text: '<html>' }],
   ['no answer', { failure: 'network' }],
-])('the host requests the visit address once at start; %s shows nothing to the player [S-103]', async (_, reply) => {
-  network.answer(visitUrl, reply);
-  await start();
-  expect(network.sent(visitUrl)).toHaveLength(1);
-  expect(screen.queryByRole('alert')).toBeNull();
-});
+])(
+  'the host requests the visit address once at start; %s shows nothing to the player [S-103]',
+  async (_, reply) => {
+    network.answer(visitUrl, reply);
+    await start();
+    expect(network.sent(visitUrl)).toHaveLength(1);
+    expect(screen.queryByRole('alert')).toBeNull();
+  },
+);
 
 test('React draws for up to 30 ms before it yields to the page (ADR 53)', async () => {
   network.answer(visitUrl, ok({ url: '' }));

@@ -34,17 +34,20 @@ const expectNotBusy = () => waitFor(() => expect(leases.isAny()).toBe(false));
 test.each<[title: string, Screen: ComponentType, label: string]>([
   ['合营计划', ApplyAgentScreen, '申请理由'],
   ['个人资料', ProfileScreen, '邮箱'],
-])('a half-filled form of %s holds a lease until it is unchanged again or closed', async (_title, Screen, label) => {
-  const { user, router } = open(Screen);
-  expect(leases.isAny()).toBe(false);
-  await type(user, label, 'x');
-  expect(leases.isAny()).toBe(true);
-  await user.keyboard('{Backspace}');
-  expect(leases.isAny()).toBe(false);
-  await type(user, label, 'x');
-  await act(() => router.navigate('/elsewhere'));
-  await expectNotBusy();
-});
+])(
+  'a half-filled form of %s holds a lease until it is unchanged again or closed',
+  async (_title, Screen, label) => {
+    const { user, router } = open(Screen);
+    expect(leases.isAny()).toBe(false);
+    await type(user, label, 'x');
+    expect(leases.isAny()).toBe(true);
+    await user.keyboard('{Backspace}');
+    expect(leases.isAny()).toBe(false);
+    await type(user, label, 'x');
+    await act(() => router.navigate('/elsewhere'));
+    await expectNotBusy();
+  },
+);
 
 async function apply(user: User) {
   await type(user, '手机号', '15012345678');

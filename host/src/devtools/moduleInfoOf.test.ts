@@ -93,12 +93,15 @@ test('a remote shares the modules of the packages that it requires', () => {
 test.each([
   ['a script', undefined, 'global'],
   ['an ES module', ['chunk.mjs'], 'module'],
-])('the devtools show a stock build whose entry is %s under its own federation name', (_what, modules, type) => {
-  const release = released();
-  const [version] = Object.values(release.remotes.wallet?.versions ?? {});
-  Object.assign(version ?? {}, { stock: { name: 'shop', ...(modules && { modules }) } });
-  expect(infoOf(release)['wallet:2.0.0']).toMatchObject({ globalName: 'shop', remoteEntryType: type });
-});
+])(
+  'the devtools show a stock build whose entry is %s under its own federation name',
+  (_what, modules, type) => {
+    const release = released();
+    const [version] = Object.values(release.remotes.wallet?.versions ?? {});
+    Object.assign(version ?? {}, { stock: { name: 'shop', ...(modules && { modules }) } });
+    expect(infoOf(release)['wallet:2.0.0']).toMatchObject({ globalName: 'shop', remoteEntryType: type });
+  },
+);
 
 test('of two versions in a release the devtools show the one that this visitor runs', () => {
   const release = released();

@@ -65,25 +65,28 @@ test.each([
   ['dead', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['refusing', async () => ({ ok: false, type: 'basic' })],
   ['hanging', () => new Promise<never>(() => {})],
-])('with a collector that is %s the reporter sends ever more rarely, and its queue does not grow', async (name, collect) => {
-  if (name === 'hanging')
-    window.fetch = ((_: string, { body, signal }: RequestInit) => {
-      collector.bodies.push(String(body));
-      return new Promise((_resolve, reject) => signal?.addEventListener('abort', reject));
-    }) as typeof fetch;
-  else collector.answer(collect);
-  // An hour.
-  for (let at = 0; at < 240; at += 1) {
-    queue.add(eventOf(`${at}`));
-    await pass(15_000);
-  }
-  // 30 s, 60, 120, 240, then every five minutes.
-  expect(collector.bodies.length).toBeLessThan(20);
-  expect(collector.bodies.length).toBeGreaterThan(10);
-  for (const body of collector.bodies) expect(body.length).toBeLessThan(2_000);
-  const times = collector.bodies.flatMap((body) => JSON.parse(body).files as string[]);
-  expect(Math.max(...times.map((file) => times.filter((one) => one === file).length))).toBe(2);
-});
+])(
+  'with a collector that is %s the reporter sends ever more rarely, and its queue does not grow',
+  async (name, collect) => {
+    if (name === 'hanging')
+      window.fetch = ((_: string, { body, signal }: RequestInit) => {
+        collector.bodies.push(String(body));
+        return new Promise((_resolve, reject) => signal?.addEventListener('abort', reject));
+      }) as typeof fetch;
+    else collector.answer(collect);
+    // An hour.
+    for (let at = 0; at < 240; at += 1) {
+      queue.add(eventOf(`${at}`));
+      await pass(15_000);
+    }
+    // 30 s, 60, 120, 240, then every five minutes.
+    expect(collector.bodies.length).toBeLessThan(20);
+    expect(collector.bodies.length).toBeGreaterThan(10);
+    for (const body of collector.bodies) expect(body.length).toBeLessThan(2_000);
+    const times = collector.bodies.flatMap((body) => JSON.parse(body).files as string[]);
+    expect(Math.max(...times.map((file) => times.filter((one) => one === file).length))).toBe(2);
+  },
+);
 
 test('a collector that answers again gets the failed report under its number, then the events since', async () => {
   collector.answer(async () => ({ ok: false, type: 'basic' }));

@@ -461,17 +461,13 @@ test.each([
   ['network', { transferSize: 5_300, encodedBodySize: 5_000 }, { visit: 'first' }],
   ['cache', { transferSize: 0, encodedBodySize: 5_000 }, { visit: 'returning' }],
   [
-    'cache, as the browser says',
+    'cache, as the browser reports',
     { transferSize: 5_300, encodedBodySize: 5_000, deliveryType: 'cache' },
     { visit: 'returning' },
   ],
-  [
-    'cache, after a word with the server',
-    { transferSize: 300, encodedBodySize: 5_000 },
-    { visit: 'returning' },
-  ],
-  ['server, and failed', { transferSize: 0, encodedBodySize: 0 }, {}],
-  ['browser that does not say', { encodedBodySize: 5_000 }, {}],
+  ['cache, after a revalidation', { transferSize: 300, encodedBodySize: 5_000 }, { visit: 'returning' }],
+  ['server, which failed', { transferSize: 0, encodedBodySize: 0 }, {}],
+  ['browser, which reports no sizes', { encodedBodySize: 5_000 }, {}],
 ])('events of a version name the origin of its files: the %s', async (_, sizes, expected) => {
   start();
   const name = 'http://localhost/remotes/hall/1.0.0/entry.0123456789.js';

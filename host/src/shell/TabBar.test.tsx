@@ -83,8 +83,8 @@ describe('the tab of a canary', () => {
   const visitors = Array.from({ length: 20 }, (_, number) => String(number).padStart(32, '0'));
 
   test.each([
-    ['there for a visitor who gets the canary', true, 3],
-    ['not there for one who does not', false, 2],
+    ['shown to a visitor in the share of the canary', true, 3],
+    ['hidden from any other visitor', false, 2],
   ])('is %s', async (_, isDealt, count) => {
     const visitor = visitors.find((one) => inCanary(one, 'sports', canary) === isDealt);
     // biome-ignore lint/suspicious/noDocumentCookie: as the page does it before anything else

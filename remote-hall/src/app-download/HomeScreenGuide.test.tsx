@@ -53,7 +53,7 @@ test('a browser that offers the installation needs one tap, once', async () => {
 test.each([
   ['a computer', 'desktop', false],
   ['a site that was opened from the home screen', 'ios', true],
-] as const)('%s sees no guide', (_, phone, isInstalled) => {
+] as const)('the guide is absent on %s', (_, phone, isInstalled) => {
   openOn(phone, isInstalled);
   expect(screen.queryByText('添加到主屏幕')).toBeNull();
 });

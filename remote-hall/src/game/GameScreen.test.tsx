@@ -93,16 +93,19 @@ test.each([
   ['lost', { failure: 'network' }, null],
   ['too late', { failure: 'timeout' }, null],
   ['malformed', ok('x'), '服务器异常，请稍后再试'],
-] as const)('without an address (%s) the frame stays empty, and 重试 requests it again', async (_, reply, text) => {
-  network.answer(gameUrl, reply);
-  const { user: player } = open('name=PG');
-  const retry = await screen.findByRole('button', { name: '重试' });
-  expect(frame()).toBeNull();
-  if (text) expect(screen.getByText(text)).toBeVisible();
-  network.answer(gameUrl, ok({ url: `${origin}/game` }));
-  await player.click(retry);
-  await waitFor(() => expect(frame()).not.toBeNull());
-});
+] as const)(
+  'without an address (%s) the frame stays empty, and 重试 requests it again',
+  async (_, reply, text) => {
+    network.answer(gameUrl, reply);
+    const { user: player } = open('name=PG');
+    const retry = await screen.findByRole('button', { name: '重试' });
+    expect(frame()).toBeNull();
+    if (text) expect(screen.getByText(text)).toBeVisible();
+    network.answer(gameUrl, ok({ url: `${origin}/game` }));
+    await player.click(retry);
+    await waitFor(() => expect(frame()).not.toBeNull());
+  },
+);
 
 test.each(['name=PG', 'dailiD=1', 'dailiD=2'])(
   'an entry that the platform lacks (%s) shows a message and leads to the hall, without 重试',

@@ -151,15 +151,12 @@ test.each([
   ['11:00:00', '领取失败', '红包已被抢完'],
   ['09:00:00', '活动未开始', '稍后再来'],
   ['13:00:00', '活动已结束', '明天再来'],
-])(
-  'a draw refused at %s shows a popup titled %s and no toast [H-095]',
-  async (time, title, message) => {
-    jest.mocked(serverClock.now).mockReturnValue(Date.parse(`2026-11-20T${time}+08:00`));
-    await draw(refusal(message));
-    expect(await screen.findByRole('dialog', { name: title })).toHaveTextContent(message);
-    expect(screen.getAllByText(message)).toHaveLength(1);
-  },
-);
+])('a draw refused at %s shows a popup titled %s and no toast [H-095]', async (time, title, message) => {
+  jest.mocked(serverClock.now).mockReturnValue(Date.parse(`2026-11-20T${time}+08:00`));
+  await draw(refusal(message));
+  expect(await screen.findByRole('dialog', { name: title })).toHaveTextContent(message);
+  expect(screen.getAllByText(message)).toHaveLength(1);
+});
 
 test.each([
   ['09:00:00', '活动还没开始，请静待活动开始。'],

@@ -76,16 +76,13 @@ const expectWayOn = async (user: ReturnType<typeof open>['user'], address: () =>
   expect(address()).toBe('/');
 };
 
-test.each(['99', 'abc'])(
-  'an unknown room %s shows a message and leads to the hall',
-  async (room) => {
-    network.answer(lotteryRoom, refusal('房间不存在或已关闭', 404));
-    const { user, address } = open(`/lottery?room_id=${room}`);
-    const wayOn = await screen.findByRole('button', { name: '去大厅选彩种' });
-    expect(wayOn.parentElement).toHaveTextContent('房间不存在或已关闭');
-    await expectWayOn(user, address);
-  },
-);
+test.each(['99', 'abc'])('an unknown room %s shows a message and leads to the hall', async (room) => {
+  network.answer(lotteryRoom, refusal('房间不存在或已关闭', 404));
+  const { user, address } = open(`/lottery?room_id=${room}`);
+  const wayOn = await screen.findByRole('button', { name: '去大厅选彩种' });
+  expect(wayOn.parentElement).toHaveTextContent('房间不存在或已关闭');
+  await expectWayOn(user, address);
+});
 
 test('an unknown lottery shows a message and leads to the hall', async () => {
   network.answer(lotteryRooms, refusal('该彩种不存在', 404));

@@ -105,18 +105,15 @@ test.each([
   [{ vibrates: true }, 1, 0],
   [{ vibrates: false, sounds: true }, 0, 1],
   [undefined, 0, 0],
-])(
-  'with the choice %j a win vibrates %i times and sounds %i times',
-  async (choices, shakes, sounds) => {
-    resumed.mockClear();
-    const vibrate = jest.fn();
-    Object.defineProperty(navigator, 'vibrate', { configurable: true, value: vibrate });
-    Object.defineProperty(globalThis, 'AudioContext', { configurable: true, value: FakeAudio });
-    records(betRecord(1, { win_loss: '19.80' }));
-    open({ ...awaited, 'lottery.alerts.7': choices });
-    await seconds(4);
-    expect(screen.getByText(/已中奖/)).toBeVisible();
-    expect([vibrate.mock.calls.length, resumed.mock.calls.length]).toEqual([shakes, sounds]);
-    Reflect.deleteProperty(globalThis, 'AudioContext');
-  },
-);
+])('with the choice %j a win vibrates %i times and sounds %i times', async (choices, shakes, sounds) => {
+  resumed.mockClear();
+  const vibrate = jest.fn();
+  Object.defineProperty(navigator, 'vibrate', { configurable: true, value: vibrate });
+  Object.defineProperty(globalThis, 'AudioContext', { configurable: true, value: FakeAudio });
+  records(betRecord(1, { win_loss: '19.80' }));
+  open({ ...awaited, 'lottery.alerts.7': choices });
+  await seconds(4);
+  expect(screen.getByText(/已中奖/)).toBeVisible();
+  expect([vibrate.mock.calls.length, resumed.mock.calls.length]).toEqual([shakes, sounds]);
+  Reflect.deleteProperty(globalThis, 'AudioContext');
+});

@@ -83,8 +83,8 @@ test.each([
   ['a jpg', jpg, 'me.jpg', 'image/jpeg'],
   ['an svg', svg, 'me.svg', 'image/svg+xml'],
   ['a webp', new TextEncoder().encode('RIFF0000WEBP'), 'me.webp', 'image/webp'],
-  ['a jpg that calls itself png', jpg, 'me.png', 'image/png'],
-  ['a png that calls itself jpg', png, 'me.jpg', 'image/jpeg'],
+  ['a jpg with the name of a png', jpg, 'me.png', 'image/png'],
+  ['a png with the name of a jpg', png, 'me.jpg', 'image/jpeg'],
   ['a png of another declared type', png, 'me.png', 'text/html'],
   ['an empty file', new Uint8Array(), 'me.png', 'image/png'],
 ])('%s is not sent and shows 仅支持gif或png格式图片 [M-065]', async (_, bytes, name, type) => {

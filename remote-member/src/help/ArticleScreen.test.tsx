@@ -60,15 +60,18 @@ test.each<[string, string, Reply, number]>([
   ['an empty article', '/boutBallBetInfo?type=6', ok({ content: ' ' }), 1],
   ['an article that the platform does not know', '/boutBallBetInfo?type=x', refusal('不存在', 404), 1],
   ['an address without a type', '/boutBallBetInfo', ok({ content: ' ' }), 0],
-])('%s shows that there is no such article and links to the others, without 重试', async (_, at, reply, calls) => {
-  network.answer(article, reply);
-  const { user, address } = open(at);
-  expect(await screen.findByText('没有找到这篇帮助')).toBeVisible();
-  expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
-  expect(network.sent(article)).toHaveLength(calls);
-  await user.click(screen.getByRole('link', { name: '查看其他帮助' }));
-  expect(address()).toBe('/boutBallBet');
-});
+])(
+  '%s shows that there is no such article and links to the others, without 重试',
+  async (_, at, reply, calls) => {
+    network.answer(article, reply);
+    const { user, address } = open(at);
+    expect(await screen.findByText('没有找到这篇帮助')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+    expect(network.sent(article)).toHaveLength(calls);
+    await user.click(screen.getByRole('link', { name: '查看其他帮助' }));
+    expect(address()).toBe('/boutBallBet');
+  },
+);
 
 test('another article replaces the former', async () => {
   const { router } = open();

@@ -50,7 +50,7 @@ test('a switch sends no call, and its position is stored [M-177]', async () => {
   expect(readPreferences()).toEqual({ messageTime: false, winNotice: true, quietMode: true });
 });
 
-test("外观 is the system’s until the player chooses, which the device stores and the page applies; nothing is sent", async () => {
+test('外观 is the system’s until the player chooses, which the device stores and the page applies; nothing is sent', async () => {
   const handleTheme = jest.fn();
   window.addEventListener('theme', handleTheme);
   const { user } = open();

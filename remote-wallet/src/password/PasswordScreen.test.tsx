@@ -144,15 +144,18 @@ test('the hint of a new password shows its strength and the reason', async () =>
 test.each([
   [0, 'current-password'],
   [1, 'one-time-code'],
-])('the browser fills in the log-in password only where the form asks for that: with %i set, %s', (set, fill) => {
-  renderScreen(PasswordScreen, {
-    at: '/password?type=2',
-    token: 't',
-    user: { ...player, haspaypassword: set },
-  });
-  expect(screen.getByLabelText('原密码')).toHaveAttribute('autocomplete', fill);
-  expect(screen.getByLabelText('新密码')).toHaveAttribute('autocomplete', 'one-time-code');
-});
+])(
+  'the browser fills in the log-in password only where the form asks for that: with %i set, %s',
+  (set, fill) => {
+    renderScreen(PasswordScreen, {
+      at: '/password?type=2',
+      token: 't',
+      user: { ...player, haspaypassword: set },
+    });
+    expect(screen.getByLabelText('原密码')).toHaveAttribute('autocomplete', fill);
+    expect(screen.getByLabelText('新密码')).toHaveAttribute('autocomplete', 'one-time-code');
+  },
+);
 
 test('after the first withdrawal password the player’s record is read again', async () => {
   network.answer(userInfo, ok({ ...player, haspaypassword: 1 }));

@@ -194,7 +194,7 @@ test.each([
   ['a lost connection', { failure: 'network' } as const],
   ['a time-out', { failure: 'timeout' } as const],
   ['a malformed answer', { text: '<html>' } as const],
-  ['a list that is none', ok({ data: 7 })],
+  ['an invalid list', ok({ data: 7 })],
 ])('a first page that ends in %s can be requested again', async (_what, reply) => {
   network.answer(betRecords, reply);
   const { user } = open();

@@ -246,10 +246,10 @@ describe('after a new record', () => {
   });
 
   test.each([
-    ['a list that does not have it yet', { type: 2, amount: '700' }, 2],
-    ['a kind that does not exist', { type: 9, amount: '500' }, 1],
+    ['a list without the new record', { type: 2, amount: '700' }, 2],
+    ['an unknown kind', { type: 9, amount: '500' }, 1],
     ['no amount', { type: 2 }, 1],
-    ['something else', 'made', 1],
+    ['an invalid state', 'made', 1],
   ])('%s unfolds no row', async (_, made, type) => {
     await arrive(made);
     expect(sent().at(-1)?.type).toBe(type);

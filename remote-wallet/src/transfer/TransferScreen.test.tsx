@@ -203,23 +203,18 @@ test.each([
   ['a time-out', { failure: 'timeout' } as const],
   ['a lost connection', { failure: 'network' } as const],
   ['a malformed answer', { text: '{"code":' } as const],
-])(
-  'after %s the outcome is unknown, the form stays and nothing is sent again',
-  async (_what, reply) => {
-    network.answer(transfer, reply);
-    const { user, address } = open();
-    const dialog = await openVenue(user, 'AG场馆');
-    await user.type(dialog.getByLabelText('金额'), '7');
-    await user.click(dialog.getByRole('button', { name: '确认转入' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent(
-      '提交结果未知，请到账户明细查看，确认后再操作',
-    );
-    expect(dialog.getByLabelText('金额')).toHaveValue('7');
-    expect(network.sent(transfer)).toHaveLength(1);
-    await user.click(dialog.getByRole('link', { name: '账户明细' }));
-    expect(address()).toBe('/transRecord');
-  },
-);
+])('after %s the outcome is unknown, the form stays and nothing is sent again', async (_what, reply) => {
+  network.answer(transfer, reply);
+  const { user, address } = open();
+  const dialog = await openVenue(user, 'AG场馆');
+  await user.type(dialog.getByLabelText('金额'), '7');
+  await user.click(dialog.getByRole('button', { name: '确认转入' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('提交结果未知，请到账户明细查看，确认后再操作');
+  expect(dialog.getByLabelText('金额')).toHaveValue('7');
+  expect(network.sent(transfer)).toHaveLength(1);
+  await user.click(dialog.getByRole('link', { name: '账户明细' }));
+  expect(address()).toBe('/transRecord');
+});
 
 test('the venues are read every 1.5 seconds; an open picker and a half-typed amount do not change [W-106 W-045 W-212]', async () => {
   jest.useFakeTimers();

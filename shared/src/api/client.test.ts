@@ -52,14 +52,17 @@ test.each([
   [{}, { 'Idempotency-Key': 'k1' }],
   [{ keyHeader: 'X-Once' }, { 'X-Once': 'k1' }],
   [{ keyHeader: '' }, {}],
-])('a call that is carried out once sends the key of its intention, with %j in %j', async (config, headers) => {
-  configureSite(v.parse(runtimeConfigSchema, config));
-  network.answer(recoverAll, ok());
-  await send(recoverAll, {}, { key: 'k1' });
-  const sent = network.requests[0]?.headers ?? {};
-  const keys = Object.entries(sent).filter(([, value]) => value === 'k1');
-  expect(Object.fromEntries(keys)).toEqual(headers);
-});
+])(
+  'a call that is carried out once sends the key of its intention, with %j in %j',
+  async (config, headers) => {
+    configureSite(v.parse(runtimeConfigSchema, config));
+    network.answer(recoverAll, ok());
+    await send(recoverAll, {}, { key: 'k1' });
+    const sent = network.requests[0]?.headers ?? {};
+    const keys = Object.entries(sent).filter(([, value]) => value === 'k1');
+    expect(Object.fromEntries(keys)).toEqual(headers);
+  },
+);
 
 test('a call that is carried out once is refused without a key, before anything is sent', async () => {
   await expect(send(recoverAll, {})).rejects.toThrow('needs a key');
@@ -93,15 +96,12 @@ test('every call goes to the one address of the session [S-101 S-117]', async ()
 test.each([
   ['a lost connection', 'network', false],
   ['a time-out', 'timeout', true],
-] as const)(
-  '%s is a NetworkError and not a refusal',
-  async (_what, failure, isTimeout) => {
-    network.answer(balance, { failure });
-    const error = await send(balance, {}).catch((cause: unknown) => cause);
-    expect(error).toBeInstanceOf(NetworkError);
-    expect((error as NetworkError).isTimeout).toBe(isTimeout);
-  },
-);
+] as const)('%s is a NetworkError and not a refusal', async (_what, failure, isTimeout) => {
+  network.answer(balance, { failure });
+  const error = await send(balance, {}).catch((cause: unknown) => cause);
+  expect(error).toBeInstanceOf(NetworkError);
+  expect((error as NetworkError).isTimeout).toBe(isTimeout);
+});
 
 test.each([
   ['malformed JSON', { text: '{"code":200' }],

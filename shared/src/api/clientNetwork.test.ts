@@ -97,8 +97,8 @@ test.each([
     '/api/balance: late',
     true,
   ],
-  ['what is no error of the network', new Error('broken'), '/api/balance: broken', false],
-  ['what is no error at all', 'broken', '/api/balance: no answer', false],
+  ['an error of any other kind', new Error('broken'), '/api/balance: broken', false],
+  ['a thrown text', 'broken', '/api/balance: no answer', false],
 ])('%s is a NetworkError that names the call', async (_what, thrown, message, isTimeout) => {
   http.send = () => Promise.reject(thrown);
   const error = await send(balance, {}).catch((cause: unknown) => cause);

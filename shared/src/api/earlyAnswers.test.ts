@@ -72,8 +72,8 @@ test.each([
   ['for another input', () => asked('?name=y')],
   ['for another player', () => asked('?name=x', {}, 't2')],
   ['of another platform', () => asked('?name=x', {}, 't1', 'https://other.example')],
-  ['too long ago', () => asked('?name=x', { sentAt: performance.now() - EARLY_MS - 1 })],
-  ['in vain', () => asked('?name=x', new Error('no line'))],
+  ['from too long ago', () => asked('?name=x', { sentAt: performance.now() - EARLY_MS - 1 })],
+  ['that failed', () => asked('?name=x', new Error('no line'))],
   ['of a captive portal', () => asked('?name=x', { text: '<html>' })],
 ])('the client ignores an early answer %s and sends the call', async (_how, ask) => {
   ask();

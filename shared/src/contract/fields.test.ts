@@ -5,11 +5,11 @@ import { code, id, list, longText, requiredText, text, textOr, wholeText } from 
 
 const hostile = { A: 'A'.repeat(20_000), '。': '。'.repeat(6_000), '100 KB': 'VA'.repeat(51_200) };
 
-describe.each(Object.entries(hostile))('of a field full of %s', (_what, sent) => {
+describe.each(Object.entries(hostile))('with fields full of %s', (_what, sent) => {
   test.each([
     ['text', text],
     ['required text', requiredText],
-    ['text with a stand-in', textOr('-')],
+    ['text with a default', textOr('-')],
   ])('%s is cut to the length of a sentence', (_name, schema) => {
     expect(v.parse(schema, sent)).toBe(`${sent.slice(0, 500)}…`);
   });

@@ -24,8 +24,8 @@ test('a first call is plain data of a release, with fixed input or with input fr
 
 test.each([
   ['is carried out once', drawRedPacket],
-  ['ends something', logoff],
-  ['says that it reads and is carried out once', { ...drawRedPacket, reads: true } as const],
+  ['ends a session', logoff],
+  ['is declared as reading but carried out once', { ...drawRedPacket, reads: true } as const],
 ])('a call that %s stops the build', (_what, call) => {
   expect(() => firstCall(call, {})).toThrow('is not declared as one that only reads');
 });

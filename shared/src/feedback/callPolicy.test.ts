@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 test.each([
-  ['what a player does, such as logging in', calls.login, () => send(calls.login, someone), true],
+  ['an action of the player, such as logging in', calls.login, () => send(calls.login, someone), true],
   ['the settings at the start', calls.appInfo, loadAppInfo, false],
   ['the player at the start', calls.userInfo, loadUser, false],
   ['the refresh icon, which turns', calls.refreshUserMoney, refreshMoney, false],

@@ -169,14 +169,17 @@ describe('finding out an unknown outcome', () => {
     ],
     ['a refusal', refusal('余额不足'), { kind: 'refused', message: '余额不足' }, 'refused'],
     ['no answer', { failure: 'network' }, { kind: 'unknown' }, 'unknown'],
-  ])('a call that the records lack is repeated with its key: %s settles it', async (_what, reply, outcome, state) => {
-    await lost();
-    network.answer(transfer, reply);
-    expect(await ask(false)).toMatchObject(outcome);
-    expect(kept()?.state).toBe(state);
-    expect(new Set(keys()).size).toBe(1);
-    expect(network.sent(transfer)).toEqual([move, move]);
-  });
+  ])(
+    'a call that the records lack is repeated with its key: %s settles it',
+    async (_what, reply, outcome, state) => {
+      await lost();
+      network.answer(transfer, reply);
+      expect(await ask(false)).toMatchObject(outcome);
+      expect(kept()?.state).toBe(state);
+      expect(new Set(keys()).size).toBe(1);
+      expect(network.sent(transfer)).toEqual([move, move]);
+    },
+  );
 
   test.each([{}, { keyHeader: '', isKeyKept: true }])(
     'a platform with %j gets no repeated call',

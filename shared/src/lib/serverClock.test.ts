@@ -60,11 +60,15 @@ test('one answer corrects a device that is an hour wrong', () => {
 
 describe('the Date header fixes the server’s second to some time between request and answer', () => {
   test.each<[string, readonly Answer[], number]>([
-    ['one answer in no time: the middle of its second', [[0, 0, 0]], 500],
-    ['one slow answer: the middle of what it leaves open', [[0, 0, 300]], 350],
-    ['asked later on the steady clock, the server is as much less ahead', [[0, 5_000, 5_300]], -4_650],
+    ['an instant answer: the middle of its second', [[0, 0, 0]], 500],
+    ['a slow answer: the middle of the possible range', [[0, 0, 300]], 350],
     [
-      'a second one that rules out the early half',
+      'an answer later on the steady clock: the server is less far ahead by that time',
+      [[0, 5_000, 5_300]],
+      -4_650,
+    ],
+    [
+      'a second answer that rules out the early half',
       [
         [0, 0, 0],
         [1, 400, 400],
@@ -72,7 +76,7 @@ describe('the Date header fixes the server’s second to some time between reque
       800,
     ],
     [
-      'a second one that rules out the late half',
+      'a second answer that rules out the late half',
       [
         [0, 0, 0],
         [0, 400, 400],
@@ -80,7 +84,7 @@ describe('the Date header fixes the server’s second to some time between reque
       300,
     ],
     [
-      'two that rule out both ends',
+      'two further answers that rule out both ends',
       [
         [0, 0, 0],
         [0, 300, 300],
@@ -89,7 +93,7 @@ describe('the Date header fixes the server’s second to some time between reque
       500,
     ],
     [
-      'three of which the last knows nothing new',
+      'a third answer without new bounds',
       [
         [0, 0, 0],
         [0, 300, 300],
@@ -98,7 +102,7 @@ describe('the Date header fixes the server’s second to some time between reque
       350,
     ],
     [
-      'a slower one that knows nothing new',
+      'a slower answer without new bounds',
       [
         [0, 0, 0],
         [0, -500, 500],
@@ -106,7 +110,7 @@ describe('the Date header fixes the server’s second to some time between reque
       500,
     ],
     [
-      'two that agree in one moment only',
+      'two answers that agree at one instant only',
       [
         [0, 0, 0],
         [1, 0, 0],
@@ -114,7 +118,7 @@ describe('the Date header fixes the server’s second to some time between reque
       1_000,
     ],
     [
-      'two that agree in one moment only, the other way round',
+      'two answers that agree at one instant only, in reverse order',
       [
         [1, 0, 0],
         [0, 0, 0],
@@ -145,7 +149,7 @@ describe('an answer that contradicts earlier ones replaces them', () => {
       350,
     ],
     [
-      'it was set forward by the least that shows',
+      'the server was set forward by the smallest visible amount',
       [
         [0, 0, 0],
         [1, -1, -1],
@@ -153,7 +157,7 @@ describe('an answer that contradicts earlier ones replaces them', () => {
       1_501,
     ],
     [
-      'it was set back by the least that shows',
+      'the server was set back by the smallest visible amount',
       [
         [0, 0, 0],
         [-1, 1, 1],
@@ -161,7 +165,7 @@ describe('an answer that contradicts earlier ones replaces them', () => {
       -501,
     ],
     [
-      'what came before the change is forgotten',
+      'answers from before the change are forgotten',
       [
         [0, 0, 0],
         [0, 300, 300],

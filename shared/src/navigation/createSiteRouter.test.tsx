@@ -100,25 +100,25 @@ async function backAfter(steps: readonly Step[]): Promise<string> {
 }
 
 test.each<[string, string, readonly Step[]]>([
-  ['entered here', '/', []],
+  ['an entry at this page', '/', []],
   ['a link of the site', '/entered', [press('linked')]],
   ['a plain link or a typed address', '/entered', [plainLink('/plain')]],
   ['two plain links', '/plain', [plainLink('/plain'), plainLink('/other')]],
-  ['a link after a plain one', '/plain', [plainLink('/plain'), press('linked')]],
+  ['a link after a plain link', '/plain', [plainLink('/plain'), press('linked')]],
   ['a plain link after a link', '/linked', [press('linked'), plainLink('/plain')]],
-  ['a reload where it was entered', '/', [reload]],
+  ['a reload of the entry page', '/', [reload]],
   ['a plain link and a reload', '/entered', [plainLink('/plain'), reload]],
   ['a reload and a plain link', '/entered', [reload, plainLink('/plain')]],
-  ['a replacement where it was entered', '/', [press('replaced')]],
+  ['a replacement of the entry page', '/', [press('replaced')]],
   ['a replacement after a plain link', '/entered', [plainLink('/plain'), press('replaced')]],
   ['a replacement and a reload', '/entered', [plainLink('/plain'), press('replaced'), reload]],
-  ['the browser’s step back to where it was entered', '/', [plainLink('/plain'), browserBack]],
-  ['a plain link to where it was entered', '/', [samePlainLink]],
-  ['a plain link to where a plain one led', '/', [plainLink('/plain'), samePlainLink, browserBack]],
-  ['a plain link back to where it was entered', '/plain', [plainLink('/plain'), plainLink('/entered')]],
-  ['a link and a plain one back', '/linked', [press('linked'), plainLink('/entered')]],
+  ['the browser’s step back to the entry page', '/', [plainLink('/plain'), browserBack]],
+  ['a plain link to the entry page', '/', [samePlainLink]],
+  ['a plain link to the target of another', '/', [plainLink('/plain'), samePlainLink, browserBack]],
+  ['a plain link back to the entry page', '/plain', [plainLink('/plain'), plainLink('/entered')]],
+  ['a link and a plain link back', '/linked', [press('linked'), plainLink('/entered')]],
   ['a plain link after a step back', '/entered', [plainLink('/plain'), browserBack, plainLink('/other')]],
-])('after %s the arrow leads to %s', async (_way, expected, steps) => {
+])('after %s the back arrow leads to %s', async (_way, expected, steps) => {
   expect(await backAfter(steps)).toBe(expected);
 });
 

@@ -76,7 +76,7 @@ test('a player goes to the red packets while they are switched on', async () => 
 
 test.each([
   ['is switched off', { appInfo: { redpacket_switch: 0 } }],
-  ['of which nothing is known yet', {}],
+  ['is still unknown', {}],
 ])('a tap on a red packet that %s shows a message and stays', async (_what, known) => {
   const { user, address } = open({ token: 't', ...known });
   await user.click(screen.getByRole('link', { name: '红包' }));

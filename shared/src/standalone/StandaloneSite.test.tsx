@@ -215,9 +215,9 @@ describe('a site', () => {
   test.each([
     ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['has no configuration', notFound],
-    ['refuses with an answer that reads as one', () => Response.json({}, { status: 503 })],
-    ['answers with a page', () => new Response('<!doctype html>')],
-    ['answers with nonsense', () => config({ apiBase: 7 })],
+    ['refuses with a readable JSON body', () => Response.json({}, { status: 503 })],
+    ['answers with HTML', () => new Response('<!doctype html>')],
+    ['answers with an invalid configuration', () => config({ apiBase: 7 })],
   ])('that %s shows 页面加载失败, and 重试 requests it again', async (_what, answer) => {
     const asked = siteAnswers(answer, answer, config);
     const { shown, user } = show('/list');
@@ -428,7 +428,7 @@ describe('after the screen is removed', () => {
 
   test.each([
     ['refused', refusal('系统繁忙')],
-    ['answered with nonsense', { text: '<html>' }],
+    ['answered with invalid data', { text: '<html>' }],
     ['answered with 401', refusal('登录已过期', 401)],
   ])('its late call that is %s shows nothing in the page', async (_what, reply) => {
     const { unmount } = await gone();

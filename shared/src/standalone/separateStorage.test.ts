@@ -40,7 +40,7 @@ test('a session of the site uses only such names, and its log-out spares the ent
   expect(readText('local', 'autoLogin')).toBeNull();
 });
 
-test.each(['stored', 'kept in the page alone'])(
+test.each(['stored', 'held in memory alone'])(
   'a second site reads no entry of the first, and the first reads its own again, where a text is %s',
   (where) => {
     if (where !== 'stored')

@@ -187,7 +187,7 @@ test('for a visitor the page prefetches the log-in in place of a screen that nee
 
 test.each([
   ['saves data', { saveData: true, effectiveType: '4g' }, 'trusted'],
-  ['has a slow line', { saveData: false, effectiveType: 'slow-2g' }, 'trusted'],
+  ['has a slow network', { saveData: false, effectiveType: 'slow-2g' }, 'trusted'],
   ['has a release that is not verified', {}, 'unchecked'],
 ] as const)('for a player who %s the page prefetches nothing', async (_what, connection, trust) => {
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });

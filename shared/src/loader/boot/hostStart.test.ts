@@ -76,8 +76,11 @@ test.each([
   [11, {}],
   [-9, { '2.0.0': 'it threw' }],
   [-11, {}],
-])('a failed host is allowed again after ten minutes, whichever way the device’s clock moved: %i minutes', (minutes, failed) => {
-  jest.useFakeTimers({ now: failure.at + minutes * 60_000 });
-  keepHostFailures({ '2.0.0': failure });
-  expect(failedHosts()).toEqual(failed);
-});
+])(
+  'a failed host is allowed again after ten minutes, whichever way the device’s clock moved: %i minutes',
+  (minutes, failed) => {
+    jest.useFakeTimers({ now: failure.at + minutes * 60_000 });
+    keepHostFailures({ '2.0.0': failure });
+    expect(failedHosts()).toEqual(failed);
+  },
+);

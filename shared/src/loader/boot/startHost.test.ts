@@ -184,7 +184,7 @@ test('without any host within 10 s the page shows an error card; a host that arr
   expect(scripts()).toEqual(['host/2.0.0/main.js']);
 });
 
-test.each(['throws when it is loaded or first shown', 'tells that its frame broke'])(
+test.each(['throws when it is loaded or first shown', 'reports that its frame broke'])(
   'a host that %s makes the page reload into the fallback, once',
   async (fault) => {
     const breakIt = () =>
@@ -410,8 +410,8 @@ function happens(name: string, more: object = {}): void {
 
 describe('a host that fails through no fault of its own', () => {
   test.each<[string, Behaviour, string]>([
-    ['the line is gone', 'no line', 'offline'],
-    ['a navigation aborted it, which came to nothing', 'there', 'unknown'],
+    ['the network is away', 'no line', 'offline'],
+    ['a cancelled navigation aborted it', 'there', 'unknown'],
     ['a server does not have the file yet', 'late', 'late'],
   ])('is awaited and not replaced: %s', async (_, behaviour, cause) => {
     servers(() => behaviour);
@@ -447,7 +447,7 @@ describe('a host that fails through no fault of its own', () => {
     expect(takeLostHosts()).toEqual([]);
   });
 
-  test.each(['online', 'a page that comes back from the memory of the browser', '重试'])(
+  test.each(['online', 'a page that returns from the back-forward cache', '重试'])(
     'is requested again at once: %s',
     async (what) => {
       servers(() => 'no line');

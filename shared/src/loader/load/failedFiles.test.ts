@@ -106,10 +106,13 @@ test.each([
 test.each([
   [true, 'hanging'],
   [false, 'offline'],
-] as const)('a timed-out load with all its files loaded depends on the state of the site: %s', async (isSiteThere, cause) => {
-  fakeExaminer({ isSiteThere });
-  expect(await causeOf(target, late(), began)).toEqual({ cause });
-});
+] as const)(
+  'a timed-out load with all its files loaded depends on the state of the site: %s',
+  async (isSiteThere, cause) => {
+    fakeExaminer({ isSiteThere });
+    expect(await causeOf(target, late(), began)).toEqual({ cause });
+  },
+);
 
 test('a screen hangs only by a file of its own', async () => {
   const examiner = fakeExaminer({ progress: 'hanging' });

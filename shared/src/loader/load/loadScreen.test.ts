@@ -149,13 +149,16 @@ describe('an entry that never answers', () => {
     expect(seen.found).toBe('unknown');
   });
 
-  test.each(['hanging', 'offline'] as const)('fails with the cause %s where the examiner finds it', async (progress) => {
-    examiner.progress = progress;
-    remotes.answer(forEver);
-    const seen = watch(loadScreen(remoteTarget()));
-    await pass(15_100);
-    expect(seen.found).toBe(progress);
-  });
+  test.each(['hanging', 'offline'] as const)(
+    'fails with the cause %s where the examiner finds it',
+    async (progress) => {
+      examiner.progress = progress;
+      remotes.answer(forEver);
+      const seen = watch(loadScreen(remoteTarget()));
+      await pass(15_100);
+      expect(seen.found).toBe(progress);
+    },
+  );
 
   test('and arrives late does not count as loaded; the next request shows it', async () => {
     const wanted = remoteTarget();

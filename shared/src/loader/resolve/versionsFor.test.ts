@@ -23,16 +23,16 @@ const react19 = version({ react: '^19.0.0' });
 test.each<[string, Partial<RemoteChannel>, string[]]>([
   ['the live version, then the last good one', {}, ['2.0.0', '1.0.0']],
   ['a version that is live and last good once', { lastGood: '2.0.0' }, ['2.0.0']],
-  ['the canary before both when it was dealt', { canary: canary(10_000) }, ['3.0.0', '2.0.0', '1.0.0']],
-  ['no canary when it was not dealt', { canary: canary(0) }, ['2.0.0', '1.0.0']],
+  ['the canary before both when in its share', { canary: canary(10_000) }, ['3.0.0', '2.0.0', '1.0.0']],
+  ['no canary when outside its share', { canary: canary(0) }, ['2.0.0', '1.0.0']],
   ['no version that needs another host', { versions: { ...remote.versions, '2.0.0': react19 } }, ['1.0.0']],
   [
     'no canary that needs another host',
     { canary: canary(10_000), versions: { ...remote.versions, '3.0.0': react19 } },
     ['2.0.0', '1.0.0'],
   ],
-  ['no version that the document does not hold', { versions: { '1.0.0': version() } }, ['1.0.0']],
-  ['nothing when none can run', { versions: {} }, []],
+  ['no version that the document lacks', { versions: { '1.0.0': version() } }, ['1.0.0']],
+  ['no version when none can run', { versions: {} }, []],
 ])('a visitor gets %s', (_, changes, numbers) => {
   const found = versionsFor('visitor', 'wallet', { ...remote, ...changes }, { react: '18.3.1' });
   expect(found.map(({ number }) => number)).toEqual(numbers);

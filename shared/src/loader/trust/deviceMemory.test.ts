@@ -53,7 +53,7 @@ test.each([
   ['a text', 'nonsense'],
   ['a key of another kind', { ...known, key: { ...known.key, crv: 'P-384' } }],
   ['a document without a revision', { ...known, documents: { live: {} } }],
-  ['a doubt that is none', { ...known, doubt: { since: 'yesterday' } }],
+  ['an invalid doubt', { ...known, doubt: { since: 'yesterday' } }],
 ])('%s is no valid record and counts as none', async (_what, value) => {
   kept = value;
   expect(await deviceMemory.read()).toBeNull();

@@ -177,7 +177,7 @@ describe('a page whose document is not signed with the key', () => {
 
 describe('the stored record', () => {
   test.each([
-    ['a revision nobody reached', { revision: 1e9 }],
+    ['an impossible revision', { revision: 1e9 }],
     ['a document that was changed', { issuedAt: 'later' }],
   ])('with %s is dropped and does not stop the page', async (_what, change) => {
     await seen(9);
