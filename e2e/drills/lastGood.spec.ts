@@ -47,10 +47,10 @@ const throwsWhenShown: Difference['change'] = (file, text) =>
   isAccount(file) ? text.replaceAll(`"${texts.我的钱包}"`, `(()=>{throw new Error("${failure}")})()`) : text;
 /** Mistakes in the code of a version; its hashes are right. */
 const faults: Readonly<Record<string, Difference['change']>> = {
-  'whose screen throws in its first render': throwsWhenShown,
+  'with a screen that throws in its first render': throwsWhenShown,
   ...(isInFull && {
-    'whose entry throws': (file, text) => (isEntry(file) ? `throw new Error("${failure}");${text}` : text),
-    'whose screen throws while it loads': (file, text) =>
+    'with an entry that throws': (file, text) => (isEntry(file) ? `throw new Error("${failure}");${text}` : text),
+    'with a screen that throws while it loads': (file, text) =>
       isAccount(file) ? `throw new Error("${failure}");${text}` : text,
   }),
 };
@@ -66,7 +66,7 @@ test.describe('a faulty wallet version', () => {
     });
   }
 
-  test('whose entry has no hashes, made by an intruder in the store: the player sees the fallback', async ({
+  test('with an entry without hashes, made by an intruder in the store: the player sees the fallback', async ({
     page,
   }) => {
     const { version, folder } = await publishLater(site.store, 'wallet', { mark: 'unguarded', texts });
@@ -105,7 +105,7 @@ test.describe('a sound wallet version', () => {
     ['entry', 'hanging'],
   ] as const;
   for (const [kind, fault] of isInFull ? lost : someLost) {
-    test(`whose ${kind} is ${fault}: the player sees the fallback, and every other area works`, async ({
+    test(`with its ${kind} ${fault}: the player sees the fallback, and every other area works`, async ({
       page,
     }) => {
       mend = await breakFile(page, folder, wallet.fileOf('/account', kinds[kind]), fault);
@@ -162,7 +162,7 @@ test.describe('a sound wallet version', () => {
     test.beforeAll(() => blockFormers(site.store, 'wallet'));
 
     for (const [kind, fault] of isInFull ? lost : someLost.slice(0, 1)) {
-      test(`whose ${kind} is ${fault}: the player sees a card with 重试, and every other area works`, async ({
+      test(`with its ${kind} ${fault}: the player sees a card with 重试, and every other area works`, async ({
         page,
       }) => {
         mend = await breakFile(page, folder, wallet.fileOf('/account', kinds[kind]), fault);

@@ -61,7 +61,7 @@ test.each([
   expect(selectedTab(tabs, routeAt(routes, path))?.label).toBe(label);
 });
 
-test('where the last place is an action, no tab is highlighted', () => {
+test('no tab is highlighted when the last place is an action', () => {
   const all = [route('/a', { tab: tab(1, 'a') }), route('/b', { tab: tab(2, 'b', true) })];
   expect(selectedTab(tabsOf(all), route('/c', { inTab: 2 }))).toBeNull();
 });

@@ -74,7 +74,7 @@ test('a property of every loaded draw has a streak of all draws', () => {
   ]);
 });
 
-test('where the platform sends no 大 and 小 there is no count of them', () => {
+test('draws without 大 and 小 from the platform have no count of them', () => {
   const trend = trendOf(drawsOf(2, sum(15, ''), sum(14, '')));
   expect(trend && countsOf(trend).map((group) => group.map(({ name }) => name))).toEqual([['单', '双']]);
 });

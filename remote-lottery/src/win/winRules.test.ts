@@ -24,7 +24,7 @@ test.each([
   expect(outcomeOf([draw], page(records))).toEqual({ settled, wins });
 });
 
-test('where the records’ page ends within the draw the total is unknown', () => {
+test('the total is unknown when the records’ page ends within the draw', () => {
   expect(outcomeOf([draw], page([won, lost], 2)).wins).toEqual([{ ...draw, amount: null }]);
   expect(outcomeOf([draw], page([won, lost, other], 2)).wins).toEqual([{ ...draw, amount: '19.80' }]);
 });

@@ -152,7 +152,7 @@ test('a player with password and address sees no steps, and no address is presel
   expect(network.sent(userInfo)).toEqual([]);
 });
 
-test('where the platform does not report the password, the missing card’s step has a link to set it', async () => {
+test('the missing card’s step has a link to set the password when the platform does not report it', async () => {
   const { user, address } = open(player);
   const step = await steps();
   expect(step.queryByText('设置支付密码')).toBeNull();

@@ -108,7 +108,7 @@ test('a first page with newer records only does not prove a failure', async () =
   expect(screen.getByLabelText('金额')).toHaveValue('100');
 });
 
-test('where the platform keeps keys the call is repeated with its key and settles the outcome, without the password', async () => {
+test('a platform that keeps keys gets the call again with its key, without the password, which settles the outcome', async () => {
   const { user } = await lose({ isKeyKept: true });
   answerRecords();
   network.answer(withdraw, refusal('余额不足'));

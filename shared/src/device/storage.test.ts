@@ -47,7 +47,7 @@ afterEach(async () => {
 describe.each([
   ['forbids storage', forbid],
   ['has no room', fill],
-])('where the browser %s', (_what, arrange) => {
+])('storage when the browser %s', (_what, arrange) => {
   beforeEach(() => {
     arrange();
     openSession('');

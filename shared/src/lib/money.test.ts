@@ -227,6 +227,6 @@ test.each([
   ['99999999999.99', '999.99亿'],
   ['999999999999.99', '9,999.99亿'],
   ['-12680.50', '-1.26万'],
-])('where space is short %s is shown as %s, never as more than it is', (amount, short) => {
+])('in a narrow space %s is shown as %s, never as more than it is', (amount, short) => {
   expect(compactMoney(money(amount))).toBe(short);
 });
