@@ -69,15 +69,16 @@ async function enter(page: Page, tap: () => Promise<void>): Promise<readonly str
   );
 }
 
-test('after some rest the first screen of another remote comes without the network', async ({
+test('after an idle time the first screen of another remote opens without the network', async ({
   page,
   sandbox,
 }) => {
   await openLoggedIn(page, await sandbox.token(await sandbox.player({})));
   await expect(page.getByRole('button', { name: '极速28' })).toBeVisible();
-  expect(await filesOf(page, 'wallet|member|lottery'), 'nothing before the first screen is there').toEqual(
-    [],
-  );
+  expect(
+    await filesOf(page, 'wallet|member|lottery'),
+    'no file of a remote loads before the first screen shows',
+  ).toEqual([]);
   await expect.poll(() => filesOf(page, 'member').then((files) => files.length > 0)).toBe(true);
   await rest(page);
   const entered = {
@@ -98,7 +99,7 @@ async function enterRoom(page: Page): Promise<readonly string[]> {
   return enter(page, () => room.tap());
 }
 
-test('a player who saves data is loaded nothing that they have not asked for', async ({ page }) => {
+test('a player with data saving loads no file of a remote before opening it', async ({ page }) => {
   await page.addInitScript(saveData);
   await page.goto('/');
   await expect(page.getByRole('button', { name: '极速28' })).toBeVisible();

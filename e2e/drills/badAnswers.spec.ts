@@ -26,7 +26,7 @@ const lists: readonly (readonly [path: string, address: string])[] = [
 ];
 
 for (const [path, address] of lists) {
-  test(`a list that could not be read on ${address} comes with 重试, which works`, async ({
+  test(`a list that could not be read on ${address} shows 重试, which loads it`, async ({
     page,
     sandbox,
     complaints,
@@ -43,7 +43,7 @@ for (const [path, address] of lists) {
   });
 }
 
-test('a log-in that gets no usable answer keeps what was typed', async ({ page, complaints }) => {
+test('a log-in without a usable answer keeps the typed values', async ({ page, complaints }) => {
   complaints.expect(/Failed to load resource/);
   const login = await new LoginPage(page).open();
   for (const [name, fault] of Object.entries(faults)) {
@@ -59,7 +59,7 @@ test('a log-in that gets no usable answer keeps what was typed', async ({ page, 
 
 const hostile = `<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>"'><svg onload=window.hacked=1>`;
 
-test('a maintenance text is shown as it is, and nothing else [S-114]', async ({ page, complaints }) => {
+test('a maintenance text is shown unchanged, and nothing else [S-114]', async ({ page, complaints }) => {
   // The browser reports the hall's preloads, which start before the page knows of the maintenance.
   complaints.expect(/preloaded using link preload but not used/);
   await rewrite(page, '**/api/app', (data) => ({ ...data, site_state: 0, repair_tips: hostile }));

@@ -10,7 +10,7 @@ const withoutInset = (page: Page) =>
     CSS.supports = (name: string) => name !== 'inset';
   });
 
-test('a browser below the floor is told to update, and where customer service is; no host starts', async ({
+test('a browser below the floor shows the needed update and a link to customer service; no host starts', async ({
   page,
 }) => {
   await withoutInset(page);

@@ -54,7 +54,7 @@ for (const engine of ['Chromium', 'Firefox'] as const) {
     });
     test.afterAll(() => tab?.close());
 
-    test('a player whose line fails gets the live host and hall, and nothing is reported against them', async () => {
+    test('a player whose network fails gets the live host and hall, and the page reports no failure of theirs', async () => {
       const rows = lineRows.filter(({ name }) => itsLines.some((part) => name.includes(part)));
       expect(rows).toHaveLength(itsLines.length);
       for (const row of rows)
@@ -65,7 +65,7 @@ for (const engine of ['Chromium', 'Firefox'] as const) {
         });
     });
 
-    test('a version with a fault is found by the first player, who gets the one before', async () => {
+    test('a version with a fault is found by the first player, who gets the fallback', async () => {
       const rows = faulty.filter(({ name }) => itsFaults.some((part) => name.startsWith(part)));
       expect(rows).toHaveLength(itsFaults.length);
       for (const row of rows) {

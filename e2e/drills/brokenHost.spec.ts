@@ -39,7 +39,7 @@ test.afterEach(() => goBack());
 const faults = ['style hangs', 'script changed'] as const;
 
 for (const name of faults) {
-  test(`a host whose ${name}: the player gets the one before, and that tab does not try the other again`, async ({
+  test(`a host whose ${name}: the player gets the fallback, and the tab does not request the broken host again`, async ({
     page,
   }) => {
     const { damage }: HostFault = hostFaults[name];
@@ -60,7 +60,7 @@ for (const name of faults) {
   });
 }
 
-test('a host that breaks later leaves a page of our own, is shown anew by 重试, and comes back by itself after the rollback', async ({
+test('a host that breaks later leaves an error page, is rendered again by 重试, and recovers by itself after the rollback', async ({
   page,
 }) => {
   const host = await publishLaterHost(site.store, 'later', breaksLater);
@@ -88,7 +88,7 @@ test('a host that breaks later leaves a page of our own, is shown anew by 重试
   await expect(page.locator('html')).toHaveAttribute('data-host', built);
 });
 
-test('without one before it the page says so, and comes back by itself when the file is there again', async ({
+test('without a fallback the page shows an error, and recovers by itself when the file is back', async ({
   page,
 }) => {
   await makeLive(site.store, 'host', sound.version);
@@ -101,7 +101,7 @@ test('without one before it the page says so, and comes back by itself when the 
   await expect(navigation(page)).toBeVisible();
 });
 
-test('the page shows what stands still of the hall at once, says when no host can be loaded, and 重试 brings the site', async ({
+test('the page shows the frame of the hall at once, an error when no host can be loaded, and 重试 loads the site', async ({
   page,
   complaints,
 }) => {

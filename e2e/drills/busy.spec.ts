@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts';
 
 covers('host', 'wallet', 'shared', 'release');
 
-test('an open page runs a newer wallet from the next navigation on, but not while a form is half filled or a send is not answered; nothing reloads', async ({
+test('an open page runs a newer wallet from the next navigation on, but not during a half-filled form or an open call; nothing reloads', async ({
   browser,
 }) => {
   const site = await copiedSite(drillPort('busy'));

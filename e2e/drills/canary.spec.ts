@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts';
 
 covers('host', 'wallet', 'release');
 
-test('at half of the players some run the canary and some do not; a higher share takes it from nobody, a rollback from all', async ({
+test('at half of the players some run the canary and some do not; a higher share takes it from no player, a rollback from all', async ({
   browser,
 }) => {
   const site = await copiedSite(drillPort('canary'));

@@ -90,12 +90,14 @@ test('a visitor’s first page: two requests deep, within its bytes, without a s
       `${requests} requests for code and data, ${elements} elements`,
   );
   for (const { path, bytes: size } of scripts) console.log(`  ${String(size).padStart(7)}  ${path}`);
-  expect(lastStart, 'every script is asked for before the first one is there').toBeLessThanOrEqual(firstEnd);
+  expect(lastStart, 'every script is requested before the first one has loaded').toBeLessThanOrEqual(
+    firstEnd,
+  );
   expect(new Set(scripts.map(({ path }) => path)).size, 'no script is fetched twice').toBe(scripts.length);
   const needed = await filesOfTheHall(page);
   expect(
     scripts.map(({ path }) => path).filter((path) => !needed.includes(path)),
-    'nothing else is loaded',
+    'no other script is loaded',
   ).toEqual([]);
   expect(bytes).toBeLessThanOrEqual(MOST_JAVASCRIPT);
   // Those of the host, and that of the hall's screen; its entry is small.
@@ -105,15 +107,15 @@ test('a visitor’s first page: two requests deep, within its bytes, without a s
       /^(\/\*.*\*\/\n)?\/\/# allFunctionsCalledOnLoad\n/,
     );
   }
-  expect(requests, 'requests for code and data until it is usable').toBeLessThanOrEqual(MOST_REQUESTS);
+  expect(requests, 'requests for code and data until the hall is usable').toBeLessThanOrEqual(MOST_REQUESTS);
   expect(elements).toBeLessThanOrEqual(MOST_ELEMENTS);
   expect(shifted, what).toBeLessThanOrEqual(MOST_SHIFT);
   const adapters = async () =>
     (await requestedFiles(page)).filter(({ path }) => /\/host\/.*\/adapter\.\w+\.js$/.test(path)).length;
-  await expect.poll(adapters, 'what sends the next calls comes after the first screen').toBe(1);
+  await expect.poll(adapters, 'the adapter loads after the first screen').toBe(1);
 });
 
-test('what a tab shows comes in one script', async ({ request }) => {
+test('the screen of a tab loads as one script', async ({ request }) => {
   const { remotes }: { remotes: Readonly<Record<string, Remote>> } = await request
     .get('/releases/live.json')
     .then((answer) => answer.json());
@@ -131,7 +133,7 @@ test('what a tab shows comes in one script', async ({ request }) => {
   });
 });
 
-test('what the host begins with has a task of its own, behind those in which its two scripts are run', async ({
+test('the start of the host has a task of its own, after those that run its two scripts', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -155,7 +157,7 @@ test('what the host begins with has a task of its own, behind those in which its
   expect(order.slice(0, 3)).toEqual(['run', 'run', 'verifies']);
 });
 
-test('a second visit draws no frame: the host is in the browser’s cache and draws all at once, with what the device has kept', async ({
+test('a second visit draws no frame: the host is in the browser’s cache and draws everything at once, with the stored data of the device', async ({
   page,
 }) => {
   await slowDown(page);
@@ -171,7 +173,7 @@ test('a second visit draws no frame: the host is in the browser’s cache and dr
   const drawn = () => page.evaluate(() => (window as unknown as { drawn: readonly string[] }).drawn);
   await page.goto('/');
   await untilUsable(page);
-  expect(await drawn(), 'the first visit has one').toContain('frame');
+  expect(await drawn(), 'the first visit draws a frame').toContain('frame');
   // The page stores its answers only after it has drawn them.
   await page.waitForTimeout(1_000);
   // On a busy machine the host does not always come out of the cache before the frame has its styles, so the test retries.
@@ -193,12 +195,12 @@ test('a player’s wallet is usable within its bytes, two requests deep', async 
   expect(bytesOf(scripts)).toBeLessThanOrEqual(MOST_FOR_WALLET);
   expect(
     Math.max(...scripts.map(({ start }) => start)),
-    'what it borrows of the host is asked for with it',
+    'the shared chunks are requested with the screen',
   ).toBeLessThanOrEqual(Math.min(...scripts.map(({ end }) => end)));
   expect(scripts.length).toBeGreaterThan(2);
 });
 
-test('the log-in, which borrows of the host, is two requests deep: the document says what these files are called', async ({
+test('the log-in, which uses shared chunks of the host, is two requests deep: the document names these files', async ({
   page,
 }) => {
   await slowLine(page);
@@ -209,14 +211,14 @@ test('the log-in, which borrows of the host, is two requests deep: the document 
   expect(paths.filter((path) => path.startsWith('/host/')).length, paths.join()).toBeGreaterThan(2);
   expect(
     Math.max(...scripts.map(({ start }) => start)),
-    'the host asks for no table of its later files',
+    'the host requests no table of its later files',
   ).toBeLessThanOrEqual(Math.min(...scripts.map(({ end }) => end)));
 });
 
 /** A sample of the kinds of screens; in full all are opened. */
 const sampled = ['hall', 'activity-info', 'room', 'mine', 'wallet', 'trans-record'];
 
-test('data does not wait for code: what the first view needs is asked for by the page, once, and taken over', async ({
+test('data does not wait for code: the page sends the calls of the first screen once, and the screen takes the answers over', async ({
   browser,
   baseURL,
   sandbox,
@@ -239,7 +241,7 @@ test('data does not wait for code: what the first view needs is asked for by the
   expect(wrong).toEqual([]);
 });
 
-test('the hall stands still before any code of it runs, and React takes over every element of it', async ({
+test('the frame of the hall shows before any code of the hall runs, and React takes over every element of it', async ({
   page,
 }) => {
   await watchShifts(page);
@@ -259,7 +261,7 @@ test('the hall stands still before any code of it runs, and React takes over eve
   expect(sum, what).toBeLessThanOrEqual(0.01);
 });
 
-test('React begins with the frame of the page, to the last class, and each address has its own', async ({
+test('React starts with exactly the frame of the page, and each address has its own frame', async ({
   page,
   context,
 }) => {

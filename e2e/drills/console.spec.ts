@@ -12,7 +12,7 @@ covers('release');
 // The console uses the language of the browser.
 test.use({ locale: 'en' });
 
-test('an operator takes the wallet back in the console, on a phone or at a desk', async ({ page }) => {
+test('an operator rolls the wallet back in the console, on a phone or at a desk', async ({ page }) => {
   const { store, remove } = copiedStore();
   const wallet = () => remoteOf(liveDocument(store), 'wallet').active;
   const before = wallet();
@@ -44,7 +44,7 @@ test('an operator takes the wallet back in the console, on a phone or at a desk'
     await expectReadable(page, 390, 'dark');
     expect([...asked]).toEqual([new URL(ops.address).origin]);
   } finally {
-    expect(await ops.end(), 'Ctrl-C ends it in good order').toBe(0);
+    expect(await ops.end(), 'Ctrl-C ends the console in good order').toBe(0);
     remove();
   }
 });

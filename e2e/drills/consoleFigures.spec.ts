@@ -10,7 +10,7 @@ import { expect, test } from '../support/test.ts';
 covers('release');
 test.use({ locale: 'en-GB' });
 
-test('the console shows what pages report, and keeps it current without taking anything from who reads it', async ({
+test('the console shows the figures of the pages, and updates them without disturbing the reader', async ({
   page,
 }) => {
   const { store, remove } = copiedStore();

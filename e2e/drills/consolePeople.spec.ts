@@ -17,7 +17,7 @@ const origin = `http://localhost:${port}`;
 
 test.use({ viewport: { width: 360, height: 780 }, locale: 'zh-CN' });
 
-test('two people use one console from their phones, each signing with a key that stays there', async ({
+test('two people use one console from their phones, each signing with a key that stays on the phone', async ({
   page,
   browser,
   complaints,
@@ -49,7 +49,7 @@ test('two people use one console from their phones, each signing with a key that
     await page.getByRole('article', { name: 'wallet' }).locator('summary').click();
     await expectReadable(page, 'light');
 
-    await test.step('a device that lost the key asks for it before anything is changed', async () => {
+    await test.step('a device without the key requests the key file before any change', async () => {
       await page.evaluate(() => indexedDB.deleteDatabase('release-console'));
       await page.goto(`${origin}/change?do=block&app=wallet&version=${newer}`);
       await page.getByLabel('原因').fill('重复扣款');
@@ -62,7 +62,7 @@ test('two people use one console from their phones, each signing with a key that
       expect(wallet().blocked).toEqual([newer]);
     });
 
-    await test.step('another makes a key on the phone, is added, and may only look', async () => {
+    await test.step('a second person makes a key on the phone, is added, and may only look', async () => {
       const mei = await phone.newPage();
       await mei.goto(ops.address);
       await mei.getByRole('button', { name: 'Make a key' }).click();
@@ -87,7 +87,7 @@ test('two people use one console from their phones, each signing with a key that
     await expectReadable(page, 'dark');
   } finally {
     await phone.close();
-    expect(await ops.end(), 'Ctrl-C ends it in good order').toBe(0);
+    expect(await ops.end(), 'Ctrl-C ends the console in good order').toBe(0);
     remove();
   }
 });

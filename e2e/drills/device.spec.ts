@@ -34,7 +34,7 @@ const balance = (page: Page) =>
     .getByText(/^\d[\d,]*\.\d\d$/)
     .first();
 
-test('two players in two tabs: names, balances and money stay their own, a log-out ends the tabs of who logs out alone', async ({
+test('two players in two tabs each see their own name, balance and money; a log-out ends the tabs of its player alone', async ({
   page,
   context,
   sandbox,
@@ -89,7 +89,7 @@ test('two players in two tabs: names, balances and money stay their own, a log-o
 
 // Each of these tests walks through every screen.
 if (isInFull) {
-  test('over plain http on a name of the network, with no storage at all, the screens of a visitor are there', async ({
+  test('over plain http on a network name, without any storage, the screens of a visitor show', async ({
     page,
     complaints,
   }) => {
@@ -102,7 +102,7 @@ if (isInFull) {
     expect(await walk(page, seenBy('visitor'), cards)).toEqual([]);
   });
 
-  test('and of a player, who is logged in for as long as the page lives', async ({
+  test('over plain http, without any storage, the screens of a player show, who is logged in until the page closes', async ({
     page,
     sandbox,
     complaints,

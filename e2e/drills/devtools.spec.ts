@@ -50,7 +50,7 @@ function liveIn(store: string): string[] {
   return ['host', ...Object.entries(remotes).map(([name, { active }]) => `${name}:${active}`)].sort();
 }
 
-test('the devtools of Module Federation show the live remotes with their versions, and those of a release that comes while the page is open; a player’s page has and loads nothing of it', async ({
+test('the devtools of Module Federation show the live remotes with their versions, and those of a release during the visit; a player’s page loads no file for devtools', async ({
   page,
 }) => {
   const site = await copiedSite(drillPort('devtools'));

@@ -35,7 +35,7 @@ const wanted = process.env.E2E_ENGINE;
 for (const name of engineNames) {
   // npm test reports missing engines at its end, with the way to install them.
   if (engineProblem(name) || (wanted && wanted !== name)) continue;
-  test(`${name} shows its addresses and plays what players do`, async () => {
+  test(`${name} shows its addresses and plays the journeys of players`, async () => {
     expect(await checkEngine(name, drillPort(name))).toEqual([]);
   });
 }

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 
 covers('host', 'wallet', 'release');
 
-test('bytes that the browser refused give way to the version before; without one, a card heals without a tap once they are right', async ({
+test('a version whose bytes the browser refuses gives way to its fallback; without one, its card recovers without a tap once the bytes are right', async ({
   browser,
 }) => {
   const wallet = drilledRemotes.find(({ name }) => name === 'wallet');

@@ -18,7 +18,7 @@ const isOfficial = process.env.FEDERATION === 'official';
 const root = join(import.meta.dirname, '..', '..');
 const execute = promisify(execFile);
 
-test('a fifth remote is one command and one release: an open page gets its tab and its screen, with our federation runtime or the official one, and the host stays as it is', async ({
+test('a fifth remote takes one command and one release: an open page gets its tab and its screen, with our federation runtime or the official one, and the host stays unchanged', async ({
   page,
 }) => {
   const checkout = join(mkdtempSync(join(tmpdir(), 'fifth-')), 'site');

@@ -22,7 +22,7 @@ const answer = {
 };
 const wanted = (text: string) => readTrial(`visitor activity POST /api/activitylist ${text}`);
 
-test('each field of an answer becomes what it should not be, and nothing else of it changes', () => {
+test('the fuzzer changes each field of an answer, and no other field with it', () => {
   const value = JSON.parse(answer.text);
   expect(fieldsOf(value)).toEqual([
     'code',
@@ -52,7 +52,7 @@ test('each field of an answer becomes what it should not be, and nothing else of
   }
 });
 
-test('the same seed deals the same trials, every call, field and kind in its turn; a trial is read from its text', () => {
+test('the same seed gives the same trials, which cover every call, field and kind; a trial is read back from its text', () => {
   const asked = ['/api/a', '/api/b'].map((path) => ({ ...wanted('$ late'), call: `GET ${path}`, answer }));
   const deal = (seed: number, count: number) => dealt(asked, count, new SeededChoices(seed)).map(trialText);
   expect(deal(5, 40)).toEqual(deal(5, 40));
@@ -94,7 +94,7 @@ test('slices share the trials of a deal, and their sum names a missing slice and
   expect(sumOf([first, { ...second, failures: [failure] }, third]).bad).toBe(1);
 });
 
-test('defects that are planted are found, each by what it shows; an answer that nobody asks for counts nothing', async ({
+test('the fuzzer finds planted defects, each by its symptom; a trial whose answer no page requests does not count', async ({
   browser,
 }) => {
   test.slow();
@@ -136,7 +136,7 @@ test('defects that are planted are found, each by what it shows; an answer that 
   }
 });
 
-test('whatever comes from the platform or lies on the device, no screen is white, broken, wide or silent', async ({
+test('with changed answers and stored data, no screen is white, broken, too wide or without feedback', async ({
   browser,
   baseURL,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 covers('host', 'wallet', 'release', 'build');
 
 for (const kind of kindsOfFiles) {
-  test(`a screen whose ${kind} hung shows after 重试 once the line is whole again`, async ({
+  test(`a screen whose ${kind} hangs shows after 重试 once the network works again`, async ({
     page,
     baseURL,
     sandbox,

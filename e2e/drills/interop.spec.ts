@@ -55,7 +55,7 @@ async function publish(dist: string, version: string): Promise<void> {
 }
 
 for (const bundler of bundlers) {
-  test(`a remote by the stock plugin of ${bundler} is published, followed and taken back in an open page; of no file that was changed anything runs`, async ({
+  test(`an open page follows a remote built by the stock plugin of ${bundler} and its rollback; it runs no file that was changed`, async ({
     page,
     browser,
   }) => {
@@ -105,7 +105,7 @@ for (const bundler of bundlers) {
 }
 
 for (const engine of isInFull ? engineNames : []) {
-  test(`${engine} shows what each of them built, and runs nothing of it that was changed`, async () => {
+  test(`${engine} shows a remote of each bundler, and runs no file that was changed`, async () => {
     test.setTimeout(900_000);
     for (const bundler of bundlers) {
       const version = `2.${bundlers.indexOf(bundler)}.${engineNames.indexOf(engine)}`;
@@ -203,7 +203,7 @@ async function outcomeIn(engine: EngineName): Promise<string> {
   }
 }
 
-test('a stock host shows screens of three remotes; styles stay where they belong, and nothing is left of a screen', async ({
+test('a stock host shows screens of three remotes; their styles stay inside them, and a closed screen leaves nothing behind', async ({
   page,
 }) => {
   test.slow();

@@ -39,7 +39,7 @@ function documentsOf(page: Page): () => string[] {
   };
 }
 
-test('on a site of 64 remotes a page finds the wallet that it does not carry, at its address and from the hall, and follows its release by one slice', async ({
+test('on a site of 64 remotes a page finds the wallet that its head lacks, at its address and from the hall, and follows its release by one slice', async ({
   page,
 }) => {
   let later = '';

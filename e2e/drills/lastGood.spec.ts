@@ -47,26 +47,26 @@ const throwsWhenShown: Difference['change'] = (file, text) =>
   isAccount(file) ? text.replaceAll(`"${texts.我的钱包}"`, `(()=>{throw new Error("${failure}")})()`) : text;
 /** Mistakes in the code of a version; its hashes are right. */
 const faults: Readonly<Record<string, Difference['change']>> = {
-  'whose screen throws when it is shown': throwsWhenShown,
+  'with a screen that throws in its first render': throwsWhenShown,
   ...(isInFull && {
-    'whose entry throws': (file, text) => (isEntry(file) ? `throw new Error("${failure}");${text}` : text),
-    'whose screen throws when it loads': (file, text) =>
+    'with an entry that throws': (file, text) => (isEntry(file) ? `throw new Error("${failure}");${text}` : text),
+    'with a screen that throws while it loads': (file, text) =>
       isAccount(file) ? `throw new Error("${failure}");${text}` : text,
   }),
 };
 
-test.describe('a wallet version that is broken as released', () => {
+test.describe('a faulty wallet version', () => {
   test.afterEach(() => releaseCommand(site.store, 'rollback', 'wallet', '--reason', 'drill'));
 
   for (const [index, [fault, change]] of Object.entries(faults).entries()) {
-    test(`${fault}: the player sees the one before, and every other area works`, async ({ page }) => {
+    test(`${fault}: the player sees the fallback, and every other area works`, async ({ page }) => {
       const { version } = await publishLater(site.store, 'wallet', { mark: `fault${index}`, texts, change });
       await releaseCommand(site.store, 'promote', `wallet@${version}`);
       await expectFormer(page, '/account');
     });
   }
 
-  test('whose entry holds no hashes, made by someone who can write to the store: the player sees the one before', async ({
+  test('with an entry without hashes, made by an intruder in the store: the player sees the fallback', async ({
     page,
   }) => {
     const { version, folder } = await publishLater(site.store, 'wallet', { mark: 'unguarded', texts });
@@ -105,7 +105,7 @@ test.describe('a sound wallet version', () => {
     ['entry', 'hanging'],
   ] as const;
   for (const [kind, fault] of isInFull ? lost : someLost) {
-    test(`whose ${kind} is ${fault}: the player sees the one before, and every other area works`, async ({
+    test(`with its ${kind} ${fault}: the player sees the fallback, and every other area works`, async ({
       page,
     }) => {
       mend = await breakFile(page, folder, wallet.fileOf('/account', kinds[kind]), fault);
@@ -113,7 +113,7 @@ test.describe('a sound wallet version', () => {
     });
   }
 
-  test('with one byte changed in any of its files: whoever enters or opens its screen sees the one before', async ({
+  test('with one byte changed in any of its files: a player who enters or opens its screen sees the fallback', async ({
     browser,
   }) => {
     const all = screens.flatMap((path) => wallet.filesOf(path).map((file) => ({ path, file })));
@@ -133,7 +133,7 @@ test.describe('a sound wallet version', () => {
     }
   });
 
-  test('followed by a document that is older, unsigned or changed after it was signed: the page keeps it, and follows a genuine one', async ({
+  test('followed by a document that is older, unsigned or changed after its signature: the page ignores that document, and follows a genuine one', async ({
     page,
   }) => {
     const now = liveDocument(site.store);
@@ -158,11 +158,11 @@ test.describe('a sound wallet version', () => {
     await releaseCommand(site.store, 'promote', `wallet@${remoteOf(now, 'wallet').active}`);
   });
 
-  test.describe('without one before it', () => {
+  test.describe('without a fallback', () => {
     test.beforeAll(() => blockFormers(site.store, 'wallet'));
 
     for (const [kind, fault] of isInFull ? lost : someLost.slice(0, 1)) {
-      test(`whose ${kind} is ${fault}: the player sees a card with 重试, and every other area works`, async ({
+      test(`with its ${kind} ${fault}: the player sees a card with 重试, and every other area works`, async ({
         page,
       }) => {
         mend = await breakFile(page, folder, wallet.fileOf('/account', kinds[kind]), fault);
@@ -170,7 +170,7 @@ test.describe('a sound wallet version', () => {
       });
     }
 
-    test('and a later one that throws when it is shown: the player sees a card, and every other area works', async ({
+    test('and a later one that throws in its first render: the player sees a card, and every other area works', async ({
       page,
     }) => {
       const throwing = { mark: 'throwing', texts, change: throwsWhenShown };

@@ -41,7 +41,7 @@ async function longest(page: Page, act: () => Promise<unknown>): Promise<number>
   return Math.max(0, ...(await end()));
 }
 
-test('lists of thousands keep the page small and quick, their ends are reached, and coming back finds the place', async ({
+test('lists of thousands leave the page small and fast, can be scrolled to their ends, and a return restores the place', async ({
   page,
   sandbox,
 }) => {
@@ -68,14 +68,14 @@ test('lists of thousands keep the page small and quick, their ends are reached, 
     await goTo(page, '/play');
     await expect(list).toBeHidden();
     await page.goBack();
-    await expect(list.getByText(last), `${label} is where it was left`).toBeInViewport();
+    await expect(list.getByText(last), `${label} is at its former place`).toBeInViewport();
   }
   await goTo(page, '/');
   await expect(page.getByRole('region', { name: '公告' })).toContainText('第1条公告');
   expect(await page.locator('[aria-label="公告"] *').count()).toBeLessThan(150);
 });
 
-test('of ten thousand lines at once the last is shown, and the page neither freezes nor grows', async ({
+test('after ten thousand chat lines at once the last one shows, and the page neither freezes nor grows', async ({
   page,
   sandbox,
 }) => {

@@ -57,7 +57,7 @@ async function look(page: Page, endTasks: () => Promise<readonly number[]>): Pro
 const sets = isInFull ? Object.entries(hostileTexts) : [['slow texts in turn', null] as const];
 
 for (const [name, text] of sets) {
-  test(`whatever long text the platform sends (${name}), no screen freezes or can be scrolled sideways`, async ({
+  test(`with long texts of the platform (${name}) no screen freezes or can be scrolled sideways`, async ({
     page,
     sandbox,
     complaints,
@@ -83,7 +83,7 @@ for (const [name, text] of sets) {
   });
 }
 
-test('an id with half a character in it takes no screen down', async ({ page, complaints }) => {
+test('an id with half a surrogate pair breaks no screen', async ({ page, complaints }) => {
   complaints.expect(/Failed to load resource/);
   const id = hostileTexts.half;
   await page.route('**/api/activitylist', (route) =>
@@ -101,7 +101,7 @@ test('an id with half a character in it takes no screen down', async ({ page, co
 const noTexts = ['/%E0%A4%A', '/activityInfo?id=%E0%A4%A', '/lottery?name=%', '/%ff%fe'];
 
 for (const path of isInFull ? noTexts : noTexts.slice(0, 2)) {
-  test(`the address #${path}, which is no text in percent signs, shows a screen`, async ({
+  test(`the address #${path}, which is no valid percent encoding, shows a screen`, async ({
     page,
     complaints,
   }) => {

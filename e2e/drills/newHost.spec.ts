@@ -37,7 +37,7 @@ async function receives(session: PlayerSession, version: string): Promise<void> 
 
 const quiet = { errorCards: [], isLoggedOut: false, complaints: [] };
 
-test('a newer host waits for the next navigation, loads the page anew once, and the session goes on', async ({
+test('a page reloads once for a newer host, at the next navigation, and the session continues', async ({
   browser,
 }) => {
   const session = await PlayerSession.open(browser, site, '/withdrawal');
@@ -62,7 +62,7 @@ test('a newer host waits for the next navigation, loads the page anew once, and 
   }
 });
 
-test('a newer host that throws costs a session two loads: it is where it was, logged in, and is not moved again', async ({
+test('a newer host that throws costs a session two reloads: the player stays at the same place, logged in, and no further reload follows', async ({
   browser,
 }) => {
   const bad = await publishLaterHost(site.store, 'bad', hostFaults['throws in its frame'].change);
@@ -84,7 +84,7 @@ test('a newer host that throws costs a session two loads: it is where it was, lo
   }
 });
 
-test('a share of the visitors gets a host; a rollback takes it from open pages, too', async ({
+test('a share of the visitors gets a new host; a rollback takes it from open pages, too', async ({
   page,
   browser,
 }) => {

@@ -46,7 +46,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.close());
 
-test('behind nginx the page and the release document are compressed and asked for again each time', async () => {
+test('nginx sends the page and the release document compressed and to be revalidated on every use', async () => {
   for (const path of ['/', '/index.html', '/releases/live.json']) {
     const { status, headers } = await get(path, { 'accept-encoding': 'gzip, br' });
     expect({ status, headers }).toMatchObject({
@@ -63,7 +63,7 @@ test('behind nginx the page and the release document are compressed and asked fo
   }
 });
 
-test('behind nginx a preview is found and asked for again each time, and there is no list of them', async () => {
+test('nginx serves a preview to be revalidated on every use, and no list of previews', async () => {
   const version = (await activeBase('wallet')).split('/')[2] ?? '';
   release('preview', `wallet@${version}`);
   expect(await get(`/previews/wallet/${version}.json`)).toMatchObject({
@@ -75,7 +75,7 @@ test('behind nginx a preview is found and asked for again each time, and there i
   }
 });
 
-test('behind nginx files of a version are kept for a year, in the encoding made at publishing', async () => {
+test('nginx has files of a version cached for a year, in the encoding made at publishing', async () => {
   for (const path of await liveFiles()) {
     const vary = 'Accept-Encoding, Available-Dictionary';
     const kept = { 'cache-control': 'public, max-age=31536000, immutable', vary };
@@ -105,7 +105,7 @@ test('behind nginx files of a version are kept for a year, in the encoding made 
   }
 });
 
-test('nginx sends the very security headers that the edge sends, on pages, files, calls and failures', async () => {
+test('nginx sends the same security headers as the edge, on pages, files, calls and failures', async () => {
   const [file = ''] = await liveFiles();
   for (const path of [
     '/',
@@ -139,7 +139,7 @@ test('nginx sends the very security headers that the edge sends, on pages, files
   expect(await policyFor("x'unsafe-eval'")).not.toContain('unsafe-eval');
 });
 
-test('with a certificate nginx speaks HTTP/2: pages, files and frames, with the headers of who came over https', async () => {
+test('with a certificate nginx speaks HTTP/2: pages, files and frames, with the headers of https', async () => {
   const [file = ''] = await liveFiles();
   const [page, frames] = [drillPort('nginx tls'), drillPort('nginx tls') + 1];
   const shown = await byHttp2(page, '/');
@@ -155,7 +155,7 @@ test('with a certificate nginx speaks HTTP/2: pages, files and frames, with the 
   expect((await byHttp2(page, '/', 'evil.example')).headers[':status']).toBe(421);
 });
 
-test('under a name that is not ours nginx and the edge serve nothing, and nobody is sent to the name they gave', async () => {
+test('under a foreign host name nginx and the edge serve nothing, and redirect to no such name', async () => {
   const [file = ''] = await liveFiles();
   for (const path of ['/', '/releases/live.json', file, '/api/user', '/wss']) {
     for (const port of [drillPort('nginx'), sitePort]) {
@@ -180,7 +180,7 @@ test('under a name that is not ours nginx and the edge serve nothing, and nobody
   }
 });
 
-test('nginx gives nobody the history, the configuration, source maps, hidden files or anything outside the store', async () => {
+test('nginx serves no history, configuration, source maps, hidden files or files outside the store', async () => {
   const kept = [
     '/config.json',
     '/public-key.json',
@@ -222,7 +222,7 @@ test('nginx gives nobody the history, the configuration, source maps, hidden fil
   }
 });
 
-test('behind nginx a player logs in, sees the wallet, hears a lottery room and gets of a new wallet what differs, and the console stays empty', async ({
+test('behind nginx a player logs in, sees the wallet, receives frames of a lottery room and loads only the difference of a new wallet, and the browser’s console stays empty', async ({
   page,
 }) => {
   const token = await new Sandbox(site.address).token({ name: 'demo888', password: 'demo888' });
@@ -253,7 +253,7 @@ test('behind nginx a player logs in, sees the wallet, hears a lottery room and g
   release('rollback', 'wallet', '--reason', 'drill');
 });
 
-test('behind nginx what a page reports is counted, and a collector that is away costs nothing but that', async () => {
+test('behind nginx the reports of a page are counted, and a collector that is down costs nothing but its counts', async () => {
   const { host } = JSON.parse((await get('/releases/live.json')).body.toString());
   const shown = { kind: 'shown', ago: 0, app: 'host', version: host.version, screen: '/', ms: 100 };
   const runs = { host: host.version };
@@ -276,7 +276,7 @@ test('behind nginx what a page reports is counted, and a collector that is away 
   expect((await get('/')).status).toBe(200);
 });
 
-test('a picture that is far too large is refused by nginx in the platform’s words', async () => {
+test('nginx refuses a picture that is far too large, with the platform’s text', async () => {
   const refused = await fetch(`${site.address}/api/user/avatar`, {
     method: 'POST',
     body: new Uint8Array(9 * 1024 * 1024),
@@ -284,7 +284,7 @@ test('a picture that is far too large is refused by nginx in the platform’s wo
   expect(await refused.json()).toEqual({ code: 413, message: '图片不能超过2MB', data: null });
 });
 
-test('who asks far too often is told so by nginx in the platform’s shape, and nobody else waits for it', async () => {
+test('nginx refuses too frequent calls of a client in the platform’s format, without delaying other clients', async () => {
   const tooMany = { code: 429, message: '操作过于频繁，请稍后再试', data: null };
   const from = async (address: string): Promise<unknown> =>
     JSON.parse(String((await get('/api/user', { 'x-forwarded-for': address })).body));
@@ -299,7 +299,7 @@ test('who asks far too often is told so by nginx in the platform’s shape, and 
   expect(await from('203.0.113.10')).not.toEqual(tooMany);
 });
 
-test('who begins far too many sends and ends none is served no more, and nobody else waits for it', async () => {
+test('nginx refuses a client with far too many unfinished requests, without delaying other clients', async () => {
   const begun = Array.from({ length: 200 }, () => untilClosed(unfinished('203.0.113.11')));
   await expect
     .poll(async () => String((await get('/', { 'x-forwarded-for': '203.0.113.11' })).body))
@@ -353,7 +353,7 @@ test('replacing the wallet’s container leaves everything else, keeps its old v
   }
 });
 
-test('nginx started without a warning, and failed at nothing but what these tests made fail', async () => {
+test('nginx started without a warning, and logged no failures but those that these tests cause', async () => {
   const { remotes } = JSON.parse((await get('/releases/live.json')).body.toString());
   for (const name of ['front', 'host', ...Object.keys(remotes).map((remote) => `remote-${remote}`)]) {
     const complaints = site.log(name).match(/^.*\[(warn|error|crit|alert|emerg)\].*$/gm) ?? [];
@@ -366,13 +366,13 @@ test('nginx started without a warning, and failed at nothing but what these test
   }
 });
 
-test('a send that stops half way is not waited for', async () => {
+test('nginx ends a request whose body stops half way', async () => {
   const settings = readFileSync(join(import.meta.dirname, '../../deploy/nginx/http.conf'), 'utf8');
   expect(settings).toMatch(/^client_header_timeout 10s;\nclient_body_timeout 10s;$/m);
   await slowSends;
 });
 
-test('a socket that cannot be opened is in the log, its token is not', async () => {
+test('nginx logs a socket that cannot be opened, without its token', async () => {
   await site.stopServer('api');
   const upgrade = { connection: 'Upgrade', upgrade: 'websocket' };
   expect((await get('/wss?token=secret-of-a-player', upgrade)).status).toBe(502);

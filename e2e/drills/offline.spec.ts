@@ -36,7 +36,7 @@ const hasWorker = (page: Page) =>
     return workers.some(({ active }) => active?.state === 'activated') || (await caches.has('page'));
   });
 
-test('under the worker a page runs what is live at once, after a rollback too; without network it is there, says so and catches up', async ({
+test('with the service worker a page runs the live host at once, after a rollback too; without network it opens, shows a notice and catches up later', async ({
   page,
   context,
   complaints,

@@ -39,7 +39,7 @@ const done = {
 } as const;
 
 for (const [name, kind] of Object.entries(kinds)) {
-  test(`one tap, and the line breaks before the answer: what the browser sends again by itself is booked once, for ${name}`, async ({
+  test(`when the connection breaks before the answer to one tap, the request that the browser repeats is booked once, for ${name}`, async ({
     page,
     sandbox,
     complaints,
@@ -60,7 +60,7 @@ for (const [name, kind] of Object.entries(kinds)) {
   });
 }
 
-test('while a withdrawal is slow, whoever leaves and comes back, reloads or opens a second tab sees 正在处理 and then the result; it is booked once', async ({
+test('during a slow withdrawal a player who leaves and returns, reloads or opens a second tab sees 正在处理 and then the result; it is booked once', async ({
   page,
   context,
   sandbox,
@@ -90,7 +90,7 @@ test('while a withdrawal is slow, whoever leaves and comes back, reloads or open
   expect(await player.balance()).toBe('900.00');
 });
 
-test('a transfer whose every answer is lost stays locked as sent, and 查询结果 settles it without a second one', async ({
+test('a transfer whose every answer is lost stays locked with its values, and 查询结果 settles it without a second one', async ({
   page,
   sandbox,
   complaints,

@@ -31,11 +31,13 @@ test.beforeEach(async ({ page, complaints }) => {
   await openPartsPage(page, server);
 });
 
-test('axe finds nothing on any interface part in any state', async ({ page }) => {
+test('axe finds no problem on any interface part in any state', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('no interface part is wider than the screen, and each can be hit with a finger', async ({ page }) => {
+test('no interface part is wider than the screen, and each is large enough for a finger', async ({
+  page,
+}) => {
   for (const width of [360, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await expectNoOverflow(page);
@@ -46,7 +48,7 @@ test('no interface part is wider than the screen, and each can be hit with a fin
   }
 });
 
-test('every popup and dialog fits, says what it is, and gives the keyboard back', async ({ page }) => {
+test('every popup and dialog fits, has a name, and returns the focus', async ({ page }) => {
   test.slow();
   // The final picture is the same without motion, which need not be drawn.
   await page.emulateMedia(still);
@@ -80,7 +82,7 @@ test('every toast fits and is read out', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('whatever the keyboard reaches shows that it has it, and the state called focus shows just that', async ({
+test('every control that the keyboard reaches shows its focus, and the state called focus looks the same', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -109,7 +111,7 @@ test('whatever the keyboard reaches shows that it has it, and the state called f
   expect(wrong).toEqual([]);
 });
 
-test('a framed page of another origin takes its place', async ({ page }) => {
+test('a framed page of another origin replaces its loading text', async ({ page }) => {
   await page.getByRole('button', { name: '载入框架' }).click();
   await expect(page.locator('iframe[title="别人的页面"]')).toBeVisible();
   await expect(page.getByText('页面加载中')).toHaveCount(1);

@@ -43,7 +43,7 @@ test('header and wallet both show the balance and cause one request per 2.5 seco
   }
 });
 
-test('a hidden page asks for nothing, a visible one goes on', async ({ page, sandbox }) => {
+test('a hidden page sends no call, and a visible one resumes', async ({ page, sandbox }) => {
   await withClock(page);
   await openLoggedIn(page, await sandbox.token(await sandbox.player()), '#/account');
   await expect(page.getByRole('list', { name: '场馆余额' })).toBeVisible();

@@ -67,7 +67,7 @@ test('a tester runs a wallet that is not live in one tab, sees that it is a prev
   await expect(title(page, live)).toBeVisible();
 });
 
-test('a release that an open page follows leaves the preview; blocking the version ends it', async ({
+test('the preview survives a release that the open page follows, and ends when the version is blocked', async ({
   page,
 }) => {
   await open(page, query);
@@ -82,7 +82,7 @@ test('a release that an open page follows leaves the preview; blocking the versi
   await releaseCommand(site.store, 'unblock', `wallet@${version}`);
 });
 
-test('a preview that was changed in the store is refused, told to the tester, and the live wallet runs', async ({
+test('a preview that was changed in the store is refused, reported to the tester, and the live wallet runs', async ({
   page,
 }) => {
   const genuine = readFileSync(path, 'utf8');
@@ -99,7 +99,7 @@ test('a preview that was changed in the store is refused, told to the tester, an
   await expect(title(page, next)).toBeVisible();
 });
 
-test('no address out of a query is asked, and no released script could ask one', async ({
+test('the page requests no address from a query, and its policy lets no released script do so', async ({
   page,
   complaints,
 }) => {

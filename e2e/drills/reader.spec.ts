@@ -76,9 +76,7 @@ async function focusAfter(page: Page): Promise<string[]> {
   return isLost ? ['the focus is lost after closing'] : [];
 }
 
-test('every dialog, sheet and picker of the sources is opened by a state that is walked', async ({
-  page,
-}) => {
+test('every dialog, sheet and picker of the sources is opened by a state of this drill', async ({ page }) => {
   await page.goto('about:blank');
   const folders = readdirSync(root).filter((name) => /^(host|shared|remote-\w+)$/.test(name));
   const sources = folders.flatMap((folder) =>
@@ -96,7 +94,7 @@ test('every dialog, sheet and picker of the sources is opened by a state that is
 
 for (const theme of themes) {
   for (const who of people) {
-    test(`whatever a ${who} opens holds keyboard and screen reader, gives the focus back and can be hit, in the ${theme} theme`, async ({
+    test(`every popup that a ${who} opens traps keyboard and screen reader, returns the focus and has large enough controls, in the ${theme} theme`, async ({
       page,
       sandbox,
     }) => {
@@ -116,7 +114,7 @@ for (const theme of themes) {
   }
 }
 
-test('after a log-in that led elsewhere, and after a step back, the heading has the focus', async ({
+test('after a log-in with a redirect, and after a step back, the heading has the focus', async ({
   page,
   sandbox,
 }) => {

@@ -13,7 +13,7 @@ import { expect, test } from '../support/test.ts';
 
 covers('wallet', 'release');
 
-test('releasing a wallet version changes the wallet and no byte of anything else, costs a player what differs, and rolling back restores it', async ({
+test('releasing a wallet version changes the wallet and no byte of anything else, costs a player only the difference, and rolling back restores it', async ({
   page,
 }) => {
   const site = await copiedSite(drillPort('releaseOne'));

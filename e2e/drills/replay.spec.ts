@@ -60,7 +60,7 @@ async function expectOfStranger(browser: Browser, shows: string): Promise<void> 
   await page.close();
 }
 
-test('page and document of an older release, truly signed and put back: who has seen the newer one runs that, until repair says that it is meant', async ({
+test('after an attacker restores an older, truly signed release, a device with the newer one runs the newer one, until the release command’s repair confirms the older', async ({
   page,
   browser,
   complaints,
@@ -77,7 +77,7 @@ test('page and document of an older release, truly signed and put back: who has 
   await comeBack(page, former);
 });
 
-test('page and document of somebody else’s key: who knows the key of the site runs what was seen before, and the console says so', async ({
+test('a page with another site’s key does not replace the stored release on a device that knows this site’s key, and the console reports the key', async ({
   page,
   browser,
   complaints,
@@ -109,7 +109,7 @@ test('a page whose document was changed runs the newest genuine release, also on
   expect(complaints.includes(/not signed with the release key of the site: release \d+ runs/)).toBe(true);
 });
 
-test('without WebCrypto, as on plain http, a page follows a rollback, and the console says what verifies', async ({
+test('without WebCrypto, as on plain http, a page follows a rollback, and the console reports the method of verification', async ({
   page,
   complaints,
 }) => {
@@ -124,7 +124,7 @@ test('without WebCrypto, as on plain http, a page follows a rollback, and the co
   await expect(heading(page, former)).toBeVisible();
 });
 
-test('a new key that the old one signed: open pages and returning players go over to it, and the console stays empty', async ({
+test('open pages and returning players accept a new key that the old one signed, and the console stays empty', async ({
   page,
 }) => {
   await open(page, later);

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 covers('host', 'hall');
 
-test('a page tells what it showed, measured and called, and that it was left', async ({ page }) => {
+test('a page reports its screens, measures and calls, and its end', async ({ page }) => {
   const collector = await collectorFor(page);
   await page.goto('/');
   await expect(page.getByText('AG', { exact: false }).first()).toBeVisible();
@@ -23,7 +23,7 @@ test('a page tells what it showed, measured and called, and that it was left', a
   );
 });
 
-test('the site’s own collector takes what a page tells', async ({ page }) => {
+test('the site’s own collector accepts the report of a page', async ({ page }) => {
   const answered = page.waitForResponse('**/reports');
   await page.goto('/');
   expect((await answered).status()).toBe(204);

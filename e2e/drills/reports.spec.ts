@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 covers('collector', 'release', 'scripts');
 
-test('what a page sends, by fetch or when it is left, is counted; another site’s page is refused', async ({
+test('the collector counts the reports of a page, by fetch or at its end, and refuses those of another site’s page', async ({
   page,
   baseURL,
 }) => {

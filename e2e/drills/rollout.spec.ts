@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 covers('host', 'wallet', 'release', 'collector');
 
-test('a wallet that breaks nine times of ten is stopped and blocked by what pages report, and an open page is back', async ({
+test('the reports of pages stop and block a wallet that breaks nine times of ten, and an open page returns to the former version', async ({
   browser,
 }) => {
   const site = await copiedSite(drillPort('rollout'));

@@ -18,7 +18,11 @@ test.describe.configure({ mode: 'parallel' });
 for (const who of ['visitor', 'player', 'newcomer'] as const) {
   const states = announcedStates.filter((state) => state.who === who && (isInFull || state.isShort));
   if (states.length === 0) continue;
-  test(`what a ${who} who listens hears is what is written down`, async ({ page, sandbox, complaints }) => {
+  test(`a screen reader announces to a ${who} the recorded texts of each state`, async ({
+    page,
+    sandbox,
+    complaints,
+  }) => {
     if (isInFull) test.slow();
     complaints.expect(/status of 500/);
     await enter(page, who, sandbox, 'light');
@@ -34,7 +38,7 @@ for (const who of ['visitor', 'player', 'newcomer'] as const) {
 
 // A real draw takes its time; the room's unit test covers its announcements faster.
 if (isInFull) {
-  test('over a draw a player who listens hears what a bet came to, when betting closes and what was drawn, and nothing else', async ({
+  test('over a draw a screen reader announces the result of a bet, the close of betting and the result of the draw, and nothing else', async ({
     page,
   }) => {
     const site = await RoomSite.open(drillPort('screenReader'));

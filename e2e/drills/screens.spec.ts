@@ -69,7 +69,7 @@ async function look(page: Page, places: readonly Place[], names: readonly string
   expect(await walk(page, places, (shown) => problems(shown, names))).toEqual([]);
 }
 
-test('the addresses that are looked at are all that the site has', async ({ page }) => {
+test('the addresses of these tests are all addresses of the site', async ({ page }) => {
   await page.goto('/');
   const declared = await page.evaluate(() => {
     const { remotes } = JSON.parse(document.getElementById('site-release')?.textContent ?? '{}');

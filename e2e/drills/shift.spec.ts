@@ -33,7 +33,7 @@ async function shifting(page: Page, answers: HeldAnswers, places: readonly Place
   return found;
 }
 
-test('nothing moves on any screen of a visitor when answers come late', async ({ page }) => {
+test('nothing moves on any screen of a visitor when answers arrive late', async ({ page }) => {
   await watchShifts(page);
   const answers = await heldAnswers(page);
   answers.hold();
@@ -65,7 +65,7 @@ async function bindCards(page: Page, token: string): Promise<void> {
 const ofPlayer = seenBy('player').filter(({ who }) => !who.includes('visitor'));
 
 for (const places of halves(ofPlayer)) {
-  test(`nothing moves on any screen of a player from ${places[0]?.name} on when answers come late`, async ({
+  test(`nothing moves on any screen of a player from ${places[0]?.name} on when answers arrive late`, async ({
     page,
     sandbox,
   }) => {

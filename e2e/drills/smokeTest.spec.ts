@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 
 covers('release', 'host', 'wallet');
 
-test('a wallet with a screen that throws, a broken chunk and too many bytes is refused with all three; a good lottery goes live', async () => {
+test('the smoke test refuses a wallet with a screen that throws, a broken chunk and too many bytes, and names all three; a good lottery goes live', async () => {
   const { store, remove } = copiedStore();
   try {
     const activeOf = (remote: string) => remoteOf(liveDocument(store), remote).active;

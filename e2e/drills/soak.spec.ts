@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 
 covers('host', 'wallet', 'release');
 
-test('random releases, canaries and rollbacks under players who never stop: no chunk error, no reload, and a version that was left leaves the memory', async ({
+test('random releases, canaries and rollbacks during endless sessions cause no chunk error and no reload, and a version no longer in use leaves the memory', async ({
   browser,
 }) => {
   const site = await copiedSite(drillPort('soak'));

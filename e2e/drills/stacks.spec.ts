@@ -15,7 +15,7 @@ type Frame = {
   readonly position?: { readonly file: string; readonly line: number; readonly column: number };
 };
 
-test('what is thrown in a screen is found at its line of the sources, and no player gets a source map', async ({
+test('the stacks command finds the source line of an error thrown in a screen, and no player gets a source map', async ({
   page,
   request,
 }) => {

@@ -27,7 +27,7 @@ const screens = [
 const leastShown = 15;
 
 for (const policy of ['off', 'on'] as const) {
-  test(`with the policy of the page ${policy} nothing in texts of the platform runs, leads away or reaches out of its box, and a hole that is made is found [S-001 S-102 M-183 L-045]`, async ({
+  test(`with the policy of the page ${policy} no text of the platform runs code, leads away or leaves its box, and a planted hole is found [S-001 S-102 M-183 L-045]`, async ({
     browser,
     baseURL,
     sandbox,

@@ -35,7 +35,7 @@ test('a player applies as an agent and, once approved, finds the log-in of agent
   await expect(inbox.notices).toHaveText([/合营申请已通过/]);
 });
 
-test('a wrong mobile and a missing reason are named at their field, and axe finds nothing [M-156 M-157]', async ({
+test('a wrong mobile and a missing reason show a message at their field, and axe finds no problem [M-156 M-157]', async ({
   page,
   sandbox,
 }) => {

@@ -24,7 +24,7 @@ const shown = (yuan: number) => yuan.toLocaleString('en-US', { minimumFractionDi
 /** The balance beside the logo, which the site polls. */
 const headerBalance = (page: Page) => page.getByRole('banner').first();
 
-test('a bank deposit is sent once, waits for its review, stands in the account details and reaches the balance [W-017 W-068 W-069 W-215]', async ({
+test('a bank deposit is sent once, waits for its review, appears in the account details and reaches the balance [W-017 W-068 W-069 W-215]', async ({
   page,
   sandbox,
 }) => {
@@ -120,7 +120,7 @@ test('values are copied, also without permission for the clipboard [W-051]', asy
   await expect(page.locator('html')).toHaveAttribute('data-copied', '6200000000000011888');
 });
 
-test('the countdown runs on the platform’s clock although the device’s is three hours wrong, and goes on after a reload [W-077 W-078]', async ({
+test('the countdown follows the platform’s clock although the device’s is three hours wrong, and continues after a reload [W-077 W-078]', async ({
   page,
   sandbox,
 }) => {
@@ -136,7 +136,10 @@ test('the countdown runs on the platform’s clock although the device’s is th
   await expect(payment.countdown).toHaveText(/^59:[345]\d$/);
 });
 
-test('once the hour is over the page says so, and its buttons still work', async ({ page, sandbox }) => {
+test('after the hour the payment page shows its end, and its buttons still work', async ({
+  page,
+  sandbox,
+}) => {
   await page.route('**/api/payinfo', async (route) => {
     const response = await route.fetch();
     const answer = await response.json();
@@ -151,7 +154,7 @@ test('once the hour is over the page says so, and its buttons still work', async
   await payment.finish('存款完成');
 });
 
-test('axe finds nothing on the deposit form by each method, nor on the protocols [W-026]', async ({
+test('axe finds no problem on the deposit form by each method, nor on the protocols [W-026]', async ({
   page,
   sandbox,
 }) => {

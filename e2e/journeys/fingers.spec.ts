@@ -10,7 +10,7 @@ covers('wallet');
 // The list moves under the finger.
 test.use({ contextOptions: moving });
 
-test('a finger pulls a list down to read it anew, and writes an amount with keys of digits', async ({
+test('a player pulls a list down with a finger to reload it, and enters an amount on the number pad', async ({
   page,
   sandbox,
 }) => {

@@ -11,7 +11,7 @@ const sheet = (page: Page) => page.getByRole('dialog', { name: '搜索' });
 const inHall = (page: Page) => page.getByRole('button', { name: '搜索平台、游戏' });
 const shelf = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('a player finds a game, stars it, plays it, and has both on the shelf, also after a reload', async ({
+test('a player finds a game, stars it, plays it, and finds it on both shelves, also after a reload', async ({
   page,
   sandbox,
 }) => {
@@ -43,7 +43,7 @@ test('a player finds a game, stars it, plays it, and has both on the shelf, also
   await expectAccessible(page);
 });
 
-test('who comes back from a game finds the hall where they left it, at once in its full height [S-008]', async ({
+test('a player who returns from a game finds the hall at the same place, at once in its full height [S-008]', async ({
   page,
   sandbox,
 }) => {
@@ -94,7 +94,7 @@ const covered = (page: Page) =>
   });
 
 for (const width of [320, 390])
-  test(`at ${width} px neither the red packet nor the way to the top lies on what can be opened, and a balance of 14 digits is whole [H-050 H-058]`, async ({
+  test(`at ${width} px neither the red packet nor the button to the top covers a control, and a balance of 14 digits is whole [H-050 H-058]`, async ({
     page,
     sandbox,
   }) => {

@@ -10,7 +10,7 @@ import { expect, test } from '../support/test.ts';
 
 covers('hall', 'sandbox');
 
-test('a player plays a slot game and comes back to its room with the balance refreshed [S-060 H-063 H-064 H-065]', async ({
+test('a player plays a slot game and returns to its room with the balance refreshed [S-060 H-063 H-064 H-065]', async ({
   page,
   sandbox,
 }) => {
@@ -32,7 +32,7 @@ test('a player plays a slot game and comes back to its room with the balance ref
   await expect(page.getByRole('banner').first()).toContainText('100.00');
 });
 
-test('a player takes money along into a game that has none, and brings it back on leaving', async ({
+test('a player transfers money into a game without any, and recovers it on leaving', async ({
   page,
   sandbox,
 }) => {
@@ -56,7 +56,7 @@ test('a player takes money along into a game that has none, and brings it back o
   await expect(bar).toContainText('12,680.50');
 });
 
-test('the back bar leads out of a game that has moved on inside its frame', async ({ page, sandbox }) => {
+test('the back bar leaves a game that has navigated inside its frame', async ({ page, sandbox }) => {
   await openLoggedIn(page, await sandbox.token(await sandbox.player()));
   await goTo(page, '/gamePage?name=PG&type=0&code=');
   const game = new GamePage(page);
@@ -88,7 +88,7 @@ test('customer service opens for a visitor at /kefu, and every mode of the game 
   await expectAccessible(page);
 });
 
-test('a game page that does not come says so, and 重试 loads it again', async ({ page, sandbox }) => {
+test('a game page that does not load shows a message, and 重试 loads it again', async ({ page, sandbox }) => {
   await page.clock.install();
   let isStuck = true;
   await page.route('**/game?*', (route) => (isStuck ? undefined : route.continue()));
@@ -101,7 +101,7 @@ test('a game page that does not come says so, and 重试 loads it again', async 
   await expect(new GamePage(page).content.getByRole('button', { name: '开始' })).toBeVisible();
 });
 
-test('a visitor who opens a game by its address reads 请登录！ and is in the hall [S-029]', async ({
+test('a visitor who opens a game by its address sees 请登录！ and is in the hall [S-029]', async ({
   page,
 }) => {
   await page.goto('/#/gamePage?name=PG&type=0&code=');
@@ -109,7 +109,7 @@ test('a visitor who opens a game by its address reads 请登录！ and is in the
   await expect(page).toHaveURL(/#\/$/);
 });
 
-test('a visitor who opens the lottery room by its address reads 请登录！ and is in the hall after a second [S-030]', async ({
+test('a visitor who opens the lottery room by its address sees 请登录！ and is in the hall after a second [S-030]', async ({
   page,
 }) => {
   await page.goto('/#/lottery?room_id=11');

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 covers('host', 'hall', 'wallet', 'member', 'lottery', 'shared', 'sandbox');
 
-test('a log-in in the hall is seen by wallet, member area and lottery room without a reload [S-003 S-084 S-085 S-087]', async ({
+test('a log-in in the hall takes effect in wallet, member area and lottery room without a reload [S-003 S-084 S-085 S-087]', async ({
   page,
   sandbox,
 }) => {
@@ -23,7 +23,10 @@ test('a log-in in the hall is seen by wallet, member area and lottery room witho
   expect(await page.evaluate(() => 'wasNotReloaded' in window)).toBe(true);
 });
 
-test('a visitor sent to log in lands where they wanted to go [S-010]', async ({ page, sandbox }) => {
+test('a visitor who has to log in is then led to the requested address [S-010]', async ({
+  page,
+  sandbox,
+}) => {
   const player = await sandbox.player();
   await page.goto('/#/account');
   await page.waitForURL(/redirect=%2Faccount/);
@@ -40,7 +43,7 @@ test('an address of another site in redirect is not followed', async ({ page, sa
   await expect(page).toHaveURL(/localhost:\d+\/#\/$/);
 });
 
-test('where the browser forbids storage a log-in lasts as long as the page [S-084 S-085]', async ({
+test('in a browser that forbids storage a log-in lasts as long as the page [S-084 S-085]', async ({
   page,
   sandbox,
 }) => {

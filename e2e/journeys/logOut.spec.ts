@@ -39,7 +39,7 @@ async function confirmLogOut(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: '确认' }).click();
 }
 
-test('who came in by the log-in form and logs out sees the log-in form again [S-089 S-090]', async ({
+test('a player who used the log-in form and logs out sees the log-in form again [S-089 S-090]', async ({
   page,
   sandbox,
 }) => {
@@ -50,7 +50,7 @@ test('who came in by the log-in form and logs out sees the log-in form again [S-
   await expectLoginForm(page);
 });
 
-test('who came in by the log-in form and is refused with 401 sees one alert and the log-in form [S-094 S-096]', async ({
+test('a player who used the log-in form and is refused with 401 sees one alert and the log-in form [S-094 S-096]', async ({
   page,
   sandbox,
   complaints,

@@ -132,7 +132,7 @@ test('bets on seven balls, by side and by number, are paid to the cent with the 
   expect((await platformState(site.address)).books).toEqual([]);
 });
 
-test('a connection cut while bets are taken, while they are not and while it is drawn comes back by itself; what is typed meanwhile stays and is said once [L-065 L-066]', async ({
+test('the room reconnects after a cut in the open, the closed and the drawing phase; a text typed in between stays and is sent once [L-065 L-066]', async ({
   page,
   browser,
 }) => {

@@ -23,7 +23,7 @@ test.afterAll(() => site.close());
 
 const newToken = async () => site.sandbox.token(await site.sandbox.player({ balance: '100.00' }));
 
-test('what others say while a connection is lost is there after it has come back, once; a text that did not get through says 未发送 and is said again with a tap', async ({
+test('lines that others send during a lost connection appear once after it is back; a text that did not arrive shows 未发送 and a tap sends it again', async ({
   page,
   browser,
 }) => {
@@ -79,7 +79,7 @@ for (const minutes of [-7, 7]) {
   });
 }
 
-test('a page that stood still past closing sends no bet when it is tapped on waking, and says so', async ({
+test('a page that slept past closing sends no bet for a tap on waking, and shows a message', async ({
   page,
 }) => {
   await bringDrawNear(site.address, EVERY_SECONDS, CLOSES_SECONDS + 40);
@@ -98,7 +98,7 @@ test('a page that stood still past closing sends no bet when it is tapped on wak
   expect(orders).toEqual([]);
 });
 
-test('a room whose data was under way until after closing offers no bet for a moment', async ({ page }) => {
+test('a room whose data arrives after closing never offers a bet', async ({ page }) => {
   await page.addInitScript(() => {
     const look = () => {
       const buttons = [...document.querySelectorAll('footer button')];

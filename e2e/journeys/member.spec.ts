@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 covers('member', 'sandbox');
 
-test('a player takes a new picture, saves the profile and finds both after a reload [M-063 M-064 M-071 M-073 M-075 M-083 M-084]', async ({
+test('a player uploads a new picture, saves the profile and finds both after a reload [M-063 M-064 M-071 M-073 M-075 M-083 M-084]', async ({
   page,
   sandbox,
 }) => {
@@ -31,7 +31,7 @@ test('a player takes a new picture, saves the profile and finds both after a rel
   await expect(page.getByRole('img', { name: '头像' })).toHaveAttribute('src', address);
 });
 
-test('a picture of another kind is not sent, and one that is lost leaves the old in place [M-009 M-065]', async ({
+test('a picture of another kind is not sent, and a failed upload leaves the old one in place [M-009 M-065]', async ({
   page,
   sandbox,
   complaints,
@@ -58,7 +58,7 @@ test('a picture of another kind is not sent, and one that is lost leaves the old
   await expect(profile.avatar).toHaveAttribute('src', before ?? '');
 });
 
-test('刷新 brings the money of all venues home [M-060 M-061 M-062]', async ({ page, sandbox }) => {
+test('刷新 recovers the money of all venues [M-060 M-061 M-062]', async ({ page, sandbox }) => {
   const player = await sandbox.player({ balance: '100.00', venues: { AG: '20.25', PG: '3.50' } });
   await openLoggedIn(page, await sandbox.token(player));
   const mine = await new MinePage(page).open();
@@ -66,7 +66,7 @@ test('刷新 brings the money of all venues home [M-060 M-061 M-062]', async ({ 
   await expect(page.getByRole('region', { name: '中心钱包' })).toContainText('123.75');
 });
 
-test('the switches of the settings tell no server and survive a reload [M-173 M-174 M-175 M-176 M-177 W-014]', async ({
+test('the switches of the settings send no call and survive a reload [M-173 M-174 M-175 M-176 M-177 W-014]', async ({
   page,
   sandbox,
 }) => {
@@ -90,7 +90,7 @@ for (const [from, way] of [
   ['/mine', []],
   ['/mine_old', ['安全设置']],
 ] as const) {
-  test(`a player logs out from ${from}, and nothing of them is left [M-059 M-179]`, async ({
+  test(`a player logs out from ${from}, and the device keeps nothing of the player [M-059 M-179]`, async ({
     page,
     sandbox,
   }) => {

@@ -25,7 +25,7 @@ const hostile = `<h2>${'长'.repeat(80)}${'W'.repeat(300)}</h2>
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('a player reads announcements and the whole inbox, page by page; one step back leaves [M-161 M-162 M-163 M-164 M-165 M-166 M-167]', async ({
+test('a player reads announcements and the whole inbox, page by page; one step back leaves the message centre [M-161 M-162 M-163 M-164 M-165 M-166 M-167]', async ({
   page,
   sandbox,
 }) => {
@@ -54,7 +54,7 @@ test('a player reads announcements and the whole inbox, page by page; one step b
   await expect(page).toHaveURL(/#\/mine$/);
 });
 
-test('a player reads all seven articles and finds a person to ask [M-168 M-169 M-170 M-171 M-172]', async ({
+test('a player reads all seven articles and finds customer service [M-168 M-169 M-170 M-171 M-172]', async ({
   page,
   sandbox,
 }) => {

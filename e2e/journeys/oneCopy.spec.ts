@@ -18,7 +18,7 @@ test('host and all remotes run on one React, router, store, query client, sessio
   expect(await differingCopies(page)).toEqual([]);
 });
 
-test('what a remote asks of the one copy, the host hears: a dialog, a toast and the end of the session', async ({
+test('the host carries out a remote’s calls of the shared copy: a dialog, a toast and the end of the session', async ({
   page,
   sandbox,
 }) => {

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 
 covers('wallet', 'sandbox');
 
-test('a player who changes the login password is asked to log in, and the new password does it [W-158 W-168 W-169 W-170 W-171 W-230]', async ({
+test('a player who changes the login password is asked to log in, and the new password works [W-158 W-168 W-169 W-170 W-171 W-230]', async ({
   page,
   sandbox,
 }) => {

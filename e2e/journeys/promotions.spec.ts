@@ -20,7 +20,7 @@ function sent(page: Page, path: string): unknown[] {
   return payloads;
 }
 
-test('a visitor looks around promotions and is led to log in and back [H-100 H-101 H-102 H-103 H-104 M-183 M-185 S-020 S-021]', async ({
+test('a visitor browses promotions and is led to log in and back [H-100 H-101 H-102 H-103 H-104 M-183 M-185 S-020 S-021]', async ({
   page,
   sandbox,
 }) => {
@@ -97,7 +97,7 @@ test('two taps apply once; a lost application leaves the button [S-081]', async 
   await expect(page.getByText('申请已提交，请等待审核')).toBeVisible();
 });
 
-test('a promotion without id goes back to the list, an unknown one says so and leads there, too', async ({
+test('a promotion without id goes back to the list, an unknown one shows a message and leads there, too', async ({
   page,
 }) => {
   await page.goto('/#/activityInfo');
@@ -132,10 +132,10 @@ test('discover leads a visitor to log in for 官方动态; sponsors show their p
   await expect(page.frameLocator('iframe').getByRole('heading', { name: '鲸跃杯电竞邀请赛' })).toBeVisible();
 });
 
-test.describe('what turns by itself', () => {
+test.describe('with motion allowed', () => {
   test.use({ contextOptions: moving });
 
-  test('the app page turns its pictures every 3 s and leads to the download [H-074 H-075 H-076 H-077]', async ({
+  test('the app page changes its pictures every 3 s and leads to the download [H-074 H-075 H-076 H-077]', async ({
     page,
     sandbox,
   }) => {

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 
 covers('wallet', 'sandbox');
 
-test('bets are read to their end, narrowed by platform and day, and found again after a look elsewhere [W-182 W-183 W-184 W-185]', async ({
+test('a player reads bets to their end, filters them by platform and day, and finds them unchanged after another screen [W-182 W-183 W-184 W-185]', async ({
   page,
   sandbox,
 }) => {
@@ -45,7 +45,7 @@ test('bets are read to their end, narrowed by platform and day, and found again 
   }
 });
 
-test('account details are read by type to their end [W-178 W-179 W-199 W-206 W-207 W-208]', async ({
+test('a player reads account details by type to their end [W-178 W-179 W-199 W-206 W-207 W-208]', async ({
   page,
   sandbox,
 }) => {
@@ -66,7 +66,7 @@ test('account details are read by type to their end [W-178 W-179 W-199 W-206 W-2
   }
 });
 
-test('applications and red packets are read to their end [W-174 W-175 W-177 W-190 W-191]', async ({
+test('a player reads applications and red packets to their end [W-174 W-175 W-177 W-190 W-191]', async ({
   page,
   sandbox,
 }) => {
@@ -94,7 +94,7 @@ const FRAMES = 180;
 /** In ms of processor time: a phone four times slower than this machine still draws 30 frames a second. */
 const FRAME_WORK_MS = 8.5;
 
-test(`${many} bets keep the page small and the scrolling smooth on a slow phone [W-179]`, async ({
+test(`${many} bets leave the page small and the scrolling smooth on a slow phone [W-179]`, async ({
   page,
   sandbox,
 }) => {

@@ -8,7 +8,7 @@ covers('hall', 'sandbox');
 
 const password = 'secret66';
 
-test('a visitor registers with name and password, is in at once, and can log out again [H-126 H-127 H-128 S-084]', async ({
+test('a visitor registers with name and password, is logged in at once, and can log out again [H-126 H-127 H-128 S-084]', async ({
   page,
 }) => {
   const name = newName();
@@ -26,7 +26,7 @@ test('a visitor registers with name and password, is in at once, and can log out
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
 });
 
-test('a wrong captcha empties its field and changes the picture; the right one lets the visitor in and leads one page back [H-129 H-131 H-132 H-137 H-143]', async ({
+test('a wrong captcha empties its field and changes the picture; the right one registers the visitor and leads one page back [H-129 H-131 H-132 H-137 H-143]', async ({
   page,
 }) => {
   const name = newName();
@@ -74,7 +74,7 @@ test('the referrer of an invitation is sent with form 1, which shows at the addr
   await register.expectIn(name);
 });
 
-test('the referrer in the address of the log-in goes on to form 2 and is sent along [H-121 H-132]', async ({
+test('the referrer in the address of the log-in is passed on to form 2 and sent with it [H-121 H-132]', async ({
   page,
 }) => {
   const name = newName();
@@ -89,7 +89,7 @@ test('the referrer in the address of the log-in goes on to form 2 and is sent al
   await register.expectIn(name);
 });
 
-test('without consent nothing is sent and the box says why; its documents open over the form', async ({
+test('without consent nothing is sent and the checkbox shows the reason; its documents open over the form', async ({
   page,
 }) => {
   const sent: string[] = [];

@@ -82,7 +82,7 @@ test('the members’ addresses send a visitor to log in, with the full address i
   }
 });
 
-test('an address that the site does not have leads to the hall, also /DW [S-007]', async ({ page }) => {
+test('an address that the site lacks leads to the hall, also /DW [S-007]', async ({ page }) => {
   for (const address of ['/DW', '/nothing/here?x=1', '/Wallet', '/%2e%2e/etc']) {
     await page.goto(`/#${address}`);
     await expect.poll(() => hash(page.url()), address).toBe('/');

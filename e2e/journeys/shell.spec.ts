@@ -12,7 +12,7 @@ covers('host', 'shared');
 // Opening elements move under the finger.
 test.use({ contextOptions: moving });
 
-test('the header is 46 px high and the five tabs are easy to hit, on a phone and on a desk [S-062 S-078]', async ({
+test('the header is 46 px high and the five tabs are large enough, on a phone and on a desk [S-062 S-078]', async ({
   page,
 }) => {
   for (const width of [360, 390, 430, 1280]) {
@@ -29,7 +29,7 @@ test('the header is 46 px high and the five tabs are easy to hit, on a phone and
   }
 });
 
-test('fourteen digits, the title and all buttons of the header stand beside each other on the narrowest phone [S-074 S-075]', async ({
+test('fourteen digits, the title and all buttons of the header fit beside each other on the narrowest phone [S-074 S-075]', async ({
   page,
   sandbox,
 }) => {
@@ -58,7 +58,7 @@ test('fourteen digits, the title and all buttons of the header stand beside each
   }
 });
 
-test('a tap where one already is says so; a visitor tapping 转账 is asked to log in [S-009 S-012]', async ({
+test('a tap on the link of the current page shows a message; a visitor tapping 转账 is asked to log in [S-009 S-012]', async ({
   page,
 }) => {
   await page.goto('/');
@@ -75,7 +75,7 @@ test('a tap where one already is says so; a visitor tapping 转账 is asked to l
   await expect(page).toHaveURL(/#\/login\?redirect=%2Ftransfer$/);
 });
 
-test('what a player sends shows 加载中... once it takes a while, what the site reads does not; nothing moves [S-079]', async ({
+test('a player’s slow action shows 加载中..., a slow reading of the site does not; nothing moves [S-079]', async ({
   page,
   sandbox,
 }) => {
@@ -99,7 +99,7 @@ test('what a player sends shows 加载中... once it takes a while, what the sit
   await expect(page).toHaveURL(/#\/$/);
 });
 
-test('a session survives a reload and ends with a log-out that was confirmed [S-005 S-085 S-088 S-090 S-092 S-093]', async ({
+test('a session survives a reload and ends with a confirmed log-out [S-005 S-085 S-088 S-090 S-092 S-093]', async ({
   page,
   sandbox,
 }) => {
@@ -135,13 +135,15 @@ async function expectBackClosesDrawer(page: Page): Promise<void> {
   await expect(page).toHaveURL(/#\/discover$/);
 }
 
-test('a step back closes the drawer and stays in the hall; the next one goes back', async ({ page }) => {
+test('a step back closes the drawer and stays in the hall; the next one leaves the hall', async ({
+  page,
+}) => {
   await page.goto('/#/discover');
   await page.getByRole('link', { name: '大厅' }).click();
   await expectBackClosesDrawer(page);
 });
 
-test('a step back closes the drawer, too, where the hall was asked for before the site’s code was there', async ({
+test('a step back closes the drawer, too, when the hall was opened before the site’s code had loaded', async ({
   page,
 }) => {
   let arrive = () => {};
@@ -159,10 +161,7 @@ test('a step back closes the drawer, too, where the hall was asked for before th
   await expectBackClosesDrawer(page);
 });
 
-test('a player who has been here for an hour is told so, and led to where that is set', async ({
-  page,
-  sandbox,
-}) => {
+test('the reminder shows to a player after an hour, and links to its settings', async ({ page, sandbox }) => {
   await openLoggedIn(page, await sandbox.token(await sandbox.player()), '#/discover');
   await storeForPlayer(page, 'session', 'playTime', `3600000 0 ${Date.now()}`);
   const reminder = page.getByRole('dialog', { name: '休息提醒' });

@@ -47,15 +47,15 @@ async function tapBack(page: Page): Promise<void> {
 }
 
 const cases: readonly (readonly [way: string, steps: readonly Step[], expected: string])[] = [
-  ['entered here', [], '/'],
+  ['an entry at this page', [], '/'],
   ['a plain link', [plainLink('/abouts?type=6')], '/abouts'],
   ['a typed address', [typed('/abouts?type=6')], '/abouts'],
   ['an address set by a script', [(page) => goTo(page, '/abouts?type=6')], '/abouts'],
   ['two plain links', [plainLink('/abouts?type=6'), plainLink('/abouts?type=5')], '/abouts?type=6'],
-  ['a reload where it was entered', [reload], '/'],
+  ['a reload of the entry page', [reload], '/'],
   ['a plain link and a reload', [plainLink('/abouts?type=6'), reload], '/abouts'],
-  ['a plain link to where one is', [plainLink('/abouts')], '/'],
-  ['a step back to where it was entered', [plainLink('/abouts?type=6'), browserBack], '/'],
+  ['a plain link to the current page', [plainLink('/abouts')], '/'],
+  ['a step back to the entry page', [plainLink('/abouts?type=6'), browserBack], '/'],
   [
     'a plain link after a step back',
     [plainLink('/abouts?type=6'), browserBack, plainLink('/abouts?type=5')],
@@ -65,7 +65,9 @@ const cases: readonly (readonly [way: string, steps: readonly Step[], expected: 
 
 for (const hasNavigation of [true, false]) {
   const where = hasNavigation ? 'a browser that knows its entries' : 'a browser that does not';
-  test(`in ${where} the arrow leads to where one came from, whichever way that was`, async ({ context }) => {
+  test(`in ${where} the back arrow leads to the page before, for every way of navigation`, async ({
+    context,
+  }) => {
     test.slow();
     if (!hasNavigation) await context.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
     for (const [way, steps, expected] of cases)
@@ -87,7 +89,7 @@ for (const hasNavigation of [true, false]) {
   });
 }
 
-test('a page that is loaded anew inside the site goes back to the one before', async ({ page }) => {
+test('a page that reloads inside the site goes back to the one before', async ({ page }) => {
   await page.goto('/#/discover');
   await page.getByRole('heading', { name: '动态' }).waitFor();
   await page.goto('/?again#/abouts');
@@ -109,7 +111,7 @@ test('at a typed address, too, a step back closes the drawer and stays', async (
   await at(page, '/discover');
 });
 
-test('a plain link in a popup leads where it says, and the popup goes with its page', async ({ page }) => {
+test('a plain link in a popup opens its address, and the popup closes with its page', async ({ page }) => {
   await page.goto('/#/discover');
   await noticed(page);
   await typed('/')(page);

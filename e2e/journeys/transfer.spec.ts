@@ -9,7 +9,7 @@ covers('wallet', 'sandbox');
 
 const wish = { balance: '1000.00', venues: { AG: '200.00', PG: '50.50' } };
 
-test('money goes to a venue, comes back from another in its dialog, and the account details show both [W-106 W-107 W-112 W-113 W-119 W-122 W-201]', async ({
+test('a player moves money to a venue and back from another in its dialog, and the account details show both [W-106 W-107 W-112 W-113 W-119 W-122 W-201]', async ({
   page,
   sandbox,
 }) => {
@@ -39,7 +39,7 @@ test('money goes to a venue, comes back from another in its dialog, and the acco
   await expect(details.rows.first()).toContainText(/AG真人 → 中心钱包.*成功.*200\.00/);
 });
 
-test('between venues nothing is sent; with automatic transfer on neither form nor dialog sends, and off they do again [W-111 W-114 W-115 W-116 W-117 W-120 W-121]', async ({
+test('between venues nothing is sent; neither form nor dialog sends with automatic transfer on, and both send again with it off [W-111 W-114 W-115 W-116 W-117 W-120 W-121]', async ({
   page,
   sandbox,
 }) => {
@@ -76,7 +76,7 @@ test('between venues nothing is sent; with automatic transfer on neither form no
   expect(sent).toEqual([{ amount: 10, sourcetype: 'userbalance', targettype: 'AG' }]);
 });
 
-test('recover all brings every venue back, from /transfer and from /money [W-044 W-110 W-222 W-223]', async ({
+test('recover all returns the money of every venue, from /transfer and from /money [W-044 W-110 W-222 W-223]', async ({
   page,
   sandbox,
 }) => {

@@ -10,7 +10,7 @@ covers('member', 'sandbox');
 // The cards move under the finger.
 test.use({ contextOptions: moving });
 
-test('a member of VIP4 opens on the own level and walks all ten, by tab and by swiping [M-090 M-091 M-092 M-093 M-095 M-096 M-097 M-098]', async ({
+test('a member of VIP4 opens on that level and visits all ten, by tab and by swiping [M-090 M-091 M-092 M-093 M-095 M-096 M-097 M-098]', async ({
   page,
   sandbox,
 }) => {
@@ -48,7 +48,7 @@ test('a member of VIP4 opens on the own level and walks all ten, by tab and by s
   await expect(page).toHaveURL(/#\/mine$/);
 });
 
-test('from 360 px to a desk the table of ten levels is whole and nothing reaches past the page [M-099 M-100 M-101]', async ({
+test('from 360 px to a desk the table of ten levels is whole and nothing exceeds the page [M-099 M-100 M-101]', async ({
   page,
   sandbox,
 }) => {

@@ -23,7 +23,7 @@ const addresses = [
   '/welfare',
 ];
 
-test('every wallet address sends a visitor to the log-in, which knows the whole address [W-002 W-005 W-006]', async ({
+test('every wallet address sends a visitor to the log-in with the whole address as redirect [W-002 W-005 W-006]', async ({
   page,
 }) => {
   for (const address of addresses) {

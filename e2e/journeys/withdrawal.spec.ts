@@ -83,7 +83,7 @@ test('a new player sets up and makes the first withdrawal in nine taps, on one s
   expect(taps).toBe(9);
 });
 
-test('a player without an address is led to add one, withdraws USDT to it and sees what arrives [W-085 W-089 W-090 W-094 W-228]', async ({
+test('a player without an address is led to add one, withdraws USDT to it and sees the received amount [W-085 W-089 W-090 W-094 W-228]', async ({
   page,
   sandbox,
 }) => {
@@ -109,7 +109,7 @@ test('a player without an address is led to add one, withdraws USDT to it and se
   await expect(page.getByRole('banner').first()).toContainText('200.50');
 });
 
-test('an unmet turnover is shown and refuses the withdrawal; what was typed stays [W-086 W-245]', async ({
+test('an unmet turnover is shown and refuses the withdrawal; the typed values stay [W-086 W-245]', async ({
   page,
   sandbox,
 }) => {
@@ -125,7 +125,7 @@ test('an unmet turnover is shown and refuses the withdrawal; what was typed stay
   await expect(withdrawal.amount).toHaveValue('100');
 });
 
-test('an address is unbound after the question, and the list is without it [W-131 W-132 W-133 W-134]', async ({
+test('an address is unbound after a confirmation, and disappears from the list [W-131 W-132 W-133 W-134]', async ({
   page,
   sandbox,
 }) => {

@@ -31,7 +31,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a crash of the host shows nothing of its own and is told to the page, which has the last word', () => {
+test('the host shows nothing after it crashes and passes the error to the page’s own program, which decides', () => {
   const { container } = open();
   expect(container).toBeEmptyDOMElement();
   expect(breaks).toHaveLength(1);
@@ -40,7 +40,7 @@ test('a crash of the host shows nothing of its own and is told to the page, whic
   expect(breaks[0]?.error).toEqual(new Error('no balance'));
 });
 
-test('重试 of the page shows the site anew, without the dialogs of before', async () => {
+test('重试 on the crash page renders the site again and closes the dialogs that were open', async () => {
   open();
   const asked = alert({ text: '?' });
   isBroken = false;
@@ -49,7 +49,7 @@ test('重试 of the page shows the site anew, without the dialogs of before', as
   expect(screen.getByText('鲸湾娱乐')).toBeVisible();
 });
 
-test('what breaks again soon is not shown anew once more: the page is told to be loaded', () => {
+test('a host that crashes again soon after 重试 gets no second 重试: the page has to reload', () => {
   open();
   act(() => breaks[0]?.startAnew?.());
   expect(breaks).toHaveLength(2);
@@ -57,7 +57,7 @@ test('what breaks again soon is not shown anew once more: the page is told to be
   expect(breaks[1]).not.toHaveProperty('startAnew');
 });
 
-test('what breaks again much later is shown anew', () => {
+test('a host that crashes again a minute after 重试 can be rendered again', () => {
   open();
   const now = jest.spyOn(performance, 'now');
   act(() => breaks[0]?.startAnew?.());
@@ -79,7 +79,7 @@ function thrown(): never {
 }
 
 test.each(places)(
-  'whatever %s throws, no player sees a stack or a word of English',
+  'a host whose error comes from %s shows no stack and no English text',
   async (_place, spoil) => {
     await renderShell([route('/')], '/');
     document.body.replaceChildren();

@@ -31,16 +31,19 @@ async function start() {
 
 test.each<[string, Reply]>([
   ['a refusal', refusal('系统繁忙', 500)],
-  ['an answer that makes no sense', { text: '<html>' }],
+  ['an unreadable answer', { text: '<html>' }],
   ['no answer', { failure: 'network' }],
-])('the visit address is asked for once at start; of %s nothing is to be seen [S-103]', async (_, reply) => {
-  network.answer(visitUrl, reply);
-  await start();
-  expect(network.sent(visitUrl)).toHaveLength(1);
-  expect(screen.queryByRole('alert')).toBeNull();
-});
+])(
+  'the host requests the visit address once at start; %s shows nothing to the player [S-103]',
+  async (_, reply) => {
+    network.answer(visitUrl, reply);
+    await start();
+    expect(network.sent(visitUrl)).toHaveLength(1);
+    expect(screen.queryByRole('alert')).toBeNull();
+  },
+);
 
-test('what React draws may take 30 ms before the page has its turn (ADR 53)', async () => {
+test('React draws for up to 30 ms before it yields to the page (ADR 53)', async () => {
   network.answer(visitUrl, ok({ url: '' }));
   await start();
   let now = performance.now();
@@ -60,14 +63,14 @@ test('what React draws may take 30 ms before the page has its turn (ADR 53)', as
   expect(yields).toEqual([false, true]);
 });
 
-test('a refusal of the site’s settings is told, as that of any other call', async () => {
+test('a refusal of the site’s settings shows, like that of any other call', async () => {
   network.answer(visitUrl, ok({ url: '' }));
   network.answer(appInfo, refusal('系统繁忙', 500));
   await start();
   expect(screen.getByRole('alert')).toHaveTextContent('系统繁忙');
 });
 
-test('when a session ends, the address is the one that the release has for the log-in [S-096]', async () => {
+test('when a session ends, the host opens the address that the release has for the log-in [S-096]', async () => {
   sessionStorage.setItem('token', 't');
   await start();
   expect(window.location.hash).toBe('#/');
@@ -81,7 +84,7 @@ test('a referred visitor lands on the log-in of the release, with the code [S-01
   expect(window.location.hash).toBe('#/enter?type=1&pid=A7');
 });
 
-test('what was asked for ahead stays while the address is put right, and goes when the player goes elsewhere', async () => {
+test('calls sent ahead survive a corrected address and end when the player navigates', async () => {
   const left = new Map([['POST /api/balance {} ', new Promise<never>(() => {})]]);
   window.siteFirst = left;
   const router = await start();

@@ -97,7 +97,7 @@ test('the frame of another address gives way to the site', async () => {
   expect({ ...container.dataset }).toEqual({});
 });
 
-test('a frame that is not what React begins with is drawn anew, and told', async () => {
+test('a frame that differs from React’s first render is drawn again and reported', async () => {
   await open({ header: 'logo' }, { change: (html) => html.replace('登录', '登陆') });
   expect(container).toHaveTextContent('登录');
   expect(noted).toHaveBeenCalled();
@@ -113,7 +113,7 @@ test('a button that was tapped on the frame acts once the host has taken over', 
   expect(router.state.location.pathname).toBe(placeholder('hall'));
 });
 
-test('what the platform tells while React takes over shows after it', async () => {
+test('data that the platform sends while React takes over shows afterwards', async () => {
   const meanwhile = () => {
     const { store } = currentScope();
     store.set(userInfoAtom, (user) => user && { ...user, balance: '99.00' as Money });
@@ -123,7 +123,7 @@ test('what the platform tells while React takes over shows after it', async () =
   expect(container.querySelector('header')).toHaveTextContent('99.00');
 });
 
-test('where the page has drawn no frame and the screen has come, the site is drawn once, with the screen', async () => {
+test('in a page without a frame the site is drawn once, when the screen has loaded', async () => {
   const remotes = fakeRemotes();
   let come = () => {};
   const asked = new Promise<void>((handleAsked) => {
@@ -156,7 +156,7 @@ function Drawn({ onDrawn }: { readonly onDrawn: () => void }) {
   return <p>网站</p>;
 }
 
-test('the code of the screen that the page shows runs beside all that starts, and of no other', async () => {
+test('the host starts the code of the screen in the frame at once, and of no other screen', async () => {
   const remotes = fakeRemotes();
   remotes.answer(() => new Promise(() => {}));
   // Versions that no other test uses: the page of an earlier test may still request scripts.

@@ -21,7 +21,7 @@ describe.each<[at: string, Screen: ComponentType]>([
   ['/reg', RegistrationScreen],
   ['/reg2', CaptchaRegistrationScreen],
 ])('%s', (at, Screen) => {
-  test('the form is busy while it is half filled, until it is empty again or left', async () => {
+  test('a half-filled form holds a lease until it is empty again or closed', async () => {
     const { user, router } = renderScreen(Screen, { at });
     const name = screen.getByRole('textbox', { name: '用户名' });
     expect(leases.isAny()).toBe(false);
@@ -39,7 +39,7 @@ test.each([
   ['/login', LoginScreen, '登录', login],
   ['/reg', RegistrationScreen, '注册', register],
 ] as const)(
-  '%s: what was sent is busy until it is answered, also when the form was left',
+  '%s: a sent form holds its lease until the answer, also after the player leaves',
   async (at, Screen, button, call) => {
     let reply = (_: Reply) => {};
     network.answer(call, () => new Promise<Reply>((resolve) => (reply = resolve)));

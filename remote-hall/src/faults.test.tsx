@@ -96,14 +96,14 @@ describe.each(rows.map((row) => ({ at: row[0], name: row[1], row })))('$at, $nam
     expectScreen(view);
   });
 
-  test.each(failures)('%s: the screen stays and offers what can be done', async (_what, reply) => {
+  test.each(failures)('%s: the screen stays and offers its further actions', async (_what, reply) => {
     const view = await meet(row, reply);
     if (offersRetry) expect((await screen.findAllByRole('button', { name: '重试' }))[0]).toBeVisible();
     expectScreen(view);
     if ('text' in reply) expect(screen.getAllByText('服务器异常，请稍后再试')[0]).toBeVisible();
   });
 
-  test('on its way: where the shell brings no way out, the screen does already', async () => {
+  test('without an answer yet, a screen without the shell’s back button has its own', async () => {
     const view = await meet(row, () => new Promise(() => {}));
     expect(view.address()).toBe(at);
     expectWayBack();

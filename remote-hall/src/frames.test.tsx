@@ -23,7 +23,7 @@ test.each([
   ['visitor', {}],
   ['visitor', { kept: { banner: [{ src: '/kept.svg' }], appInfo: { title: '鲸湾娱乐', index_modal: 1 } } }],
   ['player', { token: 't' }],
-])('React begins as the frame of a %s, whatever the device has kept: %j', async (who, device) => {
+])('React starts with the frame of a %s, whatever entries the device has: %j', async (who, device) => {
   silence();
   const html = all[`./HallScreen ${who}`] ?? '';
   const { container, gone, mismatches, leave } = await takeOverFrame(html, HallScreen, device);
@@ -34,7 +34,7 @@ test.each([
   await leave();
 });
 
-test('another frame than React begins with is found', async () => {
+test('a frame that differs from React’s first render is detected', async () => {
   silence();
   const html = (all['./HallScreen visitor'] ?? '').replace('存款', '提款');
   const { container, mismatches, leave } = await takeOverFrame(html, HallScreen, {});

@@ -4,7 +4,7 @@ import { routes } from './routes.ts';
 
 const routeOf = (path: string) => routes.find((route) => route.path === path);
 
-test('the numbers of the paths in the tab bar are the specified ones; older variants have those of the newer [S-069 S-070]', () => {
+test('the paths in the tab bar have the specified numbers; older variants have those of the newer [S-069 S-070]', () => {
   const numbers = routes.flatMap((route) => {
     const number = tabPlace(route);
     return number === undefined ? [] : [[route.path, number]];
@@ -19,7 +19,7 @@ test('the numbers of the paths in the tab bar are the specified ones; older vari
   });
 });
 
-test('of the tabs customer service is the first, and an action [S-062 S-063]', () => {
+test('customer service is the first of the tabs, and an action [S-062 S-063]', () => {
   const tabs = routes.flatMap(({ path, tab }) => (tab ? [[tab.place, tab.label, path, tab.action]] : []));
   expect(tabs.sort()).toEqual([
     [0, '客服', '/kefu', true],
@@ -29,7 +29,7 @@ test('of the tabs customer service is the first, and an action [S-062 S-063]', (
   ]);
 });
 
-test('what the shell leads to is what everybody leads to by name [S-007 S-010 S-076 S-077]', () => {
+test('the roles of the shell lead to the named paths of this remote [S-007 S-010 S-076 S-077]', () => {
   expect(addressOf(routes, 'hall')).toBe(paths.hall());
   expect(addressOf(routes, 'register')).toBe(paths.registerWithCaptcha());
   expect(addressOf(routes, 'service')).toBe(paths.service());
@@ -37,7 +37,7 @@ test('what the shell leads to is what everybody leads to by name [S-007 S-010 S-
   expect(addressOf(routes, 'login', target)).toBe(paths.login(target));
 });
 
-test('a tap on the red packet asks for a log-in, then for its switch; nothing else here asks [H-078 H-079]', () => {
+test('a tap on the red packet checks the log-in, then its switch; no other route has a check [H-078 H-079]', () => {
   expect(routeOf(paths.redPacket())?.onTap).toEqual(['ask-login', 'red-packet']);
   expect(routes.filter(({ onTap }) => onTap)).toHaveLength(1);
 });

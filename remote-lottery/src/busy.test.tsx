@@ -17,12 +17,12 @@ const enter = (label: string, value: string) => {
 };
 const closeSheet = () => tap('关闭');
 
-test('the room and its open bet sheet are not busy by themselves', async () => {
+test('the room and its open bet sheet hold no lease', async () => {
   await openBetSheet(room);
   expect(leases.isAny()).toBe(false);
 });
 
-test('a chosen option is busy, also behind the closed sheet, until it is taken back', async () => {
+test('a chosen option holds a lease, also behind the closed sheet, until it is deselected', async () => {
   await openBetSheet(room);
   await tap(/^大/);
   expect(leases.isAny()).toBe(true);
@@ -33,7 +33,7 @@ test('a chosen option is busy, also behind the closed sheet, until it is taken b
   expect(leases.isAny()).toBe(false);
 });
 
-test('a preview is busy, until the room closes for bets', async () => {
+test('a preview holds a lease until the room closes for bets', async () => {
   await openBetSheet(room);
   await tap(/^大/);
   await tap('预览');
@@ -42,7 +42,7 @@ test('a preview is busy, until the room closes for bets', async () => {
   expect(leases.isAny()).toBe(false);
 });
 
-test('another amount is busy while the sheet is open; kept for the next bet it is not', async () => {
+test('a changed amount holds a lease while the sheet is open, but not when stored for the next bet', async () => {
   await openBetSheet(room);
   await tap('20');
   expect(leases.isAny()).toBe(true);
@@ -53,7 +53,7 @@ test('another amount is busy while the sheet is open; kept for the next bet it i
   expect(leases.isAny()).toBe(true);
 });
 
-test('a text that is not said yet is busy until it is said, or the room is left', async () => {
+test('an unsent chat text holds a lease until it is sent or the player leaves', async () => {
   const { router } = await openBetSheet(room);
   await enter('聊天内容', '大家好');
   expect(leases.isAny()).toBe(true);
@@ -64,7 +64,7 @@ test('a text that is not said yet is busy until it is said, or the room is left'
   expect(leases.isAny()).toBe(false);
 });
 
-describe('a bet that was sent', () => {
+describe('a sent bet', () => {
   let reply: (answer: Reply) => void;
 
   async function send() {
@@ -83,7 +83,7 @@ describe('a bet that was sent', () => {
     await pass(300);
   }
 
-  test('is busy until it is answered, also when its room was left', async () => {
+  test('holds its lease until the answer, also after the player leaves the room', async () => {
     const { router } = await send();
     expect(leases.isAny()).toBe(true);
     await act(() => router.navigate('/elsewhere'));
@@ -92,7 +92,7 @@ describe('a bet that was sent', () => {
     expect(leases.isAny()).toBe(false);
   });
 
-  test('leaves nothing busy in the room once it is placed', async () => {
+  test('leaves no lease in the room once it is placed', async () => {
     await send();
     await answer({ body: { code: 200, message: '下单成功', data: { content: '第0721期 大 20元' } } });
     expect(screen.getByText('投注成功')).toBeVisible();

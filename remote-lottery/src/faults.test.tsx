@@ -40,7 +40,7 @@ describe.each<[at: string, call: Call<never>]>([
   ['/lottery?name=jnd28', lotteryRooms],
 ])('%s', (at, call) => {
   test.each<[string, Reply]>([['refused', refused], ...failures])(
-    '%s: the room stays, says so with 重试 and leads back',
+    '%s: the room stays, shows 重试 and leads back',
     async (_what, reply) => {
       const { user, address } = await meet(at, call, reply);
       expect(await screen.findByRole('button', { name: '重试' })).toBeVisible();
@@ -52,7 +52,7 @@ describe.each<[at: string, call: Call<never>]>([
     },
   );
 
-  test('on its way: the bar leads back already', async () => {
+  test('without an answer yet the bar leads back', async () => {
     const { user, address } = await meet(at, call, () => new Promise<Reply>(() => {}));
     await user.click(screen.getByRole('button', { name: '返回' }));
     expect(address()).toBe('/');

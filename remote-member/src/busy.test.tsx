@@ -34,17 +34,20 @@ const expectNotBusy = () => waitFor(() => expect(leases.isAny()).toBe(false));
 test.each<[title: string, Screen: ComponentType, label: string]>([
   ['合营计划', ApplyAgentScreen, '申请理由'],
   ['个人资料', ProfileScreen, '邮箱'],
-])('%s is busy while it is half filled, until it is as before or left', async (_title, Screen, label) => {
-  const { user, router } = open(Screen);
-  expect(leases.isAny()).toBe(false);
-  await type(user, label, 'x');
-  expect(leases.isAny()).toBe(true);
-  await user.keyboard('{Backspace}');
-  expect(leases.isAny()).toBe(false);
-  await type(user, label, 'x');
-  await act(() => router.navigate('/elsewhere'));
-  await expectNotBusy();
-});
+])(
+  'a half-filled form of %s holds a lease until it is unchanged again or closed',
+  async (_title, Screen, label) => {
+    const { user, router } = open(Screen);
+    expect(leases.isAny()).toBe(false);
+    await type(user, label, 'x');
+    expect(leases.isAny()).toBe(true);
+    await user.keyboard('{Backspace}');
+    expect(leases.isAny()).toBe(false);
+    await type(user, label, 'x');
+    await act(() => router.navigate('/elsewhere'));
+    await expectNotBusy();
+  },
+);
 
 async function apply(user: User) {
   await type(user, '手机号', '15012345678');
@@ -74,7 +77,7 @@ describe.each<[title: string, Screen: ComponentType, call: Call<never>, send: (u
     return { ...view, answer: (answer: Reply) => act(async () => reply(answer)) };
   }
 
-  test('what was sent is busy until it is answered, also when its screen was left', async () => {
+  test('a sent call holds its lease until the answer, also after the player leaves its screen', async () => {
     const { router, answer } = await begin();
     await act(() => router.navigate('/elsewhere'));
     expect(leases.isAny()).toBe(true);
@@ -82,7 +85,7 @@ describe.each<[title: string, Screen: ComponentType, call: Call<never>, send: (u
     await expectNotBusy();
   });
 
-  test('nothing is busy any more once the platform has agreed', async () => {
+  test('an accepted call leaves no lease', async () => {
     const { answer } = await begin();
     await answer(ok(null, '成功'));
     await expectNotBusy();

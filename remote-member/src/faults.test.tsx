@@ -84,7 +84,7 @@ describe.each(rows.map((row) => ({ at: row[0], name: row[1], row })))('$at, $nam
   }
 
   test.each<[string, Reply]>([['refused', refused], ...failures])(
-    '%s: the screen stays, with its way back and what can be done',
+    '%s: the screen stays, with its back button and its further actions',
     async (_what, reply) => {
       const view = await meet(row, reply);
       if (shows === '重试') expect(await screen.findByRole('button', { name: '重试' })).toBeVisible();
@@ -92,7 +92,7 @@ describe.each(rows.map((row) => ({ at: row[0], name: row[1], row })))('$at, $nam
     },
   );
 
-  test('on its way: there is a way back already', async () => {
+  test('without an answer yet the screen has its back button', async () => {
     const view = await meet(row, () => new Promise(() => {}));
     expect(view.address()).toBe(at);
     if (!withoutOwnBar.includes(Screen)) expect(screen.getByRole('button', { name: '返回' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { tabPlace } from '@site/shared/release/routing';
 import { routes } from './routes.ts';
 
-test('/mine brings the tab 我的 at place 4, and the older account page belongs to it [S-062 S-070]', () => {
+test('/mine has the tab 我的 at place 4, and the older account page belongs to it [S-062 S-070]', () => {
   expect(routes.flatMap(({ path, tab }) => (tab ? [[tab.place, tab.label, path, tab.action]] : []))).toEqual([
     [4, '我的', '/mine', undefined],
   ]);

@@ -56,7 +56,7 @@ describe.each<[at: string, label: string, Screen: ComponentType]>([
   ['/password?type=1', '原密码', PasswordScreen],
   ['/password?type=2', '新密码', PasswordScreen],
 ])('%s, %s', (at, label, Screen) => {
-  test('the form is busy while it is half filled, until it is empty again or left', async () => {
+  test('a half-filled form holds a lease until it is empty again or closed', async () => {
     const { user, router } = open(Screen, at);
     const field = await screen.findByLabelText(label);
     expect(leases.isAny()).toBe(false);
@@ -71,7 +71,7 @@ describe.each<[at: string, label: string, Screen: ComponentType]>([
   });
 });
 
-test('a bank or a protocol that was chosen makes its form busy too', async () => {
+test('a chosen bank or protocol makes its form hold a lease, too', async () => {
   const { user, unmount } = open(AddUsdtCardScreen, '/addUsdtCard');
   await user.click(screen.getByRole('radio', { name: 'ERC20' }));
   await expectBusy();
@@ -85,7 +85,7 @@ test('a bank or a protocol that was chosen makes its form busy too', async () =>
   await expectNotBusy();
 });
 
-test('an amount typed for one venue is busy until its dialog is closed', async () => {
+test('an amount typed for one venue holds a lease until its dialog is closed', async () => {
   const { user } = open(TransferScreen, '/transfer');
   const list = within(await screen.findByRole('list', { name: '场馆余额' }));
   await user.click(list.getByRole('button', { name: /AG场馆/ }));
@@ -125,7 +125,7 @@ describe.each<[at: string, name: keyof typeof calls, Screen: ComponentType, act:
     return { ...view, answer: (answer: Reply) => act(async () => reply(answer)) };
   }
 
-  test('what was sent is busy until it is answered, also when its screen was left', async () => {
+  test('a sent call holds its lease until the answer, also after the player leaves its screen', async () => {
     const { router, answer } = await send();
     expect(leases.isAny()).toBe(true);
     await act(() => router.navigate('/elsewhere'));
@@ -134,7 +134,7 @@ describe.each<[at: string, name: keyof typeof calls, Screen: ComponentType, act:
     await expectNotBusy();
   });
 
-  test('nothing is busy any more once the platform has agreed', async () => {
+  test('an accepted call leaves no lease', async () => {
     const { answer } = await send();
     await answer(ok(null, '成功'));
     await expectNotBusy();

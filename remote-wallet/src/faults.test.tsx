@@ -127,7 +127,7 @@ const cases = rows.map((row) => ({ at: row[0], name: row[1], row }));
 describe.each(cases)('$at, $name', ({ at, row }) => {
   const [, , , shows, action] = row;
 
-  test('refused: the platform’s text shows on the screen that asked [W-245]', async () => {
+  test('refused: the platform’s text shows on the screen that sent the call [W-245]', async () => {
     const { address } = await meet(row, refused);
     expect((await screen.findAllByText('暂时无法处理'))[0]).toBeVisible();
     expectScreen(at, address);
@@ -136,7 +136,7 @@ describe.each(cases)('$at, $name', ({ at, row }) => {
   });
 
   test.each(failures)(
-    '%s: the screen stays and says what can be done; an action is sent once',
+    '%s: the screen stays and offers its further actions; an action is sent once',
     async (_what, reply) => {
       const { address, call } = await meet(row, reply);
       await expectShown(shows);

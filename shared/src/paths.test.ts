@@ -31,13 +31,13 @@ test.each([
   expect(built).toBe(expected);
 });
 
-test('a redirect comes back whole from the address it was put in', () => {
+test('a redirect is read back unchanged from the address that holds it', () => {
   const target = paths.gamePage({ name: '真人 & 体育', type: 1, code: 'a=b#c' });
   const query = new URLSearchParams(paths.login({ redirect: target }).split('?')[1]);
   expect(query.get('redirect')).toBe(target);
 });
 
-test('every one of the 48 addresses of the route table can be reached', () => {
+test('all 48 addresses of the route table can be built', () => {
   const built = [
     ...[paths.hall(), paths.hallAlias(), paths.oldHall(), paths.oldActivity(), paths.oldMine()],
     ...[paths.discover(), paths.activity(), paths.activityInfo(1), paths.sponsors(), paths.sponsorPage(1)],

@@ -27,19 +27,19 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-test('in maintenance the repair text is the only one, with its lines, between pictures without a word [S-114]', () => {
+test('in maintenance the page shows the repair text with its lines and no other text, between decorative pictures [S-114]', () => {
   expect(screen.getByText(/系统维护中/).textContent).toBe(tips);
   expect(document.body.textContent).toBe(tips);
   expect(document.querySelector('img')).toHaveAttribute('src', '/art/logo.svg');
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test('in maintenance no call follows, however long it takes [S-114]', async () => {
+test('in maintenance the page sends no call, however long it stays open [S-114]', async () => {
   await pass(600_000);
   expect(network.requests).toEqual([]);
 });
 
-test('who comes back to the page finds the site where it is open again [S-113]', async () => {
+test('a player who returns to the repair page sees the site once it is open again [S-113]', async () => {
   network.answer(appInfo, ok({ site_state: 0, repair_tips: '还在维护' }));
   await comeBack();
   expect(network.requests).toEqual([]);

@@ -67,7 +67,7 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-test('without network a quiet line says of when the data is, and that it is over; then it goes', async () => {
+test('without network a banner names the time of the data on display, then reports the return of the network and disappears', async () => {
   await open();
   await act(async () => noteLine(undefined));
   const now = beijingTime(serverClock.now()).slice(11, 16);
@@ -82,13 +82,13 @@ test('without network a quiet line says of when the data is, and that it is over
   expect(document.documentElement).not.toHaveAttribute('data-connection');
 });
 
-test('where nothing was answered yet nothing is claimed of data', async () => {
+test('without network and without any answer so far, the banner names no time', async () => {
   await open();
   await browserSays(false);
   expect(bar()).toHaveTextContent(/^网络已断开，/);
 });
 
-test('one failure is no word; eight seconds without any answer are, and the page finds out by itself when it is over', async () => {
+test('the banner shows after eight seconds without any answer, not after one failure, and the page finds out by itself that the server answers again', async () => {
   network.answer(appInfo, cut);
   await open();
   await act(async () => noteLine(undefined));
@@ -105,7 +105,7 @@ test('one failure is no word; eight seconds without any answer are, and the page
   expect(bar()).toHaveTextContent(/^网络已恢复$/);
 });
 
-test('what a screen could not read, and what is from before, is read again once the line is back', async () => {
+test('when the network returns, the page reads again the lists that failed and the data that is old', async () => {
   network.answer(banners, cut);
   await open(Banners);
   expect(screen.getByText('加载失败')).toBeVisible();
@@ -123,7 +123,7 @@ test('what a screen could not read, and what is from before, is read again once 
   expect(network.sent(banners)).toHaveLength(asked + 1);
 });
 
-test('a player’s record that never came is asked for once the line is there', async () => {
+test('a player’s record that never arrived is requested again when the network returns', async () => {
   for (const call of [balance, userInfo, appInfo]) network.answer(call, cut);
   await open(AnyScreen, { token: 't' });
   await pass(10_000);
@@ -135,7 +135,7 @@ test('a player’s record that never came is asked for once the line is there', 
   expect(screen.getByRole('banner')).toHaveTextContent('88.50');
 });
 
-test('while the page is hidden nothing is asked; when it is seen again it is at once', async () => {
+test('a hidden page does not check the network, and checks at once when it is visible again', async () => {
   network.answer(appInfo, cut);
   await open();
   await act(async () => {
@@ -150,7 +150,7 @@ test('while the page is hidden nothing is asked; when it is seen again it is at 
   expect(network.sent(appInfo)).toHaveLength(asked + 1);
 });
 
-test('an answer that nobody waits for any more says nothing of the line, and one of whoever stands between is none', () => {
+test('a cancelled call does not count as a silent network, an answer of a proxy does, and a refusal of the platform ends the silence', () => {
   noteLine(new NetworkError('/api/banner: canceled', false, true));
   expect(line.silentSince.get()).toBeNull();
   noteLine(new BadAnswer('/api/banner answered 200 without an envelope', 200));

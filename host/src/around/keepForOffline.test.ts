@@ -13,20 +13,20 @@ beforeEach(() => {
   Object.assign(globalThis, { caches });
 });
 
-test('the worker of the page is beside the page', async () => {
+test('the service worker’s file lies beside the page', async () => {
   await keepForOffline(true);
   expect(workers.register).toHaveBeenCalledWith('sw.js');
   expect(registration.unregister).not.toHaveBeenCalled();
 });
 
-test('a configuration that says so takes the worker and what it kept away', async () => {
+test('a configuration without the offline page removes the service worker and its cache', async () => {
   await keepForOffline(false);
   expect(workers.register).not.toHaveBeenCalled();
   expect(registration.unregister).toHaveBeenCalledTimes(1);
   expect(caches.delete).toHaveBeenCalledWith('page');
 });
 
-test('over plain http, where no browser has workers, nothing happens', async () => {
+test('over plain http, where browsers have no service workers, the page runs without error', async () => {
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: undefined });
   await keepForOffline(true);
   await keepForOffline(false);

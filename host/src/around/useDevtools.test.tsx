@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 test.each(['mf-devtool-getModuleInfo-plugin', 'mf-fast-refresh-plugin'])(
-  'the extension, which registers %s, shows the live remotes, and those of a newer release',
+  'the devtools extension, which registers %s, shows the live remotes, and those of a newer release',
   async (plugin) => {
     setPlugins('retry-plugin', plugin);
     const store = open();
@@ -50,7 +50,7 @@ test('without the extension the debug mode of the official runtime shows the liv
   await waitFor(() => expect(shown()).toEqual(['host', 'hall:1.0.0']));
 });
 
-test('a player’s page shows nothing, with plugins of remotes and without', async () => {
+test('a player’s page publishes nothing for devtools, with plugins of remotes and without', async () => {
   open();
   await settle();
   expect('__FEDERATION__' in window).toBe(false);
@@ -60,7 +60,7 @@ test('a player’s page shows nothing, with plugins of remotes and without', asy
   expect(shown()).toEqual([]);
 });
 
-test('a release is shown once it is verified', async () => {
+test('the devtools show a release only once it is verified', async () => {
   setPlugins('mf-fast-refresh-plugin');
   const store = open('unchecked');
   await settle();
@@ -70,7 +70,7 @@ test('a release is shown once it is verified', async () => {
 });
 
 test.each([{}, { __GLOBAL_PLUGIN__: 'none' }, { __GLOBAL_PLUGIN__: [null] }, 7])(
-  'whatever else stands in __FEDERATION__, the page goes on: %j',
+  'the page survives any other content of __FEDERATION__: %j',
   async (federation) => {
     Object.assign(window, { __FEDERATION__: federation });
     open();

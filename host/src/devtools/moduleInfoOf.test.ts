@@ -36,7 +36,7 @@ function infoOf(release: ReleaseDocument, table = routeTable(release, null)) {
   return moduleInfoOf(release, release.host, table, scope);
 }
 
-test('the host stands there as what consumes the live versions', () => {
+test('the devtools list the host as the consumer of the live versions', () => {
   const { host } = infoOf(released());
   expect(host).toMatchObject({
     version: '1.0.0',
@@ -53,11 +53,11 @@ test('the host stands there as what consumes the live versions', () => {
   ]);
 });
 
-test('a remote stands there under its name and the version that the host consumes', () => {
+test('the devtools list a remote under its name and the version that the host consumes', () => {
   expect(Object.keys(infoOf(released()))).toEqual(['host', 'hall:1.0.0', 'wallet:2.0.0']);
 });
 
-test('a remote says where it is loaded from, what it exposes, each once with its files, and which commit it is', () => {
+test('the devtools show of a remote its address, its exposes, each once with its files, and its commit', () => {
   expect(infoOf(released())['wallet:2.0.0']).toMatchObject({
     version: '2.0.0',
     buildVersion: 'c0ffee',
@@ -93,14 +93,17 @@ test('a remote shares the modules of the packages that it requires', () => {
 test.each([
   ['a script', undefined, 'global'],
   ['an ES module', ['chunk.mjs'], 'module'],
-])('a stock build whose entry is %s stands there with its own federation name', (_what, modules, type) => {
-  const release = released();
-  const [version] = Object.values(release.remotes.wallet?.versions ?? {});
-  Object.assign(version ?? {}, { stock: { name: 'shop', ...(modules && { modules }) } });
-  expect(infoOf(release)['wallet:2.0.0']).toMatchObject({ globalName: 'shop', remoteEntryType: type });
-});
+])(
+  'the devtools show a stock build whose entry is %s under its own federation name',
+  (_what, modules, type) => {
+    const release = released();
+    const [version] = Object.values(release.remotes.wallet?.versions ?? {});
+    Object.assign(version ?? {}, { stock: { name: 'shop', ...(modules && { modules }) } });
+    expect(infoOf(release)['wallet:2.0.0']).toMatchObject({ globalName: 'shop', remoteEntryType: type });
+  },
+);
 
-test('of two versions in a release the devtools have the one that this visitor has', () => {
+test('of two versions in a release the devtools show the one that this visitor runs', () => {
   const release = released();
   const canary = remoteOf('wallet', '3.0.0', [route('/account')]);
   const { wallet } = release.remotes;

@@ -38,20 +38,20 @@ beforeEach(() => {
 // A message of one test arrives before the next one listens.
 afterEach(() => new Promise((resolve) => setTimeout(resolve)));
 
-test('a page without an official runtime gets what the devtools read: host, live remotes, shared modules', () => {
+test('a page without an official runtime publishes host, live remotes and shared modules for the devtools', () => {
   show(releaseWith(1, '1.0.0'));
   expect(Object.keys(federation().moduleInfo)).toEqual(['host', 'hall:1.0.0']);
   expect(federation().__SHARE__).toEqual({ 'host:1.0.0': { default: { react: { '18.3.1': react } } } });
 });
 
-test('a newer release takes the place of the one before', () => {
+test('a newer release replaces the one before in the devtools', () => {
   show(releaseWith(1, '1.0.0'));
   show(releaseWith(2, '2.0.0'));
   expect(Object.keys(federation().moduleInfo)).toEqual(['host', 'hall:2.0.0']);
   expect(Object.keys(federation().__SHARE__)).toEqual(['host:1.0.0']);
 });
 
-test('what official runtimes have registered stays, and so does the object that they hold', () => {
+test('entries of official runtimes stay in the devtools’ object, and so does the object itself', () => {
   const instances = [{ name: 'shop' }];
   const known = {
     __INSTANCES__: instances,
@@ -67,13 +67,13 @@ test('what official runtimes have registered stays, and so does the object that 
   expect(Object.keys(known.__SHARE__)).toEqual(['shop:7.0.0', 'host:1.0.0']);
 });
 
-test('an official runtime of the host has registered its share scopes itself: they stand there once', () => {
+test('share scopes that the host’s official runtime has registered are listed once', () => {
   Object.assign(window, { __FEDERATION__: { __SHARE__: { host: __webpack_share_scopes__ } } });
   show(releaseWith(1, '1.0.0'));
   expect(Object.keys(federation().__SHARE__)).toEqual(['host']);
 });
 
-test('a panel that is open gets what stands there now, as a message without functions', async () => {
+test('an open devtools panel receives the current entries as a message without functions', async () => {
   const message = nextMessage();
   show(releaseWith(1, '1.0.0'));
   const { data } = await message;

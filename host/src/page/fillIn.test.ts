@@ -15,7 +15,7 @@ afterEach(() => {
   Object.defineProperty(Object, 'hasOwn', had.object ?? {});
 });
 
-test('a browser of the floor gets what it lacks, and for-in sees nothing of it', async () => {
+test('a browser of the floor gets the methods that it lacks, and for-in does not list them', async () => {
   Reflect.deleteProperty(Array.prototype, 'at');
   Reflect.deleteProperty(String.prototype, 'at');
   Reflect.deleteProperty(Object, 'hasOwn');
@@ -35,7 +35,7 @@ test('a browser of the floor gets what it lacks, and for-in sees nothing of it',
   expect(seen).toEqual(['0']);
 });
 
-test('what a browser has of its own stays', async () => {
+test('the methods that a browser has are not replaced', async () => {
   const { at } = Array.prototype;
   await fillInAgain();
   expect(Array.prototype.at).toBe(at);

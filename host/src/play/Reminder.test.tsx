@@ -45,7 +45,7 @@ function spend(minutes: number, reminded = 0) {
 const reminder = () => screen.queryByRole('dialog', { name: '休息提醒' });
 const tap = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 
-test('after an hour a player is told so, goes on, and is told again an hour later', async () => {
+test('the reminder shows after an hour, the player continues, and it shows again an hour later', async () => {
   await open(59.8);
   expect(reminder()).toBeNull();
   await pass(20_000);
@@ -59,7 +59,7 @@ test('after an hour a player is told so, goes on, and is told again an hour late
   expect(reminder()).toHaveTextContent('您已在线120分钟');
 });
 
-test('去休息 asks whether to log out and does', async () => {
+test('去休息 asks for a confirmation and logs the player out', async () => {
   const { address } = await open(60);
   await tap('去休息');
   expect(screen.getByRole('alertdialog')).toHaveTextContent('您确定要退出登录吗?');
@@ -69,7 +69,7 @@ test('去休息 asks whether to log out and does', async () => {
   expect(sessionStorage.getItem(playTimeKey)).toBeNull();
 });
 
-test('the link leads to the page of the reminder', async () => {
+test('the link in the reminder leads to its settings', async () => {
   const { address } = await open(60);
   await act(async () => screen.getByRole('link', { name: '提醒设置与帮助' }).click());
   await pass(1_000);
@@ -77,7 +77,7 @@ test('the link leads to the page of the reminder', async () => {
   expect(reminder()).toBeNull();
 });
 
-test('while something is half done nothing is said, and soon after it is', async () => {
+test('the reminder waits while an action is unfinished and shows soon after it is finished', async () => {
   const giveBack = leases.take('wallet');
   await open(70);
   expect(reminder()).toBeNull();
@@ -86,7 +86,7 @@ test('while something is half done nothing is said, and soon after it is', async
   expect(reminder()).toHaveTextContent('您已在线70分钟');
 });
 
-test('a dialog that is open is not covered', async () => {
+test('the reminder does not cover an open dialog', async () => {
   await open(59.9);
   let asked: Promise<boolean> | undefined;
   act(() => {
@@ -100,7 +100,7 @@ test('a dialog that is open is not covered', async () => {
   expect(reminder()).toHaveTextContent('您已在线60分钟');
 });
 
-test('who chose so is told sooner or never', async () => {
+test('the player’s setting makes the reminder show earlier or never', async () => {
   await open(29.9);
   localStorage.setItem('playReminder.1', '30');
   await pass(20_000);
@@ -112,7 +112,7 @@ test('who chose so is told sooner or never', async () => {
   expect(reminder()).toBeNull();
 });
 
-test('for a visitor nothing is counted or said', async () => {
+test('for a visitor the time counts on without a reminder', async () => {
   await renderShell(routes, '/');
   spend(70);
   await pass(20_000);
@@ -120,7 +120,7 @@ test('for a visitor nothing is counted or said', async () => {
   expect(sessionStorage.getItem(playTimeKey)).toMatch(/^4200000 0 /);
 });
 
-test('time out of sight does not count', async () => {
+test('the reminder does not count the time that the page is hidden', async () => {
   await open(30);
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   await pass(60_000);

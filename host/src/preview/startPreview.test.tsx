@@ -52,7 +52,7 @@ async function open(query: string) {
   return { releases, active: () => shown.current().remotes.hall?.active };
 }
 
-test('a tester sees which version the tab previews, and leaves it with one tap', async () => {
+test('a tester sees the version that the tab previews and leaves the preview with one tap', async () => {
   const { active } = await open('?preview=hall@2.0.0');
   expect(active()).toBe('2.0.0');
   expect(screen.getByRole('complementary', { name: '预览' })).toHaveTextContent('预览 hall 2.0.0·退出');
@@ -65,7 +65,7 @@ test('a tester sees which version the tab previews, and leaves it with one tap',
   expect(isPreviewAsked()).toBe(false);
 });
 
-test('what is refused is told to the tester while the live version runs, and can be left', async () => {
+test('a refused preview is reported to the tester, who runs the live version and can leave the preview', async () => {
   const { active } = await open('?preview=hall@3.0.0');
   expect(active()).toBe('1.0.0');
   expect(screen.getByRole('status')).toHaveTextContent('无法预览：该版本没有可用的预览，使用正式版本');
@@ -73,20 +73,20 @@ test('what is refused is told to the tester while the live version runs, and can
   expect(isPreviewAsked()).toBe(false);
 });
 
-test('the words of an address are never shown', async () => {
+test('the page never shows the text of a preview address', async () => {
   await open('?preview=请联系客服QQ12345');
   expect(document.body).toHaveTextContent('无法预览：预览地址的格式不正确，使用正式版本');
   expect(document.body).not.toHaveTextContent('QQ12345');
 });
 
-test('a version that is blocked while it is previewed is told at once', async () => {
+test('the tester sees at once that the previewed version was blocked', async () => {
   const { releases, active } = await open('?preview=hall@2.0.0');
   act(() => releases.offer({ ...liveRelease({ blocked: ['2.0.0'] }), revision: 2 }));
   expect(active()).toBe('1.0.0');
   expect(screen.getByRole('status')).toHaveTextContent('无法预览：该版本已停用，使用正式版本');
 });
 
-test('a version whose place in the tab bar another remote takes meanwhile says so', async () => {
+test('the badge reports that another remote has taken an address of the previewed version', async () => {
   const { releases } = await open('?preview=hall@2.0.0');
   const { hall } = live.remotes;
   if (!hall) throw new Error('The hall is live');
@@ -94,14 +94,14 @@ test('a version whose place in the tab bar another remote takes meanwhile says s
   expect(screen.getByRole('status')).toHaveTextContent('预览 hall 2.0.0，部分地址已被其他应用占用');
 });
 
-test('a look-alike query starts no preview and shows no badge', async () => {
+test('a query that only resembles a preview starts no preview and shows no badge', async () => {
   const { active } = await open('?xpreview=hall@2.0.0');
   expect(active()).toBe('1.0.0');
   expect(screen.queryByRole('complementary')).toBeNull();
   expect(fetched).not.toHaveBeenCalled();
 });
 
-describe('a development server of this computer', () => {
+describe('preview from a development server of this computer', () => {
   const { name, version, release } = previewOf();
   const { base: _base, integrity: _integrity, ...build } = { ...release, base: '', integrity: {} };
   const query = '?preview=hall@http://localhost:9001';
@@ -110,14 +110,14 @@ describe('a development server of this computer', () => {
     served['http://localhost:9001/release.json'] = { kind: 'remote', name, version, ...build };
   });
 
-  test('is previewed by a development build of the host', async () => {
+  test('a development build of the host previews the server’s remote', async () => {
     Object.assign(process.env, { NODE_ENV: 'development' });
     const { active } = await open(query);
     expect(active()).toBe('2.0.0');
     expect(screen.getByRole('status')).toHaveTextContent('预览 hall 2.0.0');
   });
 
-  test('that serves another remote or nothing is refused', async () => {
+  test('the preview is refused when the server serves another remote or none', async () => {
     Object.assign(process.env, { NODE_ENV: 'development' });
     for (const other of ['?preview=wallet@http://localhost:9001', '?preview=hall@http://localhost:9002']) {
       document.body.innerHTML = '';
@@ -126,7 +126,7 @@ describe('a development server of this computer', () => {
     }
   });
 
-  test('is not asked by any other build', async () => {
+  test('any other build of the host sends no request to the server', async () => {
     Object.assign(process.env, { NODE_ENV: 'production' });
     const { active } = await open(query);
     expect(active()).toBe('1.0.0');
@@ -135,7 +135,7 @@ describe('a development server of this computer', () => {
   });
 });
 
-describe('a host', () => {
+describe('preview of a host', () => {
   const { version: _, ...files } = live.host;
   const next = { ...files, base: 'host/2.0.0/' };
   const badge = () => screen.getByRole('status').textContent;
@@ -155,7 +155,7 @@ describe('a host', () => {
     keepHostFailures({});
   });
 
-  test('that is previewed starts with the next load of the tab, stays over a log-out and is left with one tap', async () => {
+  test('the previewed host starts at the next load of the tab, survives a log-out and ends with one tap', async () => {
     await openHost();
     expect(reload).toHaveBeenCalledTimes(1);
     expect(previewedHost()).toMatchObject({ version: '2.0.0', base: 'host/2.0.0/' });
@@ -170,13 +170,13 @@ describe('a host', () => {
     expect([previewedHost(), reload.mock.calls.length]).toEqual([undefined, 2]);
   });
 
-  test('that failed in this tab is told, not tried for ever', async () => {
+  test('a previewed host that failed in this tab is reported and not started again', async () => {
     keepHostFailures({ '2.0.0': { what: 'it threw', at: Date.now(), revision: 1 } });
     await openHost();
     expect([badge(), reload.mock.calls]).toEqual(['无法预览：该版本启动失败，使用正式版本', []]);
   });
 
-  test('that is blocked meanwhile gives way to the live one', async () => {
+  test('a previewed host that is blocked gives way to the live host', async () => {
     keepPreviewedHost({ ...next, version: '2.0.0' });
     document.documentElement.dataset.host = '2.0.0';
     await openHost(['2.0.0']);

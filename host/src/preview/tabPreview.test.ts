@@ -9,7 +9,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('a player’s page asks for no preview', () => {
+test('the address of a player’s page requests no preview', () => {
   window.history.replaceState(null, '', '/?pid=A7#/account?type=2');
   expect(isPreviewAsked()).toBe(false);
   expect(takePreview()).toBeNull();
@@ -20,14 +20,14 @@ test.each([
   ['/?preview=wallet@1.2.3', 'wallet@1.2.3', '/'],
   ['/?preview=wallet%401.2.3#/account?type=2', 'wallet@1.2.3', '/#/account?type=2'],
   ['/channel-beta.html?pid=A7&preview=wallet@1.2.3#/', 'wallet@1.2.3', '/channel-beta.html?pid=A7#/'],
-])('the page opened at %s previews %s and stands at %s', (opened, asked, shown) => {
+])('the page opened at %s previews %s and shows the address %s', (opened, asked, shown) => {
   window.history.replaceState(null, '', opened);
   expect(isPreviewAsked()).toBe(true);
   expect(takePreview()).toBe(asked);
   expect(address()).toBe(shown);
 });
 
-test('the tab goes on with it after a reload, until another address or leaving ends it', () => {
+test('the tab keeps its preview after a reload, until another preview replaces it or the tester leaves it', () => {
   window.history.replaceState(null, '', '/?preview=wallet@1.2.3#/');
   takePreview();
   expect(isPreviewAsked()).toBe(true);

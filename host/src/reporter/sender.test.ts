@@ -47,7 +47,7 @@ afterEach(() => {
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const sent = () => collector.bodies.map((body) => JSON.parse(body));
 
-test('what is urgent goes within two seconds, the rest within 15, and that the page is open every 30', async () => {
+test('the reporter sends urgent events within two seconds, others within 15, and a sign of an open page every 30', async () => {
   sender.soon();
   sender.soon();
   await pass(2_000);
@@ -65,27 +65,30 @@ test.each([
   ['dead', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['refusing', async () => ({ ok: false, type: 'basic' })],
   ['hanging', () => new Promise<never>(() => {})],
-])('a collector that is %s is tried ever less, and what waits does not grow', async (name, collect) => {
-  if (name === 'hanging')
-    window.fetch = ((_: string, { body, signal }: RequestInit) => {
-      collector.bodies.push(String(body));
-      return new Promise((_resolve, reject) => signal?.addEventListener('abort', reject));
-    }) as typeof fetch;
-  else collector.answer(collect);
-  // An hour.
-  for (let at = 0; at < 240; at += 1) {
-    queue.add(eventOf(`${at}`));
-    await pass(15_000);
-  }
-  // 30 s, 60, 120, 240, then every five minutes.
-  expect(collector.bodies.length).toBeLessThan(20);
-  expect(collector.bodies.length).toBeGreaterThan(10);
-  for (const body of collector.bodies) expect(body.length).toBeLessThan(2_000);
-  const times = collector.bodies.flatMap((body) => JSON.parse(body).files as string[]);
-  expect(Math.max(...times.map((file) => times.filter((one) => one === file).length))).toBe(2);
-});
+])(
+  'with a collector that is %s the reporter sends ever more rarely, and its queue does not grow',
+  async (name, collect) => {
+    if (name === 'hanging')
+      window.fetch = ((_: string, { body, signal }: RequestInit) => {
+        collector.bodies.push(String(body));
+        return new Promise((_resolve, reject) => signal?.addEventListener('abort', reject));
+      }) as typeof fetch;
+    else collector.answer(collect);
+    // An hour.
+    for (let at = 0; at < 240; at += 1) {
+      queue.add(eventOf(`${at}`));
+      await pass(15_000);
+    }
+    // 30 s, 60, 120, 240, then every five minutes.
+    expect(collector.bodies.length).toBeLessThan(20);
+    expect(collector.bodies.length).toBeGreaterThan(10);
+    for (const body of collector.bodies) expect(body.length).toBeLessThan(2_000);
+    const times = collector.bodies.flatMap((body) => JSON.parse(body).files as string[]);
+    expect(Math.max(...times.map((file) => times.filter((one) => one === file).length))).toBe(2);
+  },
+);
 
-test('a collector that answers again gets the failed report under its number, then what came after it', async () => {
+test('a collector that answers again gets the failed report under its number, then the events since', async () => {
   collector.answer(async () => ({ ok: false, type: 'basic' }));
   queue.add(eventOf('a'));
   await pass(15_000);
@@ -99,7 +102,7 @@ test('a collector that answers again gets the failed report under its number, th
   ]);
 });
 
-test('a report that failed twice is dropped, and the next one counts its events as dropped', async () => {
+test('the reporter drops a report that failed twice and counts its events as dropped in the next one', async () => {
   collector.answer(async () => ({ ok: false, type: 'basic' }));
   queue.add(eventOf('a'));
   await pass(15_000);
@@ -114,7 +117,7 @@ test('a report that failed twice is dropped, and the next one counts its events 
   ]);
 });
 
-test('a page that is left sends the report that failed before, and what came after it, both at once', async () => {
+test('a page that closes sends the failed report and the events since at once', async () => {
   collector.answer(async () => ({ ok: false, type: 'basic' }));
   queue.add(eventOf('a'));
   await pass(15_000);
@@ -133,7 +136,7 @@ test('a page that is left sends the report that failed before, and what came aft
   ]);
 });
 
-test('of more events than a page that is left can send, those that wait behind a failed report are dropped', async () => {
+test('a closing page with too many events drops those that wait behind a failed report', async () => {
   const long = 'x'.repeat(30_000);
   queue.add(eventOf(`a${long}`));
   queue.take(0).putBack();
@@ -144,7 +147,7 @@ test('of more events than a page that is left can send, those that wait behind a
   expect(queue.take(0)).toMatchObject({ number: 1, events: [], dropped: 2 });
 });
 
-test('of more than there is room for the oldest is dropped', () => {
+test('a full queue drops the oldest events', () => {
   for (let at = 0; at < 500; at += 1) queue.add(eventOf(`${at}`));
   const { events, dropped } = queue.take(0);
   expect([events.length, dropped, (events[0] as { file: string }).file]).toEqual([150, 350, '350']);

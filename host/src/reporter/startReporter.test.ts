@@ -71,7 +71,7 @@ afterEach(() => {
 });
 
 const start = () => startReporter(config, releases, [], onNote, () => null, hostsFor, routeTable);
-test('a screen that shows is told with its version, its declared address and how long it took', async () => {
+test('the event of a shown screen has its version, its declared address and the time it took', async () => {
   start();
   await show(hall('1.0.0', '/game/:id'));
   await pass(2_000);
@@ -88,7 +88,7 @@ test('a screen that shows is told with its version, its declared address and how
 });
 
 test.each(['missing', 'refused', 'hanging', 'threw-loading'] as const)(
-  'a version that is %s is told as such, with the one in its place',
+  'a version that is %s is reported with that failure and with the version in its place',
   async (failure) => {
     start();
     const former = hall('1.0.0');
@@ -106,7 +106,7 @@ test.each(['missing', 'refused', 'hanging', 'threw-loading'] as const)(
   },
 );
 
-test('a failed load is reported with the file that failed, or with what the code threw and where, once for a version', async () => {
+test('a failed load is reported once for each version, with the file that failed or with the error and its place in the code', async () => {
   start();
   const file = 'http://localhost/remotes/hall/1.0.0/GameScreen.0123456789.js';
   const late = new TimeUp('Nothing of player-7 came');
@@ -140,7 +140,7 @@ test('a failed load is reported with the file that failed, or with what the code
   ]);
 });
 
-test('a version that crashes the first time it is drawn never showed; one that crashes later did', async () => {
+test('a version that crashes in its first render counts as failed, one that crashes later as shown and failed', async () => {
   start();
   const former = hall('1.0.0');
   const live = hall('1.1.0', '/', former);
@@ -172,7 +172,7 @@ test('a version that crashes the first time it is drawn never showed; one that c
   expect(collector.events('error')).toHaveLength(2);
 });
 
-test('a card for a screen that does not come is told once, however often the page tries again', async () => {
+test('a card in place of a screen is reported once, however often the page retries', async () => {
   start();
   const wanted = view(hall('1.0.0'));
   note('view', wanted);
@@ -186,7 +186,7 @@ test('a card for a screen that does not come is told once, however often the pag
   expect(collector.events('shown')).toEqual([]);
 });
 
-test('calls are counted by screen and path: a refusal is an answer, an abort is nothing', async () => {
+test('calls are counted by screen and path: a refusal counts as an answer, an aborted call not at all', async () => {
   start();
   await show(hall('1.0.0'));
   note('call', '/api/user', 100, undefined);
@@ -217,7 +217,7 @@ test.each([
   ['is left within ten seconds', 9_000, 0],
   ['stays', 30_000, 1],
 ])(
-  'calls that get no answer count when the page %s: a browser may fail them because it is left',
+  'unanswered calls are counted when the page %s: a browser fails calls of a page that closes',
   async (_, ms, count) => {
     start();
     await show(hall('1.0.0'));
@@ -230,7 +230,7 @@ test.each([
   },
 );
 
-test('an error belongs to the version whose script threw it, and other people’s scripts are not told of', async () => {
+test('an error is reported for the version whose script threw it, and not at all when a browser extension’s script did', async () => {
   start();
   await show(hall('1.0.0'));
   const thrown = (stack: string) => {
@@ -257,7 +257,7 @@ test('an error belongs to the version whose script threw it, and other people’
   ]);
 });
 
-test('what a browser says of its own laying out is no error of the screen that is shown', async () => {
+test('a ResizeObserver error of the browser is not reported as an error of the screen', async () => {
   start();
   await show(hall('1.0.0'));
   const filename = location.href;
@@ -268,7 +268,7 @@ test('what a browser says of its own laying out is no error of the screen that i
   expect(collector.events('error')).toEqual([expect.objectContaining({ name: 'TypeError' })]);
 });
 
-test('nothing of what a player has or does is in any byte that is sent', async () => {
+test('no byte of a report holds the player’s data or actions', async () => {
   window.history.replaceState(null, '', `/?invite=${canary}#/game/${canary}?token=${canary}`);
   start();
   const shown = await show(hall('1.0.0', '/game/:id'));
@@ -348,7 +348,7 @@ test('nothing of what a player has or does is in any byte that is sent', async (
     });
 });
 
-test('hosts that failed in this tab are told of once, with the one that runs in their place', async () => {
+test('hosts that failed in this tab are reported once, with the host that runs in their place', async () => {
   const failed = (what: string, fault?: FileFault, file?: string) => ({
     what,
     at: Date.now(),
@@ -387,7 +387,7 @@ test('hosts that failed in this tab are told of once, with the one that runs in 
   ]);
 });
 
-test('hosts that the line kept away in this tab are told of once, apart from failures', async () => {
+test('hosts that the network failed to deliver in this tab are reported once as lost, not as failed', async () => {
   keepLostHost({ version: '1.0.0', cause: 'offline', at: Date.now() - 5_000 });
   start();
   await pass(2_000);
@@ -400,7 +400,7 @@ test('hosts that the line kept away in this tab are told of once, apart from fai
   expect(collector.reports().at(-1)).not.toHaveProperty('lost');
 });
 
-test('a screen that the line keeps away is told of once as lost, and not as shown when it comes', async () => {
+test('a screen that the network fails to deliver is reported once as lost, and not as shown when it arrives', async () => {
   start();
   const wanted = view(hall('1.0.0'));
   note('view', wanted);
@@ -417,7 +417,7 @@ test('a screen that the line keeps away is told of once as lost, and not as show
   expect([collector.events('failed'), collector.events('shown')]).toEqual([[], []]);
 });
 
-test('a screen that comes behind its card, of which nobody found a fault, was shown so late', async () => {
+test('a screen that replaces its card without a fault found is reported as shown, with its delay', async () => {
   start();
   const wanted = view(hall('1.0.0'));
   note('view', wanted);
@@ -434,7 +434,7 @@ test.each([
   ['late', 0, 1],
   ['missing', 1, 0],
 ] as const)(
-  'a file of a screen that is shown, such as that of a sheet, which is %s is an error %i times, and lost %i times',
+  'a missing file of a screen on display, such as that of a sheet, is %s: reported as an error %i times and as lost %i times',
   async (cause, errors, lost) => {
     start();
     await show(hall('1.0.0'));
@@ -461,18 +461,14 @@ test.each([
   ['network', { transferSize: 5_300, encodedBodySize: 5_000 }, { visit: 'first' }],
   ['cache', { transferSize: 0, encodedBodySize: 5_000 }, { visit: 'returning' }],
   [
-    'cache, as the browser says',
+    'cache, as the browser reports',
     { transferSize: 5_300, encodedBodySize: 5_000, deliveryType: 'cache' },
     { visit: 'returning' },
   ],
-  [
-    'cache, after a word with the server',
-    { transferSize: 300, encodedBodySize: 5_000 },
-    { visit: 'returning' },
-  ],
-  ['server, and failed', { transferSize: 0, encodedBodySize: 0 }, {}],
-  ['browser that does not say', { encodedBodySize: 5_000 }, {}],
-])('events of a version whose files came from the %s say so', async (_, sizes, expected) => {
+  ['cache, after a revalidation', { transferSize: 300, encodedBodySize: 5_000 }, { visit: 'returning' }],
+  ['server, which failed', { transferSize: 0, encodedBodySize: 0 }, {}],
+  ['browser, which reports no sizes', { encodedBodySize: 5_000 }, {}],
+])('events of a version name the origin of its files: the %s', async (_, sizes, expected) => {
   start();
   const name = 'http://localhost/remotes/hall/1.0.0/entry.0123456789.js';
   measure('resource', { name, ...sizes });
@@ -482,7 +478,7 @@ test.each([
   expect(visits).toEqual([expected]);
 });
 
-test('a page that goes over to another version tells when it heard of it and when it showed', async () => {
+test('a page that follows a newer version reports when it received and when it showed that version', async () => {
   start();
   await show(hall('1.0.0'), 0);
   const issuedAt = new Date(serverClock.now() + 3_000).toISOString();
@@ -505,7 +501,7 @@ test('a page that goes over to another version tells when it heard of it and whe
   ]);
 });
 
-test('what a page goes over to by being loaded anew is told by the page after it', async () => {
+test('the page after a reload reports the version for which the page before reloaded', async () => {
   start();
   await show(hall('1.0.0'));
   releases.offer({ ...release, revision: 2, host: { ...release.host, version: '2.0.0' } });
@@ -522,7 +518,7 @@ test('what a page goes over to by being loaded anew is told by the page after it
   ]);
 });
 
-test('a page that is loaded anew is the same page; one that is not, such as a copied tab, is another', async () => {
+test('a reloaded page continues the page’s name and report numbers; a copied tab gets a new name', async () => {
   start();
   await show(hall('1.0.0'));
   await pass(2_000);
@@ -548,7 +544,7 @@ test('a page that is loaded anew is the same page; one that is not, such as a co
   expect(names).not.toContain(collector.reports().at(-1)?.page);
 });
 
-test('a page that comes back after another page of its tab took its name gets a new one', async () => {
+test('a page that returns after another page of its tab took its name gets a new one', async () => {
   start();
   await show(hall('1.0.0'));
   await pass(2_000);
@@ -561,7 +557,7 @@ test('a page that comes back after another page of its tab took its name gets a 
   expect(own).toMatchObject({ number: 0, isOpen: true });
 });
 
-test('what lies in the tab’s storage instead is not believed', async () => {
+test('the reporter ignores foreign content in its entries of the tab’s storage', async () => {
   writeText('session', 'followed', `[["host",{"from":"${canary} x","version":"1.0.0"}],null,7]`);
   writeText('session', 'page', `${canary} 13800138000`);
   start();
@@ -572,7 +568,7 @@ test('what lies in the tab’s storage instead is not believed', async () => {
   expect(collector.bodies.join()).not.toContain('13800138000');
 });
 
-test('each view tells its worst interaction and shift, on the screen where they were', async () => {
+test('each view reports its worst interaction and its shift, for the screen where they happened', async () => {
   await pass(100);
   start();
   const first = await show(hall('1.0.0'));

@@ -58,7 +58,7 @@ async function open(at: string, trust?: Trust) {
   };
 }
 
-test('a newer version of the screen on display waits until the player goes elsewhere; nothing reloads', async () => {
+test('a newer version of the screen on display waits for the next navigation; the page does not reload', async () => {
   const { shows, offer, goTo } = await open('/');
   await shows('hall 1.0.0');
   offer(release(2, '2.0.0'));
@@ -66,7 +66,7 @@ test('a newer version of the screen on display waits until the player goes elsew
   await goTo('/discover', 'hall 2.0.0');
 });
 
-test('where a card stands in place of the screen, a newer version shows as soon as it is heard of', async () => {
+test('a card in place of a screen gives way to a newer version as soon as its release arrives', async () => {
   const complaint = jest.spyOn(console, 'error').mockImplementation(() => {});
   fakeRemotes().answer((container) => {
     if (container.endsWith('1_0_0')) throw new Error('404');
@@ -79,13 +79,13 @@ test('where a card stands in place of the screen, a newer version shows as soon 
   complaint.mockRestore();
 });
 
-test('an address that a newer release brings is known from the next navigation on', async () => {
+test('an address that a newer release adds opens from the next navigation on', async () => {
   const { offer, goTo } = await open('/');
   offer(release(2, '1.0.0'));
   await goTo('/money', 'wallet 1.0.0');
 });
 
-test('a remote keeps its version as long as it waits for an answer, while the others switch', async () => {
+test('a remote with an open call keeps its version while the other remotes switch', async () => {
   const { offer, goTo, user } = await open('/');
   offer(release(2, '1.0.0'));
   await goTo('/money', 'wallet 1.0.0');
@@ -97,7 +97,7 @@ test('a remote keeps its version as long as it waits for an answer, while the ot
   await goTo('/money', 'wallet 2.0.0');
 });
 
-test('a remote that waits for an answer keeps its version also when another player comes', async () => {
+test('a remote with an open call keeps its version also when another player logs in', async () => {
   const { shows, offer, goTo, user } = await open('/');
   offer(release(2, '1.0.0'));
   await goTo('/money', 'wallet 1.0.0');
@@ -108,8 +108,8 @@ test('a remote that waits for an answer keeps its version also when another play
   await platform.answer();
 });
 
-describe('while the release in the page is being verified', () => {
-  test('nothing of it is loaded; then the screen shows, of the version that is to run', async () => {
+describe('the page while its release is being verified', () => {
+  test('loads nothing of the release; then shows the screen in the version that is to run', async () => {
     const { releases, shows } = await open('/discover', 'unchecked');
     expect(askedAddresses()).toEqual([]);
     await act(() => releases.begin(release(9, '2.0.0')));
@@ -117,14 +117,14 @@ describe('while the release in the page is being verified', () => {
     expect(askedAddresses().every((address) => address.includes('/2.0.0/'))).toBe(true);
   });
 
-  test('an address that only the newer one knows is kept', async () => {
+  test('keeps an address that only the newer release knows', async () => {
     const { releases, shows, address } = await open('/money', 'unchecked');
     expect(address()).toBe('/money');
     await act(() => releases.begin(release(9, '2.0.0')));
     await shows('wallet 2.0.0');
   });
 
-  test('and cannot be believed, there is a card, until a release comes that can', async () => {
+  test('shows a card for a release that fails the verification, until a genuine one arrives', async () => {
     const { releases, shows, offer } = await open('/', 'unchecked');
     await act(() => releases.begin(null));
     expect(screen.getByRole('alert')).toHaveTextContent('页面加载失败');
@@ -134,7 +134,7 @@ describe('while the release in the page is being verified', () => {
   });
 });
 
-test('where a release has nothing that this host can run, there is a card instead of an empty page', async () => {
+test('a release without a remote that this host can run shows a card instead of an empty page', async () => {
   const { releases } = await open('/', 'unchecked');
   await act(() => releases.begin({ ...release(9, '2.0.0'), remotes: {} }));
   expect(screen.getByRole('alert')).toHaveTextContent('页面加载失败');

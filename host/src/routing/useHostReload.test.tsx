@@ -39,7 +39,7 @@ beforeEach(() => {
   reload.mockClear();
 });
 
-test('a newer host is loaded once, at the next navigation', async () => {
+test('the page reloads once for a newer host, at the next navigation', async () => {
   const { goTo } = openPage();
   expect(reload).not.toHaveBeenCalled();
   await goTo('/money');
@@ -48,7 +48,7 @@ test('a newer host is loaded once, at the next navigation', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('a changed configuration is loaded once, at the next navigation at which nothing is busy', async () => {
+test('the page reloads once for a changed configuration, at the next navigation without a lease', async () => {
   const { goTo, releases, release } = openPage({ host: '1.0.0', configuredIn: 2 });
   const giveBack = leases.take('wallet');
   await goTo('/money');
@@ -61,7 +61,7 @@ test('a changed configuration is loaded once, at the next navigation at which no
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('a newer host waits for the first navigation at which nothing is busy', async () => {
+test('the page reloads for a newer host at the first navigation without a lease', async () => {
   const { goTo } = openPage();
   const giveBack = leases.take('wallet');
   await goTo('/money');
@@ -72,7 +72,7 @@ test('a newer host waits for the first navigation at which nothing is busy', asy
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('a page that came back with the former host is not loaded anew a second time', async () => {
+test('a page that still runs the former host after its reload does not reload a second time', async () => {
   const { goTo } = openPage();
   await goTo('/money');
   const later = openPage();
@@ -80,7 +80,7 @@ test('a page that came back with the former host is not loaded anew a second tim
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-describe('before a newer host is loaded', () => {
+describe('before a page reloads for a newer host', () => {
   const files = { scripts: ['main.js'], styles: ['main.css'], integrity: { 'main.js': 'sha256-a' } };
   const fetched = jest.fn();
   const open = () => {
@@ -105,7 +105,7 @@ describe('before a newer host is loaded', () => {
   });
   afterEach(() => Object.assign(globalThis, { fetch }));
 
-  test('all its files are fetched by their hashes, and while one cannot be had the session stays where it is', async () => {
+  test('it fetches all files of that host by their hashes, and does not reload while one is missing', async () => {
     fetched.mockResolvedValueOnce({ ok: true }).mockRejectedValueOnce(new TypeError('integrity'));
     const { goTo } = open();
     expect(fetched.mock.calls.map(([address, { integrity }]) => [address, integrity])).toEqual([
@@ -119,7 +119,7 @@ describe('before a newer host is loaded', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('one that failed in this tab is none: the session stays on the host that it runs', async () => {
+  test('it rules out a host that failed in this tab and continues with the running one', async () => {
     sessionStorage.setItem('failedHosts', JSON.stringify({ '2.0.0': 'it threw' }));
     fetched.mockResolvedValue({ ok: true });
     const { goTo } = open();
@@ -128,7 +128,7 @@ describe('before a newer host is loaded', () => {
     expect([fetched.mock.calls, reload.mock.calls]).toEqual([[], []]);
   });
 
-  test('one that failed in an older revision is tried again, once for each newer one', async () => {
+  test('it gives a host that failed in an older revision one more attempt in each newer revision', async () => {
     fetched.mockResolvedValue({ ok: true });
     const visit = async () => {
       const { goTo } = open();

@@ -4,7 +4,7 @@ import { renderHook } from '@testing-library/react';
 import { ReleaseContext } from '../screens/release.ts';
 import { useIsKnown } from './useIsKnown.ts';
 
-test('a screen that is known is drawn once', () => {
+test('an address in the release is found in a single render', () => {
   const releases = createReleaseStore(releaseOf([]));
   let drawn = 0;
   const { result } = renderHook(

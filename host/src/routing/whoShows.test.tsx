@@ -34,21 +34,21 @@ const led = () => site.head(hall, { wallet: wallet('1.0.0') });
 const open = (at: string, release = led()) => renderShell([], at, { release });
 const shows = async (text: string) => expect(await screen.findByText(text)).toBeVisible();
 
-test('an address of a remote that the page does not carry shows its screen, and nothing else before', async () => {
+test('an address of a remote that the page’s head lacks shows its screen and no other before', async () => {
   const { address } = await open('/money');
   expect(screen.queryByText('hall_1_0_0')).toBeNull();
   await shows('wallet_1_0_0');
   expect(address()).toBe('/money');
 });
 
-test('an address of nobody waits for the index, then leads to the hall', async () => {
+test('an address that no remote has waits for the index, then leads to the hall', async () => {
   const { address } = await open('/nobody');
   await shows('hall_1_0_0');
   expect(address()).toBe('/');
   expect(site.asked).toEqual(['pieces/index']);
 });
 
-test('where it cannot be had a card says so, and 重试 brings the screen', async () => {
+test('a card shows when the slice of a remote cannot be fetched, and 重试 brings the screen', async () => {
   site.cut(true);
   const { user, address } = await open('/money');
   const again = await screen.findByRole('button', { name: '重试' });
@@ -58,7 +58,7 @@ test('where it cannot be had a card says so, and 重试 brings the screen', asyn
   await shows('wallet_1_0_0');
 });
 
-test('a tap on a link asks what the address asks of it, though the page did not carry it', async () => {
+test('a tap on a link obeys the log-in rule of its address also for a remote that the head lacks', async () => {
   const { user, address } = await open('/');
   await shows('hall_1_0_0');
   await user.click(screen.getByRole('link', { name: '账户' }));
@@ -66,7 +66,7 @@ test('a tap on a link asks what the address asks of it, though the page did not 
   expect(address()).toBe('/');
 });
 
-test('a tap on a link of a remote that cannot be found leads there all the same, where a card says so', async () => {
+test('a tap on a link of a remote whose slice cannot be fetched opens the address with a card', async () => {
   const { user, address } = await open('/');
   await shows('hall_1_0_0');
   site.cut(true);
@@ -75,7 +75,7 @@ test('a tap on a link of a remote that cannot be found leads there all the same,
   expect(address()).toBe('/money');
 });
 
-test('a release of it is followed at the next navigation, and brings nothing but its slice', async () => {
+test('the page follows a release of such a remote at the next navigation and fetches only its slice', async () => {
   const { router, releases } = await open('/money');
   await shows('wallet_1_0_0');
   const next = wallet('1.1.0');
@@ -89,7 +89,7 @@ test('a release of it is followed at the next navigation, and brings nothing but
   await shows('wallet_1_1_0');
 });
 
-test('what is on display stays when its newest version cannot be had, and is looked for when it is gone to again', async () => {
+test('the screen on display stays while the slice of its newest version cannot be fetched, and the next navigation fetches it again', async () => {
   const { router, releases } = await open('/money');
   await shows('wallet_1_0_0');
   const next = wallet('0.9.0');

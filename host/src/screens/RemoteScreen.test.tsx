@@ -58,7 +58,7 @@ afterEach(() => {
   complaint.mockRestore();
 });
 
-test('the live version shows', async () => {
+test('the live version of a screen shows', async () => {
   answer('good', 'former');
   render(<RemoteScreen target={live} />);
   expect(await screen.findByText('新版')).toBeVisible();
@@ -74,7 +74,7 @@ test.each(['missing', 'broken'] as const)(
   },
 );
 
-test('styles that a version at fault left do not act while the one before is shown, and those of other remotes do', async () => {
+test('the styles of a faulty version are off while its fallback shows, those of other remotes stay on', async () => {
   const version = (name: string) => `http://localhost/remotes/${name}`;
   const [ofLive, ofFormer, ofHall] = [`wallet/${made}.1`, `wallet/${made}.0`, 'hall/1'].map((name) => {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet' });
@@ -96,7 +96,7 @@ test('styles that a version at fault left do not act while the one before is sho
   expect([ofLive, ofFormer, ofHall].map((link) => link?.media)).toEqual(['', 'not all', '']);
 });
 
-test('a screen that crashes with nothing before it offers 重试', async () => {
+test('a screen that crashes without a fallback offers 重试', async () => {
   answer('missing', 'broken');
   render(<RemoteScreen target={former} />);
   expect(await screen.findByText('页面出了点问题')).toBeVisible();
@@ -104,11 +104,11 @@ test('a screen that crashes with nothing before it offers 重试', async () => {
   expect(screen.getByRole('button', { name: '重试' })).toBeVisible();
 });
 
-describe('a screen that is waited for', () => {
+describe('a screen that does not load', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('with neither of them there is the card, and 重试 begins with the live one', async () => {
+  test('shows a card when its fallback fails too, and 重试 starts with the live version', async () => {
     answer('missing', 'missing');
     render(<RemoteScreen target={live} />);
     await act(() => jest.advanceTimersByTimeAsync(3_000));
@@ -118,7 +118,7 @@ describe('a screen that is waited for', () => {
     expect(screen.getByText('新版')).toBeVisible();
   });
 
-  test('a card is replaced by its screen without a tap, once that can be loaded', async () => {
+  test('replaces its card without a tap once it can be loaded', async () => {
     answer('missing', 'missing');
     render(<RemoteScreen target={former} />);
     await act(() => jest.advanceTimersByTimeAsync(3_000));
@@ -130,14 +130,14 @@ describe('a screen that is waited for', () => {
     expect(shownErrorCards.get()).toBe(0);
   });
 
-  describe('while there is no line', () => {
+  describe('without network', () => {
     beforeEach(() => {
       examiner.cause = 'offline';
       answer('missing', 'former');
       render(<RemoteScreen target={live} />);
     });
 
-    test('has its card after four seconds and no version before in its place', async () => {
+    test('shows a card after four seconds and no fallback', async () => {
       await act(() => jest.advanceTimersByTimeAsync(3_900));
       expect(screen.queryByRole('alert')).toBeNull();
       await act(() => jest.advanceTimersByTimeAsync(200));
@@ -145,7 +145,7 @@ describe('a screen that is waited for', () => {
       expect(remotes.asked().map(({ src }) => src)).not.toContain(former.entry);
     });
 
-    test('shows within five seconds after the line is back, however long it was away', async () => {
+    test('shows within five seconds after the network is back, however long it was away', async () => {
       await act(() => jest.advanceTimersByTimeAsync(600_000));
       answer('good', 'former');
       await act(() => jest.advanceTimersByTimeAsync(5_000));
@@ -153,7 +153,7 @@ describe('a screen that is waited for', () => {
       expect(screen.queryByRole('alert')).toBeNull();
     });
 
-    test('shows at once when the browser says that the line is back', async () => {
+    test('shows at once when the browser reports the network', async () => {
       await act(() => jest.advanceTimersByTimeAsync(20_000));
       answer('good', 'former');
       fireEvent(window, new Event('online'));
@@ -162,7 +162,7 @@ describe('a screen that is waited for', () => {
     });
   });
 
-  test('has a card with 重试 after four seconds, and shows when it comes after all', async () => {
+  test('shows a card with 重试 after four seconds, and replaces it when its files arrive late', async () => {
     remotes.answer(() => new Promise((resolve) => setTimeout(resolve, 6_000, screens.good)));
     render(<RemoteScreen target={former} />);
     await act(() => jest.advanceTimersByTimeAsync(4_100));
@@ -172,7 +172,7 @@ describe('a screen that is waited for', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('and hung is asked for under another address by 重试, once more when that takes long, and shows', async () => {
+  test('and hangs is requested under another address by 重试, again after a long wait, and shows', async () => {
     remotes.answer(() => (remotes.asked().length < 3 ? new Promise(() => {}) : screens.good));
     render(<RemoteScreen target={former} />);
     await act(() => jest.advanceTimersByTimeAsync(4_100));

@@ -89,7 +89,7 @@ describe('balance polling', () => {
     visibility.mockRestore();
   });
 
-  test('it starts with the log-in and ends with the log-out [S-093]', async () => {
+  test('polling starts with the log-in and ends with the log-out [S-093]', async () => {
     await renderShell(routes, '/');
     act(() => {
       beginSession('t');
@@ -102,7 +102,7 @@ describe('balance polling', () => {
   });
 });
 
-describe('401', () => {
+describe('answers with 401', () => {
   test('fifty at once show one alert, clear both storages, stop polling and replace the address by /login [S-094 S-095 S-096]', async () => {
     jest.useFakeTimers();
     network.answer(banners, refusal('未登录', 401));
@@ -132,8 +132,8 @@ describe('401', () => {
   });
 });
 
-describe('feedback', () => {
-  test('加载中... is there while a call runs and gone when it ends [S-079]', async () => {
+describe('feedback on calls', () => {
+  test('加载中... shows while a call runs and disappears when it ends [S-079]', async () => {
     let answer = () => {};
     network.answer(banners, () => new Promise((resolve) => (answer = () => resolve(ok([])))));
     await renderShell(routes, '/');
@@ -157,7 +157,7 @@ describe('feedback', () => {
   });
 
   test.each(['network', 'timeout'] as const)(
-    'after a %s failure only the overlay goes [S-081]',
+    'a %s failure ends the overlay and shows no error [S-081]',
     async (failure) => {
       network.answer(banners, { failure });
       await renderShell(routes, '/');
@@ -167,7 +167,7 @@ describe('feedback', () => {
     },
   );
 
-  test('an answer that makes no sense says that the server is at fault', async () => {
+  test('an unreadable answer shows that the server is at fault', async () => {
     network.answer(banners, { text: '<html>' });
     await renderShell(routes, '/');
     await act(() => send(banners, { type: 2 }).catch(() => undefined));

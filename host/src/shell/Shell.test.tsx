@@ -56,7 +56,7 @@ function scrollTo(place: number): void {
 const shown = (path: string) => screen.findByText(`屏幕 ${path}`);
 
 describe('addresses', () => {
-  test('an address that the site does not have leads to the hall [S-007]', async () => {
+  test('an address that the site lacks leads to the hall [S-007]', async () => {
     const { address } = await renderShell(routes, '/DW?x=1');
     await shown('/');
     expect(address()).toBe('/');
@@ -75,7 +75,7 @@ describe('addresses', () => {
     expect(address()).toBe('/mine');
   });
 
-  test('after a navigation the page is at its top; a step back is where the player was [S-008]', async () => {
+  test('after a navigation the page is at its top; a step back restores the player’s place [S-008]', async () => {
     const { user, router } = await renderShell(routes, '/');
     await shown('/');
     scrollTo(640);
@@ -92,7 +92,7 @@ describe('addresses', () => {
     expect(window.scrollTo).toHaveBeenLastCalledWith(0, 0);
   });
 
-  test('going where one already is says 已在当前页面！ and navigates nowhere [S-009]', async () => {
+  test('a tap on the link of the current page shows 已在当前页面！ and navigates nowhere [S-009]', async () => {
     const { user, router } = await renderShell(routes, '/');
     await shown('/');
     const { key } = router.state.location;
@@ -102,7 +102,7 @@ describe('addresses', () => {
   });
 });
 
-describe('arriving', () => {
+describe('after a navigation', () => {
   const headings: Readonly<Record<string, string>> = { '/discover': '动态', '/activity': '优惠活动' };
   const arrive = async (name: string) => expect(await screen.findByRole('heading', { name })).toBeVisible();
 
@@ -126,7 +126,7 @@ describe('arriving', () => {
     await waitFor(() => expect(document.title).toBe('优惠活动 - 鲸湾娱乐'));
   });
 
-  test('after a navigation the heading of the screen has the focus', async () => {
+  test('the heading of the screen has the focus', async () => {
     const { user } = await renderShell(routes, '/discover');
     await arrive('动态');
     await user.click(screen.getByRole('link', { name: '优惠' }));
@@ -134,7 +134,7 @@ describe('arriving', () => {
     await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
   });
 
-  test('a heading that comes with the answer names the page and has the focus, too, and one that changes names it anew', async () => {
+  test('a heading that arrives with data names the page and gets the focus, and a changed heading renames the page', async () => {
     let show = (_: string) => {};
     remotes.answer(() => () => {
       const [title, setTitle] = useState('');
@@ -155,7 +155,7 @@ describe('arriving', () => {
     await waitFor(() => expect(document.title).toBe('极速六合彩 - 鲸湾娱乐'));
   });
 
-  test('who has gone on before the heading comes stays where they are', async () => {
+  test('a late heading does not take the focus from a player who has moved on', async () => {
     let show = (_: boolean) => {};
     remotes.answer(() => () => {
       const [isThere, setThere] = useState(false);
@@ -185,7 +185,7 @@ describe('arriving', () => {
 });
 
 describe('tab bar', () => {
-  test('five tabs stand in order and lead where they say [S-062 S-063 S-064 S-065 S-066 S-067]', async () => {
+  test('five tabs are in order and lead to their addresses [S-062 S-063 S-064 S-065 S-066 S-067]', async () => {
     await renderShell(routes, '/');
     const links = within(screen.getByRole('navigation', { name: '主导航' })).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -237,7 +237,7 @@ describe('header', () => {
     ['/abouts', '关于我们'],
     ['/abouts?type=5', '条款与规则'],
     ['/abouts?type=6', '隐私政策'],
-  ])('on %s it is a back arrow and %s [S-071]', async (at, title) => {
+  ])('on %s the header has a back arrow and %s [S-071]', async (at, title) => {
     await renderShell(routes, at, { token: 't', user: player });
     const header = screen.getByRole('banner');
     expect(within(header).getByRole('heading', { name: title })).toBeVisible();
@@ -245,13 +245,13 @@ describe('header', () => {
     await shown(at.split('?')[0] ?? '');
   });
 
-  test.each(['/activity', '/mine', '/transfer'])('on %s there is none [S-072]', async (at) => {
+  test.each(['/activity', '/mine', '/transfer'])('on %s there is no header [S-072]', async (at) => {
     await renderShell(routes, at, { token: 't', user: player });
     await shown(at);
     expect(screen.queryByRole('banner')).toBeNull();
   });
 
-  test('a step that takes it away or brings it draws the screen once', async () => {
+  test('a navigation that hides or shows the header draws the screen once', async () => {
     // Otherwise the screens of other tabs would be rehearsed as well, once the page is quiet.
     Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
     const drawn: string[] = [];
@@ -275,20 +275,20 @@ describe('header', () => {
     expect(drawn).toEqual(['/mine', '/discover']);
   });
 
-  test('elsewhere it is the logo, with the title as its text [S-073]', async () => {
+  test('on other screens the header has the logo, with the title as its text [S-073]', async () => {
     await renderShell(routes, '/discover', { appInfo: { title: '鲸湾娱乐', site_logo: '/art/logo.svg' } });
     const logo = screen.getByRole('img', { name: '鲸湾娱乐' });
     expect(logo).toHaveAttribute('src', '/art/logo.svg');
     await shown('/discover');
   });
 
-  test('without a logo the title stands in its place', async () => {
+  test('without a logo the header shows the title', async () => {
     await renderShell(routes, '/discover', { appInfo: { title: '<b>鲸湾</b>' } });
     expect(within(screen.getByRole('banner')).getByText('<b>鲸湾</b>')).toBeVisible();
     await shown('/discover');
   });
 
-  test('a player sees the balance, whose icon reads it afresh [S-074]', async () => {
+  test('a player sees the balance, and its icon reads it again [S-074]', async () => {
     const { user } = await renderShell(routes, '/discover', { token: 't', user: player });
     const header = screen.getByRole('banner');
     expect(header).toHaveTextContent('88.50');
@@ -303,7 +303,7 @@ describe('header', () => {
     ['1234567.89', '余额1,234,567.89123.45万'],
     ['999999999999.99', '余额999,999,999,999.999,999.99亿'],
   ])(
-    'a balance of %s reads %s: more than there is room for is seen in short and heard in full [WO-024]',
+    'a balance of %s is read out as %s: the header shows a long amount in short form, a screen reader gets the whole amount [WO-024]',
     async (balance, text) => {
       network.answer(refreshUserMoney, ok({ ...player, balance }));
       await renderShell(routes, '/discover', { token: 't', user: { ...player, balance } });
@@ -313,7 +313,7 @@ describe('header', () => {
     },
   );
 
-  test('what a player has chosen to hide is stars in the header too, however long it is', async () => {
+  test('a player who hides the balance sees stars in the header, too, whatever the length of the amount', async () => {
     remotes.answer(() => MoneyEye);
     const rich = { ...player, balance: '1234567.89' };
     const { user } = await renderShell(routes, '/discover', { token: 't', user: rich });
@@ -321,7 +321,7 @@ describe('header', () => {
     expect(screen.getByText('余额').parentElement).toHaveTextContent('余额****');
   });
 
-  test('a title that the address declares stands in the one bar at once, and gives way to the screen’s own', async () => {
+  test('the header shows the title that the address declares at once, then the screen’s own title', async () => {
     remotes.answer(() => () => <TitleBar title="第2份合约" onBack={() => {}} />);
     await renderShell(routes, '/payInfo', { token: 't', user: player });
     const header = within(screen.getByRole('banner'));
@@ -331,7 +331,7 @@ describe('header', () => {
     expect(screen.getAllByRole('banner')).toHaveLength(1);
   });
 
-  test('一键回收 shows the answer, then reads the user afresh [S-075 S-109 S-110]', async () => {
+  test('一键回收 shows the answer, then reads the user again [S-075 S-109 S-110]', async () => {
     network.answer(recoverAll, ok(null, '回收成功'));
     const { user } = await renderShell(routes, '/discover', { token: 't', user: player });
     await user.click(screen.getByRole('button', { name: '一键回收' }));
@@ -347,7 +347,7 @@ describe('header', () => {
     await waitFor(() => expect(network.sent(refreshUserMoney)).toHaveLength(1));
   });
 
-  test('a visitor sees 登录 and 注册 instead [S-076]', async () => {
+  test('a visitor sees 登录 and 注册 instead of the balance [S-076]', async () => {
     await renderShell(routes, '/discover');
     const header = screen.getByRole('banner');
     expect(within(header).getByRole('link', { name: '登录' })).toHaveAttribute('href', '#/login');
@@ -360,7 +360,7 @@ describe('header', () => {
     ['/', true],
     ['/home', true],
     ['/index_old', false],
-  ])('on %s customer service and drawer buttons are there: %s [S-077]', async (at, isThere) => {
+  ])('on %s the header has customer service and drawer buttons: %s [S-077]', async (at, isThere) => {
     await renderShell(routes, at);
     const header = screen.getByRole('banner');
     expect(within(header).queryAllByRole('button', { name: '打开菜单' })).toHaveLength(isThere ? 1 : 0);
@@ -369,7 +369,7 @@ describe('header', () => {
   });
 });
 
-test('a step to another screen leaves what polls the balance as it is', async () => {
+test('a navigation does not disturb the polling of the balance', async () => {
   const { user } = await renderShell(routes, '/', { token: 't', user: player });
   await shown('/');
   const events: string[] = [];
@@ -381,15 +381,15 @@ test('a step to another screen leaves what polls the balance as it is', async ()
   expect(events).toEqual([]);
 });
 
-describe('site', () => {
-  test('in maintenance nothing but the repair text is there, as text [S-114]', async () => {
+describe('maintenance', () => {
+  test('a site in maintenance shows nothing but the repair text, as text [S-114]', async () => {
     await renderShell(routes, '/', { appInfo: { site_state: 0, repair_tips: '系统维护中<img src=x>' } });
     expect(document.body).toHaveTextContent(/^系统维护中<img src=x>$/);
     expect(screen.queryByRole('navigation')).toBeNull();
     expect(remotes.asked()).toEqual([]);
   });
 
-  test('with site_state 1 the site is there and carries its title [S-113]', async () => {
+  test('a site with site_state 1 shows its screens and carries its title [S-113]', async () => {
     await renderShell(routes, '/', { appInfo: { site_state: 1, title: '鲸湾娱乐' } });
     await shown('/');
     await waitFor(() => expect(document.title).toBe('鲸湾娱乐'));
@@ -397,7 +397,7 @@ describe('site', () => {
 });
 
 describe('a remote that fails', () => {
-  test('shows a card with 重试 inside the shell, and comes back', async () => {
+  test('shows a card with 重试 inside the shell, and recovers', async () => {
     remotes.answer(() => Promise.reject(new Error('404')));
     const { user } = await renderShell(routes, '/');
     const retry = await screen.findByRole('button', { name: '重试' });
@@ -407,7 +407,7 @@ describe('a remote that fails', () => {
     await shown('/');
   });
 
-  test('on a full-screen page there is a way back while it loads, when it failed and when it crashed', async () => {
+  test('has a back button on a full-screen page while it loads, after a failed load and after a crash', async () => {
     const complaint = jest.spyOn(console, 'error').mockImplementation(() => {});
     const expectWayBack = () => expect(screen.getByRole('button', { name: '返回' })).toBeVisible();
     let answer = (_: Error) => {};
@@ -430,7 +430,7 @@ describe('a remote that fails', () => {
     complaint.mockRestore();
   });
 
-  test('a screen that crashes is caught; the shell stays and 重试 shows it again', async () => {
+  test('leaves the shell in place when its screen crashes, and 重试 shows the screen again', async () => {
     const complaint = jest.spyOn(console, 'error').mockImplementation(() => {});
     let isBroken = true;
     remotes.answer(() => () => {
@@ -446,7 +446,7 @@ describe('a remote that fails', () => {
   });
 });
 
-test('a step back closes an open dialog and stays on the page; the next one goes back', async () => {
+test('a step back closes an open dialog and stays on the page; the next one leaves the page', async () => {
   const { user, router, address } = await renderShell(routes, '/');
   await user.click(screen.getByRole('link', { name: '发现' }));
   await shown('/discover');

@@ -42,7 +42,7 @@ beforeEach(() => {
   window.scrollTo = jest.fn();
 });
 
-test('a remote that the host has never heard of brings its tab with the release that makes it live', async () => {
+test('a remote that is new to the host adds its tab with the release that makes it live', async () => {
   const { offer, goTo, user } = await open();
   expect(tabs()).toEqual(['大厅 #/', '发现 #/discover']);
   offer(release(2, remoteOf('sports', '1.0.0', [sports, matches])));
@@ -59,7 +59,7 @@ test('a remote that the host has never heard of brings its tab with the release 
   expect(highlighted()).toBe('体育');
 });
 
-test('a tab goes with the version that brought it, and comes back with it', async () => {
+test('a tab disappears with its version and returns with it', async () => {
   const { offer, goTo } = await open();
   const former = remoteOf('sports', '1.0.0', [matches]);
   const next = remoteOf('sports', '1.1.0', [sports, matches]);
@@ -83,8 +83,8 @@ describe('the tab of a canary', () => {
   const visitors = Array.from({ length: 20 }, (_, number) => String(number).padStart(32, '0'));
 
   test.each([
-    ['there for a visitor who gets the canary', true, 3],
-    ['not there for one who does not', false, 2],
+    ['shown to a visitor in the share of the canary', true, 3],
+    ['hidden from any other visitor', false, 2],
   ])('is %s', async (_, isDealt, count) => {
     const visitor = visitors.find((one) => inCanary(one, 'sports', canary) === isDealt);
     // biome-ignore lint/suspicious/noDocumentCookie: as the page does it before anything else

@@ -20,7 +20,7 @@ function resize(height: number, width = 390): void {
 }
 const hasKeyboard = () => document.documentElement.hasAttribute('data-keyboard');
 
-test('when the keyboard comes up the field that is typed into is brought into view, a button is not', () => {
+test('when the keyboard opens, the page scrolls the focused field into view, but not a focused button', () => {
   focus('button');
   resize(500);
   expect(scrolled).not.toHaveBeenCalled();
@@ -29,7 +29,7 @@ test('when the keyboard comes up the field that is typed into is brought into vi
   expect(scrolled).toHaveBeenCalledWith({ block: 'center' });
 });
 
-test('the page says that there is a keyboard for as long as it is there', () => {
+test('the page is marked as having a keyboard as long as the keyboard is open', () => {
   focus('input');
   resize(500);
   expect(hasKeyboard()).toBe(true);
@@ -40,7 +40,7 @@ test('the page says that there is a keyboard for as long as it is there', () => 
 test.each([
   ['a browser that shows its own bars', 760, 390],
   ['a phone that is turned', 390, 844],
-])('%s is no keyboard', (_what, height, width) => {
+])('%s does not count as a keyboard', (_what, height, width) => {
   focus('input');
   resize(height, width);
   expect(hasKeyboard()).toBe(false);

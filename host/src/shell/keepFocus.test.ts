@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => end());
 
-test('when a row goes that had the focus, the next one has it, and the one before when it was the last', async () => {
+test('when the row with the focus disappears, the next row gets the focus, after the last row the one before', async () => {
   get('one').focus();
   get('first').remove();
   await frame();
@@ -32,21 +32,21 @@ test('when a row goes that had the focus, the next one has it, and the one befor
   expect(get('link')).toHaveFocus();
 });
 
-test('when the screen changes its state under the focus, its heading has it', async () => {
+test('when the screen replaces the focused element, its heading gets the focus', async () => {
   get('send').focus();
   get('form').remove();
   await frame();
   expect(get('title')).toHaveFocus();
 });
 
-test('while the next screen has no heading yet, nothing takes the focus before it', async () => {
+test('while the next screen has no heading yet, no element gets the focus', async () => {
   get('send').focus();
   document.querySelector('main')?.replaceChildren();
   await frame();
   expect(document.body).toHaveFocus();
 });
 
-test('in an open dialog the dialog has it', async () => {
+test('in an open dialog the dialog gets the focus of a removed element', async () => {
   document.body.insertAdjacentHTML(
     'beforeend',
     '<div id="box" role="dialog" aria-modal="true" tabindex="-1"><button id="inside">预览</button></div>',
@@ -57,7 +57,7 @@ test('in an open dialog the dialog has it', async () => {
   expect(get('box')).toHaveFocus();
 });
 
-test('a button that was busy has it again', async () => {
+test('a button that was busy gets its focus back', async () => {
   const send = get('send') as HTMLButtonElement;
   send.focus();
   send.disabled = true;
@@ -69,7 +69,7 @@ test('a button that was busy has it again', async () => {
   expect(send).toHaveFocus();
 });
 
-test('a field that the player has left stays left, and who goes elsewhere stays there', async () => {
+test('a field that the player has left gets no focus back, and a player who has moved on stays there', async () => {
   get('field').focus();
   get('field').blur();
   await frame();
@@ -83,7 +83,7 @@ test('a field that the player has left stays left, and who goes elsewhere stays 
   expect(get('two')).toHaveFocus();
 });
 
-test('once it has ended, the focus stays where it falls', async () => {
+test('after its end the focus rule moves no focus', async () => {
   get('send').focus();
   end();
   get('form').remove();

@@ -17,7 +17,7 @@ const routes = [
 ];
 const tabs = tabsOf(routes);
 
-test('tabs stand in the order of their places, whichever remote brings them', () => {
+test('tabs are in the order of their places, whichever remote brings them', () => {
   expect(tabs.map(({ label, path }) => [label, path])).toEqual([
     ['service', '/kefu'],
     ['hall', '/'],
@@ -27,7 +27,7 @@ test('tabs stand in the order of their places, whichever remote brings them', ()
   ]);
 });
 
-test('a tab may stand between two others; of two at one place there is one', () => {
+test('a tab can have a place between two others; of two tabs at one place the bar has one', () => {
   const more = [
     ...routes,
     route('/sports', { tab: tab(2.5, 'sports') }),
@@ -61,7 +61,7 @@ test.each([
   expect(selectedTab(tabs, routeAt(routes, path))?.label).toBe(label);
 });
 
-test('where the last place is an action, nothing is highlighted in its stead', () => {
+test('no tab is highlighted when the last place is an action', () => {
   const all = [route('/a', { tab: tab(1, 'a') }), route('/b', { tab: tab(2, 'b', true) })];
   expect(selectedTab(tabsOf(all), route('/c', { inTab: 2 }))).toBeNull();
 });

@@ -14,7 +14,7 @@ test.each([
   expect(network.requests).toEqual([]);
 });
 
-test('/abouts without a type is about the house and leads to both texts [S-061]', async () => {
+test('/abouts without a type is about the house and links to both texts [S-061]', async () => {
   fakeNetwork();
   const { user, address } = renderScreen(AboutScreen, { at: '/abouts' });
   expect(screen.getByRole('heading', { name: '鲸湾娱乐' })).toBeVisible();
@@ -23,7 +23,7 @@ test('/abouts without a type is about the house and leads to both texts [S-061]'
   expect(address()).toBe('/abouts?type=5');
 });
 
-test('the header of /abouts is titled for each text, and everyone may read them [S-061]', () => {
+test('the header of /abouts has the title of each text, and no text needs a log-in [S-061]', () => {
   expect(routes.find(({ path }) => path === '/abouts')).toMatchObject({
     login: false,
     header: 'title',
@@ -32,7 +32,7 @@ test('the header of /abouts is titled for each text, and everyone may read them 
   });
 });
 
-test('a document has its contents, which lead to a chapter', async () => {
+test('the contents of a document lead to its chapters', async () => {
   fakeNetwork();
   const { user } = renderScreen(AboutScreen, { at: '/abouts?type=5' });
   await user.click(screen.getByText('目录'));

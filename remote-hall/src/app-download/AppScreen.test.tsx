@@ -11,7 +11,7 @@ beforeEach(() => {
   fakeNetwork();
 });
 
-test('the page has a title, the code of the settings and a way to the download [S-025 H-074 H-076 H-077]', async () => {
+test('the app page has a title, the QR code of the settings and a link to the download [S-025 H-074 H-076 H-077]', async () => {
   const { user, address } = renderScreen(AppScreen, { at: '/app', token: 't', appInfo });
   expect(routes.find(({ path }) => path === '/app')).toMatchObject({ login: true });
   expect(screen.getByRole('heading', { name: 'APP下载' })).toBeVisible();
@@ -20,13 +20,13 @@ test('the page has a title, the code of the settings and a way to the download [
   expect(address()).toBe('/gamePage?app=1');
 });
 
-test('without a code its place stays, and the download is still there', () => {
+test('without a QR code its place and the download link remain', () => {
   renderScreen(AppScreen, { at: '/app', token: 't' });
   expect(screen.getByText('APP下载二维码')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '立即下载' })).toBeVisible();
 });
 
-test('its pictures advance by themselves every 3000 ms [H-075]', async () => {
+test('the pictures of the app page advance by themselves every 3000 ms [H-075]', async () => {
   renderScreen(AppScreen, { at: '/app', token: 't', appInfo });
   const carousel = screen.getByRole('region', { name: 'APP介绍' });
   expect(within(carousel).getAllByRole('figure')).toHaveLength(3);

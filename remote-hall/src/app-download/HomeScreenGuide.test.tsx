@@ -28,14 +28,14 @@ test.each([
   ['ios', '点浏览器的“分享”按钮'],
   ['android', '点浏览器的菜单按钮'],
   ['wechat', '点微信右上角的“…”'],
-] as const)('on %s the way to the home screen is told step by step', (phone, first) => {
+] as const)('on %s the guide to the home screen shows its steps', (phone, first) => {
   openOn(phone);
   expect(screen.getByRole('region', { name: '添加到主屏幕' })).toBeVisible();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toHaveLength(3);
   expect(screen.getAllByRole('listitem')[0]).toHaveTextContent(first);
 });
 
-test('where the browser offers it one tap is enough, once', async () => {
+test('a browser that offers the installation needs one tap, once', async () => {
   keepInstallPrompt();
   const { user } = openOn('android');
   const prompt = jest.fn(async () => undefined);
@@ -53,12 +53,12 @@ test('where the browser offers it one tap is enough, once', async () => {
 test.each([
   ['a computer', 'desktop', false],
   ['a site that was opened from the home screen', 'ios', true],
-] as const)('to %s nothing is told', (_, phone, isInstalled) => {
+] as const)('the guide is absent on %s', (_, phone, isInstalled) => {
   openOn(phone, isInstalled);
   expect(screen.queryByText('添加到主屏幕')).toBeNull();
 });
 
-test('an iPad, which says that it is a Mac, is told apart by its fingers', () => {
+test('an iPad that reports itself as a Mac is recognised by its touch points', () => {
   expect(platformOf({ userAgent: phones.desktop, maxTouchPoints: 5 })).toBe('ios');
   expect(platformOf({ userAgent: phones.desktop, maxTouchPoints: 0 })).toBe('desktop');
 });

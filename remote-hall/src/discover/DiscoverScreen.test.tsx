@@ -27,7 +27,7 @@ test('动态 shows its two entries before and without any answer; 官方动态 g
   expect(address()).toBe('/message');
 });
 
-test('大舞台 is there and does nothing [H-109]', async () => {
+test('大舞台 shows and does nothing [H-109]', async () => {
   const { user, address } = open();
   await waitFor(() => expect(network.requests).toHaveLength(2));
   await user.click(screen.getByText('大舞台'));
@@ -35,7 +35,7 @@ test('大舞台 is there and does nothing [H-109]', async () => {
   expect(network.requests).toHaveLength(2);
 });
 
-test('a visitor sees the first announcements and promotions, and asks for nothing that only players get', async () => {
+test('a visitor sees the first announcements and promotions, and the page requests no data of players', async () => {
   const { user, address } = open();
   expect(await section('平台公告').findAllByRole('listitem')).toHaveLength(3);
   expect(await section('优惠活动').findAllByRole('listitem')).toHaveLength(3);
@@ -48,7 +48,7 @@ test('a visitor sees the first announcements and promotions, and asks for nothin
   expect(address()).toBe('/activityInfo?id=2');
 });
 
-test('thousands of announcements stay three here, with the way to the others', async () => {
+test('of thousands of announcements the page shows three, with a link to all', async () => {
   network.answer(homeNotices, ok(Array.from({ length: 5_000 }, (_, place) => `公告${place}`)));
   open();
   expect(await section('平台公告').findAllByRole('listitem')).toHaveLength(3);
@@ -62,7 +62,7 @@ test('a player sees help articles with their first words', async () => {
   expect(link).toHaveAttribute('href', '#/boutBallBetInfo?type=8');
 });
 
-test('what is empty says so, and what did not come is asked for again on its own', async () => {
+test('an empty section shows a text, and a failed one is requested again by itself', async () => {
   network.answer(homeNotices, ok([]));
   network.answer(activities, { failure: 'network' });
   const { user } = open();
@@ -73,7 +73,7 @@ test('what is empty says so, and what did not come is asked for again on its own
   expect(network.sent(homeNotices)).toHaveLength(1);
 });
 
-test('刷新动态 reads the news anew, as pulling the page down does', async () => {
+test('刷新动态 reloads the news, like pulling the page down', async () => {
   const { user } = open();
   expect(await screen.findByText('维护公告')).toBeVisible();
   network.answer(homeNotices, ok(['刚发布的公告']));

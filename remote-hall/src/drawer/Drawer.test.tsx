@@ -36,7 +36,7 @@ test('a visitor finds 登录 in place of 退出登录 and no 消息中心 [H-017
   expect(address()).toBe('/login');
 });
 
-test('退出登录 asks before anything is sent, and a player finds no 登录 [H-021 S-005]', async () => {
+test('退出登录 opens a question before the log-off is sent, and a player finds no 登录 [H-021 S-005]', async () => {
   const { user, drawer } = await openDrawer(player);
   expect(drawer.queryByRole('link', { name: '登录' })).toBeNull();
   await user.click(drawer.getByRole('button', { name: '退出登录' }));
@@ -56,7 +56,7 @@ test.each([
   expect(await navigator.clipboard.readText()).toBe(copied);
 });
 
-test('the drawer begins with its way out, and the keyboard goes on through its entries', async () => {
+test('the drawer starts with its close button, and Tab continues through its entries', async () => {
   const { user, drawer } = await openDrawer(player);
   const close = drawer.getByRole('button', { name: '关闭' });
   const first = drawer.getByRole('link', { name: 'VIP会员中心' });

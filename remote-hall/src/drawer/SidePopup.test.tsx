@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SidePopup } from './SidePopup.tsx';
 
-test('a drawer can be closed without a keyboard and without seeing the page beside it', async () => {
+test('a drawer has a close button for players without a keyboard who cannot see the page beside it', async () => {
   const handleClose = jest.fn();
   render(
     <SidePopup open title="菜单" onClose={handleClose}>

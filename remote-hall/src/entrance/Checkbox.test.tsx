@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Checkbox } from './Checkbox.tsx';
 
-test('a checkbox is ticked by its text', async () => {
+test('a tap on the text of a checkbox ticks it', async () => {
   const handleChange = jest.fn();
   render(<Checkbox label="自动登录" checked={false} onChange={handleChange} />);
   await userEvent.click(screen.getByText('自动登录'));

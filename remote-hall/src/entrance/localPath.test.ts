@@ -27,16 +27,16 @@ test.each([
   [undefined],
   [['/mine']],
   [7],
-])('%j is none', (value) => {
+])('%j is no path of this site', (value) => {
   expect(localPath(value)).toBeNull();
 });
 
-test('an address of the site is one, whatever its query holds', () => {
+test('every address of the site is a local path, whatever its query holds', () => {
   const target = paths.gamePage({ name: '真人 & 体育', type: 1, code: 'a=b#c' });
   expect(localPath(target)).toBe(target);
 });
 
-test('what stands behind a question mark may hold slashes, a path may not hold two in a row', () => {
+test('a query can hold double slashes, a path cannot', () => {
   expect(localPath('/a?b=//c')).toBe('/a?b=//c');
   expect(localPath('/a#//c')).toBe('/a#//c');
   expect(localPath('/a//b?c')).toBeNull();

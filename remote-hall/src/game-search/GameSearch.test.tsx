@@ -13,7 +13,7 @@ async function openSearch(options: Parameters<typeof openHall>[0] = player) {
   return { ...view, sheet, field: sheet.getByRole('textbox', { name: '搜索平台、游戏' }) };
 }
 
-test('what is typed is found as it is typed, counted, and opens', async () => {
+test('the search finds and counts games while the player types, and a result opens its game', async () => {
   const { user, sheet, field, address } = await openSearch();
   await user.type(field, 'ky');
   expect(sheet.getByRole('status')).toHaveTextContent('找到 1 个');
@@ -22,7 +22,7 @@ test('what is typed is found as it is typed, counted, and opens', async () => {
   expect(JSON.parse(localStorage.getItem('hallSearches.1') ?? '')).toEqual(['ky']);
 });
 
-test('a search without a result says what can be searched', async () => {
+test('a search without a result lists the kinds of search terms', async () => {
   const { user, sheet, field } = await openSearch();
   await user.type(field, '没有的');
   expect(sheet.getByText('没有找到“没有的”')).toBeVisible();
@@ -32,7 +32,7 @@ test('a search without a result says what can be searched', async () => {
   expect(field).toHaveFocus();
 });
 
-test('a category and a former search are one tap, and former searches can be forgotten', async () => {
+test('a tap searches for a category or a recent search, and 清空 deletes the recent searches', async () => {
   const { user, sheet, field } = await openSearch({ ...player, kept: { 'hallSearches.1': ['AG', 9] } });
   await user.click(sheet.getByRole('button', { name: 'AG' }));
   expect(field).toHaveValue('AG');
@@ -43,7 +43,7 @@ test('a category and a former search are one tap, and former searches can be for
   expect(sheet.getByRole('status')).toHaveTextContent('找到 2 个');
 });
 
-test('arrow keys go from the field through the results and back', async () => {
+test('arrow keys move from the field through the results and back', async () => {
   const { user, sheet, field } = await openSearch();
   await user.type(field, '棋牌');
   await user.keyboard('{ArrowDown}');
@@ -55,7 +55,7 @@ test('arrow keys go from the field through the results and back', async () => {
   expect(sheet.getByRole('status')).toBeVisible();
 });
 
-test('a visitor finds what there is and is asked to log in', async () => {
+test('a visitor can search, and a tap on a result shows 请登录！', async () => {
   const { user, sheet, field, address } = await openSearch({});
   await user.type(field, 'AG');
   await user.click(sheet.getByText('AG'));

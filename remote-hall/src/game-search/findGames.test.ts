@@ -30,11 +30,11 @@ test.each([
   ['', []],
   ['   ', []],
   ['.*', []],
-])('%j finds %j, what begins with it first', (query, expected) => {
+])('the search for %j finds %j, titles that begin with it first', (query, expected) => {
   expect(titles(query)).toEqual(expected);
 });
 
-test('of thousands that match some are shown, and all are counted', () => {
+test('of thousands of matches the search shows some and counts all', () => {
   const many = Array.from({ length: 3_000 }, (_, number) => game(`鱼${number}`, '捕鱼', 'x', `${number}`));
   const { games, total } = findGames(many, '鱼');
   expect(games).toHaveLength(MOST_SHOWN);
@@ -46,7 +46,7 @@ test.each([
   ['捕鱼之夜', '夜 捕', ['[捕]', '鱼之', '[夜]']],
   ['AG真人', '棋', ['AG真人']],
   ['ＡＧ真人', '', ['ＡＧ真人']],
-])('of %s what matches %j is marked', (title, query, expected) => {
+])('in the title %s the match for %j is marked', (title, query, expected) => {
   const shown = cutTitle(title, query).map(({ text, isMatch }) => (isMatch ? `[${text}]` : text));
   expect(shown).toEqual(expected);
 });

@@ -3,7 +3,7 @@ import { forgetSearches, recentSearches, storeSearch } from './recentSearches.ts
 
 beforeEach(() => localStorage.clear());
 
-test('searches are kept once each, the latest first, eight of them at most, and can be forgotten', () => {
+test('recent searches are unique, newest first, at most eight, and can be deleted', () => {
   for (const word of ['AG', '棋牌', ' AG ', '', '   ']) storeSearch(word);
   expect(recentSearches()).toEqual(['AG', '棋牌']);
   for (let number = 0; number < 20; number++) storeSearch(`第${number}`);
@@ -16,7 +16,7 @@ test('searches are kept once each, the latest first, eight of them at most, and 
 });
 
 test.each(['{}', 'broken', JSON.stringify([null, 7, '', ' ', 'x'.repeat(31)])])(
-  'what the device kept and nobody can believe is no search: %s',
+  'invalid stored content counts as no recent search: %s',
   (kept) => {
     localStorage.setItem('hallSearches', kept);
     expect(recentSearches()).toEqual([]);

@@ -41,7 +41,7 @@ test('a game runs in a frame under the back bar, without header and tab bar [H-0
 test.each([
   ['name=pp&type=3&code=pp-1', { plat_name: 'pp', game_type: '3', game_code: 'pp-1', is_mobile_url: 1 }],
   ['name=AG', { plat_name: 'AG', game_type: 0, game_code: '', is_mobile_url: 1 }],
-])('the address of ?%s is asked for with exactly its values [H-064]', async (query, sent) => {
+])('the game address of ?%s is requested with exactly its values [H-064]', async (query, sent) => {
   open(query);
   await waitFor(() => expect(frame()).not.toBeNull());
   expect(network.sent(gameUrl)).toEqual([sent]);
@@ -51,7 +51,7 @@ test.each([
   ['dailiD=1', agentLoginUrl, '/agent'],
   ['dailiD=2', serviceUrl, '/service'],
   ['dailiD=1&app=1&name=PG', agentLoginUrl, '/agent'],
-])('?%s shows what the platform names for it [H-066 H-067 H-068]', async (query, call, path) => {
+])('?%s shows the address that the platform has for it [H-066 H-067 H-068]', async (query, call, path) => {
   open(query);
   await waitFor(() => expect(frame()).toHaveAttribute('src', origin + path));
   expect(network.sent(call)).toEqual([call.method === 'GET' ? expect.anything() : {}]);
@@ -70,7 +70,7 @@ test('?app=1 loads the download address, and its frame is gone after 2000 ms whi
   expect(network.sent(gameUrl)).toEqual([]);
 });
 
-test('a visitor who opens a game by its address reads 请登录！ in the hall, and nothing is asked for [S-029]', async () => {
+test('a visitor who opens a game by its address sees 请登录！ in the hall, and no request is sent [S-029]', async () => {
   const { address } = open('name=PG&type=0&code=', { token: undefined, user: undefined });
   expect(await screen.findByText('请登录！')).toBeVisible();
   expect(address()).toBe('/');
@@ -93,19 +93,22 @@ test.each([
   ['lost', { failure: 'network' }, null],
   ['too late', { failure: 'timeout' }, null],
   ['malformed', ok('x'), '服务器异常，请稍后再试'],
-] as const)('without an address (%s) the frame stays empty, and 重试 asks again', async (_, reply, text) => {
-  network.answer(gameUrl, reply);
-  const { user: player } = open('name=PG');
-  const retry = await screen.findByRole('button', { name: '重试' });
-  expect(frame()).toBeNull();
-  if (text) expect(screen.getByText(text)).toBeVisible();
-  network.answer(gameUrl, ok({ url: `${origin}/game` }));
-  await player.click(retry);
-  await waitFor(() => expect(frame()).not.toBeNull());
-});
+] as const)(
+  'without an address (%s) the frame stays empty, and 重试 requests it again',
+  async (_, reply, text) => {
+    network.answer(gameUrl, reply);
+    const { user: player } = open('name=PG');
+    const retry = await screen.findByRole('button', { name: '重试' });
+    expect(frame()).toBeNull();
+    if (text) expect(screen.getByText(text)).toBeVisible();
+    network.answer(gameUrl, ok({ url: `${origin}/game` }));
+    await player.click(retry);
+    await waitFor(() => expect(frame()).not.toBeNull());
+  },
+);
 
 test.each(['name=PG', 'dailiD=1', 'dailiD=2'])(
-  'what the platform does not know (%s) says so and leads to the hall, without 重试',
+  'an entry that the platform lacks (%s) shows a message and leads to the hall, without 重试',
   async (query) => {
     const unknown = refusal('不存在', 404);
     network.answer(gameUrl, unknown);
@@ -119,7 +122,7 @@ test.each(['name=PG', 'dailiD=1', 'dailiD=2'])(
   },
 );
 
-test('leaving a game takes its frame away and reads the balance afresh', async () => {
+test('leaving a game removes its frame and reads the balance again', async () => {
   network.answer(refreshUserMoney, ok(user));
   const { user: player, address } = open('name=PG');
   await waitFor(() => expect(frame()).not.toBeNull());

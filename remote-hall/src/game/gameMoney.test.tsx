@@ -42,7 +42,7 @@ const press = async (user: ReturnType<typeof open>['user'], name: string) =>
 const offer = () => screen.queryByRole('region', { name: 'PG电子余额为0' });
 const sheet = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-test('the bar shows what the venue of the game holds, and money goes in and out there', async () => {
+test('the bar shows the balance of the game’s venue, and moves money in and out', async () => {
   venueHolds('88.00');
   const { user } = open();
   await screen.findByRole('button', { name: '转入' });
@@ -60,7 +60,7 @@ test('the bar shows what the venue of the game holds, and money goes in and out 
 
 const frame = () => document.querySelector('iframe');
 
-test('with nothing in the venue the transfer is offered before the game opens, which then opens once, with the money [H-065]', async () => {
+test('an empty venue offers the transfer before the game opens, which then opens once, with the money [H-065]', async () => {
   const { user } = open();
   await waitFor(() => expect(offer()).toHaveTextContent(/钱包余额 1,?200\.50/));
   expect(network.sent(gameUrl)).toEqual([]);
@@ -76,7 +76,7 @@ test('with nothing in the venue the transfer is offered before the game opens, w
   expect(network.sent(gameUrl)).toHaveLength(1);
 });
 
-test('开启自动转账 is explained and one tap away; then the game opens, and nothing is moved by hand any more', async () => {
+test('开启自动转账 is explained and takes one tap; then the game opens without a manual transfer', async () => {
   const { user } = open();
   await waitFor(() => expect(offer()).toHaveTextContent('进入游戏时自动转入'));
   network.answer(refreshUserMoney, ok({ ...player, transferstatus: 1 }));
@@ -88,7 +88,7 @@ test('开启自动转账 is explained and one tap away; then the game opens, and
   expect(screen.queryByRole('button', { name: '转入' })).toBeNull();
 });
 
-test('自动转账 that is refused leaves the offer, and the game closed', async () => {
+test('a refused 自动转账 leaves the offer, and the game closed', async () => {
   network.answer(setTransferStatus, refusal('系统繁忙'));
   const { user } = open();
   await press(user, '开启自动转账');
@@ -97,7 +97,7 @@ test('自动转账 that is refused leaves the offer, and the game closed', async
   expect(network.sent(gameUrl)).toEqual([]);
 });
 
-test('直接进入 opens the game without money; with the first money of the bar it opens anew', async () => {
+test('直接进入 opens the game without money; the first transfer by the bar opens it again', async () => {
   const { user } = open();
   await press(user, '直接进入');
   expect(await screen.findByTitle('PG电子')).toBeInTheDocument();
@@ -118,7 +118,7 @@ test('a game whose venue cannot be read opens without an offer', async () => {
   expect(offer()).toBeNull();
 });
 
-test('a game waits three seconds for word of its venue, then opens and stays open', async () => {
+test('a game waits three seconds for the balance of its venue, then opens and stays open', async () => {
   jest.useFakeTimers();
   let answer = () => {};
   network.answer(venueBalances, () => {
@@ -142,7 +142,7 @@ test.each([
   ['an empty wallet', { ...player, balance: '0.00' }, 'PG', '0.00'],
   ['自动转账', { ...player, transferstatus: 1 }, 'PG', '0.00'],
   ['a provider that holds no money', player, 'ZZ', '0.00'],
-])('with %s nothing is offered', async (_what, user, name, balance) => {
+])('with %s no transfer is offered', async (_what, user, name, balance) => {
   venueHolds(balance);
   open(user, name);
   await waitFor(() => expect(network.sent(venueBalances)).not.toEqual([]));
@@ -150,7 +150,7 @@ test.each([
   expect(offer()).toBeNull();
 });
 
-test('the offer can be left by the back bar: nothing was opened, and an empty venue asks nothing', async () => {
+test('the back bar leaves the offer before the game opens, and an empty venue asks for no recovery', async () => {
   const { user, address } = open();
   await waitFor(() => expect(offer()).not.toBeNull());
   await press(user, '返回');
@@ -174,7 +174,7 @@ test.each([
   expect(network.sent(recoverAll)).toEqual(sent);
 });
 
-test('without an answer the outcome is unknown: the form is locked, and 场馆转账 is where it is settled', async () => {
+test('without an answer the outcome is unknown: the form is locked and links to 场馆转账', async () => {
   network.answer(transfer, { failure: 'timeout' });
   const { user, address } = open();
   await press(user, '转入');
@@ -188,7 +188,7 @@ test('without an answer the outcome is unknown: the form is locked, and 场馆�
   expect(address()).toBe('/transfer');
 });
 
-test('an amount of nothing is not sent', async () => {
+test('an empty amount is not sent', async () => {
   const { user } = open();
   await press(user, '转入');
   const form = await sheet('PG电子转入');

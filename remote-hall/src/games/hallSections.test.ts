@@ -18,7 +18,7 @@ const namesIn = (label: string, list: readonly Sent[]) =>
     .find(({ category }) => category.label === label)
     ?.platforms.map(({ name }) => name);
 
-test('the seven tabs stand in the order slots, sports, lottery, e-sports, cards, live, fishing [H-001 H-023]', () => {
+test('the seven tabs are in the order slots, sports, lottery, e-sports, cards, live, fishing [H-001 H-023]', () => {
   expect(shown(allCategories)).toEqual(['电子', '体育', '彩票', '电竞', '棋牌', '真人', '捕鱼']);
 });
 
@@ -68,12 +68,12 @@ test('the slots show every platform of the concise list once, and none that is s
   expect(namesIn('电子', list)).toEqual(['JDB', 'pg', 'PP', 'MG', 'CQ9']);
 });
 
-test('the lottery shows ig and vrbet however they are written, and no other listed platform [H-041 H-042]', () => {
+test('the lottery shows ig and vrbet in any spelling, and no other listed platform [H-041 H-042]', () => {
   const list = ['IG', 'vrBet', 'OTHER'].map((platform_name) => item('lottery', { platform_name }));
   expect(namesIn('彩票', list)).toEqual(['VR', 'SGWIN', 'IG', 'vrBet']);
 });
 
-test('a platform keeps the name, code and type that the platform API gave it [H-043]', () => {
+test('a platform keeps the name, code and type of the platform API [H-043]', () => {
   const list = [item('gaming', { platform_name: 'tfg', game_code: 'lobby', type: 3, gamename: 'TFG电竞' })];
   const [section] = hallSections(read(list));
   expect(section?.platforms[0]).toEqual({ name: 'tfg', code: 'lobby', type: '3', title: 'TFG电竞' });

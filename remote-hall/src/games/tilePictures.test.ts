@@ -14,7 +14,7 @@ function sizeOf(file: string): [number, number] {
   return [bytes.readUIntLE(24, 3) + 1, bytes.readUIntLE(27, 3) + 1];
 }
 
-test('every picture is there, and none that nobody shows', () => {
+test('every listed picture has a file, and every file is listed', () => {
   expect(files.sort()).toEqual(
     Object.keys(tilePictures)
       .map((code) => `${code}.webp`)
@@ -22,14 +22,14 @@ test('every picture is there, and none that nobody shows', () => {
   );
 });
 
-test.each(files)('%s weighs 25 KB at most and is as wide as its place says', (file) => {
+test.each(files)('%s weighs 25 KB at most and has the width of its place', (file) => {
   expect(readFileSync(join(folder, file)).length).toBeLessThanOrEqual(25_000);
   const [width, height] = sizeOf(file);
   const wanted = isWidePicture(file.replace('.webp', '')) ? 10 / 3 : 16 / 9;
   expect(Math.abs(width / height - wanted)).toBeLessThan(0.01);
 });
 
-test('each provider of the hall has a picture of its own, and a platform nobody knows that of its category', () => {
+test('each provider of the hall has its own picture, and an unknown platform has that of its category', () => {
   const codes = categories.flatMap(({ key, providers }) => providers.map((code) => lookOf(code, key).emblem));
   expect(new Set(codes).size).toBe(17);
   for (const code of codes) expect(tilePictures[code]).toBeDefined();

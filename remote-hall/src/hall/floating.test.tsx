@@ -38,7 +38,7 @@ test('the red packet leads to /hongbao [H-051]', async () => {
   expect(address()).toBe('/hongbao');
 });
 
-test('a closed red packet is gone, also after leaving the hall and coming back [H-052]', async () => {
+test('a closed red packet stays closed, also after leaving the hall and returning [H-052]', async () => {
   const { user, router } = openHall({ appInfo: { redpacket_switch: 1 } });
   await settled();
   await user.click(screen.getByRole('button', { name: '关闭红包' }));
@@ -56,7 +56,7 @@ test('the app banner leads to /app [H-053]', async () => {
   expect(address()).toBe('/app');
 });
 
-test('a closed app banner is gone, also after coming back [H-054]', async () => {
+test('a closed app banner stays closed, also after a return [H-054]', async () => {
   const { user, router } = openHall();
   await settled();
   await user.click(screen.getByRole('button', { name: '关闭APP横幅' }));
@@ -86,7 +86,7 @@ test('the welcome shows webcontent as rich text without scripts and can be close
   expect(screen.queryByText('光临')).toBeNull();
 });
 
-test('there is no welcome with index_modal 0, and it shows when the settings arrive with 1 [H-055]', async () => {
+test('the welcome is absent with index_modal 0, and shows when the settings arrive with 1 [H-055]', async () => {
   const { scope } = openHall({ appInfo: { ...welcome, index_modal: 0 } });
   await settled();
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -96,7 +96,7 @@ test('there is no welcome with index_modal 0, and it shows when the settings arr
   expect(await screen.findByRole('dialog', { name: '平台公告' })).toBeVisible();
 });
 
-test('the way back to the top appears past 200 px and not before [H-058]', async () => {
+test('the button to the top appears past 200 px and not before [H-058]', async () => {
   openHall();
   await settled();
   const flag = () => screen.queryByRole('button', { name: '返回顶部' });
@@ -108,7 +108,7 @@ test('the way back to the top appears past 200 px and not before [H-058]', async
   expect(flag()).toBeNull();
 });
 
-test('a tap on it scrolls to the top and hides it at once, and scrolling down shows it again [H-058]', async () => {
+test('a tap on the button to the top scrolls there and hides it, and scrolling down shows it again [H-058]', async () => {
   const { user } = openHall();
   await settled();
   const flag = () => screen.queryByRole('button', { name: '返回顶部' });

@@ -71,7 +71,7 @@ test.each([
 });
 
 test.each(['a b', '海风', '<i>', '10'])(
-  'the name "%s" is sent as it is: nothing but emptiness is checked [S-083]',
+  'the name "%s" is sent unchanged: only emptiness is checked [S-083]',
   async (name) => {
     const { user } = open();
     await user.type(nameField(), name);
@@ -80,7 +80,7 @@ test.each(['a b', '海风', '<i>', '10'])(
   },
 );
 
-test('logging in sends name and password only, keeps the token, loads the player and goes to the hall [H-123 H-124 S-084 S-087]', async () => {
+test('logging in sends name and password only, stores the token, loads the player and goes to the hall [H-123 H-124 S-084 S-087]', async () => {
   const view = open();
   await logIn(view);
   await waitFor(() => expect(view.address()).toBe('/'));
@@ -91,7 +91,7 @@ test('logging in sends name and password only, keeps the token, loads the player
   expect(network.sent(userInfo)).toEqual([{}]);
 });
 
-test('sent twice at once, the form makes one login', async () => {
+test('a form that is sent twice at once makes one login', async () => {
   const { user, address } = open();
   await user.type(nameField(), 'haifeng');
   await user.type(passwordField(), 'secret66');
@@ -111,7 +111,7 @@ test.each([
   ['//evil.example', '/'],
   ['', '/'],
   ['/login', '/'],
-])('with redirect %s a login leads to %s, without asking anything more [H-124]', async (redirect, target) => {
+])('with redirect %s a login leads to %s, without a further question [H-124]', async (redirect, target) => {
   const view = open(`/login?redirect=${encodeURIComponent(redirect)}`);
   await logIn(view);
   await waitFor(() => expect(view.address()).toBe(target));
@@ -142,7 +142,7 @@ test('no empty form shows between a login and the next page', async () => {
   watcher.disconnect();
 });
 
-test('a refused login shows the text of the platform, hides 加载中... and keeps what was typed [H-125]', async () => {
+test('a refused login shows the text of the platform, hides 加载中... and keeps the typed values [H-125]', async () => {
   let answer: (reply: Reply) => void = () => undefined;
   network.answer(login, () => new Promise<Reply>((resolve) => (answer = resolve)));
   const view = open();
@@ -159,7 +159,7 @@ test('a refused login shows the text of the platform, hides 加载中... and kee
 });
 
 test.each(['network', 'timeout'] as const)(
-  'after a failed request (%s) nothing is said, the input stays and the next try works [S-081]',
+  'after a failed request (%s) no message shows, the input stays and the next attempt works [S-081]',
   async (failure) => {
     network.answer(login, { failure });
     const view = open();
@@ -172,7 +172,7 @@ test.each(['network', 'timeout'] as const)(
   },
 );
 
-test('自动登录 is unticked, and only when ticked the token is kept for the next visit, never the password [H-115]', async () => {
+test('自动登录 is unticked, and only when ticked the token is stored for the next visit, never the password [H-115]', async () => {
   const first = open();
   expect(screen.getByRole('checkbox', { name: '自动登录' })).not.toBeChecked();
   await logIn(first);
@@ -221,7 +221,7 @@ test('with type 1 the registration form shows at the same address and sends the 
   expect(network.sent(register)).toEqual([{ name: 'haifeng', password: 'secret66', pid: '10086' }]);
 });
 
-test('the way back from type 1 keeps the pid and the target', async () => {
+test('the link back from type 1 keeps the pid and the target', async () => {
   const { user, address } = open('/login?type=1&pid=10086&redirect=%2Fwithdrawal');
   await user.click(screen.getByRole('link', { name: '返回登录' }));
   expect(address()).toBe('/login?redirect=%2Fwithdrawal&pid=10086');
@@ -233,7 +233,7 @@ test.each(['/login', '/login?type=2', '/login?type=x'])('%s shows the login form
   expect(loginButton()).toBeVisible();
 });
 
-test('a captcha field is there but hidden, and nothing of it is sent [H-122 H-123]', async () => {
+test('a hidden captcha field exists, and nothing of it is sent [H-122 H-123]', async () => {
   const view = open();
   const captcha = screen.getByLabelText('验证码');
   expect(captcha).not.toBeVisible();
@@ -242,19 +242,19 @@ test('a captcha field is there but hidden, and nothing of it is sent [H-122 H-12
   expect(network.sent(login)).toEqual([{ name: 'haifeng', password: 'secret66' }]);
 });
 
-test('a player who is logged in already is led on', async () => {
+test('a player who is already logged in is redirected', async () => {
   const { address } = renderScreen(LoginScreen, { at: '/login?redirect=%2Fvip', token: 't', user: player });
   await waitFor(() => expect(address()).toBe('/vip'));
 });
 
-test('忘记密码 says beside it why it leads to customer service [H-117]', () => {
+test('the text beside 忘记密码 explains why it leads to customer service [H-117]', () => {
   open();
   expect(screen.getByRole('link', { name: '忘记密码' })).toHaveAccessibleDescription(
     '为保障资金安全，重置密码须由在线客服核实身份',
   );
 });
 
-test('a form that nobody typed into leaves nothing on the device [S-092]', () => {
+test('an untouched form stores nothing on the device [S-092]', () => {
   open();
   expect(Object.keys(sessionStorage)).toEqual(['base']);
 });

@@ -5,7 +5,7 @@ import { NewcomerPlace } from './NewcomerPlace.tsx';
 
 const user = { username: 'haifeng', balance: '0' };
 
-test('who has just registered is welcomed with two next steps, and closes that', async () => {
+test('a player who has just registered sees a welcome with two next steps, and closes it', async () => {
   const view = renderScreen(NewcomerPlace, { at: '/', token: 't', user });
   expect(screen.queryByRole('region')).toBeNull();
   act(greetNewcomer);

@@ -25,7 +25,7 @@ test('the older hall has six tabs, from live to lottery, and no drawer in its he
   expect(routes.find(({ path }) => path === '/index_old')).not.toHaveProperty('actions');
 });
 
-test('it shows the listed platforms and none of the fixed ones [H-024]', async () => {
+test('the older hall shows the listed platforms and none of the fixed ones [H-024]', async () => {
   open();
   await settled();
   const live = await screen.findByRole('tabpanel', { name: '真人' });
@@ -33,7 +33,7 @@ test('it shows the listed platforms and none of the fixed ones [H-024]', async (
   expect(within(live).getByRole('button', { name: /^AG真人/ })).toBeVisible();
 });
 
-test('its VIP shortcut goes to /vip2 [H-015]', async () => {
+test('the VIP shortcut of the older hall goes to /vip2 [H-015]', async () => {
   const { user, address } = open(player);
   await settled();
   const shortcuts = within(screen.getByRole('navigation', { name: '快捷入口' }));
@@ -41,7 +41,7 @@ test('its VIP shortcut goes to /vip2 [H-015]', async () => {
   expect(address()).toBe('/vip2');
 });
 
-test('a visitor who taps a platform is told to log in and stays [H-062]', async () => {
+test('a visitor who taps a platform is asked to log in and stays [H-062]', async () => {
   const { user, address } = open();
   await settled();
   await user.click(await screen.findByRole('button', { name: /^AG真人/ }));

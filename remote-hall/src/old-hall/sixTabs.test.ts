@@ -17,7 +17,7 @@ function shown(list: readonly Sent[]) {
     .map(({ category, platforms }) => [category.label, platforms.map(({ name, code }) => name + code)]);
 }
 
-test('the six tabs stand in the order live, sports, e-sports, board, slots, lottery, without fishing [H-024]', () => {
+test('the six tabs are in the order live, sports, e-sports, board, slots, lottery, without fishing [H-024]', () => {
   const list = ['concise', 'sport', 'lottery', 'gaming', 'joker', 'realbet'].map((id) => item(id));
   expect(shown(list).map(([label]) => label)).toEqual(['真人', '体育', '电竞', '棋牌', '电子', '彩票']);
   expect(sixTabs.expected.map(({ category }) => category.label)).toEqual([

@@ -12,7 +12,7 @@ const open = (kept: object = {}, token?: string) => {
   };
 };
 
-test('the reminder comes every 60 minutes until the player chooses, and the choice is kept on the device', async () => {
+test('the reminder is set to every 60 minutes until the player chooses, and the choice is stored on the device', async () => {
   const { user, network } = open();
   expect(screen.getByRole('radio', { name: '每60分钟' })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: '每30分钟' }));
@@ -28,12 +28,12 @@ test.each([
   ['off', '不提醒'],
   [7, '每60分钟'],
   [{}, '每60分钟'],
-])('where the device kept %j, %s is chosen', (playReminder, label) => {
+])('with %j on the device %s is chosen', (playReminder, label) => {
   open({ playReminder });
   expect(screen.getByRole('radio', { name: label })).toBeChecked();
 });
 
-test('it says plainly that limits are asked for, and leads to customer service and the article', () => {
+test('the page explains that customer service sets limits, and links to it and to the article', () => {
   open();
   expect(screen.getByText(/本站目前不能自行设置存款限额或暂停账户/)).toBeVisible();
   expect(screen.getByText('18+')).toBeVisible();
@@ -42,11 +42,11 @@ test('it says plainly that limits are asked for, and leads to customer service a
   expect(screen.queryByRole('link', { name: '查看存取款记录' })).toBeNull();
 });
 
-test('a player finds what was paid in and out', () => {
+test('a player sees a link to deposits and withdrawals', () => {
   open({}, 't');
   expect(screen.getByRole('link', { name: '查看存取款记录' })).toHaveAttribute('href', '#/transRecord');
 });
 
-test('everyone may read it, under its title', () => {
+test('the page needs no log-in and has its title', () => {
   expect(routes.find(({ path }) => path === '/play')).toMatchObject({ login: false, title: '理性娱乐' });
 });

@@ -39,7 +39,7 @@ test('the detail of the id in the address shows banner, title, content and notes
   expect(container.querySelector('[onerror]')).toBeNull();
 });
 
-test('a visitor finds 去登录 in place of 立即申请; it leads to log in and back here [M-185]', async () => {
+test('a visitor finds 去登录 in place of 立即申请; it leads to the log-in and back here [M-185]', async () => {
   const { user, address } = open();
   await user.click(await screen.findByRole('button', { name: '去登录' }));
   expect(screen.queryByRole('button', { name: '立即申请' })).toBeNull();
@@ -47,7 +47,7 @@ test('a visitor finds 去登录 in place of 立即申请; it leads to log in and
   expect(network.sent(applyActivity)).toEqual([]);
 });
 
-test('a player finds 立即申请 and no 去登录; two taps apply once, what the platform says is shown and the button stays [M-184 M-186 M-187]', async () => {
+test('a player finds 立即申请 and no 去登录; two taps apply once, the platform’s answer shows and the button stays [M-184 M-186 M-187]', async () => {
   let answer = (_: Reply) => {};
   network.answer(applyActivity, () => new Promise((resolve) => (answer = resolve)));
   const { user } = open({ token: 't' });
@@ -61,7 +61,7 @@ test('a player finds 立即申请 and no 去登录; two taps apply once, what th
   expect(button).toBeEnabled();
 });
 
-test('a refused application shows the word of the platform, and the button stays [M-187]', async () => {
+test('a refused application shows the text of the platform, and the button stays [M-187]', async () => {
   network.answer(applyActivity, refusal('您已申请该活动，请耐心等待审核'));
   const { user } = open({ token: 't' });
   await user.click(await screen.findByRole('button', { name: '立即申请' }));
@@ -83,13 +83,13 @@ test.each<[string, Reply, string[]]>([
   expect(said).toEqual(toasts);
 });
 
-test('an address without id goes back to the promotions and asks for nothing', async () => {
+test('an address without id goes back to the promotions and requests nothing', async () => {
   const { address } = open({ at: '/activityInfo' });
   await waitFor(() => expect(address()).toBe('/activity'));
   expect(network.requests).toEqual([]);
 });
 
-test('an unknown id says so, has nothing to apply for and leads to the other promotions, without 重试', async () => {
+test('an unknown id shows a message without 立即申请 and 重试, and leads to the other promotions', async () => {
   network.answer(activityDetail, refusal('活动不存在或已结束', 404));
   const { user, address } = open({ at: '/activityInfo?id=9', token: 't' });
   const others = await screen.findByRole('button', { name: '查看其他活动' });
@@ -100,7 +100,7 @@ test('an unknown id says so, has nothing to apply for and leads to the other pro
   expect(address()).toBe('/activity');
 });
 
-test('any other refusal shows the word of the platform and can be asked again', async () => {
+test('any other refusal shows the text of the platform and a 重试', async () => {
   network.answer(activityDetail, refusal('系统繁忙'));
   open({ token: 't' });
   expect(await screen.findByText('无法查看该活动')).toBeVisible();
@@ -112,7 +112,7 @@ test.each<[string, Reply]>([
   ['lost', { failure: 'network' }],
   ['too late', { failure: 'timeout' }],
   ['malformed', ok('x')],
-])('a detail whose answer is %s can be asked for again', async (_, reply) => {
+])('a detail whose answer is %s can be requested again', async (_, reply) => {
   network.answer(activityDetail, reply);
   const { user } = open();
   const retry = await screen.findByRole('button', { name: '重试' });
@@ -121,7 +121,7 @@ test.each<[string, Reply]>([
   expect(await screen.findByRole('heading', { name: '每日签到 七天连送' })).toBeVisible();
 });
 
-test('how the application stands shows beside the button, which stays, and is read anew after each one [M-186]', async () => {
+test('the state of the application shows beside the button, which stays, and is read again after each application [M-186]', async () => {
   network.answer(applyActivity, ok(null, '申请已提交，请等待审核'));
   const { user } = open({ token: 't' });
   const button = await screen.findByRole('button', { name: '立即申请' });
@@ -134,7 +134,7 @@ test('how the application stands shows beside the button, which stays, and is re
   expect(button).toBeEnabled();
 });
 
-test('a state that cannot be read is said to be so, and asked for again', async () => {
+test('an unreadable state of the application shows a message, and 重试 reads it again', async () => {
   network.answer(activityRecords, { failure: 'network' });
   const { user } = open({ token: 't' });
   expect(await screen.findByText('申请状态读取失败')).toBeVisible();
@@ -143,7 +143,7 @@ test('a state that cannot be read is said to be so, and asked for again', async 
   expect(await screen.findByText('已拒绝')).toBeVisible();
 });
 
-test('a visitor’s page asks for no applications', async () => {
+test('a visitor’s page requests no applications', async () => {
   open();
   await screen.findByRole('button', { name: '去登录' });
   expect(network.sent(activityRecords)).toEqual([]);

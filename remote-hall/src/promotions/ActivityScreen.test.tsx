@@ -24,7 +24,7 @@ test('a visitor finds every type of the platform behind 全部, and all promotio
   expect(network.sent(activityTypes)).toEqual([{}]);
 });
 
-test('a list call carries a type only when one is chosen [H-101 M-180 M-181]', async () => {
+test('a list call has a type only when one is chosen [H-101 M-180 M-181]', async () => {
   const { user } = open();
   await screen.findByText('新人首存礼');
   await user.click(await tab('限时活动'));
@@ -33,7 +33,7 @@ test('a list call carries a type only when one is chosen [H-101 M-180 M-181]', a
   expect(network.sent(activities)).toEqual([{}, { type: 1 }]);
 });
 
-test('choosing the type on show sends nothing, another one sends a list call every time [H-104]', async () => {
+test('choosing the current type sends nothing, another type sends a list call every time [H-104]', async () => {
   const { user } = open();
   await screen.findByText('新人首存礼');
   await user.click(await tab('全部'));
@@ -53,7 +53,7 @@ test('each promotion shows banner and title, and a tap opens its detail [H-102 H
   expect(address()).toBe('/activityInfo?id=102');
 });
 
-test('a type without promotions says 空空如也', async () => {
+test('a type without promotions shows 空空如也', async () => {
   const { user } = open();
   await user.click(await tab('VIP专享'));
   expect(await screen.findByText('空空如也')).toBeVisible();
@@ -66,7 +66,7 @@ const failures: readonly (readonly [string, Reply])[] = [
   ['malformed', { text: 'x' }],
 ];
 
-test.each(failures)('a list whose answer is %s can be asked for again', async (_, reply) => {
+test.each(failures)('a list whose answer is %s can be requested again', async (_, reply) => {
   network.answer(activities, reply);
   const { user } = open();
   const failed = (await screen.findByText('加载失败')).closest('[role=alert]') as HTMLElement;
@@ -76,7 +76,7 @@ test.each(failures)('a list whose answer is %s can be asked for again', async (_
 });
 
 test.each(failures)(
-  'types whose answer is %s leave all promotions, and can be asked for again',
+  'types whose answer is %s leave all promotions, and can be requested again',
   async (_, reply) => {
     network.answer(activityTypes, reply);
     const { user } = open();

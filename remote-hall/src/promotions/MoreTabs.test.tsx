@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MoreTabs } from './MoreTabs.tsx';
 
-test('tabs that are wider than the screen fade at their end until it is reached', () => {
+test('tabs wider than the screen fade at their end until the player reaches it', () => {
   const widths = { scrollWidth: 500, clientWidth: 300 };
   for (const [name, value] of Object.entries(widths))
     jest.spyOn(Element.prototype, name as keyof typeof widths, 'get').mockReturnValue(value);

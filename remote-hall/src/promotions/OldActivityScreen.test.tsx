@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const open = () => renderScreen(OldActivityScreen, { at: '/activity_old' });
 
-test('four fixed tabs stand there whatever the platform names [H-099]', async () => {
+test('the older page has four fixed tabs, whatever types the platform has [H-099]', async () => {
   network.answer(activityTypes, ok([{ id: 7, name: '周年庆' }]));
   open();
   await screen.findByText('新人首存礼');
@@ -30,7 +30,7 @@ test('a tab sends the id of the type with its name, 全部 sends none [H-099 H-1
   expect(address()).toBe('/activityInfo?id=101');
 });
 
-test('a tab whose name the platform does not know shows an empty list and asks for none [H-099]', async () => {
+test('a tab whose name the platform lacks shows an empty list and requests none [H-099]', async () => {
   network.answer(activityTypes, ok([{ id: 7, name: '周年庆' }]));
   const { user } = open();
   await screen.findByText('鲸喜红包雨');
@@ -39,7 +39,7 @@ test('a tab whose name the platform does not know shows an empty list and asks f
   expect(network.sent(activities)).toEqual([{}]);
 });
 
-test('a tab that cannot learn its type offers 重试', async () => {
+test('a tab whose type cannot be loaded offers 重试', async () => {
   network.answer(activityTypes, { failure: 'network' });
   const { user } = open();
   await user.click(screen.getByRole('tab', { name: '限时活动' }));

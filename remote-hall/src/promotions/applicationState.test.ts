@@ -17,8 +17,8 @@ test('the newest application for this promotion counts', () => {
 
 test.each([
   ['none', []],
-  ['one for another promotion', [application('返水', 2)]],
-  ['a state that nobody named', [application('每日签到', 9)]],
-])('with %s nothing is said', (_what, list) => {
+  ['an application for another promotion', [application('返水', 2)]],
+  ['an unknown state', [application('每日签到', 9)]],
+])('with %s no state shows', (_what, list) => {
   expect(applicationState(list, '每日签到')).toBeNull();
 });

@@ -43,7 +43,7 @@ async function draw(reply?: Reply) {
   return view;
 }
 
-test('a visitor is invited to log in; agreeing leads to the log-in and back here [S-032 H-078]', async () => {
+test('a visitor is invited to log in; 确认 leads to the log-in and back here [S-032 H-078]', async () => {
   const { user, address } = open({ token: undefined, user: undefined });
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('精彩内容等你来体验，快来登录吧！');
   await user.click(screen.getByRole('button', { name: '确认' }));
@@ -51,14 +51,14 @@ test('a visitor is invited to log in; agreeing leads to the log-in and back here
   expect(network.sent(redPacketState)).toEqual([]);
 });
 
-test('a visitor who declines finds themselves in the hall, also with red packets off [S-032 H-078]', async () => {
+test('a visitor who declines is led to the hall, also with red packets off [S-032 H-078]', async () => {
   const { user, address } = open({ token: undefined, user: undefined, appInfo: { redpacket_switch: 0 } });
   await user.click(await screen.findByRole('button', { name: '取消' }));
   await waitFor(() => expect(address()).toBe('/'));
 });
 
 test.each([0, '0'])(
-  'with redpacket_switch %j it says 红包已关闭 and leads to the hall [H-079]',
+  'with redpacket_switch %j the page shows 红包已关闭 and leads to the hall [H-079]',
   async (off) => {
     const { address } = open({ appInfo: { redpacket_switch: off } });
     expect(await screen.findByText('红包已关闭')).toBeVisible();
@@ -80,14 +80,14 @@ test('the page shows draws left, taken and allowed, and one row for each rule [H
   ]);
 });
 
-test('fewer than no draws left are shown as 0 [H-081]', async () => {
+test('a negative number of draws left shows as 0 [H-081]', async () => {
   network.answer(redPacketState, state(-2));
   open();
   await settled();
   expect(count('剩余次数')).toBe('0');
 });
 
-test('the page says when draws happen, which deposits count, that payout is instant and what must be played [H-085 H-086 H-087 H-088]', async () => {
+test('the page explains when draws happen, which deposits count, that payout is instant and what must be played [H-085 H-086 H-087 H-088]', async () => {
   open();
   await settled();
   expect(screen.getByText(/北京时间10:00–12:00/)).toBeVisible();
@@ -111,7 +111,7 @@ test.each([
 });
 
 test.each([0, -1])(
-  'with %i draws left a tap draws nothing and shows the way to deposit [H-090 H-091]',
+  'with %i draws left a tap draws nothing and shows the link to the deposit [H-090 H-091]',
   async (left) => {
     network.answer(redPacketState, state(left));
     const { user, address } = await draw();
@@ -123,7 +123,7 @@ test.each([0, -1])(
   },
 );
 
-test('a draw shows what was won and reads state and balance afresh [H-092 H-093 H-094]', async () => {
+test('a draw shows the amount won and reads state and balance again [H-092 H-093 H-094]', async () => {
   await draw();
   const popup = await screen.findByRole('dialog', { name: '恭喜您抢到红包' });
   expect(popup).toHaveTextContent('¥8.80');
@@ -151,20 +151,17 @@ test.each([
   ['11:00:00', '领取失败', '红包已被抢完'],
   ['09:00:00', '活动未开始', '稍后再来'],
   ['13:00:00', '活动已结束', '明天再来'],
-])(
-  'a draw refused at %s says so in a popup titled %s and in no toast [H-095]',
-  async (time, title, message) => {
-    jest.mocked(serverClock.now).mockReturnValue(Date.parse(`2026-11-20T${time}+08:00`));
-    await draw(refusal(message));
-    expect(await screen.findByRole('dialog', { name: title })).toHaveTextContent(message);
-    expect(screen.getAllByText(message)).toHaveLength(1);
-  },
-);
+])('a draw refused at %s shows a popup titled %s and no toast [H-095]', async (time, title, message) => {
+  jest.mocked(serverClock.now).mockReturnValue(Date.parse(`2026-11-20T${time}+08:00`));
+  await draw(refusal(message));
+  expect(await screen.findByRole('dialog', { name: title })).toHaveTextContent(message);
+  expect(screen.getAllByText(message)).toHaveLength(1);
+});
 
 test.each([
   ['09:00:00', '活动还没开始，请静待活动开始。'],
   ['12:00:00', '请静待下次活动。'],
-])('a refusal at %s that says nothing is told as %s [H-097 H-098]', async (time, text) => {
+])('a refusal without a text at %s shows %s [H-097 H-098]', async (time, text) => {
   jest.mocked(serverClock.now).mockReturnValue(Date.parse(`2026-11-20T${time}+08:00`));
   await draw(refusal(''));
   expect(await screen.findByRole('dialog')).toHaveTextContent(text);
@@ -177,7 +174,7 @@ const lost: readonly (readonly [string, Reply])[] = [
 ];
 
 test.each(lost)(
-  'a draw whose answer is %s toasts, and counts when the state says so [H-096]',
+  'a draw whose answer is %s shows a toast, and counts when the state has it [H-096]',
   async (_, reply) => {
     network.answer(redPacketRecords, ok({ data: [{ redpacketmoney: '6.60' }], total: 1, last_page: 1 }));
     network.answer(drawRedPacket, reply);
@@ -191,14 +188,14 @@ test.each(lost)(
   },
 );
 
-test('a lost draw that did not count leaves the button for another try', async () => {
+test('a lost draw that did not count enables the button again', async () => {
   await draw({ failure: 'network' });
   await waitFor(() => expect(network.sent(redPacketState)).toHaveLength(2));
   await waitFor(() => expect(drawButton()).toBeEnabled());
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('while nobody knows whether a draw counted nothing can be drawn, and 重试 finds out', async () => {
+test('a draw with an unknown outcome blocks further draws, and 重试 finds it out', async () => {
   network.answer(redPacketRecords, { failure: 'network' });
   network.answer(drawRedPacket, { failure: 'network' });
   const { user } = open();

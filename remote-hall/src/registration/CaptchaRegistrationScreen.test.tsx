@@ -44,7 +44,7 @@ test('the form asks for name, password, 确认密码 and 验证码 with the entr
   expect(submit()).toBeVisible();
 });
 
-test('a tap on the picture brings another one and empties the field [H-131]', async () => {
+test('a tap on the picture changes it and empties the field [H-131]', async () => {
   const { user } = open();
   for (let tap = 0; tap < 5; tap++) {
     const before = shown();
@@ -55,7 +55,7 @@ test('a tap on the picture brings another one and empties the field [H-131]', as
   }
 });
 
-test('the picture is picked anew when the screen opens and when the tab changes [H-131]', async () => {
+test('a new picture is picked when the screen opens and when the tab changes [H-131]', async () => {
   const random = jest.spyOn(Math, 'random').mockReturnValue(0.02);
   const first = open();
   expect(shown()).toBe(0);
@@ -73,7 +73,7 @@ test('the picture is picked anew when the screen opens and when the tab changes 
   random.mockRestore();
 });
 
-test('a wrong captcha says 验证码错误, empties its field, changes the picture and keeps the rest [H-131 H-143]', async () => {
+test('a wrong captcha shows 验证码错误, empties its field, changes the picture and keeps the other fields [H-131 H-143]', async () => {
   const view = open();
   const before = shown();
   await fill(view, { 验证码: 'zzzz' });
@@ -86,7 +86,7 @@ test('a wrong captcha says 验证码错误, empties its field, changes the pictu
   expect(network.requests).toEqual([]);
 });
 
-test('an empty captcha asks for it and keeps the picture [H-141]', async () => {
+test('an empty captcha shows a message and keeps the picture [H-141]', async () => {
   const view = open();
   const before = shown();
   await fill(view, { 验证码: '' });
@@ -95,7 +95,7 @@ test('an empty captcha asks for it and keeps the picture [H-141]', async () => {
   expect(shown()).toBe(before);
 });
 
-test('another confirmation stops the submit [H-140]', async () => {
+test('a differing confirmation stops the submit [H-140]', async () => {
   const view = open();
   await fill(view, { 确认密码: 'secret67' });
   await view.user.click(submit());
@@ -103,7 +103,7 @@ test('another confirmation stops the submit [H-140]', async () => {
   expect(network.requests).toEqual([]);
 });
 
-test('the captcha may be typed in small letters, and all of the form is sent [H-132 H-142]', async () => {
+test('the captcha accepts small letters, and the whole form is sent [H-132 H-142]', async () => {
   const view = open('/reg2?pid=10086');
   const code = solution().toLowerCase();
   await fill(view, { 验证码: code });
@@ -122,7 +122,7 @@ test('the captcha may be typed in small letters, and all of the form is sent [H-
   ]);
 });
 
-test('without a referrer no pid is sent, and the fixed pay password is nowhere to be seen [H-132]', async () => {
+test('without a referrer no pid is sent, and the fixed pay password is nowhere in the page [H-132]', async () => {
   const view = open();
   await fill(view);
   expect(view.container.innerHTML).not.toContain('made-up-secret');
@@ -131,7 +131,7 @@ test('without a referrer no pid is sent, and the fixed pay password is nowhere t
   expect(network.sent(register)).toEqual([expect.not.objectContaining({ pid: expect.anything() })]);
 });
 
-test('注册 looks active only while all four fields hold text, and checks even before [H-136]', async () => {
+test('注册 looks active only while all four fields hold text, and checks them even before [H-136]', async () => {
   const view = open();
   for (const label of ['用户名', '密码', '确认密码', '验证码']) {
     expect(submit()).toHaveAttribute('data-ready', 'false');
@@ -144,7 +144,7 @@ test('注册 looks active only while all four fields hold text, and checks even 
   expect(document.body.textContent).toContain(' 用户名长度6~16位，以字母或数字组合！');
 });
 
-test('after a registration the player is logged in, told so, and back on the page before [H-137 H-146 S-084]', async () => {
+test('after a registration the player is logged in, sees 注册成功 and is back on the page before [H-137 H-146 S-084]', async () => {
   const view = open();
   await fill(view);
   await view.user.click(submit());
@@ -205,7 +205,7 @@ test('返回登录 goes to the login screen [H-135]', async () => {
   expect(address()).toBe('/login');
 });
 
-test('logging in here without both fields says 请输入账号和密码 [H-144]', async () => {
+test('a log-in on this page without both fields shows 请输入账号和密码 [H-144]', async () => {
   const { user } = open();
   await user.click(screen.getByRole('tab', { name: '登录' }));
   await user.type(field('用户名'), 'haifeng');
@@ -214,7 +214,7 @@ test('logging in here without both fields says 请输入账号和密码 [H-144]'
   expect(network.requests).toEqual([]);
 });
 
-test('logging in here sends name and password, whatever their length, and goes to the hall [H-123 H-124]', async () => {
+test('a log-in on this page sends name and password, whatever their length, and goes to the hall [H-123 H-124]', async () => {
   const { user, address } = open();
   await user.click(screen.getByRole('tab', { name: '登录' }));
   await user.type(field('用户名'), 'abc');
@@ -223,7 +223,7 @@ test('logging in here sends name and password, whatever their length, and goes t
   expect(network.sent(login)).toEqual([{ name: 'abc', password: '123' }]);
 });
 
-test('the captcha is checked before consent is asked for, and a missing consent keeps the picture [H-136 H-141]', async () => {
+test('the captcha is checked before the consent, and a missing consent keeps the picture [H-136 H-141]', async () => {
   const view = open();
   await fill(view, { 验证码: '' });
   await view.user.click(screen.getByRole('checkbox', { name: /我已年满18周岁/ }));

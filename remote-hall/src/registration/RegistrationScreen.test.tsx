@@ -27,7 +27,7 @@ async function registerWith({ user }: ReturnType<typeof open>, name: string, pas
   await user.click(submit());
 }
 
-test('the form takes name and password of at most 16 characters [H-126 H-145]', async () => {
+test('the form accepts name and password of at most 16 characters [H-126 H-145]', async () => {
   const { user } = open();
   await user.type(nameField(), '12345678901234567');
   await user.type(passwordField(), 'abcdefghijklmnopq');
@@ -46,7 +46,7 @@ test.each([
   expect(network.sent(register)).toEqual([payload]);
 });
 
-test('a registration keeps the token, loads the player, says what was answered and goes to the hall [H-128 H-146 S-084 S-087]', async () => {
+test('a registration stores the token, loads the player, shows the answer and goes to the hall [H-128 H-146 S-084 S-087]', async () => {
   const view = open();
   await registerWith(view, 'haifeng', 'secret66');
   await waitFor(() => expect(view.address()).toBe('/'));
@@ -56,7 +56,7 @@ test('a registration keeps the token, loads the player, says what was answered a
   expect(network.sent(userInfo)).toEqual([{}]);
 });
 
-test('a registration goes to the redirect that the address carries, when it is local', async () => {
+test('a registration goes to the redirect of the address, when it is local', async () => {
   const view = open('/reg?redirect=%2Fvip');
   await registerWith(view, 'haifeng', 'secret66');
   await waitFor(() => expect(view.address()).toBe('/vip'));
@@ -87,7 +87,7 @@ test('rules are checked name first, one message at a time at its field, and noth
   expect(network.requests).toEqual([]);
 });
 
-test('a refusal shows the text of the platform and keeps what was typed [H-146]', async () => {
+test('a refusal shows the text of the platform and keeps the typed values [H-146]', async () => {
   network.answer(register, refusal('用户名已被注册，请更换后重试'));
   const view = open();
   await registerWith(view, 'haifeng', 'secret66');
@@ -112,7 +112,7 @@ test.each<[string, Reply]>([
   await waitFor(() => expect(view.address()).toBe('/'));
 });
 
-test('only after a time-out the form says that the account may exist, and offers to try it', async () => {
+test('only after a time-out the form explains that the account may exist, and offers a log-in', async () => {
   network.answer(register, { failure: 'network' });
   const view = open('/reg?redirect=%2Fvip');
   await registerWith(view, 'haifeng', 'secret66');
@@ -124,7 +124,7 @@ test('only after a time-out the form says that the account may exist, and offers
   expect(view.address()).toBe('/login?redirect=%2Fvip');
 });
 
-test('sent twice at once, the form makes one registration', async () => {
+test('a form that is sent twice at once makes one registration', async () => {
   const { user, address } = open();
   await user.type(nameField(), 'haifeng');
   await user.type(passwordField(), 'secret66');
@@ -143,7 +143,7 @@ test('a referrer code shows as text, whatever it holds', () => {
   expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
 });
 
-test('without consent nothing is sent: the box gets the cursor and says why, until it is ticked', async () => {
+test('without consent nothing is sent: the checkbox gets the focus and a message, until it is ticked', async () => {
   const { user, address } = open();
   expect(consent()).not.toBeChecked();
   await user.type(nameField(), 'haifeng');
@@ -160,7 +160,7 @@ test('without consent nothing is sent: the box gets the cursor and says why, unt
   expect(network.sent(register)).toEqual([{ name: 'haifeng', password: 'secret66' }]);
 });
 
-test('the rules of name and password are told before consent is asked for [H-138]', async () => {
+test('the rules of name and password are checked before the consent [H-138]', async () => {
   const { user } = open();
   await user.type(nameField(), 'five5');
   await user.click(submit());
@@ -171,7 +171,7 @@ test('the rules of name and password are told before consent is asked for [H-138
 test.each([
   ['《条款与规则》', '条款与规则', '一、会员资格', 5],
   ['《隐私政策》', '隐私政策', '一、我们收集的信息', 6],
-])('%s opens over the form and takes nothing of it', async (link, title, chapter, type) => {
+])('%s opens over the form and keeps the typed values', async (link, title, chapter, type) => {
   const { user, address } = open();
   await user.type(passwordField(), 'secret66');
   expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', `#/abouts?type=${type}`);
@@ -185,7 +185,7 @@ test.each([
   expect(passwordField()).toHaveValue('secret66');
 });
 
-test('below a new password stands how strong it is and why', async () => {
+test('below a new password its strength shows, with the reason', async () => {
   const { user } = open();
   expect(passwordField()).toHaveAccessibleDescription('字母、数字混合更安全');
   await user.type(passwordField(), '123456');
@@ -196,7 +196,7 @@ test('below a new password stands how strong it is and why', async () => {
   expect(passwordField()).toHaveAccessibleDescription(/强 ?，不易被猜到/);
 });
 
-test('a name that was typed is there again when the form is, a password is not', async () => {
+test('the form restores a typed name when it opens again, but not a password', async () => {
   const { user, router } = open();
   await user.type(nameField(), 'haifeng');
   await user.type(passwordField(), 'secret66');

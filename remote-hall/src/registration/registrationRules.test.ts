@@ -12,7 +12,7 @@ test.each([
   ['sixsix', '12345', passwordText],
   ['sixsix', '123456', null],
   ['名字也可以用', '123456', null],
-])('name "%s" with password "%s" is told: %s [H-138 H-139]', (name, password, text) => {
+])('name "%s" with password "%s" has the message: %s [H-138 H-139]', (name, password, text) => {
   expect(accountProblem({ name, password })?.text ?? null).toBe(text);
 });
 
@@ -26,6 +26,6 @@ test.each([
   ['part of the captcha', { ...filled, captcha: 'A3K' }, '验证码错误'],
   ['a captcha in small letters', { ...filled, captcha: 'a3kh' }, null],
   ['everything right', filled, null],
-])('the captcha form with %s is told one thing only [H-138 H-139 H-140 H-141 H-142]', (_what, form, text) => {
+])('the captcha form with %s has one message only [H-138 H-139 H-140 H-141 H-142]', (_what, form, text) => {
   expect(captchaFormProblem(form, 'A3KH')?.text ?? null).toBe(text);
 });

@@ -6,7 +6,7 @@ import ServiceScreen from './ServiceScreen.tsx';
 const origin = 'https://service.example.com';
 const open = () => renderScreen(ServiceScreen, { at: '/kefu', config: { frameOrigins: [origin] } });
 
-test('customer service is framed for a visitor too, at the address the platform names [H-071 H-072]', async () => {
+test('customer service shows in a frame, for a visitor too, at the address of the platform [H-071 H-072]', async () => {
   const network = fakeNetwork();
   network.answer(serviceUrl, ok({ url: `${origin}/chat` }));
   open();
@@ -14,7 +14,7 @@ test('customer service is framed for a visitor too, at the address the platform 
   expect(network.sent(serviceUrl)).toEqual([{}]);
 });
 
-test('customer service that does not answer can be tried again', async () => {
+test('customer service that does not answer can be requested again', async () => {
   const network = fakeNetwork();
   network.answer(serviceUrl, { failure: 'timeout' });
   const { user } = open();

@@ -47,21 +47,21 @@ test('a game opens on the game page for a player [S-060]', async () => {
   expect(address()).toBe('/gamePage?name=pp&type=0&code=pp-2');
 });
 
-test('a visitor who taps a game reads 请登录！ and stays', async () => {
+test('a visitor who taps a game sees 请登录！ and stays', async () => {
   const { user, address } = open('pp');
   await user.click(await screen.findByRole('button', { name: '糖果星球' }));
   expect(screen.getByText('请登录！')).toBeVisible();
   expect(address()).toBe('/concise?type=pp');
 });
 
-test('a room without games says so and leads to the others', async () => {
+test('a room without games shows a message and leads to the others', async () => {
   const { user, address } = open('nowhere');
   expect(await screen.findByText('暂无游戏')).toBeVisible();
   await user.click(screen.getByRole('button', { name: '看看其他游戏' }));
   expect(address()).toBe('/');
 });
 
-test('games that cannot be loaded offer 重试 and come back', async () => {
+test('games that cannot be loaded show 重试, which loads them', async () => {
   network.answer(games, { failure: 'network' });
   const { user } = open('ae');
   const retry = await screen.findByRole('button', { name: '重试' });
@@ -70,7 +70,7 @@ test('games that cannot be loaded offer 重试 and come back', async () => {
   expect(await screen.findByRole('button', { name: '财神驾到' })).toBeVisible();
 });
 
-test('games are found by a part of their name; a search that finds none leads back to all', async () => {
+test('a search finds games by a part of their name; one without results leads back to all', async () => {
   const { user } = open('pp');
   await user.type(await screen.findByRole('searchbox', { name: '搜索游戏' }), ' 星 球');
   expect(screen.queryByRole('button', { name: '云端神殿' })).toBeNull();
@@ -82,7 +82,7 @@ test('games are found by a part of their name; a search that finds none leads ba
   expect(screen.getByRole('button', { name: '云端神殿' })).toBeVisible();
 });
 
-test('a game without a picture, or with one that cannot be had, shows the first character of its name', async () => {
+test('a game without a picture, or with one that fails, shows the first character of its name', async () => {
   network.answer(
     games,
     ok([game('pp', 'pp-1', '云端神殿'), { ...game('pp', 'pp-2', '糖果星球'), gamepic: '' }]),
@@ -98,7 +98,7 @@ test('a game without a picture, or with one that cannot be had, shows the first 
   ).toEqual(['云', '糖']);
 });
 
-test('of 2,000 games those near the screen are drawn, the place of the others is kept', async () => {
+test('of 2,000 games those near the screen are drawn, and the others reserve their place', async () => {
   const near = new Map<Element, (isIntersecting: boolean) => void>();
   Object.assign(window, {
     IntersectionObserver: class {

@@ -35,11 +35,14 @@ test.each([
   ['1', []],
   ['3', addresses],
   ['', addresses],
-])('type "%s" with the addresses %j says so, can be left and leads to the two', async (type, sponsorship) => {
-  const { container, user, address } = openPage(type, sponsorship);
-  expect(screen.getByText('赞助项目不存在')).toBeVisible();
-  expect(screen.getByRole('button', { name: '返回' })).toBeVisible();
-  expect(container.querySelector('iframe')).toBeNull();
-  await user.click(screen.getByRole('button', { name: '查看赞助合作' }));
-  expect(address()).toBe('/zhanzhu');
-});
+])(
+  'type "%s" with the addresses %j shows a message, can be closed and leads to the two projects',
+  async (type, sponsorship) => {
+    const { container, user, address } = openPage(type, sponsorship);
+    expect(screen.getByText('赞助项目不存在')).toBeVisible();
+    expect(screen.getByRole('button', { name: '返回' })).toBeVisible();
+    expect(container.querySelector('iframe')).toBeNull();
+    await user.click(screen.getByRole('button', { name: '查看赞助合作' }));
+    expect(address()).toBe('/zhanzhu');
+  },
+);

@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(endBetting);
 const open = () => openBetSheet(room);
 
-test('while betting is allowed the footer opens the sheet 信用投注 with the groups and the odds as delivered [L-024 L-032 L-033 L-034 L-035]', async () => {
+test('while betting is allowed the footer opens the sheet 信用投注 with the groups and the platform’s odds [L-024 L-032 L-033 L-034 L-035]', async () => {
   await open();
   const panel = within(dialog('信用投注') as HTMLElement);
   expect(panel.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['大小单双', '连码']);
@@ -62,7 +62,7 @@ test('in a special group an option shows the numbers 1 to 49, and another option
   expect([isPressed(/^三全中/), isPressed(/^二全中/), isPressed('7')]).toEqual([false, true, false]);
 });
 
-test('the amount starts at 10, takes numbers only, and five quick amounts set it [L-041 L-042 L-043]', async () => {
+test('the amount starts at 10, accepts numbers only, and five quick amounts set it [L-041 L-042 L-043]', async () => {
   await open();
   expect(amountField()).toHaveValue('10');
   fireEvent.change(amountField(), { target: { value: '12.5' } });
@@ -77,7 +77,7 @@ test('the amount starts at 10, takes numbers only, and five quick amounts set it
   expect(quick).toHaveLength(5);
 });
 
-test('玩法介绍 shows how the group is played, its HTML made safe [L-044 L-045]', async () => {
+test('玩法介绍 shows how the group is played, with its HTML sanitised [L-044 L-045]', async () => {
   await open();
   await tap('玩法介绍');
   await pass(100);

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { EdgeFade } from './EdgeFade.tsx';
 
-test('an edge fades while more of the row is behind it', () => {
+test('an edge of the row fades while it hides more of the row', () => {
   for (const [name, value] of [
     ['scrollWidth', 300],
     ['clientWidth', 200],

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { NumberBall } from './NumberBall.tsx';
 
-test('a number wears the colour of its ball, none while it is not known, and a marked one a tick besides', () => {
+test('a number has the colour of its ball, none while the colour is unknown, and a marked number has a tick', () => {
   const { rerender, container } = render(
     <NumberBall number={7} colour="red" isMarked={false} onMark={() => undefined} />,
   );

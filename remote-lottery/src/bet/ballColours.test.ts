@@ -20,7 +20,7 @@ const agreeing = [
   [7, 'red'],
 ] as const;
 
-test('numbers that were not drawn lately have their well-known colours while the draws agree with these', () => {
+test('numbers without a recent draw have their usual colours while the draws agree with these', () => {
   const colours = ballColours(lotteryOf(1, agreeing));
   expect(colours.size).toBe(49);
   expect([colours.get(8), colours.get(48), colours.get(49)]).toEqual(['red', 'blue', 'green']);
@@ -28,17 +28,17 @@ test('numbers that were not drawn lately have their well-known colours while the
   expect(counts).toEqual([17, 16, 16]);
 });
 
-test('one draw that disagrees leaves the colours of the draws alone', () => {
+test('one draw that disagrees leaves only the colours that the draws show', () => {
   const colours = ballColours(lotteryOf(1, agreeing, [[49, 'red']]));
   expect(colours.size).toBe(8);
   expect([colours.get(49), colours.get(48)]).toEqual(['red', undefined]);
 });
 
-test('too few draws say nothing of other numbers, and an unknown colour nothing at all', () => {
+test('too few draws give other numbers no colour, and an unknown colour is ignored', () => {
   const colours = ballColours(lotteryOf(1, [[1, 'red']], [[2, 'pink']]));
   expect([...colours]).toEqual([[1, 'red']]);
 });
 
-test('sums have no colours of numbers', () => {
+test('draws of sums give numbers no colours', () => {
   expect(ballColours(lotteryOf(2)).size).toBe(0);
 });

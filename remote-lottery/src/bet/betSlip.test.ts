@@ -35,7 +35,7 @@ test('the default amount is 10, the quick ones are 10, 20, 50, 200 and 500, the 
   expect([GRID_NUMBERS[0], GRID_NUMBERS[48]]).toEqual([1, 49]);
 });
 
-test('a normal group takes several options, one line each, and a second tap takes one back [L-036]', () => {
+test('a normal group accepts several options, one line each, and a second tap removes one [L-036]', () => {
   const chosen = [3, 1, 2].reduce((slip, id) => withOption(slip, normal, id), emptySlip);
   expect(linesOf(chosen, normal).map(({ id }) => id)).toEqual([1, 2, 3]);
   expect(linesOf(withOption(chosen, normal, 2), normal).map(({ id }) => id)).toEqual([1, 3]);
@@ -47,7 +47,7 @@ test('in a special group another option replaces the first and its numbers [L-04
   expect(withOption(first, special, 21)).toMatchObject({ options: [], numbers: [] });
 });
 
-test('a change of group clears options and numbers and keeps the amount; the same group keeps all [L-037 L-038]', () => {
+test('a change of group clears options and numbers and keeps the amount; the same group keeps all three [L-037 L-038]', () => {
   const slip = { ...withNumber(withOption(emptySlip, special, 21), 7), amount: '50' };
   expect(withGroup(slip, 1)).toEqual({ group: 1, options: [], numbers: [], amount: '50' });
   expect(withGroup(slip, 0)).toBe(slip);
@@ -93,7 +93,7 @@ test('the order has room_id, order and expect, each item id, total and data [L-0
   ]);
 });
 
-test('the total is exact, and nothing without an amount', () => {
+test('the total is exact, and zero without an amount', () => {
   const lines = linesOf(
     [1, 2, 3].reduce((slip, id) => withOption(slip, normal, id), emptySlip),
     normal,
@@ -102,30 +102,30 @@ test('the total is exact, and nothing without an amount', () => {
   expect(totalOf(lines, null)).toBe('0.00');
 });
 
-test('a bet without words of the platform reads as period, group, option, numbers and amount', () => {
+test('a bet without a text of the platform is written as period, group, option, numbers and amount', () => {
   const marked = [30, 5].reduce(withNumber, withOption(emptySlip, special, 22));
   expect(betText(linesOf(marked, special), money('20.00'), '0721')).toBe('第0721期 连码 玩法22 5,30 20.00');
 });
 
-test('several lines stand one after the other, those without numbers shorter', () => {
+test('several lines are written one after the other, shorter without numbers', () => {
   const two = withOption(withOption(emptySlip, normal, 1), normal, 3);
   expect(betText(linesOf(two, normal), money('10.00'), '0721')).toBe(
     '第0721期 大小 玩法1 10.00；大小 玩法3 10.00',
   );
 });
 
-test('an empty slip is for the first group and has no line; a group that is not there has none either', () => {
+test('an empty slip is for the first group and has no line; a missing group has none, either', () => {
   expect(emptySlip).toEqual({ group: 0, options: [], numbers: [], amount: '10' });
   expect(linesOf(emptySlip, normal)).toEqual([]);
   expect(linesOf(withOption(emptySlip, normal, 1), undefined)).toEqual([]);
 });
 
-test('a group is special as soon as it says so, and a normal one keeps what is marked', () => {
+test('a group with a special value is special, and a normal one keeps the marked numbers', () => {
   expect([isSpecial(group(0, [])), isSpecial(group(1, [])), isSpecial(special)]).toEqual([false, true, true]);
   expect(withOption(withNumber(emptySlip, 7), normal, 1)).toMatchObject({ options: [1], numbers: [7] });
 });
 
-test('taking the choice back keeps group and amount', () => {
+test('clearing the choice keeps group and amount', () => {
   const slip = { ...withNumber(withOption(emptySlip, special, 21), 7), group: 3, amount: '50' };
   expect(withoutChoice(slip)).toEqual({ group: 3, options: [], numbers: [], amount: '50' });
 });

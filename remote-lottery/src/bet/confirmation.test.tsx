@@ -33,7 +33,7 @@ const bet = async (...options: readonly RegExp[]) => {
   await hasClosed('投注确认');
 };
 
-test('one line says the highest win, the period and the time to closing [L-047 L-048]', async () => {
+test('the confirmation shows the highest win, the period and the time to closing [L-047 L-048]', async () => {
   await openBetSheet(room);
   await preview(/^大/);
   const text = dialog('投注确认')?.textContent;
@@ -43,7 +43,7 @@ test('one line says the highest win, the period and the time to closing [L-047 L
   expect(dialog('投注确认')?.textContent).not.toBe(text);
 });
 
-test('of several lines, which may exclude each other, no win in sum is said [L-048 L-049]', async () => {
+test('for several lines, which may exclude each other, the confirmation shows no total win [L-048 L-049]', async () => {
   await openBetSheet(room);
   await preview(/^大/, /^小/);
   expect(dialog('投注确认')).toHaveTextContent('合计投注（2 注）¥20.00');
@@ -53,7 +53,7 @@ test('of several lines, which may exclude each other, no win in sum is said [L-0
   expect(dialog('投注确认')).toHaveTextContent('合计投注（1 注）¥10.00最高可得¥19.80');
 });
 
-test('odds that are no number are said to be unknown [L-035]', async () => {
+test('odds that are no number show as unknown [L-035]', async () => {
   const [first, ...others] = playbox;
   const childrens = [
     { id: 1, playtitle: '大', odds: null },
@@ -74,7 +74,7 @@ test('odds that are no number are said to be unknown [L-035]', async () => {
   ]);
 });
 
-test('without an amount the sheet says what is missing', async () => {
+test('without an amount the sheet shows that it is missing', async () => {
   await openBetSheet(room);
   fireEvent.change(amountField(), { target: { value: '' } });
   await preview(/^大/);
@@ -89,7 +89,7 @@ test('理性投注，量力而行 leads to the page about responsible play', asy
   expect(address()).toBe('/play');
 });
 
-test('重复上次 chooses what the last order of the room had; before one there is no such button', async () => {
+test('重复上次 chooses the options of the room’s last order, and is absent before one', async () => {
   await openBetSheet(room);
   expect(screen.queryByRole('button', { name: '重复上次' })).toBeNull();
   await tap('20');
@@ -103,7 +103,7 @@ test('重复上次 chooses what the last order of the room had; before one there
   expect(amountField()).toHaveValue('20');
 });
 
-test('重复上次 says which plays are gone, and chooses the rest', async () => {
+test('重复上次 names the plays that are gone, and chooses the others', async () => {
   await openBetSheet(room);
   await bet(/^大/, /^单/);
   const [first, ...others] = playbox;
@@ -122,7 +122,7 @@ test('重复上次 says which plays are gone, and chooses the rest', async () =>
   expect(isPressed(/^单/)).toBe(true);
 });
 
-test('an order that was refused is not what 重复上次 repeats', async () => {
+test('重复上次 does not repeat a refused order', async () => {
   room.network.answer(lotteryOrder, refusal('余额不足'));
   await openBetSheet(room);
   await preview(/^大/);

@@ -22,16 +22,16 @@ test.each([
   ['-2', '10', null],
   ['1.98', '', null],
   ['1.98', '12x', null],
-])('odds %s with the stake “%s” bring %s', (odds, stake, win) => {
+])('odds %s with the stake “%s” pay %s', (odds, stake, win) => {
   expect(winOf(line(odds), parseMoney(stake))).toBe(win);
 });
 
-test('one number is as good as none; of several nobody can say how many share the stake', () => {
+test('a line with one number has a known win; one with several numbers has none', () => {
   expect(winOf(line('48.80', [7]), parseMoney('10'))).toBe('488.00');
   expect(winOf(line('48.80', [7, 8]), parseMoney('10'))).toBeNull();
 });
 
-test('a highest win in sum is told of a single line only', () => {
+test('only a single line has a highest win', () => {
   const stake = parseMoney('10');
   expect(topWinOf([line('1.98')], stake)).toBe('19.80');
   expect(topWinOf([line('1.98'), line('2')], stake)).toBeNull();

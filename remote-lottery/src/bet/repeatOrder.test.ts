@@ -26,14 +26,14 @@ const order = (changes: Partial<StoredOrder>): StoredOrder => ({
   ...changes,
 });
 
-test('an order that is still offered comes back with its group, options and stake', () => {
+test('an order that is still offered is repeated with its group, options and stake', () => {
   expect(repeatOrder(order({}), playbox)).toEqual({
     slip: { group: 0, options: [1, 3], numbers: [], amount: '20' },
     gone: [],
   });
 });
 
-test('an option whose id means something else today is gone, and said to be', () => {
+test('an option whose id has another title today is reported as gone', () => {
   const options = [
     { id: 2, title: '大' },
     { id: 3, title: '单' },
@@ -45,13 +45,13 @@ test('an option whose id means something else today is gone, and said to be', ()
   });
 });
 
-test('without its group, or any of its options, nothing is chosen', () => {
+test('without its group, or any of its options, no option is chosen', () => {
   expect(repeatOrder(order({ group: '形态' }), playbox)).toEqual({ slip: null, gone: ['形态'] });
   const options = [{ id: 9, title: '豹子' }];
   expect(repeatOrder(order({ options }), playbox)).toEqual({ slip: null, gone: ['豹子'] });
 });
 
-test('a special group has one option and its numbers back, as far as the grid has them', () => {
+test('a special group is repeated with one option and those of its numbers that the grid has', () => {
   const options = [
     { id: 21, title: '三全中' },
     { id: 22, title: '二全中' },
@@ -65,6 +65,6 @@ test('a special group has one option and its numbers back, as far as the grid ha
   });
 });
 
-test('numbers of a group that asks for none any more are left out', () => {
+test('numbers of a group that no longer takes numbers are left out', () => {
   expect(repeatOrder(order({ numbers: [5] }), playbox).slip?.numbers).toEqual([]);
 });

@@ -40,7 +40,7 @@ test('preview does nothing without an option or, in a special group, without a n
   expect(dialog('投注确认')).toBeNull();
 });
 
-test('preview opens 投注确认 with group, option, odds as delivered and amount of each line [L-047 L-048]', async () => {
+test('preview opens 投注确认 with group, option, the platform’s odds and amount of each line [L-047 L-048]', async () => {
   await open();
   await tap(/^大/);
   await tap(/^单/);
@@ -67,7 +67,7 @@ test('a line can be removed; removing the last one closes the preview, and nothi
   expect(network.sent(lotteryOrder)).toEqual([]);
 });
 
-test('confirming sends the order once, says 投注成功, clears the choice, tells the room and reads the balance [L-052 L-053 L-054 L-055 L-056 L-057 L-068]', async () => {
+test('confirming sends the order once, shows 投注成功, clears the choice, posts to the chat and reads the balance [L-052 L-053 L-054 L-055 L-056 L-057 L-068]', async () => {
   await open();
   await tap(/^大/);
   await tap(/^单/);
@@ -139,7 +139,7 @@ test.each<[string, Reply]>([
   ['is lost', { failure: 'timeout' }],
   ['cannot be read', { text: '<html>' }],
 ])(
-  'an order whose answer %s is not offered again: the player is told and the room is read anew',
+  'an order whose answer %s is not offered again: the player sees a message and the room is read again',
   async (_, reply) => {
     network.answer(lotteryOrder, reply);
     await open();
@@ -155,7 +155,7 @@ test.each<[string, Reply]>([
   },
 );
 
-test('while the outcome of a bet is unknown no other one is sent; 查询结果 repeats it with its key and tells the room', async () => {
+test('while the outcome of a bet is unknown no second bet is sent; 查询结果 repeats the call with its key and posts to the chat', async () => {
   network.answer(lotteryOrder, { failure: 'network' });
   await open({ isKeyKept: true });
   await tap(/^大/);
@@ -179,7 +179,7 @@ test('while the outcome of a bet is unknown no other one is sent; 查询结果 r
   expect(sockets[0]?.sent.filter((frame) => frame !== 'ping')).toEqual([JSON.stringify(own)]);
 });
 
-test('without keys 投注记录 tells whether a bet stands: as many lines of the stake as were sent', async () => {
+test('without keys 投注记录 decides about a bet: it succeeded when as many lines of its stake are listed as were sent', async () => {
   network.answer(lotteryOrder, { failure: 'network' });
   await open();
   await tap(/^大/);
@@ -204,7 +204,7 @@ test('without keys 投注记录 tells whether a bet stands: as many lines of the
   expect(network.sent(lotteryOrder)).toHaveLength(1);
 });
 
-test('an order that meets an ended session leads to the login and claims nothing about the bet', async () => {
+test('an order that meets an ended session leads to the login and shows no result of the bet', async () => {
   network.answer(lotteryOrder, refusal('未登录', 401));
   const { address } = await open();
   await tap(/^大/);
@@ -215,7 +215,7 @@ test('an order that meets an ended session leads to the login and claims nothing
   expect(screen.queryByText(/投注结果未知|投注成功/)).toBeNull();
 });
 
-test('on reaching ftime panel, preview and help close, the choice is gone and no bet can be started [L-026 L-027]', async () => {
+test('on reaching ftime panel, preview and help close, the choice is cleared and no bet can be started [L-026 L-027]', async () => {
   network.answer(lotteryRoom, ok(roomData({ timeout: 31, playbox })));
   await open();
   await tap(/^大/);
@@ -233,7 +233,7 @@ test('on reaching ftime panel, preview and help close, the choice is gone and no
   expect(network.sent(lotteryOrder)).toEqual([]);
 });
 
-test('a tap on 确认 in a page that slept past closing sends nothing and says so', async () => {
+test('a tap on 确认 in a page that slept past closing sends nothing and shows a message', async () => {
   await open();
   await tap(/^大/);
   await tap('预览');
@@ -260,7 +260,7 @@ test('a bet for a period that is over is reported and never moved to the next', 
   expect(network.sent(lotteryOrder)).toEqual([]);
 });
 
-test('an order that is under way when betting closes is not called unsent', async () => {
+test('an order that is being sent when betting closes is not reported as unsent', async () => {
   network.answer(lotteryRoom, ok(roomData({ timeout: 31, playbox })));
   let answer = () => {};
   network.answer(lotteryOrder, () => new Promise((resolve) => (answer = () => resolve(ok('大 10')))));

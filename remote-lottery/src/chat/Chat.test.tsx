@@ -54,7 +54,7 @@ const comeBack = async (...missed: object[]) => {
 };
 const submit = () => fireEvent.click(screen.getByRole('button', { name: '发送' }));
 
-test('the lines said before are shown with author, avatar and text, others left and own right [L-059 L-060 L-061]', async () => {
+test('the chat shows its history with author, avatar and text, other players on the left and the reader on the right [L-059 L-060 L-061]', async () => {
   await open();
   expect(lines()).toEqual([
     ['left', '小明今天手气不错'],
@@ -71,7 +71,7 @@ test('the room opens one socket with room and token [L-065]', async () => {
   expect(sockets.map(({ address }) => address)).toEqual(['ws://localhost/wss?roomid=11&_token=t%261']);
 });
 
-test('a typed text goes to the room trimmed, appears at once and once, and empties the box [L-062 L-067]', async () => {
+test('a typed text is sent trimmed, appears at once and only once, and empties the box [L-062 L-067]', async () => {
   await open();
   write('  大家好 ');
   submit();
@@ -89,7 +89,7 @@ test.each(['', '   '])('sending “%s” does nothing [L-063]', async (text) => 
   expect(lines()).toHaveLength(3);
 });
 
-test('what is typed while the connection is lost stays in the box and can be sent later', async () => {
+test('a text typed while the connection is lost stays in the box and can be sent later', async () => {
   await open();
   await act(() => socket().close());
   write('等一下');
@@ -105,7 +105,7 @@ test('what is typed while the connection is lost stays in the box and can be sen
   expect(input()).toHaveValue('');
 });
 
-test('a text that had not come back when the connection was lost says 未发送 and stands there once', async () => {
+test('a text without an echo before the connection was lost shows 未发送, once', async () => {
   await open();
   write('在吗');
   submit();
@@ -114,7 +114,7 @@ test('a text that had not come back when the connection was lost says 未发送 
   expect(resend()).toBeDisabled();
 });
 
-test('a text refused because of too many says 未发送, those that were taken do not', async () => {
+test('a text refused for its rate shows 未发送, accepted texts do not', async () => {
   await open();
   write('一');
   submit();
@@ -128,7 +128,7 @@ test('a text refused because of too many says 未发送, those that were taken d
   expect(lines()[4]).toEqual(['right', 'haifeng二未发送，点击重发']);
 });
 
-test('tapping 未发送 says the text again as the newest line, once', async () => {
+test('a tap on 未发送 sends the text again as the newest line, once', async () => {
   await open();
   write('在吗');
   submit();
@@ -144,7 +144,7 @@ test('tapping 未发送 says the text again as the newest line, once', async () 
   ]);
 });
 
-test('lines said while the connection was lost are there after it has come back, and an own text that got through loses its mark', async () => {
+test('after a reconnect the lines from in between appear, and an own text that arrived loses its mark', async () => {
   await open();
   write('在吗');
   submit();
@@ -162,7 +162,7 @@ test('lines said while the connection was lost are there after it has come back,
   expect(screen.queryByText(/部分消息未能显示/)).toBeNull();
 });
 
-test('when the platform no longer has all that was said meanwhile, the room says that some is missing', async () => {
+test('when the platform’s history is too short for the gap, the room shows that lines are missing', async () => {
   await open();
   await act(() => socket().close());
   network.answer(lotteryRoom, { failure: 'network' });
@@ -207,7 +207,7 @@ test.each([
   [{ sysmsg: 'danger', content: '余额不足' }, 'alert', 'error'],
   [{ sysmsg: true, type: 'warning', content: '发言太快' }, 'alert', 'warning'],
   [{ sysmsg: 1, type: 'info', content: '系统维护' }, 'status', 'plain'],
-])('the system message %j is toasted and adds no line [L-070]', async (frame, role, look) => {
+])('the system message %j shows as a toast and adds no line [L-070]', async (frame, role, look) => {
   await open();
   await receive(frame);
   const shown = screen.getByText(frame.content).closest(`[role=${role}]`);
@@ -243,7 +243,7 @@ test('500 ms after the chat changed its end is in view [L-064]', async () => {
   expect(scrolledTo).toEqual([800]);
 });
 
-test('a reader who scrolls up while lines keep coming is not pulled back down', async () => {
+test('a reader who scrolls up while lines arrive is not scrolled back down', async () => {
   await open();
   const { list } = measuredList();
   await pass(500);
@@ -257,7 +257,7 @@ test('a reader who scrolls up while lines keep coming is not pulled back down', 
   expect(screen.getByRole('button', { name: '1 条新消息' })).toBeVisible();
 });
 
-test('a list that grows under a reader at its end is followed although its end is out of view for a moment', async () => {
+test('the chat follows a list that grows under a reader at its end, although its end is out of view for an instant', async () => {
   await open();
   const { list } = measuredList();
   await pass(500);
@@ -268,7 +268,7 @@ test('a list that grows under a reader at its end is followed although its end i
   expect(list.scrollTop).toBe(1200 - 200);
 });
 
-test('a list whose old lines go while new ones come is still followed', async () => {
+test('the chat follows a list whose old lines disappear while new ones arrive', async () => {
   await open();
   const { list } = measuredList();
   await pass(500);
@@ -280,7 +280,7 @@ test('a list whose old lines go while new ones come is still followed', async ()
   expect(list.scrollTop).toBe(700 - 200);
 });
 
-test('a reader who scrolled up stays there and is told how many lines are new', async () => {
+test('a reader who scrolled up stays there and sees the number of new lines', async () => {
   await open();
   const { list } = measuredList();
   await pass(500);
@@ -316,7 +316,7 @@ test('leaving the room closes its socket for good', async () => {
   expect(sockets).toHaveLength(1);
 });
 
-test('a bet is told by the mark of its frame and shown as a card; no words make one [L-071]', async () => {
+test('a bet is recognised by the flag of its frame, not by its text, and shown as a card [L-071]', async () => {
   await open();
   const words = '第0721期 大 10.00；小 10.00，共2注 20.00';
   await receive({ id: 9, author: '小红', avatar: '', content: words, order: 0 });

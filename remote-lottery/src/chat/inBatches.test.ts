@@ -12,7 +12,7 @@ function batches() {
   return { taken, lines: inBatches<string>(100, (items) => taken.push(items.join(''))) };
 }
 
-test('a single line is shown at once, those of a burst together and in their order', () => {
+test('a single line shows at once, the lines of a burst together and in their order', () => {
   const { taken, lines } = batches();
   for (const line of 'abcd') lines.add(line);
   expect(taken).toEqual(['a']);
@@ -25,7 +25,7 @@ test('a single line is shown at once, those of a burst together and in their ord
   expect(taken).toEqual(['a', 'bcd', 'e']);
 });
 
-test('a great burst is shown in parts, in its order and before the next second’s', () => {
+test('a great burst shows in parts, in its order and before the next second’s', () => {
   const { taken, lines } = batches();
   const burst = Array.from({ length: 50 }, (_, at) => String.fromCharCode(0x4e00 + at));
   for (const line of burst) lines.add(line);
@@ -34,7 +34,7 @@ test('a great burst is shown in parts, in its order and before the next second�
   expect(Math.max(...taken.map(({ length }) => length))).toBeLessThanOrEqual(10);
 });
 
-test('of a flood the last line is handed on within a second of its end, in few batches', () => {
+test('the last line of a flood is delivered within a second of its end, in few batches', () => {
   const { taken, lines } = batches();
   for (let at = 0; at < 10_000; at += 1) lines.add('x');
   jest.advanceTimersByTime(900);
@@ -42,7 +42,7 @@ test('of a flood the last line is handed on within a second of its end, in few b
   expect(taken.length).toBeLessThanOrEqual(10);
 });
 
-test('lines that never cease to come are not left ever further behind', () => {
+test('a permanent stream of lines does not fall ever further behind', () => {
   const { taken, lines } = batches();
   for (let tick = 0; tick < 100; tick += 1) {
     for (let line = 0; line < 30; line += 1) lines.add('x');
@@ -51,7 +51,7 @@ test('lines that never cease to come are not left ever further behind', () => {
   expect(3000 - taken.join('').length).toBeLessThanOrEqual(150);
 });
 
-test('what waits can be shown early, once, and is dropped when the room is left', () => {
+test('waiting lines can be shown early, once, and are dropped when the player leaves the room', () => {
   const { taken, lines } = batches();
   for (const line of 'abc') lines.add(line);
   lines.flush();

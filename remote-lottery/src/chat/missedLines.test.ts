@@ -15,34 +15,34 @@ const missed = (history: string, before: string, after = '') => {
 };
 
 test.each([
-  ['nothing was said', 'abcd', 'abcd', '', ''],
-  ['two lines were said', 'abcdef', 'abcd', '', 'ef'],
+  ['no line was sent', 'abcd', 'abcd', '', ''],
+  ['two lines were sent', 'abcdef', 'abcd', '', 'ef'],
   ['older lines have left the history', 'cdef', 'abcd', '', 'ef'],
   ['the room was silent before', 'ab', '', '', 'ab'],
-  ['lines came again before the history did', 'abcdef', 'abc', 'ef', 'd'],
-  ['the history is older than the newest lines heard', 'abcde', 'abc', 'efg', 'd'],
-  ['nothing came in between', 'abcd', 'ab', 'cd', ''],
-  ['the history does not yet know what is heard now', 'abc', 'abc', 'de', ''],
-  ['one player says the same again and again', 'aaaa', 'aa', '', 'aa'],
-  ['a word is said again by another', 'abA', 'ab', '', 'A'],
-  ['the words of the last line were used before', 'abcbd', 'abcb', '', 'd'],
-  ['a line heard is one the platform does not keep', 'abcd', 'abxc', '', 'd'],
-  ['the last line heard is one the platform does not keep', 'abc', 'abx', '', 'c'],
-  ['a line was taken back and an older one is in its place', '0abd', 'abcd', '', ''],
-])('when %s, exactly what is new is found', (_, history, before, after, expected) => {
+  ['lines arrived again before the history', 'abcdef', 'abc', 'ef', 'd'],
+  ['the history is older than the newest lines received', 'abcde', 'abc', 'efg', 'd'],
+  ['no line arrived in between', 'abcd', 'ab', 'cd', ''],
+  ['the history lacks the line received now', 'abc', 'abc', 'de', ''],
+  ['one player repeats the same text', 'aaaa', 'aa', '', 'aa'],
+  ['another player repeats a text', 'abA', 'ab', '', 'A'],
+  ['the text of the last line was used before', 'abcbd', 'abcb', '', 'd'],
+  ['the platform does not store a received line', 'abcd', 'abxc', '', 'd'],
+  ['the platform does not store the last line received', 'abc', 'abx', '', 'c'],
+  ['a line was withdrawn and an older one takes its place', '0abd', 'abcd', '', ''],
+])('when %s, exactly the new lines are found', (_, history, before, after, expected) => {
   expect(missed(history, before, after)).toEqual([expected, true]);
 });
 
-test('when more was said than the platform keeps, all it has is new and said to be incomplete', () => {
+test('a history shorter than the gap is all new and reported as incomplete', () => {
   expect(missed('wxyz', 'abcd')).toEqual(['wxyz', false]);
   expect(missed('wxyz', 'abcd', 'yz')).toEqual(['wx', false]);
 });
 
-test('one line that agrees by chance hides nothing', () => {
+test('one line that matches by chance hides no new line', () => {
   expect(missed('wxcyz', 'abcd')).toEqual(['wxcyz', false]);
 });
 
-test('lines heard since that fill the whole history leave nothing to add', () => {
+test('received lines that fill the whole history leave nothing to add', () => {
   expect(missed('yz', 'abcd', 'wxyz')).toEqual(['', false]);
   expect(missed('', 'abcd')).toEqual(['', false]);
 });

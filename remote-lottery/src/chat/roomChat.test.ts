@@ -31,7 +31,7 @@ function openRoom() {
 
 const chatFrame = (content: string) => ({ id: 9, author: '阿强', avatar: '', content });
 
-test('of ten thousand lines at once the last stands within a second, the newest 200 are kept, in ten renderings', () => {
+test('of ten thousand lines at once the chat shows the last within a second and keeps the newest 200, in ten renderings', () => {
   const { chat, socket, onChange } = openRoom();
   for (let line = 1; line <= FLOOD; line += 1) socket.deliver(chatFrame(`第${line}句`));
   jest.advanceTimersByTime(900);
@@ -41,7 +41,7 @@ test('of ten thousand lines at once the last stands within a second, the newest 
   expect(onChange.mock.calls.length).toBeLessThanOrEqual(10);
 });
 
-test('frames of nonsense render nothing and hide no line', () => {
+test('invalid frames cause no rendering and hide no line', () => {
   const { chat, socket, onChange, onSystem } = openRoom();
   const nonsense = [
     '',
@@ -62,7 +62,7 @@ test('frames of nonsense render nothing and hide no line', () => {
   expect(chat.log().lines.map(({ content }) => content)).toEqual(['还在']);
 });
 
-test('a huge line is kept as far as anybody reads, a frame beyond all measure is not read', () => {
+test('a huge line is cut to a readable length, and a frame beyond the limit is not read', () => {
   const { chat, socket } = openRoom();
   socket.deliver(chatFrame('A'.repeat(900_000)));
   socket.deliver(chatFrame('B'.repeat(5_000_000)));

@@ -31,7 +31,7 @@ test.each([
   ['', 'https://site', 'wss://site/wss?roomid=11&_token=abc'],
   ['https://api.site/v1', 'http://elsewhere', 'wss://api.site/v1/wss?roomid=11&_token=abc'],
   ['wss://sockets.site', 'http://elsewhere', 'wss://sockets.site/wss?roomid=11&_token=abc'],
-])('base “%s” of a page at %s puts the socket at %s [L-065]', (base, origin, address) => {
+])('base “%s” of a page at %s gives the socket the address %s [L-065]', (base, origin, address) => {
   expect(socketAddress(base, origin, '11', 'abc')).toBe(address);
 });
 
@@ -44,7 +44,7 @@ test('room and token of the socket are URL-encoded [L-065]', () => {
   expect(search).toContain('%26');
 });
 
-test('a ping goes out every 3 seconds while the connection is open, and only then [L-066]', () => {
+test('the feed sends a ping every 3 seconds while the connection is open, and only then [L-066]', () => {
   open();
   jest.advanceTimersByTime(10_000);
   socket().accept();
@@ -59,7 +59,7 @@ test('a ping goes out every 3 seconds while the connection is open, and only the
   expect(socket().sent).toHaveLength(3);
 });
 
-test('a chat text and a bet go out as JSON with exactly content and order [L-067 L-068]', () => {
+test('a chat text and a bet are sent as JSON with exactly content and order [L-067 L-068]', () => {
   const feed = open();
   socket().accept();
   expect(feed.send({ content: '大家好', order: 1 })).toBe(true);
@@ -70,7 +70,7 @@ test('a chat text and a bet go out as JSON with exactly content and order [L-067
   ]);
 });
 
-test('without an open connection nothing is sent and the sender is told so', () => {
+test('without an open connection nothing is sent, and send returns false', () => {
   const feed = open();
   expect(feed.send({ content: '早', order: 1 })).toBe(false);
   socket().accept();
@@ -114,7 +114,7 @@ test('a dropped connection is opened again after 3 seconds with its pings, never
   expect(onConnection).toHaveBeenLastCalledWith(true);
 });
 
-test('while the platform stays away the attempts become rarer and are spread, and an open one starts afresh', () => {
+test('while the platform is unreachable the attempts become rarer and are spread, and a success resets them', () => {
   expect([reconnectDelayMs(0, 0), reconnectDelayMs(0, 1)]).toEqual([3_000, 3_000]);
   expect([reconnectDelayMs(1, 0), reconnectDelayMs(1, 1)]).toEqual([4_500, 6_000]);
   expect([reconnectDelayMs(50, 0), reconnectDelayMs(50, 1)]).toEqual([18_000, 24_000]);
@@ -131,7 +131,7 @@ test('while the platform stays away the attempts become rarer and are spread, an
   expect(sockets).toHaveLength(4);
 });
 
-test('a connection on which nothing comes any more is given up after some 10 seconds and opened again', () => {
+test('a connection without frames is closed after some 10 seconds and opened again', () => {
   open();
   socket().accept();
   jest.advanceTimersByTime(3_000);
@@ -148,7 +148,7 @@ test('a connection on which nothing comes any more is given up after some 10 sec
   expect(socket(1).readyState).toBe(3);
 });
 
-test('a connection on which anything comes is kept, and so is a quiet one to a platform that answers no pings', () => {
+test('a connection with any frames stays open, and so does a quiet one to a platform that answers no pings', () => {
   open();
   socket().accept();
   jest.advanceTimersByTime(60_000);
@@ -160,7 +160,7 @@ test('a connection on which anything comes is kept, and so is a quiet one to a p
   expect(onConnection.mock.calls).toEqual([[true]]);
 });
 
-test('a close because the session is over is told, another one is not', () => {
+test('a close because the session is over is reported, any other close is not', () => {
   open();
   socket().accept();
   socket().close();
@@ -171,7 +171,7 @@ test('a close because the session is over is told, another one is not', () => {
   expect(onSessionOver).toHaveBeenCalledTimes(1);
 });
 
-test('a page that was pushed out by newer ones of its player comes back when it is looked at', () => {
+test('a page that newer pages of its player displaced reconnects when it is visible', () => {
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   const feed = open();
   socket().accept();

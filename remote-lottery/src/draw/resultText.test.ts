@@ -8,6 +8,6 @@ test.each([
   [1, [[8, 'red']], '8 红'],
   [2, [[1, 2]], '1加2'],
   [3, sumExtend, ''],
-])('a result of the kind %i is read out with its colours and signs', (kind, extend, text) => {
+])('a result of the kind %i is read out with its colours and zodiac signs', (kind, extend, text) => {
   expect(resultText(readDrawResult(kind, extend))).toBe(text);
 });

@@ -24,7 +24,7 @@ const open = (at: string) => renderScreen(RoomScreen, { at, token: 't', user: pl
 const sent = () => network.requests.map(({ input }) => input);
 const entry = (id: number, title: string) => ({ id, title, lottery: { title: '加拿大28' } });
 
-test('without a token the room says 请登录！ and leads to the hall after a second, calling nothing [L-002 L-003 L-004]', async () => {
+test('without a token the room shows 请登录！ and leads to the hall after a second, without a call [L-002 L-003 L-004]', async () => {
   jest.useFakeTimers();
   const { address } = renderScreen(RoomScreen, { at: '/lottery?room_id=11' });
   expect(screen.getByText('请登录！')).toBeVisible();
@@ -36,7 +36,7 @@ test('without a token the room says 请登录！ and leads to the hall after a s
   expect(sockets).toEqual([]);
 });
 
-test('a visitor who leaves earlier is not sent on later [L-004]', async () => {
+test('a visitor who leaves earlier is not redirected later [L-004]', async () => {
   jest.useFakeTimers();
   const { router, address } = renderScreen(RoomScreen, { at: '/lottery?room_id=11' });
   await act(() => router.navigate('/login'));
@@ -44,7 +44,7 @@ test('a visitor who leaves earlier is not sent on later [L-004]', async () => {
   expect(address()).toBe('/login');
 });
 
-test('a token that has ended leads to the login, not to 请登录！ [L-002]', async () => {
+test('an expired token leads to the login, not to 请登录！ [L-002]', async () => {
   network.answer(lotteryRoom, refusal('未登录', 401));
   const { address } = open('/lottery?room_id=11');
   await waitFor(() => expect(screen.getByText('登录已过期，请重新登录！')).toBeVisible());
@@ -52,7 +52,7 @@ test('a token that has ended leads to the login, not to 请登录！ [L-002]', a
   expect(screen.queryByText('请登录！')).toBeNull();
 });
 
-test('room_id names the room that is read and shown [L-001 L-005]', async () => {
+test('room_id decides which room is read and shown [L-001 L-005]', async () => {
   const { address } = open('/lottery?room_id=11');
   expect(await screen.findByRole('heading', { name: '极速28' })).toBeVisible();
   expect(sent()).toEqual([{ room_id: '11' }]);
@@ -76,25 +76,22 @@ const expectWayOn = async (user: ReturnType<typeof open>['user'], address: () =>
   expect(address()).toBe('/');
 };
 
-test.each(['99', 'abc'])(
-  'a room %s that the platform does not know says so and leads to the hall',
-  async (room) => {
-    network.answer(lotteryRoom, refusal('房间不存在或已关闭', 404));
-    const { user, address } = open(`/lottery?room_id=${room}`);
-    const wayOn = await screen.findByRole('button', { name: '去大厅选彩种' });
-    expect(wayOn.parentElement).toHaveTextContent('房间不存在或已关闭');
-    await expectWayOn(user, address);
-  },
-);
+test.each(['99', 'abc'])('an unknown room %s shows a message and leads to the hall', async (room) => {
+  network.answer(lotteryRoom, refusal('房间不存在或已关闭', 404));
+  const { user, address } = open(`/lottery?room_id=${room}`);
+  const wayOn = await screen.findByRole('button', { name: '去大厅选彩种' });
+  expect(wayOn.parentElement).toHaveTextContent('房间不存在或已关闭');
+  await expectWayOn(user, address);
+});
 
-test('a lottery that the platform does not know says so and leads to the hall', async () => {
+test('an unknown lottery shows a message and leads to the hall', async () => {
   network.answer(lotteryRooms, refusal('该彩种不存在', 404));
   const { user, address } = open('/lottery?name=nowhere');
   expect(await screen.findByText('彩种不存在或已下架')).toBeVisible();
   await expectWayOn(user, address);
 });
 
-test('a lottery with exactly one room enters it', async () => {
+test('a lottery with exactly one room opens it', async () => {
   network.answer(lotteryRooms, ok([entry(11, '畅玩房')]));
   const { address } = open('/lottery?name=jisu28');
   expect(await screen.findByRole('heading', { name: '极速28' })).toBeVisible();
@@ -102,7 +99,7 @@ test('a lottery with exactly one room enters it', async () => {
   expect(sent()).toEqual([{ name: 'jisu28' }, { room_id: '11' }]);
 });
 
-test('a lottery with several rooms lists them to pick one', async () => {
+test('a lottery with several rooms lists them', async () => {
   network.answer(lotteryRooms, ok([entry(21, '初级房'), entry(22, '中级房')]));
   const { user, address } = open('/lottery?name=jnd28');
   await user.click(await screen.findByRole('link', { name: '加拿大28 - 中级房' }));
@@ -111,7 +108,7 @@ test('a lottery with several rooms lists them to pick one', async () => {
   expect(sent()).toEqual([{ name: 'jnd28' }, { room_id: '22' }]);
 });
 
-test('a lottery without rooms says 当前游戏无房间', async () => {
+test('a lottery without rooms shows 当前游戏无房间', async () => {
   network.answer(lotteryRooms, ok([]));
   const { user, address } = open('/lottery?name=bj28');
   expect(await screen.findByText('当前游戏无房间')).toBeVisible();
@@ -127,7 +124,7 @@ test('rooms that cannot be read offer 重试', async () => {
   expect(await screen.findByRole('link', { name: '加拿大28 - 初级房' })).toBeVisible();
 });
 
-test('neither room nor name leads a player to the hall', async () => {
+test('an address without room and name leads a player to the hall', async () => {
   const { address } = open('/lottery');
   await waitFor(() => expect(address()).toBe('/'));
   expect(network.requests).toEqual([]);

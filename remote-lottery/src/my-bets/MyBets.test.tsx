@@ -28,7 +28,7 @@ const drawNames = () =>
     .getAllByRole('region')
     .map((draw) => draw.getAttribute('aria-label'));
 
-test('the drawer has the bets on this lottery draw by draw, with what was drawn, how each stands and what it paid', async () => {
+test('the drawer lists the bets on this lottery by draw, with its result, the state of each bet and its payout', async () => {
   const openlist = [{ expect: '0720', opentime2: '', extend: sumExtend }];
   network.answer(lotteryRoom, ok(roomData({ timeout: 60, openlist })));
   network.answer(
@@ -53,7 +53,7 @@ test('the drawer has the bets on this lottery draw by draw, with what was drawn,
   expect(sheet().getByRole('link', { name: '全部投注记录' })).toHaveAttribute('href', '#/betRecord');
 });
 
-test('without a bet it says so and leads to one; 刷新 reads the records again', async () => {
+test('without a bet the drawer says so and leads to one; 刷新 reads the records again', async () => {
   network.answer(betRecords, page([]));
   await open();
   expect(sheet().getByText('近30天没有本彩种的投注')).toBeVisible();
@@ -68,7 +68,7 @@ test('without a bet it says so and leads to one; 刷新 reads the records again'
   expect(dialog('信用投注')).toBeVisible();
 });
 
-test('older bets come when they are asked for', async () => {
+test('older bets load on request', async () => {
   network.answer(betRecords, page([betRecord(9, { plays: '加拿大28 · 第9期 大' })], 2));
   await open();
   expect(sheet().getByText('最近的记录里没有本彩种的投注')).toBeVisible();
@@ -91,7 +91,7 @@ test('records that cannot be read offer 重试', async () => {
   expect(drawNames()).toEqual(['第 0720 期']);
 });
 
-test('records are read when the drawer is opened, not before', async () => {
+test('records are read when the drawer opens, not before', async () => {
   renderScreen(RoomScreen, { at: '/lottery?room_id=11', token: 't', user: player });
   await pass(1000);
   expect(network.sent(betRecords)).toEqual([]);

@@ -36,7 +36,7 @@ test.each([
   expect([periodOf(record), playOf(record, '极速28')]).toEqual([period, play]);
 });
 
-test('a record without any words has a dash', () => {
+test('a record without any text has a dash', () => {
   expect(playOf(one({ plays: '', Code: '' }), '极速28')).toBe('-');
 });
 
@@ -53,7 +53,7 @@ test.each([
   expect(betOutcomeOf(one({ status, win_loss }))).toBe(outcome);
 });
 
-test('bets on one draw stand together, newest draw first, with their stakes and payouts in sum', () => {
+test('bets on one draw form a group, newest draw first, with their total stakes and payouts', () => {
   const draws = byDraw(
     read(
       betRecord(3, { plays: '极速28 · 第0721期 大', status: 2 }),

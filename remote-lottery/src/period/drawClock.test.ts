@@ -16,19 +16,19 @@ test.each([
   [31_600, 0],
   [32_599, 0],
   [32_600, -1],
-])('%i ms after timeout 32 was asked for, the platform’s clock leaves %i seconds [L-022]', (ms, seconds) => {
+])('%i ms after timeout 32 was requested, the platform’s clock leaves %i seconds [L-022]', (ms, seconds) => {
   expect(shown(32, ms)).toBe(seconds);
 });
 
-test('an answer that was under way for 20 seconds starts with what is left of it', () => {
+test('an answer that took 20 seconds starts with the remaining time', () => {
   expect(shown(32, 20_000)).toBe(12);
 });
 
-test('a device that slept for an hour wakes past the draw although its steady clock stood still', () => {
+test('a device that slept for an hour wakes past the draw although its steady clock stopped', () => {
   expect(shown(90, 5_000, 3_605_000)).toBeLessThan(0);
 });
 
-test('a device clock that is put back does not give more time, and a nudge of a second takes none', () => {
+test('a device clock that is set back gives no more time, and a shift of a second takes none', () => {
   expect(shown(90, 10_000, -3_600_000)).toBe(80);
   expect(shown(90, 10_000, 11_000)).toBe(80);
 });
@@ -54,6 +54,6 @@ test.each([
   expect(msUntil({ server: 10_000, device: 10_000 }, { server: 0, device: lead })).toBe(left);
 });
 
-test('the draw is a moment on both clocks: on a whole second of the platform, as far away on the device', () => {
+test('the draw’s instant is a whole second of the platform’s clock, and equally far away on the device’s', () => {
   expect(drawInstant(32, asked)).toEqual({ server: 1_032_000, device: 531_600 });
 });

@@ -4,7 +4,7 @@ const answered = (secondsLeft: number, ftime = 30): RoomEvent => ({ type: 'answe
 const ticked = (secondsLeft: number): RoomEvent => ({ type: 'ticked', secondsLeft });
 const after = (...events: RoomEvent[]): RoomState => events.reduce(roomMachine, loadingRoom);
 
-test('with ftime 30 and timeout 32 the room counts 32 and 31, is closed from 30 to 1, draws at 0 and reads anew below 0 [L-031 L-023 L-025 L-028 L-029]', () => {
+test('with ftime 30 and timeout 32 the room counts 32 and 31, is closed from 30 to 1, draws at 0 and reads again below 0 [L-031 L-023 L-025 L-028 L-029]', () => {
   let state = after(answered(32));
   const seen = [[state.secondsLeft, state.phase, state.reload]];
   for (let second = 31; second >= -1; second -= 1) {
@@ -32,11 +32,11 @@ test.each([
   expect(phaseAt(left, ftime)).toBe(phase);
 });
 
-test('a page that slept through closing and draw goes from open straight to reading anew [L-029]', () => {
+test('a page that slept through closing and draw changes from open straight to reading again [L-029]', () => {
   expect(after(answered(90), ticked(-400))).toMatchObject({ phase: 'drawing', reload: 'due' });
 });
 
-test('while a reading is under way no second one is due, however long it takes [L-029]', () => {
+test('during a reading no second one is due, however long it takes [L-029]', () => {
   const asked = after(answered(1), ticked(-1), { type: 'requested' });
   expect(asked.reload).toBe('requested');
   const waited = [-2, -3, -60].reduce((state, left) => roomMachine(state, ticked(left)), asked);
@@ -47,20 +47,20 @@ test('while a reading is under way no second one is due, however long it takes [
 test.each<[string, RoomEvent]>([
   ['fails', { type: 'refused' }],
   ['still shows the past draw', answered(-1)],
-])('a reading that %s is followed by another after a pause, showing 开奖中 meanwhile', (_, outcome) => {
+])('a reading that %s is followed by another after a pause, which shows 开奖中', (_, outcome) => {
   const resting = after(answered(1), ticked(-1), { type: 'requested' }, outcome);
   expect(resting).toMatchObject({ phase: 'drawing', reload: 'resting' });
   expect(roomMachine(resting, ticked(-2)).reload).toBe('resting');
   expect(roomMachine(resting, { type: 'rested' })).toMatchObject({ phase: 'drawing', reload: 'due' });
 });
 
-test('an answer at exactly 0 keeps 开奖中 for its second and then is read anew', () => {
+test('an answer at exactly 0 keeps 开奖中 for its second and is then read again', () => {
   const state = after(answered(1), ticked(-1), { type: 'requested' }, answered(0));
   expect(state).toMatchObject({ phase: 'drawing', reload: 'none' });
   expect(roomMachine(state, ticked(-1)).reload).toBe('due');
 });
 
-test('the new draw opens betting again, or stays closed when it is near [L-030]', () => {
+test('the new draw opens betting again, or leaves it closed when the draw is near [L-030]', () => {
   const asked: RoomEvent[] = [answered(1), ticked(-1), { type: 'requested' }];
   expect(after(...asked, answered(60))).toEqual({
     phase: 'open',
@@ -80,20 +80,20 @@ test.each<RoomEvent>([ticked(5), { type: 'requested' }, { type: 'refused' }, { t
 );
 
 test.each<RoomEvent['type']>(['requested', 'refused', 'rested'])(
-  'in a room with time left it changes nothing that a reading is %s',
+  'a reading that is %s changes nothing in a room with time left',
   (type) => {
     const open = after(answered(60));
     expect(roomMachine(open, { type } as RoomEvent)).toBe(open);
   },
 );
 
-test('what is due stays due until it is asked for', () => {
+test('a due reading stays due until it is requested', () => {
   const due = after(answered(1), ticked(-1));
   expect(roomMachine(due, ticked(-2)).reload).toBe('due');
   expect(roomMachine(due, { type: 'refused' })).toBe(due);
   expect(roomMachine(due, { type: 'rested' })).toBe(due);
 });
 
-test('a room begins with nothing known and nothing due', () => {
+test('the initial room is loading, with no reading due', () => {
   expect(loadingRoom).toEqual({ phase: 'loading', secondsLeft: 0, ftime: 0, reload: 'none' });
 });

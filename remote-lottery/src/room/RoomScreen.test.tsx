@@ -49,7 +49,7 @@ test('the panel shows the coming period, the countdown, the balance, the last pe
   expect(lastDraw()).toHaveTextContent(/第 0720 期开奖结果.*3\+5\+9=17大单/);
 });
 
-test('who listens hears when betting closes, that it is drawn and what was drawn, and not each second', async () => {
+test('a screen reader announces the close of betting, the draw and its result, and not each second', async () => {
   network.answer(lotteryRoom, ok(roomData({ timeout: 42 })));
   await open();
   const announced: (string | null)[] = [];
@@ -65,7 +65,7 @@ test('who listens hears when betting closes, that it is drawn and what was drawn
   expect(announced).toEqual(['距封盘10秒', '封盘中', '开奖中', '第 0721 期开奖号码 3加5加9等于17 大单']);
 });
 
-test('a player who hides what they have sees stars in the room, too [L-011]', async () => {
+test('a player who hides the balance sees stars in the room, too [L-011]', async () => {
   const kept = { 'moneyHidden.7': 1 };
   renderScreen(RoomScreen, { at: '/lottery?room_id=11', token: 't', user: player, kept });
   await pass(0);
@@ -73,7 +73,7 @@ test('a player who hides what they have sees stars in the room, too [L-011]', as
   expect(panel()).not.toHaveTextContent('1,200.50');
 });
 
-test('three numbers show their sum and a label in the colour named for it [L-014 L-015]', async () => {
+test('three numbers show their sum and a label in its colour [L-014 L-015]', async () => {
   await open();
   expect(lastDraw()).toHaveTextContent('3+5+9=17大单');
   expect(within(lastDraw()).getByText('大单')).toHaveClass('blue');
@@ -105,7 +105,7 @@ test.each([
   [2 as const, sumExtend, '3+5+9=17大单'],
   [1 as const, sixExtend, '7鼠金16猪木25狗水34鸡火43猴土3羊金49马火'],
 ])(
-  'tapping the result of lottery type %i opens the history of period, time and result, tapping it again closes it [L-019 L-020 L-021]',
+  'a tap on the result of lottery type %i opens the history of period, time and result, and a second tap closes it [L-019 L-020 L-021]',
   async (type, extend, drawn) => {
     const openlist = [
       { expect: '0720', opentime2: '11-21 12:00:00', extend },
@@ -127,7 +127,7 @@ test.each([
   },
 );
 
-test('from timeout 32 with ftime 30 the room counts 32 and 31, is closed for 30 seconds, draws at 0 and is read anew at −1 [L-022 L-023 L-025 L-027 L-028 L-029 L-031]', async () => {
+test('from timeout 32 with ftime 30 the room counts 32 and 31, is closed for 30 seconds, draws at 0 and is read again at −1 [L-022 L-023 L-025 L-027 L-028 L-029 L-031]', async () => {
   await open();
   expect(clock()).toBe('00:32');
   expect(footer()).not.toHaveTextContent('封盘中禁止投注');
@@ -173,7 +173,7 @@ test('after the draw the room follows the new data without 加载中... and open
   expect(clock()).toBe('00:59');
 });
 
-test('a reading that fails or brings the past draw is repeated every 3 seconds, showing 开奖中 [L-029]', async () => {
+test('a reading that fails or returns the past draw is repeated every 3 seconds, showing 开奖中 [L-029]', async () => {
   network.answer(lotteryRoom, ok(roomData({ timeout: 1 })));
   await open();
   network.answer(lotteryRoom, { failure: 'network' });
@@ -195,7 +195,7 @@ test('a reading that fails or brings the past draw is repeated every 3 seconds, 
   expect(clock()).toMatch(/01:00|00:5\d/);
 });
 
-test('a room that is closed while somebody is in it says so once and is not asked for again', async () => {
+test('a room that closes under its players shows that once and is not requested again', async () => {
   network.answer(lotteryRoom, ok(roomData({ timeout: 1 })));
   await open();
   network.answer(lotteryRoom, refusal('房间不存在或已关闭', 404));
@@ -221,7 +221,7 @@ test('from one hour on the countdown shows hours', async () => {
   expect(clock()).toBe('01:01:01');
 });
 
-test('a page that slept past the draw wakes into 开奖中 and reads the room once [L-029]', async () => {
+test('a page that slept past the draw wakes with 开奖中 and reads the room once [L-029]', async () => {
   network.answer(lotteryRoom, ok(roomData({ timeout: 90 })));
   await open();
   jest.setSystemTime(Date.now() + 3_600_000);
@@ -230,7 +230,7 @@ test('a page that slept past the draw wakes into 开奖中 and reads the room on
   expect(network.sent(lotteryRoom)).toHaveLength(2);
 });
 
-test('a hidden page reads the room only when it is seen again [L-029]', async () => {
+test('a hidden page reads the room only when it is visible again [L-029]', async () => {
   network.answer(lotteryRoom, ok(roomData({ timeout: 1 })));
   await open();
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

@@ -25,7 +25,7 @@ const resize = (height: number, scale = 1) =>
   });
 const height = () => screen.getByTestId('box').style.height;
 
-test('the room is as high as the keyboard leaves it, and as always without one', () => {
+test('the room has the height above the keyboard, and its normal height without one', () => {
   render(<Box />);
   resize(window.innerHeight - 300);
   expect(height()).toBe(`${window.innerHeight - 300}px`);
@@ -35,7 +35,7 @@ test('the room is as high as the keyboard leaves it, and as always without one',
   expect(scrollTo).toHaveBeenCalledTimes(1);
 });
 
-test('a page that is enlarged by two fingers keeps its height', () => {
+test('a page that is zoomed with two fingers keeps its height', () => {
   render(<Box />);
   resize(window.innerHeight / 2, 2);
   expect(height()).toBe('');

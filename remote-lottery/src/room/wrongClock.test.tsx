@@ -40,7 +40,7 @@ test.each([-43_200 * MINUTE, -7 * MINUTE, 7 * MINUTE, 43_200 * MINUTE])(
   },
 );
 
-test('a device clock put back by seven minutes while a bet is confirmed gives it no second more', async () => {
+test('a device clock set back by seven minutes during a confirmation gives no extra second', async () => {
   await openBetSheet(room);
   await tap(/^大/);
   await tap('预览');
@@ -55,7 +55,7 @@ test('a device clock put back by seven minutes while a bet is confirmed gives it
   expect(room.network.sent(lotteryOrder)).toEqual([]);
 });
 
-test('a device clock put forward by seven minutes makes the room read the draw again, and bets go on with what it says', async () => {
+test('a device clock set forward by seven minutes makes the room read the draw again, and betting continues with that answer', async () => {
   await openBetSheet(room);
   await pass(10_000);
   room.network.answer(lotteryRoom, ok(roomData({ timeout: 50, playbox })));
@@ -71,7 +71,7 @@ test('a device clock put forward by seven minutes makes the room read the draw a
   expect(room.network.sent(lotteryOrder)).toHaveLength(1);
 });
 
-test('a page whose timers stood still past closing is closed the moment it is seen again', async () => {
+test('a page whose timers stopped past closing is closed at once when it is visible again', async () => {
   await openBetSheet(room);
   await tap(/^大/);
   await tap('预览');
@@ -85,7 +85,7 @@ test('a page whose timers stood still past closing is closed the moment it is se
   expect(room.network.sent(lotteryOrder)).toEqual([]);
 });
 
-test('an answer that was under way until after closing shows the room closed at once', async () => {
+test('an answer that arrives after closing shows the room closed at once', async () => {
   const answer = ok(roomData({ timeout: 50, playbox }));
   room.network.answer(lotteryRoom, () => new Promise((resolve) => setTimeout(() => resolve(answer), 25_000)));
   renderScreen(RoomScreen, { at: '/lottery?room_id=11', token: 't', user: player });
@@ -96,7 +96,7 @@ test('an answer that was under way until after closing shows the room closed at 
   expect(screen.queryByRole('button', { name: /^投注/ })).toBeNull();
 });
 
-test('a draw is counted from when the page asked for the room, not from when this code was there to show it', async () => {
+test('a draw is counted from the page’s early request for the room, not from the start of this code', async () => {
   const { method, path } = lotteryRoom;
   const answer = {
     status: 200,

@@ -35,7 +35,7 @@ afterEach(() => {
 
 const choice = (name: string) => screen.getByRole('switch', { name });
 
-test('sound and shake are off until they are wanted, tried at once, and kept on this device', async () => {
+test('sound and vibration are off until the player switches them on, play a sample at once, and are stored on this device', async () => {
   const { unmount } = render(<RoomSettings />);
   expect([choice('中奖声音'), choice('中奖震动')].map((one) => one.getAttribute('aria-checked'))).toEqual([
     'false',
@@ -55,7 +55,7 @@ test('sound and shake are off until they are wanted, tried at once, and kept on 
   ]);
 });
 
-test('a device that can do neither says so', () => {
+test('a device without sound and vibration shows that', () => {
   Reflect.deleteProperty(navigator, 'vibrate');
   Reflect.deleteProperty(globalThis, 'AudioContext');
   render(<RoomSettings />);

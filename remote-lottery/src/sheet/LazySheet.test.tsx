@@ -7,7 +7,7 @@ const sheet = (load: () => Promise<typeof Content>, open: boolean) => (
   <LazySheet open={open} title="抽屉" onClose={() => undefined} load={load} of={{ word: '内容' }} />
 );
 
-test('what a sheet shows loads when it is first opened, and once', async () => {
+test('the content of a sheet loads when it is first opened, and once', async () => {
   const load = jest.fn(async () => Content);
   const { rerender } = render(sheet(load, false));
   expect(load).not.toHaveBeenCalled();
@@ -18,7 +18,7 @@ test('what a sheet shows loads when it is first opened, and once', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a file that does not come is asked for again by 重试', async () => {
+test('a file that fails to load is requested again by 重试', async () => {
   const load = jest.fn(async () => Content).mockRejectedValueOnce(new Error('no file'));
   render(sheet(load, true));
   await userEvent.click(await screen.findByRole('button', { name: '重试' }));

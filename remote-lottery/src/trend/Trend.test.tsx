@@ -27,7 +27,7 @@ const drawn = (expect: string, sum: number, label: string) => ({
   extend: [[1, 2, 3], sum, label, '', 'red'],
 });
 
-test('the history leads to the trend: a chart with a name, counts, a plain word, and the same as a table', async () => {
+test('the history opens the trend: a named chart, counts, a plain text, and the same data as a table', async () => {
   const trend = await openTrend([
     drawn('0720', 17, '大单'),
     drawn('0719', 15, '大单'),
@@ -53,7 +53,7 @@ test('the history leads to the trend: a chart with a name, counts, a plain word,
   expect(button('收起数据表')).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('without results there is nothing to draw, and it says so', async () => {
+test('without results the trend shows that there is no data', async () => {
   const trend = await openTrend([]);
   expect(trend.getByText('暂无走势数据')).toBeVisible();
   expect(screen.queryByRole('img', { name: /走势/ })).toBeNull();

@@ -19,7 +19,7 @@ const special = (number: number, colour: string, a: string) => [
   [number, colour, a, '火'],
 ];
 
-test('sums stand from the oldest draw to the newest with the words of the platform', () => {
+test('sums run from the oldest draw to the newest with the labels of the platform', () => {
   const trend = trendOf(drawsOf(2, sum(17, '大单'), sum('6', '小双'), [], sum('x', '小双')));
   expect(trend).toEqual({
     kind: 'sum',
@@ -50,7 +50,7 @@ test('draws without results have no trend', () => {
   expect(trendOf([])).toBeNull();
 });
 
-test('counts are of the loaded draws alone, and a row ends at the newest draw that differs', () => {
+test('counts cover the loaded draws alone, and a streak ends at the newest draw that differs', () => {
   const trend = trendOf(drawsOf(2, sum(15, '大单'), sum(17, '大单'), sum(6, '小双'), sum(21, '大单')));
   expect(trend && countsOf(trend)).toEqual([
     [
@@ -64,7 +64,7 @@ test('counts are of the loaded draws alone, and a row ends at the newest draw th
   ]);
 });
 
-test('what every loaded draw was has come in a row as often as there are draws', () => {
+test('a property of every loaded draw has a streak of all draws', () => {
   const trend = trendOf(drawsOf(2, sum(15, ''), sum(17, '')));
   expect(trend && countsOf(trend)).toEqual([
     [
@@ -74,7 +74,7 @@ test('what every loaded draw was has come in a row as often as there are draws',
   ]);
 });
 
-test('where the platform says no 大 and 小 nobody counts them', () => {
+test('draws without 大 and 小 from the platform have no count of them', () => {
   const trend = trendOf(drawsOf(2, sum(15, ''), sum(14, '')));
   expect(trend && countsOf(trend).map((group) => group.map(({ name }) => name))).toEqual([['单', '双']]);
 });

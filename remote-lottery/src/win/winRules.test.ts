@@ -14,17 +14,17 @@ const other = betRecord(9, { plays: '极速28 · 第0721期 大', win_loss: '500
 
 test.each([
   ['won and lost', [other, won, lost], [draw], [{ ...draw, amount: '19.80' }]],
-  ['two won', [won, betRecord(3, { win_loss: '0.02' })], [draw], [{ ...draw, amount: '19.82' }]],
+  ['won twice', [won, betRecord(3, { win_loss: '0.02' })], [draw], [{ ...draw, amount: '19.82' }]],
   ['lost', [lost], [draw], []],
-  ['one still waiting', [won, betRecord(3, { status: 2 })], [], []],
-  ['taken back', [betRecord(1, { status: 0, win_loss: '10' })], [draw], []],
+  ['partly unsettled', [won, betRecord(3, { status: 2 })], [], []],
+  ['withdrawn', [betRecord(1, { status: 0, win_loss: '10' })], [draw], []],
   ['not in the records', [other], [], []],
-  ['another lottery', [betRecord(1, { plays: '加拿大28 · 第0720期 大', win_loss: '9' })], [], []],
-])('a draw whose bets are %s', (_what, records, settled, wins) => {
+  ['of another lottery', [betRecord(1, { plays: '加拿大28 · 第0720期 大', win_loss: '9' })], [], []],
+])('the outcome of a draw whose bets are %s has its wins', (_what, records, settled, wins) => {
   expect(outcomeOf([draw], page(records))).toEqual({ settled, wins });
 });
 
-test('where the page ends within the draw the sum is not known', () => {
+test('the total is unknown when the records’ page ends within the draw', () => {
   expect(outcomeOf([draw], page([won, lost], 2)).wins).toEqual([{ ...draw, amount: null }]);
   expect(outcomeOf([draw], page([won, lost, other], 2)).wins).toEqual([{ ...draw, amount: '19.80' }]);
 });

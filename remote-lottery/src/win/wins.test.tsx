@@ -31,7 +31,7 @@ const open = (keptBefore: Readonly<Record<string, unknown>>) =>
   renderScreen(RoomScreen, { at: '/lottery?room_id=11', token: 't', user: player, kept: keptBefore });
 const awaited = { 'lottery.awaited.7': [{ lottery: '极速28', period: '0720', looks: 0 }] };
 
-test('a draw that settles with a win shows a card with the amount until it is opened', async () => {
+test('a draw that settles with a win shows a card with the amount until the player opens it', async () => {
   await openBetSheet(room);
   await tap(/^大/);
   await tap('预览');
@@ -54,7 +54,7 @@ test('a draw that settles with a win shows a card with the amount until it is op
   expect([kept('wins'), kept('awaited')]).toEqual([[], []]);
 });
 
-test('a win of a draw that was missed shows when the room is entered again, and a kept one at once', async () => {
+test('a win of a missed draw shows on the next visit to the room, and a stored win at once', async () => {
   records(betRecord(1, { win_loss: '19.80' }));
   const wins = [{ lottery: '极速28', period: '0700', amount: '10.02' }];
   open({ ...awaited, 'lottery.wins.7': [...wins, { lottery: '加拿大28', period: '1', amount: '9' }] });
@@ -64,13 +64,13 @@ test('a win of a draw that was missed shows when the room is entered again, and 
   expect(screen.getByText(/已中奖/)).toHaveTextContent('2 期已中奖，派彩 ¥29.82');
 });
 
-test('records are not asked for a draw that is still to come', async () => {
+test('records are not requested for a draw in the future', async () => {
   open({ 'lottery.awaited.7': [{ lottery: '极速28', period: '0721', looks: 0 }] });
   await seconds(20);
   expect(network.sent(betRecords)).toEqual([]);
 });
 
-test('a lost draw is looked for once and shows nothing', async () => {
+test('a lost draw is looked up once and shows nothing', async () => {
   records(betRecord(1));
   open(awaited);
   await seconds(30);
@@ -78,7 +78,7 @@ test('a lost draw is looked for once and shows nothing', async () => {
   expect(screen.queryByText(/已中奖/)).toBeNull();
 });
 
-test('records that do not tell the draw are given up after twelve looks', async () => {
+test('records without the draw are given up after twelve attempts', async () => {
   records(betRecord(1, { plays: '大' }));
   open({ 'lottery.awaited.7': [{ lottery: '极速28', period: '0720', looks: 10 }] });
   await seconds(50);
@@ -86,7 +86,7 @@ test('records that do not tell the draw are given up after twelve looks', async 
   expect(kept('awaited')).toEqual([]);
 });
 
-test('what the device kept and nobody can read is nothing', async () => {
+test('invalid stored content is ignored', async () => {
   open({ 'lottery.awaited.7': 'x', 'lottery.wins.7': [{ period: 1 }, 5], 'lottery.orders.7': { a: 1 } });
   await seconds(3);
   expect(screen.queryByText(/已中奖/)).toBeNull();
@@ -105,18 +105,15 @@ test.each([
   [{ vibrates: true }, 1, 0],
   [{ vibrates: false, sounds: true }, 0, 1],
   [undefined, 0, 0],
-])(
-  'with the choice %j a win shakes the device %i times and sounds %i times',
-  async (choices, shakes, sounds) => {
-    resumed.mockClear();
-    const vibrate = jest.fn();
-    Object.defineProperty(navigator, 'vibrate', { configurable: true, value: vibrate });
-    Object.defineProperty(globalThis, 'AudioContext', { configurable: true, value: FakeAudio });
-    records(betRecord(1, { win_loss: '19.80' }));
-    open({ ...awaited, 'lottery.alerts.7': choices });
-    await seconds(4);
-    expect(screen.getByText(/已中奖/)).toBeVisible();
-    expect([vibrate.mock.calls.length, resumed.mock.calls.length]).toEqual([shakes, sounds]);
-    Reflect.deleteProperty(globalThis, 'AudioContext');
-  },
-);
+])('with the choice %j a win vibrates %i times and sounds %i times', async (choices, shakes, sounds) => {
+  resumed.mockClear();
+  const vibrate = jest.fn();
+  Object.defineProperty(navigator, 'vibrate', { configurable: true, value: vibrate });
+  Object.defineProperty(globalThis, 'AudioContext', { configurable: true, value: FakeAudio });
+  records(betRecord(1, { win_loss: '19.80' }));
+  open({ ...awaited, 'lottery.alerts.7': choices });
+  await seconds(4);
+  expect(screen.getByText(/已中奖/)).toBeVisible();
+  expect([vibrate.mock.calls.length, resumed.mock.calls.length]).toEqual([shakes, sounds]);
+  Reflect.deleteProperty(globalThis, 'AudioContext');
+});

@@ -34,7 +34,7 @@ test('合营计划 is open to every logged-in member and to no visitor [M-004 M-
   expect(join()).toBeEnabled();
 });
 
-test('user name and real name are shown without a way to change them; mobile and reason are asked for [M-153 M-154]', () => {
+test('user name and real name are read-only; the form asks for mobile and reason [M-153 M-154]', () => {
   open();
   expect(screen.getByText('haifeng')).toBeVisible();
   expect(screen.getByText('王海峰')).toBeVisible();
@@ -50,7 +50,7 @@ test('咨询客服 opens customer service and sends nothing [M-155]', async () =
 });
 
 test.each(['15412345678', '17012345678', '1380013800', '+8613800138000', ''])(
-  'the mobile "%s" shows 请输入正确手机号 before anything else and sends nothing [M-156]',
+  'the mobile "%s" shows 请输入正确手机号 before any other message and sends nothing [M-156]',
   async (wrong) => {
     const { user } = open();
     await fill(user, { mobile: wrong, reason: '' });
@@ -73,7 +73,7 @@ test.each(['', '  '])('the reason "%s" shows 请输入申请理由 and sends not
   expect(network.requests).toEqual([]);
 });
 
-test('加入我们 sends mobile and reason once, says what the platform answers and clears the form [M-005 M-011 M-155 M-158 M-159]', async () => {
+test('加入我们 sends mobile and reason once, shows the platform’s answer and clears the form [M-005 M-011 M-155 M-158 M-159]', async () => {
   const { user } = open();
   await fill(user, { mobile: ` ${mobile}`, reason: `${reason} ` });
   await user.dblClick(join());
@@ -84,7 +84,7 @@ test('加入我们 sends mobile and reason once, says what the platform answers 
   expect(field('申请理由')).toHaveValue('');
 });
 
-test('the stages tell how far an application has come, as far as the platform has said', async () => {
+test('the steps show the progress of an application as far as it is known', async () => {
   const stage = () => screen.getByRole('listitem', { current: 'step' });
   const { user } = open();
   expect(stage()).toHaveTextContent(/^提交申请/);
@@ -97,13 +97,13 @@ test('the stages tell how far an application has come, as far as the platform ha
   );
 });
 
-test('an agent has all stages behind them', () => {
+test('an agent sees all steps done', () => {
   open({ ...player, isagent: 1 });
   expect(screen.queryByRole('listitem', { current: 'step' })).toBeNull();
   expect(screen.getByRole('list', { name: '合营申请' })).toHaveTextContent(/代理登录，已完成/);
 });
 
-test('after an application the player is read afresh, and one who is an agent by now finds the log-in of agents', async () => {
+test('after an application the player is read again, and one who is now an agent finds the log-in of agents', async () => {
   network.answer(userInfo, ok({ ...player, isagent: 1 }));
   const { user, address } = open();
   expect(screen.queryByText('代理登录', { selector: 'a *' })).toBeNull();
@@ -121,7 +121,7 @@ const failures: readonly (readonly [string, Reply, readonly string[]])[] = [
 ];
 
 test.each(failures)(
-  'an application that is %s keeps what was entered and can be sent again [M-006 M-007 M-008 M-009]',
+  'an application that is %s keeps the typed values and can be sent again [M-006 M-007 M-008 M-009]',
   async (_, reply, texts) => {
     network.answer(applyAgent, reply);
     const { user } = open();
@@ -135,7 +135,7 @@ test.each(failures)(
   },
 );
 
-test('a session that ended while applying leads to the log-in [M-010]', async () => {
+test('a session that ends during the application leads to the log-in [M-010]', async () => {
   network.answer(applyAgent, refusal('登录已过期', 401));
   const { user, address } = open();
   await fill(user);

@@ -83,8 +83,8 @@ test.each([
   ['a jpg', jpg, 'me.jpg', 'image/jpeg'],
   ['an svg', svg, 'me.svg', 'image/svg+xml'],
   ['a webp', new TextEncoder().encode('RIFF0000WEBP'), 'me.webp', 'image/webp'],
-  ['a jpg that calls itself png', jpg, 'me.png', 'image/png'],
-  ['a png that calls itself jpg', png, 'me.jpg', 'image/jpeg'],
+  ['a jpg with the name of a png', jpg, 'me.png', 'image/png'],
+  ['a png with the name of a jpg', png, 'me.jpg', 'image/jpeg'],
   ['a png of another declared type', png, 'me.png', 'text/html'],
   ['an empty file', new Uint8Array(), 'me.png', 'image/png'],
 ])('%s is not sent and shows 仅支持gif或png格式图片 [M-065]', async (_, bytes, name, type) => {
@@ -100,7 +100,7 @@ const failures: readonly (readonly [string, Reply, readonly string[]])[] = [
 ];
 
 test.each(failures)(
-  'an upload that is %s keeps the old avatar and can be tried again',
+  'an upload that is %s keeps the old avatar and can be repeated',
   async (_, reply, texts) => {
     network.answer(uploadAvatar, reply);
     open();
@@ -115,7 +115,7 @@ test.each(failures)(
   },
 );
 
-test('while a picture travels its progress shows and no second one can be chosen', async () => {
+test('during an upload its progress shows and no second picture can be chosen', async () => {
   const { finish } = holdUpload();
   open();
   choose(png, 'me.png', 'image/png');
@@ -134,7 +134,7 @@ function holdUpload() {
 }
 
 test.each(headers)(
-  '%s shows the chosen picture while it travels, and the sent one afterwards',
+  '%s shows the chosen picture during the upload, and the uploaded one afterwards',
   async (_, Screen) => {
     const { finish } = holdUpload();
     open(Screen);
@@ -147,7 +147,7 @@ test.each(headers)(
   },
 );
 
-test('a refused picture gives its place back to the old one', async () => {
+test('a refused picture gives way to the old one', async () => {
   const { finish } = holdUpload();
   open();
   choose(png, 'me.png', 'image/png');
@@ -159,7 +159,7 @@ test('a refused picture gives its place back to the old one', async () => {
 });
 
 test.each(headers)(
-  '取消 on %s ends the upload without a word, and another picture can be chosen',
+  '取消 on %s ends the upload without a message, and another picture can be chosen',
   async (_, Screen) => {
     holdUpload();
     open(Screen);
@@ -181,7 +181,7 @@ test.each(headers)(
   },
 );
 
-test('a picture that has arrived cannot be cancelled any more, while the player is read again', async () => {
+test('a completed upload cannot be cancelled while the player is being read again', async () => {
   let finish: (reply: Reply) => void = () => undefined;
   network.answer(userInfo, () => new Promise<Reply>((resolve) => (finish = resolve)));
   open();
@@ -193,7 +193,7 @@ test('a picture that has arrived cannot be cancelled any more, while the player 
   await waitFor(() => expect(picture()).toHaveAttribute('src', '/new.png'));
 });
 
-test('a player who leaves while a picture travels leaves no preview behind', async () => {
+test('a player who leaves during an upload leaves no preview in memory', async () => {
   const { finish } = holdUpload();
   const { unmount } = open();
   choose(png, 'me.png', 'image/png');

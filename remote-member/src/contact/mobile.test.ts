@@ -13,7 +13,7 @@ test.each([
   '013800138000',
   '8613800138000',
   '1795113800138000',
-])('%s is taken as a mobile number [M-077 M-078]', (text) => {
+])('%s is a valid mobile number [M-077 M-078]', (text) => {
   expect(isMobile(text)).toBe(true);
 });
 

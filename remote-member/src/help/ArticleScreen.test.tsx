@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const open = (at = '/boutBallBetInfo?type=1') => renderScreen(ArticleScreen, { at, token: 't' });
 
-test('an article needs a log-in, is asked for by the type of the address and shown as it is formatted [M-004 M-005 M-170 M-171]', async () => {
+test('an article needs a log-in, is requested by the type of the address and shown with its formatting [M-004 M-005 M-170 M-171]', async () => {
   expect(routes.find(({ path }) => path === '/boutBallBetInfo')).toMatchObject({
     header: 'logo',
     login: true,
@@ -36,7 +36,7 @@ test.each([
   ['8', '责任博彩'],
   ['6', '帮助中心'],
   ['x', '帮助中心'],
-])('article %s is asked for and titled %s', async (type, title) => {
+])('article %s is requested and titled %s', async (type, title) => {
   open(`/boutBallBetInfo?type=${type}`);
   expect(screen.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   await waitFor(() => expect(network.sent(article)).toEqual([{ type }]));
@@ -60,17 +60,20 @@ test.each<[string, string, Reply, number]>([
   ['an empty article', '/boutBallBetInfo?type=6', ok({ content: ' ' }), 1],
   ['an article that the platform does not know', '/boutBallBetInfo?type=x', refusal('不存在', 404), 1],
   ['an address without a type', '/boutBallBetInfo', ok({ content: ' ' }), 0],
-])('%s says that it was not found and leads to the others, without 重试', async (_, at, reply, calls) => {
-  network.answer(article, reply);
-  const { user, address } = open(at);
-  expect(await screen.findByText('没有找到这篇帮助')).toBeVisible();
-  expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
-  expect(network.sent(article)).toHaveLength(calls);
-  await user.click(screen.getByRole('link', { name: '查看其他帮助' }));
-  expect(address()).toBe('/boutBallBet');
-});
+])(
+  '%s shows that there is no such article and links to the others, without 重试',
+  async (_, at, reply, calls) => {
+    network.answer(article, reply);
+    const { user, address } = open(at);
+    expect(await screen.findByText('没有找到这篇帮助')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+    expect(network.sent(article)).toHaveLength(calls);
+    await user.click(screen.getByRole('link', { name: '查看其他帮助' }));
+    expect(address()).toBe('/boutBallBet');
+  },
+);
 
-test('another article takes the place of the former', async () => {
+test('another article replaces the former', async () => {
   const { router } = open();
   await screen.findByText('请使用本人账户。');
   network.answer(article, ok({ content: '<p>第二篇</p>' }));
@@ -87,7 +90,7 @@ const failures: readonly (readonly [string, Reply, readonly string[]])[] = [
 ];
 
 test.each(failures)(
-  'after an answer that is %s the overlay goes and 重试 brings the article [M-006 M-007 M-008 M-009]',
+  'after an answer that is %s the overlay disappears and 重试 loads the article [M-006 M-007 M-008 M-009]',
   async (_, reply, toasts) => {
     network.answer(article, reply);
     const { user } = open();

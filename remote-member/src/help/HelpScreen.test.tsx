@@ -25,7 +25,7 @@ test('the help centre needs a log-in and lists seven articles in their order [M-
   ]);
 });
 
-test('the articles stand under what they are about', () => {
+test('the articles are listed under the headings of their subjects', () => {
   open();
   const titles = within(screen.getByRole('navigation', { name: '帮助内容' })).getAllByRole('heading');
   expect(titles.map(({ textContent }) => textContent)).toEqual([

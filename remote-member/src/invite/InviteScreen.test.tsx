@@ -124,7 +124,7 @@ test.each([
   ['is given up', () => Promise.reject(new DOMException('', 'AbortError')), null],
   ['fails', () => Promise.reject(new TypeError('no target')), '分享失败，请使用立即邀请'],
 ] as const)(
-  'where the phone can share, 分享给好友 hands it the link; what %s is told',
+  'a phone with a share function gets the link by 分享给好友, and a share that %s shows its message or none',
   async (_, share, message) => {
     const shared: ShareData[] = [];
     Object.assign(navigator, {
@@ -142,7 +142,7 @@ test.each([
   },
 );
 
-test('where the phone cannot share there is no such button', () => {
+test('a phone without a share function shows no such button', () => {
   open();
   expect(screen.queryByRole('button', { name: '分享给好友' })).toBeNull();
 });
@@ -161,7 +161,7 @@ test('取消 closes the sheet [M-138]', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('保存链接 copies the link, closes the sheet and says 链接已复制到剪贴板 [M-139 M-140]', async () => {
+test('保存链接 copies the link, closes the sheet and shows 链接已复制到剪贴板 [M-139 M-140]', async () => {
   const { user } = await openSheet();
   const written: string[] = [];
   clipboard(async (text) => {
@@ -175,7 +175,7 @@ test('保存链接 copies the link, closes the sheet and says 链接已复制到
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
-test('without a clipboard the link is copied through a hidden field, and only a failure of both says 复制链接失败 [M-139 M-141]', async () => {
+test('without a clipboard the link is copied through a hidden field, and only a failure of both shows 复制链接失败 [M-139 M-141]', async () => {
   const { user } = await openSheet();
   clipboard(() => Promise.reject(new Error('denied')));
   let copied = '';
@@ -205,7 +205,7 @@ test.each([
   expect(network.requests).toEqual([]);
 });
 
-test('a browser that makes no picture says so', async () => {
+test('a browser that cannot create the picture shows an error', async () => {
   const { user } = await openSheet();
   jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((call) => call(null));
   await user.click(button('保存图片'));
@@ -256,7 +256,7 @@ describe('明细记录', () => {
     expect(isOpen()).toEqual([false, false]);
   });
 
-  test('下级概览 lists nine placeholders and asks nobody [M-146 M-147]', async () => {
+  test('下级概览 lists nine placeholders and sends no call [M-146 M-147]', async () => {
     await openRecords();
     const shown = screen
       .getAllByRole('term')

@@ -59,7 +59,7 @@ test.each([
   ['/message?type=2', '站内信'],
   ['/message', '公告'],
   ['/message?type=9', '公告'],
-])('%s opens on %s and loads nothing else [M-162]', async (at, name) => {
+])('%s opens on %s and loads that list only [M-162]', async (at, name) => {
   open(at);
   expect(tab(name)).toHaveAttribute('aria-selected', 'true');
   expect(screen.getByRole('tabpanel', { name })).toBeVisible();
@@ -69,7 +69,7 @@ test.each([
   expect(network.sent(inboxNotices)).toEqual(isInbox ? [{ page: 1 }] : []);
 });
 
-test('each text of the announcements is an entry of its own, markup in it is text [M-005 M-163]', async () => {
+test('each text of the announcements is its own entry, with markup shown as text [M-005 M-163]', async () => {
   network.answer(homeNotices, ok(['<b>维护公告</b>', '<img src=x onerror=alert(1)>']));
   open('/message?type=1');
   const panel = await screen.findByRole('tabpanel', { name: '公告' });
@@ -96,7 +96,7 @@ test('a notice of the inbox shows title, content and time, as plain text [M-164 
   expect(network.sent(inboxNotices)).toEqual([{ page: 1 }]);
 });
 
-test('the inbox reads on when its end comes within 300 px, page by page until the last [M-166 M-167]', async () => {
+test('the inbox loads its next page when the end is within 300 px, up to the last [M-166 M-167]', async () => {
   network.answer(inboxNotices, (input) => {
     const { page: number } = input as { page: number };
     return page([number], 3);
@@ -142,7 +142,7 @@ test('a tab changes the address in place, loads once, and one step back leaves t
 test.each([
   ['1', ok([])],
   ['2', page([], 1, 0)],
-] as const)('nothing to read under type %s says 空空如也', async (type, reply) => {
+] as const)('an empty list of type %s shows 空空如也', async (type, reply) => {
   set[type](reply);
   open(`/message?type=${type}`);
   expect(await screen.findByText('空空如也')).toBeVisible();
@@ -163,7 +163,7 @@ const failures = replies.flatMap(([kind, ...reply]) =>
 );
 
 test.each(failures)(
-  'after an answer that is %s to type %s the overlay goes and 重试 brings the list [M-006 M-007 M-008 M-009]',
+  'after an answer that is %s to type %s the overlay disappears and 重试 loads the list [M-006 M-007 M-008 M-009]',
   async (_, type, text, good, reply, toasts) => {
     set[type](reply);
     const { user } = open(`/message?type=${type}`);
@@ -177,7 +177,7 @@ test.each(failures)(
   },
 );
 
-test('a further page that fails keeps what was read and is asked for again by 重试', async () => {
+test('a failed further page keeps the loaded messages and is requested again by 重试', async () => {
   network.answer(inboxNotices, page([1], 2));
   const { user } = open('/message?type=2');
   await screen.findByText('标题1');
@@ -193,7 +193,7 @@ test('a further page that fails keeps what was read and is asked for again by �
 
 const unread = () => screen.queryAllByRole('img', { name: '未读' });
 
-test('a message is unread until it is opened, which this device remembers', async () => {
+test('a message is unread until the player opens it, and this device stores that', async () => {
   const { user } = open('/message?type=2');
   expect(await screen.findByText('2条未读')).toBeVisible();
   expect(screen.getByText('已读状态仅保存在本设备')).toBeVisible();
@@ -211,13 +211,13 @@ test.each(['1', '2'])('全部已读 leaves no unread message under type %s', asy
   expect(screen.queryByRole('button', { name: '全部已读' })).toBeNull();
 });
 
-test('while there are further pages the unread ones are counted as at least so many', async () => {
+test('with further pages the count of unread messages is shown as a minimum', async () => {
   network.answer(inboxNotices, page([1, 2], 3));
   open('/message?type=2');
   expect(await screen.findByText('2+条未读')).toBeVisible();
 });
 
-test('a long message is folded; 展开 shows it and makes it read, 收起 folds it again', async () => {
+test('a long message is folded; 展开 shows it and marks it as read, 收起 folds it again', async () => {
   network.answer(homeNotices, ok(['长'.repeat(141), '短'.repeat(140), '行\n'.repeat(6)]));
   const { user } = open('/message');
   const [first] = await screen.findAllByRole('button', { name: '展开' });
@@ -262,7 +262,7 @@ test('a message of any length shows a beginning, and more of it at a time', asyn
 test.each([
   ['1', ok([]), '平台的活动、维护与存取款提示会在这里公布'],
   ['2', page([], 1, 0), '提现结果、活动审核等写给您的消息会在这里'],
-] as const)('where nothing is to read under type %s it says what will be', async (type, reply, text) => {
+] as const)('an empty list of type %s explains what it will show', async (type, reply, text) => {
   set[type](reply);
   open(`/message?type=${type}`);
   expect(await screen.findByText(text)).toBeVisible();
@@ -271,7 +271,7 @@ test.each([
 test.each([
   ['1', ok(['新公告'])],
   ['2', page([3], 1, 1)],
-] as const)('刷新 reads the list of type %s anew', async (type, reply) => {
+] as const)('刷新 reads the list of type %s again', async (type, reply) => {
   const { user } = open(`/message?type=${type}`);
   const refresh = await screen.findByRole('button', { name: '刷新' });
   set[type](reply);

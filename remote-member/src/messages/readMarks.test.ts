@@ -11,7 +11,7 @@ const nothing = { opened: [], readUntil: 0 };
 
 afterEach(() => currentScope().store.set(playerAtom, ''));
 
-test('what was opened is read, by the player who opened it on this device and nobody else', () => {
+test('an opened message is read for the player who opened it on this device, and for no other player', () => {
   storeMarks(withOpened(nothing, [notice(1), { content: '公告' }]));
   const isUnread = unreadBy(storedMarks());
   expect([notice(1), notice(2), { content: '公告' }, { content: '另一条' }].map(isUnread)).toEqual([
@@ -24,7 +24,7 @@ test('what was opened is read, by the player who opened it on this device and no
   expect(unreadBy(storedMarks())(notice(1))).toBe(true);
 });
 
-test('an inbox that was read at once is read to its newest notice, also where it was not loaded', () => {
+test('an inbox marked as read is read up to its newest notice, including notices that were not loaded', () => {
   const undated = notice(7, '昨天');
   const isUnread = unreadBy(withAllRead(nothing, [notice(5), notice(3), undated]));
   expect([notice(1), notice(5), undated, notice(6), notice(8, '前天')].map(isUnread)).toEqual([
@@ -36,7 +36,7 @@ test('an inbox that was read at once is read to its newest notice, also where it
   ]);
 });
 
-test('no more than the newest 300 are kept, and one that is opened again counts as new', () => {
+test('the newest 300 marks are stored, and a message that is opened again counts as newest', () => {
   const many = Array.from({ length: 350 }, (_, index) => ({ content: `${index}` }));
   const marks = withOpened(withOpened(nothing, many), [{ content: '60' }]);
   expect(marks.opened).toHaveLength(300);
@@ -44,7 +44,7 @@ test('no more than the newest 300 are kept, and one that is opened again counts 
   expect(unreadBy(marks)({ content: '49' })).toBe(true);
 });
 
-test('title, text and time tell messages apart', () => {
+test('messages are distinguished by title, text and time', () => {
   const texts = [
     notice(1),
     notice(2),
@@ -62,7 +62,7 @@ test.each([
   '[]',
   '{"opened":"x","readUntil":"2030"}',
   '{"opened":[7,null,"<b>","0123456789abcdefg"],"readUntil":null}',
-])('what was kept as %s says nothing', (kept) => {
+])('invalid stored marks of the form %s are ignored', (kept) => {
   localStorage.setItem('readMessages', kept);
   expect(storedMarks()).toEqual(nothing);
 });

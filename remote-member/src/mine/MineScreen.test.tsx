@@ -48,7 +48,7 @@ async function freshScreen(): Promise<typeof MineScreen> {
   return fresh;
 }
 
-test('the menu below follows the first paint of what stands above, and is there at once from then on', async () => {
+test('the menu renders after the first paint of the part above it, and at once on later visits', async () => {
   const Mine = await freshScreen();
   const { unmount } = renderScreen(Mine, { at: '/mine', token: 't', user: player });
   expect(screen.getByText('haifeng')).toBeVisible();
@@ -69,7 +69,7 @@ test('我的 shows name, avatar, level, days since joining and the balance under
   expect(screen.getByRole('region', { name: '中心钱包' })).toHaveTextContent(/中心钱包1,200\.50/);
 });
 
-test('without a picture of their own a player sees the default one [M-014]', async () => {
+test('a player without a picture sees the default one [M-014]', async () => {
   await open({ ...player, avatar: '' });
   expect(screen.getByRole('img', { name: '默认头像' })).toBeVisible();
 });
@@ -103,7 +103,7 @@ test.each(entries)('the entry %s goes to %s [%s]', async (name, path) => {
   expect(address()).toBe(path);
 });
 
-test('four tiles and eight menu entries are there, in this order [M-044 M-049]', async () => {
+test('four tiles and eight menu entries show in this order [M-044 M-049]', async () => {
   await open();
   expect(labels('快捷入口')).toEqual(['我的钱包', '交易记录', '投注记录', '账户设置']);
   expect(labels('更多服务')).toEqual([
@@ -118,7 +118,7 @@ test('four tiles and eight menu entries are there, in this order [M-044 M-049]',
   ]);
 });
 
-test('消息中心 tells how many of the messages that were loaded are unread, and asks for none', async () => {
+test('消息中心 shows the number of unread messages among the loaded ones, and requests none', async () => {
   await open();
   expect(screen.getByRole('link', { name: '消息中心' })).toBeVisible();
   act(() => {
@@ -133,7 +133,7 @@ test('消息中心 tells how many of the messages that were loaded are unread, a
 test.each([
   ['3.50', '返水中心待领取 3.50'],
   ['0.00', '返水中心'],
-])('of the rebates that were read, %s waits to be claimed: %s', async (pending, text) => {
+])('with %s of the loaded rebates to be claimed the entry reads: %s', async (pending, text) => {
   await open();
   act(() => currentScope().store.set(pendingRebatesAtom, pending as Money));
   expect(screen.getByRole('link', { name: /返水中心/ }).textContent).toBe(text);
@@ -153,7 +153,7 @@ test('an agent finds the agent log-in and no sign-up [M-055]', async () => {
   expect(address()).toBe('/gamePage?dailiD=1');
 });
 
-test('the app is downloaded in a new tab that has no hold on this one [M-056]', async () => {
+test('the app is downloaded in a new tab that cannot control this one [M-056]', async () => {
   await open(player, { ios_download_url: 'https://download.example.com/app' });
   const link = screen.getByRole('link', { name: 'APP下载' });
   expect(link).toHaveAttribute('href', 'https://download.example.com/app');
@@ -194,7 +194,7 @@ test('a refused recovery shows the text of the platform and hides 加载中... [
   await waitFor(() => expect(screen.queryByText('加载中...')).toBeNull());
 });
 
-test('a recovery without an answer shows nothing, and the money is read anew [M-009]', async () => {
+test('a recovery without an answer shows no message, and the money is read again [M-009]', async () => {
   network.answer(recoverAll, { failure: 'network' });
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: '刷新' }));
@@ -214,7 +214,7 @@ test.each([
   expect(screen.getByText(`${percent}%`)).toBeVisible();
 });
 
-test('the strip says what the next level lacks, and that of what it shows the percentage [M-066 MO-017]', async () => {
+test('the strip shows the missing amounts of the next level and the percentage of the deposit [M-066 MO-017]', async () => {
   network.answer(vipLevels, ok(levels.map((level, index) => ({ ...level, flow: (index + 1) * 5000 }))));
   await open();
   const strip = screen.getByRole('link', { name: /VIP2/ });
@@ -222,13 +222,13 @@ test('the strip says what the next level lacks, and that of what it shows the pe
   expect(strip).toHaveTextContent('本级存款 33%');
 });
 
-test('without a level list the strip says that it knows nothing of the next level [MO-017]', async () => {
+test('without a level list the strip shows that the next level is unknown [MO-017]', async () => {
   network.answer(vipLevels, { failure: 'network' });
   await open();
   expect(await screen.findByText('暂时无法获取等级要求')).toBeVisible();
 });
 
-test('a level that asks for nothing is a progress of 0 [M-070]', async () => {
+test('a level without a required deposit has a progress of 0 [M-070]', async () => {
   network.answer(vipLevels, ok([{ recharge: 0 }]));
   await open({ ...player, vip: 1 });
   expect(network.sent(vipLevels)).toEqual([{}]);
@@ -246,7 +246,7 @@ test.each([
   expect(bar()).toHaveAttribute('aria-valuenow', '0');
 });
 
-test('退出登录 asks, ends the session and shows the log-in [M-059]', async () => {
+test('退出登录 asks for a confirmation, ends the session and shows the log-in [M-059]', async () => {
   network.answer(logoff, ok());
   const { user, address } = await open();
   await user.click(screen.getByRole('button', { name: '退出登录' }));

@@ -27,7 +27,7 @@ const linksOf = (name: string) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('the older account page stands under the title 我的 and needs a log-in [M-018]', async () => {
+test('the older account page has the title 我的 and needs a log-in [M-018]', async () => {
   expect(routes.find(({ path }) => path === '/mine_old')).toMatchObject({ header: 'logo', login: true });
   await open();
   expect(screen.getByRole('heading', { name: '我的' })).toBeVisible();
@@ -66,7 +66,7 @@ test('four tiles lead to wallet, account details, bet records and security setti
   ]);
 });
 
-test('nine menu entries lead where they say [M-027 M-028 M-029 M-030 M-031 M-032 M-033 M-034 M-035 M-036]', async () => {
+test('nine menu entries lead to their addresses [M-027 M-028 M-029 M-030 M-031 M-032 M-033 M-034 M-035 M-036]', async () => {
   await open();
   expect(linksOf('更多服务')).toEqual([
     ['我的等级', '#/vip2'],
@@ -81,12 +81,12 @@ test('nine menu entries lead where they say [M-027 M-028 M-029 M-030 M-031 M-032
   ]);
 });
 
-test('the VIP progress shows here too [M-066 M-067]', async () => {
+test('the older account page shows the VIP progress, too [M-066 M-067]', async () => {
   await open();
   await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50'));
 });
 
-test('when the player cannot be loaded, 重试 appears after a while and brings the page to life', async () => {
+test('when the player cannot be loaded, 重试 appears after a while and loads the page', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   renderScreen(OldMineScreen, { at: '/mine_old', token: 't' });
   expect(screen.queryByRole('button', { name: '重试' })).toBeNull();

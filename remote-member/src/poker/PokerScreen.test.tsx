@@ -18,7 +18,7 @@ beforeEach(() => {
 const open = (at = '/iframepage') =>
   renderScreen(PokerScreen, { at, token: 't', config: { frameOrigins: [origin] } });
 
-test('the poker page needs a log-in, and its frame shows what the platform names [M-005]', async () => {
+test('the poker page needs a log-in, and its frame shows the address of the platform [M-005]', async () => {
   expect(routes.find(({ path }) => path === '/iframepage')).toMatchObject({ login: true });
   open();
   expect(screen.getByRole('heading', { name: '棋牌游戏' })).toBeVisible();
@@ -36,7 +36,7 @@ test('an address in the query is never loaded', async () => {
 });
 
 test.each(['https://evil.example/ky', 'javascript:alert(1)', ''])(
-  'an address "%s" that may not be framed is not',
+  'an address "%s" that may not be framed is not loaded',
   async (url) => {
     network.answer(gameUrl, ok({ url }));
     const { container } = open();
@@ -45,7 +45,7 @@ test.each(['https://evil.example/ky', 'javascript:alert(1)', ''])(
   },
 );
 
-test('poker that is switched off is not asked for', async () => {
+test('a poker game that is switched off is not requested', async () => {
   network.answer(games, ok([{ ...poker, app_state: 0 }]));
   open();
   expect(await screen.findByText('暂无开放的棋牌游戏')).toBeVisible();
@@ -60,7 +60,7 @@ const replies: readonly (readonly [string, Reply, readonly string[]])[] = [
 ];
 
 test.each(replies)(
-  'after an address that is %s the overlay goes and 重试 opens the game [M-006 M-007 M-008 M-009]',
+  'after an address that is %s the overlay disappears and 重试 opens the game [M-006 M-007 M-008 M-009]',
   async (_, reply, toasts) => {
     network.answer(gameUrl, reply);
     const { user } = open();

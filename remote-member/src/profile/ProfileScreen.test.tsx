@@ -26,13 +26,13 @@ const open = (user: object = player) => renderScreen(ProfileScreen, { at: '/user
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const confirm = () => screen.getByRole('button', { name: '确认' });
 
-test('the profile needs a log-in and stands under its title [M-004]', () => {
+test('the profile needs a log-in and has its title [M-004]', () => {
   expect(routes.find(({ path }) => path === '/userInfo')).toMatchObject({ header: 'logo', login: true });
   open();
   expect(screen.getByRole('heading', { name: '个人资料' })).toBeVisible();
 });
 
-test('the profile offers a new picture and shows user name and real name without a way to change them [M-071 M-072]', () => {
+test('the profile offers a new picture and shows user name and real name read-only [M-071 M-072]', () => {
   open();
   expect(screen.getByLabelText('更换头像')).toHaveAttribute('accept', 'image/gif,image/png');
   expect(screen.getByText('haifeng')).toBeVisible();
@@ -48,7 +48,7 @@ test('birthday, mobile and email are preset, and one button saves [M-073 M-075 M
   expect(screen.getAllByRole('button', { name: '确认' })).toHaveLength(1);
 });
 
-test('what the platform says later than the tab remembered shows, except where the player has typed', async () => {
+test('a record that arrives later replaces the stored values, except where the player has typed', async () => {
   network.answer(userInfo, ok({ ...player, birthday: '1991-03-04', email: 'platform@example.com' }));
   const { user } = open({ ...player, birthday: '' });
   await user.clear(field('邮箱'));
@@ -59,7 +59,7 @@ test('what the platform says later than the tab remembered shows, except where t
   expect(field('邮箱')).toHaveValue('typed@example.com');
 });
 
-test('the birthday picker opens on the birthday, begins in 1980 and fills the field [M-073 M-074]', async () => {
+test('the birthday picker opens on the birthday, starts in 1980 and fills the field [M-073 M-074]', async () => {
   const { user } = open();
   await user.click(screen.getByRole('button', { name: '选择生日' }));
   const picker = within(screen.getByRole('dialog', { name: '选择生日' }));
@@ -89,7 +89,7 @@ test.each([
   expect(screen.queryByText(text)).toBeNull();
 });
 
-test('确认 sends email, mobile and birthday once, says what the platform answers and reads the player afresh [M-083 M-084]', async () => {
+test('确认 sends email, mobile and birthday once, shows the platform’s answer and reads the player again [M-083 M-084]', async () => {
   network.answer(userInfo, ok({ ...player, realname: '王小明' }));
   const { user } = open();
   await user.clear(field('邮箱'));
@@ -108,7 +108,7 @@ const failures: readonly (readonly [string, Reply, readonly string[]])[] = [
 ];
 
 test.each(failures)(
-  'a save that is %s keeps what was entered [M-007 M-009 M-084]',
+  'a save that is %s keeps the typed values [M-007 M-009 M-084]',
   async (_, reply, texts) => {
     network.answer(updateUserInfo, reply);
     const { user } = open();
@@ -123,7 +123,7 @@ test.each(failures)(
   },
 );
 
-test('when the player cannot be loaded, 重试 appears after a while and brings the form', async () => {
+test('when the player cannot be loaded, 重试 appears after a while and loads the form', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   renderScreen(ProfileScreen, { at: '/userInfo', token: 't' });
   await act(() => jest.advanceTimersByTimeAsync(5_000));

@@ -57,7 +57,7 @@ const claim = () => screen.getByRole('button', { name: '领取' });
 const rows = () => screen.queryAllByRole('article').map((row) => row.textContent);
 const first = { date: 4, page: 1, api_type: '', type: '' };
 
-test('返水中心 needs a log-in, goes back and shows what was claimed and what waits [M-004 M-110 M-111]', async () => {
+test('返水中心 needs a log-in, has a back button and shows claimed and unclaimed amounts [M-004 M-110 M-111]', async () => {
   expect(routes.find(({ path }) => path === '/fanshui')).toMatchObject({ header: 'logo', login: true });
   const { user, address } = await open();
   expect(screen.getByRole('heading', { name: '返水中心' })).toBeVisible();
@@ -67,14 +67,14 @@ test('返水中心 needs a log-in, goes back and shows what was claimed and what
   expect(address()).toBe('/__before');
 });
 
-test('it opens with all platforms of the last 30 days [M-114 M-115 M-117 M-118]', async () => {
+test('返水中心 opens with all platforms of the last 30 days [M-114 M-115 M-117 M-118]', async () => {
   await open();
   expect(network.sent(rebates)).toEqual([first]);
   expect(screen.getByRole('button', { name: '平台：全平台' })).toBeVisible();
   expect(screen.getByRole('button', { name: '日期：近30天' })).toBeVisible();
 });
 
-test('the platform filter holds 全平台 and the platforms of the balance list, and asks with platname [M-112 M-113 M-114 M-119]', async () => {
+test('the platform filter holds 全平台 and the platforms of the balance list, and sends platname [M-112 M-113 M-114 M-119]', async () => {
   const { user } = await open();
   expect(network.sent(venueBalances)).toEqual([{}]);
   await user.click(screen.getByRole('button', { name: '平台：全平台' }));
@@ -89,7 +89,7 @@ test.each([
   ['今日', 1],
   ['近7天', 2],
   ['近15天', 3],
-])('the dates are four, and %s asks with date %i [M-116 M-119]', async (label, date) => {
+])('the date filter has four entries, and %s sends date %i [M-116 M-119]', async (label, date) => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: '日期：近30天' }));
   const options = await screen.findAllByRole('option');
@@ -98,7 +98,7 @@ test.each([
   await waitFor(() => expect(network.sent(rebates).at(-1)).toEqual({ ...first, date }));
 });
 
-test('another filter empties the list, keeps the totals until the answer, and drops a late answer of the former [M-119]', async () => {
+test('another filter empties the list, keeps the totals until the answer, and drops a late answer of the former filter [M-119]', async () => {
   const waits: ((reply: Reply) => void)[] = [];
   const { user } = await open();
   network.answer(rebates, () => new Promise<Reply>((resolve) => waits.push(resolve)));
@@ -126,7 +126,7 @@ test('an unclaimed rebate shows no claim time, a claimed one shows updated_at [M
   ]);
 });
 
-test('each day has its sum, which is called partial while more of the day may come', async () => {
+test('each day has its sum, which is marked as partial while further pages may have more of the day', async () => {
   network.answer(
     rebates,
     ok({
@@ -142,7 +142,7 @@ test('each day has its sum, which is called partial while more of the day may co
   );
 });
 
-test('further pages are read near the end, up to the last one [M-120]', async () => {
+test('further pages load near the end, up to the last one [M-120]', async () => {
   const pageOf = (page: number) => ({
     list: { data: [{ ...waiting, gamename: `第${page}页` }], total: 3, last_page: 3 },
     jisuan: 0,
@@ -159,7 +159,7 @@ test('further pages are read near the end, up to the last one [M-120]', async ()
   expect(screen.getByText('没有更多了')).toBeVisible();
 });
 
-test('without rebates the list says 空空如也', async () => {
+test('without rebates the list shows 空空如也', async () => {
   network.answer(rebates, answerOf([], { nojisuan: null, jisuan: null }));
   await open();
   expect(await screen.findByText('空空如也')).toBeVisible();
@@ -167,7 +167,7 @@ test('without rebates the list says 空空如也', async () => {
 });
 
 test.each(['0', '0.00', '-1', null])(
-  'with %s waiting, 领取 says so and sends nothing [M-124]',
+  'with %s to be claimed, 领取 shows a message and sends nothing [M-124]',
   async (nojisuan) => {
     network.answer(rebates, answerOf([], { nojisuan }));
     const { user } = await open();
@@ -177,7 +177,7 @@ test.each(['0', '0.00', '-1', null])(
   },
 );
 
-test('领取 claims once however often it is tapped, shows the answer, and reads player, totals and list afresh [M-125 M-126 M-127 M-128]', async () => {
+test('领取 claims once for several taps, shows the answer, and reads player, totals and list again [M-125 M-126 M-127 M-128]', async () => {
   let answer: (reply: Reply) => void = () => undefined;
   network.answer(claimRebates, () => new Promise<Reply>((resolve) => (answer = resolve)));
   const { user } = await open();
@@ -193,7 +193,7 @@ test('领取 claims once however often it is tapped, shows the answer, and reads
   await waitFor(() => expect(claim()).toBeEnabled());
 });
 
-test('a refused claim shows the text of the platform and can be tried again [M-007 M-008 M-126]', async () => {
+test('a refused claim shows the text of the platform and can be repeated [M-007 M-008 M-126]', async () => {
   network.answer(claimRebates, refusal('返水结算中'));
   const { user } = await open();
   await user.click(claim());
@@ -204,7 +204,7 @@ test('a refused claim shows the text of the platform and can be tried again [M-0
 });
 
 test.each([{ failure: 'network' }, { failure: 'timeout' }] as const)(
-  'a claim with the outcome %j shows no message, is not sent again, and reading afresh tells what happened [M-009]',
+  'a claim with the outcome %j shows no message, is not sent again, and the list read again shows its result [M-009]',
   async (reply) => {
     network.answer(claimRebates, reply);
     const { user } = await open();
@@ -221,7 +221,7 @@ test.each([
   ['refused', refusal('系统繁忙'), '系统繁忙'],
   ['malformed', ok('x'), '服务器异常，请稍后再试'],
   ['not answered', { failure: 'network' } as const, null],
-])('a list that is %s offers 重试 and comes back [M-007 M-008 M-009]', async (_, reply, text) => {
+])('a list that is %s shows 重试, which loads it [M-007 M-008 M-009]', async (_, reply, text) => {
   network.answer(rebates, reply);
   const { user } = await open();
   if (text) expect(await screen.findByText(text)).toBeVisible();
@@ -232,7 +232,7 @@ test.each([
   expect(claim()).toBeEnabled();
 });
 
-test('when the platforms cannot be loaded, 全平台 is left and opening the filter asks again', async () => {
+test('when the platforms cannot be loaded, 全平台 remains and opening the filter requests them again', async () => {
   network.answer(venueBalances, { failure: 'network' });
   const { user } = await open();
   network.answer(venueBalances, ok([{ name: 'KY棋牌', platname: 'KY' }]));
@@ -240,7 +240,7 @@ test('when the platforms cannot be loaded, 全平台 is left and opening the fil
   expect(await screen.findByRole('option', { name: 'KY棋牌' })).toBeVisible();
 });
 
-test('the rules tell of day, issue and turnover [M-129 M-130 M-131]', async () => {
+test('the rules explain day, issue and turnover [M-129 M-130 M-131]', async () => {
   await open();
   const rules = within(screen.getByRole('heading', { name: '返水规则' }).closest('section') ?? document.body);
   expect(rules.getByText(/当日有效投注计算（北京时间00:00–23:59）/)).toBeVisible();

@@ -12,7 +12,7 @@ const three = [
   rebate('2026-11-19 12:00:00', '0.30'),
 ];
 
-test('a day has the exact sum of its rebates, and a list that is whole has whole days', () => {
+test('a day has the exact sum of its rebates, and a complete list has complete days', () => {
   expect(read(three, false)).toEqual([
     ['2026-11-20', '3.30', false, 2],
     ['2026-11-19', '0.30', false, 1],
@@ -26,7 +26,7 @@ test('the last day is open while there are further pages', () => {
   ]);
 });
 
-test('days are those of Beijing; times that nobody can read stand together', () => {
+test('days are those of Beijing; unreadable times form one group', () => {
   expect(
     read([rebate('2026-11-19T17:00:00Z', '1.00'), rebate('?', '2.00'), rebate('', '3.00')], false),
   ).toEqual([

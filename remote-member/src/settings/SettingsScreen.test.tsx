@@ -18,7 +18,7 @@ const states = () =>
     .getAllByRole('switch')
     .map((control) => [control.closest('span')?.textContent, control.getAttribute('aria-checked')]);
 
-test('the settings stand under the title 设置 with a back button and need a log-in [M-173 M-004]', async () => {
+test('the settings have the title 设置 with a back button and need a log-in [M-173 M-004]', async () => {
   expect(routes.find(({ path }) => path === '/userCent')).toMatchObject({ header: 'logo', login: true });
   const { user, address } = open();
   expect(screen.getByRole('heading', { name: '设置' })).toBeVisible();
@@ -36,7 +36,7 @@ test('消息时间显示 and 中奖提示 are on at first, 安静模式 is off [
   ]);
 });
 
-test('a switch tells no server, and is found as it was left [M-177]', async () => {
+test('a switch sends no call, and its position is stored [M-177]', async () => {
   const { user, unmount } = open();
   for (const name of ['消息时间显示', '安静模式']) await user.click(screen.getByRole('switch', { name }));
   const left = [
@@ -50,7 +50,7 @@ test('a switch tells no server, and is found as it was left [M-177]', async () =
   expect(readPreferences()).toEqual({ messageTime: false, winNotice: true, quietMode: true });
 });
 
-test("外观 is the system's until one is chosen, which the device keeps and the page hears of; nothing is sent", async () => {
+test('外观 is the system’s until the player chooses, which the device stores and the page applies; nothing is sent', async () => {
   const handleTheme = jest.fn();
   window.addEventListener('theme', handleTheme);
   const { user } = open();
@@ -65,13 +65,13 @@ test("外观 is the system's until one is chosen, which the device keeps and the
   window.removeEventListener('theme', handleTheme);
 });
 
-test('it says that these choices stay in this browser and end with the log-out [MO-032]', () => {
+test('the page explains that these choices stay in this browser and end with the log-out [MO-032]', () => {
   open();
   expect(screen.getByText('外观与以上选项仅保存在本设备，退出登录后恢复默认。')).toBeVisible();
 });
 
 test.each(['null', '7', '"x"', '[true]', '{"messageTime":"no"}', '{'])(
-  'a kept choice that reads %s stands as at first',
+  'with a stored choice of %s the defaults apply',
   (kept) => {
     localStorage.setItem('memberPreferences', kept);
     expect(readPreferences()).toEqual({ messageTime: true, winNotice: true, quietMode: false });
@@ -91,7 +91,7 @@ test.each([
   expect(address()).toBe(path);
 });
 
-test('退出 asks, ends the session and forgets the choices of this browser [M-179]', async () => {
+test('退出 asks for a confirmation, ends the session and deletes the choices of this browser [M-179]', async () => {
   network.answer(logoff, ok());
   const { user, address } = open();
   await user.click(screen.getByRole('switch', { name: '安静模式' }));

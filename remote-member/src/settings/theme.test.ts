@@ -3,7 +3,7 @@ import { chooseTheme, readTheme } from './theme.ts';
 
 afterEach(() => jest.restoreAllMocks());
 
-test('a theme is the system’s until one is chosen, and again when that is chosen; the page hears of it once it is kept', () => {
+test('the theme is the system’s until the player chooses, and again when that is chosen; the page is notified after it is stored', () => {
   const themes: unknown[] = [];
   const recordTheme = () => themes.push(localStorage.getItem('theme'));
   window.addEventListener('theme', recordTheme);
@@ -18,12 +18,12 @@ test('a theme is the system’s until one is chosen, and again when that is chos
   expect(themes).toEqual(['dark', 'light', null]);
 });
 
-test.each(['', 'DARK', '{"theme":"dark"}'])('what is kept as %j chooses nothing', (kept) => {
+test.each(['', 'DARK', '{"theme":"dark"}'])('a stored value of %j counts as no choice', (kept) => {
   localStorage.setItem('theme', kept);
   expect(readTheme()).toBe('system');
 });
 
-test('a browser that keeps nothing says so', () => {
+test('a browser that cannot store the theme reports that', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full');
   });

@@ -30,7 +30,7 @@ const tab = (name: string) => screen.getByRole('tab', { name });
 const selected = () => screen.getByRole('tab', { selected: true }).textContent;
 const panel = () => screen.getByRole('tabpanel');
 
-test.each(['/vip', '/vip2'])('%s shows the VIP page, below a log-in [M-004 M-089]', async (path) => {
+test.each(['/vip', '/vip2'])('%s shows the VIP page, which needs a log-in [M-004 M-089]', async (path) => {
   expect(routes.find((route) => route.path === path)).toMatchObject({
     screen: './src/vip/VipScreen.tsx',
     header: 'logo',
@@ -41,7 +41,7 @@ test.each(['/vip', '/vip2'])('%s shows the VIP page, below a log-in [M-004 M-089
   expect(network.sent(vipLevels)).toEqual([{}]);
 });
 
-test('the levels are asked for with an empty payload, and nothing but the title shows until they are there [M-085 M-087]', async () => {
+test('the levels are requested with an empty payload, and only the title shows until they arrive [M-085 M-087]', async () => {
   let answer: (reply: Reply) => void = () => {};
   network.answer(
     vipLevels,
@@ -100,17 +100,17 @@ test.each([
   [{ vip: 4 }, 'VIP4'],
   [{ vip: 10 }, 'VIP10'],
   [{ vip: 2, current_vip: 'VIP7' }, 'VIP7'],
-])('a member of %j finds the own level chosen [M-093]', async (user, name) => {
+])('a member of %j finds their own level selected [M-093]', async (user, name) => {
   await open(user);
   expect(selected()).toBe(name);
 });
 
-test.each([[{ vip: 0 }], [{ vip: 11 }], [{}]])('a member of %j finds VIP1 chosen [M-094]', async (user) => {
+test.each([[{ vip: 0 }], [{ vip: 11 }], [{}]])('a member of %j finds VIP1 selected [M-094]', async (user) => {
   await open(user);
   expect(selected()).toBe('VIP1');
 });
 
-test('levels up to the own one are 已达标, those above 未达标 [M-095 M-096]', async () => {
+test('levels up to the member’s are 已达标, those above 未达标 [M-095 M-096]', async () => {
   const { user } = await open({ vip: 4 });
   const states: string[] = [];
   for (const name of ['VIP1', 'VIP4', 'VIP5', 'VIP10']) {
@@ -120,7 +120,7 @@ test('levels up to the own one are 已达标, those above 未达标 [M-095 M-096
   expect(states).toEqual(['VIP1 已达标', 'VIP4 已达标', 'VIP5 未达标', 'VIP10 未达标']);
 });
 
-test('each card says in words how the member stands to its level, as the account page does; the own row of the table is marked [MO-014]', async () => {
+test('each card describes the member’s progress to its level, as the account page does; the member’s row of the table is marked [MO-014]', async () => {
   const { user } = await open({ vip: 4, paysum: '4500.00' });
   const words: (string | undefined)[] = [];
   for (const name of ['VIP3', 'VIP4', 'VIP5', 'VIP6']) {
@@ -136,7 +136,7 @@ test('each card says in words how the member stands to its level, as the account
   expect(screen.getByRole('row', { current: true })).toHaveTextContent(/^VIP4/);
 });
 
-test('what turnover is, and that nobody tells here how much was made, is said', async () => {
+test('the page explains turnover, and that it cannot show the member’s own', async () => {
   await open();
   expect(screen.getByText(/^流水是有效投注的累计金额。您已完成多少流水，平台暂不在此显示/)).toBeVisible();
 });
@@ -167,7 +167,7 @@ test('the table VIP最高返水比例 has a row per level and six percentages as
   expect(rows[10]).toEqual(['VIP10', '0.91%', '0.92%', '0.93%', '0.94%', '0.6%', '0%']);
 });
 
-test('a list of eleven is counted from VIP0, and levels left out ask for nothing', async () => {
+test('a list of eleven is counted from VIP0, and missing levels require nothing', async () => {
   network.answer(vipLevels, ok([{ recharge: 'x' }, { recharge: '700' }, null, ...Array(8).fill({})]));
   const { user } = await open({ vip: 1 });
   expect(panel()).toHaveTextContent('累计存款700');
@@ -175,7 +175,7 @@ test('a list of eleven is counted from VIP0, and levels left out ask for nothing
   expect(panel()).toHaveTextContent('累计存款0');
 });
 
-test('the rules stand last and tell how members rise, stay and fall; no progress is shown [M-102 M-103 M-104 M-105 M-106 M-107 M-108 M-109]', async () => {
+test('the rules come last and explain how members rise, stay and fall; no progress is shown [M-102 M-103 M-104 M-105 M-106 M-107 M-108 M-109]', async () => {
   const { container } = await open();
   const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
   expect(headings.at(-1)).toBe('活动规则');

@@ -56,7 +56,7 @@ test.each([
   expect(missingText(paysum as Money, level)).toBe(expected);
 });
 
-test('the next level is the one after the own, none after the tenth, and unknown when it was not sent [MO-014]', () => {
+test('the next level is the one after the member’s, none after the tenth, and unknown when the list lacks it [MO-014]', () => {
   const levels = [asked(1, '1000', '5000'), asked(2, '5000', '30000')];
   const text = (vip: number) => nextLevelText({ vip, current_vip: null, paysum: '500.00' as Money }, levels);
   expect(text(0)).toBe('距离VIP1 还需存款 500，流水需达 5,000');
@@ -65,7 +65,7 @@ test('the next level is the one after the own, none after the tenth, and unknown
   expect([text(10), text(11)]).toEqual(['您已是最高等级', '您已是最高等级']);
 });
 
-test('the opening tab is the own level, or VIP1 without one from 1 to 10', () => {
+test('the opening tab is the member’s level, or VIP1 without one from 1 to 10', () => {
   expect([4, 10, 1].map(openingLevel)).toEqual([4, 10, 1]);
   expect([0, 11, -1, Number.NaN, 2.5].map(openingLevel)).toEqual([1, 1, 1, 1, 1]);
 });

@@ -56,14 +56,14 @@ test('an address shows USDT, its protocol and the last four of 34 characters, wi
   expect(container.querySelector('li img')).toBeNull();
 });
 
-test('a bank card shows icon, bank, holder and the last four digits; the rest never reaches the page [W-123 W-124 W-126]', async () => {
+test('a bank card shows icon, bank, holder and the last four digits; its other digits never reach the page [W-123 W-124 W-126]', async () => {
   const { container } = open('/wallet?type=2');
   expect(await rows('银行卡')).toEqual(['招商银行陈海风************7890', '招商银行陈海风************7893']);
   expect(container.querySelector('li img')).toHaveAttribute('src', '/art/bank/CMB.svg');
   expect(document.documentElement.innerHTML).not.toContain('62220212');
 });
 
-test('the tabs ask with the platform’s numbers and keep their address [W-219 W-022]', async () => {
+test('the tabs request cards by the platform’s numbers and keep their address [W-219 W-022]', async () => {
   const { user, address: at } = open('/wallet?type=1');
   await user.click(screen.getByRole('tab', { name: '银行卡' }));
   expect(await rows('银行卡')).toHaveLength(2);
@@ -71,7 +71,7 @@ test('the tabs ask with the platform’s numbers and keep their address [W-219 W
   expect(network.sent(savedCards)).toEqual([{ type: 2 }, { type: 1 }]);
 });
 
-test('four of a kind leave room for a fifth; five hide the way to add, on their tab only [W-127 W-128 W-129 W-130]', async () => {
+test('four of a kind leave room for a fifth; five hide the link to add one, on their tab only [W-127 W-128 W-129 W-130]', async () => {
   network.answer(
     savedCards,
     answer(
@@ -89,7 +89,7 @@ test('four of a kind leave room for a fifth; five hide the way to add, on their 
   expect(at()).toBe('/withdrawAccount?type=2');
 });
 
-test('what is asked names the card, says that it has to be added again, and 取消 is what the keyboard is on', async () => {
+test('the dialog names the card and the need to add it again, and its focus is on 取消', async () => {
   const { user } = open('/wallet?type=2');
   await user.click(await screen.findByRole('button', { name: '删除尾号7890' }));
   const dialog = screen.getByRole('alertdialog');
@@ -107,7 +107,7 @@ test('取消 keeps a card and sends nothing [W-131]', async () => {
   expect(network.sent(deleteCard)).toEqual([]);
 });
 
-test('确认 unbinds, says 解绑成功 and reads both lists once more [W-132 W-133 W-134 W-227]', async () => {
+test('确认 unbinds, shows 解绑成功 and reads both lists once more [W-132 W-133 W-134 W-227]', async () => {
   network.answer(deleteCard, ok());
   const { user } = open('/wallet?type=2');
   await user.click(await screen.findByRole('button', { name: '删除尾号7893' }));
@@ -124,7 +124,7 @@ const failures: readonly (readonly [string, Reply, string | null])[] = [
   ['a lost connection', { failure: 'network' }, null],
 ];
 
-test.each(failures)('%s keeps the card and never says 解绑成功', async (_what, reply, text) => {
+test.each(failures)('%s keeps the card and never shows 解绑成功', async (_what, reply, text) => {
   network.answer(deleteCard, reply);
   const { user } = open('/wallet?type=2');
   await user.click(await screen.findByRole('button', { name: '删除尾号7890' }));
@@ -155,7 +155,7 @@ test.each<readonly [string, Reply]>([
   ['timed out', { failure: 'timeout' }],
   ['was refused', refusal('系统繁忙')],
   ['was malformed', ok({ not: 'a list' })],
-])('a list that %s offers 重试 and comes back', async (_what, reply) => {
+])('a list that %s shows 重试, which loads it', async (_what, reply) => {
   network.answer(savedCards, reply);
   const { user } = open('/wallet?type=2');
   const retry = await screen.findByRole('button', { name: '重试' });
@@ -164,7 +164,7 @@ test.each<readonly [string, Reply]>([
   expect(await rows('银行卡')).toHaveLength(1);
 });
 
-test('a player without cards is told so [W-012]', async () => {
+test('a player without cards sees that there are none [W-012]', async () => {
   network.answer(savedCards, ok([]));
   open('/wallet?type=1');
   expect(await screen.findByText('暂未添加USDT地址')).toBeVisible();

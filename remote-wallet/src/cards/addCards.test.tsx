@@ -40,7 +40,7 @@ test('新增USDT地址 starts with TRC20 and sends address, protocol and payment
   ]);
 });
 
-test('the text of the platform follows an added address, and the app goes one step back [W-141]', async () => {
+test('an added address shows the text of the platform, and the app goes one step back [W-141]', async () => {
   const { user, address } = openUsdt();
   await user.click(screen.getByRole('radio', { name: 'ERC20' }));
   await user.type(screen.getByLabelText('钱包地址'), '0x1');
@@ -50,7 +50,7 @@ test('the text of the platform follows an added address, and the app goes one st
   expect(network.sent(bindCard)).toMatchObject([{ bank_owner: 'ERC20' }]);
 });
 
-test('an address form tells what is missing, one thing at a time, and sends nothing [W-138 W-140]', async () => {
+test('an address form names its first missing field and sends nothing [W-138 W-140]', async () => {
   const { user } = openUsdt();
   await submit(user);
   expect(screen.getByText('请输入USDT地址')).toBeVisible();
@@ -88,7 +88,7 @@ test('银行类型 is chosen from the list of banks and cannot be typed [W-144 W
   ).toEqual(['招商银行', '中国银行']);
 });
 
-test('a list of banks that could not be loaded is asked for again when the picker opens [W-144]', async () => {
+test('a list of banks that could not be loaded is requested again when the picker opens [W-144]', async () => {
   network.answer(bankList, { failure: 'network' });
   const { user } = openBank();
   await waitFor(() => expect(screen.queryByText('加载中...')).toBeNull());
@@ -98,7 +98,7 @@ test('a list of banks that could not be loaded is asked for again when the picke
   expect(network.sent(bankList)).toHaveLength(2);
 });
 
-test('a right bank card is sent without blanks in its number and says 绑定成功 [W-153 W-229]', async () => {
+test('a valid bank card is sent without blanks in its number and shows 绑定成功 [W-153 W-229]', async () => {
   const { user, address } = openBank();
   await fillBankCard(user);
   await user.dblClick(screen.getByRole('button', { name: '确认添加' }));
@@ -122,7 +122,7 @@ test.each([
   ['支付密码', '', '请输人支付密码', 'W-149'],
   ['银行卡号', '1234567', '请输人正确的卡号长度', 'W-150'],
   ['支付密码', '12345', '请输人支付密码长度', 'W-151'],
-])('%s holding "%s" says %s at the field and nothing is sent [%s W-152]', async (label, text, message) => {
+])('%s holding "%s" shows %s at the field and nothing is sent [%s W-152]', async (label, text, message) => {
   const { user } = openBank();
   await fillBankCard(user);
   await user.clear(screen.getByLabelText(label));
@@ -132,7 +132,7 @@ test.each([
   expect(network.sent(bindCard)).toEqual([]);
 });
 
-test('an empty bank says 请输入银行 and nothing is sent [W-146 W-152]', async () => {
+test('an empty bank shows 请输入银行 and nothing is sent [W-146 W-152]', async () => {
   const { user } = openBank();
   await user.type(screen.getByLabelText('持卡人姓名'), '陈海风');
   await submit(user);
@@ -140,7 +140,7 @@ test('an empty bank says 请输入银行 and nothing is sent [W-146 W-152]', asy
   expect(network.sent(bindCard)).toEqual([]);
 });
 
-test('a refused card keeps what was typed and stays', async () => {
+test('a refused card keeps the typed values and the screen', async () => {
   network.answer(bindCard, refusal('支付密码错误'));
   const { user, address } = openBank();
   await fillBankCard(user);
@@ -150,7 +150,7 @@ test('a refused card keeps what was typed and stays', async () => {
   expect(address()).toBe('/addBankCard');
 });
 
-test('without an answer the outcome is unknown: nothing is sent again and the cards can be looked at', async () => {
+test('without an answer the outcome is unknown: nothing is sent again and the form links to the cards', async () => {
   network.answer(bindCard, { failure: 'timeout' });
   const { user, address } = openBank();
   await fillBankCard(user);
@@ -173,7 +173,7 @@ test.each([
   expect(screen.queryByRole('form', { name: form })).toBeNull();
 });
 
-test('while an account is being sent the other tab waits, so that it is sent once and an unknown outcome is told', async () => {
+test('while an account is being sent its tab stays open, so that it is sent once and shows an unknown outcome', async () => {
   let arrive: (reply: Reply) => void = () => undefined;
   network.answer(bindCard, () => new Promise<Reply>((resolve) => (arrive = resolve)));
   const { user } = renderScreen(WithdrawAccountScreen, { at: '/withdrawAccount?type=1', token: 't' });

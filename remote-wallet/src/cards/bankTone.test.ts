@@ -8,7 +8,7 @@ test.each([
   ['光大银行', 'violet'],
 ])('a card of %s is %s', (bank, tone) => expect(bankTone(bank)).toBe(tone));
 
-test('a bank that nobody knows always has the same colour', () => {
+test('an unknown bank always has the same colour', () => {
   expect(bankTone('鲸湾银行')).toBe(bankTone('鲸湾银行'));
   expect(['red', 'blue', 'green', 'violet', 'gold']).toContain(bankTone(''));
 });

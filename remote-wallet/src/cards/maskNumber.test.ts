@@ -11,6 +11,6 @@ test.each([
   expect(maskNumber(value)).toBe(shown);
 });
 
-test('a character that takes two units counts as one', () => {
+test('a character of two UTF-16 units counts as one', () => {
   expect(maskNumber('😀😀😀😀😀')).toBe('*😀😀😀😀');
 });

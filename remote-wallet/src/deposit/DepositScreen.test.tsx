@@ -60,7 +60,7 @@ describe('methods', () => {
     ['the methods cannot be loaded', { failure: 'network' }, '加载失败', '请检查网络后重试', '重试'],
     ['the answer is malformed', { text: '<html>' }, '加载失败', '请检查网络后重试', '重试'],
   ])(
-    'when %s there is no form, it says which, customer service stays reachable, and it can be asked again',
+    'when %s there is no form but the reason, a link to customer service and a button to load again',
     async (_, reply, text, why, again) => {
       network.answer(payWays, reply);
       const view = renderScreen(DepositScreen, { at: '/recharge', token: 't', user });
@@ -83,7 +83,7 @@ describe('methods', () => {
     expect(address()).toBe(path);
   });
 
-  test('switching the method empties every field, sets TRC20 again and asks for the new limits [W-058 W-059]', async () => {
+  test('switching the method empties every field, sets TRC20 again and requests the new limits [W-058 W-059]', async () => {
     const view = await open();
     await fillBankForm(view);
     await view.user.click(screen.getByRole('tab', { name: 'USDT' }));
@@ -100,7 +100,7 @@ describe('methods', () => {
     );
   });
 
-  test('switching the protocol asks for its limits and leaves the amount [W-060]', async () => {
+  test('switching the protocol requests its limits and keeps the amount [W-060]', async () => {
     const view = await open('USDT');
     await view.user.type(amount(), '900');
     await view.user.click(screen.getByRole('radio', { name: 'ERC20' }));
@@ -110,7 +110,7 @@ describe('methods', () => {
 });
 
 describe('limits', () => {
-  test('they are 100 to 10000 until the answer replaces them, and again after every switch [W-061]', async () => {
+  test('100 to 10000 apply until the answer replaces them, and again after every switch [W-061]', async () => {
     const replies: Record<string, (reply: Reply) => void> = {};
     network.answer(
       payRange,
@@ -162,7 +162,7 @@ describe('bank', () => {
     expect(network.sent(receivingAccounts)).toEqual([{}]);
   });
 
-  test('the first account is open, any other is one line and one tap away [W-050]', async () => {
+  test('the first account is open, any other is one line that a tap opens [W-050]', async () => {
     network.answer(receivingAccounts, ok([account, { ...account, bank_no: '62001' }]));
     const { user: person } = await open();
     const second = await screen.findByRole('region', { name: '收款账户 2' });
@@ -175,12 +175,12 @@ describe('bank', () => {
     expect(within(second).getByRole('button', { name: '复制收款账号' })).toBeVisible();
   });
 
-  test('the protocols are explained to who pays by USDT only', async () => {
+  test('only a deposit by USDT shows the explanation of the protocols', async () => {
     await open();
     expect(screen.queryByRole('link', { name: '了解更多' })).toBeNull();
   });
 
-  test('the keyboard’s 下一步 goes from field to field, opens the banks and goes on behind the chosen one', async () => {
+  test('the keyboard’s 下一步 moves from field to field, opens the banks and continues behind the chosen one', async () => {
     const { user: person } = await open();
     await person.type(field('存款人姓名'), '林海生{Enter}');
     await person.click(await screen.findByRole('option', { name: '中国银行' }));
@@ -190,7 +190,7 @@ describe('bank', () => {
     expect(screen.queryByText(/^请输入金额在/)).toBeNull();
   });
 
-  test('the five inputs are there, and the bank is chosen from the banks of the platform [W-052 W-053 W-217]', async () => {
+  test('the bank form has five inputs, and the bank is chosen from the banks of the platform [W-052 W-053 W-217]', async () => {
     const { user: person } = await open();
     for (const name of ['存款人姓名', '银行卡号', '开户行地址', '金额']) expect(field(name)).toBeVisible();
     await person.click(screen.getByRole('button', { name: /银行类型/ }));
@@ -199,7 +199,7 @@ describe('bank', () => {
     expect(network.sent(banks)).toEqual([{}]);
   });
 
-  test('an incomplete form says what is missing first, at its field, and sends nothing [W-062 W-063 W-064 W-065 W-066]', async () => {
+  test('an incomplete form shows its first missing value at its field, and sends nothing [W-062 W-063 W-064 W-065 W-066]', async () => {
     const { user: person } = await open();
     const expectProblem = async (text: string) => {
       await person.click(submit());
@@ -221,7 +221,7 @@ describe('bank', () => {
     expect(network.sent(deposit)).toEqual([]);
   });
 
-  test('a deposit is sent once, says that it waits for review and shows the account details of its kind [WO-078 W-068 W-069 W-215]', async () => {
+  test('a deposit is sent once, shows that it waits for review and opens the account details of its kind [WO-078 W-068 W-069 W-215]', async () => {
     const view = await open();
     await fillBankForm(view);
     await view.user.dblClick(submit());
@@ -257,7 +257,7 @@ describe('USDT, WeChat and Alipay', () => {
     ['USDT', { paytype: 'usdt', amount: 1000, catepay: 'TRC20' }],
     ['微信', { paytype: 'wxpay', amount: 1000 }],
     ['支付宝', { paytype: 'alipay', amount: 1000 }],
-  ])('a deposit by %s goes on to how to pay it [W-070 W-215 W-216]', async (tab, sent) => {
+  ])('a deposit by %s opens its payment page [W-070 W-215 W-216]', async (tab, sent) => {
     const { user: person, address, router } = await open(tab);
     await person.click(screen.getByRole('button', { name: '1,000' }));
     await person.dblClick(submit());
@@ -269,7 +269,7 @@ describe('USDT, WeChat and Alipay', () => {
   });
 });
 
-describe('when it goes wrong', () => {
+describe('failures', () => {
   test('a refusal shows the platform’s text and keeps the form', async () => {
     network.answer(deposit, refusal('支付通道维护中'));
     const { user: person, address } = await open('微信');
@@ -286,7 +286,7 @@ describe('when it goes wrong', () => {
     ['a time-out', { failure: 'timeout' }],
     ['a malformed answer', { text: '{"code":2' }],
   ])(
-    '%s leaves the outcome open: the form stays, 账户明细 is named, nothing is sent again',
+    '%s leaves the outcome unknown: the form stays, links to 账户明细 and sends nothing again',
     async (_, reply) => {
       network.answer(deposit, reply);
       const { user: person, address } = await open('微信');
@@ -302,7 +302,7 @@ describe('when it goes wrong', () => {
     },
   );
 
-  test('while it is sent the form is locked, and an answer after leaving pulls nobody away', async () => {
+  test('the form is locked while it is sent, and a late answer does not navigate a player who has left', async () => {
     let answer: (reply: Reply) => void = () => {};
     network.answer(deposit, () => new Promise<Reply>((resolve) => (answer = resolve)));
     const { user: person, address, router } = await open('支付宝');
@@ -315,7 +315,7 @@ describe('when it goes wrong', () => {
     expect(address()).toBe('/mine');
   });
 
-  test('a session that ended in the middle leads to the log-in with one alert', async () => {
+  test('a session that ends during the deposit leads to the log-in with one alert', async () => {
     network.answer(deposit, refusal('登录已过期', 401));
     const { user: person, address } = await open('支付宝');
     await person.type(amount(), '300');
@@ -324,7 +324,7 @@ describe('when it goes wrong', () => {
     expect(address()).toBe('/login');
   });
 
-  test('banks that could not be loaded are asked for again when the player looks for them', async () => {
+  test('banks that could not be loaded are requested again when the player opens them', async () => {
     network.answer(banks, refusal('系统繁忙'));
     const { user: person } = await open();
     expect(await screen.findByText('系统繁忙')).toBeVisible();

@@ -31,7 +31,7 @@ test.each([
   expect(estimatedUsdt(typed, rate(usdtrate))).toBe(expected);
 });
 
-test('before the rate is known the estimate is 0.00', () => {
+test('without a rate the estimate is 0.00', () => {
   expect(estimatedUsdt('1000', undefined)).toBe('0.00');
 });
 
@@ -80,13 +80,13 @@ test('10,000 random amounts are inside limits exactly when their cents are [W-06
   }
 });
 
-test('limits are 100-10000 until the platform names others, and are written without trailing zeros [W-061 WO-024]', () => {
+test('limits are 100-10000 until the platform sends others, and are written without trailing zeros [W-061 WO-024]', () => {
   expect([rangeText(standardRange), plainRangeText(standardRange)]).toEqual(['100-10,000', '100-10000']);
   const named = range('500.00', '50000.50');
   expect([rangeText(named), plainRangeText(named)]).toEqual(['500-50,000.5', '500-50000.5']);
 });
 
-test('amounts to tap all lie inside the limits', () => {
+test('the suggested amounts all lie inside the limits', () => {
   const usual = ['100.00', '500.00', '1000.00', '3000.00', '5000.00', '10000.00'];
   expect(suggestedAmounts(standardRange)).toEqual(usual);
   expect(suggestedAmounts(range('501', '2999'))).toEqual(['1000.00']);

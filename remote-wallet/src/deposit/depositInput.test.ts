@@ -26,7 +26,7 @@ test.each([
   ['wechat', { paytype: 'wxpay', amount: 1000.5 }],
   ['alipay', { paytype: 'alipay', amount: 1000.5 }],
 ] as const)(
-  'a deposit by %s is sent as the contract has it, with nothing of another method [W-215 W-216]',
+  'a deposit by %s is sent as its contract demands, without fields of another method [W-215 W-216]',
   (method, sent) => {
     const input = depositInput(values, method, 'ERC20');
     expect(input).toEqual(sent);

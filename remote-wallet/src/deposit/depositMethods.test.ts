@@ -12,7 +12,7 @@ test.each<[PayWays, string[]]>([
 });
 
 test.each<[PayWays]>([[{ card: true }], [{ card: true, manual: false }], [{ manual: true, card: true }]])(
-  'manual is on whatever %j says, and offers nothing [W-048]',
+  'manual is enabled whatever value %j has, and adds no method [W-048]',
   (flags) => {
     expect(withManual(flags).manual).toBe(true);
     expect(enabledMethods(flags)).toEqual(['bank']);
@@ -24,15 +24,15 @@ test.each([
   ['usdt', 'usdt-erc20', 'usdt'],
   ['wechat', 'wechat', 'wxpay'],
   ['alipay', 'alipay', 'alipay'],
-] as const)('%s asks for the limits of %s and is sent as %s [W-214 W-216]', (method, range, paytype) => {
+] as const)('%s requests the limits of %s and is sent as %s [W-214 W-216]', (method, range, paytype) => {
   expect(rangeType(method, 'ERC20')).toBe(range);
   expect(payType(method)).toBe(paytype);
 });
 
-test('TRC20 has limits of its own [W-214]', () => {
+test('TRC20 has its own limits [W-214]', () => {
   expect(rangeType('usdt', 'TRC20')).toBe('usdt-trc20');
 });
 
-test('each method has the name that a player knows it by', () => {
+test('each method has its Chinese name', () => {
   expect(methodLabels).toEqual({ bank: '银行卡', usdt: 'USDT', wechat: '微信', alipay: '支付宝' });
 });

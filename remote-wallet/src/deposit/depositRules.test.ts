@@ -18,7 +18,7 @@ test.each<[string, string, DepositValues, string]>([
   ['请输入银行卡号', 'cardNumber', { ...full, cardNumber: '', bankAddress: '', amount: '' }, 'W-064'],
   ['请输入银行开户行地址', 'bankAddress', { ...full, bankAddress: '', amount: '1' }, 'W-065'],
   ['请输入金额在100-10000之间！', 'amount', { ...full, amount: '' }, 'W-066'],
-])('a bank deposit says first: %s, at %s %j [%s W-249]', (text, field, values) => {
+])('the first problem of a bank deposit is: %s, at %s %j [%s W-249]', (text, field, values) => {
   expect(depositProblem(values, bank)).toEqual({ field, text });
 });
 
@@ -41,7 +41,7 @@ test.each([
 const wide = { min_price: '500.00' as Money, max_price: '50000.00' as Money };
 
 test.each(['bank', 'usdt', 'wechat', 'alipay'] as const)(
-  'the limits of the platform hold for %s, both included [W-066 W-067]',
+  'the limits of the platform apply to %s, both included [W-066 W-067]',
   (method) => {
     const check = (amount: string) =>
       depositProblem({ ...full, amount }, { method, range: wide })?.text ?? null;
@@ -54,12 +54,12 @@ test.each(['bank', 'usdt', 'wechat', 'alipay'] as const)(
   },
 );
 
-test('methods other than bank ask for nothing but the amount', () => {
+test('methods other than bank need nothing but the amount', () => {
   for (const method of ['usdt', 'wechat', 'alipay'] as const) {
     expect(depositProblem({ ...emptyDeposit, amount: '100' }, { method, range: standardRange })).toBeNull();
   }
 });
 
-test('a form begins empty', () => {
+test('a form starts empty', () => {
   expect(emptyDeposit).toEqual({ owner: '', bank: '', cardNumber: '', bankAddress: '', amount: '' });
 });

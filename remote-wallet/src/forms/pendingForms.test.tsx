@@ -91,7 +91,7 @@ describe.each(rows.map((row) => ({ at: row[1], row })))('$at without an answer',
   const [kind, , call, , , sent, field, [list, listed]] = row;
   const isLocked = () => screen.getAllByLabelText(field)[0]?.closest('fieldset')?.disabled;
 
-  test('is locked with what was sent, without a secret on the device; the list settles it', async () => {
+  test('is locked with the sent values, without a secret on the device; the records settle it', async () => {
     const { user } = await lose(row);
     expect(screen.getByText(new RegExp(`^${sent}，`))).toBeVisible();
     expect(isLocked()).toBe(true);
@@ -105,7 +105,7 @@ describe.each(rows.map((row) => ({ at: row[1], row })))('$at without an answer',
     expect(network.sent(call)).toHaveLength(1);
   });
 
-  test('is free again when a platform that keeps keys refuses the repetition, or else stays unknown', async () => {
+  test('is unlocked when a platform that keeps keys refuses the repeated call, or else stays unknown', async () => {
     const { user } = await lose(row, { isKeyKept: true });
     network.answer(call, refusal('暂时无法处理'));
     if (list === wallet.transactionRecords) network.answer(list, ok({ data: [], total: 0, last_page: 1 }));

@@ -23,7 +23,7 @@ function SlowForm() {
 
 beforeEach(() => fakeNetwork());
 
-test('a player who is still at the form sees the notice in it and no dialog', async () => {
+test('an unknown outcome shows in the open form, without a dialog', async () => {
   const { user } = renderScreen(SlowForm, { at: '/withdrawal', token: 't' });
   await user.click(screen.getByRole('button', { name: '发送' }));
   await act(async () => lose());
@@ -31,7 +31,7 @@ test('a player who is still at the form sees the notice in it and no dialog', as
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('a player who has left while it was under way is told wherever they are', async () => {
+test('an unknown outcome shows as a dialog on any screen that the player has moved to', async () => {
   const { user, router } = renderScreen(SlowForm, { at: '/withdrawal', token: 't' });
   await user.click(screen.getByRole('button', { name: '发送' }));
   await act(() => router.navigate('/elsewhere'));

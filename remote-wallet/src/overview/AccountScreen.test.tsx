@@ -36,7 +36,7 @@ test('我的钱包 shows total assets, central wallet and game wallet [W-015 W-0
   await venueRows();
 });
 
-test('the eye hides all that the player has, the venues too', async () => {
+test('the eye hides all of the player’s amounts, including those of the venues', async () => {
   const { user } = open();
   await screen.findByRole('list', { name: '场馆余额' });
   await user.click(screen.getByRole('button', { name: '隐藏余额' }));
@@ -46,7 +46,7 @@ test('the eye hides all that the player has, the venues too', async () => {
   expect(screen.getByRole('region', { name: '资产' })).toHaveTextContent('1,500.75');
 });
 
-test('total assets carry no binary tail [W-244]', async () => {
+test('total assets have no binary rounding error [W-244]', async () => {
   renderScreen(AccountScreen, {
     at: '/account',
     token: 't',
@@ -56,7 +56,7 @@ test('total assets carry no binary tail [W-244]', async () => {
   await venueRows();
 });
 
-test('money that could not be read anew says how old it is, until it is read', async () => {
+test('money that could not be read again shows its age until it is read', async () => {
   network.answer(refreshUserMoney, { failure: 'network' });
   const kept = { moneyReadAt: serverClock.now() - 150_000 };
   const { user } = renderScreen(AccountScreen, { at: '/account', token: 't', user: player, kept });
@@ -70,7 +70,7 @@ test('money that could not be read anew says how old it is, until it is read', a
   await waitFor(() => expect(assets).not.toHaveTextContent('前'));
 });
 
-test('money grows old while nothing brings it anew', async () => {
+test('the age of the money appears and grows while no newer amount arrives', async () => {
   jest.useFakeTimers();
   const kept = { moneyReadAt: serverClock.now() };
   renderScreen(AccountScreen, { at: '/account', token: 't', user: player, kept });
@@ -87,7 +87,7 @@ test('the refresh icon shows the amounts of the newest answer [W-033]', async ()
   await waitFor(() => expect(screen.getByRole('region', { name: '资产' })).toHaveTextContent('399.35'));
 });
 
-test('一键回收 recovers once however often it is tapped, shows the answer and reads money and venues afresh [W-034 W-222 W-223]', async () => {
+test('一键回收 recovers once for several taps, shows the answer and reads money and venues again [W-034 W-222 W-223]', async () => {
   // Fake time prevents polling during the test.
   jest.useFakeTimers();
   open();
@@ -103,7 +103,7 @@ test('一键回收 recovers once however often it is tapped, shows the answer an
   expect(network.sent(refreshUserMoney)).toEqual([{}]);
 });
 
-test('a refused recovery shows the text of the platform and still reads the money afresh', async () => {
+test('a refused recovery shows the text of the platform and still reads the money again', async () => {
   network.answer(recoverAll, refusal('场馆维护中'));
   const { user } = open();
   await user.click(screen.getByRole('button', { name: '一键回收' }));
@@ -133,7 +133,7 @@ test.each([
   expect(address()).toBe(path);
 });
 
-test('下线转账 says that it is not open yet and stays [W-039]', async () => {
+test('下线转账 shows that it is not open yet and stays [W-039]', async () => {
   const { user, address } = open();
   await user.click(screen.getByRole('button', { name: '下线转账' }));
   expect(screen.getByText('下线转账暂未开放')).toBeVisible();
@@ -156,7 +156,7 @@ test('the venue list is read every 3.5 seconds, with 加载中... the first time
   jest.useRealTimers();
 });
 
-test('a list that cannot be loaded offers 重试 and comes back', async () => {
+test('a list that cannot be loaded shows 重试, which loads it', async () => {
   network.answer(venueBalances, { failure: 'network' });
   const { user } = open();
   const retry = await screen.findByRole('button', { name: '重试' });

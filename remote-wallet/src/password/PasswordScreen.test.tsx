@@ -52,14 +52,14 @@ test.each([
   ['123456', 'new12', '', '新密码', '请输入正确的新密码长度', 'W-164'],
   ['123456', 'new123', '', '确认新密码', '请输入确认密码', 'W-165'],
   ['123456', 'new123', 'new124', '确认新密码', '两次密码不一致！', 'W-166'],
-])('"%s" to "%s" with "%s" says at %s: %s [%s]', async (former, next, confirmation, label, text) => {
+])('"%s" to "%s" with "%s" shows at %s: %s [%s]', async (former, next, confirmation, label, text) => {
   const { user } = open();
   await fill(user, former, next, confirmation);
   expect(screen.getByLabelText(label)).toHaveAccessibleDescription(text);
   expect(network.requests).toEqual([]);
 });
 
-test('an unchanged password says 新旧密码不能一致！ and empties the inputs [W-167]', async () => {
+test('an unchanged password shows 新旧密码不能一致！ and empties the inputs [W-167]', async () => {
   const { user } = open();
   await fill(user, 'same123', 'same123', 'same123');
   expect(screen.getByText('新旧密码不能一致！')).toBeVisible();
@@ -91,7 +91,7 @@ test('after a new login password the log-in is shown once', async () => {
   expect(shown).toEqual(['/login']);
 });
 
-test('after a new login password nothing is asked any more [W-169]', async () => {
+test('after a new login password no further call is sent [W-169]', async () => {
   function WithVenues() {
     useVenueBalances(1_000);
     return <PasswordScreen />;
@@ -120,17 +120,17 @@ test.each([
   [false, '首次设置，原密码请填写登录密码'],
   [null, '首次设置时，原密码请填写登录密码'],
   [true, '现在用来取款的密码'],
-])('with a withdrawal password that is set: %j, 原密码 is explained: %s', (haspaypassword, text) => {
+])('with haspaypassword %j the hint of 原密码 is: %s', (haspaypassword, text) => {
   renderScreen(PasswordScreen, { at: '/password?type=2', token: 't', user: { ...player, haspaypassword } });
   expect(screen.getByLabelText('原密码')).toHaveAccessibleDescription(text);
 });
 
-test('a log-in password is never explained as the first one', () => {
+test('the hint of a log-in password never describes it as the first one', () => {
   open('/password?type=1');
   expect(screen.getByLabelText('原密码')).toHaveAccessibleDescription('现在用来登录的密码');
 });
 
-test('a new password says in words how strong it is and why', async () => {
+test('the hint of a new password shows its strength and the reason', async () => {
   const { user } = open('/password?type=2');
   const next = screen.getByLabelText('新密码');
   expect(next).toHaveAccessibleDescription('字母、数字混合更安全');
@@ -144,17 +144,20 @@ test('a new password says in words how strong it is and why', async () => {
 test.each([
   [0, 'current-password'],
   [1, 'one-time-code'],
-])('the browser fills in the log-in password only where it is asked for: with %i set, %s', (set, fill) => {
-  renderScreen(PasswordScreen, {
-    at: '/password?type=2',
-    token: 't',
-    user: { ...player, haspaypassword: set },
-  });
-  expect(screen.getByLabelText('原密码')).toHaveAttribute('autocomplete', fill);
-  expect(screen.getByLabelText('新密码')).toHaveAttribute('autocomplete', 'one-time-code');
-});
+])(
+  'the browser fills in the log-in password only where the form asks for that: with %i set, %s',
+  (set, fill) => {
+    renderScreen(PasswordScreen, {
+      at: '/password?type=2',
+      token: 't',
+      user: { ...player, haspaypassword: set },
+    });
+    expect(screen.getByLabelText('原密码')).toHaveAttribute('autocomplete', fill);
+    expect(screen.getByLabelText('新密码')).toHaveAttribute('autocomplete', 'one-time-code');
+  },
+);
 
-test('after the first withdrawal password the player’s record is read anew', async () => {
+test('after the first withdrawal password the player’s record is read again', async () => {
   network.answer(userInfo, ok({ ...player, haspaypassword: 1 }));
   const { user, scope } = open('/password?type=2');
   await fill(user, 'old123', 'new123', 'new123');
@@ -171,7 +174,7 @@ test('a refusal shows the platform’s text, and the inputs and the session stay
   expect(sessionStorage.getItem('token')).toBe('t');
 });
 
-test('without an answer it says that the outcome is unknown and sends nothing again', async () => {
+test('without an answer the outcome is unknown and nothing is sent again', async () => {
   network.answer(changeLoginPassword, { failure: 'network' });
   const { user } = open();
   await fill(user, 'old123', 'new123', 'new123');

@@ -25,7 +25,7 @@ afterEach(() => {
 const open = (at = '/payInfo?deposit_no=D1') =>
   renderScreen(PayInfoScreen, { at, token: 't', user: { username: 'haifeng', usdtrate: '7.23' } });
 
-test('支付信息 asks for the deposit of the address and shows amount, order, time and method [W-018 W-071 W-072 W-073 W-220]', async () => {
+test('支付信息 requests the deposit of the address and shows amount, order, time and method [W-018 W-071 W-072 W-073 W-220]', async () => {
   open();
   expect(screen.getByRole('heading', { name: '支付信息' })).toBeVisible();
   expect(await screen.findByRole('region', { name: '存款金额' })).toHaveTextContent('1,000.00');
@@ -36,7 +36,7 @@ test('支付信息 asks for the deposit of the address and shows amount, order, 
   expect(network.sent(payInfo)).toEqual([{ deposit_no: 'D1' }]);
 });
 
-test('USDT shows its image, receiving address, protocol and what the amount comes to [W-074 W-075 W-237]', async () => {
+test('USDT shows its image, receiving address, protocol and the estimated amount [W-074 W-075 W-237]', async () => {
   open();
   const image = await screen.findByRole('img', { name: '付款二维码' });
   expect(image).toHaveAttribute('src', cardlist.payimg);
@@ -65,7 +65,7 @@ test.each([
   ],
   ['no image', { ...cardlist, payimg: '' }, undefined],
   ['nothing', null, undefined],
-])('a receiver given as %s is understood [W-074]', async (_, receiver, src) => {
+])('a receiver in the form of %s is read [W-074]', async (_, receiver, src) => {
   network.answer(payInfo, ok({ ...payment, cardlist: receiver }, 'usdtpay'));
   open();
   await screen.findByText('订单号');
@@ -89,7 +89,7 @@ test('the countdown follows the time of the deposit by the platform’s clock, s
   expect(timer).toHaveTextContent('30:00');
 });
 
-test('who listens hears that the time to pay runs out, and that it has', async () => {
+test('a screen reader announces that the time to pay runs out, and its end', async () => {
   jest.useFakeTimers();
   open();
   await act(() => jest.advanceTimersByTimeAsync(0));
@@ -103,7 +103,7 @@ test('who listens hears that the time to pay runs out, and that it has', async (
   expect(spoken).toEqual(['支付时间还剩60秒', '支付时间还剩10秒', '支付时间已结束']);
 });
 
-test('after an hour the countdown stands at 00:00, says so, and the buttons keep working', async () => {
+test('after an hour the countdown shows 00:00 and its end, and the buttons still work', async () => {
   now = noon + 3_600_000;
   const { user, address } = open();
   expect(await screen.findByRole('timer')).toHaveTextContent('00:00');
@@ -134,7 +134,7 @@ test('every value is copied, amounts without separators [WO-024]', async () => {
 });
 
 test.each(['/payInfo', '/payInfo?deposit_no='])(
-  '%s without a deposit leads to 存款 and asks for nothing',
+  '%s without a deposit leads to 存款 and requests nothing',
   (at) => {
     const { address } = open(at);
     expect(address()).toBe('/recharge');
@@ -146,7 +146,7 @@ test.each<[string, Reply]>([
   ['a refusal', refusal('订单不存在')],
   ['a lost connection', { failure: 'network' }],
   ['a malformed answer', ok({ deposit_no: 'D1' })],
-])('after %s 重试 asks again', async (_, reply) => {
+])('after %s 重试 requests the deposit again', async (_, reply) => {
   network.answer(payInfo, reply);
   const { user } = open();
   const retry = await screen.findByRole('button', { name: '重试' });
@@ -155,7 +155,7 @@ test.each<[string, Reply]>([
   expect(await screen.findByText('订单号')).toBeVisible();
 });
 
-test('an order that does not exist says so, with ways on and no 重试 that cannot help', async () => {
+test('an order that does not exist shows a message with links, and no useless 重试', async () => {
   network.answer(payInfo, refusal('订单不存在', 404));
   const { user, address } = open();
   expect(await screen.findByText('找不到这笔订单')).toBeVisible();

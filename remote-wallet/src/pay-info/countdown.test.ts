@@ -20,11 +20,11 @@ test.each([
   },
 );
 
-test('a deposit that is newer than the clock has an hour and not more', () => {
+test('a deposit newer than the clock has an hour and not more', () => {
   expect(secondsToPay(noon, at('11:59:58'))).toBe(3600);
 });
 
-test('a time nobody can read has no countdown', () => {
+test('an unreadable time has no countdown', () => {
   for (const text of ['', 'soon', '2026-13-40 12:00:00'])
     expect(secondsToPay(text, at('12:00:00'))).toBeNull();
 });

@@ -22,6 +22,6 @@ test('the first text that is a link counts', () => {
   expect(payLink('', 'wechat', 'weixin://a', 'https://b.example/')).toBe('weixin://a');
 });
 
-test('a page opens beside the site, an app does not', () => {
+test('a payment page opens in a new tab, an app in the same one', () => {
   expect(['https://a.example/', 'http://a.example/', 'alipays://a'].map(isPage)).toEqual([true, true, false]);
 });

@@ -63,7 +63,7 @@ function show(visibility: 'visible' | 'hidden') {
   });
 }
 
-test('before the player says that they have paid nothing is asked; then its state until 已到账 [WO-036]', async () => {
+test('the page polls no state before the player taps 我已付款, then polls until 已到账 [WO-036]', async () => {
   const { address } = await open();
   await pass(20_000);
   expect(looks()).toBe(0);
@@ -85,7 +85,7 @@ test('before the player says that they have paid nothing is asked; then its stat
   expect(address()).toBe('/transfer');
 });
 
-test('once it is there 返回 leads back to where the player came from [WO-036]', async () => {
+test('after the credit 返回 leads back to the page before the deposit [WO-036]', async () => {
   is(2);
   window.history.replaceState({ idx: 1 }, '');
   const { address } = await open();
@@ -96,7 +96,7 @@ test('once it is there 返回 leads back to where the player came from [WO-036]'
   window.history.replaceState(null, '');
 });
 
-test('a refused one says so, and asks no more [WO-036]', async () => {
+test('a refused deposit shows a message, and the page polls no more [WO-036]', async () => {
   is(3);
   const { address } = await open();
   await tap(button('我已付款'));
@@ -108,7 +108,7 @@ test('a refused one says so, and asks no more [WO-036]', async () => {
   expect(address()).toBe('/recharge');
 });
 
-test('when the time is over it asks no more and says so [WO-036]', async () => {
+test('when the time is over the page polls no more and shows a message [WO-036]', async () => {
   await open();
   await tap(button('我已付款'));
   now = noon + 3_600_000;
@@ -119,7 +119,7 @@ test('when the time is over it asks no more and says so [WO-036]', async () => {
   expect(looks()).toBe(seen);
 });
 
-test('while the page is hidden nothing is asked [WO-036]', async () => {
+test('a hidden page polls no state [WO-036]', async () => {
   await open();
   await tap(button('我已付款'));
   show('hidden');
@@ -131,7 +131,7 @@ test('while the page is hidden nothing is asked [WO-036]', async () => {
   expect(looks()).toBeGreaterThan(seen);
 });
 
-test('a look that fails says so and is tried again; an order not among the records waits on [WO-036]', async () => {
+test('a failed poll shows a message and is repeated; an order missing from the records waits on [WO-036]', async () => {
   is(1, { failure: 'network' });
   await open();
   await tap(button('我已付款'));
@@ -142,7 +142,7 @@ test('a look that fails says so and is tried again; an order not among the recor
   expect(screen.getByRole('heading', { name: '正在确认到账' })).toBeVisible();
 });
 
-test('who has not paid after all gets the picture back, and nothing more is asked', async () => {
+test('a player who has not paid gets the picture back, and the page polls no more', async () => {
   await open();
   await tap(button('我已付款'));
   await tap(button('还未付款，返回付款'));
@@ -152,14 +152,14 @@ test('who has not paid after all gets the picture back, and nothing more is aske
   expect(looks()).toBe(seen);
 });
 
-test('the app to pay with opens where the platform gives a link that may be opened', async () => {
+test('the payment app opens where the platform gives an allowed link', async () => {
   await open();
   const link = screen.getByRole('link', { name: '打开支付宝付款' });
   expect(link).toHaveAttribute('href', 'alipays://platformapi/startapp?order=D1');
   expect(link).not.toHaveAttribute('target');
 });
 
-test('a link that is none, or is no way to pay, is not offered', async () => {
+test('a link that is invalid or forbidden is not offered', async () => {
   const cardlist = { ...payment.cardlist, content: 'javascript:alert(1)' };
   network.answer(payInfo, ok({ ...payment, cardlist }, 'alipay'));
   await open();
@@ -170,7 +170,7 @@ test('a link that is none, or is no way to pay, is not offered', async () => {
 test.each([
   ['is saved', () => Promise.resolve(), '二维码已保存'],
   ['cannot be read', () => Promise.reject(new Error('tainted')), '保存失败，请长按图片保存'],
-])('a picture that %s says so', async (_, saving, text) => {
+])('the page reports that a picture %s', async (_, saving, text) => {
   jest.mocked(savePicture).mockImplementation(saving);
   await open();
   await tap(button('保存二维码'));

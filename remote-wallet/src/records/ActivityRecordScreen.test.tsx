@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { fakeScrolling } from '../testing/fakeScrolling.ts';
 import ActivityRecordScreen from './ActivityRecordScreen.tsx';
 
-test('活动申请记录 shows name, time and state of each application and reads on to the end [W-030 W-190 W-191 W-236]', async () => {
+test('活动申请记录 shows name, time and state of each application and loads pages to the end [W-030 W-190 W-191 W-236]', async () => {
   const scrolling = fakeScrolling();
   const network = fakeNetwork();
   network.answer(activityRecords, (input) => {

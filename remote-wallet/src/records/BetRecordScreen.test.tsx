@@ -54,7 +54,7 @@ test('投注记录 starts with page 1 of all platforms and 30 days [W-029 W-178 
   expect(screen.getByRole('button', { name: '日期：近30天' })).toBeVisible();
 });
 
-test('a bet shows number, stake, payout, play, status and time, and nothing to change it with [W-013 W-186]', async () => {
+test('a bet shows number, stake, payout, play, status and time, and no control to change it [W-013 W-186]', async () => {
   open();
   await loaded();
   expect(rows()[0]).toHaveTextContent(
@@ -62,7 +62,7 @@ test('a bet shows number, stake, payout, play, status and time, and nothing to c
   );
 });
 
-test('days have headings, and once a day is whole what its settled bets staked and paid', async () => {
+test('days have headings, and a complete day the stakes and payouts of its settled bets', async () => {
   network.answer(
     betRecords,
     ok({
@@ -125,7 +125,7 @@ test('a bet that newer ones pushed on to the next page is shown once [W-179]', a
   ]);
 });
 
-test('the platform filter has 全平台, the product itself and the venues, and sends what was chosen [W-182 W-184 W-185]', async () => {
+test('the platform filter has 全平台, the product itself and the venues, and sends the chosen one [W-182 W-184 W-185]', async () => {
   const { user } = open();
   await loaded();
   await user.click(screen.getByRole('button', { name: '平台：全平台' }));
@@ -146,7 +146,7 @@ test('the date filter has today and the last 7, 15 and 30 days [W-183 W-184]', a
   }
 });
 
-test('a filter empties the list, starts at page 1 again, and late answers of the former are dropped', async () => {
+test('a filter empties the list, starts at page 1 again, and late answers of the former filter are dropped', async () => {
   let answerLate: (reply: Reply) => void = () => undefined;
   network.answer(betRecords, (input) => {
     const { page: number, date } = input as Sent;
@@ -171,7 +171,7 @@ test('a filter empties the list, starts at page 1 again, and late answers of the
   ]);
 });
 
-test('a page that fails keeps the others and is asked for again with 重试 only [W-245 W-248]', async () => {
+test('a page that fails keeps the others and is requested again with 重试 only [W-245 W-248]', async () => {
   let isBroken = true;
   network.answer(betRecords, (input) => {
     const { page: number } = input as Sent;
@@ -194,8 +194,8 @@ test.each([
   ['a lost connection', { failure: 'network' } as const],
   ['a time-out', { failure: 'timeout' } as const],
   ['a malformed answer', { text: '<html>' } as const],
-  ['a list that is none', ok({ data: 7 })],
-])('a first page that ends in %s can be asked for again', async (_what, reply) => {
+  ['an invalid list', ok({ data: 7 })],
+])('a first page that ends in %s can be requested again', async (_what, reply) => {
   network.answer(betRecords, reply);
   const { user } = open();
   const retry = await screen.findByRole('button', { name: '重试' });
@@ -205,13 +205,13 @@ test.each([
   expect(rows()).toHaveLength(1);
 });
 
-test('without bets the list says 空空如也', async () => {
+test('without bets the list shows 空空如也', async () => {
   network.answer(betRecords, page([]));
   open();
   expect(await screen.findByText('空空如也')).toBeVisible();
 });
 
-test('coming back shows the same filters and pages without asking again; another visit starts afresh', async () => {
+test('a return shows the same filters and pages without a request; a new visit starts from the beginning', async () => {
   network.answer(betRecords, (input) => page([(input as Sent).date], 1));
   const { user, router } = open();
   await loaded();

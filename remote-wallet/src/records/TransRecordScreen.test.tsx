@@ -49,7 +49,7 @@ async function choose(user: ReturnType<typeof open>['user'], filter: RegExp, opt
   await user.click(await screen.findByRole('option', { name: option }));
 }
 
-test('账户明细 starts with deposits of 30 days on all platforms, and reads on [W-028 W-197 W-198 W-235]', async () => {
+test('账户明细 starts with deposits of 30 days on all platforms, and loads further pages [W-028 W-197 W-198 W-235]', async () => {
   open();
   expect(screen.getByRole('heading', { name: '账户明细' })).toBeVisible();
   await screen.findByRole('list', { name: '账户明细' });
@@ -64,7 +64,7 @@ test('账户明细 starts with deposits of 30 days on all platforms, and reads o
 test.each([
   ['D1', 1],
   ['', 2],
-])('records with the number "%s" on two pages are %i', async (out_trade_no, count) => {
+])('records with the number "%s" on two pages make %i rows', async (out_trade_no, count) => {
   const record = {
     out_trade_no,
     amount: '1.00',
@@ -105,7 +105,7 @@ test.each([
   },
 );
 
-test('all three filters are sent together; the product itself is no platform here [W-182 W-197]', async () => {
+test('all three filters are sent together; the product itself is not among the platforms [W-182 W-197]', async () => {
   const { user } = open();
   await screen.findByText('方式1');
   await user.click(screen.getByRole('button', { name: /平台/ }));
@@ -117,7 +117,7 @@ test('all three filters are sent together; the product itself is no platform her
   await waitFor(() => expect(sent().at(-1)).toEqual({ date: 2, type: 4, page: 1, api_type: 'PG' }));
 });
 
-test('records only show their state: a row unfolds and its number is copied, nothing else is sent [W-013]', async () => {
+test('records only show their state: a row unfolds and its number is copied, no other call is sent [W-013]', async () => {
   const { user } = open();
   await screen.findByText('方式1');
   for (const label of ['存款', '取款', '转入', '转出']) {
@@ -133,7 +133,7 @@ test('records only show their state: a row unfolds and its number is copied, not
   expect([...paths].sort()).toEqual([venueBalances.path, transactionRecords.path].sort());
 });
 
-describe('what a row unfolds to', () => {
+describe('an unfolded row', () => {
   const record = {
     out_trade_no: 'W20261120',
     amount: '12680.50',
@@ -145,7 +145,7 @@ describe('what a row unfolds to', () => {
     network.answer(transactionRecords, ok({ data: records, total: records.length, last_page: 1 }));
   const steps = () => within(screen.getByRole('list', { name: '进度' })).getAllByRole('listitem');
 
-  test('number to be copied, and the steps with the times that are known', async () => {
+  test('shows its number, which can be copied, and its steps with their known times', async () => {
     answerWith(record);
     const written: string[] = [];
     const { user } = open();
@@ -162,7 +162,7 @@ describe('what a row unfolds to', () => {
     expect(screen.queryByRole('list', { name: '进度' })).toBeNull();
   });
 
-  test('one at a time, and what was refused leads to customer service', async () => {
+  test('is the only unfolded one, and links a refused record to customer service', async () => {
     answerWith({ ...record, state: 3 }, { ...record, out_trade_no: 'W2', pay_way: '中国银行', state: 2 });
     const { user, address } = open();
     await user.click(await screen.findByRole('button', { name: '中国银行' }));
@@ -174,7 +174,7 @@ describe('what a row unfolds to', () => {
   });
 });
 
-test('money in has a plus, money out a minus, and what was refused neither', async () => {
+test('money in has a plus, money out a minus, and a refused amount neither', async () => {
   network.answer(transactionRecords, (input) => {
     const { type } = input as Sent;
     const record = {
@@ -208,7 +208,7 @@ test('money in has a plus, money out a minus, and what was refused neither', asy
   }
 });
 
-describe('after one was made', () => {
+describe('after a new record', () => {
   const older = {
     out_trade_no: 'W1',
     amount: '300.00',
@@ -227,7 +227,7 @@ describe('after one was made', () => {
     return view;
   };
 
-  test('its kind opens, with the new record on top and unfolded, and its masked target [WO-078]', async () => {
+  test('the list opens its kind, with the new record on top and unfolded, and its masked target [WO-078]', async () => {
     const { address, user } = await arrive({ type: 2, amount: '500', target: '****7890' });
     expect(address()).toBe('/transRecord');
     expect(sent().at(-1)).toEqual({ date: 4, type: 2, page: 1, api_type: '' });
@@ -240,24 +240,24 @@ describe('after one was made', () => {
     expect(screen.queryByRole('button', { expanded: true })).toBeNull();
   });
 
-  test('the record of the number is unfolded, wherever it stands [WO-078]', async () => {
+  test('the list unfolds the record with its number, at any place [WO-078]', async () => {
     await arrive({ type: 1, amount: '300', number: 'W1' });
     expect(screen.getByRole('button', { name: '旧的', expanded: true })).toBeVisible();
   });
 
   test.each([
-    ['a list that does not have it yet', { type: 2, amount: '700' }, 2],
-    ['a kind that does not exist', { type: 9, amount: '500' }, 1],
+    ['a list without the new record', { type: 2, amount: '700' }, 2],
+    ['an unknown kind', { type: 9, amount: '500' }, 1],
     ['no amount', { type: 2 }, 1],
-    ['something else', 'made', 1],
-  ])('%s unfolds nothing', async (_, made, type) => {
+    ['an invalid state', 'made', 1],
+  ])('%s unfolds no row', async (_, made, type) => {
     await arrive(made);
     expect(sent().at(-1)?.type).toBe(type);
     expect(screen.queryByRole('button', { expanded: true })).toBeNull();
   });
 });
 
-test('withdrawals under review stand on top of all days, each with its steps', async () => {
+test('withdrawals under review are on top of all days, each with its steps', async () => {
   const record = { out_trade_no: 'W1', amount: '10.00', pay_way: '已过', state: 2 };
   network.answer(
     transactionRecords,
@@ -281,7 +281,7 @@ test('withdrawals under review stand on top of all days, each with its steps', a
   expect(screen.getByRole('list', { name: '进度' })).toHaveTextContent('审核中');
 });
 
-test('days have headings, and sums of what was carried out', async () => {
+test('days have headings, and sums of their completed records', async () => {
   jest.spyOn(serverClock, 'now').mockReturnValue(Date.parse('2026-11-20T20:00:00+08:00'));
   const record = { out_trade_no: '', amount: '1000.25', pay_way: '支付宝', state: 2 };
   network.answer(

@@ -13,7 +13,7 @@ function record(created_at: string, text = '10.00', state = 2): TransactionRecor
 const headings = (records: readonly TransactionRecord[], hasMore = false) =>
   underDays(records, { hasMore, now }).map(({ day }) => day);
 
-test('the first record of each day in Beijing carries its heading', () => {
+test('the first record of each day in Beijing has its heading', () => {
   const times = [
     '2026-01-01 00:00:01',
     '2026-01-01 00:00:00',
@@ -31,12 +31,12 @@ test('the first record of each day in Beijing carries its heading', () => {
   expect(headings([record('2026-03-04 12:00:00')])[0]?.label).toBe('3月4日');
 });
 
-test('the last day is not whole while further pages may have more of it', () => {
+test('the last day is incomplete while further pages may have more of it', () => {
   const records = [record('2026-01-01 08:00:00'), record('2025-12-31 08:00:00')];
   expect(headings(records, true).map((day) => day?.records?.length)).toEqual([1, undefined]);
   expect(headings(records).map((day) => day?.records?.length)).toEqual([1, 1]);
 });
 
-test('a time nobody can read has no heading', () => {
+test('an unreadable time has no heading', () => {
   expect(headings([record('soon'), record('')])).toEqual([null, null]);
 });

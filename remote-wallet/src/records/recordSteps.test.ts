@@ -13,7 +13,7 @@ test.each([
   [4, 1, '已提交 done, 已到账 done'],
   [4, 2, '已提交 done, 待结算 now, 到账 next'],
   [4, 3, '已提交 done'],
-] as const)('a record of type %i in state %i has come so far: %s', (type, state, way) => {
+] as const)('a record of type %i in state %i has reached these steps: %s', (type, state, way) => {
   const steps = recordSteps(type, state, time);
   expect(steps.map(({ label, stage }) => `${label} ${stage}`).join(', ')).toBe(way);
   expect(steps.map((step) => step.time).filter(Boolean)).toEqual([time]);

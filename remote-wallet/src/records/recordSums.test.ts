@@ -20,11 +20,11 @@ const bet = (bet_amount: string, win_loss: string, status: number): BetRecord =>
   created_at: '',
 });
 
-test('a sum counts what was carried out only, without floats', () => {
+test('a sum counts completed records only, without floats', () => {
   expect(carriedOut(1, [record('0.1'), record('0.2'), record('5', 1), record('7', 3)])).toBe('0.30');
 });
 
-test('what left the wallet is below zero', () => {
+test('amounts that leave the wallet are negative', () => {
   expect([1, 2, 3, 4].map((type) => signedAmount(type as 1, money('5')))).toEqual([
     '5.00',
     '-5.00',

@@ -53,7 +53,7 @@ test('场馆转账 lists four venues and no platform wallet; 展开 shows all, �
 });
 const trim = (text: string) => text.replace('00.50', '0.50');
 
-test('both pickers begin with 平台钱包, then come the venues [W-107]', async () => {
+test('both pickers start with 平台钱包, followed by the venues [W-107]', async () => {
   const { user } = open();
   await list();
   for (const side of ['转出钱包', '转入钱包']) {
@@ -67,7 +67,7 @@ test('both pickers begin with 平台钱包, then come the venues [W-107]', async
   }
 });
 
-test('the form sends a decimal amount from the platform to a venue once, shows the message and reads the money afresh [W-109 W-112 W-122 W-225]', async () => {
+test('the form sends a decimal amount from the platform to a venue once, shows the message and reads the money again [W-109 W-112 W-122 W-225]', async () => {
   const { user } = open();
   await list();
   await choose(user, '转入钱包', 'PG场馆');
@@ -80,7 +80,7 @@ test('the form sends a decimal amount from the platform to a venue once, shows t
   expect(network.sent(venueBalances).length).toBeGreaterThan(1);
 });
 
-test('全部 fills in what the source holds, and the available amount says so; it is 0.00 until known [W-112]', async () => {
+test('全部 fills in the balance of the source, which the form shows as available; before the answer it is 0.00 [W-112]', async () => {
   let arrive: (reply: Reply) => void = () => undefined;
   network.answer(venueBalances, () => new Promise<Reply>((resolve) => (arrive = resolve)));
   const { user } = open();
@@ -110,7 +110,7 @@ test.each([
   [0, '转入场馆', '确认转入', { sourcetype: 'userbalance', targettype: 'PG' }],
   [1, '转出场馆', '确认转出', { sourcetype: 'PG', targettype: 'userbalance' }],
 ])(
-  'the dialog of a venue moves money in direction %i, and 明细 opens on what was moved [W-113 W-118 W-119 WO-078]',
+  'the dialog of a venue moves money in direction %i, and 明细 opens with that transfer [W-113 W-118 W-119 WO-078]',
   async (direction, tab, button, sides) => {
     const { user, router } = open();
     const dialog = await openVenue(user, 'PG场馆');
@@ -145,7 +145,7 @@ test.each([
   [0, 1],
   [1, 0],
 ])(
-  'the switch shows status %i, sends %i, and changes only once the platform has agreed [W-111 W-116 W-117 W-226]',
+  'the switch shows status %i, sends %i, and changes only after the platform’s answer [W-111 W-116 W-117 W-226]',
   async (now, next) => {
     let agree: (reply: Reply) => void = () => undefined;
     network.answer(setTransferStatus, () => new Promise<Reply>((resolve) => (agree = resolve)));
@@ -164,7 +164,7 @@ test.each([
   },
 );
 
-test('a refused switch shows why and stays', async () => {
+test('a refused switch shows the reason and does not change', async () => {
   network.answer(setTransferStatus, refusal('暂不可用'));
   const { user } = open();
   await list();
@@ -176,7 +176,7 @@ test('a refused switch shows why and stays', async () => {
 test.each<readonly [string, Reply]>([
   ['a lost connection', { failure: 'network' }],
   ['a malformed answer', { text: '{"code":' }],
-])('after %s the switch shows what the platform has by then', async (_what, reply) => {
+])('after %s the switch shows the platform’s current status', async (_what, reply) => {
   network.answer(setTransferStatus, reply);
   network.answer(refreshUserMoney, ok({ ...player, transferstatus: 1 }));
   const { user } = open();
@@ -203,25 +203,20 @@ test.each([
   ['a time-out', { failure: 'timeout' } as const],
   ['a lost connection', { failure: 'network' } as const],
   ['a malformed answer', { text: '{"code":' } as const],
-])(
-  'after %s the outcome is said to be unknown, the form stays and nothing is sent again',
-  async (_what, reply) => {
-    network.answer(transfer, reply);
-    const { user, address } = open();
-    const dialog = await openVenue(user, 'AG场馆');
-    await user.type(dialog.getByLabelText('金额'), '7');
-    await user.click(dialog.getByRole('button', { name: '确认转入' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent(
-      '提交结果未知，请到账户明细查看，确认后再操作',
-    );
-    expect(dialog.getByLabelText('金额')).toHaveValue('7');
-    expect(network.sent(transfer)).toHaveLength(1);
-    await user.click(dialog.getByRole('link', { name: '账户明细' }));
-    expect(address()).toBe('/transRecord');
-  },
-);
+])('after %s the outcome is unknown, the form stays and nothing is sent again', async (_what, reply) => {
+  network.answer(transfer, reply);
+  const { user, address } = open();
+  const dialog = await openVenue(user, 'AG场馆');
+  await user.type(dialog.getByLabelText('金额'), '7');
+  await user.click(dialog.getByRole('button', { name: '确认转入' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('提交结果未知，请到账户明细查看，确认后再操作');
+  expect(dialog.getByLabelText('金额')).toHaveValue('7');
+  expect(network.sent(transfer)).toHaveLength(1);
+  await user.click(dialog.getByRole('link', { name: '账户明细' }));
+  expect(address()).toBe('/transRecord');
+});
 
-test('the venues are read every 1.5 seconds; an open picker and a half-typed amount stay as they are [W-106 W-045 W-212]', async () => {
+test('the venues are read every 1.5 seconds; an open picker and a half-typed amount do not change [W-106 W-045 W-212]', async () => {
   jest.useFakeTimers();
   open();
   await act(() => jest.advanceTimersByTimeAsync(0));
@@ -243,7 +238,7 @@ test('the venues are read every 1.5 seconds; an open picker and a half-typed amo
   expect(amount).toHaveValue('12.5');
 });
 
-test('the wallet the money goes to stays the same when the platform names its venues in another order', async () => {
+test('the target wallet stays the same when the platform reorders its venues', async () => {
   jest.useFakeTimers();
   open();
   await act(() => jest.advanceTimersByTimeAsync(0));
@@ -254,7 +249,7 @@ test('the wallet the money goes to stays the same when the platform names its ve
   expect(form().getByRole('button', { name: /转入钱包/ })).toHaveTextContent('AG场馆');
 });
 
-test('a poll that is refused shows the message, and the last list stays [W-250]', async () => {
+test('a refused poll shows the message, and the last list stays [W-250]', async () => {
   jest.useFakeTimers();
   open();
   expect(await names()).toHaveLength(4);

@@ -7,12 +7,12 @@ const venues = [
   { name: 'PG电子', platname: 'PG', balance: noMoney },
 ];
 
-test('at first money goes from the platform to the first venue', () => {
+test('initially money goes from the platform to the first venue', () => {
   expect(sidesOf({}, venues)).toEqual(toAg);
   expect(sidesOf({}, [])).toEqual({ source: 'userbalance', target: '' });
 });
 
-test('the platform is never on both sides: the first venue takes its place', () => {
+test('the platform is never on both sides: the first venue replaces it', () => {
   const start = sidesOf({}, venues);
   expect(chooseSide(start, 'target', 'userbalance', venues)).toEqual({
     source: 'AG',
@@ -25,12 +25,12 @@ test('the platform is never on both sides: the first venue takes its place', () 
   expect(chooseSide(start, 'source', 'PG', venues)).toEqual({ source: 'PG', target: 'AG' });
 });
 
-test('direction 0 goes to the venue, the other one comes from it [W-118 W-119]', () => {
+test('direction 0 goes to the venue, direction 1 comes from it [W-118 W-119]', () => {
   expect(sidesTowards(0, 'AG')).toEqual({ source: 'userbalance', target: 'AG' });
   expect(sidesTowards(1, 'AG')).toEqual({ source: 'AG', target: 'userbalance' });
 });
 
-test('choosing one side leaves the other where it can stay', () => {
+test('choosing one side keeps the other where that is allowed', () => {
   const start = sidesOf({}, venues);
   expect(chooseSide(start, 'target', 'PG', venues)).toEqual({ source: 'userbalance', target: 'PG' });
   expect(chooseSide({ source: 'PG', target: 'PG' }, 'target', 'userbalance', venues)).toEqual({

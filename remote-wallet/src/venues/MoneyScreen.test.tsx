@@ -45,7 +45,7 @@ test('场馆余额 has a row for each venue, read again every 3.5 seconds; 加�
   expect(screen.queryByText('加载中...')).toBeNull();
 });
 
-test('一键回收 recovers once and reads venues and money afresh [W-044]', async () => {
+test('一键回收 recovers once and reads venues and money again [W-044]', async () => {
   // Fake time prevents polling during the test.
   jest.useFakeTimers();
   open();

@@ -28,7 +28,7 @@ const open = () =>
   });
 const summary = () => screen.getByRole('region', { name: '红包次数' });
 
-test('福利中心 shows the remaining and the claimed count, asked for once with page 1 [W-031 W-173 W-233]', async () => {
+test('福利中心 shows the remaining and the claimed count, requested once with page 1 [W-031 W-173 W-233]', async () => {
   open();
   expect(screen.getByRole('heading', { name: '福利中心' })).toBeVisible();
   await waitFor(() => expect(summary()).toHaveTextContent(/剩余领取次数3.*已领取次数1/));
@@ -45,7 +45,7 @@ test.each<readonly [string, Reply]>([
   ['was refused', refusal('系统繁忙')],
   ['found no connection', { failure: 'network' }],
   ['was malformed', { text: '{"code":' }],
-])('a count that %s offers 重试 and comes back', async (_what, reply) => {
+])('a count that %s shows 重试, which loads it', async (_what, reply) => {
   network.answer(redPacketState, reply);
   const { user } = open();
   const retry = await within(summary()).findByRole('button', { name: '重试' });
@@ -75,7 +75,7 @@ test('each red packet shows recharge, packet, recharge time and claim time; the 
   expect(network.sent(redPacketRecords)).toEqual([{ page: 1 }, { page: 2 }]);
 });
 
-test('without red packets the list says 空空如也 [W-176]', async () => {
+test('without red packets the list shows 空空如也 [W-176]', async () => {
   network.answer(redPacketRecords, ok({ data: [], total: 0, last_page: 1 }));
   open();
   expect(await screen.findByText('空空如也')).toBeVisible();

@@ -31,7 +31,7 @@ test('取款 starts on the USDT tab and shows both wallets [W-019 W-080 W-081 W-
   expect(await screen.findByDisplayValue('320.00')).toBeVisible();
 });
 
-test('the refresh icon and 一键回收 bring the newest amounts [W-081 W-222 W-223]', async () => {
+test('the refresh icon and 一键回收 load the newest amounts [W-081 W-222 W-223]', async () => {
   const { user } = open();
   await user.click(screen.getByRole('button', { name: '刷新' }));
   await waitFor(() => expect(screen.getByRole('region', { name: '资产' })).toHaveTextContent('99.10'));
@@ -70,7 +70,7 @@ test('with three venues or fewer there is nothing to unfold [W-083]', async () =
   expect(screen.queryByRole('button', { name: '展开' })).toBeNull();
 });
 
-test('the popup lists the addresses, on the bank tab the cards, only their last four readable [W-085 W-012 W-219]', async () => {
+test('the popup lists the addresses, on the bank tab the cards, with only their last four characters readable [W-085 W-012 W-219]', async () => {
   const { user } = open();
   await waitFor(() => expect(network.sent(savedCards)).toEqual([{ type: 2 }]));
   await user.click(await screen.findByRole('button', { name: 'USDT地址 请选择' }));
@@ -92,7 +92,7 @@ test('打码量 is shown and cannot be edited [W-086 W-221]', async () => {
   expect(network.sent(betAmount)).toEqual([{}]);
 });
 
-test('without an answer 打码量 is a dash, and addresses that could not be loaded are asked for at a tap', async () => {
+test('without an answer 打码量 is a dash, and a tap requests addresses again that could not be loaded', async () => {
   network.answer(betAmount, { failure: 'timeout' });
   network.answer(savedCards, ok({ not: 'a list' }));
   const { user } = open();
@@ -106,7 +106,7 @@ test('without an answer 打码量 is a dash, and addresses that could not be loa
   expect(await screen.findByRole('button', { name: 'USDT地址 USDT TRC20' })).toBeVisible();
 });
 
-test('addresses that cannot be loaded at a tap either say so in the popup', async () => {
+test('addresses that fail to load at a tap, too, show an error in the popup', async () => {
   network.answer(savedCards, { failure: 'timeout' });
   const { user } = open();
   await waitFor(() => expect(screen.queryByText('加载中...')).toBeNull());
@@ -125,7 +125,7 @@ function heldAddresses() {
   return (reply: Reply) => comeWith(reply);
 }
 
-test('a tap while the addresses are still loading opens the popup, which fills when they are there [W-085]', async () => {
+test('a tap while the addresses are loading opens the popup, which fills when they arrive [W-085]', async () => {
   const comeWith = heldAddresses();
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'USDT地址 请选择' }));
@@ -136,7 +136,7 @@ test('a tap while the addresses are still loading opens the popup, which fills w
   expect(network.sent(savedCards)).toHaveLength(1);
 });
 
-test('a tap while the addresses are still loading leads to adding one when there are none', async () => {
+test('a tap while the addresses are loading leads to adding one when there are none', async () => {
   const comeWith = heldAddresses();
   const { user, router } = open();
   await user.click(await screen.findByRole('button', { name: 'USDT地址 请选择' }));
@@ -145,7 +145,7 @@ test('a tap while the addresses are still loading leads to adding one when there
   await waitFor(() => expect(router.state.location.pathname).toBe('/addUsdtCard'));
 });
 
-test('a popup that was closed again leads nowhere when there turn out to be no addresses', async () => {
+test('a popup that was closed again does not navigate when there are no addresses', async () => {
   const comeWith = heldAddresses();
   const { user, router } = open();
   await user.click(await screen.findByRole('button', { name: 'USDT地址 请选择' }));
@@ -155,7 +155,7 @@ test('a popup that was closed again leads nowhere when there turn out to be no a
   expect(router.state.location.pathname).toBe('/withdrawal');
 });
 
-test('a tap while an empty list is read anew waits for what comes: an address may have been added meanwhile', async () => {
+test('a tap while an empty list is read again waits for the answer: an address may have been added in between', async () => {
   network.answer(savedCards, ok([]));
   const { user, router } = open();
   await screen.findByRole('button', { name: 'USDT地址 请添加USDT地址' });
@@ -170,7 +170,7 @@ test('a tap while an empty list is read anew waits for what comes: an address ma
   expect(router.state.location.pathname).toBe('/withdrawal');
 });
 
-test('the field says what can be withdrawn, and round amounts up to that are filled in with one tap', async () => {
+test('the field shows the available amount, and one tap fills in a round amount up to it', async () => {
   const { user } = open();
   expect(screen.getByLabelText('金额')).toHaveAccessibleDescription('可取 1,200.50 元，单笔最低100元');
   const chips = within(screen.getByRole('list', { name: '快捷选择' })).getAllByRole('button');
@@ -184,7 +184,7 @@ test.each([
   ['打码量', /有效投注额，也叫流水/],
   ['汇率', /折合USDT = 取款金额 ÷ 汇率/],
   ['手续费（USDT/笔）', /每笔取款固定收取/],
-])('%s is explained where it stands', async (word, meaning) => {
+])('%s has an explanation beside it', async (word, meaning) => {
   const { user } = open();
   await user.click(screen.getByRole('button', { name: `什么是${word}` }));
   expect(await screen.findByRole('dialog', { name: word })).toHaveTextContent(meaning);
@@ -210,7 +210,7 @@ test('fee, equivalent and amount received follow the address and the typing; wit
   expect(line('实际到账（USDT）')).toHaveTextContent('8.83');
 });
 
-test('one box above the button says what will happen: amount, rate, fee, what arrives and where, with 尾号', async () => {
+test('the box above the button sums up the withdrawal: amount, rate, fee, received amount and target, with 尾号', async () => {
   const { user } = open();
   const box = () => screen.getByLabelText('取款信息');
   expect(box()).toHaveTextContent('取款金额（元）--汇率1 USDT = 7.23 元');
@@ -271,7 +271,7 @@ test('联系人工客服 opens customer service [W-093]', async () => {
   expect(address()).toBe('/kefu');
 });
 
-test('the checks come in their order, one message at a time, and nothing is sent [W-098 W-099 W-100 W-101]', async () => {
+test('the checks run in their order, one message at a time, and nothing is sent [W-098 W-099 W-100 W-101]', async () => {
   const { user } = open();
   await submit(user);
   expect(screen.getByText('请选择USDT地址')).toBeVisible();

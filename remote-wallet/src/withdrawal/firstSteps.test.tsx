@@ -53,7 +53,7 @@ async function addAddress(user: User) {
   await user.click(step.getByRole('button', { name: '确认添加' }));
 }
 
-test('a new player sets the password and adds an address on the screen, and only the amount is left to type', async () => {
+test('a new player sets the password and adds an address on the screen, and has only the amount left to type', async () => {
   const { user, address } = open(newcomer);
   const first = await steps();
   expect(await first.findByRole('listitem', { current: 'step' })).toHaveTextContent('设置支付密码');
@@ -76,7 +76,7 @@ test('a new player sets the password and adds an address on the screen, and only
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('pay66778');
 });
 
-test('a first withdrawal to a bank card takes six taps on its screen, the keyboard goes on by itself', async () => {
+test('a first withdrawal to a bank card takes six taps on its screen, and the focus moves on by itself', async () => {
   network.answer(banks, ok([{ bank_name: '招商银行' }]));
   network.answer(bindCard, () => {
     network.answer(savedCards, ok(bankCards));
@@ -106,7 +106,7 @@ test('a first withdrawal to a bank card takes six taps on its screen, the keyboa
   expect(taps).toBe(6);
 });
 
-test('the keyboard goes on to the card also where the saved ones come after the password was set', async () => {
+test('the focus moves on to the card also when the saved cards arrive after the password was set', async () => {
   let arrive = () => {};
   network.answer(savedCards, () => new Promise((resolve) => (arrive = () => resolve(ok([])))));
   const { user } = open(newcomer);
@@ -116,7 +116,7 @@ test('the keyboard goes on to the card also where the saved ones come after the 
   expect((await steps()).getByLabelText('钱包地址')).toHaveFocus();
 });
 
-test('it goes on, and what was typed is kept, also where it is known that there is a password before the answer says so', async () => {
+test('the focus moves on and typed values stay, also when the record shows the password before the answer does', async () => {
   let arrive = () => {};
   let respond = () => {};
   network.answer(savedCards, () => new Promise((resolve) => (arrive = () => resolve(ok([])))));
@@ -135,7 +135,7 @@ test('it goes on, and what was typed is kept, also where it is known that there 
   expect(step.getByLabelText('支付密码')).toHaveValue('pay66778');
 });
 
-test('it is asked on entry whether a password was set elsewhere meanwhile', async () => {
+test('on entry the screen reads again whether the player has set a password elsewhere', async () => {
   network.answer(userInfo, ok(known));
   open(newcomer);
   await waitFor(() =>
@@ -144,7 +144,7 @@ test('it is asked on entry whether a password was set elsewhere meanwhile', asyn
   expect(screen.queryByLabelText('原密码')).toBeNull();
 });
 
-test('who has both sees no steps, and nothing is chosen for them', async () => {
+test('a player with password and address sees no steps, and no address is preselected', async () => {
   network.answer(savedCards, ok(addresses.slice(0, 1)));
   open(known);
   expect(await screen.findByRole('button', { name: 'USDT地址 请选择' })).toBeVisible();
@@ -152,7 +152,7 @@ test('who has both sees no steps, and nothing is chosen for them', async () => {
   expect(network.sent(userInfo)).toEqual([]);
 });
 
-test('where the platform does not tell, a way to set the password is shown beside the card that is missing', async () => {
+test('the missing card’s step has a link to set the password when the platform does not report it', async () => {
   const { user, address } = open(player);
   const step = await steps();
   expect(step.queryByText('设置支付密码')).toBeNull();
@@ -170,7 +170,7 @@ test('each tab asks for its own kind of card', async () => {
   expect((await steps()).getByLabelText('钱包地址')).toBeVisible();
 });
 
-test('a refused step stays with what was typed', async () => {
+test('a refused step keeps the typed values', async () => {
   network.answer(changePayPassword, refusal('原密码错误'));
   const { user } = open(newcomer);
   await setPassword(user);
@@ -178,7 +178,7 @@ test('a refused step stays with what was typed', async () => {
   expect(screen.getByLabelText('原密码')).toHaveValue('login66');
 });
 
-test('what was typed is still there after a look elsewhere, passwords aside', async () => {
+test('typed values survive a visit to another screen, except for passwords', async () => {
   const { user, router } = open(known);
   const step = await steps();
   await user.type(step.getByLabelText('钱包地址'), 'Twhale');
@@ -192,7 +192,7 @@ test('what was typed is still there after a look elsewhere, passwords aside', as
   expect(screen.getByLabelText('金额')).toHaveValue('350');
 });
 
-test('an address that was added is no draft any more', async () => {
+test('an added address is removed from the draft', async () => {
   network.answer(refreshUserMoney, ok(known));
   const { user, router } = open(known);
   await user.type((await steps()).getByLabelText('支付密码'), 'pay66778');
@@ -204,7 +204,7 @@ test('an address that was added is no draft any more', async () => {
   expect((await steps()).getByLabelText('钱包地址')).toHaveValue('');
 });
 
-test('the tab is kept as well', async () => {
+test('the draft includes the tab', async () => {
   const { user, router } = open(known);
   await toBank(user);
   await act(() => router.navigate('/elsewhere'));
@@ -212,7 +212,7 @@ test('the tab is kept as well', async () => {
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('银行卡取款');
 });
 
-test('an amount whose withdrawal succeeds after its screen was left is no draft any more', async () => {
+test('an amount is removed from the draft when its withdrawal succeeds after the player has left', async () => {
   let arrive = () => {};
   network.answer(savedCards, ok(addresses));
   network.answer(withdraw, () => new Promise((resolve) => (arrive = () => resolve(ok(null, 'ok')))));

@@ -11,7 +11,7 @@ function AddThenWithdraw() {
   return isBound ? <WithdrawalScreen /> : <UsdtForm onBound={() => setBound(true)} />;
 }
 
-test('whoever comes back from adding an address finds it chosen', async () => {
+test('after adding an address the withdrawal has it chosen', async () => {
   const network = withdrawalNetwork();
   network.answer(savedCards, ok([]));
   network.answer(bindCard, () => {

@@ -20,7 +20,7 @@ test.each([
   },
 );
 
-test('without an address the fee is unknown and nothing arrives yet [W-089]', () => {
+test('without an address the fee is unknown and the received amount is zero [W-089]', () => {
   expect(withdrawalAmounts('1000', null, rates('7.23'))).toEqual({
     rate: '7.23',
     fee: null,
@@ -35,7 +35,7 @@ test('without an address the fee is unknown and nothing arrives yet [W-089]', ()
   });
 });
 
-test('a rate of nothing is not known', () => {
+test('a rate of zero counts as unknown', () => {
   expect(withdrawalAmounts('1000', 'TRC20', rates('0')).rate).toBeNull();
 });
 

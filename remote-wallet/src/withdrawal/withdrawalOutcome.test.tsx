@@ -47,7 +47,7 @@ async function lose(config = {}, reply: Reply = { failure: 'network' }) {
   return view;
 }
 
-test('after an unknown outcome the form is locked with what was sent, and one more tap sends nothing', async () => {
+test('after an unknown outcome the form is locked with the sent values, and one more tap sends nothing', async () => {
   await lose();
   expect(isLocked()).toBe(true);
   expect(
@@ -59,7 +59,7 @@ test('after an unknown outcome the form is locked with what was sent, and one mo
   expect(JSON.stringify(localStorage)).not.toContain('pay667');
 });
 
-test('查询结果 finds it in the list: 已成功, and the player is led to 账户明细', async () => {
+test('查询结果 finds the withdrawal in the records: 已成功, and the player is led to 账户明细', async () => {
   const { address } = await lose();
   answerRecords(record('100.00'), record('50.00'));
   // The screen changes a moment later; on a busy machine real time could pass before the form is checked.
@@ -79,7 +79,7 @@ test.each([
   ['another amount', () => record('100.01')],
   ['an earlier time', () => record('100.00', serverClock.now() - 60_000)],
 ])(
-  'a record with %s is not what was sent: it stays unknown, with a way to customer service',
+  'a record with %s does not match: the outcome stays unknown, with a link to customer service',
   async (_what, other) => {
     const { user, address } = await lose();
     answerRecords(other());
@@ -91,7 +91,7 @@ test.each([
   },
 );
 
-test('a list whose first page is all newer cannot tell: nothing is said to have failed', async () => {
+test('a first page with newer records only does not prove a failure', async () => {
   jest.useFakeTimers();
   network.answer(transactionRecords, ok({ data: [record('50.00')], total: 2, last_page: 2 }));
   open({ kept: { [place]: sentAt(serverClock.now() - 90_000, 'unknown') } });
@@ -108,7 +108,7 @@ test('a list whose first page is all newer cannot tell: nothing is said to have 
   expect(screen.getByLabelText('金额')).toHaveValue('100');
 });
 
-test('where the platform keeps keys the call is repeated with its key and settles it, without the password', async () => {
+test('a platform that keeps keys gets the call again with its key, without the password, which settles the outcome', async () => {
   const { user } = await lose({ isKeyKept: true });
   answerRecords();
   network.answer(withdraw, refusal('余额不足'));
@@ -127,7 +127,7 @@ test('where the platform keeps keys the call is repeated with its key and settle
   expect(new Set(keys()).size).toBe(2);
 });
 
-test('a new send while it is unknown needs a yes to the danger, and has a new key', async () => {
+test('a new send during an unknown outcome needs a confirmation of the risk, and has a new key', async () => {
   const { user } = await lose();
   await user.click(screen.getByRole('button', { name: '重新提交' }));
   const dialog = await screen.findByRole('alertdialog');
@@ -144,7 +144,7 @@ test('a new send while it is unknown needs a yes to the danger, and has a new ke
   expect(new Set(keys()).size).toBe(2);
 });
 
-test('a screen that is opened while one is under way shows 正在处理 with what was sent, then the result', async () => {
+test('a screen that opens during a withdrawal shows 正在处理 with the sent values, then the result', async () => {
   jest.useFakeTimers();
   answerRecords();
   const { address } = open({ kept: { [place]: sentAt(serverClock.now() - 2_000) } });
@@ -171,7 +171,7 @@ test('a screen that is opened while one is under way shows 正在处理 with wha
   expect(network.sent(withdraw)).toEqual([]);
 });
 
-test('one that stays under way longer than a call can take is unknown', async () => {
+test('a withdrawal that takes longer than a call can take is unknown', async () => {
   jest.useFakeTimers();
   answerRecords();
   open({ kept: { [place]: sentAt(serverClock.now() - 30_000) } });
@@ -180,7 +180,7 @@ test('one that stays under way longer than a call can take is unknown', async ()
   expect(stored().state).toBe('unknown');
 });
 
-test('what another tab sends shows here, and what becomes of it', async () => {
+test('a withdrawal in another tab shows here, with its outcome', async () => {
   open();
   await act(async () => {
     localStorage.setItem(place, JSON.stringify(sentAt(serverClock.now())));

@@ -34,7 +34,7 @@ async function withdrawNow() {
   return view;
 }
 
-test('success says 提交成功，等待后台审核, resets the form and leads to 账户明细 after 1.5 seconds, sent once for two taps [WO-078 W-103 W-104 W-224]', async () => {
+test('success shows 提交成功，等待后台审核, resets the form and leads to 账户明细 after 1.5 seconds, sent once for two taps [WO-078 W-103 W-104 W-224]', async () => {
   const { address, router } = await withdrawNow();
   expect(screen.getByText('提交成功，等待后台审核')).toBeVisible();
   expect(network.sent(withdraw)).toEqual([{ amount: 100, bank: 7, password: 'pay667' }]);
@@ -49,7 +49,7 @@ test('success says 提交成功，等待后台审核, resets the form and leads 
   expect(router.state.location.state).toEqual({ made });
 });
 
-test('leaving within the 1.5 seconds is not pulled away from [W-104]', async () => {
+test('a player who leaves within the 1.5 seconds stays on the new screen [W-104]', async () => {
   const { address, router } = await withdrawNow();
   await act(() => router.navigate('/money'));
   await act(() => jest.advanceTimersByTimeAsync(3_000));
@@ -79,7 +79,7 @@ test.each(silences)(
   },
 );
 
-test('a lost session in the middle leads to the log-in and says so [W-246 W-247]', async () => {
+test('a session that ends during the withdrawal leads to the log-in with a message [W-246 W-247]', async () => {
   network.answer(withdraw, refusal('未登录', 401));
   const { user, address } = open();
   await choose(user, /TRC20/);

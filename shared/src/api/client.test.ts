@@ -52,14 +52,17 @@ test.each([
   [{}, { 'Idempotency-Key': 'k1' }],
   [{ keyHeader: 'X-Once' }, { 'X-Once': 'k1' }],
   [{ keyHeader: '' }, {}],
-])('a call that is carried out once has the key of its intention, with %j in %j', async (config, headers) => {
-  configureSite(v.parse(runtimeConfigSchema, config));
-  network.answer(recoverAll, ok());
-  await send(recoverAll, {}, { key: 'k1' });
-  const sent = network.requests[0]?.headers ?? {};
-  const keys = Object.entries(sent).filter(([, value]) => value === 'k1');
-  expect(Object.fromEntries(keys)).toEqual(headers);
-});
+])(
+  'a call that is carried out once sends the key of its intention, with %j in %j',
+  async (config, headers) => {
+    configureSite(v.parse(runtimeConfigSchema, config));
+    network.answer(recoverAll, ok());
+    await send(recoverAll, {}, { key: 'k1' });
+    const sent = network.requests[0]?.headers ?? {};
+    const keys = Object.entries(sent).filter(([, value]) => value === 'k1');
+    expect(Object.fromEntries(keys)).toEqual(headers);
+  },
+);
 
 test('a call that is carried out once is refused without a key, before anything is sent', async () => {
   await expect(send(recoverAll, {})).rejects.toThrow('needs a key');
@@ -79,7 +82,7 @@ test('a POST carries JSON, a GET its query [S-099]', async () => {
   expect(network.requests[0]?.headers['Content-Type']).toContain('application/json');
 });
 
-test('a call is given up after 30 seconds [S-100 W-008]', () => {
+test('a call times out after 30 seconds [S-100 W-008]', () => {
   expect(http.common.timeout).toBe(30_000);
 });
 
@@ -93,15 +96,12 @@ test('every call goes to the one address of the session [S-101 S-117]', async ()
 test.each([
   ['a lost connection', 'network', false],
   ['a time-out', 'timeout', true],
-] as const)(
-  '%s is a NetworkError, so that nobody takes the call for refused',
-  async (_what, failure, isTimeout) => {
-    network.answer(balance, { failure });
-    const error = await send(balance, {}).catch((cause: unknown) => cause);
-    expect(error).toBeInstanceOf(NetworkError);
-    expect((error as NetworkError).isTimeout).toBe(isTimeout);
-  },
-);
+] as const)('%s is a NetworkError and not a refusal', async (_what, failure, isTimeout) => {
+  network.answer(balance, { failure });
+  const error = await send(balance, {}).catch((cause: unknown) => cause);
+  expect(error).toBeInstanceOf(NetworkError);
+  expect((error as NetworkError).isTimeout).toBe(isTimeout);
+});
 
 test.each([
   ['malformed JSON', { text: '{"code":200' }],
@@ -125,7 +125,7 @@ test.each([
   await expect(send(balance, {})).rejects.toThrow(message);
 });
 
-test('all that is wrong with an answer is named', async () => {
+test('a BadAnswer names every field that is wrong', async () => {
   const both = get('/api/both', { input: v.object({}), data: v.object({ a: v.string(), b: v.string() }) });
   network.answer(both, ok({ a: 1, b: 2 }));
   await expect(send(both, {})).rejects.toThrow(/^\/api\/both: a .+; b /);
@@ -147,7 +147,7 @@ test.each([
   expect(observer.expired).toHaveBeenCalledWith('abc');
 });
 
-test('a 401 on log-in and registration is an ordinary refusal, on log-off it ends nothing', async () => {
+test('a 401 on log-in and registration is an ordinary refusal, and one on log-off ends no session', async () => {
   writeText('session', storageKeys.token, 'abc');
   network.answer(login, refusal('密码错误', 401));
   network.answer(register, refusal('验证码错误', 401));
@@ -158,7 +158,7 @@ test('a 401 on log-in and registration is an ordinary refusal, on log-off it end
   expect(observer.expired).not.toHaveBeenCalled();
 });
 
-test('the shell is told of the start and the end of each call, failed or not', async () => {
+test('the call observer is notified of the start and the end of each call, failed or not', async () => {
   network.answer(balance, { failure: 'network' });
   await send(balance, {}, { overlay: false }).catch(() => undefined);
   const feedback = { overlay: false, errorToast: true };
@@ -172,7 +172,7 @@ test('the shell is told of the start and the end of each call, failed or not', a
   );
 });
 
-test('a call shows that it runs and why it failed, unless its sender says otherwise', async () => {
+test('a call shows its overlay and its error unless the sender switches them off', async () => {
   network.answer(balance, ok({ balance: 1 }));
   await send(balance, {});
   expect(observer.started).toHaveBeenCalledWith(balance, { overlay: true, errorToast: true });

@@ -28,7 +28,7 @@ test('a GET has its input in the address, a POST in its body [S-099]', async () 
   ]);
 });
 
-test('half a character in the input of a GET, which no address can carry, stops nothing', () => {
+test('half a surrogate pair in the input of a GET, which no address can hold, does not fail the call', () => {
   const { paramsSerializer } = http.common;
   const serialize = typeof paramsSerializer === 'function' ? paramsSerializer : paramsSerializer?.serialize;
   expect(serialize?.({ name: `海${'🌊'[0]}`, page: 2, none: undefined })).toBe(
@@ -36,7 +36,7 @@ test('half a character in the input of a GET, which no address can carry, stops 
   );
 });
 
-test('a form carries files as they are and anything else as text [S-099]', async () => {
+test('a form sends files unchanged and any other value as text [S-099]', async () => {
   const file = new File(['x'], 'a.png', { type: 'image/png' });
   const avatar = upload('/api/uploadimg', { input: v.looseObject({}), data: v.unknown() });
   network.answer(avatar, ok());
@@ -48,7 +48,7 @@ test('a form carries files as they are and anything else as text [S-099]', async
   ]);
 });
 
-test('whoever uploads is told how much of it is there, and 0 while nobody knows how much it is', async () => {
+test('an upload reports the fraction that is sent, and 0 while the total is unknown', async () => {
   http.send = async (config) => {
     const report = config.onUploadProgress as (event: { loaded: number; total?: number }) => void;
     report({ loaded: 5, total: 20 });
@@ -60,7 +60,7 @@ test('whoever uploads is told how much of it is there, and 0 while nobody knows 
   expect(onUploadProgress.mock.calls).toEqual([[0.25], [0]]);
 });
 
-test('the clock of the site follows the date of an answer, and stays where an answer has none', async () => {
+test('the site’s clock follows the date of an answer, and stays where an answer has none', async () => {
   const date = 'Sat, 01 Jan 2028 00:00:00 GMT';
   let headers: Record<string, string> = { date: 'Fri, 01 Jan 2027 00:00:00 GMT' };
   http.send = async () => ({ data: '', status: 200, headers });
@@ -75,7 +75,7 @@ test('the clock of the site follows the date of an answer, and stays where an an
   expect(isThen()).toBe(true);
 });
 
-test('a call that is given up ends at once, as one whose outcome nobody knows', async () => {
+test('an aborted call fails at once as aborted, with an unknown outcome', async () => {
   network.answer(balance, () => new Promise(() => {}));
   const giveUp = new AbortController();
   const sending = send(balance, {}, { signal: giveUp.signal });
@@ -83,7 +83,7 @@ test('a call that is given up ends at once, as one whose outcome nobody knows', 
   await expect(sending).rejects.toMatchObject({ isAborted: true, isTimeout: false });
 });
 
-test('a call of a page that is left is given up, and no time-out', async () => {
+test('a call of a page that closes fails as aborted, not as timed out', async () => {
   // Each has a code of its own, as axios sets them with this option.
   expect(http.common.transitional).toEqual({ clarifyTimeoutError: true });
   http.send = () => Promise.reject(Object.assign(new Error('left'), { code: 'ECONNABORTED' }));
@@ -97,8 +97,8 @@ test.each([
     '/api/balance: late',
     true,
   ],
-  ['what is no error of the network', new Error('broken'), '/api/balance: broken', false],
-  ['what is no error at all', 'broken', '/api/balance: no answer', false],
+  ['an error of any other kind', new Error('broken'), '/api/balance: broken', false],
+  ['a thrown text', 'broken', '/api/balance: no answer', false],
 ])('%s is a NetworkError that names the call', async (_what, thrown, message, isTimeout) => {
   http.send = () => Promise.reject(thrown);
   const error = await send(balance, {}).catch((cause: unknown) => cause);
@@ -106,7 +106,7 @@ test.each([
   expect(error).toMatchObject({ message, isTimeout });
 });
 
-test('whatever its HTTP status, an answer is read as text and judged by its envelope', () => {
+test('an answer of any HTTP status is read as text and judged by its envelope', () => {
   expect(http.common.validateStatus?.(500)).toBe(true);
   expect(http.common.responseType).toBe('text');
 });

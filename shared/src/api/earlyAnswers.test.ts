@@ -60,7 +60,7 @@ afterEach(() => {
 
 const title = async () => (await send(rooms, { name: 'x' })).data.title;
 
-test('an answer that was asked for ahead is taken over once, and nothing is sent for it', async () => {
+test('the client takes over an early answer once and sends no call for it', async () => {
   asked('?name=x');
   expect(await title()).toBe('early');
   expect(network.requests).toEqual([]);
@@ -72,16 +72,16 @@ test.each([
   ['for another input', () => asked('?name=y')],
   ['for another player', () => asked('?name=x', {}, 't2')],
   ['of another platform', () => asked('?name=x', {}, 't1', 'https://other.example')],
-  ['too long ago', () => asked('?name=x', { sentAt: performance.now() - EARLY_MS - 1 })],
-  ['in vain', () => asked('?name=x', new Error('no line'))],
+  ['from too long ago', () => asked('?name=x', { sentAt: performance.now() - EARLY_MS - 1 })],
+  ['that failed', () => asked('?name=x', new Error('no line'))],
   ['of a captive portal', () => asked('?name=x', { text: '<html>' })],
-])('one that was asked for %s is left, and the call is sent', async (_how, ask) => {
+])('the client ignores an early answer %s and sends the call', async (_how, ask) => {
   ask();
   expect(await title()).toBe('own');
   expect(observer.failed).not.toHaveBeenCalled();
 });
 
-test('it passes the same checks: the schema, the end of a session', async () => {
+test('an early answer passes the same checks as any other: schema and end of session', async () => {
   const answers = [
     [{ text: '{"code":200,"message":"","data":{"title":""}}' }, BadAnswer],
     [{ text: '{"code":500,"message":"维护中","data":null}' }, ApiError],
@@ -95,7 +95,7 @@ test('it passes the same checks: the schema, the end of a session', async () => 
   expect(network.requests).toEqual([]);
 });
 
-test('clock, reporter and who counts from the answer learn when it was really under way', async () => {
+test('clock, observer and sender receive the times of the early call, not of its take-over', async () => {
   const observe = jest.spyOn(serverClock, 'observe');
   asked('?name=x', { headers: { date: 'Sun, 22 Nov 2026 20:00:00 GMT' }, sentAt: 5, receivedAt: 12 });
   expect((await send(rooms, { name: 'x' })).sentAt).toBe(5);
@@ -103,7 +103,7 @@ test('clock, reporter and who counts from the answer learn when it was really un
   expect(observer.ended.mock.calls[0]?.[2]).toBe(7);
 });
 
-test('what moves money makes old whatever was asked for before', async () => {
+test('a call that moves money discards all earlier answers', async () => {
   asked('?name=x');
   await send(bet, {}, { key: 'k1' });
   expect(await title()).toBe('own');

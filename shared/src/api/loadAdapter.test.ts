@@ -14,13 +14,13 @@ jest.mock('axios/lib/adapters/xhr.js', () => ({
   },
 }));
 
-test('the adapter sends requests', async () => {
+test('the loaded adapter sends requests', async () => {
   const send = jest.fn();
   loads = () => send;
   expect(await loadAdapter()).toBe(send);
 });
 
-test('a load that failed is tried again by the next call', async () => {
+test('the next call retries a failed load of the adapter', async () => {
   loads = () => {
     throw new Error('Cannot load script adapter.js');
   };
@@ -29,7 +29,7 @@ test('a load that failed is tried again by the next call', async () => {
   expect(await loadAdapter()).toBe('adapter');
 });
 
-test('a load that does not end fails after the time of a call', async () => {
+test('a load of the adapter that does not end times out like a call', async () => {
   jest.useFakeTimers();
   isPending = true;
   const loading = loadAdapter().catch((error: unknown) => error);

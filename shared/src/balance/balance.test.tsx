@@ -15,7 +15,7 @@ function open() {
   );
 }
 
-test('the eye hides what the player has, also after the page was loaded anew, and shows it again', async () => {
+test('the eye hides the balance, also after a reload, and shows it again', async () => {
   const { unmount, container } = open();
   expect(container).toHaveTextContent('12,680.50');
   await userEvent.click(screen.getByRole('button', { name: '隐藏余额' }));
@@ -27,7 +27,7 @@ test('the eye hides what the player has, also after the page was loaded anew, an
   expect(again.container).toHaveTextContent('12,680.50');
 });
 
-test('who logs out leaves no choice behind', async () => {
+test('a log-out discards the choice to hide the balance', async () => {
   const { unmount } = open();
   await userEvent.click(screen.getByRole('button', { name: '隐藏余额' }));
   unmount();

@@ -13,7 +13,7 @@ const wallet = [true, true, false];
 
 afterEach(() => expect(busy()).toEqual(nobody));
 
-test('a remote is busy until its last lease is given back; giving one back twice takes no other away', () => {
+test('a remote is busy until its last lease is given back; giving one back twice releases no other', () => {
   const giveBackFirst = leases.take('wallet');
   const giveBackSecond = leases.take('wallet');
   expect(busy()).toEqual(wallet);
@@ -23,7 +23,7 @@ test('a remote is busy until its last lease is given back; giving one back twice
   giveBackSecond();
 });
 
-test('a screen is busy while it says so, under the name of the remote it belongs to', () => {
+test('a screen that reports itself busy makes its remote busy', () => {
   const { rerender, unmount } = renderHook(({ isBusy }) => useBusy(isBusy), {
     wrapper: inWallet,
     initialProps: { isBusy: false },
@@ -37,7 +37,7 @@ test('a screen is busy while it says so, under the name of the remote it belongs
   unmount();
 });
 
-test('what belongs to no remote makes the site busy and no remote', () => {
+test('a lease without a remote makes the site busy and no remote', () => {
   const { unmount } = renderHook(() => useBusy(true));
   expect(busy()).toEqual([true, false, false]);
   unmount();
@@ -47,7 +47,7 @@ describe.each([
   ['useBusyWhile', () => useBusyWhile()],
   ['useOneAtATime', () => useOneAtATime().run],
 ])('an action run by %s', (_name, useRun: () => (action: () => Promise<void>) => Promise<void>) => {
-  test('is busy until it has ended, also when its screen was left', async () => {
+  test('is busy until it has ended, also after the player leaves its screen', async () => {
     let end = () => {};
     const { result, unmount } = renderHook(useRun, { wrapper: inWallet });
     let running: Promise<void> | undefined;
@@ -61,7 +61,7 @@ describe.each([
     await running;
   });
 
-  test('is no longer busy once it failed, and passes the failure on', async () => {
+  test('is no longer busy after a failure, and rethrows the error', async () => {
     const { result } = renderHook(useRun, { wrapper: inWallet });
     await act(() => expect(result.current(() => Promise.reject(new Error('no')))).rejects.toThrow('no'));
   });

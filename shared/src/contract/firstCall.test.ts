@@ -8,7 +8,7 @@ import { lotteryRoom } from './lottery.ts';
 import { logoff } from './session.ts';
 import { calls } from './table/calls.ts';
 
-test('a call travels as plain data that a release may carry, with its input, or where the address has it', () => {
+test('a first call is plain data of a release, with fixed input or with input from the address', () => {
   const first = [
     firstCall(banners, { type: 2 }),
     firstCall(activityDetail, {}, { query: { id: 'id' } }),
@@ -24,8 +24,8 @@ test('a call travels as plain data that a release may carry, with its input, or 
 
 test.each([
   ['is carried out once', drawRedPacket],
-  ['ends something', logoff],
-  ['says that it reads and is carried out once', { ...drawRedPacket, reads: true } as const],
+  ['ends a session', logoff],
+  ['is declared as reading but carried out once', { ...drawRedPacket, reads: true } as const],
 ])('a call that %s stops the build', (_what, call) => {
   expect(() => firstCall(call, {})).toThrow('is not declared as one that only reads');
 });
@@ -40,7 +40,7 @@ test.each([
   expect(() => firstCall(call, {})).toThrow('in a way that no first call can');
 });
 
-test('an input that the call does not take stops the build', () => {
+test('an input that does not fit the call stops the build', () => {
   const strict = post('/api/x', {
     input: v.strictObject({ id: v.string() }),
     data: fields({ a: text }),
@@ -50,7 +50,7 @@ test('an input that the call does not take stops the build', () => {
   expect(() => firstCall(strict, {}, { query: { name: 'name' } as object })).toThrow('does not take');
 });
 
-test('no call that is carried out once, uploads or ends a session is said to read', () => {
+test('no call that is carried out once, uploads or ends a session is declared as reading only', () => {
   const wrong = Object.values(calls).filter(
     (call) => call.reads && (call.once || call.encoding === 'multipart' || call.hasOwn401),
   );

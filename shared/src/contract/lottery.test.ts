@@ -21,7 +21,7 @@ const sent = {
   playbox: [{ name: '和值', special: '0', childrens: [{ id: 5, playtitle: '大', odds: 1.98 }, {}] }, {}],
 };
 
-test('a room is read with its draw, its past draws, its chat and its plays', () => {
+test('the answer of a room has its draw, its past draws, its chat and its plays', () => {
   expect(v.parse(lotteryRoom.data, sent)).toEqual({
     title: '一号房',
     ftime: 30,
@@ -61,7 +61,7 @@ test.each([
   [null, ''],
   [{ first: 1 }, ''],
   [[[1]], ''],
-])('odds delivered as %j read “%s”, and the option stays [L-035]', (odds, shown) => {
+])('odds delivered as %j read “%s”, and the option remains [L-035]', (odds, shown) => {
   const playbox = [{ name: '和值', childrens: [{ id: 5, playtitle: '大', odds }] }];
   const [group] = v.parse(lotteryRoom.data, { ...sent, playbox }).playbox;
   expect(group?.childrens).toEqual([{ id: 5, playtitle: '大', odds: shown }]);
@@ -79,13 +79,13 @@ test.each([[1], [2], [3]])('an empty or odd draw of type %i has no result', (typ
   }
 });
 
-test('a colour is one of the known class names, whatever was sent', () => {
+test('a colour is one of the known class names, whatever the platform sends', () => {
   for (const colour of ['red" onload="x', '__proto__', {}, 'RED', null]) {
     expect(readDrawResult(1, [[1, colour]])).toMatchObject({ balls: [{ colour: 'grey' }] });
   }
 });
 
-describe('a received frame', () => {
+describe('a frame of the room’s socket', () => {
   test.each<[unknown]>([
     ['ping'],
     ['pong'],
@@ -98,7 +98,7 @@ describe('a received frame', () => {
     ['{}'],
     [new ArrayBuffer(2)],
     ['{"content":{"a":1}}'],
-  ])('%s is ignored', (raw) => {
+  ])('is ignored when it is %s', (raw) => {
     expect(readFrame(raw)).toEqual({ kind: 'ignored' });
   });
 
@@ -108,7 +108,7 @@ describe('a received frame', () => {
     [{ sysmsg: 'danger' }, 'error'],
     [{ sysmsg: 'warning' }, 'warning'],
     [{ sysmsg: 1, type: 'odd' }, 'plain'],
-  ])('%j is a system message', (flags, tone) => {
+  ])('is a system message: %j', (flags, tone) => {
     const raw = JSON.stringify({ ...flags, content: '余额不足' });
     expect(readFrame(raw)).toEqual({ kind: 'system', tone, content: '余额不足' });
   });

@@ -47,7 +47,7 @@ afterEach(async () => {
 describe.each([
   ['forbids storage', forbid],
   ['has no room', fill],
-])('where the browser %s', (_what, arrange) => {
+])('storage when the browser %s', (_what, arrange) => {
   beforeEach(() => {
     arrange();
     openSession('');
@@ -61,7 +61,7 @@ describe.each([
     expect(currentScope().store.get(userInfoAtom)).toMatchObject({ username: 'haifeng' });
   });
 
-  test('a log-out leaves nothing of the player', async () => {
+  test('a log-out removes everything of the player', async () => {
     await beginSession('t1', { keep: true });
     await endSession();
     expect([currentToken(), readText('local', 'autoLogin'), readJson('userInfo')]).toEqual([
@@ -72,7 +72,7 @@ describe.each([
   });
 });
 
-test('what a full storage did not take gives way to what it takes later', () => {
+test('a value that a full storage refused gives way to a later one that is stored', () => {
   fill();
   writeText('session', 'token', 'old');
   jest.restoreAllMocks();
@@ -82,7 +82,7 @@ test('what a full storage did not take gives way to what it takes later', () => 
   expect(currentToken()).toBeNull();
 });
 
-test('the two storages are two: what one holds the other does not, also where neither takes anything', () => {
+test('session and local storage stay separate, also where neither can store', () => {
   writeText('session', 'a', '1');
   writeText('local', 'b', '2');
   expect([sessionStorage.getItem('a'), localStorage.getItem('b')]).toEqual(['1', '2']);
@@ -92,14 +92,14 @@ test('the two storages are two: what one holds the other does not, also where ne
   expect([readText('session', 'c'), readText('local', 'c')]).toEqual(['3', null]);
 });
 
-test('what a full storage did not take is read before what it took earlier', () => {
+test('a value that a full storage refused is read before the older one it holds', () => {
   writeText('local', 'a', 'old');
   fill();
   writeText('local', 'a', 'new');
   expect(readText('local', 'a')).toBe('new');
 });
 
-test('JSON comes back as it was stored; what nobody can read is nothing', () => {
+test('a stored JSON value is read back unchanged; an unreadable text is null', () => {
   writeJson('list', [1, { a: '海' }]);
   expect(readJson('list')).toEqual([1, { a: '海' }]);
   writeText('local', 'list', '[1,');
@@ -118,12 +118,12 @@ test('clearing empties both storages, and the second one also where the first fo
   expect(localStorage.length).toBe(0);
 });
 
-test('an empty token is none', () => {
+test('an empty token counts as no token', () => {
   writeText('session', 'token', '');
   expect(currentToken()).toBeNull();
 });
 
-test('until it is said where the platform is, it is where the page came from', async () => {
+test('without a stored address the platform has the address of the page', async () => {
   sessionStorage.clear();
   await jest.isolateModulesAsync(async () => {
     const fresh = await import('./storage.ts');
@@ -131,7 +131,7 @@ test('until it is said where the platform is, it is where the page came from', a
   });
 });
 
-test('the address of the platform is kept for the tab, and known after a log-out has emptied it', async () => {
+test('the tab stores the address of the platform, which survives the clearing of a log-out', async () => {
   storeBaseAddress('https://api.example');
   expect([sessionStorage.getItem('base'), baseAddress()]).toEqual([
     'https://api.example',
@@ -144,7 +144,7 @@ test('the address of the platform is kept for the tab, and known after a log-out
   storeBaseAddress('');
 });
 
-describe('with areas of their own', () => {
+describe('with storage areas of their own', () => {
   /** Sets areas in memory, and returns their texts. */
   function setAreas() {
     const texts = { session: new Map<string, string>(), local: new Map<string, string>() };
@@ -161,7 +161,7 @@ describe('with areas of their own', () => {
   });
   afterEach(() => setStorageAreas((name) => (name === 'session' ? sessionStorage : localStorage)));
 
-  test('everything is kept there and read from there, and nothing in the storages of the page', () => {
+  test('all entries are written to and read from those areas, not the storages of the page', () => {
     sessionStorage.setItem('token', 'of the page');
     const texts = setAreas();
     expect(currentToken()).toBeNull();
@@ -172,7 +172,7 @@ describe('with areas of their own', () => {
     expect([sessionStorage.getItem('token'), localStorage.length]).toEqual(['of the page', 0]);
   });
 
-  test('clearing empties them, and leaves the storages of the page', () => {
+  test('clearing empties those areas and leaves the storages of the page', () => {
     localStorage.setItem('theme', 'dark');
     const texts = setAreas();
     writeText('session', 'a', '1');
@@ -181,7 +181,7 @@ describe('with areas of their own', () => {
     expect([texts.session.size, texts.local.size, localStorage.getItem('theme')]).toEqual([0, 0, 'dark']);
   });
 
-  test('what the storages before them did not take is not read from them', () => {
+  test('values that a former full storage refused are not read', () => {
     fill();
     writeText('session', 'token', 't1');
     expect(currentToken()).toBe('t1');

@@ -14,13 +14,13 @@ beforeEach(() => {
 });
 
 test.each([
-  ['what a player does, such as logging in', calls.login, () => send(calls.login, someone), true],
+  ['an action of the player, such as logging in', calls.login, () => send(calls.login, someone), true],
   ['the settings at the start', calls.appInfo, loadAppInfo, false],
   ['the player at the start', calls.userInfo, loadUser, false],
   ['the refresh icon, which turns', calls.refreshUserMoney, refreshMoney, false],
   ['the balance polling', calls.balance, () => pollBalance(new AbortController().signal), false],
 ] as const)(
-  'whether 加载中... shows while the call runs: %s [S-079 O-024]',
+  '加载中... shows or not while the call runs: %s [S-079 O-024]',
   async (_what, call, ask, isShown) => {
     const network = fakeNetwork();
     let answer = () => {};

@@ -25,7 +25,7 @@ async function openDialog() {
   return view;
 }
 
-test('log-out asks first, and 取消 keeps the session and sends nothing [S-088]', async () => {
+test('the log-out dialog opens first, and its 取消 keeps the session and sends nothing [S-088]', async () => {
   const { user, address } = await openDialog();
   await user.click(screen.getByRole('button', { name: '取消' }));
   expect(network.requests).toEqual([]);

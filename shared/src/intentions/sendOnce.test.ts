@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('each intention has a key of its own that nobody can guess', async () => {
+test('each intention has its own unguessable key', async () => {
   network.answer(transfer, ok());
   await sendOnce(transfer, move, about);
   await sendOnce(transfer, move, about);
@@ -67,7 +67,7 @@ test.each<[string, Reply, string]>([
   expect(Object.keys(localStorage)).toContain('intention.transfer.7');
 });
 
-test('a password is not kept on the device, and nothing of what is private', async () => {
+test('the stored intention has no password, and no input at all when the call is private', async () => {
   network.answer(withdraw, { failure: 'network' });
   const input = { amount: 100, bank: 8, password: 'pay66778' };
   await sendOnce(withdraw, input).catch(() => undefined);
@@ -78,7 +78,7 @@ test('a password is not kept on the device, and nothing of what is private', asy
   expect(JSON.stringify(localStorage)).not.toContain('pay66778');
 });
 
-test('the same again while the outcome is unknown has the same key, where the platform keeps keys', async () => {
+test('a repeated call with an unknown outcome has the same key where the platform keeps keys', async () => {
   network.answer(transfer, { failure: 'network' });
   await expect(sendOnce(transfer, move)).rejects.toBeInstanceOf(NetworkError);
   await expect(sendOnce(transfer, move)).rejects.toBeInstanceOf(NetworkError);
@@ -90,7 +90,7 @@ test('the same again while the outcome is unknown has the same key, where the pl
   expect(new Set([first, other, unkept]).size).toBe(3);
 });
 
-test('while one is under way in another tab nothing is sent, and the player is told', async () => {
+test('while another tab sends the intention, nothing is sent and the player sees an error', async () => {
   network.answer(transfer, { failure: 'network' });
   await sendOnce(transfer, move).catch(() => undefined);
   const other = kept();
@@ -104,18 +104,18 @@ test('while one is under way in another tab nothing is sent, and the player is t
   expect(failed).toHaveBeenLastCalledWith(transfer, error, { overlay: true, errorToast: true });
 });
 
-test('what was under way longer than a call can take is unknown', () => {
+test('an intention that was sent longer ago than a call can take is unknown', () => {
   const intention = { key: 'k', what: '', values: {}, input: null, state: 'sending' as const };
   expect(stateOf({ ...intention, at: Date.now() - 30_000 })).toBe('sending');
   expect(stateOf({ ...intention, at: Date.now() - 36_000 })).toBe('unknown');
 });
 
 test.each(['', '{', '[]', '{"key":"","state":"sending"}', '"x"', '{"key":"k","at":"now","state":"unknown"}'])(
-  'what nobody can rely on counts as nothing: %s',
+  'an unreadable stored intention counts as none: %s',
   (text) => expect(readIntention(text)).toBeNull(),
 );
 
-test('logging out forgets it, and an answer that comes later is not kept for the next player', async () => {
+test('a log-out deletes the intention, and a later answer does not store it for the next player', async () => {
   let answer = () => {};
   network.answer(transfer, () => new Promise((resolve) => (answer = () => resolve({ failure: 'network' }))));
   const sending = sendOnce(transfer, move).catch(() => undefined);
@@ -126,7 +126,7 @@ test('logging out forgets it, and an answer that comes later is not kept for the
   expect(Object.keys(localStorage).filter((key) => key.startsWith('intention'))).toEqual([]);
 });
 
-test('what was sent before it was known who the player is stays in its place', async () => {
+test('an intention from before the player’s record was loaded stays in its slot', async () => {
   network.answer(userInfo, { failure: 'network' });
   await beginSession('t2');
   network.answer(transfer, { failure: 'network' });
@@ -136,7 +136,7 @@ test('what was sent before it was known who the player is stays in its place', a
   expect(kept()?.state).toBe('unknown');
 });
 
-describe('finding out', () => {
+describe('finding out an unknown outcome', () => {
   const lost = async () => {
     network.answer(transfer, { failure: 'network' });
     await sendOnce(transfer, move, about).catch(() => undefined);
@@ -153,7 +153,7 @@ describe('finding out', () => {
     return findOut({ slot: slotOf(transfer), intention, call: transfer, find });
   };
 
-  test('what the list has has succeeded, and nothing is sent again', async () => {
+  test('a call that the platform’s records list has succeeded, and nothing is sent again', async () => {
     await lost();
     expect(await ask(true)).toEqual({ kind: 'succeeded', answer: null });
     expect(kept()?.state).toBe('succeeded');
@@ -169,17 +169,20 @@ describe('finding out', () => {
     ],
     ['a refusal', refusal('余额不足'), { kind: 'refused', message: '余额不足' }, 'refused'],
     ['no answer', { failure: 'network' }, { kind: 'unknown' }, 'unknown'],
-  ])('else the call is repeated with its key: %s settles it', async (_what, reply, outcome, state) => {
-    await lost();
-    network.answer(transfer, reply);
-    expect(await ask(false)).toMatchObject(outcome);
-    expect(kept()?.state).toBe(state);
-    expect(new Set(keys()).size).toBe(1);
-    expect(network.sent(transfer)).toEqual([move, move]);
-  });
+  ])(
+    'a call that the records lack is repeated with its key: %s settles it',
+    async (_what, reply, outcome, state) => {
+      await lost();
+      network.answer(transfer, reply);
+      expect(await ask(false)).toMatchObject(outcome);
+      expect(kept()?.state).toBe(state);
+      expect(new Set(keys()).size).toBe(1);
+      expect(network.sent(transfer)).toEqual([move, move]);
+    },
+  );
 
   test.each([{}, { keyHeader: '', isKeyKept: true }])(
-    'a platform with %j is not asked again',
+    'a platform with %j gets no repeated call',
     async (config) => {
       configure(config);
       await lost();
@@ -188,13 +191,13 @@ describe('finding out', () => {
     },
   );
 
-  test('a key that the platform has forgotten by now is not sent again', async () => {
+  test('a key that the platform has forgotten is not sent again', async () => {
     const intention = await lost();
     expect(await ask(null, { ...intention, at: intention.at - 24 * 3_600_000 })).toEqual({ kind: 'unknown' });
     expect(network.sent(transfer)).toHaveLength(1);
   });
 
-  test('without keys, what the list does not have after a minute was not carried out; before that nobody knows', async () => {
+  test('without keys, a call that the records lack was refused after a minute, and is unknown before', async () => {
     configure({});
     const intention = await lost();
     const before = (ms: number) => ({ ...intention, at: intention.at - ms });
@@ -207,6 +210,6 @@ describe('finding out', () => {
   });
 });
 
-test('a call that nobody declared as carried out once has no place', () => {
+test('a call that is not declared as carried out once has no slot', () => {
   expect(() => slotOf(transactionRecords)).toThrow('is not a call that is sent once');
 });

@@ -10,7 +10,7 @@ beforeEach(() => {
   Object.defineProperty(document, 'execCommand', { configurable: true, value: execCommand });
 });
 
-test('the clipboard takes the text', async () => {
+test('the clipboard receives the text', async () => {
   writeText.mockResolvedValue(undefined);
   await expect(copyText('鲸湾')).resolves.toBe(true);
   expect(writeText).toHaveBeenCalledWith('鲸湾');
@@ -38,7 +38,7 @@ test.each([
   expect(document.activeElement).toBe(document.querySelector('button'));
 });
 
-test('a copy that fails both ways is reported as such', async () => {
+test('a copy that fails both ways is reported as failed', async () => {
   writeText.mockRejectedValue(new Error('denied'));
   execCommand.mockReturnValueOnce(false);
   await expect(copyText('鲸湾')).resolves.toBe(false);

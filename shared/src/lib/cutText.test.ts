@@ -13,16 +13,16 @@ test.each([
   ['cafe\u0301s', 5, 'cafe\u0301…'],
   [`好${family}好`, 6, '好…'],
   ['🇨🇳🇨🇳🇨🇳', 6, '🇨🇳…'],
-])('%s cut at %i is %s: nothing that is one sign is torn', (text, most, cut) => {
+])('%s cut at %i is %s: no grapheme is torn', (text, most, cut) => {
   expect(cutText(text, most)).toBe(cut);
 });
 
-test('a letter under more accents than any has is cut like any other, and what no sign ends is no longer than asked for', () => {
+test('a letter under thousands of accents is cut, and a text never exceeds the requested length', () => {
   expect(cutText(`Z${'\u0301'.repeat(20_000)}`, 300)).toHaveLength(301);
   expect(cutText('👍'.repeat(20_000), 301)).toBe(`${'👍'.repeat(150)}…`);
 });
 
-test('where the browser knows no signs a pair of surrogates stays whole all the same', () => {
+test('a browser without Intl.Segmenter keeps surrogate pairs whole', () => {
   const { Segmenter } = Intl;
   Object.assign(Intl, { Segmenter: undefined });
   try {

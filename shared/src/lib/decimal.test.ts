@@ -41,7 +41,7 @@ test.each<[unknown, string | null]>([
   expect(readMoney(value)).toBe(expected);
 });
 
-test('a rate keeps its places without trailing zeros', () => {
+test('a rate keeps its decimal places without trailing zeros', () => {
   expect(readDecimal('7.2300')).toBe('7.23');
   expect(readDecimal(7.123456)).toBe('7.123456');
   expect(readDecimal('0.0')).toBe('0');

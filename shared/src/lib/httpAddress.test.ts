@@ -23,12 +23,12 @@ test.each([
   [''],
   [null],
   [{}],
-])('%j may not', (value) => {
+])('%j is refused', (value) => {
   expect(httpAddress(value)).toBeNull();
 });
 
 test.each([['https://user@a.example'], ['https://:secret@a.example'], ['https://a.example\u007f']])(
-  '%j carries what nobody has to see, or cannot be seen',
+  '%j is refused: it has credentials or invisible characters',
   (value) => {
     expect(httpAddress(value)).toBeNull();
   },

@@ -74,7 +74,7 @@ describe('a difference is exact and rounds down when a fee has more places', () 
   });
 });
 
-test('a sum carries no binary tail', () => {
+test('a sum has no binary rounding error', () => {
   expect(add(money('100.10'), money('200.20'))).toBe('300.30');
   expect(add(money('0.10'), money('0.20'))).toBe('0.30');
   expect(add(money('1200.50'), money('300.25'))).toBe('1500.75');
@@ -113,7 +113,7 @@ test.each([
   ['不限', '不限'],
   ['1000以上', '1000以上'],
   ['', ''],
-])('a text of the platform that is %j is shown as %j [WO-024]', (text, shown) => {
+])('an amount in a text of the platform, %j, is shown as %j [WO-024]', (text, shown) => {
   expect(formatWritten(text)).toBe(shown);
 });
 
@@ -130,7 +130,7 @@ test.each([
   ['', null],
   ['1e3', null],
   ['1..2', null],
-])('typed %j is %s', (typed, expected) => {
+])('the typed text %j is %s', (typed, expected) => {
   expect(parseMoney(typed)).toBe(expected);
 });
 
@@ -150,7 +150,7 @@ describe('10,000 random cases agree with exact fractions', () => {
     }
   });
 
-  test('taking away what was added gives the amount back', () => {
+  test('subtracting an added amount gives the original amount', () => {
     for (let round = 0; round < 10_000; round += 1) {
       const [a, b] = [money(amount(2)), money(amount(2))];
       expect(subtract(add(a, b), b)).toBe(a);
@@ -193,12 +193,12 @@ function seeded(seed: number): (below: number) => number {
   };
 }
 
-test('what is no amount, though its type says so, is shown as nothing', () => {
+test('a value that is no amount, in spite of its type, is shown as zero', () => {
   expect(formatMoney('many' as Amount)).toBe('0.00');
   expect([formatShort('many' as Amount), plainShort('many' as Amount)]).toEqual(['0', '0']);
 });
 
-test('what is not there is nothing', () => {
+test('a negative amount of less than a cent is never shown as minus zero', () => {
   expect(atLeastZero(money('0'))).toBe('0.00');
   expect(divideDown(money('-1'), decimal('3'))).toBe('-0.34');
 });
@@ -212,7 +212,7 @@ test.each([
   ['-6', '1000', -1],
   ['5', '0', 0],
   ['5', '-1', 0],
-])('%s is so much of %s, in whole percent: %i', (part, whole, expected) => {
+])('%s as a share of %s is a whole percentage: %i', (part, whole, expected) => {
   expect(percentOf(decimal(part), decimal(whole))).toBe(expected);
 });
 
@@ -227,6 +227,6 @@ test.each([
   ['99999999999.99', '999.99亿'],
   ['999999999999.99', '9,999.99亿'],
   ['-12680.50', '-1.26万'],
-])('where there is no room %s stands as %s, never more than it is', (amount, short) => {
+])('in a narrow space %s is shown as %s, never as more than it is', (amount, short) => {
   expect(compactMoney(money(amount))).toBe(short);
 });

@@ -1,6 +1,6 @@
 import { observable } from './observable.ts';
 
-test('a change is told to whoever listens, who then reads the new value', () => {
+test('a change notifies the listeners, who read the new value', () => {
   const count = observable(0);
   const seen: number[] = [];
   count.subscribe(() => seen.push(count.get()));
@@ -9,7 +9,7 @@ test('a change is told to whoever listens, who then reads the new value', () => 
   expect(seen).toEqual([1, 2]);
 });
 
-test('what stays the same is told to nobody', () => {
+test('setting the same value notifies no listener', () => {
   const name = observable('a');
   const listener = jest.fn();
   name.subscribe(listener);
@@ -17,7 +17,7 @@ test('what stays the same is told to nobody', () => {
   expect(listener).not.toHaveBeenCalled();
 });
 
-test('whoever stops listening hears no more, and one who listens twice stops each by itself', () => {
+test('an unsubscribed listener is not notified, and a listener that subscribed twice unsubscribes each separately', () => {
   const count = observable(0);
   const listener = jest.fn();
   const stopFirst = count.subscribe(listener);
@@ -30,7 +30,7 @@ test('whoever stops listening hears no more, and one who listens twice stops eac
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('one who stops while it is told keeps no other from hearing', () => {
+test('a listener that unsubscribes during a notification does not block the next listener', () => {
   const count = observable(0);
   const second = jest.fn();
   const stop = count.subscribe(() => stop());

@@ -41,12 +41,12 @@ function offsetAfter(...answers: readonly Answer[]): number {
   return clock.now() - epoch;
 }
 
-test('until the first answer the device is believed', () => {
+test('before the first answer the clock shows the device’s time', () => {
   expect(world({ deviceAhead: 7_000 }).signedError()).toBe(7_000);
   expect(world({ deviceAhead: -7_000 }).signedError()).toBe(-7_000);
 });
 
-test('a device that nobody asked is asked itself', () => {
+test('without a device clock given, the clock reads Date.now once', () => {
   jest.spyOn(Date, 'now').mockReturnValueOnce(epoch + 250);
   const clock = createServerClock({ now: () => 40 });
   expect(clock.now()).toBe(epoch + 250);
@@ -58,13 +58,17 @@ test('one answer corrects a device that is an hour wrong', () => {
   expect(error()).toBeLessThanOrEqual(600);
 });
 
-describe('an answer says that the server stood in its second at some time between asking and hearing', () => {
+describe('the Date header fixes the server’s second to some time between request and answer', () => {
   test.each<[string, readonly Answer[], number]>([
-    ['one answer in no time: the middle of its second', [[0, 0, 0]], 500],
-    ['one slow answer: the middle of what it leaves open', [[0, 0, 300]], 350],
-    ['asked later on the steady clock, the server is as much less ahead', [[0, 5_000, 5_300]], -4_650],
+    ['an instant answer: the middle of its second', [[0, 0, 0]], 500],
+    ['a slow answer: the middle of the possible range', [[0, 0, 300]], 350],
     [
-      'a second one that rules out the early half',
+      'an answer later on the steady clock: the server is less far ahead by that time',
+      [[0, 5_000, 5_300]],
+      -4_650,
+    ],
+    [
+      'a second answer that rules out the early half',
       [
         [0, 0, 0],
         [1, 400, 400],
@@ -72,7 +76,7 @@ describe('an answer says that the server stood in its second at some time betwee
       800,
     ],
     [
-      'a second one that rules out the late half',
+      'a second answer that rules out the late half',
       [
         [0, 0, 0],
         [0, 400, 400],
@@ -80,7 +84,7 @@ describe('an answer says that the server stood in its second at some time betwee
       300,
     ],
     [
-      'two that rule out both ends',
+      'two further answers that rule out both ends',
       [
         [0, 0, 0],
         [0, 300, 300],
@@ -89,7 +93,7 @@ describe('an answer says that the server stood in its second at some time betwee
       500,
     ],
     [
-      'three of which the last knows nothing new',
+      'a third answer without new bounds',
       [
         [0, 0, 0],
         [0, 300, 300],
@@ -98,7 +102,7 @@ describe('an answer says that the server stood in its second at some time betwee
       350,
     ],
     [
-      'a slower one that knows nothing new',
+      'a slower answer without new bounds',
       [
         [0, 0, 0],
         [0, -500, 500],
@@ -106,7 +110,7 @@ describe('an answer says that the server stood in its second at some time betwee
       500,
     ],
     [
-      'two that agree in one moment only',
+      'two answers that agree at one instant only',
       [
         [0, 0, 0],
         [1, 0, 0],
@@ -114,7 +118,7 @@ describe('an answer says that the server stood in its second at some time betwee
       1_000,
     ],
     [
-      'two that agree in one moment only, the other way round',
+      'two answers that agree at one instant only, in reverse order',
       [
         [1, 0, 0],
         [0, 0, 0],
@@ -126,7 +130,7 @@ describe('an answer says that the server stood in its second at some time betwee
   });
 });
 
-describe('an answer that contradicts the former ones starts anew, and is then believed alone', () => {
+describe('an answer that contradicts earlier ones replaces them', () => {
   test.each<[string, readonly Answer[], number]>([
     [
       'the server was set forward',
@@ -145,7 +149,7 @@ describe('an answer that contradicts the former ones starts anew, and is then be
       350,
     ],
     [
-      'it was set forward by the least that shows',
+      'the server was set forward by the smallest visible amount',
       [
         [0, 0, 0],
         [1, -1, -1],
@@ -153,7 +157,7 @@ describe('an answer that contradicts the former ones starts anew, and is then be
       1_501,
     ],
     [
-      'it was set back by the least that shows',
+      'the server was set back by the smallest visible amount',
       [
         [0, 0, 0],
         [-1, 1, 1],
@@ -161,7 +165,7 @@ describe('an answer that contradicts the former ones starts anew, and is then be
       -501,
     ],
     [
-      'what came before the change is forgotten',
+      'answers from before the change are forgotten',
       [
         [0, 0, 0],
         [0, 300, 300],
@@ -175,7 +179,7 @@ describe('an answer that contradicts the former ones starts anew, and is then be
   });
 });
 
-test('more answers narrow it to a fraction of the second the header can tell', () => {
+test('further answers narrow the clock’s error to a fraction of the header’s second', () => {
   const { answer, error, wait } = world();
   for (let round = 0; round < 30; round += 1) {
     wait(2_500 + round * 37);
@@ -199,7 +203,7 @@ describe('in 1,000 worlds that start at any part of a second', () => {
     expect(Math.max(...errors)).toBeGreaterThan(450);
   });
 
-  test('no answer makes it doubt more, and it is never further off than half of its doubt', () => {
+  test('no answer makes the clock less certain, and its error stays below half of its uncertainty', () => {
     const tooFarOff = worlds.filter(({ startedMs, index }) => {
       const { answer, error, wait } = world({ startedMs });
       let doubt = Number.POSITIVE_INFINITY;
@@ -215,7 +219,7 @@ describe('in 1,000 worlds that start at any part of a second', () => {
   });
 });
 
-test('a device clock that jumps moves nothing', () => {
+test('a jump of the device’s clock does not move the site’s clock', () => {
   const { answer, signedError, moveDevice, wait } = world();
   answer(40, 60);
   const before = signedError();
@@ -224,7 +228,7 @@ test('a device clock that jumps moves nothing', () => {
   expect(signedError()).toBe(before);
 });
 
-test('an answer without a readable date, or received before it was sent, teaches nothing', () => {
+test('an answer without a readable date, or received before it was sent, does not change the clock', () => {
   const { answer, clock, signedError } = world();
   const teachNothing = () => {
     clock.observe(null, 0, 1);

@@ -34,7 +34,7 @@ test.each([
 test.each([
   [noonInBeijing, '2026-11-03 12:00:00'],
   [Date.UTC(2026, 10, 3, 16), '2026-11-04 00:00:00'],
-])('date and time are those of Beijing', (epochMs, expected) => {
+])('beijingTime returns date and time of Beijing', (epochMs, expected) => {
   expect(beijingTime(epochMs)).toBe(expected);
 });
 

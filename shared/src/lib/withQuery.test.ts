@@ -7,6 +7,6 @@ test.each([
   ['x\ud800y', 'x%EF%BF%BDy'],
   ['\udc00\ud800', '%EF%BF%BD%EF%BF%BD'],
   ['\ud83d👍', '%EF%BF%BD%F0%9F%91%8D'],
-])('%j is part of an address as %s, whatever it holds', (text, encoded) => {
+])('%j is part of an address as %s, whatever its characters', (text, encoded) => {
   expect(encodeText(text)).toBe(encoded);
 });

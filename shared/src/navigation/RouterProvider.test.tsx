@@ -40,7 +40,7 @@ test.each([
   expect(shown()).toBe('/next');
 });
 
-test('what an address must not contain is encoded in it, and read as it was meant', async () => {
+test('an invalid character of an address is encoded in it and decoded for the screen', async () => {
   window.history.replaceState(null, '', '#/');
   const router = createSiteRouter();
   show(router);
@@ -57,13 +57,13 @@ test('a query alone leads to the same screen', async () => {
   expect(shown()).toBe('/list?page=2');
 });
 
-test('an address with slashes too many is the address that was meant, and one of another site is none', async () => {
+test('surplus slashes in an address are removed, so that it stays inside the site', async () => {
   const router = createMemoryRouter(['/']);
   await router.navigate('//example.com//list');
   expect(router.state.location.pathname).toBe('/example.com/list');
 });
 
-test('who listens hears where the player is, until they stop', async () => {
+test('a subscriber receives each navigation until it unsubscribes', async () => {
   const router = createMemoryRouter(['/first', '/second']);
   const steps: string[] = [];
   const stop = router.subscribe(({ location, action }) => steps.push(`${action} ${location.pathname}`));
@@ -75,13 +75,13 @@ test('who listens hears where the player is, until they stop', async () => {
   expect(steps).toEqual(['PUSH /third', 'REPLACE /fourth', 'POP /second']);
 });
 
-test('what leads somewhere stands inside a router', () => {
+test('a navigation hook throws outside of RouterProvider', () => {
   const Lost = () => <p>{typeof useBack()}</p>;
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => render(<Lost />)).toThrow('outside of RouterProvider');
 });
 
-test('a step that is taken while the site is drawn for the first time leads on', () => {
+test('a navigation during the first render takes effect', () => {
   const router = createMemoryRouter(['/']);
   let isFirst = true;
   function Stepping() {

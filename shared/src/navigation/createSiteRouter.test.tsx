@@ -100,29 +100,29 @@ async function backAfter(steps: readonly Step[]): Promise<string> {
 }
 
 test.each<[string, string, readonly Step[]]>([
-  ['entered here', '/', []],
+  ['an entry at this page', '/', []],
   ['a link of the site', '/entered', [press('linked')]],
   ['a plain link or a typed address', '/entered', [plainLink('/plain')]],
   ['two plain links', '/plain', [plainLink('/plain'), plainLink('/other')]],
-  ['a link after a plain one', '/plain', [plainLink('/plain'), press('linked')]],
+  ['a link after a plain link', '/plain', [plainLink('/plain'), press('linked')]],
   ['a plain link after a link', '/linked', [press('linked'), plainLink('/plain')]],
-  ['a reload where it was entered', '/', [reload]],
+  ['a reload of the entry page', '/', [reload]],
   ['a plain link and a reload', '/entered', [plainLink('/plain'), reload]],
   ['a reload and a plain link', '/entered', [reload, plainLink('/plain')]],
-  ['a replacement where it was entered', '/', [press('replaced')]],
+  ['a replacement of the entry page', '/', [press('replaced')]],
   ['a replacement after a plain link', '/entered', [plainLink('/plain'), press('replaced')]],
   ['a replacement and a reload', '/entered', [plainLink('/plain'), press('replaced'), reload]],
-  ['the browser’s step back to where it was entered', '/', [plainLink('/plain'), browserBack]],
-  ['a plain link to where it was entered', '/', [samePlainLink]],
-  ['a plain link to where a plain one led', '/', [plainLink('/plain'), samePlainLink, browserBack]],
-  ['a plain link back to where it was entered', '/plain', [plainLink('/plain'), plainLink('/entered')]],
-  ['a link and a plain one back', '/linked', [press('linked'), plainLink('/entered')]],
+  ['the browser’s step back to the entry page', '/', [plainLink('/plain'), browserBack]],
+  ['a plain link to the entry page', '/', [samePlainLink]],
+  ['a plain link to the target of another', '/', [plainLink('/plain'), samePlainLink, browserBack]],
+  ['a plain link back to the entry page', '/plain', [plainLink('/plain'), plainLink('/entered')]],
+  ['a link and a plain link back', '/linked', [press('linked'), plainLink('/entered')]],
   ['a plain link after a step back', '/entered', [plainLink('/plain'), browserBack, plainLink('/other')]],
-])('after %s the arrow leads to %s', async (_way, expected, steps) => {
+])('after %s the back arrow leads to %s', async (_way, expected, steps) => {
   expect(await backAfter(steps)).toBe(expected);
 });
 
-test('a page that is loaded inside the site counts what the browser knows of before', async () => {
+test('a page that loads inside the site counts the history entries before it', async () => {
   Object.assign(window, { navigation: { currentEntry: { index: 2 } } });
   window.history.pushState(null, '', '#/loaded');
   const router = load();
@@ -135,7 +135,7 @@ test('a page that is loaded inside the site counts what the browser knows of bef
   Reflect.deleteProperty(window, 'navigation');
 });
 
-test('a step back to where a link was tapped before the site’s code was there is one back, and can be held', async () => {
+test('a step back to the entry of a link that was tapped before the site’s code had loaded is one step, and can be blocked', async () => {
   const currentEntry = () => ({ index: address() === '/discover' ? 0 : 1 });
   Object.defineProperty(window, 'navigation', {
     configurable: true,
@@ -159,7 +159,7 @@ test('a step back to where a link was tapped before the site’s code was there 
   Reflect.deleteProperty(window, 'navigation');
 });
 
-test('a browser that knows nothing of the pages before starts anew', () => {
+test('a browser without knowledge of earlier pages starts the count at zero', () => {
   Object.assign(window, { navigation: { currentEntry: null } });
   window.history.pushState(null, '', '#/loaded');
   leave(load());
@@ -167,7 +167,7 @@ test('a browser that knows nothing of the pages before starts anew', () => {
   Reflect.deleteProperty(window, 'navigation');
 });
 
-test('what others keep in the state of an entry stays', () => {
+test('foreign fields in the state of a history entry remain', () => {
   window.history.pushState({ visit: 'v1' }, '', '#/kept');
   leave(load());
   expect(window.history.state).toEqual({ visit: 'v1', idx: 0 });

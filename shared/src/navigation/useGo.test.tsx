@@ -55,7 +55,7 @@ test.each([
   expect(address()).toBe(target);
 });
 
-test('取消 stays where one is [S-012]', async () => {
+test('取消 stays on the current page [S-012]', async () => {
   const { user, address } = open();
   await user.click(screen.getByRole('link', { name: '转账' }));
   await user.click(screen.getByRole('button', { name: '取消' }));
@@ -76,28 +76,28 @@ test('a player goes to the red packets while they are switched on', async () => 
 
 test.each([
   ['is switched off', { appInfo: { redpacket_switch: 0 } }],
-  ['of which nothing is known yet', {}],
-])('a red packet that %s says so and stays', async (_what, known) => {
+  ['is still unknown', {}],
+])('a tap on a red packet that %s shows a message and stays', async (_what, known) => {
   const { user, address } = open({ token: 't', ...known });
   await user.click(screen.getByRole('link', { name: '红包' }));
   expect(screen.getByText('红包已关闭')).toBeVisible();
   expect(address()).toBe('/?tab=1');
 });
 
-test('a link takes along what the screen there shall find beside its address', async () => {
+test('a link passes its state to the screen it opens', async () => {
   const { user, router } = open({ token: 't' });
   await user.click(screen.getByRole('link', { name: '钱包' }));
   expect(router.state.location.state).toEqual({ made: 7 });
 });
 
-test('another query is another address, the same one is not [S-009]', async () => {
+test('another query is another address, the same query is the current one [S-009]', async () => {
   const { user, address } = open();
   await user.click(screen.getByRole('link', { name: '大厅' }));
   expect(address()).toBe('/');
   expect(screen.queryByText('已在当前页面！')).toBeNull();
 });
 
-test('going where one came to already says so and leaves nothing to step back over [S-009]', async () => {
+test('a link to the current page shows a message and adds no history entry [S-009]', async () => {
   const { user, address, router } = open();
   await user.click(screen.getByRole('button', { name: '第二页' }));
   expect(address()).toBe('/?tab=2');
@@ -108,7 +108,7 @@ test('going where one came to already says so and leaves nothing to step back ov
   expect(address()).toBe('/?tab=1');
 });
 
-test('the arrow of a page that was entered here leads to the hall and takes its place', async () => {
+test('the back arrow of a page that was entered directly opens the hall in its place', async () => {
   const { user, address, router } = open();
   await user.click(screen.getByRole('button', { name: '返回' }));
   expect(address()).toBe('/lobby');
@@ -129,7 +129,7 @@ function Released() {
   );
 }
 
-test('after a release the arrow leads to where the hall is now', async () => {
+test('after a release the back arrow leads to the hall’s new address', async () => {
   const { user, address } = renderScreen(Released, { at: '/' });
   await user.click(screen.getByRole('button', { name: '发布' }));
   await user.click(screen.getByRole('button', { name: '返回' }));

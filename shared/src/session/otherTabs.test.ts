@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 test.each([true, false])(
-  'the session of this token ends here when it ends in another tab, at once (log-out: %s)',
+  'a session ends at once when the same token’s session ends in another tab (log-out: %s)',
   (isWanted) => {
     endElsewhere('t1', '7', isWanted);
     expect(ended).toHaveBeenCalledWith(isWanted);
@@ -46,7 +46,7 @@ test.each([true, false])(
   },
 );
 
-test('a player who logs out is out of the tab they logged in to apart, too, with its own token', async () => {
+test('a log-out in one tab ends the player’s session in a tab with a token of its own, too', async () => {
   endElsewhere('t9', '7', true);
   expect(currentToken()).toBeNull();
   expect(ended).toHaveBeenCalledTimes(1);
@@ -54,7 +54,7 @@ test('a player who logs out is out of the tab they logged in to apart, too, with
   expect(off?.headers.Authorization).toBe('Bearer t1');
 });
 
-test('another token that expired, or another player who logs out, ends nothing here', () => {
+test('an expired foreign token or another player’s log-out ends no session', () => {
   endElsewhere('t9', '7', false);
   endElsewhere('t9', '8', true);
   endElsewhere('t9', '', true);
@@ -62,7 +62,7 @@ test('another token that expired, or another player who logs out, ends nothing h
   expect(ended).not.toHaveBeenCalled();
 });
 
-test('what another player’s log-out empties comes back for the player who is still here, and nothing else', () => {
+test('after another player’s log-out the entries of this player are restored, and no others', () => {
   writeOwn('intention.transfer', { key: 'k' });
   localStorage.setItem('searches.8', '["theirs"]');
   // Stored by another tab of the same player.
@@ -74,7 +74,7 @@ test('what another player’s log-out empties comes back for the player who is s
   expect(readJson('searches.8')).toBeNull();
 });
 
-test('after an own log-out nothing comes back', async () => {
+test('after a log-out in this tab no entry is restored', async () => {
   writeOwn('searches', ['ky']);
   await endSession();
   fireStorage(null);
@@ -82,14 +82,14 @@ test('after an own log-out nothing comes back', async () => {
 });
 
 test.each(['', '{', 'null', '{"mark":1}', '{"__proto__":{}}'])(
-  'a word that is none ends nothing: %s',
+  'an invalid message from another tab ends no session: %s',
   (word) => {
     fireStorage('sessionEnded', word);
     expect(currentToken()).toBe('t1');
   },
 );
 
-describe('told to others', () => {
+describe('messages to other tabs', () => {
   const messagesOf = (act: () => unknown) => {
     const set = jest.spyOn(Storage.prototype, 'setItem');
     act();
@@ -97,23 +97,23 @@ describe('told to others', () => {
     return words;
   };
 
-  test('a log-out is told as wanted, and leaves nothing on the device', () => {
+  test('a log-out is announced as wanted, and leaves the device empty', () => {
     expect(messagesOf(endSession)).toEqual([{ mark: markOf('t1'), player: '7', isWanted: true }]);
     expect(localStorage.length).toBe(0);
   });
 
-  test('an expiry is told as such', () => {
+  test('an expiry is announced as not wanted', () => {
     expect(messagesOf(() => expireSession('t1'))).toEqual([
       { mark: markOf('t1'), player: '7', isWanted: false },
     ]);
   });
 
-  test('what was heard from another tab is not told again', () => {
+  test('an end announced by another tab is not announced again', () => {
     expect(messagesOf(() => endElsewhere('t1', '7', true))).toEqual([]);
   });
 });
 
-describe('where nothing can be stored', () => {
+describe('without storage', () => {
   const channels: Channel[] = [];
   class Channel {
     onmessage: ((event: { data: unknown }) => void) | null = null;
@@ -137,7 +137,7 @@ describe('where nothing can be stored', () => {
 
   afterEach(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
 
-  test('tabs hear of each other by a channel', async () => {
+  test('tabs announce a log-out through a channel', async () => {
     Object.assign(globalThis, { BroadcastChannel: Channel });
     stop();
     forbid();

@@ -16,7 +16,7 @@ beforeEach(() => {
   openSession('');
 });
 
-test('what a player leaves on the device is theirs: neither the next player nor a visitor reads it, and it is there again for them', async () => {
+test('a player’s entries on the device are read by no other player or visitor, and again by the same player', async () => {
   writeOwn('searches', ['visitor']);
   isHere({ id: 7, username: 'haifeng' });
   await beginSession('t1');
@@ -30,13 +30,13 @@ test('what a player leaves on the device is theirs: neither the next player nor 
   expect(readOwn('searches')).toEqual(['ky']);
 });
 
-test('a platform without ids tells its players by their names', async () => {
+test('a platform without ids has its players distinguished by name', async () => {
   isHere({ username: 'haifeng' });
   await beginSession('t1');
   expect(ownKey('searches')).toBe('searches.haifeng');
 });
 
-test('while nobody knows whose token it is, what is kept is the token’s, which it does not tell', async () => {
+test('while the player of a token is unknown, entries belong to the token, whose text their name does not show', async () => {
   network.answer(calls.userInfo, { failure: 'network' });
   await beginSession('a-secret');
   const early = ownKey('searches');
@@ -48,7 +48,7 @@ test('while nobody knows whose token it is, what is kept is the token’s, which
   expect(ownKey('searches')).toBe('searches.7');
 });
 
-test('who hides what they have does not hide it from the next player, nor show it after a reload', async () => {
+test('the choice to hide the balance survives a reload and does not apply to the next player', async () => {
   const isHidden = () => currentScope().store.get(isMoneyHiddenAtom);
   isHere({ id: 7, username: 'haifeng' });
   await beginSession('t1');
@@ -61,7 +61,7 @@ test('who hides what they have does not hide it from the next player, nor show i
 });
 
 test.each(['{', 'null', '"x"', '{"__proto__":{"isAdmin":true}}', `[${'['.repeat(200_000)}`])(
-  'whatever stands there harms nobody (%#)',
+  'any content of an entry is read without an error (%#)',
   (text) => {
     localStorage.setItem('searches', text);
     expect(() => readOwn('searches')).not.toThrow();

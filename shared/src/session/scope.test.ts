@@ -22,12 +22,12 @@ async function show(ask: () => Promise<string>): Promise<QueryObserverResult> {
   });
 }
 
-test('a call that fails is told at once: whether it is tried again is the business of the player', async () => {
+test('a failed query fails at once: a retry is the player’s decision', async () => {
   const result = await show(() => Promise.reject(new Error('busy')));
   expect(result.status).toBe('error');
 });
 
-test('a look at the page asks nothing anew', async () => {
+test('a return to the page repeats no query', async () => {
   const ask = jest.fn(() => Promise.resolve('cards'));
   await show(ask);
   focusManager.setFocused(false);
@@ -36,13 +36,13 @@ test('a look at the page asks nothing anew', async () => {
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test('a browser that takes itself for offline asks all the same, so that the player sees a failure', async () => {
+test('a browser that reports itself offline sends the query all the same, so that the player sees a failure', async () => {
   onlineManager.setOnline(false);
   const result = await show(() => Promise.resolve('cards'));
   expect(result.data).toBe('cards');
 });
 
-test('a query of the former player ends with their scope, and the next one has a number of its own', async () => {
+test('the former player’s query ends with their scope, and the next scope has a new number', async () => {
   const signals: AbortSignal[] = [];
   const { id, queryClient } = currentScope();
   const observer = new QueryObserver(queryClient, {
@@ -59,7 +59,7 @@ test('a query of the former player ends with their scope, and the next one has a
   expect(currentScope().id).toBe(id + 1);
 });
 
-test('the next scope is prepared before anybody sees it', () => {
+test('the next scope is prepared before it is published', () => {
   const seen: unknown[] = [];
   const stopListening = subscribeToScope(() => seen.push(currentScope().queryClient.getQueryData(['cards'])));
   renewScope(({ queryClient }) => queryClient.setQueryData(['cards'], 'prepared'));

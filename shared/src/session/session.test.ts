@@ -44,13 +44,13 @@ beforeEach(() => {
   openSession('');
 });
 
-test('a visitor has no token, a player is whoever holds one [S-004 S-085]', async () => {
+test('a visitor has no token, a player has one [S-004 S-085]', async () => {
   expect(read(isLoggedInAtom)).toBe(false);
   await beginSession('t1');
   expect(read(isLoggedInAtom)).toBe(true);
 });
 
-test('log-in keeps the token in session storage and loads the player [S-084 S-087 S-107]', async () => {
+test('log-in stores the token in session storage and loads the player [S-084 S-087 S-107]', async () => {
   await beginSession('t1');
   expect(sessionStorage.getItem('token')).toBe('t1');
   expect(network.sent(calls.userInfo)).toEqual([{}]);
@@ -58,26 +58,26 @@ test('log-in keeps the token in session storage and loads the player [S-084 S-08
   expect(readJson('userInfo')).toMatchObject({ username: 'haifeng' });
 });
 
-test('a reload with a token starts logged in and shows what the device kept [S-085 S-118]', async () => {
+test('a reload with a token starts logged in and shows the stored record [S-085 S-118]', async () => {
   await beginSession('t1');
   openSession('');
   expect(read(tokenAtom)).toBe('t1');
   expect(read(userInfoAtom)).toMatchObject({ username: 'haifeng' });
 });
 
-test('calls go where the site was opened for', () => {
+test('calls go to the platform that the site was opened for', () => {
   openSession('https://api.example');
   expect(baseAddress()).toBe('https://api.example');
 });
 
-test('自动登录 also keeps the token for later visits, never a password', async () => {
+test('自动登录 also stores the token for later visits, never a password', async () => {
   await beginSession('t1', { keep: true });
   sessionStorage.clear();
   openSession('');
   expect(currentToken()).toBe('t1');
 });
 
-test('the refresh call brings new money everywhere and to the device [S-108]', async () => {
+test('the refresh call updates the money everywhere and on the device [S-108]', async () => {
   await beginSession('t1');
   await refreshMoney();
   expect(read(userInfoAtom)).toMatchObject({ balance: '99.00' });
@@ -101,7 +101,7 @@ test.each([
   },
 );
 
-test('other tabs hear of a log-out before the platform does, and a call that it refuses meanwhile expires nothing', async () => {
+test('a log-out reaches other tabs before the platform, and a refusal in between expires no session', async () => {
   await beginSession('t1');
   const steps: string[] = [];
   const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key) => steps.push(key));
@@ -142,14 +142,14 @@ test('each player starts with an empty query cache', async () => {
   expect(currentScope().queryClient.getQueryData(['cards'])).toBeUndefined();
 });
 
-test('the settings of the site are kept on the device, and stay known over a log-out [S-104 S-118]', async () => {
+test('the settings of the site are stored on the device, and survive a log-out [S-104 S-118]', async () => {
   await loadAppInfo();
   expect(readJson('appInfo')).toMatchObject({ title: '鲸湾娱乐' });
   await endSession();
   expect(read(appInfoAtom)).toMatchObject({ title: '鲸湾娱乐' });
 });
 
-test('messageNum is kept on the device, 0 at first [S-118]', () => {
+test('messageNum is stored on the device, 0 at first [S-118]', () => {
   expect(readJson('messageNum')).toBe(0);
   expect(read(messageNumAtom)).toBe(0);
 });
@@ -162,7 +162,7 @@ test('a broken record on the device counts as none', () => {
   expect([read(userInfoAtom), read(appInfoAtom)]).toEqual([null, null]);
 });
 
-test('a balance that was asked for before the money moved does not come back over the newer one', async () => {
+test('a balance requested before the money moved does not replace the newer one', async () => {
   await beginSession('t1');
   let answer = () => {};
   network.answer(
@@ -176,12 +176,12 @@ test('a balance that was asked for before the money moved does not come back ove
   expect(read(userInfoAtom)).toMatchObject({ balance: '99.00' });
 });
 
-test('without 自动登录 nothing is left for a later visit', async () => {
+test('without 自动登录 the device stores no token for a later visit', async () => {
   await beginSession('t1');
   expect(localStorage.getItem('autoLogin')).toBeNull();
 });
 
-test('after another player wrote their record to the device a reload shows nobody until the platform tells, and then this one', async () => {
+test('after another player’s record was stored, a reload shows no player until the platform answers, then this one', async () => {
   await beginSession('t1');
   writeUser('t2', { ...player, id: 8, username: 'other', balance: '9999' });
   openSession('');
@@ -192,7 +192,7 @@ test('after another player wrote their record to the device a reload shows nobod
   expect(read(userInfoAtom)).toMatchObject({ username: 'haifeng' });
 });
 
-test('the mark of one player beside the record of another, as two tabs may leave it, shows neither', async () => {
+test('one player’s mark beside another’s record, as two tabs can leave it, shows neither', async () => {
   await beginSession('t1');
   const owner = localStorage.getItem('userInfoOf') ?? '';
   writeUser('t2', { ...player, username: 'other' });
@@ -201,12 +201,12 @@ test('the mark of one player beside the record of another, as two tabs may leave
   expect(read(userInfoAtom)).toBeNull();
 });
 
-test('the device keeps no token but the one of 自动登录', async () => {
+test('the device stores no token but the one of 自动登录', async () => {
   await beginSession('a-token-that-nobody-guesses');
   expect(JSON.stringify(localStorage)).not.toContain('nobody-guesses');
 });
 
-test('an answer that comes while a session ends is not kept', async () => {
+test('an answer that arrives while a session ends is not stored', async () => {
   await beginSession('t1');
   let answer = () => {};
   network.answer(
@@ -223,14 +223,14 @@ test('an answer that comes while a session ends is not kept', async () => {
   onSessionEnd(() => {});
 });
 
-test('the player of this tab stays, whoever the device would log in', () => {
+test('the tab’s own token wins over the token of 自动登录', () => {
   sessionStorage.setItem('token', 't1');
   localStorage.setItem('autoLogin', 't2');
   openSession('');
   expect(currentToken()).toBe('t1');
 });
 
-test('a visitor does not see the record that a player left on the device, but the settings of the site', async () => {
+test('a visitor sees the stored settings of the site, but not a player’s stored record', async () => {
   localStorage.setItem('userInfo', JSON.stringify(player));
   localStorage.setItem('appInfo', JSON.stringify(settings));
   openSession('');
@@ -242,7 +242,7 @@ test.each([
   ['5', 5],
   ['"x"', 0],
   ['{', 0],
-])('a messageNum of %s on the device counts as %s and stays as it is', (kept, count) => {
+])('a messageNum of %s on the device counts as %s and stays unchanged', (kept, count) => {
   localStorage.setItem('messageNum', kept);
   openSession('');
   expect(read(messageNumAtom)).toBe(count);
@@ -273,7 +273,7 @@ test('a log-in that cannot read the player still begins the session', async () =
   expect(read(userInfoAtom)).toBeNull();
 });
 
-test('settings that come after a log-in are known to the new player, too', async () => {
+test('settings that arrive after a log-in reach the new player, too', async () => {
   let answer = () => {};
   network.answer(calls.appInfo, () => new Promise((resolve) => (answer = () => resolve(ok(settings)))));
   const former = currentScope();
@@ -285,7 +285,7 @@ test('settings that come after a log-in are known to the new player, too', async
   expect(read(appInfoAtom)).toMatchObject({ title: '鲸湾娱乐' });
 });
 
-test('the balance alone is read silently, is told, and changes nothing else of the player', async () => {
+test('a balance poll shows no feedback, updates the balance and changes no other field of the player', async () => {
   const feedback: unknown[] = [];
   await beginSession('t1');
   observeCalls({
@@ -305,13 +305,13 @@ test('the balance alone is read silently, is told, and changes nothing else of t
   ]);
 });
 
-test('a balance without a player is told and not kept', async () => {
+test('a balance without a player is returned and not stored', async () => {
   network.answer(calls.balance, ok({ balance: '7' }));
   expect(await pollBalance(new AbortController().signal)).toBe('7.00');
   expect([read(userInfoAtom), readJson('userInfo')]).toEqual([null, null]);
 });
 
-test('reading the balance can be given up', async () => {
+test('a balance poll can be aborted', async () => {
   network.answer(calls.balance, () => new Promise(() => {}));
   const giveUp = new AbortController();
   const reading = pollBalance(giveUp.signal);
@@ -319,7 +319,7 @@ test('reading the balance can be given up', async () => {
   await expect(reading).rejects.toThrow('/api/balance');
 });
 
-test('each session has a scope of its own: its number rises, running queries end, and whoever listens is told', async () => {
+test('each session has a scope of its own with a higher number; running queries end, and subscribers are notified', async () => {
   const former = currentScope();
   const listener = jest.fn(() => currentScope().id);
   const stopListening = subscribeToScope(listener);
@@ -341,7 +341,7 @@ test('each session has a scope of its own: its number rises, running queries end
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('a query that fails is not asked again by itself', async () => {
+test('a failed query is not repeated', async () => {
   const ask = jest.fn(() => Promise.reject(new Error('busy')));
   const { queryClient } = currentScope();
   await expect(queryClient.fetchQuery({ queryKey: ['x'], queryFn: ask })).rejects.toThrow('busy');
@@ -351,7 +351,7 @@ test('a query that fails is not asked again by itself', async () => {
 test.each([
   ['a log-in', () => beginSession('t1')],
   ['a log-out', () => endSession()],
-])('%s throws away what was asked for ahead', async (_what, act) => {
+])('%s discards the early answers', async (_what, act) => {
   const left = new Map([['POST /api/balance {} ', new Promise<never>(() => {})]]);
   window.siteFirst = left;
   await act();

@@ -138,7 +138,7 @@ const title = (shown: ReturnType<typeof within>, name: string) => shown.findByRo
 const inPage = () => [...document.body.querySelectorAll('body > *, [role]')].map(({ tagName }) => tagName);
 
 describe('the screen of an address', () => {
-  test('stands in the stage and nowhere else, once the site has said how it is configured', async () => {
+  test('appears in the stage and nowhere else, once the site’s configuration has loaded', async () => {
     const asked = siteAnswers(config);
     const { stage, shown } = show('/list');
     expect(stage).toHaveTextContent('');
@@ -165,7 +165,7 @@ describe('the screen of an address', () => {
     );
   });
 
-  test('leads to the other screens of the remote, and not through the address of the page', async () => {
+  test('links to the other screens of the remote without changing the address of the page', async () => {
     siteAnswers(config);
     const before = location.href;
     const { shown, user } = show('/list');
@@ -174,7 +174,7 @@ describe('the screen of an address', () => {
     expect(location.href).toBe(before);
   });
 
-  test('is another one when the page gives another address', async () => {
+  test('changes when the page gives another address', async () => {
     siteAnswers(config);
     const { shown, goTo } = show('/list');
     await title(shown, '列表');
@@ -183,7 +183,7 @@ describe('the screen of an address', () => {
     expect(shown.queryByRole('heading', { name: '列表' })).toBeNull();
   });
 
-  test('is gone as soon as the page gives another address, however long the site takes', async () => {
+  test('disappears as soon as the page gives another address, however long the site takes', async () => {
     siteAnswers(config, () => new Promise(() => {}));
     const { shown, goTo } = show('/list');
     await title(shown, '列表');
@@ -191,7 +191,7 @@ describe('the screen of an address', () => {
     expect(shown.queryByRole('heading')).toBeNull();
   });
 
-  test('is there once where React runs effects twice', async () => {
+  test('appears once where React runs effects twice', async () => {
     siteAnswers(config);
     const { shown, user } = show('/list', {}, StrictMode);
     await title(shown, '列表');
@@ -201,7 +201,7 @@ describe('the screen of an address', () => {
     expect(shown.getByRole('status')).toHaveTextContent('复制成功！');
   });
 
-  test('asks for no player where the page has no token', async () => {
+  test('requests no player where the page has no token', async () => {
     siteAnswers(config);
     await title(show('/list').shown, '列表');
     await waitFor(() => expect(network.sent(at(calls.appInfo))).toHaveLength(1));
@@ -215,10 +215,10 @@ describe('a site', () => {
   test.each([
     ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['has no configuration', notFound],
-    ['refuses with an answer that reads as one', () => Response.json({}, { status: 503 })],
-    ['answers with a page', () => new Response('<!doctype html>')],
-    ['answers with nonsense', () => config({ apiBase: 7 })],
-  ])('that %s is 页面加载失败, and 重试 asks again', async (_what, answer) => {
+    ['refuses with a readable JSON body', () => Response.json({}, { status: 503 })],
+    ['answers with HTML', () => new Response('<!doctype html>')],
+    ['answers with an invalid configuration', () => config({ apiBase: 7 })],
+  ])('that %s shows 页面加载失败, and 重试 requests it again', async (_what, answer) => {
     const asked = siteAnswers(answer, answer, config);
     const { shown, user } = show('/list');
     expect(await shown.findByRole('alert')).toHaveTextContent('页面加载失败');
@@ -232,7 +232,7 @@ describe('a site', () => {
 });
 
 describe('an address', () => {
-  test('that the remote does not show is a link to the site', async () => {
+  test('without a screen in the remote shows a link to the site', async () => {
     siteAnswers(config);
     const { shown } = show('/bonus/7?tab=2');
     await shown.findByText('请在主站查看此页面');
@@ -241,7 +241,7 @@ describe('an address', () => {
     expect(link).toHaveAttribute('target', '_blank');
   });
 
-  test('that a screen leads to and the remote does not show is one, too', async () => {
+  test('that a screen links to, but the remote lacks, shows that link, too', async () => {
     siteAnswers(config);
     const { shown, user } = show('/list');
     await user.click(await shown.findByRole('link', { name: '红利' }));
@@ -251,7 +251,7 @@ describe('an address', () => {
     );
   });
 
-  test('that wants a player says so to a visitor, with a link to the site, and loads nothing', async () => {
+  test('that needs a player shows a visitor a link to the site, and loads no screen', async () => {
     siteAnswers(config);
     const load = jest.fn(loadOf(screens));
     const { shown } = show('/wallet', { load });
@@ -260,7 +260,7 @@ describe('an address', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  test('that wants a player is shown to one', async () => {
+  test('that needs a player opens for a player', async () => {
     siteAnswers(config);
     const { shown } = show('/wallet', { token: 't1' });
     await title(shown, '钱包');
@@ -271,7 +271,7 @@ describe('an address', () => {
 describe('a screen', () => {
   beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
-  test('that cannot be loaded is 页面加载失败, and 重试 loads it', async () => {
+  test('that cannot be loaded shows 页面加载失败, and 重试 loads it', async () => {
     siteAnswers(config);
     const load = jest.fn(loadOf(screens)).mockRejectedValueOnce(new Error('gone'));
     const { shown, user } = show('/list', { load });
@@ -281,7 +281,7 @@ describe('a screen', () => {
     expect(load.mock.calls).toEqual([['./list'], ['./list']]);
   });
 
-  test('that throws is 页面出了点问题 and leaves the page alone, and 重试 shows it', async () => {
+  test('that throws shows 页面出了点问题 and leaves the page unharmed, and 重试 shows it', async () => {
     siteAnswers(config);
     let isBroken = true;
     const Fragile = () => {
@@ -296,7 +296,7 @@ describe('a screen', () => {
     await title(shown, '列表');
   });
 
-  test('that throws holds up no other', async () => {
+  test('that throws does not block other screens', async () => {
     siteAnswers(config);
     const Broken = () => {
       throw new Error('broken');
@@ -309,8 +309,8 @@ describe('a screen', () => {
   });
 });
 
-describe('what lies over a screen', () => {
-  test('a toast stands in the stage and not in the body', async () => {
+describe('overlays', () => {
+  test('a toast appears in the stage and not in the body', async () => {
     siteAnswers(config);
     const { shown, user } = show('/list');
     await user.click(await shown.findByRole('button', { name: '复制' }));
@@ -318,7 +318,7 @@ describe('what lies over a screen', () => {
     expect(inPage()).toEqual(['DIV', 'DIV']);
   });
 
-  test('a dialog stands in the stage, holds the focus there, and is answered there', async () => {
+  test('a dialog appears in the stage, holds the focus there, and is answered there', async () => {
     siteAnswers(config);
     const { shown, stage, user } = show('/list');
     await user.click(await shown.findByRole('button', { name: '删除' }));
@@ -348,7 +348,7 @@ describe('what lies over a screen', () => {
     expect(shown.queryByText('加载中...')).toBeNull();
   });
 
-  test('a session that expires shows the remote’s log-in with one message, and takes nothing of the page’s', async () => {
+  test('an expired session shows the remote’s log-in with one message, and leaves the page’s own token', async () => {
     siteAnswers(config);
     sessionStorage.setItem('token', 'of the page');
     network.answer(at(calls.userInfo), refusal('登录已过期', 401));
@@ -359,7 +359,7 @@ describe('what lies over a screen', () => {
   });
 });
 
-describe('after the screen has gone', () => {
+describe('after the screen is removed', () => {
   async function gone() {
     siteAnswers(config);
     const view = show('/list', { token: 't1' });
@@ -367,7 +367,7 @@ describe('after the screen has gone', () => {
     return view;
   }
 
-  test('the stage is empty, and what lies over screens stands in the page again', async () => {
+  test('the stage is empty, and overlays appear in the page again', async () => {
     const { stage, shown, user, unmount } = await gone();
     await user.click(shown.getByRole('button', { name: '复制' }));
     unmount();
@@ -378,7 +378,7 @@ describe('after the screen has gone', () => {
     expect(screen.getByRole('status')).toHaveTextContent('复制成功！');
   });
 
-  test('no dialog waits: one that was open has been answered with no', async () => {
+  test('no dialog waits: an open one is answered with no', async () => {
     const { shown, stage, unmount } = await gone();
     const open = await begun(() => confirm({ text: '删除？' }));
     const waiting = await begun(() => confirm({ text: '退出？' }));
@@ -389,7 +389,7 @@ describe('after the screen has gone', () => {
     expect(stage).toBeEmptyDOMElement();
   });
 
-  test('a popup of the screen has gone with it', async () => {
+  test('a popup of the screen is removed, too', async () => {
     siteAnswers(config);
     const Popup = () => (
       <BottomPopup open title="选择房间" onClose={() => {}}>
@@ -402,7 +402,7 @@ describe('after the screen has gone', () => {
     expect(stage).toBeEmptyDOMElement();
   });
 
-  test('nothing that its screens asked for is kept in memory', async () => {
+  test('the answers to its queries leave the memory', async () => {
     const { unmount } = await gone();
     const { queryClient } = currentScope();
     queryClient.setQueryData(['orders'], [7]);
@@ -410,7 +410,7 @@ describe('after the screen has gone', () => {
     expect(queryClient.getQueryData(['orders'])).toBeUndefined();
   });
 
-  test('its router hears nothing', async () => {
+  test('its router ignores history events', async () => {
     const { shown, unmount } = await gone();
     await act(() => router.navigate('/order/7'));
     await title(shown, '订单 7');
@@ -419,7 +419,7 @@ describe('after the screen has gone', () => {
     expect(router.state.location.pathname).toBe('/order/7');
   });
 
-  test('a session that ends leads nowhere', async () => {
+  test('an expiring session navigates nowhere', async () => {
     const { unmount } = await gone();
     unmount();
     expect(expireSession('t1')).toBe(true);
@@ -428,9 +428,9 @@ describe('after the screen has gone', () => {
 
   test.each([
     ['refused', refusal('系统繁忙')],
-    ['answered with nonsense', { text: '<html>' }],
+    ['answered with invalid data', { text: '<html>' }],
     ['answered with 401', refusal('登录已过期', 401)],
-  ])('a call of it that is %s shows nothing in the page', async (_what, reply) => {
+  ])('its late call that is %s shows nothing in the page', async (_what, reply) => {
     const { unmount } = await gone();
     const answer = heldAnswer(calls.recoverAll, reply);
     const { end } = await begun(() => send(calls.recoverAll, {}, { key: 'k1' }));
@@ -441,7 +441,7 @@ describe('after the screen has gone', () => {
     expect(dialogQueue.get()).toEqual([]);
   });
 
-  test('a call that ends afterwards leaves no 加载中... for the next screen', async () => {
+  test('its late call leaves no 加载中... for the next screen', async () => {
     const { unmount } = await gone();
     const answer = heldAnswer(calls.logoff, ok());
     const { end } = await begun(() => send(calls.logoff, {}));
@@ -453,7 +453,7 @@ describe('after the screen has gone', () => {
     expect(shown.queryByText('加载中...')).toBeNull();
   });
 
-  test('a site that answers afterwards shows nothing and begins nothing', async () => {
+  test('a late configuration shows no screen and starts no session', async () => {
     let answer = () => {};
     siteAnswers(
       () =>
@@ -472,7 +472,7 @@ describe('after the screen has gone', () => {
 });
 
 describe('two screens in one page', () => {
-  test('have one session: overlays stand where the later one does, and with it gone where the other does', async () => {
+  test('share one session: overlays appear in the later one, and in the other after it is removed', async () => {
     const asked = siteAnswers(config);
     const first = show('/list');
     await title(first.shown, '列表');
@@ -494,7 +494,7 @@ describe('two screens in one page', () => {
     expect(overlayRoot()).toBe(document.body);
   });
 
-  test('of another player begin another session, which ends for both', async () => {
+  test('of two players have the later player’s session, and its end shows the log-in in both', async () => {
     siteAnswers(config);
     const first = show('/list');
     await title(first.shown, '列表');

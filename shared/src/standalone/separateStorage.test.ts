@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('the site reads nothing of the page, and keeps what it keeps under names that begin with its address', () => {
+test('the site reads no entry of the page, and its own entries have names that begin with its address', () => {
   expect([currentToken(), readJson('userInfo')]).toEqual([null, null]);
   writeText('session', 'token', 't1');
   writeJson('moneyHidden', true);
@@ -28,7 +28,7 @@ test('the site reads nothing of the page, and keeps what it keeps under names th
   expect(sessionStorage.getItem('token')).toBe('of the page');
 });
 
-test('a session of the site keeps nothing under another name, and its log-out leaves the page’s own entries and those of other sites', async () => {
+test('a session of the site uses only such names, and its log-out spares the entries of the page and of other sites', async () => {
   localStorage.setItem('https://play.example.com.org token', 'of another site');
   openSession('');
   await beginSession('t1', { keep: true });
@@ -40,8 +40,8 @@ test('a session of the site keeps nothing under another name, and its log-out le
   expect(readText('local', 'autoLogin')).toBeNull();
 });
 
-test.each(['stored', 'kept in the page alone'])(
-  'a second site finds nothing of the first, and the first one its own again, where a text is %s',
+test.each(['stored', 'held in memory alone'])(
+  'a second site reads no entry of the first, and the first reads its own again, where a text is %s',
   (where) => {
     if (where !== 'stored')
       jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

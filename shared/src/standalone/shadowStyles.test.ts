@@ -40,7 +40,7 @@ beforeEach(async () => {
   });
 });
 
-test('a style goes into every open root with its hash, once however often it is asked for', async () => {
+test('a style with its hash goes into every open root, once for any number of requests', async () => {
   const [one, other] = [await opened(), await opened()];
   await shown('1.css', 'sha256-x');
   await shown('1.css', 'sha256-x');
@@ -55,7 +55,7 @@ test('a style goes into every open root with its hash, once however often it is 
   expect(document.head.querySelector('link')).toBeNull();
 });
 
-test('a root that opens later has the styles that were shown before, in their order', async () => {
+test('a root that opens later has the earlier styles in their order', async () => {
   await shown('1.css', 'sha256-a');
   await shown('2.css', 'sha256-b');
   const { root } = await opened();
@@ -63,7 +63,7 @@ test('a root that opens later has the styles that were shown before, in their or
   expect(linksIn(root).map(({ integrity }) => integrity)).toEqual(['sha256-a', 'sha256-b']);
 });
 
-test('a root is open once its styles have arrived', async () => {
+test('a root is open once its styles have loaded', async () => {
   await shown('1.css', 'sha256-x');
   const isOpen = jest.fn();
   const opening = openShadowRoot(newRoot()).then(isOpen);
@@ -74,7 +74,7 @@ test('a root is open once its styles have arrived', async () => {
   expect(isOpen).toHaveBeenCalled();
 });
 
-test('a style is shown once it has arrived, for everyone who asks for it', async () => {
+test('a style is shown to every caller once it has loaded', async () => {
   await opened();
   const isShown = jest.fn();
   const showing = [1, 2].map(() => showStyle(`${base}1.css`, 'sha256-x').then(isShown));
@@ -93,7 +93,7 @@ test('a closed root gets no style', async () => {
   expect(filesIn(other.root)).toContain('1.css');
 });
 
-test('a root that was opened twice stays open until it was closed twice', async () => {
+test('a root that was opened twice stays open until it is closed twice', async () => {
   const { root, close } = await opened();
   const closeAgain = await openShadowRoot(root);
   close();
@@ -105,7 +105,7 @@ test('a root that was opened twice stays open until it was closed twice', async 
   expect(filesIn(root)).not.toContain('2.css');
 });
 
-test('a style that does not come rejects for everyone who asks for it, leaves nothing, and is asked for again next time', async () => {
+test('a style that fails rejects every caller, leaves no element, and is requested again next time', async () => {
   const { root } = await opened();
   const failing = [1, 2].map(() => showStyle(`${base}1.css`, 'sha256-x'));
   const refused = Promise.allSettled(failing);
@@ -118,7 +118,7 @@ test('a style that does not come rejects for everyone who asks for it, leaves no
   expect(filesIn(root)).toContain('1.css');
 });
 
-test('a root whose styles do not come is not open, and opens when they do', async () => {
+test('a root whose styles fail is not open, and opens when they load', async () => {
   await shown('1.css', 'sha256-x');
   const root = newRoot();
   const failing = openShadowRoot(root);
@@ -133,7 +133,7 @@ test('a root whose styles do not come is not open, and opens when they do', asyn
   expect(filesIn(root)).toEqual(['1.css', '2.css']);
 });
 
-test('a root that has left the page holds up no style of another', async () => {
+test('a root that has left the page blocks no style of another root', async () => {
   const [gone, other] = [await opened(), await opened()];
   gone.root.host.remove();
   // A style sheet outside of the page fires no event.
@@ -141,7 +141,7 @@ test('a root that has left the page holds up no style of another', async () => {
   expect(filesIn(other.root)).toContain('1.css');
 });
 
-test('a style that is on its way when a root closes is shown in the others', async () => {
+test('a style that is loading when one root closes is shown in the others', async () => {
   const [{ root, close }, other] = [await opened(), await opened()];
   const showing = showStyle(`${base}1.css`, 'sha256-x');
   root.host.remove();
@@ -151,7 +151,7 @@ test('a style that is on its way when a root closes is shown in the others', asy
   expect(filesIn(other.root)).toEqual(['1.css']);
 });
 
-test('a style without a hash is held against one that no bytes have', async () => {
+test('a style without a hash gets one that no bytes match', async () => {
   const { root } = await opened();
   await shown('1.css');
   expect(linksIn(root).at(-1)).toHaveProperty('integrity', unmatchedHash);

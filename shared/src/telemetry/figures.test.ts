@@ -8,7 +8,7 @@ const failed = { missing: 1, refused: 0, hanging: 0, 'threw-loading': 0, 'threw-
 const callsFailed = { network: 0, timeout: 0, 'bad-answer': 0, server: 0 };
 const at = '2026-11-22T10:00:00Z';
 
-test('figures of a collector that knows no kinds of page and no failures of the line are read', () => {
+test('the schema reads figures of an older collector, without page kinds and network failures', () => {
   const byPage = { seen: 2, failed: 1, erred: 0, callFailed: 0, load: [], inp: [] };
   const period = { from: at, seconds: 60, byPage, ...counts, ...durations, failed, callsFailed };
   const figures = { at, lastReportAt: at, versions: [{ version: '1.0.0', periods: [period] }] };
@@ -20,7 +20,7 @@ test('figures of a collector that knows no kinds of page and no failures of the 
   });
 });
 
-test('a report of an older host is taken, and one of a newer host with a cause or a kind that is not known here', () => {
+test('the schema reads a report of an older host, and one of a newer host with an unknown cause or kind', () => {
   const place = { ago: 0, app: 'wallet', version: '1.0.0', screen: '/account' };
   const page = { schema: 1, page: 'aaaaaaaaaaaaaaaa', channel: 'live', revision: 3, runs: {} };
   const report = {

@@ -113,7 +113,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('what is one tap away is fetched once and loaded, when all is quiet', async () => {
+test('when the page is idle it fetches and loads the screens behind its links once', async () => {
   await open({ token: 't' });
   expect(fetched).toEqual([]);
   await pass(150);
@@ -125,7 +125,7 @@ test('what is one tap away is fetched once and loaded, when all is quiet', async
   expect(loadedContainers()).toEqual([`wallet_${number}_0_0`]);
 });
 
-test('what a screen borrows of the host is fetched with its own files', async () => {
+test('prefetching a screen includes the host’s chunks that the screen uses', async () => {
   const borrowing = release();
   const lends = { forms: ['7.js', '7.css'], parts: ['8.js'] };
   const [routes] = Object.values(borrowing.remotes.wallet?.versions ?? {}).map((version) => version.routes);
@@ -136,7 +136,7 @@ test('what a screen borrows of the host is fetched with its own files', async ()
   expect(fetched.filter((file) => !file.startsWith('remotes'))).toEqual([`${base}7.js`, `${base}7.css`]);
 });
 
-test('tabs are readied before the links that stand before them', async () => {
+test('the page prefetches the tabs before the links that precede them', async () => {
   const document = release();
   const [wallet] = Object.values(document.remotes.wallet?.versions ?? {});
   const [account, money] = wallet?.routes ?? [];
@@ -153,7 +153,7 @@ test('tabs are readied before the links that stand before them', async () => {
   ]);
 });
 
-test('the screen of a tab is rehearsed once, and before other links are readied; that of a link is not', async () => {
+test('the page pre-renders the screen of a tab once, before it prefetches further links, and never the screen of a link', async () => {
   const document = release();
   const [wallet] = Object.values(document.remotes.wallet?.versions ?? {});
   const [account, money] = wallet?.routes ?? [];
@@ -169,7 +169,7 @@ test('the screen of a tab is rehearsed once, and before other links are readied;
   expect(drawn).toEqual(['Money 2']);
 });
 
-test('a newer release is fetched as well, without a step to another address', async () => {
+test('the page prefetches a newer release even before the player navigates', async () => {
   const store = await open({ token: 't' });
   await pass();
   fetched = [];
@@ -179,7 +179,7 @@ test('a newer release is fetched as well, without a step to another address', as
   expect(loadedContainers()).toContain(`wallet_${number}_0_0`);
 });
 
-test('a visitor is fetched the log-in where they would be led to it', async () => {
+test('for a visitor the page prefetches the log-in in place of a screen that needs one', async () => {
   await open();
   await pass();
   expect(fetched).toEqual([`remotes/hall/${number}.0.0/entry.js`]);
@@ -187,16 +187,16 @@ test('a visitor is fetched the log-in where they would be led to it', async () =
 
 test.each([
   ['saves data', { saveData: true, effectiveType: '4g' }, 'trusted'],
-  ['has a slow line', { saveData: false, effectiveType: 'slow-2g' }, 'trusted'],
+  ['has a slow network', { saveData: false, effectiveType: 'slow-2g' }, 'trusted'],
   ['has a release that is not verified', {}, 'unchecked'],
-] as const)('a player who %s is fetched nothing', async (_what, connection, trust) => {
+] as const)('for a player who %s the page prefetches nothing', async (_what, connection, trust) => {
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
   await open({ token: 't', trust });
   await pass();
   expect(fetched).toEqual([]);
 });
 
-test('a tester’s tab, which may run what nobody else does, is fetched nothing', async () => {
+test('a tester’s tab with a preview prefetches nothing', async () => {
   window.history.replaceState(null, '', '/?preview=wallet@2.0.0');
   await open({ token: 't' });
   await pass();
@@ -204,7 +204,7 @@ test('a tester’s tab, which may run what nobody else does, is fetched nothing'
   expect(fetched).toEqual([]);
 });
 
-test('nothing is fetched while the screen waits for its data', async () => {
+test('the page prefetches nothing while the screen waits for its data', async () => {
   const waiting = document.createElement('div');
   waiting.setAttribute('aria-busy', 'true');
   document.body.append(waiting);
@@ -216,7 +216,7 @@ test('nothing is fetched while the screen waits for its data', async () => {
   expect(ofWallet()).toEqual(filesOf(number));
 });
 
-test('a finger on a link loads the screen, and asks for its data when it stays', async () => {
+test('a finger that presses a link loads the screen, and requests its data when the press lasts', async () => {
   await open({ token: 't' });
   fireEvent.pointerDown(screen.getByText('去'));
   await pass(0);
@@ -229,7 +229,7 @@ test('a finger on a link loads the screen, and asks for its data when it stays',
   expect(window.siteFirst?.size).toBe(0);
 });
 
-test('a finger that scrolls asks for no data', async () => {
+test('a finger that scrolls over a link requests no data', async () => {
   await open({ token: 't' });
   fireEvent.pointerDown(screen.getByText('去'));
   await pass(30);
@@ -238,7 +238,7 @@ test('a finger that scrolls asks for no data', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a finger that was quicker asks for no data: the screen that is there does', async () => {
+test('a press requests no data once its screen is open: that screen does', async () => {
   await open({ token: 't' });
   fireEvent.pointerDown(screen.getByText('去'));
   window.history.replaceState(null, '', '/#/account');
@@ -247,7 +247,7 @@ test('a finger that was quicker asks for no data: the screen that is there does'
   expect(sent).toEqual([]);
 });
 
-test('a visitor’s finger on what is for members asks for nothing of it', async () => {
+test('a visitor who presses a link to a members’ screen causes no request for that screen', async () => {
   await open();
   fireEvent.pointerDown(screen.getByText('去'));
   await pass(1_000);
@@ -257,7 +257,7 @@ test('a visitor’s finger on what is for members asks for nothing of it', async
   expect(sent).toEqual([]);
 });
 
-test('of the remote that is shown a newer version is fetched, and not loaded: its styles would change the screen', async () => {
+test('the page fetches a newer version of the remote on display but does not load it: its styles would change the screen', async () => {
   const store = await open({ token: 't', to: '/money', shown: true });
   act(() => store.offer(release(2)));
   await pass();
@@ -267,7 +267,7 @@ test('of the remote that is shown a newer version is fetched, and not loaded: it
   expect(loadedContainers()).toEqual([]);
 });
 
-test('nor is the version of the address loaded while its fallback is shown', async () => {
+test('while a fallback is shown, the page does not load the version that the address names', async () => {
   shownTarget.set({
     name: 'wallet',
     version: '0.9.0',

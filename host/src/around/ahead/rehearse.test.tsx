@@ -46,7 +46,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a screen is drawn where it will stand, as for whoever is there, and measured without its pictures', async () => {
+test('the pre-render draws a screen at its address, for the player who is logged in, and measures it without pictures', async () => {
   const mine = await rehearsalOf(function Mine() {
     const name = useAtomValue(userInfoAtom)?.username ?? '游客';
     return (
@@ -63,7 +63,7 @@ test('a screen is drawn where it will stand, as for whoever is there, and measur
   expect(isUnrehearsed(mine)).toBe(false);
 });
 
-test('nothing of it acts: no effect runs, no query asks, nothing is told of an element', async () => {
+test('a screen in the pre-render has no effects: no effect runs, no query is sent, no ref is set', async () => {
   const acted: string[] = [];
   await rehearsalOf(function Mine() {
     useLayoutEffect(() => void acted.push('layout effect'));
@@ -76,7 +76,7 @@ test('nothing of it acts: no effect runs, no query asks, nothing is told of an e
   expect(acted).toEqual([]);
 });
 
-test('it stands in the page for no longer than the browser takes to measure it', async () => {
+test('the pre-rendered screen leaves the page as soon as the browser has measured it', async () => {
   await rehearsalOf(() => <p>我的</p>);
   await Promise.resolve();
   expect(changed.map(({ addedNodes, removedNodes }) => addedNodes.length - removedNodes.length)).toEqual([
@@ -84,7 +84,7 @@ test('it stands in the page for no longer than the browser takes to measure it',
   ]);
 });
 
-test('one that cannot be drawn is no fault of the page', async () => {
+test('a screen that cannot be pre-rendered causes no error in the page', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const waits = new Promise(() => {});
   for (const fails of [new Error('broken'), waits])
@@ -94,7 +94,7 @@ test('one that cannot be drawn is no fault of the page', async () => {
   expect(main).toBeEmptyDOMElement();
 });
 
-test('what is shown, or not in memory, is not rehearsed', () => {
+test('the page does not pre-render a screen that is shown or that is not in memory', () => {
   const [mine] = tableWith(() => null);
   const [other] = routeTable(releaseOf([route('/other', { expose: './Other' })]), null);
   if (!mine || !other) throw new Error('the test release has screens');

@@ -37,7 +37,7 @@ afterEach(async () => {
 /** The squares that a QR code of this text has. */
 const squares = (text: string) => encode(text, { ecc: 'M', border: 0 }).data.flat().filter(Boolean).length;
 
-test('beside the column of a wide screen stand the brand, who may play, customer service and a code of this very address', async () => {
+test('on a wide screen a panel beside the column shows the brand, the age limit, customer service and a QR code of the current address', async () => {
   const { router } = await open(true);
   const panel = within(screen.getByRole('complementary', { name: '关于本站' }));
   expect(panel.getByRole('heading', { name: '银湾' })).toBeVisible();
@@ -50,7 +50,7 @@ test('beside the column of a wide screen stand the brand, who may play, customer
   expect(drawn()).toBe(squares('http://localhost/#/discover'));
 });
 
-test('a phone loads none of it, until its window is wide', async () => {
+test('a phone loads no panel until its window is wide', async () => {
   const { query } = await open(false);
   expect(screen.queryByRole('complementary')).toBeNull();
   query.matches = true;

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const carousel = () => screen.findByRole('region', { name: '精选活动' });
 
-test('every src of the banner list is one slide, asked for with type 2 [H-002]', async () => {
+test('every src of the banner list is one slide, and the list is requested with type 2 [H-002]', async () => {
   openHall();
   const slides = within(await carousel()).getAllByRole('img');
   expect(slides.map((slide) => slide.getAttribute('src'))).toEqual(
@@ -38,7 +38,7 @@ test('every src of the banner list is one slide, asked for with type 2 [H-002]',
   ]);
 });
 
-test('there is no carousel and no counter before the banners have loaded [H-004]', async () => {
+test('before the banners have loaded there is neither carousel nor counter [H-004]', async () => {
   let answer = (_: ReturnType<typeof ok>) => {};
   network.answer(banners, () => new Promise((resolve) => (answer = resolve)));
   openHall();
@@ -50,7 +50,7 @@ test('there is no carousel and no counter before the banners have loaded [H-004]
 });
 
 test.each([[['/one.svg']], [[1, 2, 3, 4, 5, 6].map((number) => `/${number}.svg`)]])(
-  'the counter says 1/4 with the banners %j [H-005]',
+  'the counter shows 1/4 with the banners %j [H-005]',
   async (sources) => {
     network.answer(banners, ok(sources.map((src) => ({ src }))));
     openHall();
@@ -71,7 +71,7 @@ test('the counter follows the slides and stops at 4/4 [H-005]', async () => {
   expect(box).toHaveTextContent('4/4');
 });
 
-test('the code that moves the slides waits for the first picture', async () => {
+test('the code of the carousel loads after the first picture', async () => {
   openHall();
   const box = await carousel();
   fireEvent.pointerEnter(box);
@@ -79,7 +79,7 @@ test('the code that moves the slides waits for the first picture', async () => {
   expect(start).not.toHaveBeenCalled();
 });
 
-test('banners kept on the device show before the answer, which replaces and is kept in turn [S-119]', async () => {
+test('stored banners show before the answer, which replaces them and is stored in turn [S-119]', async () => {
   let answer = (_: ReturnType<typeof ok>) => {};
   network.answer(banners, () => new Promise((resolve) => (answer = resolve)));
   openHall({ kept: { banner: [{ src: '/kept.svg' }] } });
@@ -89,7 +89,7 @@ test('banners kept on the device show before the answer, which replaces and is k
   expect(JSON.parse(localStorage.getItem('banner') ?? '')).toEqual([{ src: '/fresh.svg' }]);
 });
 
-test('banners that cannot be loaded leave their place with 重试', async () => {
+test('banners that cannot be loaded show 重试 in their place', async () => {
   network.answer(banners, { failure: 'network' });
   const { user } = openHall();
   const failed = (await screen.findByText('活动图加载失败')).closest('[role=alert]') as HTMLElement;
@@ -98,7 +98,7 @@ test('banners that cannot be loaded leave their place with 重试', async () => 
   expect(await carousel()).toBeVisible();
 });
 
-test('kept banners stay when the fresh ones cannot be loaded', async () => {
+test('stored banners stay when the new ones cannot be loaded', async () => {
   network.answer(banners, { failure: 'network' });
   openHall({ kept: { banner: [{ src: '/kept.svg' }] } });
   await settled();

@@ -32,7 +32,7 @@ test('the slides advance every 5000 ms, not sooner and not later [H-003]', () =>
   stop();
 });
 
-test('the first advance comes when it is told to, the others every 5000 ms [H-003]', () => {
+test('the first advance has its own delay, all further ones follow every 5000 ms [H-003]', () => {
   const { advance, stop } = start(2_000);
   jest.advanceTimersByTime(2_000);
   expect(advance).toHaveBeenCalledTimes(1);
@@ -53,7 +53,7 @@ test.each<[string, (box: HTMLElement) => void, (box: HTMLElement) => void]>([
     (box) => box.dispatchEvent(pointer('pointerenter', 'mouse')),
     (box) => box.dispatchEvent(pointer('pointerleave', 'mouse')),
   ],
-])('they stand still while %s and go on a full period after it', (_, hold, release) => {
+])('the slides pause while %s and resume a full period later', (_, hold, release) => {
   const { box, advance, stop } = start();
   jest.advanceTimersByTime(4_000);
   hold(box);
@@ -66,7 +66,7 @@ test.each<[string, (box: HTMLElement) => void, (box: HTMLElement) => void]>([
   stop();
 });
 
-test('a finger that has touched and gone does not stop them for good', () => {
+test('a finger that has touched the slides and left does not stop them for good', () => {
   const { box, advance, stop } = start();
   box.dispatchEvent(pointer('pointerenter', 'touch'));
   jest.advanceTimersByTime(5_000);
@@ -74,7 +74,7 @@ test('a finger that has touched and gone does not stop them for good', () => {
   stop();
 });
 
-test('nothing advances after the end', () => {
+test('after the end no slide advances', () => {
   const { box, advance, stop } = start();
   stop();
   box.dispatchEvent(new Event('touchstart'));

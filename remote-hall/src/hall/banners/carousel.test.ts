@@ -45,14 +45,14 @@ test('the slides of the app page advance every 3000 ms [H-075]', () => {
   stop();
 });
 
-test('the time that the first slide has been on show counts [H-003]', () => {
+test('the time that the first slide has been visible counts [H-003]', () => {
   const { seen, stop } = start({ shownForMs: 2_000 });
   jest.advanceTimersByTime(3_000);
   expect(seen).toEqual([2]);
   stop();
 });
 
-test('they stand still for players who asked for less motion, and after the hall is left', () => {
+test('the slides do not advance for players who prefer less motion, and after the hall is closed', () => {
   motion.matches = true;
   const calm = start();
   jest.advanceTimersByTime(20_000);
@@ -65,7 +65,7 @@ test('they stand still for players who asked for less motion, and after the hall
   expect(left.seen).toEqual([]);
 });
 
-test('what moves them is taken apart at once, and after the next screen is there when they are gone with the hall', () => {
+test('the carousel is destroyed at once, or after the next screen shows when it is removed with the hall', () => {
   const isMoved = (box: Element) => Boolean((box as Element & { swiper?: object | null }).swiper);
   const staying = start();
   expect(isMoved(staying.box)).toBe(true);

@@ -13,7 +13,7 @@ function painted(): HTMLElement {
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-test('what the page has painted stays until the picture of the slide can take its place', async () => {
+test('the picture that the frame painted stays until the slide’s picture can replace it', async () => {
   const place = painted();
   coverPainted(place);
   await settle();
@@ -24,7 +24,7 @@ test('what the page has painted stays until the picture of the slide can take it
   expect(place.dataset.painted).toBeUndefined();
 });
 
-test('slides that gave way to others take nothing away', async () => {
+test('slides that have been replaced do not remove the painted picture', async () => {
   const place = painted();
   coverPainted(place)();
   decoded();

@@ -37,7 +37,7 @@ test('markup in a notice shows as text', async () => {
   expect(baseElement.querySelector('img[src=x]')).toBeNull();
 });
 
-test('no notices are said to be none, and failed ones come back with 重试', async () => {
+test('an empty list shows 暂无公告, and a failed one loads again by 重试', async () => {
   network.answer(homeNotices, { failure: 'network' });
   const { user } = openHall();
   const bar = within(screen.getByRole('region', { name: '公告' }));
@@ -47,7 +47,7 @@ test('no notices are said to be none, and failed ones come back with 重试', as
   expect(await bar.findByText('暂无公告')).toBeVisible();
 });
 
-test('of 500 notices the latest run past, each twice', async () => {
+test('of 500 notices the latest scroll past, each twice', async () => {
   network.answer(homeNotices, ok(Array.from({ length: 500 }, (_, number) => `公告${number + 1}`)));
   openHall();
   const bar = within(screen.getByRole('region', { name: '公告' }));

@@ -22,7 +22,7 @@ test.each([
   expect(address()).toBe(path);
 });
 
-test.each([/^IBC体育/, /^赛车/])('a visitor who taps %s is told 请登录！ and stays [H-062]', async (name) => {
+test.each([/^IBC体育/, /^赛车/])('a visitor who taps %s sees 请登录！ and stays [H-062]', async (name) => {
   const { user, address } = openHall();
   await user.click(await tile(name));
   expect(screen.getByRole('alert')).toHaveTextContent('请登录！');
@@ -41,7 +41,7 @@ test.each([
   expect(address()).toBe(`/concise?type=${type}`);
 });
 
-test('the two ig platforms carry pictures told apart by their game code [H-041]', async () => {
+test('the two ig platforms have pictures of their own by their game code [H-041]', async () => {
   openHall();
   expect((await tile(/^IG时时彩/)).querySelector('svg')).toHaveTextContent(/^1$/);
   expect((await tile(/^IG香港彩/)).querySelector('svg')).toHaveTextContent(/^2$/);
@@ -53,7 +53,7 @@ test('vrbet takes the full width, its neighbours do not [H-042]', async () => {
   expect((await tile(/^VR彩票/)).parentElement).not.toHaveClass('wide');
 });
 
-test('the list is asked for with an empty category and kept split by category [H-028 H-030 S-119]', async () => {
+test('the game list is requested with an empty category and stored by category [H-028 H-030 S-119]', async () => {
   openHall();
   await tile(/^JDB电子/);
   expect(network.sent(games)).toEqual([{ category: '' }]);
@@ -65,7 +65,7 @@ test('the list is asked for with an empty category and kept split by category [H
   expect(kept).toEqual([['AG'], ['KY'], ['TFG'], ['IBC'], ['ig', 'ig', 'vrbet', 'pk10'], ['JDB']]);
 });
 
-test('kept games show at once, and a fresh answer replaces them [S-119]', async () => {
+test('stored games show at once, and a new answer replaces them [S-119]', async () => {
   let answer = (_: ReturnType<typeof ok>) => {};
   network.answer(games, () => new Promise((resolve) => (answer = resolve)));
   openHall({ kept: { joker: sentGames.filter(({ category_id }) => category_id === 'joker') } });
@@ -76,19 +76,19 @@ test('kept games show at once, and a fresh answer replaces them [S-119]', async 
   expect(screen.queryByRole('button', { name: /^KY棋牌/ })).toBeNull();
 });
 
-test('kept games stay when the fresh list cannot be loaded', async () => {
+test('stored games stay when the new list cannot be loaded', async () => {
   network.answer(games, { failure: 'network' });
   openHall({ kept: { joker: sentGames.filter(({ category_id }) => category_id === 'joker') } });
   await waitFor(() => expect(network.sent(games)).toHaveLength(1));
   expect(await tile(/^KY棋牌/)).toBeVisible();
 });
 
-test('what the device kept but nobody can read is ignored', async () => {
+test('invalid stored games are ignored', async () => {
   openHall({ kept: { joker: 'broken', sport: [null, 7, { category_id: 'sport' }] } });
   expect(await tile(/^IBC体育/)).toBeVisible();
 });
 
-test('games that cannot be loaded offer 重试 and come back', async () => {
+test('games that cannot be loaded show 重试, which loads them', async () => {
   network.answer(games, { failure: 'network' });
   const { user } = openHall();
   const failed = (await screen.findByRole('heading', { name: '加载失败' })).closest('[role=alert]');
@@ -97,7 +97,7 @@ test('games that cannot be loaded offer 重试 and come back', async () => {
   expect(await tile(/^JDB电子/)).toBeVisible();
 });
 
-test('the tiles are laid out in a task of their own, before the one that paints them', async () => {
+test('the layout of the tiles has a task of its own, before the one that paints them', async () => {
   const tasks: (() => void)[] = [];
   const postTask = jest.fn((act: () => void, _: object) => tasks.push(act));
   Object.assign(window, { scheduler: { postTask } });
@@ -111,7 +111,7 @@ test('the tiles are laid out in a task of their own, before the one that paints 
   expect(measure).toHaveBeenCalledTimes(1);
 });
 
-test('tiles that the device has kept stand there at once, and no task of their own lays them out', async () => {
+test('stored tiles show at once, without a task of their own for the layout', async () => {
   const postTask = jest.fn();
   Object.assign(window, { scheduler: { postTask } });
   openHall({ kept: { joker: sentGames.filter(({ category_id }) => category_id === 'joker') } });

@@ -21,20 +21,20 @@ test('the lottery tab lists the lotteries [H-044]', async () => {
   expect(network.sent(lotteries)).toEqual([{}]);
 });
 
-test('a tap on a lottery asks for its rooms and lists them as lottery - room [H-045 H-046]', async () => {
+test('a tap on a lottery requests its rooms and lists them as lottery - room [H-045 H-046]', async () => {
   const { popup } = await openRooms();
   expect(await popup.findByRole('button', { name: '极速28 - 畅玩房' })).toBeVisible();
   expect(popup.getByRole('button', { name: '极速28 - 贵宾房' })).toBeVisible();
   expect(network.sent(lotteryRooms)).toEqual([{ name: 'jisu28' }]);
 });
 
-test('a lottery without rooms says 当前游戏无房间 [H-047]', async () => {
+test('a lottery without rooms shows 当前游戏无房间 [H-047]', async () => {
   network.answer(lotteryRooms, ok([]));
   const { popup } = await openRooms();
   expect(await popup.findByText('当前游戏无房间')).toBeVisible();
 });
 
-test('a lottery that the platform no longer knows says so, without 重试', async () => {
+test('a lottery that the platform no longer has shows a message, without 重试', async () => {
   network.answer(lotteryRooms, refusal('该彩种不存在', 404));
   const { popup } = await openRooms();
   expect(await popup.findByText('彩种不存在或已下架')).toBeVisible();
@@ -47,7 +47,7 @@ test('a player who taps a room enters it [H-048]', async () => {
   expect(address()).toBe('/lottery?room_id=8');
 });
 
-test('a visitor who taps a room reads 登录！ and then 注册！ and stays [H-049]', async () => {
+test('a visitor who taps a room sees 登录！ and then 注册！ and stays [H-049]', async () => {
   const { popup, user, address } = await openRooms();
   await user.click(await popup.findByRole('button', { name: '极速28 - 畅玩房' }));
   expect(screen.getByText('登录！')).toBeVisible();

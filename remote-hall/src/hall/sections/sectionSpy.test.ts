@@ -21,7 +21,7 @@ test('fishing, below the sixth section, counts as the sixth [H-025]', () => {
   expect(sectionAt({ tops, followed: 6, end: 5000 }, 2500)).toBe(5);
 });
 
-test('sections that the end of the page keeps from being reached are passed on the way to it [H-025]', () => {
+test('sections that the end of the page makes unreachable are passed on the way to it [H-025]', () => {
   const short = { tops, followed: 6, end: 1750 };
   expect([1600, 1649, 1674, 1699, 1750].map((scrolled) => sectionAt(short, scrolled))).toEqual([
     3, 3, 4, 4, 5,
@@ -41,6 +41,6 @@ test('a section counts as reached 100 px below the top of the screen [H-026]', (
   expect(measureAnchors(box)).toMatchObject({ tops: [380, 830], followed: 1 });
 });
 
-test('fishing does not follow the scroll either when a category above it is hidden [H-025 H-031]', () => {
+test('fishing does not follow the scroll when a category above it is hidden, either [H-025 H-031]', () => {
   expect(sectionAt({ tops: tops.slice(1), followed: 5, end: 5000 }, 4000)).toBe(4);
 });

@@ -46,7 +46,7 @@ test('the tabs follow the scroll from slots to live, which stays selected down t
   expect(seen).toEqual(['电子', '体育', '体育', '彩票', '电竞', '棋牌', '真人', '真人']);
 });
 
-test('where the sections stand is asked for once the page is laid out, and not before', async () => {
+test('the places of the sections are measured once the page is laid out, and not before', async () => {
   const asked = jest.spyOn(Element.prototype, 'getBoundingClientRect');
   asked.mockClear();
   let reportResize = () => {};
@@ -69,7 +69,7 @@ test('where the sections stand is asked for once the page is laid out, and not b
   Reflect.deleteProperty(document, 'fonts');
 });
 
-test('sections that have moved are found again 300 ms later [H-027]', async () => {
+test('sections that have moved are measured again 300 ms later [H-027]', async () => {
   jest.useFakeTimers();
   openHall();
   await act(() => jest.advanceTimersByTimeAsync(200));

@@ -8,14 +8,14 @@ beforeEach(() => {
 const tile = (name: RegExp) => screen.findByRole('button', { name });
 const shelf = (name: string) => screen.queryByRole('region', { name });
 
-test('nothing stands on the shelf before anything was opened or starred', async () => {
+test('the shelf is absent before any game was opened or starred', async () => {
   openHall(player);
   await tile(/^JDB电子/);
   expect(shelf('最近玩过')).toBeNull();
   expect(shelf('收藏')).toBeNull();
 });
 
-test('what was opened stands under 最近玩过 when the player is back, and opens from there', async () => {
+test('an opened game is under 最近玩过 when the player returns, and opens from there', async () => {
   const { user, router, address } = openHall(player);
   await user.click(await tile(/^IBC体育/));
   await act(() => router.navigate('/'));
@@ -23,13 +23,13 @@ test('what was opened stands under 最近玩过 when the player is back, and ope
   expect(address()).toBe('/gamePage?name=IBC&type=3&code=live');
 });
 
-test('a visitor who is told to log in has played nothing', async () => {
+test('a visitor who is asked to log in has no recent game', async () => {
   const { user } = openHall();
   await user.click(await tile(/^IBC体育/));
   expect(shelf('最近玩过')).toBeNull();
 });
 
-test('a star keeps a platform among the favourites and takes it away again', async () => {
+test('a star adds a platform to the favourites and removes it again', async () => {
   const { user } = openHall(player);
   await user.click(await tile(/^收藏 AG真人/));
   expect(within(shelf('收藏') as HTMLElement).getByRole('button', { name: 'AG真人' })).toBeVisible();
@@ -39,13 +39,13 @@ test('a star keeps a platform among the favourites and takes it away again', asy
   expect(shelf('收藏')).toBeNull();
 });
 
-test('marks of platforms that are gone show nothing', async () => {
+test('marks of platforms that no longer exist show no tile', async () => {
   openHall({ ...player, kept: { 'hallRecent.1': [{ name: 'GONE', code: '' }, 7] } });
   await tile(/^JDB电子/);
   expect(shelf('最近玩过')).toBeNull();
 });
 
-test('both shelves stand behind each other', async () => {
+test('the player switches between the two shelves', async () => {
   const kept = { 'hallRecent.1': [{ name: 'KY', code: '' }], 'hallFavourites.1': [{ name: 'AG', code: '' }] };
   const { user } = openHall({ ...player, kept });
   await tile(/^JDB电子/);

@@ -13,7 +13,7 @@ test('there are 21 different pictures of 4 signs, each drawn from its solution a
   expect(new Set(captchas.map((captcha) => JSON.stringify(captchaDrawing(captcha)))).size).toBe(21);
 });
 
-test('every picture comes up, and never the one on display again [H-130 H-131]', () => {
+test('every picture is picked in time, and never the one on display [H-130 H-131]', () => {
   const seen = new Set<number>();
   let current = pickCaptcha();
   for (let round = 0; round < 2_000; round++) {

@@ -23,12 +23,12 @@ describe('every answer is an envelope of code, message and data [S-097]', () => 
       { code: 500, message: { odd: true }, data: null, more: 1 },
       { code: 500, message: '', data: null },
     ],
-  ])('%j is read', (answer, expected) => {
+  ])('%j is a valid envelope', (answer, expected) => {
     expect(v.parse(envelope, answer)).toEqual(expected);
   });
 
   test.each([[null], [undefined], ['<html>'], [[]], [{}], [{ code: 'ok' }], [{ message: 'no code' }]])(
-    '%j is none',
+    '%j is no valid envelope',
     (answer) => {
       expect(v.safeParse(envelope, answer).success).toBe(false);
     },
@@ -46,7 +46,7 @@ test('the visit address is read from data.url [S-103]', () => {
   expect(read(calls.visitUrl, { url: 'https://example.com' })).toEqual({ url: 'https://example.com' });
 });
 
-test('log-off and recovery need nothing in data [S-109]', () => {
+test('answers of log-off and recovery are valid with anything in data [S-109]', () => {
   for (const data of [undefined, null, '', [], {}, 'x']) {
     expect(read(calls.logoff, data)).toBeUndefined();
     expect(read(calls.recoverAll, data)).toBeUndefined();
@@ -82,7 +82,7 @@ describe('the settings of the site', () => {
     expect(read(calls.appInfo, { ...sent, site_state })).toMatchObject({ site_state: isOpen });
   });
 
-  test('read again from what the device kept are the same', () => {
+  test('are the same when they are read again from the device', () => {
     const once = read(calls.appInfo, sent);
     expect(read(calls.appInfo, JSON.parse(JSON.stringify(once)))).toEqual(once);
   });
@@ -113,7 +113,7 @@ describe('the player', () => {
     tomorrow: { unknown: true },
   };
 
-  test('is read with every named field, further ones not in the way [S-115 W-011]', () => {
+  test('has every named field, and further ones are dropped [S-115 W-011]', () => {
     const user = {
       id: '9',
       username: 'demo',
@@ -149,11 +149,11 @@ describe('the player', () => {
     [undefined, null],
     [null, null],
     ['yes', null],
-  ])('a payment password that is said to be %j is %j: what is not told is not guessed', (given, is) => {
+  ])('has haspaypassword %j as %j: a missing value stays unknown', (given, is) => {
     expect(read(calls.userInfo, { ...sent, haspaypassword: given })).toMatchObject({ haspaypassword: is });
   });
 
-  test('is read when only the name is there', () => {
+  test('is valid with nothing but a name', () => {
     expect(read(calls.userInfo, { username: 'demo' })).toMatchObject({ balance: '0.00', vip: 0 });
   });
 
@@ -166,16 +166,16 @@ describe('the player', () => {
     [{ ...sent, username: { $: 1 } }],
     [{ ...sent, balance: 'many' }],
     [{ ...sent, usdtrate: {} }],
-  ])('is a bad answer: %j', (data) => {
+  ])('is a bad answer as %j', (data) => {
     expect(read(calls.userInfo, data)).toBe('bad answer');
   });
 
-  test.each([['X'], [{}], [null], [-1], [true]])('keeps a level number whatever vip is: %j', (vip) => {
+  test.each([['X'], [{}], [null], [-1], [true]])('is valid with any value of vip: %j', (vip) => {
     expect(read(calls.userInfo, { ...sent, vip })).toMatchObject({ username: 'demo' });
   });
 });
 
-test('a login without a token is a bad answer; a registration may come without one', () => {
+test('a login without a token is a bad answer; a registration may lack one', () => {
   expect(read(calls.login, { api_token: 't' })).toEqual({ api_token: 't' });
   expect(read(calls.login, {})).toBe('bad answer');
   expect(read(calls.login, { api_token: { a: 1 } })).toBe('bad answer');
@@ -184,7 +184,7 @@ test('a login without a token is a bad answer; a registration may come without o
 });
 
 describe('a list', () => {
-  test('drops what is malformed and keeps the rest', () => {
+  test('drops malformed entries and keeps all others', () => {
     expect(read(calls.banners, [{ src: '/1.svg' }, {}, null, 7, { src: '' }, { src: '/2.svg' }])).toEqual([
       { src: '/1.svg' },
       { src: '/2.svg' },
@@ -192,7 +192,7 @@ describe('a list', () => {
     expect(read(calls.homeNotices, ['公告', '', null, {}, ['x']])).toEqual(['公告']);
   });
 
-  test('has pictures of the web, of the site and such as are written out, and of nothing else', () => {
+  test('keeps pictures of the web, of the site and of data addresses, and drops all others', () => {
     const good = [
       '/1.svg',
       'https://cdn.example/1.png',
@@ -217,20 +217,20 @@ describe('a list', () => {
     expect(read(calls.userInfo, { username: 'demo', avatar: bad[0] })).toMatchObject({ avatar: '' });
   });
 
-  test('drops what has a number that none can hold in place of its text', () => {
+  test('drops an entry with an infinite number in place of a text', () => {
     const sent = JSON.parse('[1e999,"公告",-1e999]');
     expect(read(calls.homeNotices, sent)).toEqual(['公告']);
     expect(read(calls.article, { content: sent[0] })).toBe('bad answer');
   });
 
-  test('is empty when there is none, and a bad answer when it is something else', () => {
+  test('is empty as null or undefined, and a bad answer as anything else', () => {
     expect(read(calls.banners, null)).toEqual([]);
     expect(read(calls.banners, undefined)).toEqual([]);
     expect(read(calls.banners, { src: 'x' })).toBe('bad answer');
     expect(read(calls.banners, 'x')).toBe('bad answer');
   });
 
-  test('of games is the same when read again from the device', () => {
+  test('of games is the same when it is read again from the device', () => {
     const sent = [
       { category_id: 'concise', app_state: '1', catecode: 'pp', gamename: '甲' },
       { category_id: 'unknown', app_state: 1 },
@@ -244,7 +244,7 @@ describe('a list', () => {
     expect(read(calls.games, JSON.parse(JSON.stringify(once)))).toEqual(once);
   });
 
-  test('comes in pages with data, total and last_page [W-181]', () => {
+  test('has pages with data, total and last_page [W-181]', () => {
     const sent = { data: [{ bet_id: 1, status: '2', win_loss: -1.5 }, 'x'], total: '41', last_page: '3' };
     expect(read(calls.betRecords, sent)).toMatchObject({
       data: [{ bet_id: '1', status: 2, win_loss: '-1.50', bet_amount: '0.00' }],
@@ -256,13 +256,13 @@ describe('a list', () => {
     expect(read(calls.betRecords, [])).toBe('bad answer');
   });
 
-  test('shows a state that cannot be read as one no list of states names', () => {
+  test('gives an unreadable state a number that no list of states has', () => {
     const page = read(calls.activityRecords, { data: [{ activity_name: '甲', state: 'odd' }, {}] });
     expect(page).toMatchObject({ data: [{ state: -1 }, { state: -1 }] });
   });
 });
 
-test('ways to pay keep the order of the wire, and only 1 enables one', () => {
+test('ways to pay keep the platform’s order, and only 1 enables one', () => {
   const ways = read(calls.payWays, JSON.parse('{"usdt":0,"wechat":"1","card":1,"alipay":2,"__proto__":1}'));
   expect(Object.entries(ways)).toEqual([
     ['usdt', false],
@@ -291,7 +291,7 @@ describe('a payment', () => {
   });
 });
 
-describe('VIP levels are numbered 1 to 10 however they come [M-086]', () => {
+describe('VIP levels have the numbers 1 to 10 [M-086]', () => {
   const records = Array.from({ length: 10 }, (_, index) => ({ recharge: (index + 1) * 1000 }));
   const numbered = records.map(({ recharge }, index) =>
     expect.objectContaining({ level: index + 1, recharge: String(recharge), flow: '0' }),
@@ -307,11 +307,11 @@ describe('VIP levels are numbered 1 to 10 however they come [M-086]', () => {
     const byLevel = Object.fromEntries(records.map((record, index) => [index + 1, record]));
     expect(read(calls.vipLevels, byLevel)).toEqual(numbered);
   });
-  test('with a malformed one left out and the others in their place', () => {
+  test('as a list without its malformed level, the numbers of the others unchanged', () => {
     const levels = read(calls.vipLevels, [records[0], 'odd', records[2]]);
     expect(levels).toMatchObject([{ level: 1 }, { level: 3 }]);
   });
-  test('and are a bad answer as anything else', () => {
+  test('but are a bad answer as any other type', () => {
     expect(read(calls.vipLevels, 'odd')).toBe('bad answer');
     expect(read(calls.vipLevels, null)).toBe('bad answer');
   });

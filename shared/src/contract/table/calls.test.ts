@@ -94,14 +94,14 @@ test.each(documentedCalls)('%s has its documented method and path', (name, [rout
   expect(routeOf(byName[name])).toBe(route);
 });
 
-test.each(names)('%s takes a right payload as it is', (name) => {
+test.each(names)('%s accepts a valid payload unchanged', (name) => {
   const payload = payloadOf(name);
   expect(checkInput(byName[name].input, payload)).toEqual({ ok: true, value: payload });
   const example = examplePayload(byName[name].input);
   expect(checkInput(byName[name].input, example)).toEqual({ ok: true, value: example });
 });
 
-test.each(names)('%s takes no field it does not know and nothing but an object', (name) => {
+test.each(names)('%s refuses unknown fields and anything but an object', (name) => {
   const { input } = byName[name];
   const surplus = { ok: false, wrong: 'surplus', field: 'surplus' };
   expect(checkInput(input, { ...payloadOf(name), surplus: 1 })).toEqual(surplus);
@@ -118,17 +118,17 @@ const requiredFields = names.flatMap((name) =>
     .map((field) => [name, field] as const),
 );
 
-test.each(requiredFields)('%s without %s is refused with its name', (name, field) => {
+test.each(requiredFields)('%s without %s is refused, and the refusal names the field', (name, field) => {
   const { [field]: _, ...rest } = payloadOf(name) as Record<string, unknown>;
   expect(checkInput(byName[name].input, rest)).toEqual({ ok: false, wrong: 'missing', field });
 });
 
-test.each(requiredFields)('%s with a wrong %s is refused with its name', (name, field) => {
+test.each(requiredFields)('%s with a wrong %s is refused, and the refusal names the field', (name, field) => {
   const checked = checkInput(byName[name].input, { ...payloadOf(name), [field]: { hidden: true } });
   expect(checked).toEqual({ ok: false, wrong: 'malformed', field });
 });
 
-test('a field that may be left out is not missed', () => {
+test('an optional field can be missing', () => {
   const { pid: _, ...rest } = payloadOf('register') as Record<string, unknown>;
   expect(checkInput(calls.register.input, rest)).toEqual({ ok: true, value: rest });
 });
@@ -141,7 +141,7 @@ test('every body is JSON except the avatar, which is a form; GET calls carry a q
   expect(new Set(byEncoding('json'))).toEqual(new Set(['POST']));
 });
 
-describe('a wrong payload is refused with the field that is wrong', () => {
+describe('the refusal of a wrong payload names the wrong field', () => {
   test.each<[CallName, unknown, string, string]>([
     ['login', { name: 'a', password: 1 }, 'malformed', 'password'],
     ['banners', { type: '2' }, 'malformed', 'type'],
@@ -155,13 +155,13 @@ describe('a wrong payload is refused with the field that is wrong', () => {
     expect(checkInput(byName[name].input, payload)).toEqual({ ok: false, wrong, field });
   });
 
-  test('and never with the value, which may be a password', () => {
+  test('but never its value, which may be a password', () => {
     const checked = checkInput(calls.login.input, { name: ['hunter2'], password: 'hunter2' });
     expect(JSON.stringify(checked)).not.toContain('hunter2');
   });
 });
 
-describe('a deposit carries the fields of its own method only [W-215]', () => {
+describe('a deposit sends only the fields of its own method [W-215]', () => {
   const bank = { bank: '工商银行', bank_address: '北京', bank_no: '6222', bank_owner: '张三' };
   test.each<[unknown, boolean]>([
     [{ paytype: 'bank', amount: 100, ...bank }, true],
@@ -178,7 +178,7 @@ describe('a deposit carries the fields of its own method only [W-215]', () => {
   });
 });
 
-describe('a USDT address and a bank card are bound with their own fields [W-228 W-229]', () => {
+describe('a USDT address and a bank card each send their own fields [W-228 W-229]', () => {
   const card = { bank_owner: '张三', bank: '工商银行', bank_address: '北京', bank_no: '6222', pay_pass: 'x' };
   const usdt = { bank_owner: 'ERC20', bank_no: '0x1', bank: 'USDT', pay_pass: 'x' };
   test.each<[unknown, boolean]>([
@@ -192,7 +192,7 @@ describe('a USDT address and a bank card are bound with their own fields [W-228 
   });
 });
 
-describe('a registration carries the short or the whole long form', () => {
+describe('a registration sends the short or the whole long form', () => {
   const short = { name: 'player', password: 'secret' };
   const long = { ...short, realname: 'player', paypassword: 'x', code: 'ab12', confirmPass: 'secret' };
   test.each<[unknown, boolean]>([

@@ -11,7 +11,7 @@ const player = { base: 'https://api.example', token: 't1' };
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-test('an address asks for what it can name, a visitor for nothing of a player’s', () => {
+test('the first calls of an address are those whose input it has, and for a visitor no call of a player', () => {
   const a = { method: 'POST', path: '/api/a', input: { type: 2 } };
   const b = { method: 'GET', path: '/api/b', input: { room_id: '海 1' } };
   expect(callsAt(first, 'room=%E6%B5%B7+1', player)).toEqual([a, b]);
@@ -34,7 +34,7 @@ function fakeRequest() {
   return { ...request, real: request as unknown as XMLHttpRequest, request };
 }
 
-test('a call goes out as the client sends it, once, and its answer is kept with its date', async () => {
+test('an early call is sent once, as the client would send it, and its answer is stored with its date', async () => {
   const answers: EarlyAnswers = new Map();
   const [a, b] = callsAt(first, 'room=7', player);
   if (!a || !b) throw new Error('two calls');
@@ -63,7 +63,7 @@ test('a call goes out as the client sends it, once, and its answer is kept with 
   expect(get.send.mock.calls).toEqual([[null]]);
 });
 
-test('one that ends without an answer, by a failure or by the stop button, is as if nobody had asked', async () => {
+test('an early call that ends without an answer, by a failure or by the stop button, is forgotten', async () => {
   const answers: EarlyAnswers = new Map();
   const [call] = callsAt(first, '', player);
   if (!call) throw new Error('a call');
@@ -74,7 +74,7 @@ test('one that ends without an answer, by a failure or by the stop button, is as
   expect(answers.size).toBe(0);
 });
 
-test('one that nobody takes is as if nobody had asked', async () => {
+test('an early answer that no screen takes over is forgotten', async () => {
   const answers: EarlyAnswers = new Map();
   const [call] = callsAt(first, '', player);
   if (!call) throw new Error('a call');

@@ -3,7 +3,7 @@ import { keepLostHost, takeLostHosts } from './lostHosts.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-test('hosts that the line kept away are handed out once, the newest twenty', () => {
+test('the newest twenty lost hosts are returned once', () => {
   const lost = Array.from({ length: 25 }, (_, at) => ({ version: '2.0.0', cause: 'late' as const, at }));
   lost.forEach(keepLostHost);
   expect(takeLostHosts()).toEqual(lost.slice(5));
@@ -11,7 +11,7 @@ test('hosts that the line kept away are handed out once, the newest twenty', () 
 });
 
 test.each(['{}', '7', '[null,{},{"version":"1.0.0","cause":"late"}]'])(
-  'what else lies there kept no host away: %s',
+  'an invalid entry of the tab’s storage counts as no lost host: %s',
   (text) => {
     sessionStorage.setItem('lostHosts', text);
     expect(takeLostHosts()).toEqual([]);

@@ -113,7 +113,7 @@ afterEach(() => {
   window.fetch = fetch;
 });
 
-test('the live host is asked for with its hashes, and runs when its styles and scripts are there', async () => {
+test('the page requests the live host by its hashes, and runs it when styles and scripts have loaded', async () => {
   open();
   expect(linksOf('2.0.0').map((link) => [link.rel, link.integrity, link.crossOrigin])).toEqual([
     ['preload', 'sha256-js', 'anonymous'],
@@ -130,7 +130,7 @@ test('the live host is asked for with its hashes, and runs when its styles and s
 });
 
 test.each(['main.js', 'main.css'])(
-  'a host whose %s is missing or changed gives way to the last good one, which is told',
+  'a host whose %s is missing or changed gives way to the fallback, and the console reports it',
   async (file) => {
     open();
     await miss('2.0.0', file);
@@ -149,7 +149,7 @@ test.each(['main.js', 'main.css'])(
   },
 );
 
-test('a host that hangs is joined by the last good one within 5 s; only one of them runs', async () => {
+test('the page loads the fallback beside a hanging host within 5 s; only one of them runs', async () => {
   servers(() => 'hangs');
   open();
   await jest.advanceTimersByTimeAsync(2_400);
@@ -163,7 +163,7 @@ test('a host that hangs is joined by the last good one within 5 s; only one of t
   expect(hostFailures()['2.0.0']).toMatchObject({ fault: 'hanging' });
 });
 
-test('a host that comes while the last good one is on its way runs, and leaves nothing of the other', async () => {
+test('a host that arrives while the fallback loads runs, and the page removes the fallback’s files', async () => {
   servers(() => 'hangs');
   open();
   await jest.advanceTimersByTimeAsync(5_000);
@@ -173,7 +173,7 @@ test('a host that comes while the last good one is on its way runs, and leaves n
   expect([linksOf('1.0.0'), failedHosts()]).toEqual([[], {}]);
 });
 
-test('when none comes within 10 s the page says so; one that comes later is shown after all', async () => {
+test('without any host within 10 s the page shows an error card; a host that arrives later is shown', async () => {
   servers(() => 'no line');
   open();
   await jest.advanceTimersByTimeAsync(10_000);
@@ -184,8 +184,8 @@ test('when none comes within 10 s the page says so; one that comes later is show
   expect(scripts()).toEqual(['host/2.0.0/main.js']);
 });
 
-test.each(['throws when it is loaded or first shown', 'tells that its frame broke'])(
-  'a host that %s is left for the last good one by loading the page anew, once',
+test.each(['throws when it is loaded or first shown', 'reports that its frame broke'])(
+  'a host that %s makes the page reload into the fallback, once',
   async (fault) => {
     const breakIt = () =>
       fault.startsWith('throws')
@@ -206,7 +206,7 @@ test.each(['throws when it is loaded or first shown', 'tells that its frame brok
   },
 );
 
-test('a host that broke in a browser that keeps nothing is not loaded anew for ever: the page says it', async () => {
+test('without storage the page does not reload for ever after a broken host: it shows an error card', async () => {
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('no');
   });
@@ -218,7 +218,7 @@ test('a host that broke in a browser that keeps nothing is not loaded anew for e
   full.mockRestore();
 });
 
-test('a host that runs and shows nothing for 15 s has failed', async () => {
+test('a running host that shows nothing for 15 s counts as failed', async () => {
   open();
   await arrive('2.0.0');
   await ran();
@@ -227,7 +227,7 @@ test('a host that runs and shows nothing for 15 s has failed', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('what breaks in a screen, or later in the frame while there is something to see, is no reason', async () => {
+test('an error in a screen, or a later one in a host on display, ends no host', async () => {
   open();
   await arrive('2.0.0');
   breakUncaught('http://localhost/remotes/hall/1.0.0/entry.js');
@@ -242,7 +242,7 @@ test('what breaks in a screen, or later in the frame while there is something to
   expect(reload).not.toHaveBeenCalled();
 });
 
-describe('a host that broke after it ran well, with nothing left to see', () => {
+describe('a host that breaks after it ran well, with an empty page', () => {
   const startAgain = jest.fn();
   const breakIt = (how: object) => {
     document.getElementById('root')?.replaceChildren();
@@ -258,14 +258,14 @@ describe('a host that broke after it ran well, with nothing left to see', () => 
     await jest.advanceTimersByTimeAsync(10_000);
   });
 
-  test('is shown anew by 重试, without a load of the page', () => {
+  test('is rendered again by 重试, without a reload', () => {
     breakIt({ startAnew: startAgain });
     expect(alert()).toContain('您的账户和资金不受影响，请重试。重试');
     tap();
     expect([alert(), startAgain.mock.calls, reload.mock.calls]).toEqual([null, [[]], []]);
   });
 
-  test('and again soon after that is loaded anew', () => {
+  test('reloads the page when it breaks again soon', () => {
     breakIt({ isAgain: true });
     expect(alert()).toBe('页面出了点问题您的账户和资金不受影响，请重新加载页面。重新加载');
     tap();
@@ -290,7 +290,7 @@ describe('customer service', () => {
   };
   const answered = (body: unknown) => () => ({ json: async () => body });
 
-  test('is linked where the platform tells its address', async () => {
+  test('is linked where the platform gives its address', async () => {
     const link = await fail(answered({ code: 200, data: { url: 'https://help.example/chat' } }));
     expect([link?.textContent, link?.getAttribute('href')]).toEqual([
       '联系客服',
@@ -318,7 +318,7 @@ describe('customer service', () => {
   });
 });
 
-test('a tab that previews a host starts that first, and the live one when it fails', async () => {
+test('a tab that previews a host starts it first, and the live host when it fails', async () => {
   keepPreviewedHost({ ...files('3.0.0'), version: '3.0.0' });
   open();
   await miss('3.0.0', 'main.js');
@@ -326,7 +326,7 @@ test('a tab that previews a host starts that first, and the live one when it fai
   expect(scripts()).toEqual(['host/2.0.0/main.js']);
 });
 
-describe('a page that shows that it failed', () => {
+describe('a page that shows an error card', () => {
   const answers = (revision: number, host: HostRelease, isThere: boolean) => {
     window.fetch = jest.fn(async (address) => {
       if (String(address) === 'releases/live.json')
@@ -342,7 +342,7 @@ describe('a page that shows that it failed', () => {
     expect(alert()).toContain('页面加载失败');
   };
 
-  test('asks for the head of the newest release alone, where it carries a head itself', async () => {
+  test('requests only the head of the newest release where it carries a head itself', async () => {
     await fail({ index: 'sha256-i' });
     answers(7, newer, false);
     await jest.advanceTimersByTimeAsync(5_000);
@@ -350,7 +350,7 @@ describe('a page that shows that it failed', () => {
     expect(window.fetch).not.toHaveBeenCalledWith('releases/live.json', expect.anything());
   });
 
-  test('asks every few seconds and comes back when another host is released, once for a revision', async () => {
+  test('requests the release every few seconds and reloads when another host is released, once for a revision', async () => {
     await fail();
     answers(7, newer, false);
     await jest.advanceTimersByTimeAsync(9_000);
@@ -365,7 +365,7 @@ describe('a page that shows that it failed', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('comes back when the files of a host can be had again', async () => {
+  test('reloads when the files of a host can be fetched again', async () => {
     await fail();
     answers(7, newer, true);
     await jest.advanceTimersByTimeAsync(4_000);
@@ -380,7 +380,7 @@ function showFrame(): void {
   root.dataset.frame = '/';
 }
 
-test('a frame is no site yet: a host that breaks over it gives way, as does one that never takes over', async () => {
+test('a frame does not count as the site: a host that breaks over it or never takes over gives way', async () => {
   open();
   showFrame();
   await arrive('2.0.0');
@@ -395,7 +395,7 @@ test('a frame is no site yet: a host that breaks over it gives way, as does one 
   expect(failedHosts()).toEqual({ '2.0.0': 'it shows nothing' });
 });
 
-test('what is said in place of a site does not stand beside a frame', async () => {
+test('the error card replaces the frame', async () => {
   open();
   showFrame();
   await jest.advanceTimersByTimeAsync(10_000);
@@ -408,12 +408,12 @@ function happens(name: string, more: object = {}): void {
   window.dispatchEvent(Object.assign(new Event(name), more));
 }
 
-describe('a failure that is not the fault of the host', () => {
+describe('a host that fails through no fault of its own', () => {
   test.each<[string, Behaviour, string]>([
-    ['the line is gone', 'no line', 'offline'],
-    ['a navigation aborted it, which came to nothing', 'there', 'unknown'],
+    ['the network is away', 'no line', 'offline'],
+    ['a cancelled navigation aborted it', 'there', 'unknown'],
     ['a server does not have the file yet', 'late', 'late'],
-  ])('has the page wait for the same host: %s', async (_, behaviour, cause) => {
+  ])('is awaited and not replaced: %s', async (_, behaviour, cause) => {
     servers(() => behaviour);
     open();
     await miss('2.0.0', 'main.js');
@@ -425,7 +425,7 @@ describe('a failure that is not the fault of the host', () => {
     expect(takeLostHosts()).toEqual([expect.objectContaining({ version: '2.0.0', cause })]);
   });
 
-  test('however often the player loads the page anew, the live host is asked for', async () => {
+  test('is requested again after every reload by the player', async () => {
     for (let visit = 0; visit < 3; visit += 1) {
       servers(() => 'there');
       open();
@@ -438,7 +438,7 @@ describe('a failure that is not the fault of the host', () => {
     expect(takeLostHosts()).toHaveLength(3);
   });
 
-  test('a page that is left before its host came was aborted; one that is left later was not', async () => {
+  test('counts as aborted when the page closes before it arrives, and not later', async () => {
     open();
     happens('pagehide');
     expect(takeLostHosts()).toEqual([expect.objectContaining({ version: '2.0.0', cause: 'aborted' })]);
@@ -447,8 +447,8 @@ describe('a failure that is not the fault of the host', () => {
     expect(takeLostHosts()).toEqual([]);
   });
 
-  test.each(['online', 'a page that comes back from the memory of the browser', '重试'])(
-    'is asked for again at once: %s',
+  test.each(['online', 'a page that returns from the back-forward cache', '重试'])(
+    'is requested again at once: %s',
     async (what) => {
       servers(() => 'no line');
       open();
@@ -468,7 +468,7 @@ describe('a failure that is not the fault of the host', () => {
     },
   );
 
-  test('of what was on its way when the line went, each file is asked for anew once it is back', async () => {
+  test('has each unfinished file requested again once the network is back', async () => {
     servers(() => 'no line');
     open();
     const [before] = linksOf('2.0.0');
@@ -480,7 +480,7 @@ describe('a failure that is not the fault of the host', () => {
     expect(scripts()).toEqual(['host/2.0.0/main.js?retry=1']);
   });
 
-  test('a file that is slow is left alone, and had from a later look when it never ends', async () => {
+  test('is not disturbed in a slow file, which is requested again only when it never ends', async () => {
     servers(() => 'there');
     open();
     const [before] = linksOf('2.0.0');
@@ -491,7 +491,7 @@ describe('a failure that is not the fault of the host', () => {
     expect([linksOf('1.0.0'), failedHosts()]).toEqual([[], {}]);
   });
 
-  test('a page that was cut short before the place of the host is loaded anew', async () => {
+  test('makes a page reload that was cut off before the element of the host', async () => {
     open();
     document.getElementById('root')?.remove();
     await arrive('2.0.0');
@@ -499,7 +499,7 @@ describe('a failure that is not the fault of the host', () => {
     expect([scripts(), failedHosts(), reload.mock.calls]).toEqual([[], {}, [[]]]);
   });
 
-  test('a page that was killed for memory in the middle of a load leaves nothing, and the next one starts the live host', async () => {
+  test('leaves no record when the page is killed during the load, and the next page starts the live host', async () => {
     servers(() => 'no line');
     open();
     await miss('2.0.0', 'main.js');
@@ -508,7 +508,7 @@ describe('a failure that is not the fault of the host', () => {
     expect([linksOf('2.0.0').length, linksOf('1.0.0'), failedHosts()]).toEqual([2, [], {}]);
   });
 
-  test('a host that shows nothing while the line is gone waits for it', async () => {
+  test('is awaited when it shows nothing while the network is away', async () => {
     open();
     await arrive('2.0.0');
     servers(() => 'no line');
@@ -517,7 +517,7 @@ describe('a failure that is not the fault of the host', () => {
     expect([failedHosts(), reload.mock.calls]).toEqual([{}, []]);
   });
 
-  test('a script that the browser gets no more when it is to run is asked for again', async () => {
+  test('has a script requested again that the browser fails to load for the run', async () => {
     open();
     await arrive('2.0.0');
     servers(() => 'no line');
@@ -528,7 +528,7 @@ describe('a failure that is not the fault of the host', () => {
   });
 });
 
-test('bytes that were refused twice are told apart from a file that is missing', async () => {
+test('a host with wrong bytes twice is recorded as refused, apart from one with a missing file', async () => {
   servers(() => 'refused');
   open();
   await miss('2.0.0', 'main.js');
@@ -542,7 +542,7 @@ test('bytes that were refused twice are told apart from a file that is missing',
 test.each<[string, Partial<ReleaseDocument>, number]>([
   ['a newer revision is there', { revision: 8 }, 0],
   ['ten minutes have passed', {}, 600_000],
-])('a host that failed is tried again in the tab once %s', async (_, carried, ms) => {
+])('a failed host gets another attempt in the tab once %s', async (_, carried, ms) => {
   open();
   await miss('2.0.0', 'main.js');
   open(newer);
@@ -570,7 +570,7 @@ describe('a host of two scripts', () => {
     await settle();
   };
 
-  test('the first runs as it arrives, and the second once all files are there', async () => {
+  test('runs the first as it arrives, and the second once all files have loaded', async () => {
     open(both);
     await arriveOnly('2.0.0', 'packages.js');
     expect(scripts()).toEqual(['host/2.0.0/packages.js']);
@@ -580,7 +580,7 @@ describe('a host of two scripts', () => {
     expect(document.documentElement.dataset.host).toBe('2.0.0');
   });
 
-  test('the other host starts, without a reload, where the first script ran and the second is missing', async () => {
+  test('gives way to the fallback without a reload when the first ran and the second is missing', async () => {
     open(both);
     await arriveOnly('2.0.0', 'packages.js');
     await scriptRan('host/2.0.0/packages.js');
@@ -595,7 +595,7 @@ describe('a host of two scripts', () => {
     expect([Object.keys(failedHosts()), reload.mock.calls]).toEqual([['2.0.0'], []]);
   });
 
-  test('a first script that does not run as it arrives runs when the host starts', async () => {
+  test('runs a first script at its start that did not run on arrival', async () => {
     open(both);
     await arriveOnly('2.0.0', 'packages.js');
     servers(() => 'no line');
@@ -609,7 +609,7 @@ describe('a host of two scripts', () => {
     ]);
   });
 
-  test('after a retry of the second, the first does not run again', async () => {
+  test('does not run the first again after a retry of the second', async () => {
     open(both);
     await arriveOnly('2.0.0', 'packages.js');
     await scriptRan('host/2.0.0/packages.js');

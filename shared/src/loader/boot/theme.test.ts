@@ -29,13 +29,13 @@ test.each([
   [false, 'dark', 'dark'],
   [true, 'purple', 'dark'],
   [false, '', 'light'],
-])('where the system is dark: %s, and %s was chosen, the page is %s', (isDark, chosen, expected) => {
+])('with a dark system %s and the choice %s, the page is %s', (isDark, chosen, expected) => {
   if (chosen !== null) localStorage.setItem('theme', chosen);
   system(isDark);
   expect(shown()).toBe(expected);
 });
 
-test('the browser’s own bars and the first look have the ground of the theme', () => {
+test('the browser’s bars and the first paint have the background of the theme', () => {
   expect(grounds).toHaveLength(2);
   for (const [index, theme] of ['light', 'dark'].entries()) {
     localStorage.setItem('theme', theme);
@@ -45,7 +45,7 @@ test('the browser’s own bars and the first look have the ground of the theme',
   }
 });
 
-test('a choice in this tab or another shows at once', () => {
+test('a choice of theme in this tab or another shows at once', () => {
   system(false);
   localStorage.setItem('theme', 'dark');
   window.dispatchEvent(new Event('theme'));

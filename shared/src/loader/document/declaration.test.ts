@@ -7,7 +7,7 @@ const tab = { place: 2.5, label: '体育', icon: 'M12 3.5a8.5 8.5 0 1 0 0 17zM-1
 
 const isTaken = (declared: object) => v.safeParse(schema, { ...route, ...declared }).success;
 
-test('everything that a declaration can say travels as it was written', () => {
+test('every field of a declaration survives the schema unchanged', () => {
   const declared = {
     ...route,
     tab: { ...tab, action: true },
@@ -30,11 +30,11 @@ test.each([
   '1 2 3',
   '',
   `M${'0'.repeat(800)}`,
-])('%s is no icon', (icon) => {
+])('%s is refused as an icon', (icon) => {
   expect(isTaken({ tab: { ...tab, icon } })).toBe(false);
 });
 
-test.each(['', '一二三四五六七'])('%j is no label of a tab', (label) => {
+test.each(['', '一二三四五六七'])('%j is refused as the label of a tab', (label) => {
   expect(isTaken({ tab: { ...tab, label } })).toBe(false);
 });
 
@@ -45,7 +45,7 @@ test.each([
   { serves: 'lobby' },
   { onTap: ['ask'] },
   { onTap: 'ask-login' },
-])('%j is refused', (declared) => {
+])('%j is refused as a declaration', (declared) => {
   expect(isTaken(declared)).toBe(false);
 });
 
@@ -62,11 +62,11 @@ test.each([
   { ...call, input: { a: 1, b: 1, c: 1, d: 1, e: 1 } },
   { ...call, query: { id: 7 } },
   { ...call, headers: { Authorization: 'x' } },
-])('%j is no first call', (first) => {
+])('%j is refused as a first call', (first) => {
   expect(isTaken({ first: [call] })).toBe(true);
   expect(isTaken({ first: [first] })).toBe(false);
 });
 
-test('an address asks for few things at first', () => {
+test('an address can declare only a few first calls', () => {
   expect(isTaken({ first: Array.from({ length: 7 }, () => call) })).toBe(false);
 });

@@ -31,7 +31,7 @@ function follow(accept = async () => true) {
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-test('a newer release is there within 15 seconds', async () => {
+test('the page follows a newer release within 15 seconds', async () => {
   const store = follow();
   const changed = jest.fn();
   store.subscribe(changed);
@@ -43,7 +43,7 @@ test('a newer release is there within 15 seconds', async () => {
   expect(fetched).toHaveBeenCalledWith('releases/live.json', expect.objectContaining({ cache: 'no-cache' }));
 });
 
-test('a page that does not carry all remotes asks for the head of the newest document alone', async () => {
+test('a page that carries a head requests only the head of the newest document', async () => {
   const store = createReleaseStore({ ...running, index: 'sha256-i' });
   stop = followReleases(store, async () => true);
   answer = async () => ({ ok: true, json: async () => ({ ...newer, index: 'sha256-j' }) });
@@ -74,7 +74,7 @@ test('an unreachable store changes nothing and is asked again', async () => {
   expect(store.current().revision).toBe(2);
 });
 
-test('a hidden page does not ask, and asks at once when it is seen again', async () => {
+test('a hidden page does not poll, and polls at once when it is visible again', async () => {
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   follow();
   await pass(60_000);
@@ -91,7 +91,7 @@ test('a document that is not genuine changes nothing', async () => {
   expect(store.current()).toBe(running);
 });
 
-test('a screen that failed is a reason to ask at once', async () => {
+test('a failed screen makes the page poll at once', async () => {
   const store = follow();
   noteFailure({
     name: 'hall',
@@ -106,7 +106,7 @@ test('a screen that failed is a reason to ask at once', async () => {
   expect(store.current().revision).toBe(2);
 });
 
-test('while a card stands it asks every four seconds, and afterwards as before', async () => {
+test('while an error card shows the page polls every four seconds, afterwards at its normal rate', async () => {
   answer = async () => ({ ok: false, json: async () => null });
   follow();
   shownErrorCards.set(1);

@@ -7,7 +7,7 @@ import { createReleaseStore, runningHost, verifiedRoutes } from './releaseStore.
 const page = releaseOf([route('/')]);
 const newer = { ...page, revision: 5 };
 
-test('a release that is believed before the page’s own was verified stays, however that ends', () => {
+test('a newer release that is trusted before the page’s own is verified stays, whatever the verification’s result', () => {
   for (const end of [page, null]) {
     const store = createReleaseStore(page, 'unchecked');
     store.offer(newer);
@@ -16,7 +16,7 @@ test('a release that is believed before the page’s own was verified stays, how
   }
 });
 
-test('after a refusal the revision that the page claimed is nothing to go by', () => {
+test('after a refusal the revision of the page’s own release no longer counts', () => {
   const store = createReleaseStore({ ...page, revision: 1e9 }, 'unchecked');
   store.offer(newer);
   expect(store.trust()).toBe('unchecked');
@@ -26,7 +26,7 @@ test('after a refusal the revision that the page claimed is nothing to go by', (
   expect([store.current(), store.trust()]).toEqual([newer, 'trusted']);
 });
 
-test('nothing has an address while the release is not verified, nor when it was refused', () => {
+test('no address has a screen while the release is unverified or refused', () => {
   const releases = createReleaseStore(releaseOf([route('/')]), 'unchecked');
   expect(verifiedRoutes(releases)).toEqual([]);
   releases.begin(null);
@@ -52,14 +52,14 @@ afterEach(() => {
   Reflect.deleteProperty(document.documentElement.dataset, 'host');
 });
 
-test('the host that runs is the one that the page started, with what that one provides', () => {
+test('the running host is the one that the page started, with the modules that it provides', () => {
   expect(started('1.0.0')).toBe(release.host);
   expect(started('0.9.0')).toMatchObject({ version: '0.9.0', provides: { react: '0.9.0' } });
   keepPreviewedHost({ ...files('2.0.0'), version: '2.0.0' });
   expect(started('2.0.0')).toMatchObject({ version: '2.0.0', provides: { react: '2.0.0' } });
 });
 
-test('what the page or the tab says and nobody knows is the live one', () => {
+test('an unknown host of the page or the tab counts as the live one', () => {
   expect(started('7.0.0')).toBe(release.host);
   sessionStorage.setItem('previewedHost', '{"version":"7.0.0","provides":"all"}');
   expect(started('7.0.0')).toBe(release.host);

@@ -36,7 +36,7 @@ function later(
   return site.head({ ...hall, revision }, remotes, [{ revision, slices }]);
 }
 
-test('where the page carries all remotes everything is known and nothing is asked for', async () => {
+test('a page with all remotes knows every address and requests nothing', async () => {
   const store = createReleaseStore(hall);
   expect(store.isKnown('/nobody')).toBe(true);
   await store.find({ path: '/nobody' });
@@ -44,7 +44,7 @@ test('where the page carries all remotes everything is known and nothing is aske
   expect(site.asked).toEqual([]);
 });
 
-test('an address that the page does not carry is found with the index and one slice, and all others of its remote with it', async () => {
+test('an address that the page lacks is found with the index and one slice, and its remote’s other addresses with it', async () => {
   const { store, versionOf } = open();
   const changed = jest.fn();
   store.subscribe(changed);
@@ -56,7 +56,7 @@ test('an address that the page does not carry is found with the index and one sl
   expect(changed).toHaveBeenCalledTimes(2);
 });
 
-test('an address of nobody is nobody’s once the index has said so', async () => {
+test('an address that no remote has is known as such once the index is loaded', async () => {
   const { store } = open();
   expect(store.isKnown('/nobody')).toBe(false);
   await store.find({ path: '/nobody' });
@@ -64,7 +64,7 @@ test('an address of nobody is nobody’s once the index has said so', async () =
   expect(site.asked).toEqual(['pieces/index']);
 });
 
-test('where two could show it the index decides, and what is on display stays', async () => {
+test('the index decides between two candidates for an address, but not against the remote on display', async () => {
   const { store, versionOf } = open();
   await store.find({ remote: 'wallet' });
   expect(store.isKnown('/games/vip')).toBe(false);
@@ -73,7 +73,7 @@ test('where two could show it the index decides, and what is on display stays', 
   expect(versionOf('sports')).toBe('1.0.0');
 });
 
-test('bytes that are not what the index says are refused, and had at the next attempt', async () => {
+test('a slice with a wrong hash is refused, and fetched by the next attempt', async () => {
   const { store, versionOf } = open();
   site.spoil();
   await expect(store.find({ path: '/money' })).rejects.toThrow();
@@ -86,13 +86,13 @@ test('bytes that are not what the index says are refused, and had at the next at
   expect(whole.isKnown('/money')).toBe(true);
 });
 
-test('before the release is verified its index leads nowhere', async () => {
+test('the index of an unverified release is not used', async () => {
   const store = createReleaseStore(site.head(hall, { sports }), 'unchecked');
   await expect(store.find({ path: '/sports' })).rejects.toThrow('not verified');
   expect(site.asked).toEqual([]);
 });
 
-test('a release of a remote that was found brings one slice, of another nothing', async () => {
+test('a release of a found remote loads one slice, of another remote none', async () => {
   const { store, versionOf } = open();
   await store.find({ path: '/money' });
   site.asked.length = 0;
@@ -106,7 +106,7 @@ test('a release of a remote that was found brings one slice, of another nothing'
   expect(site.asked).toEqual(['pieces/wallet']);
 });
 
-test('a release that is heard of while its remote is being found is the one that is found', async () => {
+test('a release that arrives while its remote is being found is the one that is found', async () => {
   const { store, versionOf } = open();
   await store.find({ path: '/nobody' });
   const goOn = site.delay();
@@ -118,7 +118,7 @@ test('a release that is heard of while its remote is being found is the one that
   expect(versionOf('wallet')).toBe('1.1.0');
 });
 
-test('a remote that was released since the index is found as it is now, with the index as it was', async () => {
+test('a remote released after the index was loaded is found in its newest version with the old index', async () => {
   const { store, versionOf } = open();
   await store.find({ path: '/money' });
   await store.offer(
@@ -133,7 +133,7 @@ test('a remote that was released since the index is found as it is now, with the
 });
 
 test.each(['/new', '/account'])(
-  'an address that the index of then has wrong or not is looked up in the newest: %s',
+  'an address that is wrong or missing in the old index is looked up in the newest: %s',
   async (path) => {
     const { store } = open();
     await store.find({ path: '/money' });
@@ -145,7 +145,7 @@ test.each(['/new', '/account'])(
   },
 );
 
-test('looking ahead loads the index once, and no newer one after a release', async () => {
+test('the look-ahead loads the index once, and no newer one after a release', async () => {
   const { store } = open();
   const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
   store.lookAhead();
@@ -156,7 +156,7 @@ test('looking ahead loads the index once, and no newer one after a release', asy
   expect(site.asked).toEqual(['pieces/index']);
 });
 
-test('a page that missed too many revisions reads the index anew, and only what changed of what it found', async () => {
+test('a page that missed too many revisions reloads the index, and the changed slices of the remotes it found', async () => {
   const { store, versionOf } = open();
   await store.find({ path: '/money' });
   await store.find({ path: '/sports' });
@@ -166,7 +166,7 @@ test('a page that missed too many revisions reads the index anew, and only what 
   expect(site.asked).toEqual(['pieces/index', 'pieces/wallet']);
 });
 
-test('what cannot be had of a newer release holds up nothing: it is found again when it is needed', async () => {
+test('a slice that cannot be fetched does not block a newer release: its remote is found again when needed', async () => {
   const { store, versionOf } = open();
   await store.find({ path: '/money' });
   const next = later(2, { wallet: wallet('0.9.0'), sports }, ['wallet']);
@@ -179,7 +179,7 @@ test('what cannot be had of a newer release holds up nothing: it is found again 
   expect(versionOf('wallet')).toBe('0.9.0');
 });
 
-test('a site that has become small is followed with all that its document has', async () => {
+test('a site that has become small is followed with all remotes of its document', async () => {
   const { store } = open();
   await store.find({ path: '/money' });
   await store.offer({ ...hall, revision: 2 });
@@ -187,7 +187,7 @@ test('a site that has become small is followed with all that its document has', 
   expect(store.isKnown('/money')).toBe(true);
 });
 
-test('an older document than the one that runs is not followed, nor does it change what was found', async () => {
+test('a document older than the running one is not followed and changes no found remote', async () => {
   const { store, versionOf } = open();
   await store.find({ path: '/money' });
   await store.offer({ ...later(0, { wallet: wallet('0.1.0') }, ['wallet']) });

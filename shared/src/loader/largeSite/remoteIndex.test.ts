@@ -36,7 +36,7 @@ test.each([
   expect(remoteAt({ routes }, pathname)).toBe(remote);
 });
 
-test('an index without routes names nobody', () => {
+test('an index without routes names no remote', () => {
   expect(remoteAt({ routes: '' }, '/')).toBeUndefined();
 });
 
@@ -52,7 +52,7 @@ function madeUp(seed: number) {
   return { next, text };
 }
 
-test('it names whom the table of all routes would, whatever they are', () => {
+test('for random routes the index names the same remote as the table of all routes', () => {
   const { text } = madeUp(7);
   const paths = [...new Set(Array.from({ length: 60 }, () => text(['a', 'b', 'a-b', ':x'])))];
   const table = paths.map((path) => ({ path, remote: `of${path}` }));
@@ -68,7 +68,7 @@ test('it names whom the table of all routes would, whatever they are', () => {
   }
 });
 
-test('in 20,000 routes it looks at less than a hundred', () => {
+test('a search in 20,000 routes reads fewer than a hundred', () => {
   const many = Array.from({ length: 1_000 }, (_, remote) =>
     Array.from({ length: 20 }, (__, at) => [`/r${remote}/screen-${at}`, `r${remote}`] as const),
   ).flat();
@@ -78,6 +78,6 @@ test('in 20,000 routes it looks at less than a hundred', () => {
   expect(read.length).toBeLessThan(100);
 });
 
-test('a piece lies where its hash says, in signs that need no escape', () => {
+test('the path of a slice has its hash in characters that need no escape', () => {
   expect(piecePath('wallet', 'sha256-a+b/c=')).toBe('pieces/wallet.a-b_c.json');
 });

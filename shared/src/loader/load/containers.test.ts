@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('two who ask for a container at once have its entry run once, and begin it once with what the host shares', async () => {
+test('two requests for a container run its entry once, and initialise it once with the host’s share scope', async () => {
   const wanted = remoteTarget({ integrity: 'sha256-x' });
   const both = [takeExposed(wanted), takeExposed({ ...wanted, expose: './T' })];
   expect(scripts()).toHaveLength(1);
@@ -53,7 +53,7 @@ test('two who ask for a container at once have its entry run once, and begin it 
   expect(scripts()).toEqual([]);
 });
 
-test('nothing is taken of a container before it has begun', async () => {
+test('no expose is taken from a container before its init has ended', async () => {
   const wanted = remoteTarget();
   const taking = takeExposed(wanted);
   let begin = () => {};
@@ -66,7 +66,7 @@ test('nothing is taken of a container before it has begun', async () => {
   expect(get).toHaveBeenCalledTimes(1);
 });
 
-test('a second version of a remote is taken beside the first', async () => {
+test('a second version of a remote loads beside the first', async () => {
   const [former, next] = [remoteTarget(), remoteTarget()];
   const both = [takeExposed(former), takeExposed(next)];
   leave(next);
@@ -78,7 +78,7 @@ test('a second version of a remote is taken beside the first', async () => {
 });
 
 describe('an entry that', () => {
-  test('did not come is asked for again by whoever comes next', async () => {
+  test('does not load is requested again by the next caller', async () => {
     const wanted = remoteTarget();
     const both = [rejection(takeExposed(wanted)), rejection(takeExposed(wanted))];
     end(wanted.entry, 'error');
@@ -89,7 +89,7 @@ describe('an entry that', () => {
     expect(await again).toEqual({ of: wanted.container, expose: './Screen' });
   });
 
-  test('never answers is given up after ten seconds, and taken when it comes after all', async () => {
+  test('never answers is given up after ten seconds, and used when it arrives later', async () => {
     const wanted = remoteTarget();
     const taking = rejection(takeExposed(wanted));
     await jest.advanceTimersByTimeAsync(9_900);
@@ -101,14 +101,14 @@ describe('an entry that', () => {
     expect(await takeExposed(wanted)).toEqual({ of: wanted.container, expose: './Screen' });
   });
 
-  test('runs and leaves no container is named', async () => {
+  test('leaves no container is named in the error', async () => {
     const wanted = remoteTarget();
     const taking = rejection(takeExposed(wanted));
     end(wanted.entry, 'load');
     expect(await taking).toBe(`${wanted.entry} left no container ${wanted.container}`);
   });
 
-  test('leaves a container that cannot begin is begun anew, without running again', async () => {
+  test('leaves a container whose init fails is initialised again, without running again', async () => {
     const wanted = remoteTarget();
     const taking = rejection(takeExposed(wanted));
     const { init } = leave(wanted);
@@ -121,7 +121,7 @@ describe('an entry that', () => {
   });
 });
 
-test('of a container that is forgotten nothing is left, and it is loaded anew when it is wanted again', async () => {
+test('a forgotten container leaves nothing behind, and loads again when it is needed again', async () => {
   const wanted = remoteTarget();
   const taking = takeExposed(wanted);
   leave(wanted);
@@ -149,11 +149,11 @@ test('of a container that is forgotten nothing is left, and it is loaded anew wh
   expect(init).toHaveBeenCalledTimes(1);
 });
 
-describe('what a screen begins with', () => {
+describe('the first files of a screen', () => {
   const asked = () => [...document.querySelectorAll<HTMLScriptElement>('script[data-file]')];
   const files = ['a.js', 'b.js'];
 
-  test('is loaded beside the entry, by the hashes of the release, and once', async () => {
+  test('load beside the entry, by the hashes of the release, and once', async () => {
     const wanted = remoteTarget({ first: { files, hashes: { 'a.js': 'sha256-a', 'b.js': 'sha256-b' } } });
     const taking = takeExposed(wanted);
     const { get } = leave(wanted);
@@ -169,7 +169,7 @@ describe('what a screen begins with', () => {
     expect(asked()).toEqual([]);
   });
 
-  test('has what it borrows of the host beside it, also where only that is known', async () => {
+  test('load with the shared chunks of the host, also where only those are known', async () => {
     const wanted = remoteTarget({ first: { files, hashes: {} } });
     const shared = [[`http://localhost/host/${wanted.version}/parts.js`, 'sha256-p']] as const;
     const taking = takeExposed({ ...wanted, shared });
@@ -182,7 +182,7 @@ describe('what a screen begins with', () => {
     expect(get).toHaveBeenCalledTimes(1);
   });
 
-  test('is left to the entry where the release does not say all hashes', async () => {
+  test('are left to the entry where the release lacks one of their hashes', async () => {
     const wanted = remoteTarget({ first: { files, hashes: { 'a.js': 'sha256-a' } } });
     const taking = takeExposed(wanted);
     leave(wanted);
@@ -190,7 +190,7 @@ describe('what a screen begins with', () => {
     expect(asked()).toEqual([]);
   });
 
-  test('is loaded anew with a container that was forgotten', async () => {
+  test('load again after their container was forgotten', async () => {
     const wanted = remoteTarget({ first: { files: ['a.js'], hashes: { 'a.js': 'sha256-a' } } });
     for (const _ of [1, 2]) {
       const taking = takeExposed(wanted);

@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 test.each([`${base}entry.js`, `${base}a.css`, sharedFile])(
-  'the cause is that of a file that failed: %s',
+  'a failed load has the cause of its failed file: %s',
   async (file) => {
     const examiner = fakeExaminer({ cause: 'late' });
     ask(file);
@@ -49,7 +49,7 @@ test.each([`${base}entry.js`, `${base}a.css`, sharedFile])(
   },
 );
 
-test('a failure is examined once for all that wait for the file, and what failed of another version is nothing to them', async () => {
+test('a failed file is examined once for all who wait for it, and files of another version do not count', async () => {
   const examiner = fakeExaminer({ cause: 'late' });
   ask('http://localhost/remotes/wallet/2.0.0/entry.js');
   expect(await causeOf(target, new Error('x'), began)).toEqual({ cause: 'threw-loading' });
@@ -62,7 +62,7 @@ test('a failure is examined once for all that wait for the file, and what failed
   expect(examiner.asked).toEqual([`${base}a.js`, `${base}a.js`]);
 });
 
-test('a later file of the host, which nobody said that the screen borrows, is no throw of the screen', async () => {
+test('a failed later file of the host, which the release does not list for the screen, is not counted as an error of the screen', async () => {
   fakeExaminer({ cause: 'offline' });
   const script = Object.assign(document.createElement('script'), {
     src: 'http://localhost/host/1.0.0/21.js',
@@ -72,13 +72,13 @@ test('a later file of the host, which nobody said that the screen borrows, is no
   expect(await causeOf(target, await failing, began)).toEqual({ cause: 'offline', file: script.src });
 });
 
-test('what failed before an attempt began is not what failed it', async () => {
+test('a file that failed before the attempt began is not its cause', async () => {
   fakeExaminer();
   ask(`${base}a.js`);
   expect(await causeOf(target, new Error('x'), performance.now() + 1)).toEqual({ cause: 'threw-loading' });
 });
 
-test('of several files one that is the fault of the version tells', async () => {
+test('of several failed files one that is the version’s fault decides', async () => {
   fakeExaminer();
   const causes = ['late', 'refused'] as const;
   window.siteExaminer = {
@@ -94,7 +94,7 @@ test.each([
   ['comes', 'unknown'],
   ['hanging', 'hanging'],
   ['offline', 'offline'],
-] as const)('of what does not come in time a file on its way tells: it %s', async (progress, cause) => {
+] as const)('of a load that times out a file under way decides: it %s', async (progress, cause) => {
   const examiner = fakeExaminer({ progress });
   ask(`${base}a.css`, false);
   expect(await causeOf(target, late(), began)).toEqual({ cause, file: `${base}a.css` });
@@ -106,12 +106,15 @@ test.each([
 test.each([
   [true, 'hanging'],
   [false, 'offline'],
-] as const)('and where all files are there, whether the site is: %s', async (isSiteThere, cause) => {
-  fakeExaminer({ isSiteThere });
-  expect(await causeOf(target, late(), began)).toEqual({ cause });
-});
+] as const)(
+  'a timed-out load with all its files loaded depends on the state of the site: %s',
+  async (isSiteThere, cause) => {
+    fakeExaminer({ isSiteThere });
+    expect(await causeOf(target, late(), began)).toEqual({ cause });
+  },
+);
 
-test('a screen hangs by a file of its own alone', async () => {
+test('a screen hangs only by a file of its own', async () => {
   const examiner = fakeExaminer({ progress: 'hanging' });
   expect(await hangingFile(target)).toBeUndefined();
   ask('http://localhost/remotes/wallet/2.0.0/a.js', false);
@@ -122,7 +125,7 @@ test('a screen hangs by a file of its own alone', async () => {
   expect(await hangingFile(target)).toBeUndefined();
 });
 
-test('in a page of before, which has no examiner, what failed is missing and what takes long hangs', async () => {
+test('in an older page, which has no examiner, a failed file counts as missing and a slow one as hanging', async () => {
   ask(`${base}a.js`);
   expect(await causeOf(target, new Error('x'), began)).toMatchObject({ cause: 'missing' });
   expect(await causeOf(target, late(), began)).toMatchObject({ cause: 'hanging' });

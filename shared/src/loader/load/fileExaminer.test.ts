@@ -78,62 +78,62 @@ afterEach(() => {
 });
 
 test.each<[string, readonly [Behaviour, ...Behaviour[]], string]>([
-  ['is not there in two looks', [missing], 'missing'],
-  ['is gone in two looks', [{ status: 410 }], 'missing'],
-  ['ends in an error of the server twice', [{ status: 500 }], 'missing'],
-  ['has other bytes than its hash says, twice', [changed], 'refused'],
-])('a file that %s speaks against its version', async (_, ofFile, cause) => {
+  ['is missing in two requests', [missing], 'missing'],
+  ['is gone in two requests', [{ status: 410 }], 'missing'],
+  ['causes a server error twice', [{ status: 500 }], 'missing'],
+  ['has other bytes than its hash, twice', [changed], 'refused'],
+])('a file that %s is the fault of its version', async (_, ofFile, cause) => {
   network(ofFile);
   expect(await found(causeOf(file, hash))).toBe(cause);
 });
 
 test.each<[string, readonly [Behaviour, ...Behaviour[]], string]>([
-  ['is there when somebody looks', [whole], 'unknown'],
-  ['a server did not have yet and has a second later', [missing, whole], 'late'],
-  ['had other bytes once', [changed, whole], 'changed'],
+  ['is there when the examiner requests it', [whole], 'unknown'],
+  ['is missing and there a second later', [missing, whole], 'late'],
+  ['has other bytes once', [changed, whole], 'changed'],
   ['is a page of a captive portal', [{ ...whole, headers: { 'content-type': 'text/html' } }], 'intercepted'],
   ['leads to another origin', [{ status: 0, type: 'opaqueredirect' }], 'intercepted'],
   ...[403, 407, 502, 504, 511].map((status): [string, readonly [Behaviour], string] => [
-    `a proxy answers with ${status}`,
+    `is answered with ${status} by a proxy`,
     [{ status }],
     'intercepted',
   ]),
   ['ends in the middle', [{ ...whole, isCut: true }], 'interrupted'],
   [
-    'ends in the middle, in a browser that takes what came',
+    'ends in the middle, in a browser that accepts a part',
     [{ ...whole, headers: { 'content-length': '11' } }],
     'interrupted',
   ],
-  ['alone gets no answer', ['no answer'], 'blocked'],
-])('a file that %s speaks against nobody', async (_, ofFile, cause) => {
+  ['gets no answer while the site does', ['no answer'], 'blocked'],
+])('a file that %s is the fault of no version', async (_, ofFile, cause) => {
   network(ofFile);
   expect(await found(causeOf(file, hash))).toBe(cause);
   expect(isFileFault(cause as 'late')).toBe(false);
 });
 
-test('where nothing answers there is no line', async () => {
+test('without any answer the cause is the missing network', async () => {
   network(['no answer'], 'no answer');
   expect(await found(causeOf(file, hash))).toBe('offline');
 });
 
-test('what says that a file is missing must be the site: else somebody answers in its place', async () => {
+test('a missing file counts only when the site itself answers, else a proxy intercepted the request', async () => {
   network([missing], { status: 404 });
   expect(await found(causeOf(file, hash))).toBe('intercepted');
 });
 
-test('the second look passes by what a cache on the way keeps', async () => {
+test('the second request bypasses caches on the way', async () => {
   network([missing]);
   await found(causeOf(file, hash));
   expect(asked).toEqual([file, `${file}?retry=0`, 'releases/live.json']);
 });
 
 test.each<[string, readonly [Behaviour, ...Behaviour[]], Behaviour, string]>([
-  ['has no answer while the site has one, twice', ['hangs'], site, 'hanging'],
-  ['has none the first time alone', ['hangs', whole], site, 'comes'],
-  ['has an answer', [whole], site, 'comes'],
-  ['has none, and neither has the site', ['hangs'], 'no answer', 'offline'],
-  ['has none, and the site hangs, too', ['hangs'], 'hangs', 'offline'],
-])('a file on its way that %s', async (_, ofFile, ofSite, progress) => {
+  ['gets no answer while the site does, twice', ['hangs'], site, 'hanging'],
+  ['gets no answer only the first time', ['hangs', whole], site, 'comes'],
+  ['gets an answer', [whole], site, 'comes'],
+  ['gets no answer, like the site', ['hangs'], 'no answer', 'offline'],
+  ['gets no answer while the site hangs', ['hangs'], 'hangs', 'offline'],
+])('the examiner judges a file under way that %s', async (_, ofFile, ofSite, progress) => {
   network(ofFile, ofSite);
   expect(await found(progressOf(file))).toBe(progress);
 });

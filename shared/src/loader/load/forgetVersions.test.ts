@@ -37,7 +37,7 @@ beforeEach(async () => {
   for (const version of [first, second, third]) await loadScreen(version);
 });
 
-test('of versions that no address leads to any more nothing is left', () => {
+test('versions that no address leads to are removed completely', () => {
   const [styles, kept] = [stylesheet(first), stylesheet(second)];
   forgetVersionsBeside([third]);
   expect(loadedContainers()).toEqual(['wallet_2', 'wallet_3']);
@@ -46,13 +46,13 @@ test('of versions that no address leads to any more nothing is left', () => {
   expect([styles.isConnected, kept.isConnected]).toEqual([false, true]);
 });
 
-test('while every version is needed nothing is touched', () => {
+test('versions that addresses need stay untouched', () => {
   forgetVersionsBeside([first, third]);
   expect(remembered()).toEqual(['wallet_1', 'wallet_2', 'wallet_3']);
   expect(loadedContainers()).toHaveLength(3);
 });
 
-test('a version that was forgotten is loaded anew when it is wanted again', async () => {
+test('a removed version loads again when it is needed again', async () => {
   forgetVersionsBeside([third]);
   const before = remotes.asked().length;
   await loadScreen(second);

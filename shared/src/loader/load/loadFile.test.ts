@@ -11,7 +11,7 @@ beforeEach(() => {
   forgetFiles('');
 });
 
-test('a script runs once however many ask, held against its hash, and leaves the page', async () => {
+test('a script runs once for any number of callers, with its hash, and its element leaves the page', async () => {
   const both = [loadFile(`${base}a.js`, 'sha256-x'), loadFile(`${base}a.js`, 'sha256-x')];
   expect(inPage()).toHaveLength(1);
   expect(inPage()[0]).toMatchObject({ src: `${base}a.js`, integrity: 'sha256-x', crossOrigin: null });
@@ -21,7 +21,7 @@ test('a script runs once however many ask, held against its hash, and leaves the
   expect(inPage()).toEqual([]);
 });
 
-test('a style sheet stays', async () => {
+test('the element of a style sheet stays', async () => {
   const loading = loadFile(`${base}a.css`, 'sha256-x');
   expect(inPage()[0]).toMatchObject({ rel: 'stylesheet', href: `${base}a.css`, integrity: 'sha256-x' });
   end('load');
@@ -29,7 +29,7 @@ test('a style sheet stays', async () => {
   expect(inPage()).toHaveLength(1);
 });
 
-test('a style sheet that the page began with is not asked for again', async () => {
+test('a style sheet that the page started with is not requested again', async () => {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: `${base}a.css` });
   Object.defineProperty(link, 'sheet', { value: {} });
   document.head.append(link);
@@ -37,7 +37,7 @@ test('a style sheet that the page began with is not asked for again', async () =
   expect(inPage()).toEqual([link]);
 });
 
-test('one of the page that is still on its way is waited for', async () => {
+test('a style sheet of the page that is still loading is awaited', async () => {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: `${base}a.css` });
   document.head.append(link);
   const isThere = jest.fn();
@@ -49,7 +49,7 @@ test('one of the page that is still on its way is waited for', async () => {
   expect(inPage()).toHaveLength(2);
 });
 
-test('a hint for a style sheet is none yet', () => {
+test('a preload hint does not count as a loaded style sheet', () => {
   const hint = Object.assign(document.createElement('link'), { rel: 'preload', href: `${base}a.css` });
   document.head.append(hint);
   loadFile(`${base}a.css`, 'sha256-x');
@@ -57,7 +57,7 @@ test('a hint for a style sheet is none yet', () => {
 });
 
 test.each(['script a.js', 'style a.css'])(
-  'a %s that fails is taken out, and asked for again',
+  'the element of a %s that fails is removed, and the next call requests the file again',
   async (what) => {
     const address = `${base}${what.split(' ')[1]}`;
     const failing = loadFile(address, 'sha256-x');
@@ -70,17 +70,17 @@ test.each(['script a.js', 'style a.css'])(
   },
 );
 
-test.each([undefined, ''])('a file without a hash (%j) is held against one that no bytes have', (hash) => {
+test.each([undefined, ''])('a file without a hash (%j) gets a hash that no bytes match', (hash) => {
   loadFile(`${base}a.js`, hash);
   expect(inPage()[0]).toHaveProperty('integrity', unmatchedHash);
 });
 
-test('a file of another place is asked for without who the visitor is', () => {
+test('a file of another origin is requested without credentials', () => {
   loadFile('https://cdn.example/a.js', 'sha256-x');
   expect(inPage()[0]).toHaveProperty('crossOrigin', 'anonymous');
 });
 
-test('what is forgotten runs anew', async () => {
+test('a forgotten file runs again', async () => {
   const first = loadFile(`${base}a.js`, 'sha256-x');
   end('load');
   await first;

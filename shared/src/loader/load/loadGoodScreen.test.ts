@@ -74,13 +74,13 @@ afterEach(() => {
   complaint.mockRestore();
 });
 
-test('the version before is not asked for while the live one comes in time', async () => {
+test('the fallback is not requested while the live version loads in time', async () => {
   behave({ live: { after: 1_900 }, former: {} });
   expect(await shownAfter(1_950, targets().live)).toBe('1.1.0');
   expect(remotes.asked()).toHaveLength(1);
 });
 
-test('of a live version that hangs the one before shows within five seconds', async () => {
+test('the fallback of a hanging live version shows within five seconds', async () => {
   examiner.progress = 'hanging';
   behave({ live: { after: 60_000 }, former: { after: 500 } });
   const { live } = targets();
@@ -88,7 +88,7 @@ test('of a live version that hangs the one before shows within five seconds', as
   expect(notes).toEqual([['broken', expect.any(Number), live, 'hanging', ofFile(live.entry)]]);
 });
 
-test('a version that hangs with none before it is noted, and shows when it comes', async () => {
+test('a hanging version without a fallback is reported, and shows when it arrives', async () => {
   examiner.progress = 'hanging';
   behave({ former: { after: 5_000 } });
   const { former } = targets();
@@ -97,7 +97,7 @@ test('a version that hangs with none before it is noted, and shows when it comes
 });
 
 test.each(['comes', 'offline'] as const)(
-  'a version that takes long and does not hang is waited for: it is %s',
+  'a slow version that does not hang is awaited: it is %s',
   async (progress) => {
     examiner.progress = progress;
     behave({ live: { after: 9_000 }, former: {} });
@@ -107,7 +107,7 @@ test.each(['comes', 'offline'] as const)(
   },
 );
 
-test('while the line keeps the live version away no other is asked for, and it is asked for again as if it had never failed', async () => {
+test('while the network fails the live version no fallback is requested, and the live version is requested again without a penalty', async () => {
   examiner.cause = 'offline';
   behave({ live: { fails: true }, former: {} });
   const { live } = targets();
@@ -118,13 +118,13 @@ test('while the line keeps the live version away no other is asked for, and it i
   expect(await shownAfter(10, live)).toBe('1.1.0');
 });
 
-test('a slow network does not lose the live version: the first that is there shows', async () => {
+test('a slow network does not discard the live version: the first version to arrive shows', async () => {
   examiner.progress = 'hanging';
   behave({ live: { after: 3_000 }, former: { after: 3_000 } });
   expect(await shownAfter(3_100, targets().live)).toBe('1.1.0');
 });
 
-test('a version that failed a moment ago is not waited for again, and is tried again after a minute', async () => {
+test('a failed version is avoided for a minute, then requested again', async () => {
   const { live, former } = targets();
   behave({ live: { after: 500, fails: true }, former: {} });
   expect(await shownAfter(1_500, live)).toBe('1.0.0');
@@ -138,7 +138,7 @@ test('a version that failed a moment ago is not waited for again, and is tried a
   expect(goodScreenInMemory(live)?.target).toBe(live);
 });
 
-test('when neither can be had it fails, and the console says of each why', async () => {
+test('when live version and fallback both fail the load fails, and the console has each reason', async () => {
   behave({});
   expect(await shownAfter(1_500, targets().live)).toBe('none');
   expect(complaint.mock.calls).toEqual([
@@ -147,7 +147,7 @@ test('when neither can be had it fails, and the console says of each why', async
   ]);
 });
 
-test('where the live version is at fault and the network keeps the fallback away, the error is that of the network', async () => {
+test('when the live version is at fault and the network fails the fallback, the error is that of the network', async () => {
   behave({ live: { fails: true }, former: { fails: true, after: 50 } });
   const loading = loadGoodScreen(targets().live).catch((error: unknown) => error);
   await jest.advanceTimersByTimeAsync(20);

@@ -44,7 +44,7 @@ afterEach(() => {
   Object.assign(process.env, { NODE_ENV: environment });
 });
 
-test('a screen comes from the entry of its version and stays in memory', async () => {
+test('a screen loads from the entry of its version and stays in memory', async () => {
   const wanted = remoteTarget();
   remotes.answer(() => ({
     './Screen': { default: screen },
@@ -57,7 +57,7 @@ test('a screen comes from the entry of its version and stays in memory', async (
   expect(remotes.asked().map(({ src }) => src)).toEqual([wanted.entry]);
 });
 
-test('a second screen of a version comes from the entry that has run', async () => {
+test('a second screen of a version loads from the entry that has run', async () => {
   const wanted = remoteTarget();
   await loadScreen(wanted);
   await loadScreen({ ...wanted, expose: './MoneyScreen' });
@@ -77,20 +77,20 @@ test('two versions of a remote are loaded side by side', async () => {
   expect(loaded[0]).not.toBe(loaded[1]);
 });
 
-test('the browser is told what the bytes of the entry must hash to', async () => {
+test('the browser receives the hash of the entry', async () => {
   await loadScreen(remoteTarget({ integrity: 'sha256-x' }));
   expect(remotes.asked()[0]).toMatchObject({ integrity: 'sha256-x', crossOrigin: 'anonymous' });
 });
 
-test('an entry without a hash is given one that no bytes have, except where development servers give none', async () => {
+test('an entry without a hash gets one that no bytes match, and none in development', async () => {
   await loadScreen(remoteTarget());
   Object.assign(process.env, { NODE_ENV: 'development' });
   await loadScreen(remoteTarget());
   expect(remotes.asked().map(({ integrity }) => integrity)).toEqual([unmatchedHash, '']);
 });
 
-describe('an entry that cannot be loaded', () => {
-  test('is asked for a second time, a moment later', async () => {
+describe('an entry that does not load', () => {
+  test('is requested a second time after a pause', async () => {
     const wanted = remoteTarget({ integrity: 'sha256-x' });
     remotes.answer(() => {
       if (remotes.asked().length === 1) throw new Error('404');
@@ -104,7 +104,7 @@ describe('an entry that cannot be loaded', () => {
     expect(remotes.asked().map(({ integrity }) => integrity)).toEqual(['sha256-x', 'sha256-x']);
   });
 
-  test('is given up after the second time, and can be had later', async () => {
+  test('is given up after the second failure, and loads when it is requested later', async () => {
     const wanted = remoteTarget();
     remotes.answer(() => Promise.reject(new Error('404')));
     const seen = watch(loadScreen(wanted));
@@ -119,7 +119,7 @@ describe('an entry that cannot be loaded', () => {
   });
 });
 
-test.each(['missing', 'refused'] as const)('an entry that is %s is not asked for again', async (cause) => {
+test.each(['missing', 'refused'] as const)('an entry that is %s is not requested again', async (cause) => {
   examiner.cause = cause;
   remotes.answer(() => Promise.reject(new Error('404')));
   const seen = watch(loadScreen(remoteTarget()));
@@ -129,7 +129,7 @@ test.each(['missing', 'refused'] as const)('an entry that is %s is not asked for
 });
 
 describe('an entry that never answers', () => {
-  test('is given up after ten seconds and asked for once more', async () => {
+  test('is given up after ten seconds and requested once more', async () => {
     remotes.answer(() => (remotes.asked().length === 1 ? forEver() : screen));
     const seen = watch(loadScreen(remoteTarget()));
     await pass(9_900);
@@ -139,7 +139,7 @@ describe('an entry that never answers', () => {
     expect(seen.end).toBe(screen);
   });
 
-  test('holds nobody up for more than fifteen seconds in all', async () => {
+  test('fails the load after at most fifteen seconds in all', async () => {
     remotes.answer(forEver);
     const seen = watch(loadScreen(remoteTarget()));
     await pass(14_900);
@@ -149,15 +149,18 @@ describe('an entry that never answers', () => {
     expect(seen.found).toBe('unknown');
   });
 
-  test.each(['hanging', 'offline'] as const)('is said to be %s where that is found', async (progress) => {
-    examiner.progress = progress;
-    remotes.answer(forEver);
-    const seen = watch(loadScreen(remoteTarget()));
-    await pass(15_100);
-    expect(seen.found).toBe(progress);
-  });
+  test.each(['hanging', 'offline'] as const)(
+    'fails with the cause %s where the examiner finds it',
+    async (progress) => {
+      examiner.progress = progress;
+      remotes.answer(forEver);
+      const seen = watch(loadScreen(remoteTarget()));
+      await pass(15_100);
+      expect(seen.found).toBe(progress);
+    },
+  );
 
-  test('and comes after all is not taken for loaded; asking again shows it', async () => {
+  test('and arrives late does not count as loaded; the next request shows it', async () => {
     const wanted = remoteTarget();
     let arrive = (_: Screen) => {};
     remotes.answer(() => new Promise<Screen>((resolve) => (arrive = resolve)));
@@ -174,7 +177,7 @@ describe('an entry that never answers', () => {
 test.each([
   ['has a module without a screen', { './Screen': {} }],
   ['has something that is no screen', { './Screen': { default: 'Screen' } }],
-])('an entry that %s is an error that says so', async (_, exposed) => {
+])('an entry that %s fails with an error that names the missing screen', async (_, exposed) => {
   const wanted = remoteTarget();
   remotes.answer(() => exposed);
   const seen = watch(loadScreen(wanted));

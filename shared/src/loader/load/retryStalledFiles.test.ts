@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 test.each(['script', 'link'] as const)(
-  'a %s that hangs is asked for at once under another address',
+  'a %s that hangs is requested at once under another address',
   (tag) => {
     const { file, handleLoad } = askFor(tag, 'http://localhost/remotes/wallet/1/a?retry=7');
     stop = retryStalledFiles();
@@ -48,7 +48,7 @@ test.each(['script', 'link'] as const)(
   },
 );
 
-test('what is asked for from now on is asked for anew once, when it takes longer than a second', () => {
+test('a file requested from now on is requested again once, when it takes longer than a second', () => {
   stop = retryStalledFiles();
   jest.advanceTimersByTime(500);
   askFor('script', 'b.js');
@@ -60,14 +60,14 @@ test('what is asked for from now on is asked for anew once, when it takes longer
   expect(addresses()).toHaveLength(2);
 });
 
-test('what comes after all takes the place of the one asked for anew', () => {
+test('a file that arrives late replaces its second request', () => {
   const { file } = askFor('link', 'f.css');
   stop = retryStalledFiles();
   file.dispatchEvent(new Event('load'));
   expect(addresses()).toEqual(['f.css']);
 });
 
-test('where that fails too, whoever waits goes on waiting for the first', () => {
+test('after a failed second request the first one still counts', () => {
   const { file, handleLoad } = askFor('script', 'c.js');
   stop = retryStalledFiles();
   other().dispatchEvent(new Event('error'));
@@ -75,7 +75,7 @@ test('where that fails too, whoever waits goes on waiting for the first', () => 
   expect([file.isConnected, addresses()]).toEqual([true, ['c.js']]);
 });
 
-test('a style that is there and a script of the page itself are left alone', () => {
+test('a loaded style and a script of the page itself are not requested again', () => {
   const { file } = askFor('link', 'd.css');
   Object.defineProperty(file, 'sheet', { value: {} });
   document.head.append(Object.assign(document.createElement('script'), { src: 'host.js' }));
@@ -83,7 +83,7 @@ test('a style that is there and a script of the page itself are left alone', () 
   expect(addresses()).toEqual(['d.css', 'host.js']);
 });
 
-test('a page that refuses such an address loses nothing', () => {
+test('a page whose policy refuses the second address keeps the first request', () => {
   askFor('script', 'e.js');
   const refusing = jest.spyOn(HTMLScriptElement.prototype, 'src', 'set').mockImplementation(() => {
     throw new TypeError('This document requires TrustedScriptURL');

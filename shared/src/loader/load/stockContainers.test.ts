@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a container begins with what the host shares, and what it adds stays its own', async () => {
+test('a stock container starts with the host’s share scope, and its own additions do not reach that scope', async () => {
   const wanted = stockTarget();
   const taking = takeExposed(wanted);
   await settle();
@@ -70,7 +70,7 @@ test('a container begins with what the host shares, and what it adds stays its o
   expect(shareScope).toEqual({ react: { '18.3.1': { loaded: true } } });
 });
 
-test('two versions of one name load one after the other, and leave neither name in the page', async () => {
+test('two versions with one name load one after the other, and no global name remains in the page', async () => {
   const [former, next] = [stockTarget(), stockTarget()];
   const both = [takeExposed(former), takeExposed(next)];
   await settle();
@@ -88,7 +88,7 @@ test('two versions of one name load one after the other, and leave neither name 
   expect(await takeExposed(former)).toMatchObject({ version: former.version });
 });
 
-test('a second screen adds its files to the list of its own version', async () => {
+test('a second screen adds its files to the chunk list of its own version', async () => {
   const [former, next] = [stockTarget(), stockTarget()];
   for (const one of [former, next]) {
     const taking = takeExposed(one);
@@ -111,7 +111,7 @@ test('a second screen adds its files to the list of its own version', async () =
   expect(await again).toMatchObject({ version: former.version, chunks: ['js/List.js'] });
 });
 
-test('a file without a hash in the release is refused, and one that fails does not keep others waiting', async () => {
+test('a file without a hash in the release is refused, and a failed file does not block other versions', async () => {
   const [unsafe, other] = [stockTarget({ first: { files: ['js/List.js'], hashes: {} } }), stockTarget()];
   const failing = takeExposed(unsafe).catch((error: Error) => error.message);
   const taking = takeExposed(other);
@@ -128,7 +128,7 @@ test('a file without a hash in the release is refused, and one that fails does n
   expect(await taking).toMatchObject({ version: other.version });
 });
 
-test('files that hang are given up, and do not run when they come', async () => {
+test('hanging files are given up, and do not run when they arrive', async () => {
   const [hanging, other] = [stockTarget(), stockTarget()];
   const failing = takeExposed(hanging).catch((error: Error) => error.message);
   const taking = takeExposed(other);
@@ -150,7 +150,7 @@ test('files that hang are given up, and do not run when they come', async () => 
   expect(await again).toBe(hanging.version);
 });
 
-test('lists of the site’s own remotes that come meanwhile stay', async () => {
+test('chunk lists that the site’s own remotes add during the load remain', async () => {
   const wanted = stockTarget();
   const taking = takeExposed(wanted);
   const own = { ...stockTarget(), container: 'wallet_1_0_0' };
@@ -166,7 +166,7 @@ test('lists of the site’s own remotes that come meanwhile stay', async () => {
   await beside;
 });
 
-test('the official runtime does not go on with what another version of its name registered', async () => {
+test('the official runtime does not reuse the registration of another version with the same name', async () => {
   const federation = { __INSTANCES__: [{ name: 'host' }, { name: 'shop' }], __SHARE__: { shop: {} } };
   Object.assign(window, { __FEDERATION__: federation });
   const wanted = stockTarget();
@@ -198,7 +198,7 @@ describe('an entry that is an ES module', () => {
     Object.defineProperty(DOMTokenList.prototype, 'supports', { configurable: true, value: supports });
   });
 
-  test('is imported when its styles act and every module of it was held against its hash, each behind what it imports', async () => {
+  test('is imported once its styles apply and the hash of each of its modules is checked, imports first', async () => {
     const wanted = module();
     const { base } = wanted;
     const container = { init: jest.fn(), get: async () => () => wanted.version };
@@ -231,7 +231,7 @@ describe('an entry that is an ES module', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  test('of which a module is other bytes is not imported', async () => {
+  test('is not imported when one of its modules has other bytes', async () => {
     const wanted = module({ first: { files: [], hashes: { 'js/a.js': 'sha256-a' } } });
     const failing = takeExposed(wanted).catch((error: Error) => error.message);
     await settle();
@@ -240,7 +240,7 @@ describe('an entry that is an ES module', () => {
     expect(asked()).toEqual([]);
   });
 
-  test('is imported by a browser that readies no modules, when all of them were held against their hashes', async () => {
+  test('is imported by a browser without modulepreload once the hash of each module is checked', async () => {
     supports.mockReturnValue(false);
     const wanted = module({ first: { files: [], hashes: {} } });
     const container = { init: jest.fn(), get: async () => () => wanted.version };

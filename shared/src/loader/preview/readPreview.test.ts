@@ -20,7 +20,7 @@ function answer(received: unknown, status = 200) {
 
 const read = (asked = 'hall@2.0.0') => readPreview(asked, keys.isSigned);
 
-test('a record that the holder of the key signed is taken, from the site’s own store', async () => {
+test('a preview signed with the release key is read from the site’s own store', async () => {
   answer(await keys.sign({ ...previewOf(), unknown: 'field of a later release command' }));
   expect(await read()).toMatchObject(previewOf());
   expect(fetched).toHaveBeenCalledTimes(1);
@@ -43,12 +43,12 @@ test.each([
   'hall@http://localhost:9000',
   'hall@https://evil.example',
   '//evil.example/hall@2.0.0',
-])('the address "%s" is refused, and nothing is asked for', async (asked) => {
+])('the preview address "%s" is refused before any request', async (asked) => {
   await expect(read(asked)).rejects.toThrow('预览地址的格式不正确');
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('a version without a preview, a failing store and one that does not answer are told apart', async () => {
+test('a missing preview, a failing store and one that does not answer each have their own message', async () => {
   answer({}, 404);
   await expect(read()).rejects.toThrow('该版本没有可用的预览');
   answer({}, 503);
@@ -72,7 +72,7 @@ test('a version without a preview, a failing store and one that does not answer 
   await late;
 });
 
-test('a record that is unsigned, changed, or signed with another key is refused', async () => {
+test('a preview that is unsigned, changed, or signed with another key is refused', async () => {
   const signed = await keys.sign(previewOf());
   const stranger = await releaseKeys();
   const changed = { ...signed, release: { ...signed.release, entry: 'evil.js' } };
@@ -82,14 +82,14 @@ test('a record that is unsigned, changed, or signed with another key is refused'
   }
 });
 
-test('a signed release document, and whatever else was signed, is no preview', async () => {
+test('a signed release document, or any other signed record, is refused as a preview', async () => {
   for (const other of [releaseOf([route('/')]), { ...previewOf(), kind: 'release' }, { kind: 'preview' }]) {
     answer(await keys.sign(other));
     await expect(read()).rejects.toThrow('预览记录的格式不正确');
   }
 });
 
-test('the preview of another version or remote does not stand in for the one asked for', async () => {
+test('a preview of another version or remote than requested is refused', async () => {
   answer(await keys.sign(previewOf()));
   for (const asked of ['hall@2.0.1', 'wallet@2.0.0'])
     await expect(read(asked)).rejects.toThrow('预览记录与地址不符');

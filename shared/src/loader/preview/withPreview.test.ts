@@ -13,14 +13,14 @@ const preview = previewOf([route('/'), route('/new')]);
 const targetAt = (document: ReleaseDocument, path: string) =>
   routeAt(routeTable(document, 'a'), path)?.target;
 
-test('the previewed version takes the live one’s place, with the live one behind it and its new addresses', () => {
+test('the previewed version replaces the live one, with the live one as its fallback and with its new addresses', () => {
   const shown = withPreview(live, live.host, preview);
   expect(targetAt(shown, '/')).toMatchObject({ version: '2.0.0', fallback: { version: '1.0.0' } });
   expect(targetAt(shown, '/new')).toMatchObject({ version: '2.0.0', container: 'hall_2_0_0' });
   expect(targetAt(live, '/')?.version).toBe('1.0.0');
 });
 
-test('a canary is not dealt while its remote is previewed', () => {
+test('the page ignores a canary of a remote that it previews', () => {
   const document = liveRelease({
     canary: { version: '1.5.0', bps: 10_000, salt: 's' },
     versions: { '1.0.0': liveVersion, '1.5.0': liveVersion },
@@ -32,7 +32,7 @@ test('a canary is not dealt while its remote is previewed', () => {
   });
 });
 
-test('a version that went live meanwhile keeps the one before behind it', () => {
+test('a previewed version that has gone live has the version before as its fallback', () => {
   const versions = { ...liveHall.versions, '2.0.0': preview.release };
   const document = liveRelease({ active: '2.0.0', lastGood: '1.0.0', versions });
   expect(targetAt(withPreview(document, live.host, preview), '/')).toMatchObject({
@@ -41,7 +41,7 @@ test('a version that went live meanwhile keeps the one before behind it', () => 
   });
 });
 
-test('a remote that nobody has yet is there with its addresses, and with nothing behind it', () => {
+test('the preview of a new remote adds its addresses, without a fallback', () => {
   const sports = { ...preview, name: 'sports', release: { ...preview.release, routes: [route('/sports')] } };
   expect(refusalIn(live, live.host, sports)).toBeNull();
   const shown = withPreview(live, live.host, sports);
@@ -50,7 +50,7 @@ test('a remote that nobody has yet is there with its addresses, and with nothing
   expect(targetAt(shown, '/')?.version).toBe('1.0.0');
 });
 
-test('an address of another remote stays with it, whatever its parameters are called', () => {
+test('an address of another remote stays with that remote, whatever its parameters are called', () => {
   const other = { ...liveVersion, container: 'member_1_0_0', routes: [route('/mine'), route('/vip/:level')] };
   const canary = { ...liveVersion, container: 'member_1_1_0', routes: [route('/soon')] };
   const member: RemoteChannel = {
@@ -65,7 +65,7 @@ test('an address of another remote stays with it, whatever its parameters are ca
   expect(targetAt(shown, '/mine')?.container).toBe('member_1_0_0');
 });
 
-test('a place in the tab bar that another remote has stays with it, and the tester is told what is lacking', () => {
+test('a tab place of another remote stays with that remote, and the tester sees what is missing', () => {
   const mine = {
     ...liveVersion,
     container: 'member_1_0_0',
@@ -103,12 +103,12 @@ test.each([
     { ...preview, release: { ...preview.release, requires: { react: '^19.0.0' } } },
     '该版本与当前的主应用不兼容',
   ],
-])('%s is refused, and the live version runs', (_what, document, previewed, reason) => {
+])('the preview of %s is refused, and the live version runs', (_what, document, previewed, reason) => {
   expect(refusalIn(document, document.host, previewed)).toBe(reason);
   expect(withPreview(document, document.host, previewed)).toBe(document);
 });
 
-test('a release that is followed does not end the preview; one that blocks the version does', () => {
+test('a newer release does not end the preview, unless it blocks the version', () => {
   const releases = createReleaseStore(live);
   const shown = previewedReleases(releases, preview);
   const first = shown.current();

@@ -27,7 +27,7 @@ test.each([
   expect(found && decodeURIComponent(found)).toBe(target && decodeURIComponent(target));
 });
 
-test('a player keeps the address that they entered with [S-013]', () => {
+test('a player keeps the address of their entry [S-013]', () => {
   expect(pidEntry(routes, { search: '?pid=A7', hash: '#/', isLoggedIn: true })).toBeNull();
 });
 
@@ -36,20 +36,20 @@ test.each([
   ['/?from=ad', '/?from=ad#/'],
   ['/?pid=A7', '/#/login?type=1&pid=A7'],
   ['/#/discover', '/#/discover'],
-])('a page entered at %s stands at %s [S-006 S-013]', (entered, address) => {
+])('a page entered at %s has the address %s [S-006 S-013]', (entered, address) => {
   window.history.replaceState(null, '', entered);
   applyEntryRules(routes, false);
   const { pathname, search, hash } = window.location;
   expect(pathname + search + hash).toBe(address);
 });
 
-test('a page entered without an address stands at the one that serves the hall [S-006]', () => {
+test('a page entered without an address opens the one that serves the hall [S-006]', () => {
   window.history.replaceState(null, '', '/');
   applyEntryRules([route('/lobby', { serves: 'hall' })], false);
   expect(window.location.hash).toBe('#/lobby');
 });
 
-test('what the browser keeps for the entry stays', () => {
+test('the entry rules keep the browser’s history state', () => {
   window.history.replaceState({ idx: 2 }, '', '/?pid=A7');
   applyEntryRules(routes, false);
   expect(window.history.state).toEqual({ idx: 2 });

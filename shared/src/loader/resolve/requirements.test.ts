@@ -41,7 +41,7 @@ test.each([
   ['v1.2.3', '^1.2.3'],
   ['1.2', '^1.2.0'],
   ['', '^0.0.0'],
-])('the version %j cannot be read and does not meet %s', (version, range) => {
+])('the invalid version %j does not meet %s', (version, range) => {
   expect(fits(version, range)).toBe(false);
 });
 
@@ -56,12 +56,12 @@ test.each([
   '1.2.3 || x',
   '*',
   '',
-])('the range %j cannot be read, and no version meets it', (range) => {
+])('the invalid range %j is met by no version', (range) => {
   expect(range).not.toMatch(rangePattern);
   expect(fits('1.2.3', range)).toBe(false);
 });
 
-test('all libraries have to fit, and who requires nothing runs everywhere', () => {
+test('a host has to meet every requirement, and a remote without requirements runs on any host', () => {
   const provides = { react: '18.3.1', '@site/shared': '2.4.0' };
   expect(meetsRequirements(provides, { react: '^18.3.1', '@site/shared': '^2.4.0' })).toBe(true);
   expect(meetsRequirements(provides, { react: '^18.3.1', '@site/shared': '^2.5.0' })).toBe(false);

@@ -33,17 +33,17 @@ test.each([
   ['/活动', '/活动'],
   ['/orders/%', '/orders/:id'],
   ['/nothing/here/at/all', undefined],
-])('the path %s is shown by the route %s', (pathname, path) => {
+])('the path %s opens the route %s', (pathname, path) => {
   expect(routeAt(routes, pathname)?.path).toBe(path);
 });
 
-test('of two routes with as many parameters the first one is meant, whichever that is', () => {
+test('of two routes with equally many parameters the first in the table wins', () => {
   const both = [{ path: '/:area/vip' }, { path: '/orders/:id' }];
   expect(routeAt(both, '/orders/vip')).toBe(both[0]);
   expect(routeAt([...both].reverse(), '/orders/vip')).toBe(both[1]);
 });
 
-test('no table of ours is read in another way than the router reads it', () => {
+test('for random tables routeAt finds the same route as the router', () => {
   const random = numbers(20_261_121);
   const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value;
   const pathOf = (segments: readonly string[]) =>

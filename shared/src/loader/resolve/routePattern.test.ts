@@ -6,6 +6,6 @@ test.each([
   ['/vip/:level', '/vip/:'],
   ['/vip/:id/', '/vip/:'],
   ['/:area/vip/:level', '/:/vip/:'],
-])('the address %s matches what %s stands for', (path, pattern) => {
+])('the address %s matches the pattern %s', (path, pattern) => {
   expect(routePattern(path)).toBe(pattern);
 });

@@ -9,7 +9,7 @@ const table = routeTable(
   null,
 );
 
-test('every address comes from the release document, with where its screen is loaded from', () => {
+test('every address of the release document has the version, container and files of its screen', () => {
   expect(table.map(({ path }) => path)).toEqual(['/', '/activityInfo', '/wallet']);
   expect(table[2]?.target).toMatchObject({
     name: 'hall',
@@ -20,7 +20,7 @@ test('every address comes from the release document, with where its screen is lo
   });
 });
 
-test('a release has one table, which stays the same while nothing keeps an older version', () => {
+test('a release has one table, which stays the same object while no remote keeps an older version', () => {
   const release = releaseOf([route('/')]);
   const first = routeTable(release, null);
   expect(routeTable(release, null)).toBe(first);
@@ -35,11 +35,11 @@ test.each([
   ['/Wallet', undefined],
   ['/walletx', undefined],
   ['/DW', undefined],
-])('the path %s is shown by the route %s', (pathname, path) => {
+])('the path %s opens the route %s', (pathname, path) => {
   expect(routeAt(table, pathname)?.path).toBe(path);
 });
 
-test('a remote none of whose versions is in the document brings no route', () => {
+test('a remote without any of its versions in the document has no route', () => {
   const release = releaseOf([route('/')]);
   const hall = {
     ...release.remotes.hall,
@@ -49,7 +49,7 @@ test('a remote none of whose versions is in the document brings no route', () =>
   expect(routeTable({ ...release, remotes: { hall } }, null)).toEqual([]);
 });
 
-test('a screen that borrows of the host has the files that the one which runs here lends, with their hashes', () => {
+test('a screen that uses shared chunks has the files of the running host, with their hashes', () => {
   const release = releaseOf([route('/'), route('/enter', { borrows: ['@site/shared/forms', 'unknown'] })]);
   const lends = { '@site/shared/forms': ['forms.js', 'forms.css'], '@site/shared/parts': ['parts.js'] };
   const host = { ...release.host, base: 'host/0.9.0/', lends, integrity: { 'forms.js': 'sha256-f' } };
@@ -71,12 +71,12 @@ describe('with two versions of a remote', () => {
   const targetFor = (changes: Partial<typeof live>, visitor: string | null = 'a') =>
     routeTable({ ...release, remotes: { hall: { ...live, versions, ...changes } } }, visitor)[0]?.target;
 
-  test('the last good one stands behind the live one', () => {
+  test('the last good version is the fallback of the live one', () => {
     const target = targetFor({ active: '2.0.0', lastGood: '1.0.0' });
     expect([target?.version, target?.fallback?.version]).toEqual(['2.0.0', '1.0.0']);
   });
 
-  test('a version that requires more than the running host provides is left for the last good one', () => {
+  test('a version that requires more than the running host provides gives way to the last good one', () => {
     const needy = { ...versions['2.0.0'], requires: { react: '^19.0.0' } };
     const remotes = {
       hall: { ...live, active: '2.0.0', lastGood: '1.0.0', versions: { ...versions, '2.0.0': needy } },
@@ -86,7 +86,7 @@ describe('with two versions of a remote', () => {
     expect([versionOn('18.3.1'), versionOn('19.1.0')]).toEqual(['1.0.0', '2.0.0']);
   });
 
-  test('a visitor of the canary gets the canary, with the live one behind it; others and cookieless ones do not', () => {
+  test('a visitor in the canary’s share gets the canary with the live version as its fallback; no other visitor and none without a cookie does', () => {
     const canary = { version: '2.0.0', bps: 10_000, salt: 's' };
     const target = targetFor({ canary });
     expect([target?.version, target?.fallback?.version]).toEqual(['2.0.0', '1.0.0']);
@@ -95,7 +95,7 @@ describe('with two versions of a remote', () => {
   });
 });
 
-describe('what stands behind a screen when its version fails', () => {
+describe('the fallback of a screen', () => {
   const release = releaseOf([route('/'), route('/new')]);
   const live = release.remotes.hall;
   const version = live?.versions['1.0.0'];
@@ -113,7 +113,7 @@ describe('what stands behind a screen when its version fails', () => {
     null,
   );
 
-  test('is the same address as the former version shows it, with the hash of its entry', () => {
+  test('is the same address in the former version, with the hash of its entry', () => {
     expect(home?.target.fallback).toEqual({
       name: 'hall',
       version: '0.9.0',
@@ -127,17 +127,17 @@ describe('what stands behind a screen when its version fails', () => {
     });
   });
 
-  test('is nothing for an address that the former version does not have', () => {
+  test('is missing for an address that the former version lacks', () => {
     expect(fresh?.path).toBe('/new');
     expect(fresh?.target).not.toHaveProperty('fallback');
   });
 
-  test('a version whose entry has no hash says none', () => {
+  test('a target whose entry has no hash has no integrity', () => {
     expect(home?.target).not.toHaveProperty('integrity');
   });
 });
 
-test('a remote that is busy keeps the addresses of the version it runs, all others get the next ones', () => {
+test('a busy remote keeps the addresses of the version it runs, all other remotes get the next ones', () => {
   const running = routeTable(releaseOf([route('/'), route('/old')]), null);
   const next = routeTable(releaseOf([route('/'), route('/new')]), null);
   const pathsWhen = (isKept: boolean) => withKept(running, next, (name) => isKept && name === 'hall');

@@ -9,6 +9,6 @@ test.each([
   [{ tab: { ...tab, action: true } }, undefined],
   [{ tab: { ...tab, action: true }, inTab: 1 }, 1],
   [{}, undefined],
-])('what declares %j belongs to place %s of the tab bar', (declared, place) => {
+])('a route that declares %j belongs to place %s of the tab bar', (declared, place) => {
   expect(tabPlace(declared)).toBe(place);
 });

@@ -23,22 +23,22 @@ const react19 = version({ react: '^19.0.0' });
 test.each<[string, Partial<RemoteChannel>, string[]]>([
   ['the live version, then the last good one', {}, ['2.0.0', '1.0.0']],
   ['a version that is live and last good once', { lastGood: '2.0.0' }, ['2.0.0']],
-  ['the canary before both when it was dealt', { canary: canary(10_000) }, ['3.0.0', '2.0.0', '1.0.0']],
-  ['no canary when it was not dealt', { canary: canary(0) }, ['2.0.0', '1.0.0']],
+  ['the canary before both when in its share', { canary: canary(10_000) }, ['3.0.0', '2.0.0', '1.0.0']],
+  ['no canary when outside its share', { canary: canary(0) }, ['2.0.0', '1.0.0']],
   ['no version that needs another host', { versions: { ...remote.versions, '2.0.0': react19 } }, ['1.0.0']],
   [
     'no canary that needs another host',
     { canary: canary(10_000), versions: { ...remote.versions, '3.0.0': react19 } },
     ['2.0.0', '1.0.0'],
   ],
-  ['no version that the document does not hold', { versions: { '1.0.0': version() } }, ['1.0.0']],
-  ['nothing when none can run', { versions: {} }, []],
+  ['no version that the document lacks', { versions: { '1.0.0': version() } }, ['1.0.0']],
+  ['no version when none can run', { versions: {} }, []],
 ])('a visitor gets %s', (_, changes, numbers) => {
   const found = versionsFor('visitor', 'wallet', { ...remote, ...changes }, { react: '18.3.1' });
   expect(found.map(({ number }) => number)).toEqual(numbers);
 });
 
-test('a page gets no version that uses a name which its host lacks; what does not say what it uses is judged by what it requires', () => {
+test('a page gets no version that uses a name which its host lacks; a version without such names is judged by its requirements', () => {
   const versions = { ...remote.versions, '2.0.0': { ...version(), fits: ['cafe0001'] } };
   const numbers = (provides: Record<string, string>) =>
     versionsFor('visitor', 'wallet', { ...remote, versions }, provides).map(({ number }) => number);
@@ -47,7 +47,7 @@ test('a page gets no version that uses a name which its host lacks; what does no
   expect(numbers({})).toEqual(['2.0.0', '1.0.0']);
 });
 
-test('who has no id gets no canary', () => {
+test('a visitor without an id gets no canary', () => {
   const dealt = { ...remote, canary: canary(10_000) };
   expect(versionsFor(null, 'wallet', dealt, {})[0]?.number).toBe('2.0.0');
 });
@@ -66,18 +66,18 @@ function shareOf(...canaries: readonly (readonly [remote: string, canary: Return
 const chance = (percent: number) => 3 * Math.sqrt((percent * (100 - percent)) / visitors.length);
 
 test.each([1, 5, 50])(
-  'at %d % that share of 10,000 visitors has the canary, as near as chance allows',
+  'at %d % that share of 10,000 visitors gets the canary, as near as chance allows',
   (percent) => {
     expect(Math.abs(shareOf(['wallet', canaryOf(percent)]) - percent)).toBeLessThan(chance(percent));
   },
 );
 
-test('at 0 % nobody has the canary, at 100 % everybody', () => {
+test('at 0 % no visitor gets the canary, at 100 % every visitor', () => {
   expect(shareOf(['wallet', canaryOf(0)])).toBe(0);
   expect(shareOf(['wallet', canaryOf(100)])).toBe(100);
 });
 
-test('raising the share moves nobody back', () => {
+test('raising the share takes the canary from no visitor', () => {
   const steps = [0, 0.01, 0.5, 1, 5, 20, 50, 99.99, 100];
   const movedBack = visitors.slice(0, 1_000).filter((id) => {
     const dealt = steps.map((percent) => inCanary(id, 'wallet', canaryOf(percent)));
@@ -89,7 +89,7 @@ test('raising the share moves nobody back', () => {
 test.each([
   ['remote', ['lottery', canaryOf(50)]],
   ['salt', ['wallet', canaryOf(50, 'other')]],
-] as const)('who has a canary says nothing of who has that of another %s', (_, other) => {
+] as const)('the canary’s visitors are independent of those of another %s', (_, other) => {
   expect(Math.abs(shareOf(['wallet', canaryOf(50)], other) - 25)).toBeLessThan(chance(25));
 });
 
@@ -102,7 +102,7 @@ test.each([
   ['3f2b9c1e-7a6d-4d1c-9b58-0c2d4e6f8a90', 'member', '00c0ffee', 2341],
   ['玩家', 'hall', '盐', 1673],
 ])(
-  '%j keeps the place in %s by salt %j that every host so far has dealt: %i',
+  'visitor %j keeps the place in %s by salt %j that every earlier host computed: %i',
   (visitor, remote, salt, place) => {
     expect(inCanary(visitor, remote, { bps: place, salt })).toBe(false);
     expect(inCanary(visitor, remote, { bps: place + 1, salt })).toBe(true);
@@ -130,13 +130,13 @@ test('a visitor runs the live host, and falls back to the last good one', () => 
   expect(versions('a')).toEqual(['2.0.0 host/2.0.0/', '1.0.0 host/1.0.0/']);
 });
 
-test('who was dealt the canary runs that first; without an id nobody is', () => {
+test('a visitor in the canary’s share runs the canary first; one without an id never does', () => {
   expect(versions('a', hostCanary(10_000))[0]).toBe('3.0.0 host/3.0.0/');
   expect(versions('a', hostCanary(0))).toHaveLength(2);
   expect(versions(null, hostCanary(10_000))).toHaveLength(2);
 });
 
-test('a host whose files the document does not name cannot be run', () => {
+test('a host without files in the document is left out', () => {
   expect(versions('a', { versions: {} })).toEqual(['2.0.0 host/2.0.0/']);
   expect(versions('a', { lastGood: '2.0.0' })).toEqual(['2.0.0 host/2.0.0/']);
 });

@@ -33,13 +33,13 @@ beforeEach(() => {
 });
 afterEach(() => Reflect.deleteProperty(globalThis, 'indexedDB'));
 
-test('what is written is read again, and nothing before that', async () => {
+test('the device’s memory returns the written record, and null before', async () => {
   expect(await deviceMemory.read()).toBeNull();
   await deviceMemory.write(known);
   expect(await deviceMemory.read()).toEqual(known);
 });
 
-test('what the page has read before the host was there is not read again', async () => {
+test('a record that the page’s first script has read is not read a second time', async () => {
   window.siteKept = Promise.resolve(known);
   expect(await deviceMemory.read()).toEqual(known);
   window.siteKept = Promise.resolve('nonsense');
@@ -53,13 +53,13 @@ test.each([
   ['a text', 'nonsense'],
   ['a key of another kind', { ...known, key: { ...known.key, crv: 'P-384' } }],
   ['a document without a revision', { ...known, documents: { live: {} } }],
-  ['a doubt that is none', { ...known, doubt: { since: 'yesterday' } }],
-])('%s makes no sense and counts as nothing', async (_what, value) => {
+  ['an invalid doubt', { ...known, doubt: { since: 'yesterday' } }],
+])('%s is no valid record and counts as none', async (_what, value) => {
   kept = value;
   expect(await deviceMemory.read()).toBeNull();
 });
 
-test('a browser without storage, one that forbids it and one that never answers are told', async () => {
+test('a browser without storage, one that forbids it and one that never answers each fail with an error', async () => {
   provide(() => {
     throw new DOMException('The operation is insecure', 'SecurityError');
   });

@@ -64,7 +64,7 @@ async function seen(revision: number): Promise<void> {
 
 const words = (spoken: jest.Mock) => spoken.mock.calls.join(' ');
 
-test('a page is believed at first sight, nothing is asked for, and the device remembers its key and document', async () => {
+test('the first page is trusted without a request, and the device stores its key and document', async () => {
   const signed = await keys.sign(release(9));
   expect((await open(signed)).revision).toBe(9);
   expect(kept).toEqual({ key: keys.publicKey, documents: { live: signed } });
@@ -74,7 +74,7 @@ test('a page is believed at first sight, nothing is asked for, and the device re
   expect([words(logged.warn), words(logged.error)]).toEqual(['', '']);
 });
 
-test('the page is verified while the device is still asked, once, and nothing is written that it knows already', async () => {
+test('the page is verified once, while the device is still being read, and a known document is not written again', async () => {
   await seen(9);
   const verified = jest.spyOn(crypto.subtle, 'verify');
   const write = jest.spyOn(memory, 'write');
@@ -89,12 +89,12 @@ test('the page is verified while the device is still asked, once, and nothing is
   expect(write).not.toHaveBeenCalled();
 });
 
-test('fields that this host does not know are remembered too, because they were signed', async () => {
+test('signed fields that this host does not know are stored, too', async () => {
   await open(await keys.sign({ ...release(9), later: 'field' }));
   expect((await open(await keys.sign(release(7)))).revision).toBe(9);
 });
 
-test('a release that is followed is remembered beside what the device knows of other channels', async () => {
+test('a followed release is stored beside the documents of other channels', async () => {
   const beta = await keys.sign(release(2, { channel: 'beta' }));
   await open(beta);
   const { trust } = await open(await keys.sign(release(9)));
@@ -104,23 +104,23 @@ test('a release that is followed is remembered beside what the device knows of o
   expect(kept).toEqual({ key: keys.publicKey, documents: { beta, live: next } });
 });
 
-test('what lies on the device as a release and is not signed does not run, whatever key a page names', async () => {
+test('an unsigned release on the device does not run, whatever key a page names', async () => {
   const beta = await keys.sign(release(2, { channel: 'beta' }));
   kept = { key: keys.publicKey, documents: { beta, live: release(99) } };
   expect((await open(await stranger.sign(release(10)), stranger)).revision).toBeNull();
 });
 
-test('what another tab has seen that is newer stays remembered', async () => {
+test('a newer document that another tab has stored is not overwritten by an older one', async () => {
   const { trust } = await open(await keys.sign(release(9)));
   await open(await keys.sign(release(11)));
   expect(await trust.accept(await keys.sign(release(10)))).toBe(true);
   expect(kept?.documents.live?.revision).toBe(11);
 });
 
-describe('an older page, truly signed,', () => {
+describe('an older, truly signed page', () => {
   beforeEach(() => seen(9));
 
-  test('runs the newest release that the site gives', async () => {
+  test('runs the newest release in the store', async () => {
     latest = await keys.sign(release(11));
     expect((await open(await keys.sign(release(7)))).revision).toBe(11);
     expect(words(logged.warn)).toContain(
@@ -129,14 +129,14 @@ describe('an older page, truly signed,', () => {
     expect(kept?.documents.live?.revision).toBe(11);
   });
 
-  test('that carries but a head is compared with the newest head', async () => {
+  test('that carries only a head is compared with the newest head', async () => {
     latest = await keys.sign(release(11, { index: 'sha256-j' }));
     expect((await open(await keys.sign(release(7, { index: 'sha256-i' })))).revision).toBe(11);
     expect(fetched.mock.calls.map(([path]) => path)).toEqual(['heads/live.json']);
     expect(kept?.documents.live).toMatchObject({ revision: 11, index: 'sha256-j' });
   });
 
-  test('runs what was seen before where the site gives something older still, forged or nothing', async () => {
+  test('runs the stored release when the store has an older one, a forged one or none', async () => {
     for (const given of [await keys.sign(release(8)), await stranger.sign(release(12)), release(12), null]) {
       latest = given;
       expect((await open(await keys.sign(release(7)))).revision).toBe(9);
@@ -144,12 +144,12 @@ describe('an older page, truly signed,', () => {
     expect(kept?.documents.live?.revision).toBe(9);
   });
 
-  test('runs nothing of another channel, whatever the site gives', async () => {
+  test('ignores a release of another channel in the store', async () => {
     latest = await keys.sign(release(20, { channel: 'beta' }));
     expect((await open(await keys.sign(release(7)))).revision).toBe(9);
   });
 
-  test('of another channel is none', async () => {
+  test('is not older when it is of another channel', async () => {
     expect((await open(await keys.sign(release(2, { channel: 'beta' })))).revision).toBe(2);
     expect(Object.keys(kept?.documents ?? {})).toEqual(['live', 'beta']);
   });
@@ -164,7 +164,7 @@ describe('a page whose document is not signed with the key', () => {
     expect(words(logged.warn)).toContain('not signed with the release key of the site: release 9 runs');
   });
 
-  test('runs nothing where there is none, and what comes later is believed', async () => {
+  test('runs no release where there is none, and trusts a genuine one that follows', async () => {
     const { trust, revision } = await open(await changed());
     expect(revision).toBeNull();
     expect(words(logged.error)).toContain('Nothing of it is loaded');
@@ -175,11 +175,11 @@ describe('a page whose document is not signed with the key', () => {
   });
 });
 
-describe('what is remembered', () => {
+describe('the stored record', () => {
   test.each([
-    ['a revision nobody reached', { revision: 1e9 }],
+    ['an impossible revision', { revision: 1e9 }],
     ['a document that was changed', { issuedAt: 'later' }],
-  ])('with %s holds nobody up: it is dropped', async (_what, change) => {
+  ])('with %s is dropped and does not stop the page', async (_what, change) => {
     await seen(9);
     const live = { ...kept?.documents.live, revision: 9, ...change };
     kept = kept && { ...kept, documents: { live } };
@@ -189,14 +189,14 @@ describe('what is remembered', () => {
     if ('revision' in change) expect(words(logged.warn)).toContain('proves nothing and is forgotten');
   });
 
-  test('with a key that is none holds nobody up', async () => {
+  test('with an invalid key does not stop the page', async () => {
     await seen(9);
     kept = kept && { ...kept, key: { ...kept.key, x: 'nonsense' } };
     expect((await open(await keys.sign(release(9)))).revision).toBe(9);
     expect(kept?.key).toEqual(keys.publicKey);
   });
 
-  test('is nothing where the browser keeps nothing', async () => {
+  test('is absent in a browser that forbids storage', async () => {
     const page = documentIn(await keys.sign(release(9)));
     const write = jest.fn();
     const forbidden: Memory = { read: () => Promise.reject(new Error('SecurityError')), write };
@@ -209,7 +209,7 @@ describe('what is remembered', () => {
 describe('a page that names another key', () => {
   beforeEach(() => seen(9));
 
-  test('to which the known one has handed over is believed, and the device knows that key from then on', async () => {
+  test('is trusted when the known key has signed that key, which the device then stores', async () => {
     const rotations = [await keys.rotateTo(stranger.publicKey)];
     expect((await open(await stranger.sign(release(10, { rotations })), stranger)).revision).toBe(10);
     expect(kept).toMatchObject({ key: stranger.publicKey, documents: { live: { revision: 10 } } });
@@ -218,7 +218,7 @@ describe('a page that names another key', () => {
     expect((await open(latest)).revision).toBe(10);
   });
 
-  test('and was open meanwhile follows the hand-over, too', async () => {
+  test('and is already open follows the new key, too', async () => {
     const { trust } = await open(await keys.sign(release(9)));
     const rotations = [await keys.rotateTo(stranger.publicKey)];
     const next = documentIn(await stranger.sign(release(10, { rotations })));
@@ -227,13 +227,13 @@ describe('a page that names another key', () => {
     expect(former && (await trust.accept(former))).toBe(false);
   });
 
-  test('while the site gives a release of the known one runs that', async () => {
+  test('runs the release of the known key while the store has one', async () => {
     latest = await keys.sign(release(10));
     expect((await open(await stranger.sign(release(12)), stranger)).revision).toBe(10);
     expect(kept).toMatchObject({ key: keys.publicKey });
   });
 
-  test('and whose site does so too runs what was seen before for three days, and is believed after them', async () => {
+  test('runs the stored release for three days when the store has the other key as well, and is trusted after them', async () => {
     const page = await stranger.sign(release(12));
     latest = page;
     const start = Date.now();
@@ -248,7 +248,7 @@ describe('a page that names another key', () => {
     expect(kept).toEqual({ key: stranger.publicKey, documents: { live: page } });
   });
 
-  test('is doubted anew after the known key was seen again', async () => {
+  test('is doubted for three days again after a page of the known key', async () => {
     const page = await stranger.sign(release(12));
     latest = page;
     const start = Date.now();
@@ -261,20 +261,20 @@ describe('a page that names another key', () => {
     expect((await open(page, stranger)).revision).toBe(9);
   });
 
-  test('is believed at once where nothing is left of what was seen before', async () => {
+  test('is trusted at once when the stored release’s files are gone', async () => {
     areFilesThere = false;
     expect((await open(await stranger.sign(release(1)), stranger)).revision).toBe(1);
     expect(words(logged.error)).toContain('It is believed now');
   });
 
-  test('and no key at all is no way around it', async () => {
+  test('and a page without any key runs the stored release', async () => {
     const page = documentIn(release(12));
     const trust = createReleaseTrust(undefined, memory);
     expect(page && (await trust.begin(page))?.revision).toBe(9);
   });
 });
 
-test('a page from before releases were signed runs as it is where nothing else is known', async () => {
+test('an unsigned page from before releases were signed runs where the device has no key', async () => {
   const page = documentIn(release(3));
   expect(page && (await createReleaseTrust(undefined, memory).begin(page))?.revision).toBe(3);
 });

@@ -26,7 +26,7 @@ const withoutWebCrypto = () =>
   Object.defineProperty(crypto, 'subtle', { value: undefined, configurable: true });
 afterEach(() => Object.defineProperty(crypto, 'subtle', { value: inBrowser, configurable: true }));
 
-test('where there is no WebCrypto a script says the same of every document', async () => {
+test('without WebCrypto the script gives the same result for every document', async () => {
   const some = await Promise.all(Array.from({ length: 8 }, signed));
   const { signed: genuine, key } = await signed();
   const stranger = (await signed()).key;
@@ -48,7 +48,7 @@ test('a signed document is genuine whatever the order of its fields', async () =
   expect(await verifyDocument(reordered, key)).toBe(true);
 });
 
-test('a document with one thing changed, added or taken away is not', async () => {
+test('a document with one field changed, added or removed is not genuine', async () => {
   const { signed: genuine, key } = await signed();
   const { reason: _, ...shorter } = genuine;
   const forgeries = [
@@ -61,7 +61,7 @@ test('a document with one thing changed, added or taken away is not', async () =
   for (const forgery of forgeries) expect(await verifyDocument(forgery, key)).toBe(false);
 });
 
-test('no signature, a garbled one or one by another key is not genuine; a key that is none is an error', async () => {
+test('a document without a signature, with a garbled one or with one of another key is not genuine; an invalid key is an error', async () => {
   const { signed: genuine, key } = await signed();
   expect(await verifyDocument(document, key)).toBe(false);
   for (const signature of ['', '!', 'AAAA', null, 5, `${genuine.signature.slice(0, -8)}AAAAAA==`]) {
@@ -71,7 +71,7 @@ test('no signature, a garbled one or one by another key is not genuine; a key th
   await expect(verifyDocument(genuine, { kty: 'EC' })).rejects.toThrow();
 });
 
-test('what is signed is everything but the signature, with the fields of every object in order and lists as they are', () => {
+test('the signed text has all fields but the signature, sorted in every object, with lists in their order', () => {
   const nested = {
     z: [{ d: null, c: [3, 1, 2] }, 'b', 'a'],
     signature: 'x',
@@ -96,7 +96,7 @@ async function holder() {
   return { key, sign, next: (next: ReleaseKey): Promise<Rotation> => sign({ kind: 'rotation', key: next }) };
 }
 
-test('whoever knows the key of then finds the key of now by the rotations, each signed with the key before it', async () => {
+test('a reader with an old key finds the current key through the rotations, each signed with the key before', async () => {
   const [first, second, third] = await Promise.all([holder(), holder(), holder()]);
   const rotations = [await first.next(second.key), await second.next(third.key)];
   const signed = await third.sign({ revision: 7 });
@@ -106,7 +106,7 @@ test('whoever knows the key of then finds the key of now by the rotations, each 
   expect(await signerOf(signed, first.key, rotations.slice(1))).toBeNull();
 });
 
-test('after a rotation what the former key signs counts no more, and a stranger leads nowhere', async () => {
+test('after a rotation the former key’s signatures no longer count, and a foreign key’s rotations never do', async () => {
   const [first, second, stranger] = await Promise.all([holder(), holder(), holder()]);
   const rotations = [await first.next(second.key)];
   expect(await signerOf(await first.sign({ revision: 7 }), second.key, rotations)).toBeNull();

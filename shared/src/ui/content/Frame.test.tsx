@@ -19,7 +19,7 @@ test('an allowed page is shown in a sandbox that cannot leave it', () => {
   expect(sandbox).not.toContain('allow-downloads');
 });
 
-test('a page from elsewhere is never loaded', () => {
+test('a page of another origin is never loaded', () => {
   render(game('https://evil.test/'));
   expect(document.querySelector('iframe')).toBeNull();
   expect(screen.getByRole('alert')).toHaveTextContent('无法打开该页面');
@@ -37,12 +37,12 @@ test.each([
   ['https://*.vendor.com:8443', 'https://a.vendor.com:8443/play', true],
   ['https://*.vendor.com', 'http://a.vendor.com/play', false],
   ['https://games.example.com', 'https://games.example.com:443/play', true],
-])('with %s allowed, whether %s may be framed: %s', (allowed, src, isAllowed) => {
+])('with %s allowed, framing of %s is allowed: %s', (allowed, src, isAllowed) => {
   render(<Frame src={src} title="游戏" allowedOrigins={[allowed]} />);
   expect(document.querySelector('iframe') !== null).toBe(isAllowed);
 });
 
-test('the waiting text goes when the page has come', () => {
+test('the loading text disappears when the page has loaded', () => {
   render(game());
   expect(screen.getByRole('status')).toHaveTextContent('页面加载中');
   fireEvent.load(screen.getByTitle('游戏'));
@@ -51,7 +51,7 @@ test('the waiting text goes when the page has come', () => {
   expect(screen.getByTitle('游戏')).toBeVisible();
 });
 
-test('a page that does not come within 15 seconds offers 重试, which loads it again', () => {
+test('a page that does not load within 15 seconds offers 重试, which loads it again', () => {
   render(game());
   act(() => jest.advanceTimersByTime(14_999));
   expect(screen.queryByRole('alert')).toBeNull();

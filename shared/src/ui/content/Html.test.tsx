@@ -15,7 +15,7 @@ async function freshHtml(): Promise<typeof Html> {
   return fresh;
 }
 
-test('nothing of the content is in the page before it was cleaned', async () => {
+test('no content is in the page before it is sanitised', async () => {
   const FreshHtml = await freshHtml();
   const { container } = render(<FreshHtml source="<p>好</p>" />);
   expect(container).not.toHaveTextContent('好');
@@ -38,7 +38,7 @@ function busyBesideContent(container: HTMLElement, content: string) {
   return { found, observer };
 }
 
-test('what comes while what cleans it was loaded already is there at once, so that nothing moves', async () => {
+test('content that arrives after the sanitiser has loaded shows at once, without a shift', async () => {
   render(<Html source="<p>先来</p>" />);
   await screen.findByText('先来');
   const { container, rerender } = render(<Html source={null} />);
@@ -48,7 +48,7 @@ test('what comes while what cleans it was loaded already is there at once, so th
   expect(container.firstChild).not.toHaveAttribute('aria-busy');
 });
 
-test('formatted content of the platform is shown, code in it is not', async () => {
+test('formatted content of the platform is shown, code in it is removed', async () => {
   const { container } = render(
     <Html source="<h3>活动规则</h3><script>window.hacked = 1</script><p onclick='x()'>充值</p>" />,
   );
@@ -57,7 +57,7 @@ test('formatted content of the platform is shown, code in it is not', async () =
   expect('hacked' in window).toBe(false);
 });
 
-test('other content takes the place of the former', async () => {
+test('new content replaces the former', async () => {
   const { rerender } = render(<Html source="<p>一</p>" />);
   await screen.findByText('一');
   rerender(<Html source="<p>二</p>" />);
@@ -65,7 +65,7 @@ test('other content takes the place of the former', async () => {
   expect(screen.queryByText('一')).toBeNull();
 });
 
-test('a table wider than the page is reached and scrolled with the keyboard', async () => {
+test('the keyboard reaches and scrolls a table wider than the page', async () => {
   const width = jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(900);
   render(<Html source="<table><tr><td>格</td></tr></table>" />);
   expect(await screen.findByRole('table')).toHaveAttribute('tabindex', '0');

@@ -5,13 +5,13 @@ import { LongText } from './LongText.tsx';
 const button = (name: string) => screen.getByRole('button', { name });
 const letters = (container: HTMLElement) => container.textContent?.match(/A+/)?.[0].length;
 
-test('a text that is short enough stands as it is, without a button', () => {
+test('a short text is whole, without a button', () => {
   const { container } = render(<LongText text={'字'.repeat(600)} />);
   expect(container).toHaveTextContent('字'.repeat(600));
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a long one shows its beginning; 展开 shows more of it at a time, 收起 the beginning again', async () => {
+test('a long text shows its beginning; 展开 shows more of it at a time, 收起 the beginning again', async () => {
   const user = userEvent.setup();
   const { container } = render(<LongText text={'A'.repeat(9_000)} />);
   expect(container).toHaveTextContent(/^A+…展开$/);
@@ -30,7 +30,7 @@ test('a long one shows its beginning; 展开 shows more of it at a time, 收起 
   expect(letters(container)).toBe(600);
 });
 
-test('what is shown of it can be drawn in a way of its own', () => {
+test('a render function can draw the visible part', () => {
   render(
     <LongText text={'一；二'}>{(part) => part.split('；').map((row) => <b key={row}>{row}</b>)}</LongText>,
   );

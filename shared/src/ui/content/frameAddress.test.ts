@@ -16,7 +16,7 @@ test.each([
   ['blob:https://game.example.com/1', 'not an address of the web'],
   ['/local/page', 'no origin'],
   ['', 'nothing'],
-  ['https://evil.example.com/', 'an origin nobody allowed'],
+  ['https://evil.example.com/', 'an origin that is not allowed'],
   ['https://game.example.com.evil.test/', 'an origin that only begins alike'],
   ['https://game.example.com@evil.test/', 'a user name that looks like an origin'],
   ['https://user:pw@game.example.com/', 'credentials'],
@@ -34,7 +34,7 @@ test.each([
   ['https://evilgames.example.com/play', false],
   ['https://a.games.example.com.evil.test/', false],
   ['http://a.games.example.com/play', false],
-])('a wildcard covers the hosts below its name and no other: %s → %s', (address, isAllowed) => {
+])('a wildcard covers the hosts below its name and no others: %s → %s', (address, isAllowed) => {
   expect(frameAddress(address, ['https://*.games.example.com'], 'https://site.example.com')).toBe(
     isAllowed ? address : null,
   );

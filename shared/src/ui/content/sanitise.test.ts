@@ -47,7 +47,7 @@ test.each([
   ],
   ['an svg picture as data', '<img src="data:image/svg+xml;base64,PHN2Zz4=">', '<img loading="lazy">'],
   ['a noscript mutation', '<noscript><p title="</noscript><img src=x onerror=alert(1)>">', '<p></p>'],
-])('%s loses what is dangerous', (_name, source, expected) => {
+])('the sanitiser removes the danger from %s', (_name, source, expected) => {
   expect(html(source)).toBe(expected);
 });
 
@@ -56,17 +56,17 @@ test.each([
   ['a table', '<table><tbody><tr><td colspan="2" align="center">一</td></tr></tbody></table>'],
   ['old colours', '<font color="#ff0000">红</font>'],
   ['plain text with signs', '1 &lt; 2 &amp; 3'],
-])('%s stays as it was', (_name, source) => {
+])('the sanitiser leaves %s unchanged', (_name, source) => {
   expect(html(source)).toBe(source);
 });
 
-test('a link to elsewhere opens beside the site and learns nothing of it', () => {
+test('a link to another site opens in a new tab, without opener and referrer', () => {
   expect(html('<a href="https://example.com/a" target="_top" rel="opener">看</a>')).toBe(
     '<a href="https://example.com/a" rel="noopener noreferrer" target="_blank">看</a>',
   );
 });
 
-test('a link inside the site stays in its page', () => {
+test('a link inside the site opens in the same page', () => {
   expect(html('<a href="#/activity">看</a>')).toBe('<a href="#/activity" rel="noopener noreferrer">看</a>');
 });
 

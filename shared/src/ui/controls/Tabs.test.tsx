@@ -48,7 +48,7 @@ test('arrow keys, Home and End move the choice and the focus, around the ends', 
   }
 });
 
-test('Tab enters the row once, at the chosen tab', () => {
+test('Tab enters the row of tabs once, at the chosen tab', () => {
   render(<Categories />);
   expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([0, -1, -1]);
 });

@@ -10,7 +10,7 @@ import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
 import { Switch } from './Switch.tsx';
 
-test('a busy button cannot be pressed and keeps its words', async () => {
+test('a busy button cannot be pressed and keeps its label', async () => {
   const handleClick = jest.fn();
   render(
     <Button busy onClick={handleClick}>
@@ -23,7 +23,7 @@ test('a busy button cannot be pressed and keeps its words', async () => {
   expect(handleClick).not.toHaveBeenCalled();
 });
 
-test('a button does not submit a form unless it says so', () => {
+test('a button does not submit a form by default', () => {
   render(<Button>刷新</Button>);
   expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
 });
@@ -38,12 +38,12 @@ test('an icon button is named and its icon is not read out', () => {
   expect(button.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
 });
 
-test('the loading overlay says 加载中... at once', () => {
+test('the loading overlay shows 加载中... at once', () => {
   render(<LoadingOverlay />);
   expect(screen.getByRole('status')).toHaveTextContent(/^加载中\.\.\.$/);
 });
 
-test('an error card is announced and 重试 tries again', async () => {
+test('an error card is announced and 重试 calls its handler', async () => {
   const handleRetry = jest.fn();
   render(<ErrorCard title="页面加载失败" text="请检查网络后重试" onRetry={handleRetry} />);
   expect(screen.getByRole('alert')).toHaveTextContent('页面加载失败');
@@ -51,12 +51,12 @@ test('an error card is announced and 重试 tries again', async () => {
   expect(handleRetry).toHaveBeenCalledTimes(1);
 });
 
-test('an error card without a way to retry offers none', () => {
+test('an error card without a retry handler has no button', () => {
   render(<ErrorCard />);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('an empty state says 空空如也 unless told otherwise', () => {
+test('an empty state shows 空空如也 by default', () => {
   const { rerender } = render(<EmptyState />);
   expect(screen.getByText('空空如也')).toBeVisible();
   rerender(<EmptyState text="当前游戏无房间" />);
@@ -74,7 +74,7 @@ test.each([
   expect(container).toHaveTextContent(new RegExp(`^${text.replace(/[*.]/g, '\\$&')}$`));
 });
 
-test('a switch says what it is for and whether it is on, and turns with the keyboard', async () => {
+test('a switch has its label and state, and the keyboard toggles it', async () => {
   const handleChange = jest.fn();
   render(<Switch label="安静模式" checked={false} onChange={handleChange} />);
   const control = screen.getByRole('switch', { name: '安静模式' });

@@ -33,7 +33,7 @@ test('a password is hidden until the player shows it, and hidden again', async (
   expect(field).toHaveAttribute('type', 'password');
 });
 
-test('清除 is there while there is something to clear', async () => {
+test('清除 shows while the field has text', async () => {
   render(<Password />);
   expect(screen.queryByRole('button', { name: '清除' })).toBeNull();
   await userEvent.type(screen.getByLabelText('密码'), 'abc');
@@ -41,7 +41,7 @@ test('清除 is there while there is something to clear', async () => {
   expect(screen.getByLabelText('密码')).toHaveValue('');
 });
 
-test('an error takes the place of the hint and belongs to its field', () => {
+test('an error replaces the hint and describes its field', () => {
   const { rerender } = render(<Password />);
   expect(screen.getByLabelText('密码')).toHaveAccessibleDescription('6-12位');
   rerender(<Password error="密码不能为空" />);
@@ -55,7 +55,7 @@ function Reason({ error }: { readonly error?: string }) {
   return <TextArea label="申请理由" maxLength={8} error={error} value={value} onChange={setValue} />;
 }
 
-test('some lines of text count up to what fits and take in no more', async () => {
+test('a text area counts its characters and accepts no more than its maximum', async () => {
   render(<Reason />);
   const field = screen.getByLabelText('申请理由');
   expect(field).toHaveAccessibleDescription(/^\s*0\/8$/);
@@ -64,7 +64,7 @@ test('some lines of text count up to what fits and take in no more', async () =>
   expect(screen.getByText('8/8')).toBeVisible();
 });
 
-test('lines of text that are wrong say so before they count', () => {
+test('a text area’s error is read out before its count', () => {
   render(<Reason error="请输入申请理由" />);
   const field = screen.getByLabelText('申请理由');
   expect(field).toHaveAccessibleDescription('请输入申请理由 0/8');
@@ -76,7 +76,7 @@ function Amount() {
   return <AmountField label="金额" value={value} onChange={setValue} />;
 }
 
-test('an amount field takes what is an amount and nothing else', async () => {
+test('an amount field accepts the characters of an amount and no others', async () => {
   render(<Amount />);
   const field = screen.getByLabelText('金额');
   expect(field).toHaveAttribute('inputmode', 'decimal');
@@ -88,7 +88,7 @@ test('an amount field takes what is an amount and nothing else', async () => {
   expect(field).toHaveValue('1200.5');
 });
 
-test('an open point goes when the field is left', async () => {
+test('a trailing decimal point disappears when the field loses the focus', async () => {
   render(<Amount />);
   await userEvent.type(screen.getByLabelText('金额'), '12.');
   await userEvent.tab();
@@ -115,7 +115,7 @@ test('a picker lists its options in a titled popup and a tap chooses one', async
   expect(screen.getByRole('button', { name: '银行类型 中国建设银行' })).toHaveFocus();
 });
 
-test('a picker works with the keyboard alone and skips what cannot be chosen', async () => {
+test('a picker works with the keyboard alone and skips disabled options', async () => {
   render(<Bank />);
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
@@ -127,7 +127,7 @@ test('a picker works with the keyboard alone and skips what cannot be chosen', a
   expect(screen.getByRole('button', { name: '银行类型 中国建设银行' })).toBeVisible();
 });
 
-test('a picker without options says 空空如也', async () => {
+test('a picker without options shows 空空如也', async () => {
   render(<PickerField label="银行卡" value={null} options={[]} onChange={() => {}} />);
   await userEvent.click(screen.getByRole('button', { name: '银行卡 请选择' }));
   expect(await screen.findByText('空空如也')).toBeVisible();

@@ -40,7 +40,7 @@ function press(name: string) {
   if (fireEvent.touchEnd(key(name)) && fireEvent.mouseDown(key(name))) fireEvent.click(key(name));
 }
 
-test('a finger gets keys of digits in place of the device’s own, which writes as the field allows', async () => {
+test('a tap with a finger opens the number pad instead of the device’s keyboard, and the pad obeys the rules of the field', async () => {
   await tapped();
   expect(field()).toHaveAttribute('inputmode', 'none');
   for (const name of ['1', '00', '小数点', '5', '0', '9']) press(name);
@@ -54,14 +54,14 @@ test('a finger gets keys of digits in place of the device’s own, which writes 
   expect(field()).toHaveAttribute('inputmode', 'decimal');
 });
 
-test('a screen reader and a mouse press the same keys by a click', async () => {
+test('a screen reader and a mouse press the keys of the pad by a click', async () => {
   await tapped();
   for (const name of ['8', '小数点', '8']) await userEvent.click(key(name));
   expect(field()).toHaveValue('8.8');
   expect(field()).toHaveFocus();
 });
 
-test('a real keyboard writes into the field beside it, and Escape closes it', async () => {
+test('a hardware keyboard writes into the field while the pad is open, and Escape closes the pad', async () => {
   await tapped();
   press('2');
   await userEvent.keyboard('50');
@@ -70,7 +70,7 @@ test('a real keyboard writes into the field beside it, and Escape closes it', as
   expect(pad()).toBeNull();
 });
 
-test('it writes where the caret is', async () => {
+test('the pad writes at the caret', async () => {
   await tapped();
   for (const name of ['1', '5']) press(name);
   const input = field() as HTMLInputElement;
@@ -80,14 +80,14 @@ test('it writes where the caret is', async () => {
   expect(input.selectionStart).toBe(2);
 });
 
-test('it goes when the player goes on', async () => {
+test('the pad closes when the focus leaves its field', async () => {
   await tapped();
   await userEvent.tab();
   expect(pad()).toBeNull();
   expect(document.body).not.toHaveAttribute('style', expect.stringContaining('padding'));
 });
 
-test('whoever comes by keyboard has the device’s own', async () => {
+test('a field that gets the focus by keyboard opens no pad', async () => {
   render(<Amount />);
   await act(async () => undefined);
   await userEvent.tab();
@@ -96,13 +96,13 @@ test('whoever comes by keyboard has the device’s own', async () => {
   expect(field()).toHaveAttribute('inputmode', 'decimal');
 });
 
-test('a finger that scrolls the page over the field opens nothing', async () => {
+test('a finger that scrolls the page over the field opens no pad', async () => {
   await tapped(false, 'pointerCancel');
   expect(field()).toHaveAttribute('inputmode', 'decimal');
   expect(pad()).toBeNull();
 });
 
-test('a field that is fixed on the screen has the device’s own', async () => {
+test('a field that is fixed on the screen opens no pad', async () => {
   await tapped(true);
   expect(pad()).toBeNull();
 });

@@ -17,6 +17,6 @@ test.each([
   expect(passwordStrength(password, 'haifeng')).toMatchObject({ word, why });
 });
 
-test('an empty name is in no password', () => {
+test('an empty name counts as part of no password', () => {
   expect(passwordStrength('moon1738', '').word).toBe('中');
 });

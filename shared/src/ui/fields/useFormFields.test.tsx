@@ -8,7 +8,7 @@ const initial = { protocol: 'TRC20', address: '' };
 
 const open = () => renderHook(() => useFormFields(initial));
 
-test('a form is busy while anything in it differs from how it began', () => {
+test('a form is busy while any of its values differs from the initial one', () => {
   const { result, unmount } = open();
   const busyAfter = (change: () => void) => {
     act(change);
@@ -26,7 +26,7 @@ test('a form is busy while anything in it differs from how it began', () => {
   expect(leases.isAny()).toBe(false);
 });
 
-test('a form that stays on display as it was saved is not busy, and what was saved is what it is cleared to', () => {
+test('a form that stays open after a save is not busy, and clearing it restores the saved values', () => {
   const { result } = open();
   const saved = { ...initial, address: 'T1' };
   act(() => result.current.set({ address: 'T1' }));
@@ -39,7 +39,7 @@ test('a form that stays on display as it was saved is not busy, and what was sav
   expect(result.current.values).toEqual(saved);
 });
 
-test('a problem shows at its field alone, until something is changed or it is taken away', () => {
+test('a problem shows at its field alone, until a value changes or the problem is withdrawn', () => {
   const { result } = open();
   const errors = () => [result.current.choice('protocol').error, result.current.field('address').error];
   const problem = { field: 'address', text: '请输入USDT地址' } as const;
@@ -71,7 +71,7 @@ function Form() {
   );
 }
 
-test('a problem puts the cursor in its field or on its choice, and a text field takes no more than it may', async () => {
+test('a problem moves the focus to its field or choice, and a text field accepts no more than its maximum', async () => {
   const user = userEvent.setup();
   render(<Form />);
   const name = screen.getByRole('textbox', { name: '用户名' });

@@ -47,7 +47,7 @@ function list(items: readonly string[], status: ListStatus, hasMore: boolean) {
 
 const near = (isNear: boolean) => act(() => watches.at(-1)?.report(isNear));
 
-test('the next page is asked for once the end is within 300 px of the screen, and once only [W-180]', () => {
+test('the list requests the next page when its end is within 300 px of the screen, and only once [W-180]', () => {
   const { rerender } = render(list(['一'], 'ready', true));
   expect(watches.at(-1)?.margin).toBe('0px 0px 300px 0px');
   near(false);
@@ -59,7 +59,7 @@ test('the next page is asked for once the end is within 300 px of the screen, an
   expect(screen.getByRole('status')).toHaveTextContent('加载中...');
 });
 
-test('a page that leaves the end in sight is followed by the next', () => {
+test('the list requests another page when its end is still in sight', () => {
   const { rerender } = render(list(['一'], 'ready', true));
   near(true);
   rerender(list(['一'], 'loadingMore', true));
@@ -68,19 +68,19 @@ test('a page that leaves the end in sight is followed by the next', () => {
   expect(handleMore).toHaveBeenCalledTimes(2);
 });
 
-test('after the last page it says 没有更多了 and asks for nothing', () => {
+test('after the last page the list shows 没有更多了 and requests no page', () => {
   render(list(['一'], 'ready', false));
   expect(screen.getByText('没有更多了')).toBeVisible();
   expect(watches).toHaveLength(0);
 });
 
-test('an empty list says 空空如也, without an end', () => {
+test('an empty list shows 空空如也, without an end text', () => {
   render(list([], 'ready', false));
   expect(screen.getByText('空空如也')).toBeVisible();
   expect(screen.queryByText('没有更多了')).toBeNull();
 });
 
-test('while the first page is on its way there is neither an empty nor an end text', () => {
+test('while the first page loads the list shows neither an empty nor an end text', () => {
   const { container } = render(list([], 'loading', false));
   expect(container.querySelector('[aria-busy="true"]')).not.toBeNull();
   expect(container).toHaveTextContent('');
@@ -92,7 +92,7 @@ test('a failed first page offers 重试', async () => {
   expect(handleRetry).toHaveBeenCalledTimes(1);
 });
 
-test('a failed further page keeps the rows, offers 重试 and does not ask by itself', async () => {
+test('a failed further page keeps the rows, offers 重试 and is not requested automatically', async () => {
   render(list(['一'], 'failed', true));
   expect(screen.getByText('一')).toBeVisible();
   expect(watches).toHaveLength(0);
@@ -106,6 +106,6 @@ test.each([
   [{ isPending: false, isError: true, isFetchingNextPage: true }, 'loadingMore'],
   [{ isPending: false, isError: true, isFetchingNextPage: false }, 'failed'],
   [{ isPending: false, isError: false, isFetchingNextPage: false }, 'ready'],
-] as const)('a query that is %j is a list that is %s', (query, status) => {
+] as const)('a query that is %j makes a list that is %s', (query, status) => {
   expect(listStatus(query)).toBe(status);
 });

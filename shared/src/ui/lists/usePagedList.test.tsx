@@ -34,7 +34,7 @@ async function openWithTwoPages() {
   return network;
 }
 
-test('a list that is pulled shows its first page anew, without 加载中... over the page', async () => {
+test('pulling the list reloads its first page, without 加载中... over the page', async () => {
   const network = await openWithTwoPages();
   let answer: (reply: Reply) => void = () => undefined;
   network.answer(inboxNotices, () => new Promise<Reply>((resolve) => (answer = resolve)));
@@ -54,7 +54,7 @@ test('a list that is pulled shows its first page anew, without 加载中... over
   expect(network.sent(inboxNotices).at(-1)).toEqual({ page: 1 });
 });
 
-test('a pull that fails says so to whoever pulled, and leaves what stood there', async () => {
+test('a failed pull rejects and leaves the rows in place', async () => {
   const network = await openWithTwoPages();
   network.answer(inboxNotices, { failure: 'network' });
   await act(() => expect(list.onRefresh()).rejects.toThrow());
@@ -65,12 +65,12 @@ type Row = { readonly id: string; readonly state: string };
 const row = (id: string, state = '待审核'): Row => ({ id, state });
 const idOf = ({ id }: Row) => id;
 
-test('a row that comes twice stands at its first place, with its last content', () => {
+test('a row that two pages have shows once, at its first place with its last content', () => {
   const rows = [row('D3'), row('D2'), row('D2', '审核通过'), row('D1')];
   expect(onceEach(rows, idOf)).toEqual([row('D3'), row('D2', '审核通过'), row('D1')]);
 });
 
-test('rows without an id are all kept in their order', () => {
+test('rows without an id all show, in their order', () => {
   const rows = [row('', 'a'), row('1', 'b'), row('', 'a'), row('', 'c')];
   expect(onceEach(rows, idOf)).toEqual(rows);
 });

@@ -56,7 +56,7 @@ function pull(distance: number) {
   touch('touchEnd', distance, 1_100);
 }
 
-test('what it holds is there at once, and is not made anew when NutUI arrives', async () => {
+test('the content shows at once, and keeps its state when NutUI has loaded', async () => {
   show();
   fireEvent.click(screen.getByRole('button', { name: '点了0次' }));
   expect(head()).toBeNull();
@@ -66,7 +66,7 @@ test('what it holds is there at once, and is not made anew when NutUI arrives', 
   expect(head()?.parentElement).toContainElement(screen.getByRole('button'));
 });
 
-test('a finger that pulls far enough has it read anew, and is told how that went', async () => {
+test('a long enough pull refreshes the content and shows the result', async () => {
   show();
   await arrival();
   let finish: () => void = () => undefined;
@@ -79,7 +79,7 @@ test('a finger that pulls far enough has it read anew, and is told how that went
   expect(handleRefresh).toHaveBeenCalledTimes(1);
 });
 
-test('a refresh that fails is told as such', async () => {
+test('a failed refresh shows 刷新失败', async () => {
   show();
   await arrival();
   handleRefresh.mockRejectedValue(new Error('offline'));
@@ -88,7 +88,7 @@ test('a refresh that fails is told as such', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('刷新失败');
 });
 
-test('a short pull, and one while it is disabled, does nothing', async () => {
+test('a short pull, and one while disabled, refreshes nothing', async () => {
   show();
   await arrival();
   pull(40);
@@ -103,7 +103,7 @@ test('a short pull, and one while it is disabled, does nothing', async () => {
   expect(handleRefresh).not.toHaveBeenCalled();
 });
 
-test('nothing is loaded where there is no finger', async () => {
+test('a device without a touch screen does not load NutUI', async () => {
   pointerIs('fine');
   show();
   await arrival();

@@ -6,31 +6,31 @@ import { Steps } from './Steps.tsx';
 import { Swipe } from './Swipe.tsx';
 
 describe('a badge', () => {
-  test('says what it counts, and more than 99 as 99+', () => {
+  test('shows its count, and more than 99 as 99+', () => {
     const { container, rerender } = render(<Badge count={3} unit="条未读" />);
     expect(container).toHaveTextContent('3条未读');
     rerender(<Badge count={128} unit="条未读" />);
     expect(container).toHaveTextContent('99+条未读');
   });
 
-  test('is not there for nothing', () => {
+  test('is absent at a count of zero', () => {
     const { container } = render(<Badge count={0} unit="条未读" />);
     expect(container).toHaveTextContent(/^$/);
     expect(container.querySelector('.nut-badge-sup')).toBeNull();
   });
 
-  test('as a dot says the number that it does not show', () => {
+  test('reads out its count when it is only a dot', () => {
     const { container } = render(<Badge count={2} unit="条未读" isDot />);
     expect(container.querySelector('.nut-badge-dot')).toBeEmptyDOMElement();
     expect(container).toHaveTextContent('2条未读');
   });
 });
 
-describe('stages', () => {
+describe('a progress list of steps', () => {
   const steps = [{ title: '提交申请', note: '13:05' }, { title: '审核' }, { title: '到账' }];
   const stepTexts = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 
-  test('are a list that says of each whether it is done, and which one is under way', () => {
+  test('marks each step as done, in progress or open', () => {
     render(<Steps label="提现进度" steps={steps} done={1} />);
     const list = screen.getByRole('list', { name: '提现进度' });
     expect(stepTexts()).toEqual(['提交申请，已完成13:05', '审核，进行中', '到账，未开始']);
@@ -38,7 +38,7 @@ describe('stages', () => {
     expect(within(list).getByRole('listitem', { current: 'step' })).toHaveTextContent('审核');
   });
 
-  test('say where it failed, and that all is done', () => {
+  test('marks the failed step, and all steps as done at the end', () => {
     const { rerender } = render(<Steps label="提现进度" steps={steps} done={1} hasFailed />);
     expect(stepTexts()[1]).toBe('审核，未通过');
     rerender(<Steps label="提现进度" steps={steps} done={3} />);
@@ -47,8 +47,8 @@ describe('stages', () => {
   });
 });
 
-describe('progress', () => {
-  test('is told as a value with its own words, within its bounds', () => {
+describe('a progress bar', () => {
+  test('has a value with its own text, within its bounds', () => {
     const { rerender } = render(<Progress label="VIP进度" percent={35.4} valueText="354 / 1000" />);
     const bar = () => screen.getByRole('progressbar', { name: 'VIP进度' });
     expect(bar()).toHaveAttribute('aria-valuenow', '35');
@@ -60,7 +60,7 @@ describe('progress', () => {
   });
 });
 
-describe('a row that slides aside', () => {
+describe('a row with swipe actions', () => {
   const handleDelete = jest.fn();
   beforeEach(() => handleDelete.mockClear());
 
@@ -81,7 +81,7 @@ describe('a row that slides aside', () => {
   );
   afterEach(() => jest.restoreAllMocks());
 
-  test('shows its buttons when the keyboard comes to one, and hides them when it leaves', async () => {
+  test('shows its buttons when the keyboard reaches one, and hides them afterwards', async () => {
     render(row());
     await userEvent.tab();
     expect(screen.getByRole('button', { name: '删除：维护通知' })).toHaveFocus();
@@ -90,7 +90,7 @@ describe('a row that slides aside', () => {
     expect(shift()).toBe('translate3d(0px, 0, 0)');
   });
 
-  test('does what its button says, once, and closes', async () => {
+  test('runs the action of a pressed button once, and closes', async () => {
     render(row());
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
@@ -108,7 +108,7 @@ describe('a row that slides aside', () => {
     expect(shift()).toBe('translate3d(-72px, 0, 0)');
   });
 
-  test('does neither when it is disabled', async () => {
+  test('neither opens nor acts while it is disabled', async () => {
     render(row(true));
     expect(screen.getByRole('button', { name: '删除：维护通知' })).toBeDisabled();
     const text = screen.getByText('维护通知');

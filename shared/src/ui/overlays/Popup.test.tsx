@@ -25,7 +25,7 @@ const opened = async (ui = <Rooms />) => {
 };
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-test('a bottom popup is a named dialog that holds the focus and locks the page behind it', async () => {
+test('a bottom popup is a named dialog that traps the focus and locks the page behind it', async () => {
   const dialog = await opened();
   expect(dialog).toHaveAttribute('aria-modal', 'true');
   expect(dialog).toHaveFocus();
@@ -41,7 +41,7 @@ test.each([
   ['the close button', () => userEvent.click(screen.getByRole('button', { name: '关闭' }))],
   ['Escape', () => userEvent.keyboard('{Escape}')],
   ['a tap beside it', () => userEvent.click(screen.getByRole('dialog').parentElement as HTMLElement)],
-])('%s closes it, frees the page and gives the focus back', async (_way, close) => {
+])('%s closes the popup, frees the page and returns the focus', async (_way, close) => {
   await opened();
   await close();
   await closed();
@@ -49,7 +49,7 @@ test.each([
   expect(screen.getByRole('button', { name: '打开' })).toHaveFocus();
 });
 
-test('a tap inside keeps it open and reaches no listener of the page behind', async () => {
+test('a tap inside the popup keeps it open and reaches no listener of the page behind', async () => {
   const handleOuterClick = jest.fn();
   await opened(<Rooms onOuterClick={handleOuterClick} />);
   handleOuterClick.mockClear();
@@ -83,7 +83,7 @@ test('a closed popup is not in the page', () => {
   expect(screen.queryByText('内容')).toBeNull();
 });
 
-describe('a popup whose content is taller than it', () => {
+describe('a popup with content taller than itself', () => {
   beforeEach(() => {
     jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(900);
     jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
@@ -97,14 +97,14 @@ describe('a popup whose content is taller than it', () => {
       </CenterPopup>,
     );
 
-  test('lets the keyboard reach and scroll what is only to be read', async () => {
+  test('lets the keyboard reach and scroll content without controls', async () => {
     show('很长的规则');
     await userEvent.tab();
     await userEvent.tab();
     expect(screen.getByText('很长的规则')).toHaveFocus();
   });
 
-  test('adds no stop where a link leads the keyboard through it, also when that comes later', async () => {
+  test('adds no tab stop to content with a link, also when the link appears later', async () => {
     const { rerender } = show('很长的规则');
     rerender(
       <CenterPopup open title="规则" onClose={() => {}}>

@@ -11,7 +11,7 @@ afterEach(() => {
 const region = () => document.querySelector('[data-spoken]');
 const spoken = () => [...(region()?.children ?? [])].map((line) => line.textContent);
 
-test('what is said comes into a polite region that was there before, one after the other, and goes', () => {
+test('announcements appear in an existing polite region, one after the other, and are removed', () => {
   announce('距封盘10秒');
   expect(region()).toHaveAttribute('aria-live', 'polite');
   expect(spoken()).toEqual([]);
@@ -22,13 +22,13 @@ test('what is said comes into a polite region that was there before, one after t
   expect(spoken()).toEqual([]);
 });
 
-test('nothing is said with nothing to say', () => {
+test('an empty announcement is skipped', () => {
   announce('  ');
   jest.advanceTimersByTime(150);
   expect(spoken()).toEqual([]);
 });
 
-test('of a screen in a shadow root it is said there, in one region, and not in the page', () => {
+test('for a screen in a shadow root the announcements appear there, in one region, and not in the page', () => {
   const host = document.createElement('div');
   const stage = document.createElement('div');
   host.attachShadow({ mode: 'open' }).append(stage);
@@ -59,7 +59,7 @@ describe('a countdown', () => {
     return spoken();
   };
 
-  test('is said at 60, 10 and 0 seconds, once each', () => {
+  test('is announced at 60, 10 and 0 seconds, once each', () => {
     expect(announcedOver(...Array.from({ length: 64 }, (_, second) => 62 - second))).toEqual([
       '还剩60秒',
       '还剩10秒',
@@ -67,7 +67,7 @@ describe('a countdown', () => {
     ]);
   });
 
-  test('says nothing of what was over before, and of a page that slept what is true now', () => {
+  test('announces no threshold that was over at its start, and after a sleep only the current time', () => {
     expect(announcedOver(null, 8, 7)).toEqual([]);
     expect(announcedOver(75, 4)).toEqual(['还剩4秒']);
   });

@@ -33,13 +33,13 @@ test('a confirm dialog shows its exact title and text and resolves to yes on 确
   await dialogGone();
 });
 
-test('取消 means no', async () => {
+test('取消 answers no', async () => {
   const answer = ask({ text: '删除这张卡？', danger: true });
   await userEvent.click(await screen.findByRole('button', { name: '取消' }));
   expect(await answer).toBe(false);
 });
 
-test('Escape means no and the focus returns to where it was', async () => {
+test('Escape answers no and the focus returns to its former element', async () => {
   const opener = screen.getByRole('button', { name: '退出登录' });
   opener.focus();
   const answer = ask({ text: '确定？' });
@@ -50,12 +50,12 @@ test('Escape means no and the focus returns to where it was', async () => {
   await waitFor(() => expect(opener).toHaveFocus());
 });
 
-test('something that cannot be undone has the focus on 取消', async () => {
+test('the dialog of an irreversible action has the focus on 取消', async () => {
   ask({ text: '删除？', danger: true });
   expect(await screen.findByRole('button', { name: '取消' })).toHaveFocus();
 });
 
-test('going back in the browser means no', async () => {
+test('a step back in the browser answers no', async () => {
   const answer = ask({ text: '确定？' });
   await screen.findByRole('alertdialog');
   act(() => {
@@ -64,14 +64,14 @@ test('going back in the browser means no', async () => {
   expect(await answer).toBe(false);
 });
 
-test('a tap beside a confirm dialog means no', async () => {
+test('a tap beside a confirm dialog answers no', async () => {
   const answer = ask({ text: '确定？' });
   const dialog = await screen.findByRole('alertdialog');
   fireEvent.click(dialog.parentElement as HTMLElement);
   expect(await answer).toBe(false);
 });
 
-test('an alert has one button 确定 and stays when tapped beside', async () => {
+test('an alert has one button 确定 and ignores a tap beside it', async () => {
   let isClosed = false;
   act(() => {
     alert({ text: '登录已过期，请重新登录！' }).then(() => {
@@ -87,7 +87,7 @@ test('an alert has one button 确定 and stays when tapped beside', async () => 
   await waitFor(() => expect(isClosed).toBe(true));
 });
 
-test('dialogs wait for one another', async () => {
+test('a second dialog waits until the first is answered', async () => {
   const first = ask({ text: '第一' });
   const second = ask({ text: '第二' });
   await screen.findByRole('alertdialog', { name: '第一' });

@@ -19,7 +19,7 @@ test('a successful copy is on the clipboard and shows the success toast 复制�
   expect(screen.getByRole('status')).toHaveTextContent('复制成功！');
 });
 
-test('a refused copy says so and claims no success', async () => {
+test('a refused copy shows an error and no success', async () => {
   clipboard(() => Promise.reject(new Error('denied')));
   expect(await copyWithToast('6222 0000')).toBe(false);
   expect(screen.getByRole('alert')).toHaveTextContent('复制失败');

@@ -11,7 +11,7 @@ afterEach(() => {
 const shownTexts = () =>
   [...document.querySelectorAll('[role=status],[role=alert]')].map((node) => node.textContent);
 
-test('a toast shows its text and leaves by itself', () => {
+test('a toast shows its text and disappears after a while', () => {
   toast('保存成功', 'success');
   expect(shownTexts()).toEqual(['保存成功']);
   jest.advanceTimersByTime(2001);
@@ -29,12 +29,12 @@ test('the same toast again does not stack but stays longer', () => {
   expect(shownTexts()).toEqual([]);
 });
 
-test('one toast stands at a time: the newest', () => {
+test('only the newest toast shows', () => {
   for (const text of ['一', '二', '三']) toast(text);
   expect(shownTexts()).toEqual(['三']);
 });
 
-test('a toast that somebody had time to read is cleared away, one that has just come stays', () => {
+test('a toast that was visible long enough to read is cleared, a newer one stays', () => {
   toast('保存成功', 'success');
   jest.advanceTimersByTime(900);
   clearToasts(1_000);
@@ -59,7 +59,7 @@ describe('on a page of 800 px', () => {
     window.innerHeight = 800;
   });
 
-  test('of a screen in a shadow root it stands there, near what has the focus there', () => {
+  test('for a screen in a shadow root the toast appears there, near the focused field', () => {
     const host = document.createElement('div');
     const stage = document.createElement('div');
     document.body.append(host);
@@ -82,7 +82,7 @@ describe('on a page of 800 px', () => {
     expect(shownTexts()).toEqual(['复制成功！']);
   });
 
-  test('a toast about nothing stands in the middle', () => {
+  test('a toast without a focused field is in the middle', () => {
     toast('复制成功！');
     expect(stands()).toBe(400);
   });
@@ -93,21 +93,21 @@ describe('on a page of 800 px', () => {
     [300, 160],
     [600, 400],
     [750, 592],
-  ])('one about a field at %i px stands near and never over it', (top, expected) => {
+  ])('a toast for a field at %i px is near the field and never over it', (top, expected) => {
     focusAt(top, 48);
     toast('金额不能为空', 'error');
     expect(stands()).toBeCloseTo(expected);
     expect(Math.abs(stands() - top - 24)).toBeGreaterThan(24 + 40);
   });
 
-  test('one about something that fills the page stands in the middle', () => {
+  test('a toast for an element that fills the page is in the middle', () => {
     focusAt(0, 700);
     toast('操作失败');
     expect(stands()).toBe(400);
   });
 });
 
-test('errors and warnings interrupt a screen reader, others wait', () => {
+test('errors and warnings interrupt a screen reader, other toasts wait', () => {
   const roles = (['success', 'warning', 'error'] as const).map((kind) => {
     toast('好', kind);
     return document.querySelector('[data-toasts] > *')?.getAttribute('role');
@@ -121,7 +121,7 @@ test('markup in a server message is shown as text', () => {
   expect(document.querySelector('[data-toasts] img')).toBeNull();
 });
 
-test('an empty message shows nothing', () => {
+test('an empty message shows no toast', () => {
   toast('  ');
   expect(shownTexts()).toEqual([]);
 });

@@ -24,7 +24,7 @@ const openPicker = async () => {
   return screen.findByRole('dialog', { name: '银行类型' });
 };
 
-test('Tab goes round between the options of a picker and its close button, and never behind it', async () => {
+test('Tab moves between the options of a picker and its close button, and never behind the picker', async () => {
   await openPicker();
   const option = screen.getByRole('option', { name: '建设银行' });
   const close = screen.getByRole('button', { name: '关闭' });
@@ -39,7 +39,7 @@ test('Tab goes round between the options of a picker and its close button, and n
   }
 });
 
-test('from an option that the arrow keys went to, Tab goes on as from the chosen one', async () => {
+test('Tab continues from an option reached by arrow keys as from the chosen one', async () => {
   await openPicker();
   await userEvent.keyboard('{ArrowDown}');
   expect(screen.getByRole('option', { name: '招商银行' })).toHaveFocus();
@@ -47,7 +47,7 @@ test('from an option that the arrow keys went to, Tab goes on as from the chosen
   expect(screen.getByRole('button', { name: '关闭' })).toHaveFocus();
 });
 
-test('what cannot be seen is no stop', async () => {
+test('Tab skips hidden and disabled controls', async () => {
   render(
     <BottomPopup open title="更多" onClose={() => {}}>
       <button type="button">一</button>
@@ -75,10 +75,10 @@ test('what cannot be seen is no stop', async () => {
   expect(screen.getByRole('radio', { name: '五' })).toHaveFocus();
 });
 
-describe('behind a dialog', () => {
+describe('the page behind a dialog', () => {
   const page = () => screen.getByText('下一步').closest('body > *');
 
-  test('nothing can be reached, except what is told meanwhile; afterwards everything', async () => {
+  test('is inert except for toasts, until the dialog closes', async () => {
     await openPicker();
     toast('网络已断开');
     expect(page()).toHaveAttribute('inert');
@@ -90,14 +90,14 @@ describe('behind a dialog', () => {
     clearToasts();
   });
 
-  test('an open dialog does not silence a toast', async () => {
+  test('shows a toast that screen readers announce', async () => {
     toast('保存成功');
     await openPicker();
     expect(screen.getByRole('status').closest('[inert], [aria-hidden]')).toBeNull();
     clearToasts();
   });
 
-  test('a lower dialog cannot be reached while the upper one is open', () => {
+  test('keeps a lower dialog inert while the upper one is open', () => {
     const both = (isUpperOpen: boolean) => (
       <>
         <BottomPopup open title="下" onClose={() => {}}>
@@ -115,7 +115,7 @@ describe('behind a dialog', () => {
     expect(lower()).toBeNull();
   });
 
-  test('browsers that know no inert hide it from screen readers', async () => {
+  test('is hidden from screen readers by aria-hidden in browsers without inert', async () => {
     const known = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'inert') as PropertyDescriptor;
     Reflect.deleteProperty(HTMLElement.prototype, 'inert');
     await openPicker();
@@ -127,7 +127,7 @@ describe('behind a dialog', () => {
   });
 });
 
-test('the focus comes back into a dialog from behind, until it is closed', async () => {
+test('loses the focus to the dialog until the dialog is closed', async () => {
   const dialog = await openPicker();
   const next = screen.getByText('下一步');
   next.focus();
@@ -175,7 +175,7 @@ describe('in a shadow root', () => {
     };
   }
 
-  test('a dialog stands there, and the focus that moves inside it is left alone', async () => {
+  test('a dialog appears there, and focus moves inside it are left alone', async () => {
     const { dialog, option, close } = await openThere();
     expect(stage).toContainElement(dialog);
     expect(focused()).toBe(option);
@@ -185,7 +185,7 @@ describe('in a shadow root', () => {
     }
   });
 
-  test('Tab goes round in it', async () => {
+  test('Tab cycles inside the dialog', async () => {
     const { option, close } = await openThere();
     expect(fireEvent.keyDown(option, { key: 'Tab' })).toBe(false);
     expect(focused()).toBe(close);
@@ -195,7 +195,7 @@ describe('in a shadow root', () => {
     expect(fireEvent.keyDown(option, { key: 'Tab', shiftKey: true })).toBe(true);
   });
 
-  test('of radio buttons of one name Tab reaches the chosen one', async () => {
+  test('Tab reaches the checked one of a radio group', async () => {
     const main = document.createElement('main');
     stage.append(main);
     render(
@@ -212,7 +212,7 @@ describe('in a shadow root', () => {
     expect(focused()).toBe(shown.getByRole('button', { name: '关闭' }));
   });
 
-  test('the focus comes back into it from behind, and is left to what the page itself gives it to', async () => {
+  test('a focus behind the dialog returns to it, and a focus in the surrounding page does not', async () => {
     const { shown, dialog, field } = await openThere();
     const next = shown.getByText('下一步');
     next.focus();
@@ -223,14 +223,14 @@ describe('in a shadow root', () => {
     expect(focused()).toBe(dialog);
   });
 
-  test('Escape closes it, and the focus goes back to what opened it', async () => {
+  test('Escape closes the dialog and returns the focus to its opener', async () => {
     const { shown, opener, close } = await openThere();
     fireEvent.keyDown(close, { key: 'Escape' });
     await waitFor(() => expect(shown.queryByRole('dialog')).toBeNull());
     expect(focused()).toBe(opener);
   });
 
-  test('it hides the screen behind it and nothing of the page, and afterwards nothing', async () => {
+  test('the dialog makes the screen behind it inert but no part of the page, until it closes', async () => {
     toast('网络已断开');
     const { shown, dialog, close, main } = await openThere();
     expect(main).toHaveAttribute('inert');

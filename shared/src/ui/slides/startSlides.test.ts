@@ -22,7 +22,7 @@ function start(look: 'endless' | 'centred', first?: number) {
   return { slides, seen, track, endMovement };
 }
 
-test('after the last of endless slides comes the first', () => {
+test('endless slides continue with the first after the last', () => {
   const { slides, seen, endMovement } = start('endless');
   for (const expected of [[1], [1, 2], [1, 2, 0]]) {
     slides.next();
@@ -31,13 +31,13 @@ test('after the last of endless slides comes the first', () => {
   }
 });
 
-test('slides begin with the one that is asked for', () => {
+test('slides start with the requested one', () => {
   const { slides, seen } = start('endless', 2);
   slides.next();
   expect(seen.at(-1)).toBe(0);
 });
 
-test('they go to another slide; to the one on show they do not', () => {
+test('the slides move to another slide, but not to the current one', () => {
   const { slides, seen, track } = start('centred');
   slides.show(2);
   expect(seen).toEqual([2]);
@@ -49,14 +49,14 @@ test('they go to another slide; to the one on show they do not', () => {
 test.each([
   [false, '300ms'],
   [true, '0ms'],
-])('where less motion is asked for (%s) a slide takes %s', (isCalm, duration) => {
+])('with a preference for less motion (%s) a slide change takes %s', (isCalm, duration) => {
   motion.matches = isCalm;
   const { slides, track } = start('centred');
   slides.show(1);
   expect(track?.style.transitionDuration).toBe(duration);
 });
 
-test('at the end they stay where they are', () => {
+test('ended slides stay in place', () => {
   const { slides, seen, track } = start('endless');
   slides.next();
   const moved = track?.getAttribute('style');

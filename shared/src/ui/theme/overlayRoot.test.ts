@@ -20,7 +20,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('overlays stand in the element that was set, and in the body before and afterwards', () => {
+test('overlays appear in the element that was set, and in the body before and afterwards', () => {
   const stage = newStage();
   expect(overlayRoot()).toBe(document.body);
   setOverlayRoot(stage);
@@ -29,7 +29,7 @@ test('overlays stand in the element that was set, and in the body before and aft
   expect(overlayRoot()).toBe(document.body);
 });
 
-test('of a screen in a shadow root the focused field itself is known, and no field of the page around it', () => {
+test('with a root in a shadow tree the focused element is the field inside it, and no field of the page around it', () => {
   const stage = newStage();
   setOverlayRoot(stage);
   const field = fieldIn(stage);
@@ -38,7 +38,7 @@ test('of a screen in a shadow root the focused field itself is known, and no fie
   expect(focusedElement()).toBeNull();
 });
 
-test('without a root the page’s focused field is known', () => {
+test('without a root the focused element is that of the page', () => {
   expect(focusedElement()).toBe(document.body);
   const field = fieldIn(document.body);
   expect(focusedElement()).toBe(field);

@@ -78,7 +78,7 @@ describe.each(themes)('in the %s theme', (theme) => {
     expect(contrast(colour(text, theme), colour(surface, theme))).toBeGreaterThanOrEqual(4.5);
   });
 
-  test('the edge of a control stands out from the page (3 : 1)', () => {
+  test('the edge of a control contrasts with the page (3 : 1)', () => {
     expect(contrast(colour('line-strong', theme), colour('surface-card', theme))).toBeGreaterThanOrEqual(3);
   });
 
