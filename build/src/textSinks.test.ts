@@ -48,7 +48,7 @@ const sources = rooms.flatMap((room) =>
 const texts = new Map(sources.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
 
 test.each(sinks.map(([what, pattern, ...where]) => ({ what, pattern, where })))(
-  '$what is found where it is known, and nowhere else',
+  '$what is only in the files where it is known',
   ({ pattern, where }) => {
     expect(sources.length).toBeGreaterThan(400);
     const found = [...texts].filter(([, text]) => pattern.test(text)).map(([file]) => file);
@@ -56,7 +56,7 @@ test.each(sinks.map(([what, pattern, ...where]) => ({ what, pattern, where })))(
   },
 );
 
-test('a link that opens another window gives it no way back', () => {
+test('a link that opens another window gives it no access to its opener', () => {
   const links = [...texts].flatMap(([file, text]) =>
     [...text.matchAll(/<a\b[^>]*?_blank[^>]*>/g)].map(([link]) => ({ file, link })),
   );
@@ -75,6 +75,6 @@ test.each([
   'window.location.href = address',
   'location.assign(address)',
   "window.addEventListener('message', hear)",
-])('%s would be found', (line) => {
+])('the patterns find %s', (line) => {
   expect(sinks.some(([, pattern]) => pattern.test(line))).toBe(true);
 });

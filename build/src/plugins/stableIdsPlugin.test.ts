@@ -83,7 +83,7 @@ test.each([
   ['host', host],
   ['remote', remote],
 ])(
-  'a %s that is built in two folders gives its modules the same ids, and each an id of its own',
+  'a %s that is built in two folders gives its modules the same, unique ids',
   async (_, plugin) => {
     const stable = (folder: string) => [plugin(folder), new StableIdsPlugin()];
     const here = await idsElsewhere(stable);
@@ -96,7 +96,7 @@ test.each([
 test.each([
   ['host', host],
   ['remote', remote],
-])('of a %s without the plugin the folder decides', async (_, plugin) => {
+])('the module ids of a %s depend on the folder without the plugin', async (_, plugin) => {
   const alone = (folder: string) => [plugin(folder)];
   expect(await idsElsewhere(alone)).not.toEqual(await idsElsewhere(alone));
 });

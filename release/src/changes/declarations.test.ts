@@ -21,7 +21,7 @@ async function release(name: string, version: string, declared: Declared, live =
   return publish(place.store, dist, { ...by, promote: live });
 }
 
-test('what a route declares travels in the signed document and in the page', async () => {
+test('a route’s declaration is in the signed document and in the page', async () => {
   const declared: Declared = {
     '/sports': { tab: tab(2.5), serves: 'service', onTap: ['ask-login'], keepsReferrer: true },
     '/sports/:match': { inTab: 2.5 },
@@ -74,13 +74,13 @@ test.each<[string, Declared, RegExp]>([
     { '/b': { serves: 'login', login: true } },
     /routes\.0: must be open to visitors, because it serves as the log-in/,
   ],
-])('%s is refused, and the reason names the fix', async (_, declared, reason) => {
+])('publish refuses %s, with the remedy', async (_, declared, reason) => {
   await release('sports', '1.0.0', { '/a': { tab: tab(4), serves: 'service' } });
   await expect(release('wallet', '2.0.0', declared)).rejects.toThrow(reason);
   expect((await latestDocument(place.store, 'live'))?.remotes.wallet?.active).toBe('1.0.0');
 });
 
-test('what changes about tabs is told, with the word, the place and the address', async () => {
+test('the difference names added, moved and removed tabs with label, place and address', async () => {
   const before = (await latestDocument(place.store, 'live'))?.revision ?? 0;
   await release('sports', '1.0.0', { '/sports': { tab: tab(4) }, '/scores': {} });
   await release('sports', '1.1.0', { '/sports': { tab: tab(5) }, '/scores': {} });
@@ -95,7 +95,7 @@ test('what changes about tabs is told, with the word, the place and the address'
   ]);
 });
 
-test('the next version of a remote, live or as a canary, has the tab and the role of the one before', async () => {
+test('a remote’s next version, live or as a canary, may have the tab and the role of the one before', async () => {
   const declared: Declared = { '/a': { tab: tab(4), serves: 'service' } };
   await release('sports', '1.0.0', declared);
   await release('sports', '1.1.0', declared, false);

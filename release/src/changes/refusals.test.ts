@@ -208,7 +208,7 @@ const refusals: readonly [string, () => Promise<unknown>, () => Promise<unknown>
 ];
 
 test.each(refusals)(
-  '%s is refused with what to do, and nothing that is live changes',
+  'the release tool refuses %s with the remedy, and changes nothing live',
   async (_, prepare, attempt, reason) => {
     await prepare();
     const before = await contentOf(place.store);

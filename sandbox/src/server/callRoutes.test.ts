@@ -94,7 +94,7 @@ function ask(name: CallName, payload: object) {
     : sandbox.post(path, payload, token);
 }
 
-test.each(rows)('%s answers a right payload with an envelope the contract can read [S-097]', async (name) => {
+test.each(rows)('%s answers a right payload with an envelope that the contract can read [S-097]', async (name) => {
   if (alone.includes(name)) await open();
   const payload = payloadOf(name);
   const answer = await ask(name, payload);
@@ -111,13 +111,13 @@ test.each(rows)('%s answers a right payload with an envelope the contract can re
   if (answer.code === 200) expect(v.safeParse(calls[name].data, answer.data).issues).toBeUndefined();
 });
 
-test.each(rows)('%s refuses a field it does not know and names it', async (name) => {
+test.each(rows)('%s refuses an unknown field by its name', async (name) => {
   expect(await ask(name, { ...payloadOf(name), surprise: 'x' })).toEqual(
     expect.objectContaining({ status: 200, code: 422, message: '多余的字段：surprise', data: null }),
   );
 });
 
-test('a call that nothing answers keeps the sandbox from starting, with its name and where to write it', () => {
+test('the sandbox does not start while a call has no handler; its error names the call and where to add it', () => {
   const { payRange: _, ...table } = callTable;
   expect(() => registerCalls(Fastify(), {} as Platform, table)).toThrow(
     'Nothing in the sandbox answers the call payRange (POST /api/getPayRange): add payRange to the …Calls.ts of its feature, as sandbox/README.md says.',

@@ -66,13 +66,13 @@ test.each<[string, string[], { unit: string[]; browser: string[] }]>([
     { unit, browser: ['journeys/wallet.spec.ts', 'journeys/hall.spec.ts'] },
   ],
   ['a file beside the packages', ['pnpm-lock.yaml'], { unit, browser: browser.map(({ file }) => file) }],
-])('%s touches what depends on it, and what reads the tree', (_, changed, selected) => {
+])('testsOfChange selects for %s the tests of dependents, and tests that read the tree', (_, changed, selected) => {
   const found = testsOfChange(changed, tree, { unit, browser }, packages);
   expect([...found.unit].sort()).toEqual([...selected.unit].sort());
   expect(found.browser).toEqual(selected.browser);
 });
 
-test('in this checkout a change of the withdrawal plays its tests and leaves most others out', () => {
+test('testsOfChange selects for a change of the withdrawal its tests, and few others', () => {
   const all = { unit: unitTestFiles(), browser: specs() };
   const partOf = (folder: string) => Object.keys(parts).find((part) => folderOf(part) === folder);
   const changed = ['remote-wallet/src/withdrawal/WithdrawalScreen.tsx'];

@@ -11,7 +11,7 @@ const step: Step = {
   shown: [],
 };
 
-test('what a player met is told with the slowest screen, what stood there and what never came', () => {
+test('a player’s steps are summed up with the slowest screen, its content and the missing screens', () => {
   const steps: Step[] = [
     step,
     { ...step, ms: 20_000, isThere: false, shown: ['页面加载失败 重试'] },
@@ -27,6 +27,6 @@ test.each<[string, Step[], boolean]>([
   ['a screen never came', [step, { ...step, isThere: false }], false],
   ['somebody was logged out', [{ ...step, isLoggedIn: false }], false],
   ['nobody walked', [], false],
-])('players are unharmed or not: %s', (_case, steps, isSo) => {
+])('isUnharmed judges a player’s steps when %s', (_case, steps, isSo) => {
   expect(isUnharmed(steps)).toBe(isSo);
 });

@@ -21,7 +21,7 @@ Remotes wait for the host.
 `;
 const problemsOf = (text: string, name = file) => readAdr(name, text, [file, '0004-two-copies.md']).problems;
 
-test('a record of the form has no problem, and stands in the index by its subject', () => {
+test('a well-formed record has no problem, and the index lists it by its subject', () => {
   expect(problemsOf(good)).toEqual([]);
   expect(adrIndex([readAdr(file, good, []).adr])).toContain(
     '## Federation\n\n- [3. One copy of React](0003-one-copy-of-react.md) (superseded by [ADR 4](0004-two-copies.md))\n',
@@ -45,6 +45,6 @@ test.each([
   ['too many lines', good + 'x\n'.repeat(60), 'has at most 60 lines, not 77'],
   ['a long line', `${good}\n${'x'.repeat(141)}\n`, 'has at most 140 characters in line 19'],
   ['a link that leads nowhere', `${good}\n[ADR 5](0005-gone.md)\n`, 'not to 0005-gone.md'],
-])('%s is refused', (_, text, rule) => {
+])('an ADR with %s is refused', (_, text, rule) => {
   expect(problemsOf(text).join('\n')).toContain(rule);
 });

@@ -21,6 +21,6 @@ test.each([
     { live: 'a', before: undefined, isPublished: false },
     'release',
   ],
-])('when %s', (_when, difference, step) => {
+])('releaseStep decides when %s', (_when, difference, step) => {
   expect(releaseStep({ ...same, ...difference })).toBe(step);
 });

@@ -59,7 +59,7 @@ test.each<[what: string, Staked[], cents: number]>([
     30_00,
   ],
   ['all colours, of which none may come', all(2, '色波'), 300_00],
-])('of three numbers %s: at risk is what the worst draw takes', (_what, staked, cents) => {
+])('three numbers, %s: the stake at risk is the loss of the worst draw', (_what, staked, cents) => {
   expect(sumAtRisk(linesOf(2, staked))).toBe(cents);
 });
 
@@ -87,6 +87,6 @@ test.each<[what: string, Staked[], cents: number]>([
     ],
     20_00,
   ],
-])('of seven balls %s: at risk is what the worst draw takes', (_what, staked, cents) => {
+])('seven balls, %s: the stake at risk is the loss of the worst draw', (_what, staked, cents) => {
   expect(sixAtRisk(linesOf(1, staked), drawnAt)).toBe(cents);
 });
