@@ -28,15 +28,18 @@ test.each<[string, () => Promise<() => unknown>]>([
       return () => child.kill();
     },
   ],
-])('the leftovers check fails a file that leaves a %s open, by name, and passes after its closing', async (name, open) => {
-  const before = openResources();
-  const close = await open();
-  await expect(expectNothingLeft(before, file, { waitMs: 0 })).rejects.toThrow(
-    `${file} leaves open: ${name}.`,
-  );
-  close();
-  await expect(expectNothingLeft(before, file)).resolves.toBeUndefined();
-});
+])(
+  'the leftovers check fails a file that leaves a %s open, by name, and passes after its closing',
+  async (name, open) => {
+    const before = openResources();
+    const close = await open();
+    await expect(expectNothingLeft(before, file, { waitMs: 0 })).rejects.toThrow(
+      `${file} leaves open: ${name}.`,
+    );
+    close();
+    await expect(expectNothingLeft(before, file)).resolves.toBeUndefined();
+  },
+);
 
 test('the leftovers check ignores unreferenced resources, and those that were open before', async () => {
   const timer = setInterval(() => {}, 60_000);

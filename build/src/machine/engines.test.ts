@@ -17,12 +17,15 @@ afterEach(() => {
 test.each([
   ['Firefox', 'firefox-esr'],
   ['WebKit', 'webkit2gtk-driver xvfb'],
-] as const)('engineLines says that %s is not on this machine, and which packages to install', (name, packages) => {
-  process.env.PATH = '/nowhere';
-  expect(engineProblem(name)).toContain(`apt-get install ${packages}`);
-  const line = engineLines('short', folder).find((one) => one.startsWith(name));
-  expect(line).toBe(`${name}: not run: ${engineProblem(name)}`);
-});
+] as const)(
+  'engineLines says that %s is not on this machine, and which packages to install',
+  (name, packages) => {
+    process.env.PATH = '/nowhere';
+    expect(engineProblem(name)).toContain(`apt-get install ${packages}`);
+    const line = engineLines('short', folder).find((one) => one.startsWith(name));
+    expect(line).toBe(`${name}: not run: ${engineProblem(name)}`);
+  },
+);
 
 test('engineLines gives the short form of an engine that ran, or its whole table', () => {
   const short = 'Firefox (153): visitor 15/16, 9 s\n  visitor, hall: nothing to read';

@@ -123,9 +123,12 @@ describe('a collector', () => {
     ['/figures?app=wallet&since=1', 400, 'since cannot be asked for here; there are channel, app, from, to.'],
     ['/parts?app=wallet', 400, 'version is missing.'],
     ['/nothing', 404, 'There are /figures, /parts, /errors, /pages, /metrics, /, /health.'],
-  ])('the collector answers %s with %i and a sentence that names the mistake', async (path, status, error) => {
-    expect(await site.ask(path)).toEqual({ status, body: { error } });
-  });
+  ])(
+    'the collector answers %s with %i and a sentence that names the mistake',
+    async (path, status, error) => {
+      expect(await site.ask(path)).toEqual({ status, body: { error } });
+    },
+  );
 
   test('figures are answered by the names of this computer only', async () => {
     const { status } = await askAs('figures.evil.example');

@@ -60,17 +60,20 @@ test.each([
   ['/login', '/login'],
   ['/game/:id', '/game/:code'],
   ['/cards', '/cards/'],
-])('the routes %s and %s of two remotes are one path, and the second remote is refused', async (first, second) => {
-  await stored('member', '1.0.0', { paths: [first] });
-  await stored('lottery', '1.0.0', { paths: [second] });
-  const attempt = (async () => {
-    await promote(place.store, 'member', '1.0.0', by);
-    await promote(place.store, 'lottery', '1.0.0', by);
-  })();
-  await expect(attempt).rejects.toThrow(
-    /The route \/\S+ is claimed by both (hall|lottery|member) 1\.0\.0 and/,
-  );
-});
+])(
+  'the routes %s and %s of two remotes are one path, and the second remote is refused',
+  async (first, second) => {
+    await stored('member', '1.0.0', { paths: [first] });
+    await stored('lottery', '1.0.0', { paths: [second] });
+    const attempt = (async () => {
+      await promote(place.store, 'member', '1.0.0', by);
+      await promote(place.store, 'lottery', '1.0.0', by);
+    })();
+    await expect(attempt).rejects.toThrow(
+      /The route \/\S+ is claimed by both (hall|lottery|member) 1\.0\.0 and/,
+    );
+  },
+);
 
 test('a remote that needs more than the host provides is refused, and so is a host that lacks a live remote’s need', async () => {
   const { store, dir } = place;

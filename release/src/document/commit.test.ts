@@ -35,6 +35,6 @@ test.each([
   expect(await released()).toEqual(before);
 });
 
-test('a sound one is', async () => {
+test('commit signs a valid document', async () => {
   expect(await commit(place.store, { ...by, reason: 'test', document: sound })).toHaveProperty('signature');
 });

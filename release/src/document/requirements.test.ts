@@ -20,6 +20,6 @@ test.each([
   ['nothing provided', {}, '^1.0.0'],
   ['a version nobody can read', { lib: 'newest' }, '^1.0.0'],
   ['a range that it does not read', { lib: '1.2.3' }, '>=1 <3'],
-])('%s is not met', (_what, provides, range) => {
+])('meetsRequirements rejects %s', (_what, provides, range) => {
   expect(meetsRequirements(provides, { lib: range })).toBe(false);
 });

@@ -20,7 +20,7 @@ const json =
   (response) =>
     response.end(JSON.stringify(data));
 
-test('the figures of an application are asked of the collector, with the token, and read', async () => {
+test('the figures of an application are requested with the token, and parsed', async () => {
   const collector = await collectorThat(json({ at, lastReportAt: null, versions: [] }), { token: 'abc' });
   expect(await collector.figures(span)).toEqual({ at, lastReportAt: null, versions: [] });
   expect(server?.heard[0]?.headers.authorization).toBe('Bearer abc');
@@ -33,7 +33,7 @@ test.each([
   ['parts', { screens: [], calls: [], violations: [] }, '/parts?channel=live&app=wallet&from='],
   ['errors', [], '/errors?channel=live&app=wallet&from='],
   ['pages', { at, open: 3, runs: {}, revisions: {}, followed: [] }, '/pages?channel=live'],
-] as const)('%s are asked where they are answered', async (what, data, path) => {
+] as const)('openCollector requests %s at their address', async (what, data, path) => {
   const collector = await collectorThat(json(data));
   const found = {
     parts: () => collector.parts({ ...span, version: '1.5.0' }),
@@ -73,7 +73,7 @@ test.each<[string, Answering, string]>([
       ),
     'answers /figures with what cannot be read: versions\\.0\\.periods\\.0\\.from',
   ],
-])('a collector that %s is told in one sentence', async (_what, answer, text) => {
+])('a collector that %s is reported in one sentence', async (_what, answer, text) => {
   const collector = await collectorThat(answer);
   await expect(collector.figures(span)).rejects.toThrow(begins(text));
 });
@@ -81,21 +81,21 @@ test.each<[string, Answering, string]>([
 test.each<[string, Answering]>([
   ['says nothing', () => undefined],
   ['stops half way', (response) => response.write('{"at":')],
-])('a collector that %s is not waited for longer than is given', async (_what, answer) => {
+])('a request to a collector that %s ends after the time limit', async (_what, answer) => {
   const collector = await collectorThat(answer, { timeoutMs: 300 });
   await expect(collector.figures(span)).rejects.toThrow(
     begins('does not answer: nothing came in 0\\.3 s\\.$'),
   );
 });
 
-test('a collector that is not there is told with the reason', async () => {
+test('an unreachable collector is reported with the reason', async () => {
   const collector = openCollector({ address: 'http://127.0.0.1:1' });
   await expect(collector.pages('live')).rejects.toThrow(
     /^The collector at http:\/\/127\.0\.0\.1:1 does not answer: .*(refused|bad port)/i,
   );
 });
 
-test('the collector is the given one, that of the environment, or the one of npm start', () => {
+test('the collector’s address is the given one, that of the environment, or that of npm start', () => {
   expect(collectorFrom('https://a.example.com/', { RELEASE_COLLECTOR: 'http://b' }).address).toBe(
     'https://a.example.com',
   );

@@ -69,14 +69,14 @@ test.each([
   },
 );
 
-test('who resumes a plan after failures of the line has accepted them, and who resumes another has not', () => {
+test('a resume after network failures accepts them, and a resume after another pause does not', () => {
   const accepted = resumed(paused(plan, 'more is lost', 'line'), at(60).toISOString());
   expect(accepted).toEqual({ ...plan, since: at(60).toISOString(), isLineAccepted: true });
   expect(resumed(paused(accepted, 'match tonight'), began)).toHaveProperty('isLineAccepted', true);
   expect(resumed(paused(plan, 'match tonight'), began)).not.toHaveProperty('isLineAccepted');
 });
 
-test('after a pause a step takes its whole time anew', () => {
+test('a step restarts its whole time after a pause', () => {
   const again = resumed(paused(plan, 'Lin: match tonight'), at(60).toISOString());
   expect(again).toEqual({ ...plan, since: at(60).toISOString() });
   const { fine } = verdicts;
@@ -85,7 +85,7 @@ test('after a pause a step takes its whole time anew', () => {
   expect(nextStep(again, fine, at(70)).act).toBe('step');
 });
 
-test('a plan is done when everybody has the version, and with one step alone at once', () => {
+test('a plan is done when everybody has the version, and at once with a single step', () => {
   const second = advanced(plan, at(10).toISOString());
   expect(second).toMatchObject({ step: 1, state: 'running', since: at(10).toISOString(), began });
   expect(advanced(second, at(20).toISOString())).toMatchObject({ step: 2, state: 'done' });

@@ -66,11 +66,14 @@ test.each<[string, string[], { unit: string[]; browser: string[] }]>([
     { unit, browser: ['journeys/wallet.spec.ts', 'journeys/hall.spec.ts'] },
   ],
   ['a file beside the packages', ['pnpm-lock.yaml'], { unit, browser: browser.map(({ file }) => file) }],
-])('testsOfChange selects for %s the tests of dependents, and tests that read the tree', (_, changed, selected) => {
-  const found = testsOfChange(changed, tree, { unit, browser }, packages);
-  expect([...found.unit].sort()).toEqual([...selected.unit].sort());
-  expect(found.browser).toEqual(selected.browser);
-});
+])(
+  'testsOfChange selects for %s the tests of dependents, and tests that read the tree',
+  (_, changed, selected) => {
+    const found = testsOfChange(changed, tree, { unit, browser }, packages);
+    expect([...found.unit].sort()).toEqual([...selected.unit].sort());
+    expect(found.browser).toEqual(selected.browser);
+  },
+);
 
 test('testsOfChange selects for a change of the withdrawal its tests, and few others', () => {
   const all = { unit: unitTestFiles(), browser: specs() };

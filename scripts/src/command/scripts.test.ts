@@ -93,7 +93,10 @@ describe('a mistake', () => {
     },
   );
 
-  test.each([['drill', 'walet'], ['walet'], []])('of npm run is answered in one sentence with exit code 2: %s', async (...args) => {
-    expect(await run(...args.filter((arg) => arg !== undefined))).toEqual(oneSentence);
-  });
+  test.each([['drill', 'walet'], ['walet'], []])(
+    'of npm run is answered in one sentence with exit code 2: %s',
+    async (...args) => {
+      expect(await run(...args.filter((arg) => arg !== undefined))).toEqual(oneSentence);
+    },
+  );
 });

@@ -28,9 +28,12 @@ test.each([['0.0.0.0'], ['::'], ['10.0.0.7'], ['ops.example.com']])(
   },
 );
 
-test.each([[undefined], ['127.0.0.1'], ['localhost'], ['::1']])('the console at %s is for one person', (host) => {
-  expect(peopleIn({ ...given, ...(host && { host }) })).toBeUndefined();
-});
+test.each([[undefined], ['127.0.0.1'], ['localhost'], ['::1']])(
+  'the console at %s is for one person',
+  (host) => {
+    expect(peopleIn({ ...given, ...(host && { host }) })).toBeUndefined();
+  },
+);
 
 test('the console believes the user header of named servers only, and only for several people', () => {
   expect(() => checkTrust({ ...given, userHeader: 'X-Remote-User' })).toThrow(

@@ -23,13 +23,16 @@ test.each(lotteries)(
   },
 );
 
-test.each(lotteries)('$title draws the same results for one secret and different ones for another', (lottery) => {
-  const results = (of: Buffer) =>
-    [0, 1, 2].map((n) => resultOf(lottery, noon + n * lottery.everySeconds * 1000, of));
-  expect(results(secret)).toEqual(results(Buffer.alloc(32, 7)));
-  expect(results(secret)).not.toEqual(results(Buffer.alloc(32, 8)));
-  expect(new Set(results(secret).map((result) => JSON.stringify(result))).size).toBe(3);
-});
+test.each(lotteries)(
+  '$title draws the same results for one secret and different ones for another',
+  (lottery) => {
+    const results = (of: Buffer) =>
+      [0, 1, 2].map((n) => resultOf(lottery, noon + n * lottery.everySeconds * 1000, of));
+    expect(results(secret)).toEqual(results(Buffer.alloc(32, 7)));
+    expect(results(secret)).not.toEqual(results(Buffer.alloc(32, 8)));
+    expect(new Set(results(secret).map((result) => JSON.stringify(result))).size).toBe(3);
+  },
+);
 
 test.each(lotteries)(
   '$title gives results that the room can show [L-014 L-015 L-016 L-017 L-018]',

@@ -107,37 +107,40 @@ test.each([
 const secret = Buffer.alloc(32, 7);
 const noon = Date.UTC(2026, 10, 21, 4);
 
-test.each(lotteries)('every option of $title can win, and none returns more than its stakes on average', (lottery) => {
-  const draws = 3000;
-  const moments = Array.from({ length: draws }, (_, draw) => noon + draw * lottery.everySeconds * 1000);
-  const drawn = moments.map((at) =>
-    lottery.type === 1
-      ? { six: sixDraw(lottery, at, secret), sum: null }
-      : { six: null, sum: sumDraw(lottery, at, secret) },
-  );
-  expect(drawn[0]?.six ?? drawn[0]?.sum).toEqual(resultOf(lottery, noon, secret));
-  for (const { name, childrens } of playBox(lottery.type)) {
-    for (const { playtitle, odds } of childrens) {
-      const { least } = lottery.type === 1 ? picksOf(playtitle) : { least: 0 };
-      const numbers = Array.from({ length: least }, (_, index) => index * 7 + 1);
-      const verdicts = drawn.map(({ six, sum }) =>
-        six ? judgeSix(name, playtitle, numbers, six) : judgeSum(name, playtitle, sum),
-      );
-      const paid = verdicts.reduce(
-        (cents, verdict) =>
-          cents + (verdict === 'refund' ? 100 : payoutCents(100, Math.round(Number(odds) * 100), verdict)),
-        0,
-      );
-      // The rarest, one draw in a thousand, vary widely; a wrong rule pays many times the stake or nothing.
-      const swing = Number(odds) > 50 ? 1.9 : Number(odds) > 10 ? 1.3 : 1.08;
-      expect({
-        name,
-        playtitle,
-        back: paid / draws / 100,
-        isFair: paid > 0 && paid / draws / 100 < swing,
-      }).toMatchObject({
-        isFair: true,
-      });
+test.each(lotteries)(
+  'every option of $title can win, and none returns more than its stakes on average',
+  (lottery) => {
+    const draws = 3000;
+    const moments = Array.from({ length: draws }, (_, draw) => noon + draw * lottery.everySeconds * 1000);
+    const drawn = moments.map((at) =>
+      lottery.type === 1
+        ? { six: sixDraw(lottery, at, secret), sum: null }
+        : { six: null, sum: sumDraw(lottery, at, secret) },
+    );
+    expect(drawn[0]?.six ?? drawn[0]?.sum).toEqual(resultOf(lottery, noon, secret));
+    for (const { name, childrens } of playBox(lottery.type)) {
+      for (const { playtitle, odds } of childrens) {
+        const { least } = lottery.type === 1 ? picksOf(playtitle) : { least: 0 };
+        const numbers = Array.from({ length: least }, (_, index) => index * 7 + 1);
+        const verdicts = drawn.map(({ six, sum }) =>
+          six ? judgeSix(name, playtitle, numbers, six) : judgeSum(name, playtitle, sum),
+        );
+        const paid = verdicts.reduce(
+          (cents, verdict) =>
+            cents + (verdict === 'refund' ? 100 : payoutCents(100, Math.round(Number(odds) * 100), verdict)),
+          0,
+        );
+        // The rarest, one draw in a thousand, vary widely; a wrong rule pays many times the stake or nothing.
+        const swing = Number(odds) > 50 ? 1.9 : Number(odds) > 10 ? 1.3 : 1.08;
+        expect({
+          name,
+          playtitle,
+          back: paid / draws / 100,
+          isFair: paid > 0 && paid / draws / 100 < swing,
+        }).toMatchObject({
+          isFair: true,
+        });
+      }
     }
-  }
-});
+  },
+);

@@ -41,13 +41,16 @@ test('a new member has a welcome notice, and no other player’s notices', async
   expect(notices.map(({ title }) => title)).toEqual(['欢迎加入鲸湾娱乐']);
 });
 
-test.each(['1', '2', '3', '4', '5', '7', '8'])('article %s has content, requested as text or as number', async (type) => {
-  const asked = await sandbox.post('/api/article', { type }, token);
-  const { content } = asked.data as { content: string };
-  expect(content.length).toBeGreaterThan(500);
-  expect(content).toMatch(/<h2>.+<\/h2>/);
-  expect((await sandbox.post('/api/article', { type: Number(type) }, token)).data).toEqual({ content });
-});
+test.each(['1', '2', '3', '4', '5', '7', '8'])(
+  'article %s has content, requested as text or as number',
+  async (type) => {
+    const asked = await sandbox.post('/api/article', { type }, token);
+    const { content } = asked.data as { content: string };
+    expect(content.length).toBeGreaterThan(500);
+    expect(content).toMatch(/<h2>.+<\/h2>/);
+    expect((await sandbox.post('/api/article', { type: Number(type) }, token)).data).toEqual({ content });
+  },
+);
 
 test('an unwritten article is empty', async () => {
   expect(await sandbox.post('/api/article', { type: '6' }, token)).toMatchObject({

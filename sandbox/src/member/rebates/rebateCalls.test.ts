@@ -30,9 +30,12 @@ test.each([
   [100_000, 0, 'AG', 0],
   [100_000, 11, 'AG', 0],
   [100_000, 4, 'NOWHERE', 0],
-])('%i cents of valid bets of a VIP%i in %s earn a rebate of %i, rounded down', (valid, vip, venue, cents) => {
-  expect(rebateCents(valid, vip, venue)).toBe(cents);
-});
+])(
+  '%i cents of valid bets of a VIP%i in %s earn a rebate of %i, rounded down',
+  (valid, vip, venue, cents) => {
+    expect(rebateCents(valid, vip, venue)).toBe(cents);
+  },
+);
 
 describe('the rebates of a Beijing day', () => {
   let db: ReturnType<typeof openDatabase>;
