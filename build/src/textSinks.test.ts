@@ -8,7 +8,11 @@ const rooms = ['host', 'shared', ...remotes].map((folder) => `${folder}/src`);
 /** Patterns by which a text becomes markup, code or another page; each has at most the places that are listed. */
 const sinks: [what: string, pattern: RegExp, ...where: string[]][] = [
   ['the one sanitiser', /\bdompurify\b/i, 'shared/src/ui/content/sanitise.ts'],
-  ['its one user', /content\/sanitise\.ts|'\.\/sanitise\.ts'/, 'shared/src/ui/content/Html.tsx'],
+  [
+    'the one user of the sanitiser',
+    /content\/sanitise\.ts|'\.\/sanitise\.ts'/,
+    'shared/src/ui/content/Html.tsx',
+  ],
   ['the one frame', /<iframe\b/, 'shared/src/ui/content/Frame.tsx'],
   [
     'HTML of the platform',

@@ -32,8 +32,8 @@ test.each([
     'Says 加载中... over it.',
   ],
   ['nothing', 'export const it = 1;', ''],
-  ['what is no documentation', '// Adds.\nexport const it = 1;', ''],
-  ['the documentation of something before it', '/** One. */\nconst one = 1;\nexport const it = one;', ''],
+  ['a comment that is no documentation', '// Adds.\nexport const it = 1;', ''],
+  ['a neighbour’s documentation', '/** One. */\nconst one = 1;\nexport const it = one;', ''],
 ])('exportDocs reads the first sentence of %s', (_what, text, doc) => {
   expect(docsOf({ 'index.ts': text })).toEqual({ it: doc });
 });

@@ -43,11 +43,8 @@ test.each([
 });
 
 test.each([
-  [
-    'before it where a variable is in it: that is judged too late',
-    'a{height:1px;height:calc(var(--x) + 1dvh)}',
-  ],
-  ['after it', 'a{overflow:clip;overflow:hidden}'],
+  ['before a style with a variable, which is judged too late', 'a{height:1px;height:calc(var(--x) + 1dvh)}'],
+  ['after the style', 'a{overflow:clip;overflow:hidden}'],
   ['for another selector', 'a{aspect-ratio:1}@supports not (aspect-ratio:1){b{height:1px}}'],
 ])('styleUses accepts no substitute %s', (_where, text) => {
   expect(found(text)).toHaveLength(1);

@@ -190,7 +190,7 @@ describe('in a page that shares React alone', () => {
   test.each([
     ['the player’s token', { token: 't1' }, { token: 't1' }],
     ['no token of a visitor', {}, {}],
-    ['no token that is empty', { token: '' }, {}],
+    ['no empty token', { token: '' }, {}],
   ])('the site gets its address without a slash at the end, and %s', async (_what, props, expected) => {
     await show({ site: `${site}//`, ...props });
     await copiesEnd('load');

@@ -81,7 +81,7 @@ test('the collector takes a report of the site’s page with its browser engine,
 });
 
 test.each<[string, number, Sending, string]>([
-  ['asked for', 405, { method: 'GET', body: '' }, 'Reports are sent by POST'],
+  ['a GET', 405, { method: 'GET', body: '' }, 'Reports are sent by POST'],
   [
     'of another site',
     403,
@@ -89,20 +89,20 @@ test.each<[string, number, Sending, string]>([
     'Only pages of this site report here',
   ],
   ['of a hidden origin', 403, { headers: { origin: 'null' } }, 'Only pages of this site report here'],
-  ['of no origin', 403, { headers: { origin: undefined } }, 'Only pages of this site report here'],
+  ['without an origin', 403, { headers: { origin: undefined } }, 'Only pages of this site report here'],
   [
-    'of no origin, of another site by the browser’s word',
+    'without an origin and cross-site by the browser’s header',
     403,
     { headers: { origin: undefined, 'sec-fetch-site': 'cross-site' } },
     'Only pages of this site report here',
   ],
-  ['of a form', 415, { headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 'not compressed'],
+  ['a form', 415, { headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 'not compressed'],
   ['compressed', 415, { headers: { 'content-encoding': 'gzip' } }, 'not compressed'],
   ['no JSON', 400, { body: '{' }, 'This is not JSON'],
-  ['another thing', 400, { body: '"x"' }, 'Expected Object'],
+  ['no report', 400, { body: '"x"' }, 'Expected Object'],
   ['of a later schema', 400, { body: JSON.stringify({ ...report(), schema: 2 }) }, 'schema: '],
   [
-    'with an address that has values',
+    'with values in an address',
     400,
     { body: JSON.stringify(report({ events: [event('shown', { screen: '/game?id=1' })] })) },
     'events.0.screen: ',

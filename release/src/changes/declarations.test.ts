@@ -45,12 +45,12 @@ test.each<[string, Declared, RegExp]>([
     /The role service is claimed by both sports 1\.0\.0 and wallet 2\.0\.0\. Remove it from one of them first/,
   ],
   [
-    'one place in the tab bar twice',
+    'the same place in the tab bar twice',
     { '/b': { tab: tab(7) }, '/c': { tab: tab(7) } },
     /wallet 2\.0\.0 declares the place 7 of the tab bar twice\. Remove one of them/,
   ],
   [
-    'one role twice',
+    'the same role twice',
     { '/b': { serves: 'login' }, '/c': { serves: 'login' } },
     /wallet 2\.0\.0 declares the role login twice\. Remove one of them/,
   ],
@@ -65,12 +65,12 @@ test.each<[string, Declared, RegExp]>([
     /routes\.0: must have a path without :names, because the shell leads there/,
   ],
   [
-    'an icon that is more than the path of one',
+    'an icon with more than one path',
     { '/b': { tab: { ...tab(7), icon: '"/><script>' } } },
     /routes\.0\.tab\.icon: must be the path data of an SVG/,
   ],
   [
-    'a log-in that needs a log-in',
+    'a log-in screen that needs a log-in',
     { '/b': { serves: 'login', login: true } },
     /routes\.0: must be open to visitors, because it serves as the log-in/,
   ],

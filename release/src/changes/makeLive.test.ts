@@ -56,23 +56,28 @@ function live(remotes: Record<string, RemoteChannel>): ReleaseDocument {
 }
 
 test.each<[string, Published, ReleaseDocument | undefined, object]>([
-  ['the first of all', hostRecord, undefined, { name: 'host', to: '5.0.0', changed: true }],
+  ['the first host', hostRecord, undefined, { name: 'host', to: '5.0.0', changed: true }],
   ['another host', hostRecord, live({}), { name: 'host', from: '4.0.0', to: '5.0.0', changed: true }],
-  ['the first of a remote', remoteRecord('1.0.0'), live({}), { name: 'wallet', to: '1.0.0', changed: true }],
   [
-    'another version',
+    'the first version of a remote',
+    remoteRecord('1.0.0'),
+    live({}),
+    { name: 'wallet', to: '1.0.0', changed: true },
+  ],
+  [
+    'another version of a remote',
     remoteRecord('2.0.0'),
     live({ wallet }),
     { name: 'wallet', from: '1.0.0', to: '2.0.0', changed: true },
   ],
   [
-    'what is live already',
+    'the active version',
     remoteRecord('1.0.0'),
     live({ wallet }),
     { name: 'wallet', from: '1.0.0', to: '1.0.0', changed: false },
   ],
   [
-    'what is live beside a canary',
+    'the active version beside a canary',
     remoteRecord('1.0.0'),
     live({ wallet: withCanary }),
     { name: 'wallet', from: '1.0.0', to: '1.0.0', changed: true, endedCanary: '2.0.0' },

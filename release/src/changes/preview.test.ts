@@ -81,10 +81,10 @@ test('testers of another channel open that channel’s page', async () => {
 
 test.each<[string, string, string, string]>([
   ['a version that is not published', 'wallet', '7.0.0', 'wallet 7.0.0 is not in the store'],
-  ['a host that does not carry what is live', 'host', '9.0.0', 'wallet 1.0.0 requires react ^18.3.1'],
+  ['a host that cannot run the live remotes', 'host', '9.0.0', 'wallet 1.0.0 requires react ^18.3.1'],
   ['a blocked version', 'wallet', '1.1.0', 'wallet 1.1.0 is blocked'],
   [
-    'what the live host does not carry',
+    'a remote that the live host cannot run',
     'wallet',
     '2.0.0',
     'requires react ^19.0.0, host 1.0.0 provides 18.3.1',

@@ -80,8 +80,8 @@ test('a release after a rollback does not fall back to the bad version', async (
 });
 
 test.each([
-  ['by its name', { to: '1.0.0' }],
-  ['as the one before', {}],
+  ['by its number', { to: '1.0.0' }],
+  ['as the version before', {}],
 ])('a rollback refuses a blocked version, %s', async (_, to) => {
   await release('wallet', '1.1.0');
   await block(place.store, 'wallet', '1.0.0', why);
@@ -105,7 +105,7 @@ test('a rollback leaves blocks in place', async () => {
 });
 
 test.each([
-  ['the version that all others have', '1.1.0', { from: '1.2.0', to: '1.1.0' }],
+  ['the active version', '1.1.0', { from: '1.2.0', to: '1.1.0' }],
   ['an earlier version', '1.0.0', { from: '1.1.0', to: '1.0.0' }],
 ])('a rollback to %s ends a canary, and names it', async (_, to, expected) => {
   await release('wallet', '1.1.0');

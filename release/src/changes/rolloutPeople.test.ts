@@ -119,14 +119,17 @@ test.each<readonly [string, (plan: NonNullable<Kept['rollouts']>[string]) => obj
   ['has other steps', (plan) => ({ ...plan, steps: [100, 10_000] })],
   ['has another time', (plan) => ({ ...plan, everyMs: 1 })],
   ['has another guard', (plan) => ({ ...plan, guard: 'none' })],
-  ['is said to be longer at its step', (plan) => ({ ...plan, since: later(-60).now().toISOString() })],
+  ['claims a longer time at its step', (plan) => ({ ...plan, since: later(-60).now().toISOString() })],
   ['pauses and has other steps', (plan) => ({ ...plan, state: 'paused', why: 'x', steps: [100, 10_000] })],
-  ['pauses and accepts the line', (plan) => ({ ...plan, state: 'paused', why: 'x', isLineAccepted: true })],
   [
-    'pauses and is longer at its step',
+    'pauses and accepts network failures',
+    (plan) => ({ ...plan, state: 'paused', why: 'x', isLineAccepted: true }),
+  ],
+  [
+    'pauses and claims a longer time at its step',
     (plan) => ({ ...plan, state: 'paused', why: 'x', since: by.now().toISOString() }),
   ],
-  ['is at another step than visitors are', (plan) => ({ ...plan, step: 1, since: moment })],
+  ['has another step than the document', (plan) => ({ ...plan, step: 1, since: moment })],
 ])('verify names the one person who writes a plan that %s', async (_, change) => {
   await approved();
   await forged((kept) => {

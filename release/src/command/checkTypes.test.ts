@@ -44,7 +44,7 @@ test.each([
     'export declare const size: number;',
     /^src\/screen\.ts\(2,14\): error TS2322: .*number/,
   ],
-  ['is gone', 'export declare const width: string;', /^src\/screen\.ts\(1,10\): error TS2305: .*size/],
+  ['is missing', 'export declare const width: string;', /^src\/screen\.ts\(1,10\): error TS2305: .*size/],
 ])('checkTypes names the place of a use whose name %s', async (_what, declaration, line) => {
   expect(await against(declaration)).toEqual([expect.stringMatching(line)]);
 });

@@ -26,8 +26,8 @@ test('a page announces a newer revision of the channel, and only then', async ()
 });
 
 test.each([
-  ['refuses', () => Promise.resolve({ ok: false, text: async () => 'Open the address' })],
-  ['is gone', () => Promise.reject(new Error('refused'))],
+  ['refuses the request', () => Promise.resolve({ ok: false, text: async () => 'Open the address' })],
+  ['cannot be reached', () => Promise.reject(new Error('refused'))],
 ])('a page does not take a console that %s for a newer revision', async (_, answer) => {
   answers.mockImplementation(answer);
   await jest.advanceTimersByTimeAsync(10_000);

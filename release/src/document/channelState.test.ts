@@ -66,7 +66,7 @@ test('the next change makes a lost index again', async () => {
 });
 
 test.each([
-  ['that says something else', (text: string) => text.replace('"active":"1.1.0"', '"active":"6.6.6"')],
+  ['with changed text', (text: string) => text.replace('"active":"1.1.0"', '"active":"6.6.6"')],
   ['without signature', (text: string) => text.replace(/"signature":"[^"]*"/, '"signature":""')],
   ['that is no JSON', () => 'not json'],
 ])('an index %s is ignored, and the revisions are read', async (_, change) => {

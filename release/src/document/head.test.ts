@@ -107,9 +107,9 @@ test('a moved address belongs to its new remote, and an address of a fallback to
 
 test.each([
   ['a site of few remotes', few],
-  ['one whose host follows no index', { ...many, host: { ...many.host, provides: {} } }],
+  ['a site whose host reads no index', { ...many, host: { ...many.host, provides: {} } }],
   [
-    'one that falls back to such a host',
+    'a site whose fallback host reads no index',
     { ...many, host: { ...many.host, versions: { '1.0.0': { ...many.host, provides: {} } } } },
   ],
 ])('%s has no head: its pages carry the whole document', (_what, document) => {

@@ -49,24 +49,28 @@ const begins = (text: string) => new RegExp(`^The collector at http://127\\.0\\.
 
 test.each<[string, Answering, string]>([
   [
-    'wants a token',
+    'refuses the token',
     (response) => response.writeHead(401).end(),
     'does not answer: it refuses the token .401',
   ],
-  ['has trouble', (response) => response.writeHead(503).end(), 'does not answer: it says 503\\.$'],
+  ['answers 503', (response) => response.writeHead(503).end(), 'does not answer: it says 503\\.$'],
   [
-    'leads elsewhere',
+    'redirects',
     (response, { url }) =>
       url === '/elsewhere'
         ? response.end(JSON.stringify({ at, lastReportAt: null, versions: [] }))
         : response.writeHead(302, { location: '/elsewhere' }).end(),
     'does not answer: ',
   ],
-  ['breaks off', (response) => response.destroy(), 'does not answer: '],
-  ['says too much', (response) => response.end('x'.repeat(2_000)), 'does not answer: its answer is longer'],
-  ['is something else', (response) => response.end('<html>'), 'answers /figures with what cannot be read: '],
+  ['closes the connection', (response) => response.destroy(), 'does not answer: '],
   [
-    'counts less than nothing',
+    'answers too many bytes',
+    (response) => response.end('x'.repeat(2_000)),
+    'does not answer: its answer is longer',
+  ],
+  ['answers no figures', (response) => response.end('<html>'), 'answers /figures with what cannot be read: '],
+  [
+    'answers negative counts',
     (response) =>
       response.end(
         JSON.stringify({ at, lastReportAt: null, versions: [{ version: '1.0.0', periods: [{}] }] }),
@@ -79,8 +83,8 @@ test.each<[string, Answering, string]>([
 });
 
 test.each<[string, Answering]>([
-  ['says nothing', () => undefined],
-  ['stops half way', (response) => response.write('{"at":')],
+  ['does not answer', () => undefined],
+  ['stops in the middle of its answer', (response) => response.write('{"at":')],
 ])('a request to a collector that %s ends after the time limit', async (_what, answer) => {
   const collector = await collectorThat(answer, { timeoutMs: 300 });
   await expect(collector.figures(span)).rejects.toThrow(

@@ -39,10 +39,10 @@ test('compare returns both shares with their intervals, and the interval of the 
 test.each<[string, VersionFigures, VersionFigures, string]>([
   ['better', failing(1, 3_000), failing(300, 9_000), 'better'],
   ['as good', failing(1, 300), failing(30, 9_000), 'no difference seen'],
-  ['of a handful', failing(9, 10), failing(30, 9_000), 'too few'],
-  ['of nothing', failing(0, 0), failing(30, 9_000), 'too few'],
-  ['both without a failure', failing(0, 300), failing(0, 9_000), 'no difference seen'],
-  ['all of it', failing(300, 300), failing(9_000, 9_000), 'no difference seen'],
+  ['seen on a few pages only', failing(9, 10), failing(30, 9_000), 'too few'],
+  ['without views', failing(0, 0), failing(30, 9_000), 'too few'],
+  ['without failures, like the other', failing(0, 300), failing(0, 9_000), 'no difference seen'],
+  ['failing always, like the other', failing(300, 300), failing(9_000, 9_000), 'no difference seen'],
 ])('compare judges a version that is %s', (_what, one, other, word) => {
   expect(compare(one, other, 'failed').word).toBe(word);
 });

@@ -18,10 +18,10 @@ test('a bet gains when the canary has more than its part of the hits, and loses 
 });
 
 test.each([
-  ['nothing was seen', []],
-  ['nobody had the canary', [minute([0, 0], [5, 500])]],
-  ['nobody had the current version', [minute([5, 5], [0, 0])]],
-  ['nothing happened', [minute([0, 10], [0, 990])]],
+  ['there are no views', []],
+  ['no page ran the canary', [minute([0, 0], [5, 500])]],
+  ['no page ran the current version', [minute([5, 5], [0, 0])]],
+  ['no page failed', [minute([0, 10], [0, 990])]],
 ])('the evidence is neutral when %s', (_what, minutes) => {
   expect(times(minutes)).toBeCloseTo(1, 9);
 });

@@ -63,21 +63,21 @@ test('the verdict of a canary with enough views and no worse figure is fine, wit
 
 test.each<[string, MinuteFigures, MinuteFigures, string, RegExp]>([
   [
-    'that fails oftener',
+    'whose views fail more often',
     { pages: 100, failed: 5 },
     { pages: 9_900, failed: 10 },
     'failed',
     /^1\.5\.0 does worse than 1\.4\.2 since 10:00 UTC: 5\.0 % of its 100 views failed, 0\.10 % of 9,900 \([\d,]+ to 1\)\. Compared: 100 returning pages \(5 failed\) with 9,900 \(10 failed\)\.$/,
   ],
   [
-    'with errors oftener',
+    'that has more errors',
     { pages: 100, erred: 8 },
     { pages: 9_900, erred: 20 },
     'errors',
     /8\.0 % of its 100 views had an error, 0\.20 % of 9,900/,
   ],
   [
-    'whose calls fail oftener',
+    'whose calls fail more often',
     { pages: 100, callsFailed: 9 },
     { pages: 9_900, callsFailed: 30 },
     'calls',
@@ -144,11 +144,11 @@ test('repeated failures of one page count as one page', () => {
 test.each<[string, MinuteFigures, MinuteFigures]>([
   ['a canary that is better', { pages: 300 }, { pages: 9_900, failed: 500, erred: 500, ms: 3_000 }],
   [
-    'both versions as bad',
+    'two equally bad versions',
     { pages: 100, views: 300, failed: 40, erred: 30 },
     { pages: 9_900, failed: 3_960, erred: 2_970 },
   ],
-  ['loads slower by what an empty cache costs', { pages: 300, ms: 1_200 }, { pages: 9_900, ms: 400 }],
+  ['loads that an empty cache slows', { pages: 300, ms: 1_200 }, { pages: 9_900, ms: 400 }],
 ])('the guard does not stop for %s', (_what, one, other) => {
   expect(judged(canary(one), current(other)).state).toBe('fine');
 });
@@ -169,7 +169,7 @@ test.each<[string, MinuteFigures[], MinuteFigures[], object, RegExp]>([
     /Wanting: 1 more views of 1\.5\.0\. Compared: 199 returning pages \(0 failed\) with 500 \(0 failed\)\.$/,
   ],
   [
-    'few views of the current one',
+    'too few views of the current version',
     [{ pages: 200 }],
     [{ pages: 150 }],
     { canary: 0, current: 50, pages: 0 },
@@ -183,7 +183,7 @@ test.each<[string, MinuteFigures[], MinuteFigures[], object, RegExp]>([
     /Wanting: 30 more pages of the same kind\. Compared/,
   ],
   [
-    'no view at all yet',
+    'a canary without views',
     [],
     [],
     { canary: 200, current: 200, pages: 50 },
@@ -200,7 +200,7 @@ test.each<[string, MinuteFigures[], MinuteFigures[], object, RegExp]>([
 
 test.each<[string, string | null, number, VersionFigures, VersionFigures, string]>([
   [
-    'no report ever came',
+    'no page has ever reported',
     null,
     1,
     canary({ pages: 300 }),
@@ -208,7 +208,7 @@ test.each<[string, string | null, number, VersionFigures, VersionFigures, string
     'no page has ever reported.',
   ],
   [
-    'no report came for a while',
+    'no page has reported for a while',
     minutes(2).toISOString(),
     6,
     canary({ pages: 300 }),
@@ -216,7 +216,7 @@ test.each<[string, string | null, number, VersionFigures, VersionFigures, string
     'the last report of any page came 4 min ago.',
   ],
   [
-    'nobody told of either',
+    'no page has reported either version',
     minutes(4).toISOString(),
     4,
     canary(),
@@ -224,7 +224,7 @@ test.each<[string, string | null, number, VersionFigures, VersionFigures, string
     'no page has reported it, and there are 0 views of 1.4.2.',
   ],
   [
-    'only the canary is silent',
+    'no page has reported the canary',
     minutes(4).toISOString(),
     4,
     canary(),

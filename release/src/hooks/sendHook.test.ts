@@ -67,10 +67,10 @@ test('sendHook waits the given pauses between attempts', async () => {
 });
 
 test.each<[string, Answering, number, string]>([
-  ['has trouble', says(500), 3, 'it says 500'],
-  ['breaks off', (response) => response.destroy(), 3, 'other side closed'],
-  ['does not know the address', says(404), 1, 'it says 404'],
-  ['leads elsewhere', says(302, { location: '/other' }), 1, 'it says 302'],
+  ['answers 500', says(500), 3, 'it says 500'],
+  ['closes the connection', (response) => response.destroy(), 3, 'other side closed'],
+  ['answers 404', says(404), 1, 'it says 404'],
+  ['redirects', says(302, { location: '/other' }), 1, 'it says 302'],
 ])(
   'sendHook gives up a web hook that %s after its attempts, and reports the reason',
   async (_what, answer, tries, reason) => {

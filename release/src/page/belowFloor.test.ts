@@ -72,7 +72,7 @@ test.each([
     '请把微信更新到最新版本，或点右上角“···”',
   ],
   [
-    'another',
+    'another browser',
     'Android 6; Chrome/62.0',
     '请把当前浏览器更新到最新版本，或用最新版 Chrome、Edge 等浏览器打开。',
   ],

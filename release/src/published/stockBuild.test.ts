@@ -186,7 +186,7 @@ test('a stock remote is refused for a host without support, and goes live with a
 describe('publish refuses a stock build when', () => {
   test.each<[what: string, changes: Record<string, object | string>, words: string]>([
     [
-      'its files load others that are published elsewhere',
+      'its files load other remotes',
       { remotes: [{ federationContainerName: 'map' }] },
       'it loads remotes of its own, whose files have no hash in the release. Publish each of them by itself.',
     ],
@@ -197,11 +197,11 @@ describe('publish refuses a stock build when', () => {
     ],
     ['it shares no React', { shared: [shared('jotai', '^3.0.0', 'jotai')] }, 'it brings a React of its own'],
     [
-      'nobody can read its range',
+      'its range is unreadable',
       { shared: [shared('react', '>=17', 'react')] },
       'it shares react with the range ">=17". Write one like ^18.3.1.',
     ],
-    ['its manifest says nothing', { exposes: 'none' }, 'mf-manifest.json is not valid: exposes'],
+    ['its manifest is empty', { exposes: 'none' }, 'mf-manifest.json is not valid: exposes'],
     [
       'it names a file that it lacks',
       { exposes: [{ path: './List', assets: assets(['static/js/Lost.js']) }] },
@@ -215,10 +215,10 @@ describe('publish refuses a stock build when', () => {
 
   test.each<[what: string, text: string, words: string]>([
     ['are no JSON', '[', 'routes.json is not valid: the file'],
-    ['are none', '[]', 'must have one route at least'],
-    ['have a word that nobody reads', JSON.stringify([{ ...list, loggedIn: true }]), 'loggedIn'],
+    ['are empty', '[]', 'must have one route at least'],
+    ['have an unknown field', JSON.stringify([{ ...list, loggedIn: true }]), 'loggedIn'],
     [
-      'name what is not exposed',
+      'name a module that the build does not expose',
       JSON.stringify([{ ...list, expose: './Cart' }]),
       '/shop names ./Cart, and the build exposes ./List, ./Order',
     ],

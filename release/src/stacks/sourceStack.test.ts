@@ -98,9 +98,9 @@ test.each([
 test.each([
   ['by its path', (path: string) => path],
   ['by its path from the root', (path: string) => `/${path}`],
-  ['on a site that lies in a folder', (path: string) => `https://play.example.com/some/place/${path}`],
+  ['on a site in a folder', (path: string) => `https://play.example.com/some/place/${path}`],
   ['with a port', (path: string) => `http://localhost:8080/${path}`],
-  ['asked for a second time', (path: string) => `https://play.example.com/${path}?retry=1`],
+  ['of a second request', (path: string) => `https://play.example.com/${path}?retry=1`],
 ])('sourceStack finds a script named %s', async (_, name) => {
   expect((await positionsOf(thrown(name(script))))[0]).toEqual(expected[0]);
 });

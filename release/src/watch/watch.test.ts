@@ -134,12 +134,12 @@ test('the watch compares with the hours before when the day before had no player
 
 test.each<[string, () => Partial<WatchOptions>, RegExp]>([
   [
-    'too little was seen',
+    'there are too few views',
     () => Object.assign(live, { views: 20 }) && {},
     /^Too little is known yet of 1\.1\.0: 20 views/,
   ],
   [
-    'nothing is known of before',
+    'the time before has no figures',
     () => {
       [dayBefore, hoursBefore] = [0, 0];
       return {};

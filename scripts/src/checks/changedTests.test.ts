@@ -53,7 +53,7 @@ test.each<[string, string[], { unit: string[]; browser: string[] }]>([
   ['settings that nothing imports', ['wallet/webpack.config.ts'], ofWallet],
   ['a deleted file', ['wallet/src/gone.ts'], ofWallet],
   [
-    'what another package imports',
+    'a file that another package imports',
     ['shared/src/money.ts'],
     { unit: ['shared/src/money.test.ts', ...ofWallet.unit], browser: ofWallet.browser },
   ],

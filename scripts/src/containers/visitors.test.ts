@@ -17,10 +17,10 @@ test('visitText shows a visitor’s files, bytes and protocol', () => {
 
 test.each<[string, Visit[], boolean]>([
   ['every file came as a difference', [visit, { ...visit, who: 'stayed' }], true],
-  ['one came whole', [{ ...visit, differences: 5 }], false],
+  ['one file came whole', [{ ...visit, differences: 5 }], false],
   ['the differences are no smaller', [{ ...visit, sent: 9_000 }], false],
-  ['none was fetched', [{ ...visit, files: 0, differences: 0 }], false],
-  ['nobody came', [], false],
+  ['no file was fetched', [{ ...visit, files: 0, differences: 0 }], false],
+  ['there was no visitor', [], false],
 ])('areDifferences judges visits when %s', (_case, visits, isSo) => {
   expect(areDifferences(visits)).toBe(isSo);
 });

@@ -122,7 +122,7 @@ test.each<[string, Breakage, string, object?]>([
     'answers across origins',
   ],
   [
-    'allows nobody on refusals',
+    'allows no origin on refusals',
     {
       headers: (headers, _, status) => void (status === 401 && delete headers['access-control-allow-origin']),
     },
@@ -138,7 +138,7 @@ test.each<[string, Breakage, string, object?]>([
   ],
   ['fails', answering('/api/app', 502, '<html>Bad gateway</html>'), 'settings (/api/app)'],
   [
-    'lists games that are none',
+    'lists invalid games',
     answering('/api/game', 200, '{"code":200,"message":"","data":"none"}'),
     'games (/api/game/list)',
   ],
@@ -154,15 +154,15 @@ test.each<[string, Breakage, string, object?]>([
     'an unknown path',
   ],
   [
-    'lets caches keep what is a player’s',
+    'lets caches store a player’s answers',
     saying('cache-control', 'public, max-age=60'),
     'caching of what is a player’s',
   ],
-  ['leads elsewhere', answering('/api/app', 301, '', { location: 'https://www.example.com/' }), 'address'],
+  ['redirects', answering('/api/app', 301, '', { location: 'https://www.example.com/' }), 'address'],
   ['knows no sockets', { hasNoSockets: true }, 'socket (/wss)'],
   ['loses the token', { asked: (headers) => void delete headers.authorization }, 'player (/api/user)'],
   ['loses the key', { asked: (headers) => void delete headers['idempotency-key'] }, 'keys of intentions'],
-  ['knows another account', {}, 'log-in', { account: { name, password: 'wrong-one-99' } }],
+  ['answers with another account', {}, 'log-in', { account: { name, password: 'wrong-one-99' } }],
 ])('the check finds a problem with a platform that %s', async (_what, broken, what, more = {}) => {
   const findings = await foundWith(broken, more);
   const found = findings.find((finding) => finding.what === what);

@@ -45,11 +45,11 @@ test.each<[string, readonly string[]]>([
   ],
   ['each of a list', ['all.push(Date.now() - 5);', 'for (const ms of all)', '  expect(ms).toBeLessThan(5);']],
   [
-    'what a function measures',
+    'the measurement of a function',
     ['async function time() {', '  return Date.now() - start;', '}', 'expect(await time()).toBeLessThan(5);'],
   ],
   [
-    'all that was measured at once',
+    'several measurements at once',
     [
       began,
       'const all = await Promise.all([Date.now() - began]);',
@@ -57,7 +57,7 @@ test.each<[string, readonly string[]]>([
     ],
   ],
   [
-    'what a page measures',
+    'the measurement of a page',
     [
       'const ms = await page.evaluate(() => new Promise((resolve) => {',
       '  const from = performance.now();',
@@ -121,7 +121,7 @@ test.each<[string, readonly string[]]>([
       'expect(at).toBeLessThanOrEqual(Date.now());',
     ],
   ],
-  ['a moment that is handed in', ['expect(stateOf({ at: Date.now() - 30_000 })).toBe("sending");']],
+  ['a moment that is an argument', ['expect(stateOf({ at: Date.now() - 30_000 })).toBe("sending");']],
   [
     'a time of the same name elsewhere',
     [
@@ -131,7 +131,7 @@ test.each<[string, readonly string[]]>([
     ],
   ],
   [
-    'an answer that came before a deadline',
+    'an answer before a deadline',
     ['const { count } = await until(isThere, Date.now() + 5_000);', 'expect(count).toBeLessThan(5);'],
   ],
   [

@@ -119,7 +119,7 @@ test('an address with ten failed log-ins waits, even with a right signature', as
 
 test.each([
   ['another name', { host: 'evil.example' }],
-  ['its number', { host: '127.0.0.1' }],
+  ['its IP address', { host: '127.0.0.1' }],
   ['its name with a port', { host: 'releases.example.com:8070' }],
 ])('the console refuses a request under %s', async (_, headers) => {
   const browser = await opened.logIn(lin);

@@ -23,7 +23,7 @@ test('the page’s form has all fields that a change needs', () => {
 
 test.each([
   ['another name', () => 'evil.example'],
-  ['another name with our port', () => `evil.example:${client.port}`],
+  ['another name with the console’s port', () => `evil.example:${client.port}`],
   ['another port', () => '127.0.0.1:1'],
 ])('a page that opens the console by %s reads and changes nothing', async (_, host) => {
   const read = await client.get('/', { host: host() });
@@ -36,8 +36,8 @@ test.each([
   ['another site', () => 'https://evil.example'],
   ['another port of this computer', () => 'http://127.0.0.1:1'],
   ['a page without an origin', () => 'null'],
-  ['nobody knows where', () => undefined],
-  ['our other name', () => `http://localhost:${client.port}`],
+  ['an unknown origin', () => undefined],
+  ['the console’s other name', () => `http://localhost:${client.port}`],
 ])('the console refuses a form from %s', async (_, origin) => {
   const before = await contentOf(place.store);
   expect((await client.post('/change', fields, { origin: origin() })).status).toBe(403);

@@ -49,7 +49,7 @@ test.each([
   ['of nothing', 0, 'userbalance', 'AG', '请输入正确的转账金额'],
   ['of less than nothing', -5, 'userbalance', 'AG', '请输入正确的转账金额'],
   ['of parts of a cent', 1.005, 'userbalance', 'AG', '请输入正确的转账金额'],
-  ['of more than there is', 1000.01, 'userbalance', 'AG', '余额不足'],
+  ['of more than the balance', 1000.01, 'userbalance', 'AG', '余额不足'],
   ['of more than the venue holds', 200.01, 'AG', 'userbalance', '余额不足'],
 ])('a transfer %s is refused and moves nothing', async (_what, amount, source, target, message) => {
   const player = await newPlayer();

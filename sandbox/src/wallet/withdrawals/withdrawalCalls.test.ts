@@ -66,7 +66,7 @@ test('a withdrawal is approved after three minutes of the platform’s clock, an
 
 test.each([
   ['less than 100', 99.99, '单笔取款不能低于100元'],
-  ['more than there is', 1000.51, '余额不足'],
+  ['more than the balance', 1000.51, '余额不足'],
   ['parts of a cent', 100.001, '取款金额格式不正确'],
 ])('a withdrawal of %s is refused and moves nothing', async (_what, amount, message) => {
   expect(await withdraw(await bound(), amount)).toMatchObject({ code: 400, message });
