@@ -23,7 +23,7 @@ function addressesIn(file: string, text: string): string[] {
   return found;
 }
 
-test('the host knows no address of its own: each comes with the remote that shows it', () => {
+test('the host’s sources contain no address: each remote brings its own', () => {
   const files = knowingNone.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
   );
@@ -39,12 +39,12 @@ test.each([
   `const tabs = { '/mine': 4 };`,
   `window.location.hash = '#/login';`,
   `if (path === '/') leave();`,
-])('%s would be found', (line) => {
+])('addressesIn finds the address in %s', (line) => {
   expect(addressesIn('x.tsx', line)).toHaveLength(1);
 });
 
 test.each([`import { x } from './shell/x.ts';`, `fetch(\`\${base}/release.json\`)`, `text.split('?')`])(
-  '%s is no address',
+  'addressesIn finds no address in %s',
   (line) => {
     expect(addressesIn('x.tsx', line)).toEqual([]);
   },

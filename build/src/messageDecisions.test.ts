@@ -44,7 +44,7 @@ function decidesByMessage(text: string, file = 'file.ts'): boolean {
   return isFound;
 }
 
-test('no file decides by the words of an error', () => {
+test('no source decides by the text of an error message', () => {
   const files = rooms.flatMap((room) =>
     readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
       .map((file) => `${room}/${file}`)
@@ -62,7 +62,7 @@ test.each([
   'if (/timed out$/.test(error.message)) stop();',
   "const [file] = error.message.split(' ');",
   "const isLoop = ({ message }) => message.startsWith('ResizeObserver');",
-])('%s would be found', (line) => {
+])('decidesByMessage finds the decision in %s', (line) => {
   expect(decidesByMessage(line)).toBe(true);
 });
 
@@ -70,6 +70,6 @@ test.each([
   "if (error.message === '') stop();",
   'show(error.message);',
   "if (error.name === 'AbortError') stop();",
-])('%s is no decision by words', (line) => {
+])('decidesByMessage finds no decision in %s', (line) => {
   expect(decidesByMessage(line)).toBe(false);
 });

@@ -32,12 +32,12 @@ function isValue(name: string, text: string): boolean {
   return new RegExp(`^export (async )?(function|const) ${name}\\b`, 'm').test(text);
 }
 
-test('what only separate releases need is taken from each replaced file', () => {
+test('the host uses names of each file that the build of everything replaces', () => {
   for (const [file] of replaced) expect(takenOf(file)).not.toEqual([]);
 });
 
 test.each(replaced)(
-  'of %s a build of everything has each name that the host takes of it',
+  'the build of everything replaces %s with every name that the host uses',
   (file, replacement) => {
     expect(tree.files).toContain(file);
     const offered = tree.exportsOf(replacement).map(({ name }) => name);

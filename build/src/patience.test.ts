@@ -4,7 +4,7 @@ test.each([
   ['twice as slow as usual', 4.5, 2],
   ['as slow as usual', 2.25, 1],
   ['quick', 0.5, 1],
-])('a machine that is %s waits as long as that asks for, and never shorter', (_, slowness, factor) => {
+])('a machine that is %s waits in proportion, and never shorter than usual', (_, slowness, factor) => {
   expect(patienceFor(slowness)).toBe(factor);
 });
 
@@ -21,7 +21,7 @@ test.each(['much', '-1', '0', 'Infinity'])('TEST_PATIENCE=%s is refused', (TEST_
   expect(() => patience({ TEST_PATIENCE })).toThrow('TEST_PATIENCE takes a number such as 2.5');
 });
 
-test('all limits are stretched alike, to whole milliseconds', () => {
+test('limitsAt multiplies all limits by the patience, in whole milliseconds', () => {
   const [usual, slow] = [limitsAt(1), limitsAt(2.5)];
   expect(usual).toEqual({
     unitTestMs: 120_000,
@@ -33,7 +33,7 @@ test('all limits are stretched alike, to whole milliseconds', () => {
   expect(Object.values(limitsAt(1.37)).every(Number.isInteger)).toBe(true);
 });
 
-test('the slowness of this machine is a whole piece of work, by one clock', () => {
+test('measureSlowness times one piece of work with one clock', () => {
   const times = [1_000, 1_225];
   const now = jest.spyOn(performance, 'now').mockImplementation(() => times.shift() ?? 0);
   expect(measureSlowness()).toBeCloseTo(2.25);

@@ -28,7 +28,7 @@ function tags(name: string): { file: string; tag: string }[] {
   );
 }
 
-test('every picture has its place before it is there, and is decoded beside what else is drawn', () => {
+test('every picture reserves its place before it loads, and decodes asynchronously', () => {
   const pictures = tags('img');
   expect(pictures.length).toBeGreaterThan(7);
   const wrong = pictures.filter(
@@ -40,13 +40,13 @@ test('every picture has its place before it is there, and is decoded beside what
   expect(wrong).toEqual([]);
 });
 
-test('a picture of a screen says whether it is asked for at once or when it comes near', () => {
+test('every picture of a screen says whether it loads eagerly or lazily', () => {
   const pictures = tags('img').filter(({ file }) => !file.startsWith('host/'));
   expect(pictures.length).toBeGreaterThan(3);
   expect(pictures.filter(({ tag }) => !tag.includes('loading='))).toEqual([]);
 });
 
-test('the part that shows pictures is told what holds its place: a ratio, or a style', () => {
+test('every use of Image reserves a place by a ratio or a style', () => {
   const pictures = tags('Image');
   expect(pictures.length).toBeGreaterThan(6);
   expect(pictures.filter(({ tag }) => !/ratio=|className=/.test(tag))).toEqual([]);

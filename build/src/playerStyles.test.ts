@@ -34,7 +34,7 @@ test('text grows with the system, and colours have their roles in both themes', 
 });
 
 test.each(['font-size: 13px;', 'background: var(--accent);', 'background-color: var(--danger-strong);'])(
-  '%s is found',
+  'the check of styles finds %s',
   (line) => {
     expect(problemsIn('x.css', `.x {\n  ${line}\n}`)).toHaveLength(1);
   },
@@ -45,6 +45,6 @@ test.each([
   'min-height: var(--screen-height);',
   'background: var(--accent-fill);',
   'color: var(--accent);',
-])('%s is fine', (line) => {
+])('the check of styles accepts %s', (line) => {
   expect(problemsIn('x.css', `.x {\n  ${line}\n}`)).toEqual([]);
 });

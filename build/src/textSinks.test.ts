@@ -8,7 +8,11 @@ const rooms = ['host', 'shared', ...remotes].map((folder) => `${folder}/src`);
 /** Patterns by which a text becomes markup, code or another page; each has at most the places that are listed. */
 const sinks: [what: string, pattern: RegExp, ...where: string[]][] = [
   ['the one sanitiser', /\bdompurify\b/i, 'shared/src/ui/content/sanitise.ts'],
-  ['its one user', /content\/sanitise\.ts|'\.\/sanitise\.ts'/, 'shared/src/ui/content/Html.tsx'],
+  [
+    'the one user of the sanitiser',
+    /content\/sanitise\.ts|'\.\/sanitise\.ts'/,
+    'shared/src/ui/content/Html.tsx',
+  ],
   ['the one frame', /<iframe\b/, 'shared/src/ui/content/Frame.tsx'],
   [
     'HTML of the platform',
@@ -48,7 +52,7 @@ const sources = rooms.flatMap((room) =>
 const texts = new Map(sources.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
 
 test.each(sinks.map(([what, pattern, ...where]) => ({ what, pattern, where })))(
-  '$what is found where it is known, and nowhere else',
+  '$what is only in the files where it is known',
   ({ pattern, where }) => {
     expect(sources.length).toBeGreaterThan(400);
     const found = [...texts].filter(([, text]) => pattern.test(text)).map(([file]) => file);
@@ -56,7 +60,7 @@ test.each(sinks.map(([what, pattern, ...where]) => ({ what, pattern, where })))(
   },
 );
 
-test('a link that opens another window gives it no way back', () => {
+test('a link that opens another window gives it no access to its opener', () => {
   const links = [...texts].flatMap(([file, text]) =>
     [...text.matchAll(/<a\b[^>]*?_blank[^>]*>/g)].map(([link]) => ({ file, link })),
   );
@@ -75,6 +79,6 @@ test.each([
   'window.location.href = address',
   'location.assign(address)',
   "window.addEventListener('message', hear)",
-])('%s would be found', (line) => {
+])('the patterns find %s', (line) => {
   expect(sinks.some(([, pattern]) => pattern.test(line))).toBe(true);
 });

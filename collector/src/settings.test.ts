@@ -1,6 +1,6 @@
 import { readSettings } from './settings.ts';
 
-test('without settings reports and figures stay on this computer', () => {
+test('without settings the collector listens for reports and figures on this computer alone', () => {
   expect(readSettings({})).toMatchObject({
     host: '127.0.0.1',
     port: 8092,
@@ -10,7 +10,7 @@ test('without settings reports and figures stay on this computer', () => {
   });
 });
 
-test('figures are answered elsewhere only to who brings a token', () => {
+test('the settings open the figures to other computers only with a token', () => {
   expect(readSettings({ HOST: '0.0.0.0' }).operatorsHost).toBe('127.0.0.1');
   expect(readSettings({ HOST: '0.0.0.0', OPERATORS_TOKEN: 'x', OPERATORS_NAMES: 'collector' })).toMatchObject(
     {
@@ -23,7 +23,7 @@ test('figures are answered elsewhere only to who brings a token', () => {
   );
 });
 
-test('a PostgreSQL takes the counts where its address is given, and an error does not repeat the password', () => {
+test('the settings take a PostgreSQL address, and an error does not repeat its password', () => {
   expect(readSettings({})).not.toHaveProperty('databaseUrl');
   const url = 'postgresql://collector:secret@db/site';
   expect(readSettings({ DATABASE_URL: url })).toMatchObject({ databaseUrl: url });
@@ -35,6 +35,6 @@ test('a PostgreSQL takes the counts where its address is given, and an error doe
 test.each([
   [{ PORT: 'many' }, 'PORT is many, which is no whole number.'],
   [{ DISK_LIMIT_MB: '-1' }, 'DISK_LIMIT_MB is -1, which is no whole number.'],
-])('a setting that cannot be meant is named: %j', (env, message) => {
+])('readSettings names a setting with an impossible value: %j', (env, message) => {
   expect(() => readSettings(env)).toThrow(message);
 });

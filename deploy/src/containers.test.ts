@@ -9,11 +9,11 @@ const everyService = Object.entries(services);
 const applications = Object.values(findApps(root));
 const remotes = applications.filter((name) => name !== 'host').map(remoteName);
 
-test('docker-compose.yml is what `npm run compose` writes for the remotes that there are', () => {
+test('docker-compose.yml equals the output of `npm run compose` for the present remotes', () => {
   expect(read('docker-compose.yml')).toBe(composeFile(remotes));
 });
 
-test('another remote gets a container, a volume of its own and a place with the release command', () => {
+test('a further remote gets a container, a volume of its own and a place with the release command', () => {
   const { services, volumes } = parseCompose(composeFile([...remotes, 'e-sports']));
   expect(services['remote-e-sports']).toEqual({
     ...services['remote-wallet'],
@@ -29,7 +29,7 @@ test('another remote gets a container, a volume of its own and a place with the 
   expect(volumes).toHaveProperty('e-sports', null);
 });
 
-test('there is a container for the front, the host, each remote, the API, the collector and the release command, and no other', () => {
+test('the compose file has a container for the front, the host, each remote, the API, the collector and the release command, and no other', () => {
   expect(Object.keys(services).sort()).toEqual(
     ['api', 'collector', 'front', 'release', ...applications].sort(),
   );
@@ -54,7 +54,7 @@ test.each(everyService)('%s runs unprivileged on a read-only file system within 
 });
 
 test.each(everyService)(
-  '%s is made by the one Dockerfile, for the user it runs as',
+  'the Dockerfile builds %s for the user of its container',
   (_name, { build, user }) => {
     expect(build?.dockerfile).toBe('deploy/Dockerfile');
     const lines = stageLines(build?.target ?? '');
@@ -62,7 +62,7 @@ test.each(everyService)(
   },
 );
 
-test('each container says whether it is healthy on every port it listens on; the release command only ends', () => {
+test('each container checks its health on every port it listens on; the release command has no check', () => {
   const checked = everyService.map(([name, { healthcheck }]) => [
     name,
     healthcheck?.test?.slice(1).join(' '),
@@ -76,7 +76,7 @@ test('each container says whether it is healthy on every port it listens on; the
   expect(services.release?.healthcheck).toEqual({ disable: true });
 });
 
-test('only the front can be reached from outside, and unless asked otherwise from this machine alone', () => {
+test('only the front has open ports, by default for this machine alone', () => {
   const published = everyService.filter(([, { ports }]) => ports !== undefined);
   expect(published.map(([name]) => name)).toEqual(['front']);
   expect(services.front?.ports).toEqual(
@@ -106,7 +106,7 @@ test('the key that releases are signed with is in the release command’s contai
   expect(services.front?.volumes).toEqual(['store:/srv/store:ro', 'front:/srv/front:ro']);
 });
 
-test('the front waits for a prepared site, which waits for every application; nobody waits for the collector', () => {
+test('the front waits for the release command, which waits for every application; no container waits for the collector', () => {
   const awaited = everyService.flatMap(([, { depends_on = {} }]) => Object.keys(depends_on));
   expect(awaited).not.toContain('collector');
   expect(services.front?.depends_on?.release?.condition).toBe('service_completed_successfully');
@@ -115,7 +115,7 @@ test('the front waits for a prepared site, which waits for every application; no
   );
 });
 
-test('every volume that is mounted is declared, in a folder that the image gives to its user', () => {
+test('the compose file declares every mounted volume, in a folder that the image gives to its user', () => {
   for (const [, { volumes: mounted = [], build }] of everyService) {
     const made = stageLines(build?.target ?? '').join(' ');
     for (const [volume = '', folder = '', mode] of mounted.map((one) => one.split(':'))) {
@@ -146,14 +146,14 @@ test('the images run the project’s own Node, name a version of every base, and
 });
 
 test.each(everyService)(
-  '%s begins empty: nothing of a distribution is in its image but what it runs',
+  'the image of %s is built from scratch, without a distribution',
   (_name, { build }) => {
     const [begin] = stageLines(build?.target ?? '').filter((line) => line.startsWith('FROM '));
     expect(begin).toBe('FROM scratch AS base');
   },
 );
 
-test('the front ends TLS where it is given a certificate, on the ports that its configuration then has', () => {
+test('the front with a certificate serves TLS on the ports of its configuration', () => {
   const { front, ...others } = parseCompose(read('deploy/docker-compose.tls.yml')).services;
   expect(others).toEqual({});
   expect(front?.ports?.map((port) => port.split(':').at(-1))).toEqual(['8443', '8444']);
@@ -162,7 +162,7 @@ test('the front ends TLS where it is given a certificate, on the ports that its 
   expect(listening).toEqual(['listen 8443 ssl http2;\n', 'listen 8444 ssl http2;\n']);
 });
 
-test('nginx asks for containers by the names and ports they have', () => {
+test('nginx uses names and ports that the containers have', () => {
   const asked = [...read('deploy/nginx/front.conf').matchAll(/ http:\/\/([^;:]+):(\d+);/g)].map(
     ([, name, port]) => `${name}:${port}`,
   );

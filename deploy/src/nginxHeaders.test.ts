@@ -15,7 +15,7 @@ const config = parseConfig({
   sponsorship: ['https://sponsor.example/a?b="$c'],
 });
 
-test('nginx gets the policy that the edge would send, with the address that the browser uses left open', () => {
+test('nginx sends the policy of the edge, with the address that the browser uses left open', () => {
   const text = nginxHeaders(config)['page-headers.conf'] ?? '';
   const policy = contentSecurityPolicy({ config, host: 'play.example:8080', development: false });
   const sockets = 'ws://play.example:8080 wss://play.example:8080';
@@ -28,7 +28,7 @@ test('nginx gets the policy that the edge would send, with the address that the 
   }
 });
 
-test('nginx says of a file what the edge says of it, and a policy of drawings alone', () => {
+test('nginx sends the edge’s headers with a file, and a policy with drawings only', () => {
   const text = nginxHeaders(config)['file-headers.conf'] ?? '';
   for (const [name, value] of Object.entries(fileHeaders))
     expect(text).toContain(`add_header ${name} "${value}" always;\n`);
@@ -44,13 +44,13 @@ test('nginx promises https for as long as the edge does', () => {
   );
 });
 
-test('answers of the API are refused scripts and frames', () => {
+test('answers of the API forbid scripts and frames', () => {
   const text = nginxHeaders(config)['api-headers.conf'] ?? '';
   expect(text).toMatch(/Content-Security-Policy "default-src 'none'.*sandbox" always;/);
   expect(text.replace('$strict_transport', '')).not.toContain('$');
 });
 
-test('a value that nginx would read differently is not written', () => {
+test('nginxHeaders refuses a value that nginx would read differently', () => {
   const hostile = { ...config, imageOrigins: ['https://a.example"; return 200 "'] };
   expect(() => nginxHeaders(hostile)).toThrow('nginx would read Content-Security-Policy differently');
 });

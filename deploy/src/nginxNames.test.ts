@@ -7,7 +7,7 @@ const given = {
   trustedProxies: '127.0.0.0/8 fd00::/8',
 };
 
-test('nginx answers to the names that players use, and to no other', () => {
+test('nginx answers to the names of the site, and to no other', () => {
   expect(nginxNames(given)).toEqual({
     'page-names.conf': 'server_name play.example www.play.example m.play.example;\n',
     'frame-names.conf': 'server_name frames.example;\n',
@@ -22,6 +22,6 @@ test.each([
   ['SITE_NAMES', { more: '~.' }],
   ['FRAMES_ORIGIN', { framesOrigin: 'https://[::1]:80' }],
   ['TRUSTED_PROXIES', { trustedProxies: 'all;' }],
-])('%s that nginx would read differently is refused', (variable, changed) => {
+])('nginxNames refuses a %s that nginx would read differently', (variable, changed) => {
   expect(() => nginxNames({ ...given, ...changed })).toThrow(`${variable} holds`);
 });

@@ -65,7 +65,7 @@ const provided = (get: Provided['get'], version = '1.0.0'): Provided => ({
 });
 
 describe('a host', () => {
-  test('shares what its build provides, under the name that the plugin gave it', async () => {
+  test('shares the modules that its build provides, under the name that the plugin gave it', async () => {
     const get = () => () => 'react';
     const { own, instance } = build({ provides: { react: [provided(get, '18.3.1')] } });
     expect(own.S.default).toEqual({ react: { '18.3.1': { version: '18.3.1', get, from: 'wallet' } } });
@@ -85,7 +85,7 @@ describe('a host', () => {
     expect(get).toHaveBeenCalledTimes(1);
   });
 
-  test('names a module of a later file that its first script takes', () => {
+  test('names a later file’s module that its first script uses', () => {
     const { made } = build({
       provides: { react: [provided(async () => () => 'react')] },
       consumes: { 7: 'react', 8: 'vue' },
@@ -110,7 +110,7 @@ describe('a chunk', () => {
     return { ...container, ofHost, scope };
   }
 
-  test('finds the module that the host shares, and every remote the same one', async () => {
+  test('finds the module that the host shares, the same one for every remote', async () => {
     const get = jest.fn(async () => () => 'the host’s');
     const { load, made, ofHost } = await containerIn({ get });
     await Promise.all([load('a'), load('a')]);
@@ -120,7 +120,7 @@ describe('a chunk', () => {
     expect(ofHost).toMatchObject({ loaded: true, lib: expect.any(Function) });
   });
 
-  test('does not load what is there already, or loads for another remote', async () => {
+  test('loads no module that is loaded already or loading for another remote', async () => {
     const get = jest.fn(() => () => 'another');
     const there = await containerIn({ get, lib: () => 'there' });
     await there.load('a');
@@ -131,7 +131,7 @@ describe('a chunk', () => {
     expect(get).not.toHaveBeenCalled();
   });
 
-  test('loads a module again that did not come, when it is imported again', async () => {
+  test('loads a module again after a failure, when its code imports it again', async () => {
     let isThere = false;
     const { load, made } = await containerIn({
       get: async () => {
@@ -145,7 +145,7 @@ describe('a chunk', () => {
     expect(made('7')).toBe('back');
   });
 
-  test('has the newest of several versions, and the one that runs before all others', async () => {
+  test('has the newest of several versions, or the version that already runs', async () => {
     const { load, made, scope } = await containerIn({});
     const lazy = (name: string): Shared => ({ get: () => () => name });
     scope['@site/shared'] = { '2.9.0': lazy('2.9'), '2.10.0': lazy('2.10'), '2.2.0': lazy('2.2') };
@@ -157,7 +157,7 @@ describe('a chunk', () => {
     expect(other.made('7')).toBe('runs');
   });
 
-  test('has the copy of its own build where the host shares none, or none that anybody has', async () => {
+  test('has its build’s own copy of a module that the host does not share, and fails without a copy', async () => {
     const { load, made } = await containerIn({}, { fallback: async () => () => 'own' });
     await load('b');
     expect(made('8')).toBe('own');
@@ -172,7 +172,7 @@ describe('a chunk', () => {
   });
 });
 
-test('a build that consumes nothing, or whose table lacks a module, begins and waits for nothing', async () => {
+test('a build without shared modules, or whose table lacks a module, starts without waiting', async () => {
   const empty: WebpackRequire = {
     m: {},
     c: {},
@@ -204,7 +204,7 @@ test('a build that consumes nothing, or whose table lacks a module, begins and w
   }
 });
 
-test('a chunk whose modules are there waits for nothing', async () => {
+test('a chunk whose modules are loaded waits for nothing', async () => {
   const { own, load } = build({
     consumes: { 7: 'react' },
     chunks: { a: ['7'] },
@@ -223,7 +223,7 @@ test('a chunk whose modules are there waits for nothing', async () => {
   expect(own.m[7]).toEqual(expect.any(Function));
 });
 
-test('a container shares what its host lacks, and never a second copy', async () => {
+test('a container shares the modules that its host lacks, and never a second copy', async () => {
   const own = () => () => 'own';
   const { begin, load, made } = build({
     provides: { react: [provided(own, '19.0.0')], jotai: [provided(own, '3.0.0')] },

@@ -49,13 +49,13 @@ function application(chunkFiles: Partial<ChunkFiles> | null = {}, more: Partial<
 
 beforeEach(() => Reflect.deleteProperty(globalThis, list));
 
-test('a chunk comes with its script and its style, each with its hash', async () => {
+test('a chunk loads its script and its style, each with its hash', async () => {
   const { chunk, loaded } = application({ files: { 7: ['7.js', 'a', '7.css', 'b'] } });
   await chunk('7');
   expect(loaded).toEqual(['7.js a', '7.css b']);
 });
 
-test('a chunk that was there before its application, or came after it, is not loaded', async () => {
+test('the runtime loads no chunk that registered itself before or after its application', async () => {
   leave([[1], { one: () => {} }]);
   const { chunk, loaded, m } = application({ rest: ['files.js', 'c'] });
   leave([[2], { two: () => {} }]);
@@ -64,7 +64,7 @@ test('a chunk that was there before its application, or came after it, is not lo
   expect(Object.keys(m)).toEqual(['one', 'two']);
 });
 
-test('of a chunk that nobody has named, one file says what its files are called', async () => {
+test('the file list names the files of a chunk that the entry does not name', async () => {
   const { chunk, loaded, comes } = application({ rest: ['files.js', 'c'] });
   comes['files.js'] = () => leave([[], {}, { 7: ['7.js', 'a'], 8: ['8.js', 'b'] }]);
   await chunk('7');
@@ -72,7 +72,7 @@ test('of a chunk that nobody has named, one file says what its files are called'
   expect(loaded).toEqual(['files.js c', '7.js a', '8.js b']);
 });
 
-test('a chunk of which nothing names a file is waited for no longer than the file that names all', async () => {
+test('a chunk without files waits for the file list only', async () => {
   const { chunk, loaded } = application({ rest: ['files.js', 'c'] });
   await chunk('9');
   expect(loaded).toEqual(['files.js c']);
@@ -81,12 +81,12 @@ test('a chunk of which nothing names a file is waited for no longer than the fil
   expect(without.loaded).toEqual([]);
 });
 
-test('the list of chunks is there before any of them, and empty', () => {
+test('the list of chunks exists before any chunk, and is empty', () => {
   application();
   expect([...Reflect.get(globalThis, list)]).toEqual([]);
 });
 
-test('a file that does not come fails the chunk', async () => {
+test('a chunk fails when one of its files fails', async () => {
   const { chunk, comes } = application({ files: { 7: ['7.js', 'a'] } });
   comes['7.js'] = () => {
     throw new Error('gone');
@@ -94,7 +94,7 @@ test('a file that does not come fails the chunk', async () => {
   await expect(chunk('7')).rejects.toThrow('gone');
 });
 
-test('where styles are shown elsewhere, as in a shadow root, they go there with their hash, and scripts into the page', async () => {
+test('styles load through showStyle with their hash, and scripts into the page', async () => {
   const showStyle = jest.fn(async () => undefined);
   const { chunk, loaded } = application({
     files: { 7: ['7.js', 'a', '7.css', 'b', '8.css', 'c'] },
@@ -108,7 +108,7 @@ test('where styles are shown elsewhere, as in a shadow root, they go there with 
   ]);
 });
 
-test('styles go elsewhere from the moment on that it is set, and a chunk waits for them', async () => {
+test('styles load through showStyle as soon as it is set, and a chunk waits for them', async () => {
   const { chunk, loaded, chunkFiles } = application({
     files: { 7: ['7.js', 'a', '7.css', 'b'], 8: ['8.js', 'c', '8.css', 'd'] },
   });
@@ -118,7 +118,7 @@ test('styles go elsewhere from the moment on that it is set, and a chunk waits f
   expect(loaded).toEqual(['7.js a', '7.css b', '8.js c']);
 });
 
-test('in development webpack’s own ways stay', () => {
+test('a development build keeps webpack’s own loading', () => {
   expect(application(null).f.j).toBeUndefined();
 });
 

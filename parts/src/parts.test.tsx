@@ -58,11 +58,11 @@ beforeAll(async () => {
   onPage = rendered(container);
 });
 
-test.each(visible)('%s has its place on the page and is there', (name) => {
+test.each(visible)('the page of parts has a section for %s and shows it', (name) => {
   expect(named).toContain(name);
   expect(onPage).toContain(exported[name]);
 });
 
-test('no section is about what the entries do not export', () => {
+test('every section of the page shows a part that the entries export', () => {
   expect(named.filter((name) => !(name in exported))).toEqual([]);
 });

@@ -42,7 +42,7 @@ test.each([
   ['build/src/development/devServer.ts', []],
   ['sandbox/src/index.ts', []],
   ['scripts/run.mjs', []],
-])('an edit of %s builds %j anew', (file, expected) => {
+])('npm start rebuilds after an edit of %s the applications %j', (file, expected) => {
   expect(tree.files).toContain(file);
   expect(every.filter((app) => filesOf.get(app)?.includes(file))).toEqual(expected);
 });

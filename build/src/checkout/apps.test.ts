@@ -27,7 +27,7 @@ test('the host and every folder remote-<name> with a package are the application
   });
 });
 
-test('what a removed remote leaves behind and a name that no release could have are none', () => {
+test('findApps ignores the leftovers of a removed remote and names that no release accepts', () => {
   folder('remote-gone', 'dist.js');
   folder('remote-Wallet', 'package.json');
   folder('remote-', 'package.json');
@@ -36,7 +36,7 @@ test('what a removed remote leaves behind and a name that no release could have 
 });
 
 test.each(Object.values(findApps(root)))(
-  'the package in %s has the name of its folder: builds are named by it',
+  'the package in %s has the name of its folder, after which its builds are named',
   (folder) => {
     const { name } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
     expect(name).toBe(`@site/${folder}`);

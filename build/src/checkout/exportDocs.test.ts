@@ -32,13 +32,13 @@ test.each([
     'Says 加载中... over it.',
   ],
   ['nothing', 'export const it = 1;', ''],
-  ['what is no documentation', '// Adds.\nexport const it = 1;', ''],
-  ['the documentation of something before it', '/** One. */\nconst one = 1;\nexport const it = one;', ''],
-])('%s is read', (_what, text, doc) => {
+  ['a comment that is no documentation', '// Adds.\nexport const it = 1;', ''],
+  ['a neighbour’s documentation', '/** One. */\nconst one = 1;\nexport const it = one;', ''],
+])('exportDocs reads the first sentence of %s', (_what, text, doc) => {
   expect(docsOf({ 'index.ts': text })).toEqual({ it: doc });
 });
 
-test('re-exports are followed, under the name that the entry gives', () => {
+test('exportDocs follows re-exports and lists them under the entry’s name', () => {
   const files = {
     'index.ts': "export { a as b } from './a.ts';\nexport * from './c.ts';\nexport { d } from 'elsewhere';",
     'a.ts': '/** A. */\nexport const a = 1;\n/** Not handed out. */\nexport const x = 1;',

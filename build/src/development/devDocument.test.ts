@@ -65,7 +65,7 @@ const walletBuild: RemoteBuild = {
 const host = { base: 'http://localhost:8082/', build: hostBuild };
 const wallet = { base: 'http://localhost:8084/', build: walletBuild };
 
-test('the page of one remote in development loads it and the host from their servers, the others as released', () => {
+test('the page of one remote in development loads this remote and the host from their servers, the others as released', () => {
   const before = structuredClone(released);
   const document = devDocument(released, [host, wallet], ['hall']);
   expect(document.host).toMatchObject({
@@ -108,6 +108,6 @@ test('the document of a development page is not signed and starts without any re
   });
 });
 
-test('without a host that builds or is released it says so', () => {
+test('devDocument refuses with "There is no host yet" when no host is built or released', () => {
   expect(() => devDocument(undefined, [wallet], [])).toThrow('There is no host yet');
 });

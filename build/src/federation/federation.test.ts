@@ -111,7 +111,7 @@ async function screenOf(page: Context): Promise<string> {
   return (await wallet.get('./Screen'))().text;
 }
 
-test('a host has what it shares, and a remote that has none of it runs with the copy of the host', async () => {
+test('a remote runs with the host’s copy of a shared module, and contains no copy', async () => {
   for (const text of Object.values(remote)) expect(text).not.toContain('"hello"');
   for (const text of [host, remote]) expect(JSON.stringify(text).includes('FEDERATION')).toBe(isOfficial);
   const { page, asked, run } = pageOf(host, remote);
@@ -128,7 +128,7 @@ test('a host has what it shares, and a remote that has none of it runs with the 
   await expect(other).rejects.toMatchObject({ message: 'Module "./Other" does not exist in container.' });
 });
 
-test('a screen whose files nobody has loaded comes by the file that names all, each held against its hash', async () => {
+test('a remote loads the unrequested files of a screen by its file list, and checks each against its hash', async () => {
   const { page, asked, run } = pageOf(host, remote);
   run(remote['main.js']);
   expect(await screenOf(page)).toBe('hello, remote');
@@ -141,7 +141,7 @@ test('a screen whose files nobody has loaded comes by the file that names all, e
 test.each([
   ['a host with the official runtime runs our remote', () => [stockHost, remote]],
   ['our host runs a remote with the official runtime', () => [host, stockRemote]],
-])('%s, and the module exists once', async (_, files) => {
+])('%s, and the shared module exists once', async (_, files) => {
   const [ofHost = {}, ofRemote = {}] = files();
   const { page, run } = pageOf(ofHost, ofRemote);
   page.greeting = 'nobody makes it anew';

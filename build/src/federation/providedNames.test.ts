@@ -29,7 +29,7 @@ test('a host has every name that its sources hand out, objects with their member
   expect(provided['@site/shared']?.userInfoAtom).toContain('vip: number');
 });
 
-test('every answer that the session keeps has its shape', () => {
+test('each atom of the session that holds an answer of the platform has a recorded shape', () => {
   const kept = textOf('shared/src/session/atoms.ts').matchAll(
     /const (\w+) = (?:atom|blankableAtom)<(?:AppInfo|UserInfo) \|/g,
   );

@@ -53,7 +53,7 @@ async function readOf<T>(
 
 const taken = { singleton: true, import: false, requiredVersion: '^1.0.0' } as const;
 
-test('a screen borrows the modules of later files that its code or what it always loads takes, and no other', async () => {
+test('sharedFiles lists for a screen exactly the later host modules that its first load uses', async () => {
   const read = (compilation: Compilation) =>
     ['Plain', 'Form'].map((name) => consumedModules(compilation, chunksOf(compilation, name)));
   const borrowed = await readOf(
@@ -80,7 +80,7 @@ test('a screen borrows the modules of later files that its code or what it alway
   expect(borrowed).toEqual([[], ['@site/shared/forms', '@site/shared/parts']]);
 });
 
-test('a host lends the files of the modules that are not in its first script', async () => {
+test('sharedFiles lists for a host the files of shared modules outside of its first script', async () => {
   const shared = (file: string, eager: boolean) => ({
     singleton: true,
     eager,

@@ -46,7 +46,7 @@ async function usesOf(sources: Readonly<Record<string, string>>): Promise<Uses> 
   });
 }
 
-test('a remote uses the names that its code takes, with the member of an object and the fields of a player that it reads', async () => {
+test('usedNames lists the names that a remote’s code uses, with members of objects and fields of the player', async () => {
   const uses = await usesOf({
     'src/screen.ts': `
       import { toast, serverClock as clock, unused } from '@site/shared';
@@ -74,7 +74,7 @@ test('a remote uses the names that its code takes, with the member of an object 
   ]);
 });
 
-test('a file that takes a module whole fails the build, because nobody could tell what it needs', async () => {
+test('a remote’s build fails when a file uses a whole module, because its needs are then unknown', async () => {
   const sources = {
     'src/screen.ts': `import * as shared from '@site/shared'; export const read = (name) => shared[name];`,
   };

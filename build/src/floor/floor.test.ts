@@ -1,6 +1,6 @@
 import { floor, isOlder, oldestVersions } from './floor.ts';
 
-test('the oldest of each browser is what the checkout says, whatever came since', () => {
+test('oldestVersions returns the oldest version of each browser in browserslist, despite newer ones', () => {
   expect(floor).toContain('chrome >= 87');
   expect(oldestVersions()).toMatchObject({ chrome: '87', ios_saf: '14.5', safari: '14.1', firefox: '115' });
 });

@@ -52,7 +52,7 @@ const sources = {
   'main.css': 'a{inset:0}',
 };
 
-test('a build with a call above the floor fails: what, since when, in which source, and what to do', async () => {
+test('a build with a call above the floor fails: its complaint names the call, the versions, the source and the remedy', async () => {
   const [complaint, ...others] = await complaintsOf(sources, []);
   expect(others).toEqual([]);
   expect(complaint).toContain(
@@ -61,18 +61,18 @@ test('a build with a call above the floor fails: what, since when, in which sour
   );
 });
 
-test('so does one with such a style, which names the rule', async () => {
+test('a build with a style above the floor fails: its complaint names the rule', async () => {
   const complaints = await complaintsOf({ ...sources, 'main.css': 'a{height:100dvh}' }, [excuse]);
   expect(complaints).toHaveLength(1);
   expect(complaints[0]).toMatch(/^main\.css: dvh is above the floor .*, in …a\{height:100dvh\}…\. Say what/);
 });
 
-test('what is excused with a reason is fine, where it is excused', async () => {
+test('the floor plugin accepts a feature with an excuse only in the file that the excuse names', async () => {
   expect(await complaintsOf(sources, [excuse])).toEqual([]);
   expect(await complaintsOf(sources, [{ ...excuse, within: 'other.js' }])).toHaveLength(2);
 });
 
-test('an excuse that the application no longer needs fails its build, and nobody else’s', async () => {
+test('the floor plugin fails the build of an application that does not need its excuse, and no other build', async () => {
   const other = { feature: ':has', neededBy: ['wallet'], why: 'a test' };
   expect(await complaintsOf(sources, [excuse, other])).toEqual([
     ':has is excused for wallet (build/src/floor/known.ts), which does not have it: take it out.',
@@ -80,6 +80,6 @@ test('an excuse that the application no longer needs fails its build, and nobody
   expect(await complaintsOf(sources, [excuse, { ...other, neededBy: ['hall'] }])).toEqual([]);
 });
 
-test('every excuse says whose it is and why', () => {
+test('every excuse in known.ts names its applications and its reason', () => {
   expect(known.filter(({ neededBy, why }) => neededBy.length === 0 || !why.endsWith('.'))).toEqual([]);
 });

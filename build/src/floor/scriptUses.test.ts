@@ -12,7 +12,7 @@ test.each([
   ['/(?i:a)b/', '(?i:…) in a regular expression'],
   ['/a/d', 'the flag d of a regular expression'],
   ['RegExp("a", "gv")', 'the flag v of a regular expression'],
-])('syntax that browsers of the floor cannot read is found: %s', (text, feature) => {
+])('scriptUses finds syntax that browsers of the floor cannot read: %s', (text, feature) => {
   expect(found(text)).toContain(feature);
 });
 
@@ -32,7 +32,7 @@ test.each([
   ['requestIdleCallback(go)', 'requestIdleCallback'],
   ['structuredClone(a)', 'structuredClone'],
   ['new BroadcastChannel("a")', 'BroadcastChannel'],
-])('a call that throws there is found: %s', (text, feature) => {
+])('scriptUses finds a call that browsers of the floor lack: %s', (text, feature) => {
   expect(found(text)).toEqual([feature]);
 });
 
@@ -50,18 +50,18 @@ test.each([
   '({ structuredClone: 1 })',
   'async () => { await go() }',
   'CSS.supports("inset", "0")',
-])('what these browsers have, or what is only asked for, is fine: %s', (text) => {
+])('scriptUses accepts features that browsers of the floor have, and feature checks: %s', (text) => {
   expect(found(text)).toEqual([]);
 });
 
 test.each(['await go()', 'export const a = 1', 'a b'])(
-  'what no browser reads as a script is refused: %s',
+  'scriptUses refuses text that is no script: %s',
   (text) => {
     expect(() => scriptUses(text)).toThrow('It is no script');
   },
 );
 
-test('it says since when browsers have it, and where it stands', () => {
+test('scriptUses returns the versions that have a feature, and its position', () => {
   expect(scriptUses('go();list.at(-1)')).toEqual([
     { feature: '.at()', since: 'Chrome 92, iOS 15.4, Safari 15.4', index: 10 },
   ]);

@@ -23,7 +23,7 @@ test.each([
   ['@media (width>=1px){a{color:red}}', '@media (a < b)'],
   ['@container (min-width:1px){a{color:red}}', '@container'],
   ['@layer a{a{color:red}}', '@layer'],
-])('what browsers of the floor pass over is found: %s', (text, feature) => {
+])('styleUses finds a style that browsers of the floor ignore: %s', (text, feature) => {
   expect(found(text)).toContain(feature);
 });
 
@@ -38,17 +38,14 @@ test.each([
   'a{background:url(x.svg?1dvh)}',
   '@media (min-width:1px) and (prefers-color-scheme:dark){a{color:red}}',
   '@keyframes a{50%{transform:scale(min(1,2))}}',
-])('what they know, or what something stands in for, is fine: %s', (text) => {
+])('styleUses accepts styles that browsers of the floor know or that have a substitute: %s', (text) => {
   expect(found(text)).toEqual([]);
 });
 
 test.each([
-  [
-    'before it where a variable is in it: that is judged too late',
-    'a{height:1px;height:calc(var(--x) + 1dvh)}',
-  ],
-  ['after it', 'a{overflow:clip;overflow:hidden}'],
+  ['before a style with a variable, which is judged too late', 'a{height:1px;height:calc(var(--x) + 1dvh)}'],
+  ['after the style', 'a{overflow:clip;overflow:hidden}'],
   ['for another selector', 'a{aspect-ratio:1}@supports not (aspect-ratio:1){b{height:1px}}'],
-])('nothing stands in %s', (_where, text) => {
+])('styleUses accepts no substitute %s', (_where, text) => {
   expect(found(text)).toHaveLength(1);
 });

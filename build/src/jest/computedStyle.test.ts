@@ -105,14 +105,14 @@ test('an element of any name has the style that jsdom finds', () => {
   expect(differences).toEqual([]);
 });
 
-test.each(boxes)('an element in %s has the style that jsdom finds, whatever its attributes', (box) => {
+test.each(boxes)('an element in %s has the style that jsdom computes, with any attributes', (box) => {
   const differences = ['p', 'input', 'dialog', 'rp'].flatMap((name) =>
     attributes.flatMap((written) => difference(elementIn(box, name, written))),
   );
   expect(differences).toEqual([]);
 });
 
-test('the roots of a page and an element outside of it have the style that jsdom finds', () => {
+test('the roots of a page and an element outside of the page have the style that jsdom computes', () => {
   const lonely = document.createElement('div');
   const drawing = document.createElementNS('http://www.w3.org/2000/svg', 'title');
   document.body.append(drawing);
@@ -120,7 +120,7 @@ test('the roots of a page and an element outside of it have the style that jsdom
   expect(elements.flatMap(difference)).toEqual([]);
 });
 
-test('a page with a style sheet has the styles that it sets, and after it the others again', () => {
+test('getComputedStyle applies a style sheet of the page, and the defaults again after its removal', () => {
   const element = elementIn('<div></div>', 'p', '');
   document.head.innerHTML =
     '<style>div { visibility: hidden } p { display: flex; pointer-events: none }</style>';
@@ -142,7 +142,7 @@ test('an element of another document has the style that jsdom finds there', () =
   expect(getComputedStyle(other).display).toBe('flex');
 });
 
-test('a pseudo-element goes to jsdom, which says that it has none', () => {
+test('getComputedStyle leaves pseudo-elements to jsdom, which reports that it lacks them', () => {
   const said = jest.spyOn(console, 'error').mockReturnValue();
   expect(getComputedStyle(document.body, '::before').display).toBe('block');
   expect(said.mock.calls.join()).toContain('Not implemented: window.getComputedStyle(elt, pseudoElt)');

@@ -28,17 +28,20 @@ test.each<[string, () => Promise<() => unknown>]>([
       return () => child.kill();
     },
   ],
-])('a file that leaves a %s open fails by name, and passes once it is closed', async (name, open) => {
-  const before = openResources();
-  const close = await open();
-  await expect(expectNothingLeft(before, file, { waitMs: 0 })).rejects.toThrow(
-    `${file} leaves open: ${name}.`,
-  );
-  close();
-  await expect(expectNothingLeft(before, file)).resolves.toBeUndefined();
-});
+])(
+  'the leftovers check fails a file that leaves a %s open, by name, and passes after its closing',
+  async (name, open) => {
+    const before = openResources();
+    const close = await open();
+    await expect(expectNothingLeft(before, file, { waitMs: 0 })).rejects.toThrow(
+      `${file} leaves open: ${name}.`,
+    );
+    close();
+    await expect(expectNothingLeft(before, file)).resolves.toBeUndefined();
+  },
+);
 
-test('what is unreferenced, or was open before, is not held against a file', async () => {
+test('the leftovers check ignores unreferenced resources, and those that were open before', async () => {
   const timer = setInterval(() => {}, 60_000);
   const before = openResources();
   const unreferenced = setInterval(() => {}, 60_000).unref();
@@ -47,7 +50,7 @@ test('what is unreferenced, or was open before, is not held against a file', asy
   clearInterval(unreferenced);
 });
 
-test('while it waits for what is closing the process stays alive, so that no later file is left out', async () => {
+test('the leftovers check holds the process alive while it waits for closing resources, so that every file runs', async () => {
   const before = openResources();
   let closing = ['TCPServerWrap'];
   const waiting = expectNothingLeft([], file, { open: () => closing });

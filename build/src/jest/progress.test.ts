@@ -27,12 +27,12 @@ test.each([
     { numPassingTests: 0, failureMessage: 'no' },
     { passed: 0, failed: 1, failure: 'no' },
   ],
-])('a file %s is sent with its path, its duration and its counts', (_, changes, expected) => {
+])('the reporter sends for a file %s its path, duration and counts', (_, changes, expected) => {
   reporter.onTestFileResult(undefined, result(changes));
   expect(send.mock.lastCall).toEqual([{ ...sent, ...expected }]);
 });
 
-test('without npm test to listen nothing is sent', () => {
+test('the reporter sends nothing without npm test', () => {
   process.send = undefined;
   expect(() => reporter.onTestFileResult(undefined, result({}))).not.toThrow();
   expect(send).not.toHaveBeenCalled();

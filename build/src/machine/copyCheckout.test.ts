@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(place, { recursive: true, force: true }));
 
-test('what is written is copied; what is made, and what other processes write meanwhile, is not', () => {
+test('copyCheckout copies sources, but no builds and no files that other processes write meanwhile', () => {
   const from = join(place, 'from');
   for (const file of [
     'host/src/main.ts',

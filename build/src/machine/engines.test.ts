@@ -17,14 +17,17 @@ afterEach(() => {
 test.each([
   ['Firefox', 'firefox-esr'],
   ['WebKit', 'webkit2gtk-driver xvfb'],
-] as const)('where %s is not on this machine, its line says so and what to install', (name, packages) => {
-  process.env.PATH = '/nowhere';
-  expect(engineProblem(name)).toContain(`apt-get install ${packages}`);
-  const line = engineLines('short', folder).find((one) => one.startsWith(name));
-  expect(line).toBe(`${name}: not run: ${engineProblem(name)}`);
-});
+] as const)(
+  'engineLines says that %s is not on this machine, and which packages to install',
+  (name, packages) => {
+    process.env.PATH = '/nowhere';
+    expect(engineProblem(name)).toContain(`apt-get install ${packages}`);
+    const line = engineLines('short', folder).find((one) => one.startsWith(name));
+    expect(line).toBe(`${name}: not run: ${engineProblem(name)}`);
+  },
+);
 
-test('an engine that ran has its short form, which names what is wrong, or its whole table', () => {
+test('engineLines gives the short form of an engine that ran, or its whole table', () => {
   const short = 'Firefox (153): visitor 15/16, 9 s\n  visitor, hall: nothing to read';
   writeFileSync(join(folder, 'Firefox.txt'), `${short}\n\n      visitor\nhall  RED\n`);
   expect(engineLines('short', folder)[0]).toBe(short);

@@ -14,7 +14,7 @@ function install(version: string, programs = ['initdb', 'postgres']): void {
   for (const program of programs) writeFileSync(join(folder, version, 'bin', program), '');
 }
 
-test('where PostgreSQL is missing, too old, or only its client is there, the reason names what to install', () => {
+test('postgresProblem names the packages to install when PostgreSQL is missing, too old or only a client', () => {
   const problem = `no PostgreSQL 15 or newer in ${folder} (Debian: sudo apt-get install postgresql)`;
   expect(postgresProblem(folder)).toBe(problem);
   install('13');
@@ -23,7 +23,7 @@ test('where PostgreSQL is missing, too old, or only its client is there, the rea
   expect(postgresProblem(join(folder, 'nowhere'))).toContain('apt-get install postgresql');
 });
 
-test('the newest of several versions is used', () => {
+test('postgresProblem accepts the newest of several versions', () => {
   for (const version of ['9.6', '15', '17']) install(version);
   expect(postgresPrograms(folder)).toBe(join(folder, '17', 'bin'));
   expect(postgresProblem(folder)).toBeUndefined();

@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a host’s build tells the types of what it hands to remotes, complete in themselves', async () => {
+test('a host’s build writes complete type declarations of the modules that it shares with remotes', async () => {
   writeFileSync(join(folder, 'main.js'), 'console.log(1);');
   await new Promise<void>((resolve, reject) => {
     const output = { path: join(folder, 'dist') };

@@ -65,11 +65,11 @@ function build(name: string): Promise<void> {
 
 const filesIn = (name: string) => readdirSync(join(folder, name)).sort();
 
-test('what the copies have is all that a host of the site shares but React, and what shows a screen without one', () => {
+test('the fallback copies have every shared module but React, and the modules that show a screen without a host', () => {
   expect(Object.keys(copiedModules).sort()).toEqual([...copiedNames].sort());
 });
 
-test('remotes that are built at the same time have the same copies, which one of them has built', async () => {
+test('remotes that are built at the same time have the same fallback copies, built once', async () => {
   await Promise.all([build('wallet'), build('hall')]);
   const names = filesIn('wallet/copies');
   expect(names.map((name) => name.replace(/\.\w+\./, '.'))).toEqual(['entry.css', 'entry.js']);
@@ -93,7 +93,7 @@ test('remotes that are built at the same time have the same copies, which one of
   });
 });
 
-test('in a shadow root the stage is what the root, html and body are in a page', async () => {
+test('the styles of the copies apply to the stage in a shadow root where a page has root, html and body', async () => {
   await build('wallet');
   const [style = ''] = filesIn('wallet/copies');
   expect(readFileSync(join(folder, 'wallet/copies', style), 'utf8')).toBe(
@@ -101,7 +101,7 @@ test('in a shadow root the stage is what the root, html and body are in a page',
   );
 });
 
-test('a claim of a process that is gone keeps nobody, and what is a day old is removed', async () => {
+test('a build removes the claim of a dead process, and copies that are a day old', async () => {
   mkdirSync(join(cache, 'copies_0'), { recursive: true });
   utimesSync(join(cache, 'copies_0'), 0, 0);
   // No system assigns this process id.
@@ -110,7 +110,7 @@ test('a claim of a process that is gone keeps nobody, and what is a day old is r
   expect(filesIn('cache')).toEqual(['copies_1']);
 });
 
-test('copies that cannot be built fail the build of the remote, and are tried again by the next', async () => {
+test('a failure of the copies fails the build of the remote, and the next build builds the copies again', async () => {
   write('copies.js', "import './nowhere.js';");
   await expect(build('wallet')).rejects.toThrow("Can't resolve './nowhere.js'");
   expect(existsSync(join(cache, 'copies_1'))).toBe(false);

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('of the scripts that are named, those that Chromium compiles beside the main thread say so before their code', () => {
+test('the plugin marks large named scripts, which Chromium compiles off the main thread, before their code', () => {
   const files = readdirSync(join(folder, 'dist')).sort();
   expect(files).toEqual(['Large.js', 'Other.js', 'Small.js', 'main.js']);
   const says = (file: string) => {

@@ -90,14 +90,14 @@ beforeAll(async () => {
 
 const isMap = (file: string) => file.startsWith('.maps/');
 
-test('scripts and styles are the same bytes as without maps, and none names a map', async () => {
+test('the scripts and styles of a build are the same bytes with and without source maps, and name no map', async () => {
   const without = await built(false);
   expect(without.size).toBe(3);
   expect(new Map([...here].filter(([file]) => !isMap(file)))).toEqual(without);
   for (const text of without.values()) expect(text).not.toContain('sourceMappingURL');
 });
 
-test('each script has a map, named for it, which is the same wherever it is built', async () => {
+test('each script has a source map with its name, equal in every folder', async () => {
   const scripts = [...here.keys()].filter((file) => file.endsWith('.js'));
   expect(scripts).toHaveLength(2);
   expect([...here.keys()].filter(isMap).sort()).toEqual(scripts.map((file) => `.maps/${file}.map`).sort());
@@ -108,7 +108,7 @@ test('each script has a map, named for it, which is the same wherever it is buil
 test.each([
   ['in the first script', /^main\./, 'app/src/first.ts'],
   ['in a later script', /^(?!main)[^/]*\.js$/, 'shared/later.ts'],
-])('what is thrown %s is found in its source', (what, name, source) => {
+])('the source map leads from an error %s to its source', (what, name, source) => {
   const [script = '', text = ''] = [...here].find(([file]) => name.test(file)) ?? [];
   const before = text.slice(0, text.indexOf(what)).split('\n');
   const map = new TraceMap(here.get(`.maps/${script}.map`) ?? '');

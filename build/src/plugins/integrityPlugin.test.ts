@@ -84,12 +84,12 @@ const named = ({ name, bytes }: { name: string; bytes: Buffer }) =>
 const ofScreens = filesLike.bind(null, /^Screen\..*\.(js|css)$/);
 const late = filesLike.bind(null, /^\d+\..*\.(js|css)$/);
 
-test('the entry holds name and hash of the final bytes of what screens load later', () => {
+test('the entry holds name and hash of each later file of the screens', () => {
   expect(late()).toHaveLength(2);
   for (const file of late()) expect(textOf(/^entry/)).toContain(named(file));
 });
 
-test('what only begins a screen is in a file of its own, whose hash the entry holds', () => {
+test('the first files of screens are listed in a file of their own, whose hash the entry holds', () => {
   expect(ofScreens()).toHaveLength(2);
   for (const file of ofScreens()) {
     expect(textOf(/^entry/)).not.toContain(file.name);
@@ -100,7 +100,7 @@ test('what only begins a screen is in a file of its own, whose hash the entry ho
   expect(textOf(/^entry/)).toContain(table && `rest:[${named(table)}]`);
 });
 
-test('where all is named elsewhere, the entry has the hash of one file, and that all others', () => {
+test('with an external list the entry holds only the hash of the list, which holds the hashes of all other files', () => {
   const [entry] = filesLike(/^entry/, 'elsewhere');
   const [table] = filesLike(/^files\..{10}\.js$/, 'elsewhere');
   const others = filesLike(/^(Screen|\d+)\..*\.(js|css)$/, 'elsewhere');
@@ -112,12 +112,12 @@ test('where all is named elsewhere, the entry has the hash of one file, and that
   expect(String(entry?.bytes)).toContain(table && `files:{},rest:[${named(table)}]`);
 });
 
-test('nothing is left for a table to be put in its place, nor of webpack’s own ways to load a file', () => {
+test('the entry contains no placeholder of the table, and no loader of webpack', () => {
   expect(textOf(/^entry/)).not.toContain(placeholder);
   expect(textOf(/^entry/)).not.toContain('data-webpack');
 });
 
-test('the first script says which version it is, and no other does', () => {
+test('the first script names its version, and no other script does', () => {
   expect(textOf(/^entry/)).toMatch(/^\/\* hall 1\.2\.3 \*\/\n/);
   for (const { bytes } of filesLike(/^(?!entry).*\.js$/)) expect(String(bytes)).not.toContain('hall 1.2.3');
 });

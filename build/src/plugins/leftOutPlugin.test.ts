@@ -58,7 +58,7 @@ function complaintsOf(text: string): Promise<string[]> {
 }
 
 test.each(leftOut)(
-  'what is left out of $package has these words, so that they tell of it',
+  'the removed part of $package contains the text by which the check finds it',
   ({ package: name, words }) => {
     const cwd = folderOf(name);
     const files = globSync('{lib,dist}/**/*.{js,mjs}', { cwd }).map((file) => join(cwd, file));
@@ -67,12 +67,12 @@ test.each(leftOut)(
 );
 
 test.each(leftOut)(
-  'a first script that has a part of $package again fails, and says what to take instead',
+  'the build fails when its first script has the removed part of $package, and names the substitute',
   async ({ words, instead }) => {
     expect(await complaintsOf(`document.title = ${JSON.stringify(words)};`)).toEqual([instead]);
   },
 );
 
-test('what loads later may have it', async () => {
+test('a later script may contain the removed part', async () => {
   expect(await complaintsOf('import("./late.js");')).toEqual([]);
 });

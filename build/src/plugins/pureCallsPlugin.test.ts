@@ -39,7 +39,7 @@ const table = (unused: string) => `import { make } from '../make.js';
   export const taken = make({ name: 'taken' });
   ${unused}`;
 
-test('what is made by calls and nobody imports is left out, with calls inside of calls', async () => {
+test('the build omits unused exports that are made by calls, nested calls included', async () => {
   const unused = `export const unused = make({ name: 'unused', of: make(make('deep')) });`;
   const script = await built({ 'main.js': main, 'calls/table.js': table(unused), 'make.js': make });
   expect(script).toContain('taken');
@@ -49,13 +49,16 @@ test('what is made by calls and nobody imports is left out, with calls inside of
 
 test.each([
   ['a call that stands alone', `make('unused');`],
-  ['a call over what an argument does', `export const unused = make(globalThis.count++ && 'unused');`],
-])('%s stays', async (_, unused) => {
+  [
+    'a call with an argument that has an effect',
+    `export const unused = make(globalThis.count++ && 'unused');`,
+  ],
+])('the build retains %s', async (_, unused) => {
   const script = await built({ 'main.js': main, 'calls/table.js': table(unused), 'make.js': make });
   expect(script).toContain('unused');
 });
 
-test('a call in another file stays', async () => {
+test('the build retains a call in another file', async () => {
   const elsewhere = table(`export const unused = make('unused');`).replace('../make.js', './make.js');
   const entry = main.replace('calls/', '');
   const script = await built({ 'main.js': entry, 'table.js': elsewhere, 'make.js': make });

@@ -50,7 +50,7 @@ async function sbomOf(lockText: string): Promise<{ components: { purl: string }[
   return JSON.parse(readFileSync(join(folder, 'dist/sbom.cdx.json'), 'utf8'));
 }
 
-test('a build names the packages that it contains, also deep and late ones, and none that it left out', async () => {
+test('the SBOM of a build names every package in it, nested and late ones included, and no omitted one', async () => {
   const sbom = await sbomOf(lockfile);
   expect(sbom).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.6' });
   expect(sbom.components.map(({ purl }) => purl)).toEqual([
@@ -68,7 +68,7 @@ test('a build names the packages that it contains, also deep and late ones, and 
   });
 });
 
-test('a package that nobody has locked ends the build', async () => {
+test('a build with a package that the lockfile lacks fails', async () => {
   await expect(sbomOf(lockfile.replace('late@3.0.0', 'late@3.0.1'))).rejects.toThrow(
     'The build contains late@3.0.0, for which pnpm-lock.yaml has no hash.',
   );

@@ -155,7 +155,7 @@ export const loadedOther: Promise<{ default: string }> = loadRemote('money/Stand
 export type None = typeof import('money/None');
 `;
 
-test('a host of another repository has the types of what it loads from a remote', async () => {
+test('a host of another repository gets the types of the modules that it loads from a remote', async () => {
   await buildRemote('wallet');
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   await buildHost('partner', `http://127.0.0.1:${(server.address() as AddressInfo).port}/mf-manifest.json`);
@@ -173,7 +173,7 @@ test('a host of another repository has the types of what it loads from a remote'
   expect(await typeErrors('partner')).toBe('');
 });
 
-test('two builds of the types have equal bytes, wherever they are', async () => {
+test('two builds of the types archive have equal bytes in any folder', async () => {
   await buildRemote('one');
   await buildRemote('another/checkout');
   const archives = ['one', 'another/checkout'].flatMap((place) =>

@@ -1,7 +1,7 @@
 import { common } from '../webpack.ts';
 import { scripts } from './scripts.ts';
 
-test('what pnpm names after the compiler’s helpers is compiled, too, and the helpers are not', () => {
+test('the script rule compiles a package whose path names the compiler’s helpers, but not the helpers', () => {
   const { exclude } = scripts().find((rule) => String(rule.test).includes('[cm]?js')) ?? {};
   if (!(exclude instanceof RegExp)) throw new Error('Every script is compiled.');
   expect(exclude.test('/x/.pnpm/@swc+helpers@0.5.17/node_modules/@swc/helpers/esm/_async.js')).toBe(true);
@@ -9,7 +9,7 @@ test('what pnpm names after the compiler’s helpers is compiled, too, and the h
   expect(exclude.test(named)).toBe(false);
 });
 
-test('no loader of ours changes a text, so packages run as they are published (ADR 68)', () => {
+test('no loader changes a package’s text, so packages run as they are published (ADR 68)', () => {
   const { rules = [] } = common('host', '/x', '1.0.0').module ?? {};
   const used = rules.flatMap((rule) => {
     if (!rule || typeof rule !== 'object') return [];

@@ -142,7 +142,7 @@ describe('in a page that shares React alone', () => {
     return { scope, render };
   };
 
-  test('the copies come from beside the remote, held against their hash, and the site is shown in a shadow root', async () => {
+  test('the remote loads its fallback copies by their hash, and shows the site in a shadow root', async () => {
     const { scope } = await show();
     await copiesEnd('load');
     const stage = await shown('/list');
@@ -152,7 +152,7 @@ describe('in a page that shares React alone', () => {
     expect(page).toHaveTextContent('');
   });
 
-  test('the one file that is loaded is the entry of the copies', async () => {
+  test('the remote loads only the entry of the copies', async () => {
     await show();
     await waitFor(() => expect(scripts()).toHaveLength(1));
     expect(scripts()[0]).toMatchObject({
@@ -162,7 +162,7 @@ describe('in a page that shares React alone', () => {
     });
   });
 
-  test('every module that it has a copy of is shared from then on, in its version, and the page’s own stays', async () => {
+  test('the remote adds its copies to the share scope in their version, and leaves the page’s own modules', async () => {
     const { scope } = await show();
     await copiesEnd('load');
     await shown('/list');
@@ -190,8 +190,8 @@ describe('in a page that shares React alone', () => {
   test.each([
     ['the player’s token', { token: 't1' }, { token: 't1' }],
     ['no token of a visitor', {}, {}],
-    ['no token that is empty', { token: '' }, {}],
-  ])('the site is given its address without a slash at the end, and %s', async (_what, props, expected) => {
+    ['no empty token', { token: '' }, {}],
+  ])('the site gets its address without a slash at the end, and %s', async (_what, props, expected) => {
     await show({ site: `${site}//`, ...props });
     await copiesEnd('load');
     await shown('/list');
@@ -233,13 +233,13 @@ describe('in a page that shares React alone', () => {
     await showing;
   });
 
-  test('nothing of the page’s styles is inherited', async () => {
+  test('the shadow root inherits no style of the page', async () => {
     await show();
     const shadow = await shadowRoot();
     expect(shadow.firstElementChild).toHaveStyle({ all: 'initial' });
   });
 
-  test('copies that do not come are said in the page, and 重试 asks for them again', async () => {
+  test('the page shows an error when the copies fail to load, and 重试 loads them again', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await show();
     await copiesEnd('error');
@@ -255,7 +255,7 @@ describe('in a page that shares React alone', () => {
   });
 
   test.each(['@site/shared/shadow-styles', '@site/shared/standalone'])(
-    'where the part %s of them does not come, 重试 loads that one',
+    'the page shows an error when the part %s of the copies fails, and 重试 loads this part',
     async (name) => {
       jest.spyOn(console, 'error').mockImplementation(() => undefined);
       const part = copiedModules[name];
@@ -271,7 +271,7 @@ describe('in a page that shares React alone', () => {
     },
   );
 
-  test('styles that do not come are said in the page, and leave no root open', async () => {
+  test('the page shows an error when styles fail to load, and no shadow root takes further styles', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await show();
     const style = 'https://cdn.example.com/a.css';
@@ -285,7 +285,7 @@ describe('in a page that shares React alone', () => {
     expect(linksIn(shadow)).toEqual([]);
   });
 
-  test('after it has gone nothing stands in the shadow root, and no style goes there', async () => {
+  test('the shadow root is empty after Standalone unmounts, and takes no styles', async () => {
     await show();
     await copiesEnd('load');
     await shown('/list');
@@ -298,7 +298,7 @@ describe('in a page that shares React alone', () => {
     expect(linksIn(shadow)).toEqual([]);
   });
 
-  test('one that has gone before its copies came shows nothing, and no style goes there', async () => {
+  test('Standalone that unmounts before its copies load shows nothing, and takes no styles', async () => {
     const close = jest.fn();
     copiedModules['@site/shared/shadow-styles'] = async () => ({
       ...styles,
@@ -316,7 +316,7 @@ describe('in a page that shares React alone', () => {
     expect(shadow.childNodes).toHaveLength(0);
   });
 
-  test('where React runs effects twice there is one stage, and its root is open for styles', async () => {
+  test('Standalone in StrictMode has one stage, whose shadow root takes styles', async () => {
     await show({}, (node) => <StrictMode>{node}</StrictMode>);
     await copiesEnd('load');
     await shown('/list');
@@ -334,7 +334,7 @@ describe('in a page that shares React alone', () => {
     expect(linksIn(shadow)).toEqual(['https://cdn.example.com/a.css']);
   });
 
-  test('two screens of it share one load of the copies', async () => {
+  test('two Standalone screens share one load of the copies', async () => {
     const Standalone = await loaded({ react: shared('18.2.0') });
     root.render(
       <>
@@ -355,7 +355,7 @@ describe('in a page that shares React alone', () => {
     expect(scripts()).toEqual([]);
   });
 
-  test('a development build, which has no table of files, shows the site as well', async () => {
+  test('a development build without a table of files shows the site, too', async () => {
     const Standalone = await loaded({ react: shared('18.2.0') });
     Object.assign(globalThis, { __webpack_require__: {} });
     root.render(<Standalone path="/list" site={site} />);
@@ -364,7 +364,7 @@ describe('in a page that shares React alone', () => {
   });
 });
 
-test('where another remote has shared its copies, those are taken and none are loaded', async () => {
+test('Standalone uses the copies that another remote has shared, and loads none', async () => {
   const module = { StandaloneSite: Site, showStyle: jest.fn(), openShadowRoot: async () => () => undefined };
   const names = Object.keys(versions);
   const scope: Scope = Object.fromEntries(
@@ -387,7 +387,7 @@ describe('in a page of the site’s own host', () => {
     return { scope, Standalone };
   };
 
-  test('the screen stands in the page as it is, and nothing is loaded or shared', async () => {
+  test('the screen is a direct part of the page, and Standalone loads and shares nothing', async () => {
     const { scope } = await show('/list?tab=2#top');
     expect(await screen.findByRole('heading', { name: '列表' })).toBeVisible();
     expect(Object.keys(scope)).toEqual(['react', '@site/shared']);
@@ -402,7 +402,7 @@ describe('in a page of the site’s own host', () => {
     expect(screen.queryByRole('heading', { name: '列表' })).toBeNull();
   });
 
-  test('a screen that cannot be loaded leaves the page standing', async () => {
+  test('the page stays when a screen fails to load', async () => {
     const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { Standalone } = await show('/order/7');
     Object.assign(globalThis, { wallet: { get: () => Promise.reject(new Error('gone')) } });
@@ -416,7 +416,7 @@ describe('in a page of the site’s own host', () => {
     expect(page).toHaveTextContent(/^大厅$/);
   });
 
-  test('the screen goes with it', async () => {
+  test('the screen disappears when Standalone unmounts', async () => {
     await show('/list');
     await screen.findByRole('heading', { name: '列表' });
     root.render(null);

@@ -1,6 +1,6 @@
 import { readExports } from './readExports.ts';
 
-test('what is defined here is told with its documentation', () => {
+test('readExports returns a file’s own exports with their documentation', () => {
   const text = `
 /** What it is for. */
 export const a = 1;
@@ -16,7 +16,7 @@ export type C = string;
   ]);
 });
 
-test('what is handed on is told with where it comes from, and a comment documents the name it stands before', () => {
+test('readExports returns re-exports with their origin and the comment before each name', () => {
   const text = `
 /** A group. */
 export { a, /** What it is for. */ type B as C, c } from './b.ts';
@@ -28,12 +28,12 @@ export { a, /** What it is for. */ type B as C, c } from './b.ts';
   ]);
 });
 
-test('everything of another file has no name, or one', () => {
+test('readExports returns a re-export of everything as *, or by its one name', () => {
   const [all, named] = readExports('a.ts', "export * from './b.ts';\nexport * as c from './c.ts';");
   expect(all).toEqual({ name: '*', original: '*', specifier: './b.ts' });
   expect(named).toEqual({ name: 'c', original: '*', specifier: './c.ts' });
 });
 
-test('a text that cannot be parsed is said with its name', () => {
+test('readExports names a file that cannot be parsed', () => {
   expect(() => readExports('broken.ts', 'export {')).toThrow('broken.ts cannot be parsed');
 });

@@ -20,24 +20,24 @@ test.each([
   ['import by require', "import a = require('./b.ts');", ['*']],
   ['a mocked module', "jest.mock('./b.ts');", ['*']],
   ['the module behind a mock', "const a = jest.requireActual('./b.ts');", ['*']],
-])('%s is read', (what, text, names) => {
+])('readImports reads %s', (what, text, names) => {
   expect(readImports('a.ts', `\n${text}`)).toEqual([
     { specifier: './b.ts', line: 2, names, ofTypes: ofTypes.includes(what) },
   ]);
 });
 
-test('what only looks like an import is none', () => {
+test('readImports ignores text that only looks like an import', () => {
   expect(
     specifiers("const a = 'import x from \"./b.ts\"'; // import './c.ts'\nthing.mock('./d.ts');"),
   ).toEqual([]);
 });
 
-test('several stand in the order of the text', () => {
+test('readImports returns imports in the order of the text', () => {
   expect(
     specifiers("const a = import('./b.ts');\nimport { c } from './c.ts';\n<a href='./d.ts' />;"),
   ).toEqual(['./b.ts', './c.ts']);
 });
 
-test('a text that cannot be parsed is said with its name', () => {
+test('readImports names a file that cannot be parsed', () => {
   expect(() => readImports('broken.ts', 'import {')).toThrow('broken.ts cannot be parsed');
 });

@@ -8,7 +8,7 @@ import { startCollectorProcess } from './collectorProcess.ts';
 import { sendLoad } from './load.ts';
 import { remotes } from './loadReports.ts';
 
-test('a load of 2,000 events is taken whole and each view counted once, and figures are answered meanwhile', async () => {
+test('the collector takes a load of 2,000 events, counts each view once, and answers figures meanwhile', async () => {
   const figures = await collectorDrill({ eventsPerSecond: 2_000, seconds: 1 });
   expect(Object.keys(figures.statuses)).toEqual(['204']);
   expect(figures.events).toBe(2_000);
@@ -16,7 +16,7 @@ test('a load of 2,000 events is taken whole and each view counted once, and figu
   expect(figures.figuresMs.asked).toBeGreaterThan(0);
 });
 
-test('a kill in the middle of a load takes nothing away that figures told of before, and nothing is counted twice', async () => {
+test('the collector that is killed during a load loses no event of figures it answered, and counts none twice', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'collector-kill-'));
   try {
     let [least, most] = [0, 0];

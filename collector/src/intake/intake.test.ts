@@ -73,7 +73,7 @@ function send(
   });
 }
 
-test('a report of the site’s page is taken with the engine that sent it, and answered with nothing', async () => {
+test('the collector takes a report of the site’s page with its browser engine, and answers with 204', async () => {
   now = 5_000;
   const port = await listen();
   expect(await send(port)).toMatchObject({ status: 204, body: '', headers: { 'cache-control': 'no-store' } });
@@ -81,7 +81,7 @@ test('a report of the site’s page is taken with the engine that sent it, and a
 });
 
 test.each<[string, number, Sending, string]>([
-  ['asked for', 405, { method: 'GET', body: '' }, 'Reports are sent by POST'],
+  ['a GET', 405, { method: 'GET', body: '' }, 'Reports are sent by POST'],
   [
     'of another site',
     403,
@@ -89,32 +89,32 @@ test.each<[string, number, Sending, string]>([
     'Only pages of this site report here',
   ],
   ['of a hidden origin', 403, { headers: { origin: 'null' } }, 'Only pages of this site report here'],
-  ['of no origin', 403, { headers: { origin: undefined } }, 'Only pages of this site report here'],
+  ['without an origin', 403, { headers: { origin: undefined } }, 'Only pages of this site report here'],
   [
-    'of no origin, of another site by the browser’s word',
+    'without an origin and cross-site by the browser’s header',
     403,
     { headers: { origin: undefined, 'sec-fetch-site': 'cross-site' } },
     'Only pages of this site report here',
   ],
-  ['of a form', 415, { headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 'not compressed'],
+  ['a form', 415, { headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 'not compressed'],
   ['compressed', 415, { headers: { 'content-encoding': 'gzip' } }, 'not compressed'],
   ['no JSON', 400, { body: '{' }, 'This is not JSON'],
-  ['another thing', 400, { body: '"x"' }, 'Expected Object'],
+  ['no report', 400, { body: '"x"' }, 'Expected Object'],
   ['of a later schema', 400, { body: JSON.stringify({ ...report(), schema: 2 }) }, 'schema: '],
   [
-    'with an address that has values',
+    'with values in an address',
     400,
     { body: JSON.stringify(report({ events: [event('shown', { screen: '/game?id=1' })] })) },
     'events.0.screen: ',
   ],
   ['too long', 413, { body: `"${'x'.repeat(300_000)}"` }, 'at most 262144 bytes'],
-])('what is %s is refused with %i', async (_, status, sending, text) => {
+])('the collector refuses a request that is %s with %i', async (_, status, sending, text) => {
   const answer = await send(await listen(), sending);
   expect(answer).toMatchObject({ status, body: expect.stringContaining(text) });
   expect(taken).toEqual([]);
 });
 
-test('what is too long is refused without a word of its length as well', async () => {
+test('the collector refuses a long report with 413 even without a stated length', async () => {
   const port = await listen();
   const answer = await send(port, { body: 'x'.repeat(300_000), headers: { 'transfer-encoding': 'chunked' } });
   expect(answer.status).toBe(413);
@@ -123,12 +123,12 @@ test('what is too long is refused without a word of its length as well', async (
 test.each<[string, Record<string, string | undefined>]>([
   ['whose origin is hidden by its policy', { origin: 'null', 'sec-fetch-site': 'same-origin' }],
   ['of an origin that was named', { origin: 'https://other.example' }],
-])('a page %s is one of the site’s', async (_, headers) => {
+])('the collector takes a report of a page %s', async (_, headers) => {
   const port = await listen({ origins: ['https://other.example'] });
   expect((await send(port, { headers })).status).toBe(204);
 });
 
-test('the browser of a page of another origin that was named is told that it may send, others are not', async () => {
+test('the collector allows reports to the browser of a page of a named foreign origin, and of no other origin', async () => {
   const port = await listen({ origins: ['https://other.example'] });
   const ask = (origin: string) => send(port, { method: 'OPTIONS', body: '', headers: { origin } });
   expect(await ask('https://other.example')).toMatchObject({
@@ -141,7 +141,7 @@ test('the browser of a page of another origin that was named is told that it may
   expect((await ask('https://evil.example')).headers).not.toHaveProperty('access-control-allow-origin');
 });
 
-test('one sender gets so many a second, and is told when to come again; another is not held up', async () => {
+test('the collector limits one sender’s reports per second with 429 and retry-after, and takes those of another sender', async () => {
   const limits = { ...intakeLimits, ofSender: { burst: 2, perSecond: 0.5 } };
   const port = await listen({ limits, trustedProxies: ['127.0.0.0/8'] });
   const from = (sender: string) => send(port, { headers: { 'x-forwarded-for': sender } });
@@ -154,13 +154,13 @@ test('one sender gets so many a second, and is told when to come again; another 
   expect((await from('203.0.113.7')).status).toBe(204);
 });
 
-test('nobody’s word counts on who sends but that of a trusted server', async () => {
+test('the collector ignores the forwarded address of a request from an untrusted server', async () => {
   const port = await listen({ limits: { ...intakeLimits, ofSender: { burst: 1, perSecond: 1 } } });
   const from = (sender: string) => send(port, { headers: { 'x-forwarded-for': sender } });
   expect([(await from('203.0.113.7')).status, (await from('203.0.113.8')).status]).toEqual([204, 429]);
 });
 
-test('a network of IPv6 is one sender', async () => {
+test('the collector counts a network of IPv6 as one sender', async () => {
   const limits = { ...intakeLimits, ofSender: { burst: 1, perSecond: 1 } };
   const port = await listen({ limits, trustedProxies: ['127.0.0.1'] });
   const from = async (sender: string) =>
@@ -172,7 +172,7 @@ test('a network of IPv6 is one sender', async () => {
   ]).toEqual([204, 429, 204]);
 });
 
-test('all together get so many a second', async () => {
+test('the collector limits the reports of all senders per second', async () => {
   const limits = { ...intakeLimits, ofAll: { burst: 1, perSecond: 1 } };
   const port = await listen({ limits, trustedProxies: ['127.0.0.1'] });
   const from = async (sender: string) =>
@@ -180,7 +180,7 @@ test('all together get so many a second', async () => {
   expect([await from('203.0.113.7'), await from('203.0.113.8')]).toEqual([204, 429]);
 });
 
-test('what nobody can keep is refused at once, with a word when to come again', async () => {
+test('the collector refuses reports with 503 and retry-after when its store or queue is full', async () => {
   const port = await listen();
   problem = 'database or disk is full';
   expect(await send(port)).toMatchObject({ status: 503, headers: { 'retry-after': '10' } });

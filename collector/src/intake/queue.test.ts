@@ -4,7 +4,7 @@ import { createQueue } from './queue.ts';
 
 const received: Received = { report: report({ events: [event('shown')] }), at: 0, engine: 'other' };
 
-test('a queue that closes writes what waits and takes nothing more, which nobody would write', async () => {
+test('the queue that closes writes its waiting reports and takes no more', async () => {
   const kept: Received[] = [];
   const keeper = { keep: async (reports: readonly Received[]) => void kept.push(...reports) };
   const released = {

@@ -33,7 +33,7 @@ async function sort(version: string, channel?: string) {
   return released.sort(reported);
 }
 
-test('what a release document names is known, and looked up again now and then only', async () => {
+test('the collector knows the versions of a release document, and reads the document again after 30 s', async () => {
   expect(await sort('1.0.0')).toEqual({ report: of('1.0.0'), unknown: 0 });
   now += 29_000;
   await sort('1.0.0');
@@ -43,7 +43,7 @@ test('what a release document names is known, and looked up again now and then o
   expect(reads).toEqual(['live', 'live']);
 });
 
-test('a version that was just released is known 2 s after the last look, not after half a minute', async () => {
+test('the collector knows a version 2 s after its release at the latest', async () => {
   expect((await sort('1.1.0'))?.unknown).toBe(1);
   documents.live = releaseDocument(['1.1.0']);
   now += 1_999;
@@ -54,7 +54,7 @@ test('a version that was just released is known 2 s after the last look, not aft
   expect((await sort('1.0.0'))?.unknown).toBe(0);
 });
 
-test('an application or a version that was made up is called unknown, and its events are left out', async () => {
+test('the collector counts an invented application or version as unknown, and drops its events', async () => {
   const reported = report({
     runs: { host: '2.0.0', wallet: '9.9.9', casino: '1.0.0' },
     events: [event('shown'), event('shown', { app: 'casino' }), event('failed', { version: '9.9.9' })],
@@ -68,7 +68,7 @@ test('an application or a version that was made up is called unknown, and its ev
   expect(sorted?.report.runs).toEqual({ host: '2.0.0', wallet: 'unknown', unknown: 'unknown' });
 });
 
-test('made-up channels are looked up ten at a time at most, and do not keep the usual one from being known', async () => {
+test('the collector looks up at most ten invented channels at a time, and still knows the usual channel', async () => {
   const strangers = Array.from({ length: 50 }, (_, number) => of('1.0.0', `made-up-${number}`));
   await released.refresh([...strangers, of('1.0.0')]);
   expect(reads).toHaveLength(11);
@@ -76,7 +76,7 @@ test('made-up channels are looked up ten at a time at most, and do not keep the 
   expect((await sort('1.0.0'))?.unknown).toBe(0);
 });
 
-test('what is known stays known when the document cannot be read, and the log says so', async () => {
+test('the collector still knows its versions when the document cannot be read, and logs the failure', async () => {
   await sort('1.0.0');
   documents.live = new Error('connect ECONNREFUSED');
   now += 30_000;
@@ -84,7 +84,7 @@ test('what is known stays known when the document cannot be read, and the log sa
   expect(log).toEqual(['collector: the release document of live cannot be read: connect ECONNREFUSED']);
 });
 
-test('versions of which something is kept are known from the start', async () => {
+test('the collector knows stored versions from the start', async () => {
   documents = {};
   released.learn([{ channel: 'live', app: 'wallet', version: '0.9.0' }]);
   expect((await sort('0.9.0'))?.unknown).toBe(0);

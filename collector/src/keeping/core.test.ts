@@ -106,7 +106,7 @@ eachStore((place) => {
     ]);
   });
 
-  test('an event counts in the minute in which it happened, so long before the report came', async () => {
+  test('an event counts in the minute in which it happened, not in that of the report', async () => {
     await takeReport([event('shown', { ago: 31_000 }), event('shown', { ago: 29_000 })]);
     const [{ periods } = { periods: [] }] = (await figures()).versions;
     expect(periods.map(({ from, views }) => [from.slice(11, 16), views])).toEqual([
@@ -115,7 +115,7 @@ eachStore((place) => {
     ]);
   });
 
-  test('versions stand apart, and what is asked for is all that is answered', async () => {
+  test('figures separate versions, and an answer has only the requested application, channel and time', async () => {
     await takeReport([event('shown'), event('shown', { version: '1.1.0' }), event('shown', { app: 'hall' })]);
     await takeReport([event('shown')], { channel: 'beta' });
     expect((await figures()).versions.map(({ version, periods }) => [version, periods[0]?.views])).toEqual([
@@ -126,7 +126,7 @@ eachStore((place) => {
     expect(await figures({ channel: 'none' })).toMatchObject({ lastReportAt: null, versions: [] });
   });
 
-  test('a page counts once by page, whatever happens on it again, and is seen in every minute in which it reports', async () => {
+  test('measures by page count a page once per minute, and count it as seen in every minute with a report', async () => {
     await takeReport([event('failed'), event('failed'), event('error'), event('error')]);
     now += MINUTE;
     await takeReport([
@@ -145,7 +145,7 @@ eachStore((place) => {
     ]);
   });
 
-  test('the parts of a version are its screens, its calls and what its policy refused', async () => {
+  test('the parts of a version are its screens, its calls and its policy violations', async () => {
     await takeReport([
       event('shown'),
       event('shown', { screen: '/cards' }),
@@ -170,7 +170,7 @@ eachStore((place) => {
     ]);
   });
 
-  test('what failed a load is an error group of its kind, which counts as no error that nobody caught', async () => {
+  test('the error of a failed load forms an error group of its kind, and does not count as an uncaught error', async () => {
     const error = { name: 'TypeError', message: 'x is undefined', stack: 'at a.js:1:2' };
     await takeReport([event('failed', { failure: 'threw-loading', error }), event('failed')]);
     await takeReport([event('failed', { failure: 'threw-loading', error })], { page: pageNumber(2) });
@@ -180,7 +180,7 @@ eachStore((place) => {
     expect((await figures()).versions[0]?.periods[0]).toMatchObject({ errors: 0, erred: 0, views: 3 });
   });
 
-  test('errors of one message are one group with the newest stack, and say on how many pages it was', async () => {
+  test('errors of one message form one group with the newest stack and its number of pages', async () => {
     await takeReport([event('error', { message: 'no order 12345', stack: 'old' })]);
     now += 5_000;
     await takeReport([
@@ -208,7 +208,7 @@ eachStore((place) => {
     });
   });
 
-  test('a page is open from a report that says so until it says otherwise, or is silent for 75 s', async () => {
+  test('a page is open from its first report until it reports its end, or reports nothing for 75 s', async () => {
     await takeReport([], { page: pageNumber(1) });
     await takeReport([], { page: pageNumber(2), runs: { host: '2.1.0' }, revision: 4 });
     await takeReport([], { page: pageNumber(3) });
@@ -224,7 +224,7 @@ eachStore((place) => {
     expect(await pages()).toMatchObject({ open: 1, runs: { host: { '2.1.0': 1 } }, revisions: { 4: 1 } });
   });
 
-  test('a report that comes again within ten minutes counts once, one without a number each time', async () => {
+  test('a numbered report counts once within ten minutes, a report without a number each time', async () => {
     for (const number of [0, 1, 0, 1]) await takeReport([event('shown')], { number });
     await takeReport([event('shown')], { number: 0, page: pageNumber(2) });
     for (let time = 0; time < 2; time += 1) await takeReport([event('shown')], { page: pageNumber(3) });
@@ -234,7 +234,7 @@ eachStore((place) => {
     expect(await core.ask({ what: 'state' })).toMatchObject({ repeats: 3 });
   });
 
-  test('the time that pages took to go over to a version is counted by version and revision', async () => {
+  test('followed events count their times by version and revision', async () => {
     await takeReport([
       event('followed'),
       event('followed', { version: '1.1.0', revision: 4, isReload: true }),
@@ -256,7 +256,7 @@ eachStore((place) => {
     expect((await pages()).followed.find(({ revision }) => revision === 4)).toMatchObject({ reloads: 1 });
   });
 
-  test('what was kept is there after a start, and figures of minutes become figures of hours, then nothing', async () => {
+  test('the store retains counts over a restart, turns minutes into hours, and then removes them', async () => {
     await takeReport([event('shown'), event('shown', { ago: 2 * MINUTE })]);
     await core.close();
     core = await open();

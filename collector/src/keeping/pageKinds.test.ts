@@ -44,7 +44,7 @@ eachStore((place) => {
       ]),
     );
 
-  test('pages are counted apart by how their files came and by the engine that reports', async () => {
+  test('the store counts pages separately by visit and browser engine', async () => {
     await take({ page: pageNumber(1), events: [event('shown', { visit: 'first' })] });
     await take({ page: pageNumber(2), events: [event('failed', { visit: 'first' })] }, 'firefox');
     await take({ page: pageNumber(3), events: [event('shown', { visit: 'returning' })] }, 'firefox');
@@ -60,12 +60,12 @@ eachStore((place) => {
     expect((await periods())[0]?.byPage).toMatchObject({ pages: 4, seen: 4, failed: 1 });
   });
 
-  test('a page is of one kind, also where one event of its report alone says which', async () => {
+  test('the store counts a page in the one kind that any event of its report names', async () => {
     await take({ events: [event('calls'), event('shown', { visit: 'first' }), event('vital')] });
     expect(await kinds()).toEqual([[['first', 'chromium', 1, 1, 0, 0]]]);
   });
 
-  test('what the line failed counts under its cause, once by page, and is neither a failure nor a view', async () => {
+  test('a network failure counts under its cause, once by page, and is neither a failure nor a view', async () => {
     const twice = [
       lostView({ visit: 'first' }),
       lostView({ visit: 'first' }),
@@ -87,7 +87,7 @@ eachStore((place) => {
     ]);
   });
 
-  test('kinds and failures of the line are there when minutes have become hours', async () => {
+  test('page kinds and network failures remain when minutes have become hours', async () => {
     await take({ events: [event('shown', { visit: 'first' })], lost: [lostView({ visit: 'first' })] });
     await take({ page: pageNumber(2), events: [event('shown', { visit: 'first', ago: 120_000 })] });
     now += 26 * HOUR;
@@ -99,7 +99,7 @@ eachStore((place) => {
     expect(await kinds()).toEqual([[['first', 'chromium', 1, 1, 0, 0]], [['first', 'chromium', 1, 1, 0, 1]]]);
   });
 
-  test('failures of the line stand in the metrics by version and cause', async () => {
+  test('the metrics list network failures by version and cause', async () => {
     await take({ lost: [lostView({ cause: 'intercepted' }), lostView({ cause: 'intercepted' })] });
     const own = {
       answered: {},

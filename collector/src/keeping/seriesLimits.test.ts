@@ -30,7 +30,7 @@ eachStore((place) => {
   const screens = (count: number, from = 0) =>
     Array.from({ length: count }, (_, number) => event('shown', { screen: `/made-up-${from + number}` }));
 
-  test('of many screens the first have series of their own, and the rest counts together, so that no view is missing', async () => {
+  test('the store gives the first screens series of their own and counts all further screens together, without a lost view', async () => {
     await open();
     await write({ events: screens(50) });
     await write({ events: screens(50, 50) });
@@ -41,7 +41,7 @@ eachStore((place) => {
     expect(await store.size()).toMatchObject({ other: 40, dropped: 0 });
   });
 
-  test('of many messages the first have groups of their own, and the rest is one group that says so', async () => {
+  test('the store gives the first messages groups of their own and counts all further messages in one named group', async () => {
     await open({ ofKind: { ...storeLimits.ofKind, error: 2 } });
     const errors = ['a', 'b', 'c', 'd'].map((message) => event('error', { message }));
     await write({ events: errors });
@@ -54,7 +54,7 @@ eachStore((place) => {
     );
   });
 
-  test('when there is no room for another series, new things are not counted, and the store reports that', async () => {
+  test('the store drops events of new series when it has no room for them, and reports their number', async () => {
     await open({ series: 2 });
     await write({ events: screens(1) });
     for (let minor = 0; minor < 10; minor += 1)

@@ -78,7 +78,7 @@ async function receive(): Promise<string> {
 const plain = (pairs: readonly Pair[]) =>
   Object.fromEntries(pairs.map(({ key, value }) => [key, value.stringValue ?? value.intValue]));
 
-test('what is counted is handed on as metrics and logs, where and as the standard variables say', async () => {
+test('the collector exports metrics and logs by OTLP to the address and with the settings of the standard variables', async () => {
   const { send } = await start(await receive());
   const events = [event('shown'), event('shown'), event('failed'), event('calls'), event('error')];
   const before = Date.now();
@@ -126,7 +126,7 @@ test('what is counted is handed on as metrics and logs, where and as the standar
   });
 });
 
-test('one that nobody answers costs a line in the log and nothing else', async () => {
+test('the collector logs one line when no OTLP receiver answers, and works on', async () => {
   const { send, ask, log } = await start('http://127.0.0.1:1');
   expect(await send(report({ events: [event('shown'), event('error')] }))).toBe(204);
   await until(() => log[0]);

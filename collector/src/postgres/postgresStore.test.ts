@@ -36,7 +36,7 @@ describePostgres('collectors that share a PostgreSQL', (server) => {
   }
   const period = async (store: Store) => (await readFigures(store, asked, start)).versions[0]?.periods[0];
 
-  test('a page that two collectors serve is one page, and a report that both get counts once', async () => {
+  test('two collectors with one database count their common page once, and a report that both get once', async () => {
     const [a, b] = [open(), open()];
     const events = [event('shown'), event('failed')];
     await write(a, 1, { number: 0, events }, { number: 1, events });
@@ -71,7 +71,7 @@ describePostgres('collectors that share a PostgreSQL', (server) => {
     expect(first && (await period(first))).toMatchObject({ views: 480, errors: 480, byPage: { pages: 12 } });
   });
 
-  test('a batch of which nobody knows whether it was written counts once when it is written again', async () => {
+  test('a batch that is written again after an unknown outcome counts once', async () => {
     await write(open('one'), 1, { events: [event('shown')] });
     const again = open('one');
     await write(again, 1, { events: [event('shown')] });
@@ -80,7 +80,7 @@ describePostgres('collectors that share a PostgreSQL', (server) => {
     expect(await period(again)).toMatchObject({ views: 2 });
   });
 
-  test('a batch that failed leaves nothing, and is written whole once the database takes it', async () => {
+  test('a batch that fails leaves nothing, and is written whole when the database accepts it', async () => {
     const store = open();
     await write(store, 1, { number: 0, events: [event('shown')] });
     await server().run(
@@ -95,13 +95,13 @@ describePostgres('collectors that share a PostgreSQL', (server) => {
     expect(await period(store)).toMatchObject({ views: 2, byPage: { pages: 1 } });
   });
 
-  test('a message with a character that PostgreSQL has in no text is counted', async () => {
+  test('the store counts a message with a character that PostgreSQL text cannot contain', async () => {
     const store = open();
     await write(store, 1, { events: [event('error', { message: 'a\0b', stack: 'at\0x' })] });
     expect(await readErrors(store, asked)).toMatchObject([{ message: 'a\0b', stack: 'at\0x', count: 1 }]);
   });
 
-  test('the first of many collectors makes the tables, and one of before works beside newer ones', async () => {
+  test('the first of several collectors makes the tables, and an older collector works beside newer ones', async () => {
     const writers = Array.from({ length: 4 }, () => open());
     await Promise.all(writers.map((store) => write(store, 1, { events: [event('shown')] })));
     await server().run(url, `UPDATE collector_schema SET version = ${schemaVersion + 1}`);
@@ -114,7 +114,7 @@ describePostgres('collectors that share a PostgreSQL', (server) => {
     );
   });
 
-  test('minutes lie in a table for each hour, which is dropped when they have become hours, and these after 30 days', async () => {
+  test('PostgreSQL has one table of minutes per hour, dropped when they become hours, and drops the hours after 30 days', async () => {
     const tables = async () => {
       const sql = `SELECT tablename AS name FROM pg_tables
         WHERE schemaname = current_schema() AND tablename ~ '[0-9]$' ORDER BY 1`;

@@ -46,11 +46,11 @@ async function reportAll(): Promise<void> {
   await until(async () => (await viewsOf('1.0.0')) === 3);
 }
 
-describe('a collector of its own', () => {
+describe('a collector with its own site', () => {
   beforeEach(start);
   afterEach(close);
 
-  test('what pages report is answered by version, and which of them are open', async () => {
+  test('the collector answers views by version, and the number of open pages', async () => {
     expect(await site.send(report({ events: [event('shown'), event('shown')] }))).toBe(204);
     expect(await site.send(report({ page: pageNumber(2) }))).toBe(204);
     await until(async () => (await viewsOf('1.0.0')) === 2 && (await pages()).open === 2);
@@ -58,7 +58,7 @@ describe('a collector of its own', () => {
     expect(await site.ask('/health')).toEqual({ status: 200, body: { ok: true } });
   });
 
-  test('a version that nobody released is not counted, and its page runs something unknown', async () => {
+  test('the collector drops events of an unreleased version, and counts its page as running an unknown version', async () => {
     const runs = { host: '2.0.0', wallet: '6.6.6' };
     const events = [event('shown', { version: '6.6.6' }), event('shown', { version: '6.6.6' })];
     expect(await site.send(report({ page: pageNumber(3), runs, events }))).toBe(204);
@@ -66,14 +66,14 @@ describe('a collector of its own', () => {
     expect(await viewsOf('6.6.6')).toBe(0);
   });
 
-  test('a channel that there is not is not counted', async () => {
+  test('the collector drops reports of an unknown channel', async () => {
     expect(await site.send(report({ channel: 'mine', events: [event('shown')] }))).toBe(204);
     expect(await site.send(report({ events: [event('shown')] }))).toBe(204);
     await until(async () => (await viewsOf('1.0.0')) === 1);
     expect((await site.ask('/pages?channel=mine')).body).toMatchObject({ open: 0, runs: {} });
   });
 
-  test('Prometheus reads what versions did since the start, and what the collector says of itself', async () => {
+  test('the collector answers Prometheus with the counts of versions since the start and its own state', async () => {
     await reportAll();
     const { status, body } = await site.ask('/metrics');
     expect(status).toBe(200);
@@ -99,7 +99,7 @@ describe('a collector of its own', () => {
       expect(line).toMatch(/^(# (HELP|TYPE) [a-z_]+ .+|[a-z_]+(\{([a-z]+="[^"]*",?)+\})? [\d.e+-]+)?$/);
   });
 
-  test('who opens the address is shown what it holds and where its limits are', async () => {
+  test('the page of the collector shows its counts and limits', async () => {
     await reportAll();
     const { body } = await site.ask('/');
     expect(body).toContain('It takes reports.');
@@ -123,9 +123,12 @@ describe('a collector', () => {
     ['/figures?app=wallet&since=1', 400, 'since cannot be asked for here; there are channel, app, from, to.'],
     ['/parts?app=wallet', 400, 'version is missing.'],
     ['/nothing', 404, 'There are /figures, /parts, /errors, /pages, /metrics, /, /health.'],
-  ])('who asks for %s is events what is wrong', async (path, status, error) => {
-    expect(await site.ask(path)).toEqual({ status, body: { error } });
-  });
+  ])(
+    'the collector answers %s with %i and a sentence that names the mistake',
+    async (path, status, error) => {
+      expect(await site.ask(path)).toEqual({ status, body: { error } });
+    },
+  );
 
   test('figures are answered by the names of this computer only', async () => {
     const { status } = await askAs('figures.evil.example');
@@ -144,7 +147,7 @@ describe('a collector', () => {
     });
   }
 
-  test('with a token only who brings it is answered, but for the health', async () => {
+  test('the collector with a token answers only requests that have this token, but for /health', async () => {
     const guarded = await serve((dataDir, log) =>
       createCollector({
         dataDir,
@@ -168,7 +171,7 @@ describe('a collector', () => {
     }
   });
 
-  test('a moment between two milliseconds is counted, and keeps nothing else from being stored', async () => {
+  test('the collector counts an event with a fraction of a millisecond, and stores the rest of the report', async () => {
     const before = await viewsOf('1.0.0');
     const events = [event('shown', { ago: 12.75 }), event('error', { ago: 0.5 })];
     expect(await site.send(report({ page: pageNumber(9), events }))).toBe(204);

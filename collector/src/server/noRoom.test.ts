@@ -26,7 +26,7 @@ async function views(): Promise<number> {
   return versions.flatMap(({ periods }) => periods).reduce((sum, one) => sum + one.views, 0);
 }
 
-test('while nothing can be kept reports are refused at once, and what was taken before is counted once there is room', async () => {
+test('the collector refuses reports while its file is locked, and counts those it took before once the file is free', async () => {
   await until(async () => (await site.ask('/figures?app=wallet')).status === 200);
   // While another connection holds the file, it takes no write, as on a full or hanging disk.
   const other = new DatabaseSync(file);
@@ -44,7 +44,7 @@ test('while nothing can be kept reports are refused at once, and what was taken 
   expect(site.log).toEqual(['collector: nothing can be kept: database is locked', 'collector: it goes on']);
 });
 
-test('what the data base takes by no means is given up and said, and what comes after it is counted', async () => {
+test('the collector drops and logs an interval that the database refuses for good, and counts later reports', async () => {
   await until(async () => (await site.ask('/figures?app=wallet')).status === 200);
   const other = new DatabaseSync(file);
   other.exec("CREATE TRIGGER never BEFORE INSERT ON counts BEGIN SELECT RAISE(ABORT, 'never'); END");

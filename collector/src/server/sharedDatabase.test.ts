@@ -44,7 +44,7 @@ describePostgres('collectors with one PostgreSQL', (server) => {
     return site;
   }
 
-  test('figures, open pages and the end of repeats are the same whichever collector is asked', async () => {
+  test('two collectors with one database answer the same figures, open pages and repeats', async () => {
     const url = await server().empty();
     const [a, b] = [await start(url), await start(url)];
     for (let number = 0; number < 20; number += 1) {
@@ -60,7 +60,7 @@ describePostgres('collectors with one PostgreSQL', (server) => {
     expect(page).toContain('reports a second are those of this collector');
   });
 
-  test('while PostgreSQL is away reports wait in memory, more are refused, and all that were taken count once', async () => {
+  test('while PostgreSQL is down the collector holds a limited number of reports in memory, refuses more, and counts each once', async () => {
     const url = await server().empty();
     const site = await start(url, 20);
     expect(await site.send(numbered(0))).toBe(204);
@@ -81,7 +81,7 @@ describePostgres('collectors with one PostgreSQL', (server) => {
     expect(await countedViews(site.operators)).toBe(16);
   });
 
-  test('while PostgreSQL is full, or hangs, reports wait and count once it takes them; what it refuses is given up', async () => {
+  test('while PostgreSQL is full or hangs the collector holds reports and counts them later; it drops reports that PostgreSQL refuses', async () => {
     const url = await server().empty();
     const site = await start(url);
     expect(await site.send(numbered(0))).toBe(204);
@@ -124,7 +124,7 @@ describePostgres('collectors with one PostgreSQL', (server) => {
     ]);
   });
 
-  test('a kill loses only what was answered in the last interval, and what pages send again counts once', async () => {
+  test('the collector that is killed loses only the reports of the last interval, and counts repeated reports once', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'collector-shared-'));
     const env = { DATABASE_URL: await server().empty(), INTERVAL_MS: '200' };
     const [a, b] = [await startCollectorProcess(folder, env), await startCollectorProcess(folder, env)];

@@ -41,7 +41,7 @@ const screens = (count: number, from = 0) =>
   Array.from({ length: count }, (_, number) => event('shown', { screen: `/made-up-${from + number}` }));
 const asked = { channel: 'live', app: 'wallet', version: '1.0.0', from: start - HOUR, to: start + HOUR };
 
-test('the file stays under its limit under a flood, and the oldest figures are given up', async () => {
+test('the file stays under its limit under a flood, and the store gives up the oldest figures', async () => {
   const bytes = 200 * 1024;
   open({ bytes });
   const file = join(folder, 'c.sqlite');
@@ -59,7 +59,7 @@ test('the file stays under its limit under a flood, and the oldest figures are g
   expect(periods.some(({ seconds }) => seconds === 3600)).toBe(true);
 });
 
-test('a write for which there is no room changes nothing, and is carried out once there is some', async () => {
+test('the store changes nothing by a write without room, and carries it out when it has room', async () => {
   open({ bytes: 96 * 1024 });
   const texts = (count: number, from = 0) =>
     Array.from({ length: count }, (_, number) =>
@@ -77,7 +77,7 @@ test('a write for which there is no room changes nothing, and is carried out onc
   );
 });
 
-test('what a collector counted that did not know kinds is of unknown kind', async () => {
+test('the store counts pages of an older collector, without kinds, as of unknown kind', async () => {
   const db = openDatabase(join(folder, 'c.sqlite'), storeLimits.bytes);
   db.run(
     `INSERT INTO series (id, channel, app, version, kind, name, first_at, last_at)

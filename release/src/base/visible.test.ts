@@ -10,6 +10,6 @@ test.each([
   expect(visible(text)).toBe(shown);
 });
 
-test('lines of ours stay lines', () => {
+test('visible leaves the command’s own line breaks', () => {
   expect(visibleLines('a\n\u001b[1mb\n')).toBe('a\n\\u001b[1mb\n');
 });

@@ -25,7 +25,7 @@ async function wallet() {
   return (await latestDocument(place.store, 'live'))?.remotes.wallet;
 }
 
-test('a blocked version goes live again in no way until it is unblocked', async () => {
+test('a blocked version cannot go live by promote, canary or rollback until it is unblocked', async () => {
   await rollback(place.store, 'wallet', why);
   expect(await block(place.store, 'wallet', '1.2.0', why)).toMatchObject({ changed: true });
   const attempts = [
@@ -39,7 +39,7 @@ test('a blocked version goes live again in no way until it is unblocked', async 
   expect(await promote(place.store, 'wallet', '1.2.0', by)).toMatchObject({ to: '1.2.0' });
 });
 
-test('blocking what a rollback would return to puts the version before it there', async () => {
+test('a block of the fallback makes the version before it the fallback', async () => {
   await block(place.store, 'wallet', '1.1.0', why);
   const remote = await wallet();
   expect(remote).toMatchObject({ active: '1.2.0', lastGood: '1.0.0', blocked: ['1.1.0'] });
@@ -57,14 +57,14 @@ test('a rollback past a blocked version does not fall back to it', async () => {
   expect(await wallet()).toMatchObject({ active: '1.2.0', lastGood: '1.0.0' });
 });
 
-test('with every earlier version blocked there is nothing to go back to, and rollback says so', async () => {
+test('a rollback is refused when every earlier version is blocked', async () => {
   await block(place.store, 'wallet', '1.0.0', why);
   await block(place.store, 'wallet', '1.1.0', why);
   expect(await wallet()).toMatchObject({ active: '1.2.0', lastGood: '1.2.0' });
   await expect(rollback(place.store, 'wallet', why)).rejects.toThrow('has no earlier version to go back to');
 });
 
-test('blocking a canary ends it', async () => {
+test('a block of a canary ends the canary', async () => {
   await publish(place.store, await remoteBuild(place.dir, { name: 'wallet', version: '1.3.0' }), {
     ...by,
     promote: false,
@@ -75,7 +75,7 @@ test('blocking a canary ends it', async () => {
   expect(Object.keys((await wallet())?.versions ?? {})).toEqual(['1.1.0', '1.2.0']);
 });
 
-test('the live version, that of the host, an unknown version and one that is not blocked are refused with what to do', async () => {
+test('a block of the live version, the live host, an unknown version, and the unblock of an unblocked one are refused with the remedy', async () => {
   const { store } = place;
   await expect(block(store, 'wallet', '1.2.0', why)).rejects.toThrow('Take it back first: rollback wallet');
   await expect(block(store, 'host', '1.0.0', why)).rejects.toThrow('Take it back first: rollback host');
@@ -83,7 +83,7 @@ test('the live version, that of the host, an unknown version and one that is not
   await expect(unblock(store, 'wallet', '1.1.0', by)).rejects.toThrow('is not blocked. No version is.');
 });
 
-test('the difference of two revisions names versions, canaries, blocks, addresses and what the host provides', async () => {
+test('the difference of two revisions names versions, canaries, blocks, addresses and the host’s shared modules', async () => {
   const { store, dir } = place;
   await publish(
     store,

@@ -27,7 +27,7 @@ async function wallet() {
   return (await latestDocument(place.store, 'live'))?.remotes.wallet;
 }
 
-test('a canary is live for a share of visitors, with the active version and the fallback as they were', async () => {
+test('a canary is live for a share of visitors, and active version and fallback stay', async () => {
   const done = await promoteCanary(place.store, 'wallet', '1.1.0', 500, by);
   expect(done).toMatchObject({ active: '1.0.0', version: '1.1.0', bps: 500, changed: true });
   expect(await readRevision(place.store, 'live', 4)).toMatchObject({
@@ -44,7 +44,7 @@ test('a canary is live for a share of visitors, with the active version and the 
   expect(key && (await verifyDocument(done.document, key))).toBe(true);
 });
 
-test('raising or lowering the share keeps the salt, so that raising it moves nobody back', async () => {
+test('a change of the share keeps the canary’s salt, so that a larger share includes all earlier visitors', async () => {
   const visitors = Array.from({ length: 2_000 }, (_, index) => `visitor-${index}`);
   await promoteCanary(place.store, 'wallet', '1.1.0', 500, by);
   const first = (await wallet())?.canary;
@@ -60,7 +60,7 @@ test('raising or lowering the share keeps the salt, so that raising it moves nob
   expect(await promoteCanary(place.store, 'wallet', '1.1.0', 0, by)).toMatchObject({ changed: false });
 });
 
-test('another version takes the place of a canary with a salt of its own', async () => {
+test('another version replaces a canary, with a new salt', async () => {
   await promoteCanary(place.store, 'wallet', '1.1.0', 500, by);
   const first = (await wallet())?.canary;
   await promoteCanary(place.store, 'wallet', '1.2.0', 500, by);
@@ -70,7 +70,7 @@ test('another version takes the place of a canary with a salt of its own', async
   expect(Object.keys(remote?.versions ?? {})).toEqual(['1.0.0', '1.2.0']);
 });
 
-test('promoting without a share gives the canary to everybody and ends it', async () => {
+test('promote without a share makes the canary active and ends it', async () => {
   await promoteCanary(place.store, 'wallet', '1.1.0', 5_000, by);
   expect(await promote(place.store, 'wallet', '1.1.0', by)).toMatchObject({ from: '1.0.0', to: '1.1.0' });
   const remote = await wallet();
@@ -92,7 +92,7 @@ test('a rollback while a canary runs ends the canary and nothing else; so does p
   }
 });
 
-test('a rollback to a version that had a canary beside it does not bring that canary back', async () => {
+test('a rollback to a version that had a canary does not restore this canary', async () => {
   await promoteCanary(place.store, 'wallet', '1.1.0', 500, by);
   await promote(place.store, 'wallet', '1.1.0', by);
   await rollback(place.store, 'wallet', { ...by, reason: 'errors' });
@@ -100,7 +100,7 @@ test('a rollback to a version that had a canary beside it does not bring that ca
   expect(await wallet()).not.toHaveProperty('canary');
 });
 
-test('a canary is held to the same rules as a live version, and a host release may not strand it', async () => {
+test('a canary obeys the rules of a live version, and a host release may not exclude it', async () => {
   const attempt = (name: string, version: string) => promoteCanary(place.store, name, version, 100, by);
   await stored('wallet', '2.0.0', { requires: { react: '^19.0.0' } });
   await expect(attempt('wallet', '2.0.0')).rejects.toThrow('wallet 2.0.0 requires react ^19.0.0');

@@ -103,7 +103,7 @@ async function stateOf(store: Store): Promise<unknown> {
 }
 
 test.each(Object.keys(commands))(
-  '%s killed before and after each of its writes leaves a whole site, and the next command completes it',
+  '%s that is killed before or after any write leaves a whole site, and the next command completes it',
   async (name) => {
     const run = commands[name] ?? (async () => {});
     let steps = 0;
@@ -139,7 +139,7 @@ test.each(Object.keys(commands))(
   },
 );
 
-test('the command after a killed one builds on what that one committed', async () => {
+test('the command after a killed one builds on the revision that this one committed', async () => {
   await withCopy(async (store) => {
     // Apart from differences to other versions, the revision is written first; the document and the page follow.
     const dying = dyingStore({ ...store, keepsDifferences: false }, 0, 'after');
@@ -154,7 +154,7 @@ test('the command after a killed one builds on what that one committed', async (
   });
 });
 
-test('of ten releasers at once each that wins has its own revision, and every other is told who was faster', async () => {
+test('of ten releasers at once each winner has its own revision, and each loser reads the winner’s name', async () => {
   await withCopy(async (store) => {
     const tries = Array.from({ length: 10 }, (_, index) =>
       promoteCanary(store, 'wallet', '1.2.0', index + 1, { ...by, by: `Releaser ${index}` }),

@@ -21,7 +21,7 @@ async function release(name: string, version: string, declared: Declared, live =
   return publish(place.store, dist, { ...by, promote: live });
 }
 
-test('what a route declares travels in the signed document and in the page', async () => {
+test('a route’s declaration is in the signed document and in the page', async () => {
   const declared: Declared = {
     '/sports': { tab: tab(2.5), serves: 'service', onTap: ['ask-login'], keepsReferrer: true },
     '/sports/:match': { inTab: 2.5 },
@@ -45,12 +45,12 @@ test.each<[string, Declared, RegExp]>([
     /The role service is claimed by both sports 1\.0\.0 and wallet 2\.0\.0\. Remove it from one of them first/,
   ],
   [
-    'one place in the tab bar twice',
+    'the same place in the tab bar twice',
     { '/b': { tab: tab(7) }, '/c': { tab: tab(7) } },
     /wallet 2\.0\.0 declares the place 7 of the tab bar twice\. Remove one of them/,
   ],
   [
-    'one role twice',
+    'the same role twice',
     { '/b': { serves: 'login' }, '/c': { serves: 'login' } },
     /wallet 2\.0\.0 declares the role login twice\. Remove one of them/,
   ],
@@ -65,22 +65,22 @@ test.each<[string, Declared, RegExp]>([
     /routes\.0: must have a path without :names, because the shell leads there/,
   ],
   [
-    'an icon that is more than the path of one',
+    'an icon with more than one path',
     { '/b': { tab: { ...tab(7), icon: '"/><script>' } } },
     /routes\.0\.tab\.icon: must be the path data of an SVG/,
   ],
   [
-    'a log-in that needs a log-in',
+    'a log-in screen that needs a log-in',
     { '/b': { serves: 'login', login: true } },
     /routes\.0: must be open to visitors, because it serves as the log-in/,
   ],
-])('%s is refused, and the reason names the fix', async (_, declared, reason) => {
+])('publish refuses %s, with the remedy', async (_, declared, reason) => {
   await release('sports', '1.0.0', { '/a': { tab: tab(4), serves: 'service' } });
   await expect(release('wallet', '2.0.0', declared)).rejects.toThrow(reason);
   expect((await latestDocument(place.store, 'live'))?.remotes.wallet?.active).toBe('1.0.0');
 });
 
-test('what changes about tabs is told, with the word, the place and the address', async () => {
+test('the difference names added, moved and removed tabs with label, place and address', async () => {
   const before = (await latestDocument(place.store, 'live'))?.revision ?? 0;
   await release('sports', '1.0.0', { '/sports': { tab: tab(4) }, '/scores': {} });
   await release('sports', '1.1.0', { '/sports': { tab: tab(5) }, '/scores': {} });
@@ -95,7 +95,7 @@ test('what changes about tabs is told, with the word, the place and the address'
   ]);
 });
 
-test('the next version of a remote, live or as a canary, has the tab and the role of the one before', async () => {
+test('a remote’s next version, live or as a canary, may have the tab and the role of the one before', async () => {
   const declared: Declared = { '/a': { tab: tab(4), serves: 'service' } };
   await release('sports', '1.0.0', declared);
   await release('sports', '1.1.0', declared, false);

@@ -24,21 +24,21 @@ async function fallback() {
   return { lastGood: wallet?.lastGood, versions: Object.keys(wallet?.versions ?? {}) };
 }
 
-test('a version in the line that is blocked is passed over, too', async () => {
+test('the fallback is never a blocked version of the line', async () => {
   for (const version of ['1.1.0', '1.2.0', '1.3.0']) await release('wallet', version);
   await block(place.store, 'wallet', '1.1.0', why);
   await block(place.store, 'wallet', '1.2.0', why);
   expect(await fallback()).toEqual({ lastGood: '1.0.0', versions: ['1.0.0', '1.3.0'] });
 });
 
-test('where two versions took turns, the line leads past them to the one before', async () => {
+test('the fallback after two alternating versions is the version before both', async () => {
   for (const version of ['1.1.0', '1.2.0']) await release('wallet', version);
   await promote(place.store, 'wallet', '1.1.0', by);
   await block(place.store, 'wallet', '1.2.0', why);
   expect(await fallback()).toEqual({ lastGood: '1.0.0', versions: ['1.0.0', '1.1.0'] });
 });
 
-test('what a rollback took back is in no line', async () => {
+test('the fallback is never a version that a rollback removed', async () => {
   await release('wallet', '1.1.0');
   await rollback(place.store, 'wallet', why);
   await release('wallet', '1.2.0');
@@ -62,7 +62,7 @@ test('a version whose files were removed is no fallback', async () => {
   expect(await fallback()).toEqual({ lastGood: '1.2.0', versions: ['1.2.0'] });
 });
 
-test('where a revision was lost the index still knows the line; without either it ends, and blocking still works', async () => {
+test('the index finds the fallback when a revision is lost; without the index a block leaves no fallback, and still works', async () => {
   const { store } = place;
   for (const version of ['1.1.0', '1.2.0', '1.3.0']) await release('wallet', version);
   await store.remove(revisionPath('live', 4));

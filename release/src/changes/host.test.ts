@@ -22,7 +22,7 @@ const host = async () => (await requireDocument(place.store, 'live')).host;
 const stored = async (version: string, provides?: Record<string, string>) =>
   publish(place.store, await hostBuild(place.dir, version, provides), { ...by, promote: false });
 
-test('the host before stays named with its files and hashes, so that the page can start it', async () => {
+test('the document names the host before with its files and hashes, so that the page can start it', async () => {
   const { version: _, ...files } = await host();
   await stored('2.0.0');
   await promote(place.store, 'host', '2.0.0', by);
@@ -34,7 +34,7 @@ test('the host before stays named with its files and hashes, so that the page ca
   expect(await host()).toMatchObject({ version: '2.0.0', lastGood: '1.0.0', versions: { '1.0.0': files } });
 });
 
-test('a share of the visitors gets a host; rollback takes that back first, promote gives it to all', async () => {
+test('a host can have a canary; rollback ends it, promote makes it active', async () => {
   const before = await host();
   await stored('2.0.0');
   await promoteCanary(place.store, 'host', '2.0.0', 500, by);
@@ -55,14 +55,14 @@ test('a share of the visitors gets a host; rollback takes that back first, promo
   expect(await host()).not.toHaveProperty('canary');
 });
 
-test('a host for a share has to carry what is live, and what goes live has to be carried by both', async () => {
+test('a canary host must run the live remotes, and a remote must run on both hosts', async () => {
   await stored('2.0.0', { react: '19.0.0' });
   await expect(promoteCanary(place.store, 'host', '2.0.0', 500, by)).rejects.toThrow(
     'hall 1.0.0 requires react ^18.3.1, host 2.0.0 provides 19.0.0',
   );
 });
 
-test('a blocked host is no canary, no fallback, and cannot go live until it is unblocked', async () => {
+test('a blocked host is neither canary nor fallback, and cannot go live until it is unblocked', async () => {
   await stored('2.0.0');
   await promote(place.store, 'host', '2.0.0', by);
   await block(place.store, 'host', '1.0.0', why);
@@ -82,7 +82,7 @@ test('a host is previewed with the files that a tester’s page starts', async (
   expect(address).toBe('/?preview=host@2.0.0');
 });
 
-test('verify reads the files of every host that a page may start, and prune keeps them', async () => {
+test('verify reads the files of every host that a page may start, and prune spares them', async () => {
   await stored('2.0.0');
   await promote(place.store, 'host', '2.0.0', by);
   await stored('3.0.0');

@@ -56,32 +56,37 @@ function live(remotes: Record<string, RemoteChannel>): ReleaseDocument {
 }
 
 test.each<[string, Published, ReleaseDocument | undefined, object]>([
-  ['the first of all', hostRecord, undefined, { name: 'host', to: '5.0.0', changed: true }],
+  ['the first host', hostRecord, undefined, { name: 'host', to: '5.0.0', changed: true }],
   ['another host', hostRecord, live({}), { name: 'host', from: '4.0.0', to: '5.0.0', changed: true }],
-  ['the first of a remote', remoteRecord('1.0.0'), live({}), { name: 'wallet', to: '1.0.0', changed: true }],
   [
-    'another version',
+    'the first version of a remote',
+    remoteRecord('1.0.0'),
+    live({}),
+    { name: 'wallet', to: '1.0.0', changed: true },
+  ],
+  [
+    'another version of a remote',
     remoteRecord('2.0.0'),
     live({ wallet }),
     { name: 'wallet', from: '1.0.0', to: '2.0.0', changed: true },
   ],
   [
-    'what is live already',
+    'the active version',
     remoteRecord('1.0.0'),
     live({ wallet }),
     { name: 'wallet', from: '1.0.0', to: '1.0.0', changed: false },
   ],
   [
-    'what is live beside a canary',
+    'the active version beside a canary',
     remoteRecord('1.0.0'),
     live({ wallet: withCanary }),
     { name: 'wallet', from: '1.0.0', to: '1.0.0', changed: true, endedCanary: '2.0.0' },
   ],
-])('making %s live reports the change as it is', (_, record, current, expected) => {
+])('switchTo reports the change for %s', (_, record, current, expected) => {
   expect(switchTo(record, current)).toStrictEqual(expected);
 });
 
-test('the first of all brings what it is: a host without one to go back to, a remote that is its own last good one', () => {
+test('a first host has no fallback, and a first remote falls back to itself', () => {
   expect(changeTo(hostRecord, undefined)).toMatchObject({ kind: 'host', host: { version: '5.0.0' } });
   expect(changeTo(hostRecord, undefined)).not.toHaveProperty('host.lastGood');
   expect(changeTo(remoteRecord('1.0.0'), undefined)).toEqual({
@@ -91,11 +96,11 @@ test('the first of all brings what it is: a host without one to go back to, a re
   });
 });
 
-test('another host keeps the one before to go back to', () => {
+test('another host falls back to the one before', () => {
   expect(changeTo(hostRecord, live({}))).toMatchObject({ host: { version: '5.0.0', lastGood: '4.0.0' } });
 });
 
-test('the version that is live for the others ends the canary and keeps what it falls back to', () => {
+test('a promote of the active version ends the canary and retains the fallback', () => {
   const before = {
     ...withCanary,
     lastGood: '0.9.0',

@@ -33,7 +33,7 @@ beforeEach(async () => {
   await putWallet('1.4.0', { [shared]: ['toast', 'paths.account'] });
 });
 
-test('a remote that uses a name which the live host does not have is refused, whatever versions it requires', async () => {
+test('a remote that uses a name which the live host lacks is refused, although its requirements are met', async () => {
   await expect(putWallet('1.5.0', newName)).rejects.toThrow(refusal);
   const before = await contentOf(place.store);
   await expect(promote(place.store, 'wallet', '1.5.0', by)).rejects.toThrow(refusal);
@@ -42,7 +42,7 @@ test('a remote that uses a name which the live host does not have is refused, wh
   expect(await contentOf(place.store)).toEqual(before);
 });
 
-test('it goes live together with a host that has the name, and that host cannot be taken back from under it', async () => {
+test('a remote goes live together with a host that has the new name, and that host cannot be rolled back under it', async () => {
   await putWallet('1.5.0', newName, false);
   await putHost('1.3.0', newer, false);
   const versions = [
@@ -58,14 +58,14 @@ test('it goes live together with a host that has the name, and that host cannot 
   await expect(rollback(place.store, 'wallet', { ...options, to: '1.5.0' })).rejects.toThrow(refusal);
 });
 
-test('a host that takes away a name which a live remote uses is refused', async () => {
+test('a host without a name that a live remote uses is refused', async () => {
   await expect(putHost('1.3.0', { [shared]: { toast: null } })).rejects.toThrow(
     'wallet 1.4.0 uses paths.account of @site/shared, which host 1.3.0 does not have',
   );
   await expect(putHost('1.4.0', {})).rejects.toThrow('uses toast, paths.account of @site/shared');
 });
 
-test('a page that is open on a host without the name leaves the version out, and keeps what that host can run', async () => {
+test('an open page whose host lacks the new name skips the new version and runs the one before', async () => {
   const openPage = (await live()).host.provides;
   await putHost('1.3.0', newer);
   await putWallet('1.5.0', newName);
@@ -76,13 +76,13 @@ test('a page that is open on a host without the name leaves the version out, and
   expect(numbers(host.provides)).toEqual(['1.5.0', '1.4.0']);
 });
 
-test('a host with the same names takes the same place: nothing is compared anew, and open pages follow', async () => {
+test('a host with the same names has the same contract digest, so open pages follow without a comparison', async () => {
   const openPage = (await live()).host.provides;
   await putHost('1.3.0', { [shared]: { paths: ['account'], toast: null } });
   expect((await live()).host.provides).toEqual(openPage);
 });
 
-test('while a share of the visitors has another host, what runs on both is loaded on both', async () => {
+test('while a canary host runs, versions that both hosts can run name both, and a remote for one of them is refused', async () => {
   await putHost('1.3.0', newer, false);
   await promoteCanary(place.store, 'host', '1.3.0', 500, by);
   const { host, remotes } = await live();
@@ -92,13 +92,13 @@ test('while a share of the visitors has another host, what runs on both is loade
   await expect(putWallet('1.5.0', newName)).rejects.toThrow(refusal);
 });
 
-test('a preview says which hosts it fits', async () => {
+test('a preview names the hosts on which it runs', async () => {
   await putWallet('1.4.1', { [shared]: ['toast'] }, false);
   const { release } = (await preview(place.store, 'wallet', '1.4.1', {})).preview;
   expect(release).toMatchObject({ fits: [(await live()).host.provides.contract] });
 });
 
-test('what is blocked gives way only to a version that has every name it uses', async () => {
+test('a block falls back to a version whose names the live host has', async () => {
   await putHost('1.3.0', newer);
   await putWallet('1.5.0', newName);
   await putWallet('1.6.0', { [shared]: ['toast'] });
@@ -108,7 +108,7 @@ test('what is blocked gives way only to a version that has every name it uses', 
   expect(document.remotes.wallet?.lastGood).toBe('1.4.0');
 });
 
-test('builds from before names were written are judged by what they require alone', async () => {
+test('older builds without recorded names are judged by their requirements alone', async () => {
   await putWallet('1.5.0', undefined);
   const { wallet } = (await live()).remotes;
   expect(wallet?.versions['1.5.0']?.fits).toBeUndefined();

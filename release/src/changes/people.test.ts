@@ -39,13 +39,13 @@ afterEach(() => place.remove());
 const problems = async () => (await verify(place.store)).problems;
 const later = (minutes: number) => ({ ...by, now: () => new Date(by.now().getTime() + minutes * 60_000) });
 
-test('without a list everything is as before, and names are said not to be proven', async () => {
+test('without a list of people changes work as before, and reports say that names are unproven', async () => {
   await promote(place.store, 'wallet', '1.1.0', by);
   expect(await status(place.store)).toMatchObject({ by: 'Lin', hasPeople: false, proposals: [] });
   expect(await verify(place.store)).toMatchObject({ hasPeople: false, problems: [] });
 });
 
-test('with a list a change is in the name that the list has for the key, whatever name is given', async () => {
+test('with a list of people a change has the name that belongs to its key, not the given name', async () => {
   await site.makeList();
   await promote(wei.store, 'wallet', '1.1.0', { ...by, by: 'the president' });
   expect(await status(place.store)).toMatchObject({ by: 'Wei', hasPeople: true });
@@ -53,7 +53,7 @@ test('with a list a change is in the name that the list has for the key, whateve
   expect(await textOf(place.store, 'releases/live.json')).not.toContain('Wei');
 });
 
-test('who is not in the list, or has not the role, changes nothing', async () => {
+test('a person outside of the list or without the role changes nothing', async () => {
   await site.makeList();
   const stranger = await somebody(place, 'Lin');
   const nobody = folderStore(place.storeDir, { as: `${place.dir}/no-key.json` });
@@ -83,7 +83,7 @@ test('who is not in the list, or has not the role, changes nothing', async () =>
   expect(await place.store.exists('remotes/wallet/1.2.0/release.json')).toBe(false);
 });
 
-test('a list stays one that somebody can change, and knows a name and a key once', async () => {
+test('the list needs a person with the role approve, and has each name and key once', async () => {
   await expect(site.add(lin, lin, 'release')).rejects.toThrow('needs a person with the role approve');
   await site.add(lin, lin, 'release', 'approve');
   await expect(site.add(lin, { ...mei, publicKey: lin.publicKey }, 'approve')).rejects.toThrow(
@@ -106,7 +106,7 @@ test('a list stays one that somebody can change, and knows a name and a key once
   );
 });
 
-test('a change waits until another person approves it, who stands beside the first in the history', async () => {
+test('a change waits until another person approves it, and the history names both', async () => {
   await site.makeList();
   await requireApproval(lin.store, 'live', true, site.stamp);
   const page = await textOf(place.store, 'index.html');
@@ -137,7 +137,7 @@ test('a change waits until another person approves it, who stands beside the fir
   await expect(approve(mei.store, id, later(12))).rejects.toThrow('Nothing with the id');
 });
 
-test('publish, a share, unblock and the configuration wait too; rollback and block only take back and do not', async () => {
+test('publish, a canary, an unblock and the configuration wait for approval; rollback and block do not', async () => {
   await site.makeList();
   await putWallet(place, '1.2.0', lin.store);
   await promote(lin.store, 'wallet', '1.1.0', by);
@@ -158,7 +158,7 @@ test('publish, a share, unblock and the configuration wait too; rollback and blo
   expect(await problems()).toEqual([]);
 });
 
-test('a proposal lapses after a day, and when the channel has moved on', async () => {
+test('a proposal expires after a day, or when the channel has a newer revision', async () => {
   await site.makeList();
   await putWallet(place, '1.2.0', lin.store);
   await requireApproval(lin.store, 'live', true, site.stamp);
@@ -172,7 +172,7 @@ test('a proposal lapses after a day, and when the channel has moved on', async (
   expect(await place.store.list('proposals/live')).toHaveLength(1);
 });
 
-test('a proposal that somebody else wrote or changed is none, and one of who was taken out is refused', async () => {
+test('a forged or changed proposal does not exist for approve, and the proposal of a removed person is refused', async () => {
   await site.makeList();
   await requireApproval(lin.store, 'live', true, site.stamp);
   const id = await proposed(promote(wei.store, 'wallet', '1.1.0', by));
@@ -190,7 +190,7 @@ test('a proposal that somebody else wrote or changed is none, and one of who was
   await expect(approve(mei.store, id, by)).rejects.toThrow('not in the list of people as then');
 });
 
-test('what a proposal needs is not pruned from under it', async () => {
+test('prune spares a version that a proposal needs', async () => {
   await site.makeList();
   await requireApproval(lin.store, 'live', true, site.stamp);
   const month = later(30 * 24 * 60);
@@ -205,7 +205,7 @@ test('what a proposal needs is not pruned from under it', async () => {
   expect(await problems()).toEqual([]);
 });
 
-test('the same state signed anew takes one person, and the list goes over to a new release key', async () => {
+test('a new release key for the same state needs one person, and the list of people stays valid', async () => {
   await site.makeList();
   await requireApproval(lin.store, 'live', true, site.stamp);
   const key = JSON.stringify((await somebody(place, 'key')).key);

@@ -37,7 +37,7 @@ async function put(build: Omit<Parameters<typeof remoteBuild>[1], 'name'>) {
 const path = 'previews/wallet/1.1.0.json';
 const problems = async () => (await verify(place.store)).problems;
 
-test('a preview is a signed record of the version beside what is live, which stays as it is', async () => {
+test('a preview is a signed record of the version beside the live state, which does not change', async () => {
   const before = await contentOf(place.store);
   const { address } = await preview(place.store, 'wallet', '1.1.0', by);
   expect(address).toBe('/?preview=wallet@1.1.0');
@@ -55,7 +55,7 @@ test('a preview is a signed record of the version beside what is live, which sta
   expect(await contentOf(place.store)).toEqual(before);
 });
 
-test('a remote that was never live can be looked at before its first release', async () => {
+test('a new remote can be previewed before its first release', async () => {
   const lottery = await remoteBuild(place.dir, { name: 'lottery', version: '1.0.0' });
   await publish(place.store, lottery, { ...by, promote: false });
   const { preview: signed } = await preview(place.store, 'lottery', '1.0.0', by);
@@ -63,7 +63,7 @@ test('a remote that was never live can be looked at before its first release', a
   expect((await latestDocument(place.store, 'live'))?.remotes).not.toHaveProperty('lottery');
 });
 
-test('neither a preview nor a release document passes for the other', async () => {
+test('the schemas of preview and release document refuse each other’s documents', async () => {
   const { preview: signed } = await preview(place.store, 'wallet', '1.1.0', by);
   expect(v.is(previewSchema, signed)).toBe(true);
   expect(v.is(releaseDocumentSchema, signed)).toBe(false);
@@ -72,7 +72,7 @@ test('neither a preview nor a release document passes for the other', async () =
   expect(v.is(previewSchema, document)).toBe(false);
 });
 
-test('on another channel testers open that channel’s page', async () => {
+test('testers of another channel open that channel’s page', async () => {
   await promote(place.store, 'host', '1.0.0', { ...by, channel: 'beta' });
   await promote(place.store, 'wallet', '1.0.0', { ...by, channel: 'beta' });
   const { address } = await preview(place.store, 'wallet', '1.1.0', { ...by, channel: 'beta' });
@@ -81,16 +81,16 @@ test('on another channel testers open that channel’s page', async () => {
 
 test.each<[string, string, string, string]>([
   ['a version that is not published', 'wallet', '7.0.0', 'wallet 7.0.0 is not in the store'],
-  ['a host that does not carry what is live', 'host', '9.0.0', 'wallet 1.0.0 requires react ^18.3.1'],
+  ['a host that cannot run the live remotes', 'host', '9.0.0', 'wallet 1.0.0 requires react ^18.3.1'],
   ['a blocked version', 'wallet', '1.1.0', 'wallet 1.1.0 is blocked'],
   [
-    'what the live host does not carry',
+    'a remote that the live host cannot run',
     'wallet',
     '2.0.0',
     'requires react ^19.0.0, host 1.0.0 provides 18.3.1',
   ],
   ['an address of another remote', 'wallet', '3.0.0', 'The route /login is claimed by both'],
-])('%s is refused, and nothing is written', async (_what, name, version, reason) => {
+])('preview refuses %s, and writes nothing', async (_what, name, version, reason) => {
   await block(place.store, 'wallet', '1.1.0', { ...by, reason: 'loses deposits' });
   await put({ version: '2.0.0', requires: { react: '^19.0.0' } });
   await put({ version: '3.0.0', paths: ['/wallet', '/login'] });
@@ -100,7 +100,7 @@ test.each<[string, string, string, string]>([
   expect(await place.store.list('previews')).toEqual([]);
 });
 
-test('prune removes the preview of a version that it removes, and keeps no version for an old preview', async () => {
+test('prune removes the preview of a removed version, and an old preview does not protect a version', async () => {
   await preview(place.store, 'wallet', '1.0.0', by);
   await preview(place.store, 'wallet', '1.1.0', by);
   const later = () => new Date(by.now().getTime() + 30 * 24 * 60 * 60 * 1000);

@@ -22,7 +22,7 @@ async function stored(
   });
 }
 
-test('a promoted version is live and remembers the one before as last good', async () => {
+test('a promoted version is live, and the one before is its fallback', async () => {
   await stored('wallet', '1.1.0');
   const { document } = await promote(place.store, 'wallet', '1.1.0', by);
   expect(document).toMatchObject({ revision: 4, by: '', reason: '' });
@@ -36,7 +36,7 @@ test('a promoted version is live and remembers the one before as last good', asy
   expect(JSON.parse(await textOf(place.store, 'releases/live.json'))).toEqual(document);
 });
 
-test('the page knows the hashes of the first files of what visitors run, and of what it may fall back to only the entry', async () => {
+test('the document has the hashes of a visitor’s first files, and only the entry’s hash of the fallback', async () => {
   const { store, dir } = place;
   await publish(store, await remoteBuild(dir, { name: 'wallet', version: '1.1.0' }), by);
   const versions = (await latestDocument(store, 'live'))?.remotes.wallet?.versions;
@@ -46,7 +46,7 @@ test('the page knows the hashes of the first files of what visitors run, and of 
   expect(hashed('1.0.0')).toEqual([versions?.['1.0.0']?.entry]);
 });
 
-test('a version that is not in the store is refused with those that are', async () => {
+test('promote refuses a version that is not in the store, and lists the stored ones', async () => {
   await expect(promote(place.store, 'wallet', '9.9.9', by)).rejects.toThrow(
     'wallet 9.9.9 is not in the store. Published: 1.0.0.',
   );
@@ -60,19 +60,22 @@ test.each([
   ['/login', '/login'],
   ['/game/:id', '/game/:code'],
   ['/cards', '/cards/'],
-])('the routes %s and %s of two remotes are one path: the second is refused', async (first, second) => {
-  await stored('member', '1.0.0', { paths: [first] });
-  await stored('lottery', '1.0.0', { paths: [second] });
-  const attempt = (async () => {
-    await promote(place.store, 'member', '1.0.0', by);
-    await promote(place.store, 'lottery', '1.0.0', by);
-  })();
-  await expect(attempt).rejects.toThrow(
-    /The route \/\S+ is claimed by both (hall|lottery|member) 1\.0\.0 and/,
-  );
-});
+])(
+  'the routes %s and %s of two remotes are one path, and the second remote is refused',
+  async (first, second) => {
+    await stored('member', '1.0.0', { paths: [first] });
+    await stored('lottery', '1.0.0', { paths: [second] });
+    const attempt = (async () => {
+      await promote(place.store, 'member', '1.0.0', by);
+      await promote(place.store, 'lottery', '1.0.0', by);
+    })();
+    await expect(attempt).rejects.toThrow(
+      /The route \/\S+ is claimed by both (hall|lottery|member) 1\.0\.0 and/,
+    );
+  },
+);
 
-test('a remote that needs what the host does not provide is refused, as is a host that would strand a remote', async () => {
+test('a remote that needs more than the host provides is refused, and so is a host that lacks a live remote’s need', async () => {
   const { store, dir } = place;
   await stored('wallet', '2.0.0', { requires: { react: '^19.0.0' } });
   await expect(promote(store, 'wallet', '2.0.0', by)).rejects.toThrow(
@@ -87,7 +90,7 @@ test('a remote that needs what the host does not provide is refused, as is a hos
   expect((await latestDocument(store, 'live'))?.revision).toBe(3);
 });
 
-test('of two releasers at once one wins and the other is told who', async () => {
+test('of two releasers at once one wins, and the other reads the winner’s name', async () => {
   await stored('wallet', '1.1.0');
   await stored('hall', '1.1.0', { paths: ['/', '/login'] });
   const results = await Promise.allSettled([
@@ -102,7 +105,7 @@ test('of two releasers at once one wins and the other is told who', async () => 
   expect(await latestDocument(place.store, 'live')).toEqual(winner);
 });
 
-test('after a crash between revision, document and page the next command brings all three together', async () => {
+test('the command after a crash between revision, document and page makes all three agree', async () => {
   await stored('wallet', '1.1.0');
   const crash = new Error('power cut');
   const dying: Store = { ...place.store, replace: () => Promise.reject(crash) };
@@ -114,7 +117,7 @@ test('after a crash between revision, document and page the next command brings 
   expect(JSON.parse(await textOf(place.store, 'releases/live.json')).revision).toBe(4);
 });
 
-test('a slow releaser does not put its older page over a newer one', async () => {
+test('a slow releaser does not replace a newer page by its older one', async () => {
   await stored('wallet', '1.1.0');
   await stored('hall', '1.1.0', { paths: ['/', '/login'] });
   let overtaken = false;
@@ -133,7 +136,7 @@ test('a slow releaser does not put its older page over a newer one', async () =>
   expect(await textOf(place.store, 'index.html')).toContain('hall_1_1_0');
 });
 
-test('a preview channel has its own page and leaves the live one alone', async () => {
+test('a preview channel has its own page and does not change the live page', async () => {
   const live = await textOf(place.store, 'index.html');
   await promote(place.store, 'host', '1.0.0', { ...by, channel: 'preview' });
   expect(await textOf(place.store, 'index.html')).toBe(live);

@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => place.remove());
 
-test('what can only run together goes live in one revision, and each remembers what it took the place of', async () => {
+test('applications that need each other go live in one revision, and each falls back to its version before', async () => {
   const { store } = place;
   for (const { name, version } of breaking)
     await expect(promote(store, name, version, by)).rejects.toThrow('requires react');
@@ -50,7 +50,7 @@ test('what can only run together goes live in one revision, and each remembers w
   expect((await verify(store)).problems).toEqual([]);
 });
 
-test('history and diff show each application that a joint revision changed', async () => {
+test('history and diff show each application of a joint revision', async () => {
   const { store } = place;
   await promoteTogether(store, breaking, { ...by, reason: 'new contract' });
   const live = ['host', 'hall', 'wallet'].map((name) => ({ name, what: 'live', from: '1.0.0', to: '2.0.0' }));
@@ -61,7 +61,7 @@ test('history and diff show each application that a joint revision changed', asy
   );
 });
 
-test('all or nothing: when one of them may not go live, none does', async () => {
+test('a joint promote makes no application live when one of them is refused', async () => {
   const { store, dir } = place;
   await block(store, 'wallet', '2.0.0', { ...by, reason: 'loses deposits' });
   const clashing = await remoteBuild(dir, {
@@ -105,7 +105,7 @@ test('a screen moves from one remote to another in one revision', async () => {
   expect((await promoteTogether(store, names, by)).document.remotes.wallet?.active).toBe('1.1.0');
 });
 
-test('what is live already stays as it is, a canary of theirs ends, and all live changes nothing', async () => {
+test('a joint promote leaves live versions, ends their canary, and changes nothing when all are live', async () => {
   const { store, dir } = place;
   await publish(store, await remoteBuild(dir, { name: 'wallet', version: '1.1.0' }), {
     ...by,
@@ -134,7 +134,7 @@ test('a channel begins with all its applications in its first revision, which ne
   expect((await latestDocument(store, 'live'))?.host.version).toBe('1.0.0');
 });
 
-test('afterwards one of them goes back as before, and refuses where it cannot run alone', async () => {
+test('after a joint promote one application rolls back alone, and is refused when the others need it', async () => {
   const { store, dir } = place;
   await promoteTogether(store, breaking, by);
   await expect(rollback(store, 'wallet', { ...by, reason: 'errors' })).rejects.toThrow(

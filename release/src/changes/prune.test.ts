@@ -28,7 +28,7 @@ function names({ unneeded }: Pruning): string[] {
   return unneeded.map(({ name, version }) => `${name} ${version}`);
 }
 
-test('what nothing has needed for 7 days is named, and removed only when that is asked for', async () => {
+test('prune names versions unused for 7 days, and removes them only with --remove', async () => {
   for (const [index, version] of ['1.1.0', '1.2.0', '1.3.0'].entries()) await release(version, index + 1);
   const before = await contentOf(place.store);
   const found = await prune(place.store, onDay(30));
@@ -42,7 +42,7 @@ test('what nothing has needed for 7 days is named, and removed only when that is
   expect(names(await prune(place.store, { ...onDay(30), remove: true }))).toEqual([]);
 });
 
-test('after older versions were removed a rollback names none of them to fall back to', async () => {
+test('a rollback after prune names no removed version as the fallback', async () => {
   for (const [index, version] of ['1.1.0', '1.2.0', '1.3.0'].entries()) await release(version, index + 1);
   await prune(place.store, { ...onDay(30), remove: true });
   const { document } = await rollback(place.store, 'wallet', {
@@ -53,7 +53,7 @@ test('after older versions were removed a rollback names none of them to fall ba
   expect((await verify(place.store)).problems).toEqual([]);
 });
 
-test('live, last good and canary of every channel stay, however old; the host too', async () => {
+test('prune spares live, fallback and canary of every channel, hosts included, at any age', async () => {
   await publish(place.store, await hostBuild(place.dir, '1.1.0'), onDay(1));
   for (const version of ['1.1.0', '1.2.0', '1.3.0', '1.4.0']) await release(version, 1, version < '1.3.0');
   await promoteCanary(place.store, 'wallet', '1.3.0', 0, onDay(1));
@@ -64,7 +64,7 @@ test('live, last good and canary of every channel stay, however old; the host to
   expect(await publishedVersions(place.store, 'host')).toEqual(['1.1.0', '1.0.0']);
 });
 
-test('a version stays 7 days after it was published, and 7 days after the last page that could load it', async () => {
+test('prune spares a version for 7 days after its publication, and for 7 days after the last page that could load it', async () => {
   await release('1.1.0', 1, false);
   expect(names(await prune(place.store, onDay(7.9)))).toEqual([]);
   expect(names(await prune(place.store, onDay(8.1)))).toEqual(['wallet 1.1.0']);
@@ -74,7 +74,7 @@ test('a version stays 7 days after it was published, and 7 days after the last p
   expect(names(await prune(place.store, onDay(27.1)))).toEqual(['wallet 1.1.0', 'wallet 1.0.0']);
 });
 
-test('a version that testers were given stays for 7 days more, and it is said why each stays', async () => {
+test('prune spares a previewed version for 7 days more, and gives a reason for each spared version', async () => {
   await release('1.1.0', 1, false);
   await release('1.2.0', 10);
   await release('1.3.0', 29, false);
@@ -91,13 +91,13 @@ test('a version that testers were given stays for 7 days more, and it is said wh
   expect(names(await prune(place.store, onDay(37.1)))).toEqual(['wallet 1.3.0', 'wallet 1.1.0']);
 });
 
-test('a preview record that somebody spoilt keeps nothing', async () => {
+test('an unreadable preview record does not protect a version', async () => {
   await release('1.1.0', 1, false);
   await place.store.replace('previews/wallet/1.1.0.json', 'not json');
   expect(names(await prune(place.store, onDay(30)))).toEqual(['wallet 1.1.0']);
 });
 
-test('a version that is promoted while it is being removed is left whole', async () => {
+test('prune leaves a version whole that is promoted during its removal', async () => {
   await release('1.1.0', 0, false);
   let raced = false;
   const racing: Store = {
@@ -116,7 +116,7 @@ test('a version that is promoted while it is being removed is left whole', async
   expect((await verify(place.store)).problems).toEqual([]);
 });
 
-test('a removal that was interrupted is finished by the next one, unless the version is published again', async () => {
+test('the next prune finishes an interrupted removal, unless the version is published again', async () => {
   for (const version of ['1.1.0', '1.2.0']) await release(version, 0, false);
   let left = 3;
   const dying: Store = {

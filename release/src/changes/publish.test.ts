@@ -48,7 +48,7 @@ test('publishing the same bytes again, built later, changes nothing at all', asy
   expect(await contentOf(store)).toEqual(before);
 });
 
-test('a version that exists with other bytes is refused, names a free version, and nothing changes', async () => {
+test('a version that exists with other bytes is refused with a free version number, and nothing changes', async () => {
   const { store, dir } = place;
   await publish(store, await remoteBuild(dir, { name: 'wallet', version: '1.4.0' }), {
     ...by,
@@ -64,7 +64,7 @@ test('a version that exists with other bytes is refused, names a free version, a
   expect(await contentOf(store)).toEqual(before);
 });
 
-test('of releasers who publish one version at once one creates it, and who has other bytes is told', async () => {
+test('of releasers of one version at once one creates it, and one with other bytes is refused', async () => {
   const { store, dir } = place;
   const build = await remoteBuild(dir, { name: 'wallet', version: '1.1.0' });
   const attempts = Array.from({ length: 4 }, () => publish(store, build, { ...by, promote: false }));
@@ -74,7 +74,7 @@ test('of releasers who publish one version at once one creates it, and who has o
   await expect(publish(store, other, { ...by, promote: false })).rejects.toThrow('other bytes');
 });
 
-test('every file has its sha256, and text files lie beside their smaller forms', async () => {
+test('every published file has its sha256, and text files have compressed forms', async () => {
   const { store } = place;
   const record = await readPublished(store, 'wallet', '1.0.0');
   const files = Object.keys(record?.integrity ?? {});
@@ -106,7 +106,7 @@ test('with --no-promote the version is in the store and the channel is untouched
   expect(await store.read('index.html')).toEqual(page);
 });
 
-test('a publish that was interrupted is no version yet, and is completed by running it again', async () => {
+test('an interrupted publish is no version, and the repeated command completes it', async () => {
   const { store, dir, storeDir } = place;
   const build = await remoteBuild(dir, { name: 'wallet', version: '1.1.0' });
   await publish(store, build, { ...by, promote: false });
@@ -120,7 +120,7 @@ test('a publish that was interrupted is no version yet, and is completed by runn
   expect(await store.exists('remotes/wallet/1.1.0/Screen.css')).toBe(true);
 });
 
-test('a build that is not there, not whole or not the one meant is refused in plain words', async () => {
+test('publish refuses a missing, incomplete or different build with the reason', async () => {
   const { store, dir } = place;
   await expect(publish(store, join(dir, 'nowhere'), by)).rejects.toThrow('Build the application first');
   const build = await remoteBuild(dir, { name: 'wallet', version: '1.1.0' });
@@ -134,7 +134,7 @@ test('a build that is not there, not whole or not the one meant is refused in pl
 });
 
 test.each(['Screen.css', 'Later.js'])(
-  'a build whose entry holds no hash for %s is refused, because a browser could not tell that it was changed',
+  'publish refuses a build whose entry lacks the hash of %s, because a browser could not verify this file',
   async (file) => {
     const { store, dir } = place;
     const build = await remoteBuild(dir, { name: 'wallet', version: '2.0.0' });
@@ -144,7 +144,7 @@ test.each(['Screen.css', 'Later.js'])(
   },
 );
 
-test('notes that a build keeps for itself in hidden files are not published', async () => {
+test('publish omits hidden files of a build', async () => {
   const build = await remoteBuild(place.dir, { name: 'wallet', version: '1.1.0' });
   await writeFile(join(build, '.inputs'), 'hash');
   await publish(place.store, build, by);
@@ -155,7 +155,7 @@ test('notes that a build keeps for itself in hidden files are not published', as
   await expect(publish(place.store, build, by)).rejects.toThrow('cannot be served: "a b.js"');
 });
 
-test('a remote without a host on the channel is refused and waits in the store', async () => {
+test('a remote without a host on the channel is refused, and stays in the store', async () => {
   const empty = await workplace();
   const store = folderStore(empty.storeDir);
   const build = await remoteBuild(empty.dir, { name: 'wallet', version: '1.0.0' });
@@ -165,7 +165,7 @@ test('a remote without a host on the channel is refused and waits in the store',
   await empty.remove();
 });
 
-test('beside a version stands of which packages it is made, and a build that does not say is refused', async () => {
+test('a version has its SBOM beside it, and a build without one is refused', async () => {
   const { store, dir } = place;
   const build = await remoteBuild(dir, { name: 'wallet', version: '1.1.0' });
   await publish(store, build, by);

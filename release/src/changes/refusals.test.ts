@@ -39,19 +39,19 @@ const refusals: readonly [string, () => Promise<unknown>, () => Promise<unknown>
     /requires react \^17\.0\.0.*build the remote against what the host provides/,
   ],
   [
-    'a remote for a shared package that is not out yet',
+    'a remote for an unreleased shared package',
     async () => {},
     () => wallet({ version: '2.0.0', requires: { '@site/shared': '^1.1.0' } }),
     /requires @site\/shared \^1\.1\.0, host 1\.0\.0 provides 1\.0\.0\. Release a host/,
   ],
   [
-    'a remote that needs a library the host has not',
+    'a remote that needs a library that the host lacks',
     async () => {},
     () => wallet({ version: '2.0.0', requires: { vue: '^3.0.0' } }),
     /requires vue \^3\.0\.0, which host 1\.0\.0 does not provide\. Release a host/,
   ],
   [
-    'a canary that the host cannot carry',
+    'a canary that the host cannot run',
     () => wallet({ version: '2.0.0', requires: { react: '^19.0.0' } }, false),
     () => promoteCanary(place.store, 'wallet', '2.0.0', 100, by),
     /requires react \^19\.0\.0.*Release a host/,
@@ -63,13 +63,13 @@ const refusals: readonly [string, () => Promise<unknown>, () => Promise<unknown>
     /hall 1\.0\.0 requires react \^18\.3\.1, host 2\.0\.0 provides 19\.0\.0; wallet .* build the remote against/,
   ],
   [
-    'a host that drops what a live remote needs',
+    'a host that lacks a library of a live remote',
     async () => {},
     () => host('2.0.0', { '@site/shared': '1.0.0' }),
     /requires react \^18\.3\.1, which host 2\.0\.0 does not provide/,
   ],
   [
-    'a host that a canary cannot run on',
+    'a host on which a canary cannot run',
     async () => {
       await wallet({ version: '1.1.0', requires: { '@site/shared': '1.0.0' } }, false);
       await promoteCanary(place.store, 'wallet', '1.1.0', 0, by);
@@ -78,7 +78,7 @@ const refusals: readonly [string, () => Promise<unknown>, () => Promise<unknown>
     /wallet 1\.1\.0 requires @site\/shared 1\.0\.0, host 1\.1\.0 provides 1\.1\.0/,
   ],
   [
-    'a rollback to a remote that the live host cannot carry',
+    'a rollback to a remote that the live host cannot run',
     async () => {
       await wallet({ version: '1.1.0', requires: { react: '^18.0.0 || ^19.0.0' } });
       const hall = await remoteBuild(place.dir, {
@@ -94,7 +94,7 @@ const refusals: readonly [string, () => Promise<unknown>, () => Promise<unknown>
     /wallet 1\.0\.0 requires react \^18\.3\.1, host 2\.0\.0 provides 19\.0\.0/,
   ],
   [
-    'a rollback to a host that a live remote cannot run on',
+    'a rollback to a host on which a live remote cannot run',
     async () => {
       await host('1.1.0', { react: '18.3.1', '@site/shared': '1.1.0' });
       await wallet({ version: '1.1.0', requires: { '@site/shared': '^1.1.0' } });
@@ -146,7 +146,7 @@ const refusals: readonly [string, () => Promise<unknown>, () => Promise<unknown>
     /in the store with other bytes.*--version 1\.0\.1/,
   ],
   [
-    'a version that says it needs something else than before',
+    'a version with other requirements than before',
     async () => {},
     () => wallet({ version: '1.0.0', requires: { react: '^18.0.0 || ^19.0.0' } }),
     /in the store with other bytes.*--version 1\.0\.1/,
@@ -164,7 +164,7 @@ const refusals: readonly [string, () => Promise<unknown>, () => Promise<unknown>
     /wallet 1\.0\.7 is not in the store\. Published: 1\.0\.0/,
   ],
   [
-    'an application of which nothing is published',
+    'an application without a published version',
     async () => {},
     () => promote(place.store, 'chess', '1.0.0', by),
     /Nothing of chess is published yet/,
@@ -179,7 +179,7 @@ const refusals: readonly [string, () => Promise<unknown>, () => Promise<unknown>
     /wallet 1\.1\.0 is blocked\. Publish a newer version, or if the block was a mistake: unblock wallet@1\.1\.0/,
   ],
   [
-    'the same build of a blocked version again',
+    'a repeated publish of a blocked version',
     async () => {
       await wallet({ version: '1.1.0' }, false);
       await block(place.store, 'wallet', '1.1.0', why);
@@ -194,7 +194,7 @@ const refusals: readonly [string, () => Promise<unknown>, () => Promise<unknown>
     /was never live on channel live\. Use promote/,
   ],
   [
-    'a rollback with nothing before',
+    'a rollback without an earlier version',
     async () => {},
     () => rollback(place.store, 'wallet', why),
     /wallet 1\.0\.0 has no earlier version to go back to/,
@@ -208,7 +208,7 @@ const refusals: readonly [string, () => Promise<unknown>, () => Promise<unknown>
 ];
 
 test.each(refusals)(
-  '%s is refused with what to do, and nothing that is live changes',
+  'the release tool refuses %s with the remedy, and changes nothing live',
   async (_, prepare, attempt, reason) => {
     await prepare();
     const before = await contentOf(place.store);

@@ -34,7 +34,7 @@ async function signerFor(known: SigningKey) {
   return signerOf(received, publicHalf(known), rotations);
 }
 
-test('with the old key at hand the new one is signed by it, and every later release tells players so', async () => {
+test('the old key signs the new one, and every later release carries this signature for players', async () => {
   const { store, key } = await renewed();
   expect(await repair(store, { ...by, newKey: true, oldKey: oldFile() })).toMatchObject({
     revision: 4,
@@ -49,7 +49,7 @@ test('with the old key at hand the new one is signed by it, and every later rele
   for (const known of [oldKey, key, next.key]) expect(await signerFor(known)).toEqual(publicHalf(next.key));
 });
 
-test('a command that was killed once the pages knew the new key hands over when it is run again', async () => {
+test('a repair that was killed after the new public key’s write completes the handover when repeated', async () => {
   const { store, key, file } = await renewed();
   await writeFile(join(place.storeDir, 'public-key.json'), JSON.stringify(publicHalf(key)));
   expect(file).not.toBe(oldFile());
@@ -61,7 +61,7 @@ test('a command that was killed once the pages knew the new key hands over when 
   });
 });
 
-test('an old key that did not sign what is live is refused, and nothing is changed', async () => {
+test('repair refuses an old key that did not sign the live revision, and changes nothing', async () => {
   const { store } = await renewed();
   const stranger = await renewed('stranger.json');
   const before = await textOf(place.store, 'index.html');
@@ -71,7 +71,7 @@ test('an old key that did not sign what is live is refused, and nothing is chang
   expect(await textOf(place.store, 'index.html')).toBe(before);
 });
 
-test('without the old key nothing leads to the new one, not even what led to the old', async () => {
+test('without the old key the document has no signatures from former keys to the new one', async () => {
   const first = await renewed();
   await repair(first.store, { ...by, newKey: true, oldKey: oldFile() });
   const second = await renewed('newer.json');
@@ -80,7 +80,7 @@ test('without the old key nothing leads to the new one, not even what led to the
   expect((await requireDocument(place.store, 'live')).rotations).toBeUndefined();
 });
 
-test('a restored store gets past what players have seen, revision by revision, with the same state', async () => {
+test('repair --above brings a restored store past the revision that players have, with the same state', async () => {
   const { host, remotes } = await requireDocument(place.store, 'live');
   expect(await repair(place.store, { ...by, above: 9 })).toMatchObject({ revision: 10, made: 7 });
   expect(await requireDocument(place.store, 'live')).toMatchObject({ revision: 10, host, remotes });
@@ -92,6 +92,6 @@ test('a restored store gets past what players have seen, revision by revision, w
   });
 });
 
-test('a revision that no store can be behind of is a slip of the finger', async () => {
+test('repair refuses an impossible revision number as a typing error', async () => {
   await expect(repair(place.store, { ...by, above: 20_260 })).rejects.toThrow('more than 1000 away');
 });

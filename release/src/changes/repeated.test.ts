@@ -28,7 +28,7 @@ async function live() {
 const back = (more: Partial<ReleaseOptions & { to: string }> & ReturnType<typeof changeBy>) =>
   rollback(place.store, 'wallet', more);
 
-test('run again a moment later, by whomever, a rollback goes back no further and says who made it', async () => {
+test('a repeated rollback goes back no further, and names who made the first', async () => {
   await back(changeBy(100));
   for (const who of ['ops', 'Mei'])
     await expect(back(changeBy(140, who))).rejects.toThrow(
@@ -40,13 +40,13 @@ test('run again a moment later, by whomever, a rollback goes back no further and
   expect(await live()).toEqual({ revision: 7, wallet: '1.1.0' });
 });
 
-test('who says that the version now live is meant goes back further at once', async () => {
+test('a repeated rollback with --from and the live version goes back further at once', async () => {
   await back(changeBy(100));
   const from = [{ app: 'wallet', version: '1.1.0' }];
   expect(await back({ ...changeBy(110), from })).toMatchObject({ from: '1.1.0', to: '1.0.0', changed: true });
 });
 
-test('who names the version to return to is not held up', async () => {
+test('a repeated rollback with --to is not refused', async () => {
   await back(changeBy(100));
   expect(await back({ ...changeBy(110), to: '1.0.0' })).toMatchObject({ to: '1.0.0', changed: true });
   expect(await back({ ...changeBy(120), to: '1.0.0' })).toMatchObject({
@@ -56,13 +56,13 @@ test('who names the version to return to is not held up', async () => {
   });
 });
 
-test('a release after a rollback can be taken back at once', async () => {
+test('a rollback right after another goes back when a release was made between', async () => {
   await back(changeBy(100));
   await promote(place.store, 'wallet', '1.3.0', changeBy(120));
   expect(await back(changeBy(130))).toMatchObject({ from: '1.3.0', to: '1.1.0', changed: true });
 });
 
-test('what somebody else made live within the last minute is not taken back unseen', async () => {
+test('a rollback right after another person’s change is refused until a minute has passed', async () => {
   await promote(place.store, 'wallet', '1.3.0', changeBy(100, 'Mei'));
   await expect(back(changeBy(120))).rejects.toThrow(
     'Mei changed the live version of wallet 20 s ago (revision 6: errors), too recently for you to have seen it. ' +
@@ -71,13 +71,13 @@ test('what somebody else made live within the last minute is not taken back unse
   expect(await back(changeBy(160))).toMatchObject({ from: '1.3.0', changed: true });
 });
 
-test('a change of another application holds no rollback up', async () => {
+test('a change of another application does not hinder a rollback', async () => {
   const hall = await remoteBuild(place.dir, { name: 'hall', version: '1.1.0', paths: ['/', '/login'] });
   await publish(place.store, hall, changeBy(100, 'Mei'));
   expect(await back(changeBy(101))).toMatchObject({ from: '1.2.0', to: '1.1.0' });
 });
 
-test('a canary that was taken back is not followed by the live version', async () => {
+test('a repeated rollback of a canary does not roll back the live version', async () => {
   await promoteCanary(place.store, 'wallet', '1.3.0', 500, changeBy(0));
   expect(await back(changeBy(100))).toMatchObject({ endedCanary: '1.3.0' });
   await expect(back(changeBy(130))).rejects.toThrow(
@@ -92,7 +92,7 @@ test('a canary that was taken back is not followed by the live version', async (
   expect(await live()).toEqual({ revision: 7, wallet: '1.2.0' });
 });
 
-test('with --from a rollback can be run as often as one likes, and takes back that version only', async () => {
+test('a repeated rollback with --from changes nothing, and is refused when another version is live', async () => {
   const from = [{ app: 'wallet', version: '1.2.0' }];
   expect(await back({ ...changeBy(100), from })).toMatchObject({ from: '1.2.0', to: '1.1.0', changed: true });
   expect(await back({ ...changeBy(9_000, 'Mei'), from })).toMatchObject({
@@ -134,7 +134,7 @@ describe.each(Object.keys(changes))('%s', (name) => {
     seen = (await live()).revision;
   });
 
-  test('changes nothing when another revision is the newest than it says', async () => {
+  test('changes nothing when the newest revision is not the expected one', async () => {
     await expect(change({ ...changeBy(100), expectRevision: seen - 1 })).rejects.toThrow(
       `The newest revision of channel live is ${seen}, not ${seen - 1}: `,
     );
@@ -142,7 +142,7 @@ describe.each(Object.keys(changes))('%s', (name) => {
     expect(await change({ ...changeBy(100), expectRevision: seen })).toMatchObject({ changed: true });
   });
 
-  test('changes nothing when another version is live than it says', async () => {
+  test('changes nothing when the live version is not the expected one', async () => {
     const pins = { ...changeBy(100), from: [{ app: 'wallet', version: '1.1.0' }] };
     await expect(change(pins)).rejects.toThrow(
       'wallet 1.1.0 is not live on channel live, 1.2.0 is: Lin made',
@@ -156,7 +156,7 @@ describe.each(Object.keys(changes))('%s', (name) => {
     ['its revision', true],
     ['no revision', false],
   ])(
-    'killed after its revision was kept it is completed by the same command with %s',
+    'is completed by the same command with %s, when it was killed after its revision',
     async (_, isPinned) => {
       const pins = { ...changeBy(100), ...(isPinned ? { expectRevision: seen } : {}) };
       const { store } = place;

@@ -58,7 +58,7 @@ test('rolling back the wallet restores the page to the byte and touches no publi
   expect(published.every(([path, bytes]) => after.get(path) === bytes)).toBe(true);
 });
 
-test('a rollback of each version goes back step by step, and ends at the first', async () => {
+test('repeated rollbacks go back version by version, until the first is refused', async () => {
   await release('wallet', '1.1.0');
   await release('wallet', '1.2.0');
   const later = (minutes: number) => ({
@@ -72,7 +72,7 @@ test('a rollback of each version goes back step by step, and ends at the first',
   );
 });
 
-test('a release after a rollback does not keep the bad version as last good', async () => {
+test('a release after a rollback does not fall back to the bad version', async () => {
   await release('wallet', '1.1.0');
   await rollback(place.store, 'wallet', why);
   await release('wallet', '1.2.0');
@@ -80,9 +80,9 @@ test('a release after a rollback does not keep the bad version as last good', as
 });
 
 test.each([
-  ['by its name', { to: '1.0.0' }],
-  ['as the one before', {}],
-])('a blocked version is no target, %s', async (_, to) => {
+  ['by its number', { to: '1.0.0' }],
+  ['as the version before', {}],
+])('a rollback refuses a blocked version, %s', async (_, to) => {
   await release('wallet', '1.1.0');
   await block(place.store, 'wallet', '1.0.0', why);
   await expect(rollback(place.store, 'wallet', { ...why, ...to })).rejects.toThrow(
@@ -90,7 +90,7 @@ test.each([
   );
 });
 
-test('a rollback keeps what is blocked blocked', async () => {
+test('a rollback leaves blocks in place', async () => {
   await release('wallet', '1.1.0');
   await release('wallet', '1.2.0');
   await block(place.store, 'wallet', '1.0.0', why);
@@ -105,9 +105,9 @@ test('a rollback keeps what is blocked blocked', async () => {
 });
 
 test.each([
-  ['the version that all others have', '1.1.0', { from: '1.2.0', to: '1.1.0' }],
+  ['the active version', '1.1.0', { from: '1.2.0', to: '1.1.0' }],
   ['an earlier version', '1.0.0', { from: '1.1.0', to: '1.0.0' }],
-])('a rollback to %s ends a canary, and says so', async (_, to, expected) => {
+])('a rollback to %s ends a canary, and names it', async (_, to, expected) => {
   await release('wallet', '1.1.0');
   await publish(place.store, await remoteBuild(place.dir, { name: 'wallet', version: '1.2.0' }), {
     ...by,
@@ -120,14 +120,14 @@ test.each([
   expect(done.document.remotes.wallet).not.toHaveProperty('canary');
 });
 
-test('where a revision was lost, a rollback finds what was live before it', async () => {
+test('a rollback returns to a version that was live before a lost revision', async () => {
   await release('wallet', '1.1.0');
   await release('wallet', '1.2.0');
   await place.store.remove(revisionPath('live', 4));
   expect(await rollback(place.store, 'wallet', { ...why, to: '1.0.0' })).toMatchObject({ to: '1.0.0' });
 });
 
-test('the host rolls back like a remote', async () => {
+test('a host rolls back like a remote', async () => {
   const before = await pageState();
   await publish(place.store, await hostBuild(place.dir, '1.1.0'), by);
   await publish(place.store, await hostBuild(place.dir, '1.2.0'), by);
@@ -141,7 +141,7 @@ test('the host rolls back like a remote', async () => {
   );
 });
 
-test('a version that was never live, is not there, or is live already is no target', async () => {
+test('a rollback refuses a version that was never live, is missing, or is live already', async () => {
   const build = await remoteBuild(place.dir, { name: 'wallet', version: '1.1.0' });
   await publish(place.store, build, { ...by, promote: false });
   await expect(rollback(place.store, 'wallet', { ...why, to: '1.1.0' })).rejects.toThrow(
@@ -156,7 +156,7 @@ test('a version that was never live, is not there, or is live already is no targ
   await expect(rollback(place.store, 'chess', why)).rejects.toThrow('chess is not live on channel live.');
 });
 
-test('a target that the live host cannot carry is refused', async () => {
+test('a rollback refuses a version that the live host cannot run', async () => {
   await release('wallet', '1.1.0', { react: '^18.3.1 || ^19.0.0' });
   await release('hall', '1.1.0', { react: '^18.3.1 || ^19.0.0' });
   await publish(place.store, await hostBuild(place.dir, '2.0.0', { react: '19.0.0' }), by);
@@ -165,7 +165,7 @@ test('a target that the live host cannot carry is refused', async () => {
   );
 });
 
-test('a rollback asks no more of the store with 500 revisions of history than with six', async () => {
+test('a rollback reads as much of a store with 500 revisions as of one with six', async () => {
   await release('wallet', '1.1.0');
   const short = memoryStore(place.storeDir, await filesIn(place.storeDir));
   const long = memoryStore(place.storeDir, await filesIn(place.storeDir));

@@ -46,7 +46,7 @@ async function approved(): Promise<void> {
   await approve(site.mei.store, id, later(5));
 }
 
-test('a rollout is approved once: its time begins then, and a pipeline takes its steps alone', async () => {
+test('one approval starts a rollout, and a pipeline with the role release makes its steps alone', async () => {
   await approved();
   const moment = later(5).now().toISOString();
   expect((await channelState()).rollouts?.wallet).toMatchObject({ by: 'Lin', began: moment, since: moment });
@@ -64,7 +64,7 @@ test('a rollout is approved once: its time begins then, and a pipeline takes its
   expect(await problems()).toEqual([]);
 });
 
-test('a step before its time is none of the plan and takes two', async () => {
+test('a step before its time needs two people', async () => {
   await approved();
   const early = await proposed(steerRollout(wei.store, 'wallet', { act: 'step' }, later(14)));
   await approve(site.mei.store, early, later(14));
@@ -80,7 +80,7 @@ test('a step before its time is none of the plan and takes two', async () => {
   expect(await problems()).toEqual([]);
 });
 
-test('a plan that begins where a share is already given takes two as well', async () => {
+test('a plan that follows a former plan needs two people, too', async () => {
   await approved();
   await rollback(wei.store, 'wallet', later(6));
   await putWallet(site.place, '1.2.0', site.lin.store);
@@ -119,15 +119,18 @@ test.each<readonly [string, (plan: NonNullable<Kept['rollouts']>[string]) => obj
   ['has other steps', (plan) => ({ ...plan, steps: [100, 10_000] })],
   ['has another time', (plan) => ({ ...plan, everyMs: 1 })],
   ['has another guard', (plan) => ({ ...plan, guard: 'none' })],
-  ['is said to be longer at its step', (plan) => ({ ...plan, since: later(-60).now().toISOString() })],
+  ['claims a longer time at its step', (plan) => ({ ...plan, since: later(-60).now().toISOString() })],
   ['pauses and has other steps', (plan) => ({ ...plan, state: 'paused', why: 'x', steps: [100, 10_000] })],
-  ['pauses and accepts the line', (plan) => ({ ...plan, state: 'paused', why: 'x', isLineAccepted: true })],
   [
-    'pauses and is longer at its step',
+    'pauses and accepts network failures',
+    (plan) => ({ ...plan, state: 'paused', why: 'x', isLineAccepted: true }),
+  ],
+  [
+    'pauses and claims a longer time at its step',
     (plan) => ({ ...plan, state: 'paused', why: 'x', since: by.now().toISOString() }),
   ],
-  ['is at another step than visitors are', (plan) => ({ ...plan, step: 1, since: moment })],
-])('verify names who alone writes a plan that %s', async (_, change) => {
+  ['has another step than the document', (plan) => ({ ...plan, step: 1, since: moment })],
+])('verify names the one person who writes a plan that %s', async (_, change) => {
   await approved();
   await forged((kept) => {
     const plan = kept.rollouts?.wallet;
@@ -139,7 +142,7 @@ test.each<readonly [string, (plan: NonNullable<Kept['rollouts']>[string]) => obj
   );
 });
 
-test('verify names who alone gives another share under the name of a plan, or changes one as a rollback', async () => {
+test('verify names the one person who changes the share of a plan', async () => {
   await approved();
   await forged((kept) => {
     const { wallet } = kept.document.remotes;
@@ -157,7 +160,7 @@ test('verify names who alone gives another share under the name of a plan, or ch
   );
 });
 
-test('verify names who alone changes a plan and calls it a rollback', async () => {
+test('verify names the one person who changes a plan as a rollback', async () => {
   await approved();
   await forged((kept) => {
     const plan = kept.rollouts?.wallet;
@@ -170,7 +173,7 @@ test('verify names who alone changes a plan and calls it a rollback', async () =
   );
 });
 
-test('what somebody changes in a plan that was signed is seen', async () => {
+test('verify finds a change in a signed plan', async () => {
   await approved();
   const text = (await store.read('releases/live/4.json'))?.toString('utf8') ?? '';
   const { signature: _, ...kept } = JSON.parse(text);

@@ -25,7 +25,7 @@ const fine: SmokeTest = async () => ({ screens: 3, problems: [] });
 const wallet = (version: string) => remoteBuild(place.dir, { name: 'wallet', version });
 const live = async () => (await requireDocument(place.store, 'live')).remotes.wallet?.active;
 
-test('what passes goes live, and the history says that it was tried', async () => {
+test('publish makes a version live that passes the smoke test, and the history has the result', async () => {
   const check = releaseCheck(fine);
   await publish(place.store, await wallet('1.1.0'), { ...by, check });
   expect(await live()).toBe('1.1.0');
@@ -33,7 +33,7 @@ test('what passes goes live, and the history says that it was tried', async () =
   expect(kept).toEqual({ state: 'passed', seen: expect.stringMatching(/^3 screens in \d+\.\d s$/) });
 });
 
-test('what fails is refused with the list, is in the store and not live', async () => {
+test('publish refuses a version that fails the smoke test, with its problems, and leaves it in the store', async () => {
   const problems = [
     'wallet 1.1.0: /account as a player: throws TypeError: x',
     'wallet 1.1.0: /money: has not come',
@@ -49,7 +49,7 @@ test('what fails is refused with the list, is in the store and not live', async 
   expect(kept?.check).toEqual({ state: 'skipped', seen: 'deposits are down' });
 });
 
-test('nothing stands in for what is tried: each application is staged in the one version that is meant', async () => {
+test('the smoke test stages each application in its meant version alone, without a fallback', async () => {
   await publish(place.store, await hostBuild(place.dir, '1.1.0'), by);
   await configure(place.store, (now) => ({ ...now, title: '测试站' }), by);
   await publish(place.store, await wallet('1.1.0'), by);
@@ -76,7 +76,7 @@ test('nothing stands in for what is tried: each application is staged in the one
   expect(states).toEqual(['passed', 'passed']);
 });
 
-test('a rollback waits for no browser, nor does a canary that is taken back', async () => {
+test('a rollback and the end of a canary run no smoke test', async () => {
   await publish(place.store, await wallet('1.1.0'), by);
   await publish(place.store, await wallet('1.2.0'), { ...by, promote: false });
   await promoteCanary(place.store, 'wallet', '1.2.0', 500, by);
@@ -91,7 +91,7 @@ test('a rollback waits for no browser, nor does a canary that is taken back', as
   expect(await live()).toBe('1.1.0');
 });
 
-test('only what players get is tried: no other channel, and nothing that is live already', async () => {
+test('a promote on another channel and one of the live version run no smoke test', async () => {
   const check = releaseCheck(async () => {
     throw new Error('it was tried');
   });
@@ -100,7 +100,7 @@ test('only what players get is tried: no other channel, and nothing that is live
   expect(await live()).toBe('1.0.0');
 });
 
-test('a version that costs more than its build allows itself is refused', async () => {
+test('a version over its own byte budget is refused', async () => {
   const within = async (version: string, budget: number) => {
     const dist = await wallet(version);
     await writeFile(join(dist, 'sizes.json'), JSON.stringify({ budget, total: 1 }));
@@ -114,7 +114,7 @@ test('a version that costs more than its build allows itself is refused', async 
   expect(await live()).toBe('1.2.0');
 });
 
-test('copies for pages of others, which no page of the site loads, count nothing', async () => {
+test('fallback copies for foreign hosts do not count in the budget', async () => {
   const copies = randomBytes(5_000).toString('hex');
   const code = `load("${integrityOf(Buffer.from(copies))}")`;
   const dist = await remoteBuild(place.dir, { name: 'wallet', version: '1.1.0', code });

@@ -34,7 +34,7 @@ function against(declaration: string): Promise<readonly string[]> {
   );
 }
 
-test('a remote fits a host in which what it uses has the types it was written for', async () => {
+test('a remote fits a host whose types agree with its uses', async () => {
   expect(await against('export declare const size: string;')).toEqual([]);
 });
 
@@ -44,7 +44,7 @@ test.each([
     'export declare const size: number;',
     /^src\/screen\.ts\(2,14\): error TS2322: .*number/,
   ],
-  ['is gone', 'export declare const width: string;', /^src\/screen\.ts\(1,10\): error TS2305: .*size/],
-])('a name that %s there is named with its place', async (_what, declaration, line) => {
+  ['is missing', 'export declare const width: string;', /^src\/screen\.ts\(1,10\): error TS2305: .*size/],
+])('checkTypes names the place of a use whose name %s', async (_what, declaration, line) => {
   expect(await against(declaration)).toEqual([expect.stringMatching(line)]);
 });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { releasedSite } from '../testing/builds.ts';
 
-test('the command, started by Node itself, opens a console, shows its pages and ends when it is told to', async () => {
+test('the command opens a console as a process of Node, serves its pages and ends on a signal', async () => {
   const place = await releasedSite();
   const words = ['console', '--port', '0', '--by', 'Wei', '--store', place.storeDir];
   const command = spawn(process.execPath, [join(import.meta.dirname, '..', 'cli.ts'), ...words]);

@@ -12,7 +12,7 @@ async function run(keepsPrograms: boolean, ...argv: string[]) {
   return { code, said: out.join('\n') };
 }
 
-test('a team’s release command leaves a page alone whose programs are not its own; that of the site renews it', async () => {
+test('a team’s release command refuses a page with other programs than its own; the site’s command renews the page', async () => {
   const page = await textOf(place.store, 'index.html');
   const newer = page.replace('<script>', '<script>/* of a newer release command */');
   await place.store.replace('index.html', newer);

@@ -60,7 +60,7 @@ async function run(...argv: string[]) {
   return { code, out: out.join('\n'), err: err.join('\n') };
 }
 
-test('publish builds that application alone and says what is live; rollback undoes it with the reason', async () => {
+test('publish builds one application and reports the live version; rollback undoes it with its reason', async () => {
   expect(await run('publish', 'wallet', '--version', '1.1.0')).toEqual({
     code: 0,
     out: [
@@ -80,7 +80,7 @@ test('publish builds that application alone and says what is live; rollback undo
   expect(out.split('\n')[1]).toMatch(/^5 +\S+ \S+ UTC +Lin +wallet 1\.1\.0 → 1\.0\.0 +withdrawals time out$/);
 });
 
-test('a remote whose sources do not fit the types of the live host is not built, and what the compiler says is told', async () => {
+test('publish refuses a remote whose sources do not fit the live host’s types, with the compiler’s output, and builds nothing', async () => {
   const host = await hostBuild(place.dir, '1.1.0');
   const entries = { '@site/shared': 'shared/src/index.d.ts' };
   const files = { 'shared/src/index.d.ts': 'export declare const open: (at: string) => void;' };
@@ -113,7 +113,7 @@ test('a remote whose sources do not fit the types of the live host is not built,
   );
 });
 
-test('what goes live is tried first and refused with what is wrong; --skip-check says why it was not', async () => {
+test('promote smoke-tests first and refuses a failing version with its problems; --skip-check needs a reason', async () => {
   await run('publish', 'wallet', '--version', '1.1.0', '--no-promote');
   expect(smokeTested).toEqual([]);
   wrong = ['wallet 1.1.0: /wallet as a visitor: throws TypeError: x'];
@@ -130,11 +130,11 @@ test('what goes live is tried first and refused with what is wrong; --skip-check
   expect((await run('history')).out).toContain('deposits are down; no smoke test');
 });
 
-test('without a checkout or a browser nothing is tried, and nothing goes live without a word', async () => {
+test('the smoke test is refused without a checkout or a browser, and names --skip-check', async () => {
   await expect(smokeTest('/nowhere', '', [])).rejects.toThrow(/cannot run here.*--skip-check --reason/);
 });
 
-test('--no-build publishes what was built last, --no-promote leaves it in the store for promote', async () => {
+test('--no-build publishes the last build, --no-promote leaves the version in the store for promote', async () => {
   await run('publish', 'host', '--version', '1.1.0', '--no-promote');
   expect(await textOf(place.store, 'index.html')).not.toContain('host/1.1.0/');
   expect(await run('publish', 'host', '--no-build')).toMatchObject({ code: 0 });
@@ -146,7 +146,7 @@ test('--no-build publishes what was built last, --no-promote leaves it in the st
   expect(await textOf(place.store, 'index.html')).toContain('wallet_1_2_0');
 });
 
-test('--routes says that the build of --dist is of a stock federation plugin', async () => {
+test('--routes marks the build of --dist as one of a stock federation plugin', async () => {
   expect(await run('publish', 'shop', '--routes', 'routes.json')).toMatchObject({
     code: 2,
     err: expect.stringContaining('--routes needs --dist, the folder of the build;'),
@@ -160,14 +160,14 @@ test('--routes says that the build of --dist is of a stock federation plugin', a
   );
 });
 
-test('status shows each application with its live version, the way back and the store', async () => {
+test('status shows each application with live version, fallback and stored versions', async () => {
   await run('publish', 'wallet', '--version', '1.1.0');
   const { out } = await run('status');
   expect(out).toMatch(/^Channel live, revision 4, .* by Lin: publish wallet 1\.1\.0\n/);
   expect(out).toMatch(/\nwallet +1\.1\.0 +– +1\.0\.0 +– +1\.1\.0 1\.0\.0\n/);
 });
 
-test('preview says what testers open and leaves what is live', async () => {
+test('preview prints the address for testers and leaves the live page', async () => {
   await run('publish', 'wallet', '--version', '1.1.0', '--no-promote');
   const page = await textOf(place.store, 'index.html');
   expect((await run('preview', 'wallet@1.1.0')).out).toBe(
@@ -189,7 +189,7 @@ test('preview says what testers open and leaves what is live', async () => {
   });
 });
 
-test('a canary, a block and the questions about them are told in plain words', async () => {
+test('promote, status, rollback, block and diff describe a canary and a block in sentences', async () => {
   await run('publish', 'wallet', '--version', '1.1.0', '--no-promote');
   expect((await run('promote', 'wallet@1.1.0', '--percent', '2.5')).out).toBe(
     'wallet 1.1.0 is live for 2.5 % of visitors, 1.0.0 for the others (channel live, revision 4).',
@@ -215,7 +215,7 @@ test('a canary, a block and the questions about them are told in plain words', a
   );
 });
 
-test('verify ends with 1 when something is wrong, and repair puts it right', async () => {
+test('verify ends with code 1 when a file is wrong, and repair restores it', async () => {
   expect((await run('verify')).out).toBe(
     [
       'Everything is as released (channel live, revision 3: 3 versions, 14 files, history from revision 1 on).',
@@ -237,7 +237,7 @@ test('verify ends with 1 when something is wrong, and repair puts it right', asy
   expect((await run('prune')).out).toContain('Nothing to remove');
 });
 
-test('repair and prune say what they swept of writes that were killed', async () => {
+test('repair and prune report the temporary files of killed commands that they removed', async () => {
   const leave = async () => {
     await mkdir(join(place.storeDir, '.tmp'), { recursive: true });
     const file = join(place.storeDir, '.tmp', `${process.pid}-left`);
@@ -252,7 +252,7 @@ test('repair and prune say what they swept of writes that were killed', async ()
   expect((await run('prune', '--delete')).out).toContain(swept);
 });
 
-test('with --json every answer is one object for machines, refusals included', async () => {
+test('with --json every answer is one object, refusals included', async () => {
   const published = JSON.parse((await run('publish', 'wallet', '--version', '1.1.0', '--json')).out);
   expect(published).toEqual({
     ok: true,
@@ -296,7 +296,7 @@ test('history --export writes a line of JSON for each revision, into a file or t
   });
 });
 
-test('a change that says what it changes changes nothing else; --json says whether it did', async () => {
+test('a command with --from changes that version only; --json reports whether it changed it', async () => {
   await run('publish', 'wallet', '--version', '1.1.0');
   const pinned = ['rollback', 'wallet', '--from', 'wallet@1.1.0', '--reason', 'errors', '--json'];
   expect(JSON.parse((await run(...pinned)).out)).toMatchObject({ ok: true, changed: true, revision: 5 });
@@ -321,7 +321,7 @@ test('a change that says what it changes changes nothing else; --json says wheth
   expect(await run('promote', 'wallet@1.1.0', '--expect-revision', '5')).toMatchObject({ code: 0 });
 });
 
-test('console serves this computer only, says where, and never begins in vain', async () => {
+test('console serves this computer only, prints its address, and is refused when its port is taken', async () => {
   const { code, out } = await run('console', '--port', '0', '--by', 'Mei');
   expect(code).toBe(0);
   const [, address = ''] =
@@ -339,7 +339,7 @@ test('console serves this computer only, says where, and never begins in vain', 
   });
 });
 
-test('several applications go live in one revision, each told in a line', async () => {
+test('promote makes several applications live in one revision, with a line for each', async () => {
   await run('publish', 'host', '--version', '1.1.0', '--no-promote');
   await run('publish', 'wallet', '--version', '1.1.0', '--no-promote');
   const { out } = await run('promote', 'host@1.1.0', 'wallet@1.1.0', '--reason', 'new contract');
@@ -365,7 +365,7 @@ test('several applications go live in one revision, each told in a line', async 
   });
 });
 
-test('a mistyped folder is told as one that is not there; only a publish begins a store, and says so', async () => {
+test('a command refuses a missing store by its folder; only publish makes one, and reports it', async () => {
   const typed = join(place.dir, 'stroe');
   const reading = [
     ['status'],
@@ -394,7 +394,7 @@ test('a mistyped folder is told as one that is not there; only a publish begins 
   expect((await run('status', '--store', typed)).code).toBe(0);
 });
 
-test('prune says of each version why it stays', async () => {
+test('prune gives for each version the reason why it stays', async () => {
   await run('publish', 'wallet', '--version', '1.1.0', '--no-promote');
   expect((await run('prune')).out).toMatch(
     /^Nothing to remove: every version is needed or younger than 7 days\.\nThese stay:\n {2}host 1\.0\.0 \(in use on channel live\)\n(.+\n)* {2}wallet 1\.1\.0 \(published \d{4}-\d\d-\d\d \d\d:\d\d UTC\)\n/,
@@ -402,7 +402,7 @@ test('prune says of each version why it stays', async () => {
 });
 
 test.each(['1.4', 'v1.4.2', '01.4.2', 'latest'])(
-  'publish refuses %s, which is no version, before it builds',
+  'publish refuses the invalid version %s before it builds',
   async (version) => {
     expect(await run('publish', 'wallet', '--version', version)).toMatchObject({
       code: 2,
@@ -453,14 +453,14 @@ test.each([
   [['console', '--port', '65536'], '--port takes a port from 1 to 65535'],
   [['status', '--port', '8070'], "Unknown option '--port'"],
   [['promote', 'wallet@1.0.0', 'hall@1.0.0', '--percent', '5'], 'A share is for one application at a time'],
-])('%j is not understood: one sentence says why and where to look', async (argv, reason) => {
+])('the command refuses %j with one sentence that names the reason and the help', async (argv, reason) => {
   const { code, out, err } = await run(...argv);
   expect({ code, out }).toEqual({ code: 2, out: '' });
   expect(err).toContain(reason);
   expect(err).toMatch(/^\S.*; see npm run release -- help( \w+)?\.$/);
 });
 
-test('help teaches the whole and each command, however it is asked for', async () => {
+test('every form of help prints the overview or a command’s options', async () => {
   const { code, out, err } = await run('help');
   expect({ code, err }).toEqual({ code: 0, err: '' });
   expect(out).toContain('publish <app>  ');
@@ -491,7 +491,7 @@ const nowhere = {
 const commands = releaseProgram(nowhere, jest.fn(), jest.fn()).commands.map((command) => command.name());
 
 test.each(commands)(
-  '%s has help with an example, stands in the overview and in the runbook',
+  '%s has help with an example, a line in the overview and a place in the runbook',
   async (name) => {
     const { out } = await run('help', name);
     const [usage, , first = '', ...rest] = out.split('\n');
@@ -503,14 +503,14 @@ test.each(commands)(
   },
 );
 
-test('an unexpected failure has its own exit code and says what failed', async () => {
+test('an unexpected failure ends with code 3 and its message', async () => {
   await place.store.replace('releases/live/4.json', 'not json');
   const { code, err } = await run('status');
   expect(code).toBe(3);
   expect(err).toContain('The command failed:');
 });
 
-test('a name or reason that would act on the terminal is shown, and cannot pass for a line of ours', async () => {
+test('a name or reason with control characters is shown escaped, and cannot pass for output of the command', async () => {
   const name = 'Lin\u001b[1A\u001b[2K\n9  \u009b31mgone';
   const reason = 'up\u001b]0;owned\u0007\r\u202e';
   await run('publish', 'wallet', '--version', '1.1.0', '--by', name, '--reason', reason);
@@ -532,7 +532,7 @@ test('a name or reason that would act on the terminal is shown, and cannot pass 
   expect(JSON.parse(out)).toMatchObject({ by: name, reason });
 });
 
-test('repair says what players see of a new key, and gets a restored store past what they have seen', async () => {
+test('repair describes what a new key means for players, and brings a restored store past their revision', async () => {
   expect((await run('repair', '--above', '3')).out).toBe(
     'What is live was signed again (channel live, revision 4).',
   );

@@ -28,7 +28,7 @@ async function consoleOf({ store, name }: Somebody): Promise<ConsoleClient> {
   return client;
 }
 
-test('a change that takes two is proposed by one and approved by another, each in a console of their own', async () => {
+test('one person proposes a change that needs two, and another approves it, each in a separate console', async () => {
   const first = await consoleOf(lin);
   const change = '/change?do=promote&app=wallet&version=1.1.0';
   const { text } = await first.get(change);
@@ -56,7 +56,7 @@ test('a change that takes two is proposed by one and approved by another, each i
   expect(await second.get(`/approve?id=${id}`)).toMatchObject({ status: 409 });
 });
 
-test('who proposed a change cannot approve it by a form of their own making either', async () => {
+test('a proposer cannot approve the own change by a forged form either', async () => {
   const client = await consoleOf(lin);
   const { headers } = await client.confirm('/change?do=promote&app=wallet&version=1.1.0');
   const id = headers.location?.slice(-8) ?? '';
@@ -68,7 +68,7 @@ test('who proposed a change cannot approve it by a form of their own making eith
   expect(await client.post('/approve', { id })).toMatchObject({ status: 403 });
 });
 
-test('a console is for who is in the list', async () => {
+test('the console opens for people of the list only', async () => {
   const stranger = await somebody(place, 'Max');
   const opening = openConsole(stranger.store, { channel: 'live', by: 'Max', port: 0, now });
   const opened = await opening.catch((error: Error) => error.message);
@@ -76,7 +76,7 @@ test('a console is for who is in the list', async () => {
   expect(opened).toContain('not in the list of people');
 });
 
-test('who may only approve finds no way to release, and sends none', async () => {
+test('a person with the role approve sees no release button, and cannot release', async () => {
   const client = await consoleOf(mei);
   const change = '/change?do=rollback&app=wallet';
   expect(await client.get(change)).toMatchObject({

@@ -25,7 +25,7 @@ afterEach(async () => {
 const live = () => requireDocument(place.store, 'live');
 const newest = async () => readRevision(place.store, 'live', (await live()).revision);
 
-test('a rollback says what becomes live, changes nothing until it is confirmed, and is then done in my name', async () => {
+test('a rollback’s page shows the version to come, changes nothing before the confirmation, and uses the person’s name', async () => {
   const before = await contentOf(place.store);
   const page = await client.get('/change?do=rollback&app=wallet');
   expect(page.status).toBe(200);
@@ -51,7 +51,7 @@ test('a rollback says what becomes live, changes nothing until it is confirmed, 
   expect((await client.get('/?done=7')).text).not.toContain('Done.');
 });
 
-test('a rollback can return to an older version that was live, and offers those', async () => {
+test('a rollback can return to an older version that was live, and its page lists those', async () => {
   const { markup } = await client.get('/change?do=rollback&app=wallet');
   expect([...markup.matchAll(/href="(\/change[^"]*)"/g)].map(([, address]) => address)).toEqual([
     '/change?do=rollback&amp;app=wallet&amp;to=1.0.0',
@@ -60,7 +60,7 @@ test('a rollback can return to an older version that was live, and offers those'
   expect((await live()).remotes.wallet).toMatchObject({ active: '1.0.0' });
 });
 
-test.each(['', '   '])('a rollback or block without a reason (%j) is not made', async (reason) => {
+test.each(['', '   '])('a rollback or block without a reason (%j) is refused', async (reason) => {
   for (const path of ['/change?do=rollback&app=wallet', '/change?do=block&app=wallet&version=1.3.0']) {
     const refused = await client.confirm(path, reason);
     expect(refused).toMatchObject({
@@ -71,7 +71,7 @@ test.each(['', '   '])('a rollback or block without a reason (%j) is not made', 
   expect((await live()).revision).toBe(5);
 });
 
-test('a version goes to a share, to a larger one, back to nobody, and to everybody', async () => {
+test('a version goes to a share, to a larger share, back to nobody, and to everybody', async () => {
   const share = (percent: string) => `/change?do=promote&app=wallet&version=1.3.0&percent=${percent}`;
   expect((await client.get(share('2.5'))).text).toContain('Give wallet 1.3.0 to 2.5 % of visitors');
   await client.confirm(share('2.5'));
@@ -99,7 +99,7 @@ test('a version goes to a share, to a larger one, back to nobody, and to everybo
     });
 });
 
-test('a version is blocked, and allowed again', async () => {
+test('a version can be blocked and unblocked', async () => {
   await client.confirm('/change?do=block&app=wallet&version=1.3.0', 'loses deposits');
   expect((await live()).remotes.wallet?.blocked).toEqual(['1.3.0']);
   const { text } = await client.get('/?done=6');
@@ -115,7 +115,7 @@ test('a version is blocked, and allowed again', async () => {
   expect((await live()).remotes.wallet?.blocked).toEqual([]);
 });
 
-test('who decided on the sight of an older revision is refused, and shown what would change now', async () => {
+test('a change that was decided on an older revision is refused, and its page shows the present change', async () => {
   const { markup } = await client.get('/change?do=rollback&app=wallet');
   await promote(place.store, 'wallet', '1.3.0', { ...by, by: 'Mei', reason: 'hotfix' });
   const before = await contentOf(place.store);
@@ -131,7 +131,7 @@ test('who decided on the sight of an older revision is refused, and shown what w
   expect(await live()).toMatchObject({ revision: 7, remotes: { wallet: { active: '1.2.0' } } });
 });
 
-test('who is told "done" did it: the same change made by somebody else meanwhile is refused too', async () => {
+test('a change that another person has made meanwhile is refused, too', async () => {
   const { markup } = await client.get('/change?do=promote&app=wallet&version=1.3.0');
   await promote(place.store, 'wallet', '1.3.0', { ...by, by: 'Mei' });
   const refused = await client.post('/change', hiddenFieldsOf(markup));
@@ -169,7 +169,7 @@ test.each([
   ['/change?do=block&app=wallet', 400, 'does not say which version'],
   ['/nowhere', 404, 'There is no such page'],
   ['//[', 404, 'There is no such page'],
-])('%s is answered with %i and the reason', async (path, status, reason) => {
+])('the page %s answers %i with the reason', async (path, status, reason) => {
   expect(await client.get(path)).toMatchObject({ status, text: expect.stringContaining(reason) });
 });
 
@@ -183,7 +183,7 @@ const plans: readonly ChangeCommand[] = [
   { name: 'unblock', app: 'wallet', version: '1.0.0' },
 ];
 
-test.each(plans)('what is shown before $name is what changes: %j', async (change) => {
+test.each(plans)('the page before $name shows exactly the change that follows: %j', async (change) => {
   await block(place.store, 'wallet', '1.0.0', { ...by, reason: 'x' });
   if ('to' in change)
     await carryOut(

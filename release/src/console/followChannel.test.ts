@@ -15,7 +15,7 @@ afterEach(() => {
   answers.mockReset();
 });
 
-test('a page says that the channel has moved on, and not before', async () => {
+test('a page announces a newer revision of the channel, and only then', async () => {
   answers.mockResolvedValue({ ok: true, text: async () => '41' });
   await jest.advanceTimersByTimeAsync(10_000);
   expect(answers).toHaveBeenCalledWith('/revision');
@@ -26,16 +26,16 @@ test('a page says that the channel has moved on, and not before', async () => {
 });
 
 test.each([
-  ['refuses', () => Promise.resolve({ ok: false, text: async () => 'Open the address' })],
-  ['is gone', () => Promise.reject(new Error('refused'))],
-])('a console that %s is no newer revision', async (_, answer) => {
+  ['refuses the request', () => Promise.resolve({ ok: false, text: async () => 'Open the address' })],
+  ['cannot be reached', () => Promise.reject(new Error('refused'))],
+])('a page does not take a console that %s for a newer revision', async (_, answer) => {
   answers.mockImplementation(answer);
   await jest.advanceTimersByTimeAsync(10_000);
   expect(answers).toHaveBeenCalledTimes(1);
   expect(notice()?.hidden).toBe(true);
 });
 
-test('nobody is asked while the page is hidden', async () => {
+test('a hidden page asks for no revision', async () => {
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   await jest.advanceTimersByTimeAsync(30_000);
   expect(answers).not.toHaveBeenCalled();

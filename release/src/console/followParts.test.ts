@@ -23,7 +23,7 @@ afterEach(() => {
   answers.mockReset();
 });
 
-test('figures become those of now every few seconds', async () => {
+test('the page replaces its figures every few seconds', async () => {
   await jest.advanceTimersByTimeAsync(4_999);
   expect(get('views').textContent).toBe('1 views');
   await jest.advanceTimersByTimeAsync(1);
@@ -32,7 +32,7 @@ test('figures become those of now every few seconds', async () => {
   expect(get('row-a').textContent).toBe('a 2');
 });
 
-test('what is open stays open, what is typed stays typed, and the focus stays where it is', async () => {
+test('an update leaves open details open, typed text in place and the focus where it is', async () => {
   (get('table') as HTMLDetailsElement).open = true;
   const input = get('percent') as HTMLInputElement;
   input.value = '12';
@@ -44,7 +44,7 @@ test('what is open stays open, what is typed stays typed, and the focus stays wh
   expect(document.activeElement).toBe(get('go'));
 });
 
-test('a row that is new comes in before the others, which stay the same elements; one that is gone goes', async () => {
+test('an update inserts a new row, keeps the elements of others and removes an old row', async () => {
   const row = get('row-a');
   answers.mockResolvedValue({ ok: true, text: async () => figures(3, '<li id="row-b">b</li>') });
   await jest.advanceTimersByTimeAsync(5_000);
@@ -55,7 +55,7 @@ test('a row that is new comes in before the others, which stay the same elements
   expect([...document.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(['a 4']);
 });
 
-test('figures that cannot be had are said to be of before, until they are there again', async () => {
+test('a page marks its figures as outdated when an update fails, until the next one succeeds', async () => {
   answers.mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce({ ok: false, status: 403 });
   await jest.advanceTimersByTimeAsync(5_000);
   expect(get('outdated').hidden).toBe(false);
@@ -66,14 +66,14 @@ test('figures that cannot be had are said to be of before, until they are there 
   expect(get('outdated').hidden).toBe(true);
 });
 
-test('a log-in that comes instead is no answer', async () => {
+test('a page treats a log-in page in place of an update as a failure', async () => {
   answers.mockResolvedValue({ ok: true, text: async () => '<main><h1>Log in</h1></main>' });
   await jest.advanceTimersByTimeAsync(5_000);
   expect(get('outdated').hidden).toBe(false);
   expect(get('views').textContent).toBe('1 views');
 });
 
-test('nothing is asked while the page is hidden, and at once when it is looked at again', async () => {
+test('a hidden page asks for no figures, and asks at once when it is visible again', async () => {
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   await jest.advanceTimersByTimeAsync(30_000);
   expect(answers).not.toHaveBeenCalled();
@@ -84,7 +84,7 @@ test('nothing is asked while the page is hidden, and at once when it is looked a
   hidden.mockRestore();
 });
 
-test('a console that is slow is not asked twice', async () => {
+test('a page does not ask a slow console twice', async () => {
   answers.mockReturnValue(new Promise(() => undefined));
   await jest.advanceTimersByTimeAsync(20_000);
   expect(answers).toHaveBeenCalledTimes(1);

@@ -65,7 +65,7 @@ const press = async () => {
   await settled();
 };
 
-test('the consent to what was just confirmed is signed by itself, and the signature covers it', async () => {
+test('the page of a confirmed change is signed without a further button, and the signature covers the change', async () => {
   const text = { kind: 'consent', revision: 7, reason: '提现超时' };
   await open('consent', text);
   await until(() => submitted.mock.calls.length > 0);
@@ -94,13 +94,13 @@ test.each([
   ['a consent on the log-in page', 'log-in', { kind: 'consent' }],
   ['a log-in in place of a consent', 'consent', { kind: 'log-in', origin: 'http://localhost' }],
   ['a list of people', 'people', { kind: 'people' }],
-])('%s is not signed', async (_, kind, text) => {
+])('the browser does not sign %s', async (_, kind, text) => {
   await open(kind, text);
   await press();
   expect([submitted.mock.calls.length, field('signature')]).toEqual([0, '']);
 });
 
-test('a device without a key is offered one, which is kept so that nothing reads it out', async () => {
+test('the log-in page offers a key to a device without one, and stores it as not extractable', async () => {
   kept = undefined;
   await open('log-in', { kind: 'log-in', origin: location.origin });
   expect(shown()).toEqual(['without-key']);
@@ -113,7 +113,7 @@ test('a device without a key is offered one, which is kept so that nothing reads
   expect(document.getElementById('public-key')?.textContent).toBe(publicKey);
 });
 
-test('a browser that cannot keep a key says so', async () => {
+test('the log-in page reports a browser that cannot store a key', async () => {
   Object.defineProperty(window, 'indexedDB', { value: undefined, configurable: true });
   await open('log-in', { kind: 'log-in', origin: location.origin });
   expect(shown()).toEqual(['no-crypto']);

@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => place.remove());
 
-test('what is written at a rehearsal is there at the rehearsal only', async () => {
+test('a write in a rehearsal exists in the rehearsal only', async () => {
   const { store } = place;
   const before = await contentOf(store);
   const stage = rehearsal(store);

@@ -22,14 +22,14 @@ afterEach(async () => {
 const change = '/change?do=promote&app=wallet&version=1.1.0';
 const live = async () => (await requireDocument(place.store, 'live')).remotes.wallet?.active;
 
-test('what the console makes live is tried first, and its history says so', async () => {
+test('the console smoke-tests a version before it goes live, and the history has the result', async () => {
   expect((await client.get(change)).text).toContain('The smoke test opens its screens in a browser first');
   await client.confirm(change);
   expect(await live()).toBe('1.1.0');
   expect((await client.get('/')).text).toMatch(/smoke test: 2 screens in \d+\.\d s/);
 });
 
-test('what fails stays as it is, and the page says which screen; with a reason it goes live all the same', async () => {
+test('a version that fails the smoke test stays off, its page names the screen, and a reason releases it anyway', async () => {
   problems = ['wallet 1.1.0: /account as a player: throws TypeError: x'];
   expect((await client.confirm(change)).text).toContain('/account as a player: throws TypeError: x');
   expect(await live()).toBe('1.0.0');

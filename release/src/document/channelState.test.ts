@@ -48,13 +48,13 @@ const wholeLine = [
   [5, '1.2.0'],
 ];
 
-test('with the index the newest revision and all before it are known from the index alone', async () => {
+test('with the index a reader needs only the newest revision and the index', async () => {
   const { store, reads } = watched(place.store);
   expect(await walletLine(store)).toEqual(wholeLine);
   expect(reads).toEqual(['public-key.json', path, revisionPath('live', 6)]);
 });
 
-test('a lost index is made again by the next change', async () => {
+test('the next change makes a lost index again', async () => {
   const { store } = place;
   await store.remove(path);
   expect(await walletLine(store)).toEqual(wholeLine);
@@ -66,10 +66,10 @@ test('a lost index is made again by the next change', async () => {
 });
 
 test.each([
-  ['that says something else', (text: string) => text.replace('"active":"1.1.0"', '"active":"6.6.6"')],
+  ['with changed text', (text: string) => text.replace('"active":"1.1.0"', '"active":"6.6.6"')],
   ['without signature', (text: string) => text.replace(/"signature":"[^"]*"/, '"signature":""')],
   ['that is no JSON', () => 'not json'],
-])('an index %s is not believed, and what is right is read', async (_, change) => {
+])('an index %s is ignored, and the revisions are read', async (_, change) => {
   const { store } = place;
   await store.replace(path, change(await textOf(store, path)));
   expect(await walletLine(store)).toEqual(wholeLine);
@@ -77,7 +77,7 @@ test.each([
   expect(await walletLine(store)).toEqual([...wholeLine, [6, '1.1.0']]);
 });
 
-test('the index of another channel is not believed here', async () => {
+test('the index of another channel is ignored', async () => {
   const { store } = place;
   const onNext = { ...by, channel: 'next' };
   await promote(store, 'host', '1.0.0', onNext);
@@ -86,7 +86,7 @@ test('the index of another channel is not believed here', async () => {
   expect(await walletLine(store)).toEqual(wholeLine);
 });
 
-test('an index that is behind, or was put back, hides no revision', async () => {
+test('an index that is older than the newest revision hides no revision', async () => {
   const { store } = place;
   const old = await textOf(store, path);
   await promote(store, 'wallet', '1.0.0', by);
@@ -96,7 +96,7 @@ test('an index that is behind, or was put back, hides no revision', async () => 
   expect(await walletLine(store)).toEqual([...wholeLine, [6, '1.0.0'], [7, '1.1.0']]);
 });
 
-test('nothing is taken from an old revision that was changed since', async () => {
+test('a rollback refuses an old revision that was changed', async () => {
   const { store } = place;
   const old = revisionPath('live', 3);
   await store.replace(old, (await textOf(store, old)).replace('wallet_1_0_0', 'wallet_6_6_6'));

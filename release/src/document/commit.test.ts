@@ -24,9 +24,9 @@ const withVersion = (changes: object) => ({
 // Hosts trust the signature and do not validate the document again (ADR 61).
 test.each([
   ['a remote without versions', { ...sound, remotes: { [name]: { active: number } } }],
-  ['routes that are none', withVersion({ routes: 'all' })],
-  ['a route that a page could not ask for', withVersion({ routes: [{ path: 'no slash' }] })],
-  ['hashes that are none', withVersion({ integrity: { 'entry.js': 1 } })],
+  ['invalid routes', withVersion({ routes: 'all' })],
+  ['a route with an invalid path', withVersion({ routes: [{ path: 'no slash' }] })],
+  ['invalid hashes', withVersion({ integrity: { 'entry.js': 1 } })],
   ['a host without files', { ...sound, host: { version: '1.0.0' } }],
 ])('a document with %s is not signed, and nothing is written', async (_what, document) => {
   const before = await released();
@@ -35,6 +35,6 @@ test.each([
   expect(await released()).toEqual(before);
 });
 
-test('a sound one is', async () => {
+test('commit signs a valid document', async () => {
   expect(await commit(place.store, { ...by, reason: 'test', document: sound })).toHaveProperty('signature');
 });

@@ -31,7 +31,7 @@ const wallet: RemoteChannel = {
 const store = folderStore('/nowhere');
 const check = (remotes: Record<string, RemoteChannel>) => checkCompatibility(store, { host, remotes });
 
-test('what a host does not provide is told with what it does provide', () => {
+test('unmetRequirements names a missing requirement with the version that the host provides', () => {
   expect(unmetRequirements(host, version({ react: '^19.0.0', axios: '^1.2.0', jotai: '^3.0.0' }))).toEqual([
     'requires react ^19.0.0, host 4.0.0 provides 18.3.1',
     'requires jotai ^3.0.0, which host 4.0.0 does not provide',
@@ -40,12 +40,12 @@ test('what a host does not provide is told with what it does provide', () => {
   expect(unmetRequirements(host, undefined)).toEqual([]);
 });
 
-test('remotes that the host can carry pass', async () => {
+test('the check accepts remotes that the host can run', async () => {
   await expect(check({ wallet, hall: wallet })).resolves.toBeUndefined();
   await expect(check({})).resolves.toBeUndefined();
 });
 
-test('a live version or a canary that the host cannot carry is refused, all of them in one sentence', async () => {
+test('the check refuses live versions and canaries that the host cannot run, all in one sentence', async () => {
   const needy = version({ react: '^19.0.0' });
   const live = { ...wallet, versions: { ...wallet.versions, '2.0.0': needy } };
   const canary = {
@@ -61,7 +61,7 @@ test('a live version or a canary that the host cannot carry is refused, all of t
   );
 });
 
-test('a last good version that the host cannot carry stops no release: nobody runs it', async () => {
+test('the check accepts a fallback that the host cannot run, because no visitor runs it', async () => {
   const versions = { ...wallet.versions, '1.0.0': version({ react: '^19.0.0' }) };
   await expect(check({ wallet: { ...wallet, versions } })).resolves.toBeUndefined();
 });

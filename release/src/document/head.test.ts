@@ -35,7 +35,7 @@ test.each([
   expect(length).toBeLessThan(most - frames);
 });
 
-test('a head has what the shell leads to, with every address and the first files of that alone', () => {
+test('the head has every address of the header and tab bar, with the first files of these screens only', () => {
   const { remotes } = headOf(many)?.document ?? many;
   const [first, fifth] = ['remote-0000', 'remote-0004'].map((name) => remotes[name]?.versions['1.0.0']);
   expect(Object.keys(remotes).slice(0, 5)).toEqual(Object.keys(many.remotes).slice(0, 5));
@@ -48,7 +48,7 @@ test('a head has what the shell leads to, with every address and the first files
   expect(Object.keys(fifth?.integrity ?? {})).toHaveLength(3);
 });
 
-test('where limits are explained is known from the start, without first files', () => {
+test('the head has the screen that explains limits, without its first files', () => {
   const play = madeUpRemote('play', { declared: { path: '/play', explainsLimits: true } });
   const { remotes } = headOf({ ...many, remotes: { ...many.remotes, play } })?.document ?? many;
   const version = remotes.play?.versions['1.0.0'];
@@ -56,7 +56,7 @@ test('where limits are explained is known from the start, without first files', 
   expect(Object.keys(version?.integrity ?? {})).toEqual([version?.entry]);
 });
 
-test('what screens borrow is said of those alone whose first files are there', () => {
+test('the head has shared files only for screens whose first files it has', () => {
   const borrowing = madeUpRemote('borrowing', { declared: { serves: 'service' } });
   for (const { routes } of Object.values(borrowing.versions))
     for (const route of routes) Object.assign(route, { borrows: ['forms'] });
@@ -66,7 +66,7 @@ test('what screens borrow is said of those alone whose first files are there', (
   expect(routes.filter(({ borrows }) => borrows).map(({ path }) => path)).toEqual(['/borrowing']);
 });
 
-test('its index leads from every address to the slice that has it, and its bytes hash to their names', () => {
+test('the index leads from every address to its slice, and each name is the hash of the bytes', () => {
   const head = headOf(many);
   const [[indexPath = '', indexText = ''] = [], ...slices] = head?.pieces ?? [];
   const index = JSON.parse(indexText);
@@ -78,7 +78,7 @@ test('its index leads from every address to the slice that has it, and its bytes
   expect(JSON.parse(text)).toEqual(many.remotes['remote-0017']);
 });
 
-test('whom an address with a parameter would hide is carried beside it', () => {
+test('the head also has a fixed address that an address with a parameter would match', () => {
   const games = madeUpRemote('games', {
     number: '1.0.0',
     declared: { path: '/games/:id', keepsReferrer: true },
@@ -89,7 +89,7 @@ test('whom an address with a parameter would hide is carried beside it', () => {
   expect(Object.keys(remotes)).toEqual(expect.arrayContaining(['games', 'zebra']));
 });
 
-test('an address that a remote gave away is of who has it now, and one that it only falls back to is still its own', () => {
+test('a moved address belongs to its new remote, and an address of a fallback to the remote itself', () => {
   const old = madeUpRemote('wallet', { number: '1.0.0' });
   const fresh = madeUpRemote('wallet', { number: '2.0.0' });
   const [first, second, ...others] = fresh.versions['2.0.0']?.routes ?? [];
@@ -107,12 +107,12 @@ test('an address that a remote gave away is of who has it now, and one that it o
 
 test.each([
   ['a site of few remotes', few],
-  ['one whose host follows no index', { ...many, host: { ...many.host, provides: {} } }],
+  ['a site whose host reads no index', { ...many, host: { ...many.host, provides: {} } }],
   [
-    'one that falls back to such a host',
+    'a site whose fallback host reads no index',
     { ...many, host: { ...many.host, versions: { '1.0.0': { ...many.host, provides: {} } } } },
   ],
-])('%s has no head: its pages carry all of it', (_what, document) => {
+])('%s has no head: its pages carry the whole document', (_what, document) => {
   expect(headOf(document)).toBeUndefined();
 });
 
@@ -134,7 +134,7 @@ describe('in a store', () => {
     remotes: { ...document.remotes, ...remotes },
   });
 
-  test('the head is signed with the same key, stands in the page and beside the whole, and names what changed', async () => {
+  test('the head is signed with the same key, is in the page and beside the whole document, and names what changed', async () => {
     const first = await release(many);
     const key = await readPublicKey(place.store);
     const second = await release(
@@ -153,7 +153,7 @@ describe('in a store', () => {
     expect(Object.keys(second.remotes)).toHaveLength(30);
   });
 
-  test('a page with a head carries the frames of what it shows first, and only the whole says which those are', async () => {
+  test('a page with a head carries the frames of its first screens, and only the whole document names them', async () => {
     const framed = structuredClone(many);
     const { host, remotes } = framed;
     host.versions = { '1.9.0': { ...host, base: 'host/1.9.0/' } };
@@ -183,7 +183,7 @@ describe('in a store', () => {
     expect(problems).toEqual([]);
   });
 
-  test('a release of one remote writes one slice and one index, and a rollback finds the slice again', async () => {
+  test('a release of one remote writes one slice and one index, and a rollback uses the former slice', async () => {
     const first = await release(many);
     const before = await place.store.list('pieces');
     const second = await release(
@@ -196,7 +196,7 @@ describe('in a store', () => {
     expect(await place.store.list('pieces')).toEqual(after);
   });
 
-  test('what is lost or changed of it is found and mended', async () => {
+  test('verify finds lost and changed pieces, and repair restores them', async () => {
     await release(many);
     const [index = '', slice = ''] = await place.store.list('pieces');
     await place.store.remove(index);
@@ -209,7 +209,7 @@ describe('in a store', () => {
     expect(await problems()).toEqual([]);
   });
 
-  test('a head that another release command made otherwise is not carried: the page has the whole', async () => {
+  test('a page does not carry a head of another release command, but the whole document', async () => {
     await release(many);
     const document = await latestDocument(place.store, 'live');
     if (!document) throw new Error('Nothing is released');
@@ -224,7 +224,7 @@ describe('in a store', () => {
     expect(problems).toContainEqual(expect.stringContaining('release again'));
   });
 
-  test('pieces that no page of the last 7 days asks for are removed', async () => {
+  test('prune removes pieces that no page of the last 7 days needs', async () => {
     const first = await release(many);
     const old = await place.store.list('pieces');
     const later = { ...next(first, { 'remote-0020': madeUpRemote('remote-0020', { number: '1.1.0' }) }) };
@@ -237,7 +237,7 @@ describe('in a store', () => {
     expect(await place.store.list('pieces')).toHaveLength(31);
   });
 
-  test('who proposed a change and who approves it sign the same, though the head is signed anew', async () => {
+  test('proposer and approver sign the same content, although the head is signed again', async () => {
     const key = await place.store.signingKey();
     const list = { kind: 'people', number: 1, at: '', by: '', what: '', reason: '', since: {} } as const;
     const lin = { name: 'Lin', key: publicHalf(key), roles: [] };
@@ -251,7 +251,7 @@ describe('in a store', () => {
     expect(await isConsent(subject(few, 'first'), consent, lin.key)).toBe(false);
   });
 
-  test('a site that has become small goes on answering at the head, with the whole', async () => {
+  test('a site that has become small answers for the head with the whole document', async () => {
     const first = await release(many);
     await release({ ...next(first, {}), remotes: few.remotes });
     const whole = await textOf(place.store, 'releases/live.json');
@@ -260,7 +260,7 @@ describe('in a store', () => {
   });
 });
 
-test('a site of few remotes has no piece, and its document is as it was', async () => {
+test('a site of few remotes has no pieces, and its document has no head', async () => {
   const place = await releasedSite();
   const document = await latestDocument(place.store, 'live');
   expect(Object.keys(document ?? {})).not.toEqual(expect.arrayContaining(['changes']));

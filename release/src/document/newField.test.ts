@@ -68,7 +68,7 @@ async function release(store: Store, notice: string): Promise<ReleaseDocument> {
   return commit(store, { ...made, document: { ...made.document, notice } as ReleaseDocument });
 }
 
-describe('a field that is new in the schema', () => {
+describe('a new field of the schema', () => {
   beforeEach(async () => {
     place = await releasedSite();
     await publish(place.store, await withHint(hostBuild(place.dir, '1.1.0'), 'host 1.1.0'), by);
@@ -82,7 +82,7 @@ describe('a field that is new in the schema', () => {
     remotes: { wallet: { owner: 'Bo', versions: { '1.1.0': { hint: 'wallet 1.1.0' } } } },
   };
 
-  test('comes from a build into the document, and is signed, stored and served', async () => {
+  test('gets from a build into the document, and is signed, stored and served', async () => {
     const live = { ...everything, host: { version: '1.1.0', owner: 'Anna', hint: 'host 1.1.0' } };
     expect(await requireDocument(place.store, 'live')).toMatchObject(live);
     expect(await readRevision(place.store, 'live', 6)).toMatchObject({ document: live });
@@ -92,7 +92,7 @@ describe('a field that is new in the schema', () => {
     expect((await verify(place.store)).problems).toEqual([]);
   });
 
-  test('stays through later releases, a canary, a configuration and a rollback', async () => {
+  test('remains through later releases, a canary, a configuration and a rollback', async () => {
     await publish(place.store, await hostBuild(place.dir, '1.2.0'), by);
     await publish(place.store, await wallet('1.2.0'), by);
     await configure(place.store, (config) => ({ ...config, title: '测试站' }), by);
@@ -105,7 +105,7 @@ describe('a field that is new in the schema', () => {
     expect((await verify(place.store)).problems).toEqual([]);
   });
 
-  test('is in previews and in what a smoke test opens', async () => {
+  test('is in previews and in the document of a smoke test', async () => {
     const made = await preview(place.store, 'wallet', '1.1.0', by);
     expect(made.preview.release).toMatchObject({ hint: 'wallet 1.1.0' });
     const document = await requireDocument(place.store, 'live');
@@ -114,7 +114,7 @@ describe('a field that is new in the schema', () => {
     expect(await requireDocument(folderStore(staged), 'live')).toMatchObject(everything);
   });
 
-  test('stands by its name in the difference of two revisions, in command and console', async () => {
+  test('is in the difference of two revisions by its name, in command and console', async () => {
     const { out } = await runIn(place, ['diff', '3', '6']);
     const rows = out.join('\n').replaceAll(/ +/g, ' ');
     const client = await consoleClient(place.store, by.now);
@@ -152,7 +152,7 @@ test('a new field is in the head and in the slices of a large document', async (
   expect(JSON.parse(await textOf(place.store, slice))).toMatchObject(named('remote-0017'));
 });
 
-test('a change of a new field takes a second person, who approves it as it was proposed', async () => {
+test('a change of a new field needs a second person, who approves it unchanged', async () => {
   const site = await peopledSite();
   place = site.place;
   await site.makeList();

@@ -33,7 +33,7 @@ const blockedRefusal = new Refused(
   'wallet 0.9.0 is blocked. Publish a newer version, or if the block was a mistake: unblock wallet@0.9.0.',
 );
 
-test('the first version of a remote is its own last good one', () => {
+test('the first version of a remote falls back to itself', () => {
   expect(promoted(undefined, 'wallet', named('1.0.0'))).toEqual({
     active: '1.0.0',
     lastGood: '1.0.0',
@@ -42,7 +42,7 @@ test('the first version of a remote is its own last good one', () => {
   });
 });
 
-test('a newer version takes over: the one before becomes last good, a canary ends, older ones do not travel', () => {
+test('a newer version falls back to the one before, ends a canary, and removes older versions from the document', () => {
   const next = promoted(withShare, 'wallet', named('2.1.0'));
   expect(next).toEqual({
     active: '2.1.0',
@@ -53,7 +53,7 @@ test('a newer version takes over: the one before becomes last good, a canary end
   expect(Object.keys(next.versions)).toEqual(['2.0.0', '2.1.0']);
 });
 
-test('versions are in one order, whichever came first, so that one state always gives the same bytes', () => {
+test('the document sorts versions, so that one state always has the same bytes', () => {
   const older = promoted(before, 'wallet', named('1.5.0'));
   expect(Object.keys(older.versions)).toEqual(['1.5.0', '2.0.0']);
   const reversed = {
@@ -63,14 +63,14 @@ test('versions are in one order, whichever came first, so that one state always 
   expect(Object.keys(withLastGood(reversed, named('0.1.0')).versions)).toEqual(['0.1.0', '2.0.0', '3.0.0']);
 });
 
-test('a blocked version goes live for nobody', () => {
+test('a blocked version goes live neither for a share nor for everybody', () => {
   expect(() => promoted(before, 'wallet', named('0.9.0'))).toThrow(blockedRefusal);
   expect(() => withCanary(before, 'wallet', named('0.9.0'), { bps: 1, newSalt: () => 'new' })).toThrow(
     blockedRefusal,
   );
 });
 
-test('a canary travels whole beside the live version, and deals places by a salt of its own', () => {
+test('the document carries a canary whole beside the live version, with a salt of its own', () => {
   expect(withCanary(before, 'wallet', named('3.0.0'), { bps: 500, newSalt: () => 'new' })).toEqual({
     ...before,
     canary: { version: '3.0.0', bps: 500, salt: 'new' },
@@ -78,24 +78,24 @@ test('a canary travels whole beside the live version, and deals places by a salt
   });
 });
 
-test('a canary that gets another share keeps its salt, another canary gets a new one', () => {
+test('a canary with another share retains its salt, another canary gets a new one', () => {
   const raise = (version: string) =>
     withCanary(withShare, 'wallet', named(version), { bps: 900, newSalt: () => 'new' }).canary;
   expect(raise('3.0.0')).toEqual({ version: '3.0.0', bps: 900, salt: 'kept' });
   expect(raise('3.1.0')).toEqual({ version: '3.1.0', bps: 900, salt: 'new' });
 });
 
-test('the live version is no canary', () => {
+test('withCanary refuses the live version', () => {
   expect(() => withCanary(before, 'wallet', named('2.0.0'), { bps: 1, newSalt: () => '' })).toThrow(
     new Refused('wallet 2.0.0 is live for everybody already. Name the version that some should get.'),
   );
 });
 
-test('without its canary a remote is as it was before', () => {
+test('withoutCanary restores the remote before its canary', () => {
   expect(withoutCanary(withShare)).toEqual(before);
 });
 
-test('a remote falls back to the version it is told, or to none but its active one', () => {
+test('withLastGood sets the given fallback, or the active version', () => {
   expect(withLastGood(before, named('0.5.0'))).toEqual({
     ...before,
     lastGood: '0.5.0',
@@ -108,7 +108,7 @@ test('a remote falls back to the version it is told, or to none but its active o
   });
 });
 
-test('a fallback whose entry has no hash travels without any', () => {
+test('a fallback without the hash of its entry has no hashes', () => {
   const bare = { ...release('0.5.0'), integrity: { 'first.js': 'x' } };
   expect(withLastGood(before, { version: '0.5.0', release: bare }).versions['0.5.0']?.integrity).toEqual({});
 });
@@ -118,7 +118,7 @@ test('visitors run the live version and the canary', () => {
   expect(runningVersions(withShare)).toEqual(['2.0.0', '3.0.0']);
 });
 
-test('a host that is only fallen back to says nothing of what it lends: no page asks for that ahead', () => {
+test('a fallback host lists no shared files, because no page prefetches them', () => {
   const host: HostVersion = {
     base: 'host/1.0.0/',
     provides: {},

@@ -17,9 +17,9 @@ test('a browser reads the ranges of builds as the release command does', () => {
 });
 
 test.each([
-  ['nothing provided', {}, '^1.0.0'],
-  ['a version nobody can read', { lib: 'newest' }, '^1.0.0'],
-  ['a range that it does not read', { lib: '1.2.3' }, '>=1 <3'],
-])('%s is not met', (_what, provides, range) => {
+  ['a host that provides nothing', {}, '^1.0.0'],
+  ['an unreadable version', { lib: 'newest' }, '^1.0.0'],
+  ['an unsupported range', { lib: '1.2.3' }, '>=1 <3'],
+])('meetsRequirements rejects %s', (_what, provides, range) => {
   expect(meetsRequirements(provides, { lib: range })).toBe(false);
 });

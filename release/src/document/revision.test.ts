@@ -22,7 +22,7 @@ async function changeOf(revision: number) {
   return { does: name, ...only };
 }
 
-test('a revision says for machines which command made it and what that changed', async () => {
+test('a revision names its command and the change for machines', async () => {
   const { store, dir } = place;
   const wallet = { name: 'wallet' };
   expect(await changeOf(3)).toEqual({ does: 'publish', ...wallet, to: '1.0.0' });
@@ -42,7 +42,7 @@ test('a revision says for machines which command made it and what that changed',
   expect(await changeOf(10)).toEqual({ does: 'promote', ...wallet, from: '1.0.0', to: '1.1.0' });
 });
 
-test('every revision but the first names the one before it with the hash of its bytes', async () => {
+test('every revision but the first has the number and hash of the one before', async () => {
   const { store } = place;
   expect((await readRevision(store, 'live', 1))?.previous).toBeUndefined();
   expect((await readRevision(store, 'live', 2))?.previous?.revision).toBe(1);

@@ -89,7 +89,7 @@ test('the page is always revalidated, and a release is seen at the next request'
   expect((await get('/')).body.toString()).not.toContain('wallet_1_1_0');
 });
 
-test('published files are kept for a year, open to crossorigin requests and typed', async () => {
+test('the edge serves published files for a year, with type and for crossorigin requests', async () => {
   const { status, headers } = await get(entry);
   expect(status).toBe(200);
   expect(headers).toMatchObject({
@@ -119,7 +119,7 @@ test('published files are kept for a year, open to crossorigin requests and type
     });
 });
 
-test('a file brings what concerns files: the page’s policy and what is said of documents stay with pages', async () => {
+test('the edge sends a file without the headers of pages', async () => {
   const ofPages = [
     'content-security-policy',
     'permissions-policy',
@@ -138,7 +138,7 @@ test('a file brings what concerns files: the page’s policy and what is said of
   );
 });
 
-test('a piece of a document is packed and kept for a year, and the head that names it is asked for each time', async () => {
+test('the edge serves a piece compressed and for a year, and its head for revalidation', async () => {
   const piece = 'pieces/wallet.aB-_9.json';
   await place.store.replace(piece, JSON.stringify({ versions: 'x'.repeat(600) }));
   await place.store.replace('heads/live.json', '{}');
@@ -169,7 +169,7 @@ test.each([
   ['identity', undefined],
   ['', undefined],
 ])(
-  'with Accept-Encoding "%s" page and script come as %s, each with its own tag',
+  'with Accept-Encoding "%s" the edge compresses page and script by %s, each with its own tag',
   async (accepted, expected) => {
     for (const path of ['/', entry, '/releases/live.json']) {
       const plain = await get(path);
@@ -184,7 +184,7 @@ test.each([
   },
 );
 
-test('HEAD answers as GET without the body; other methods are refused', async () => {
+test('the edge answers HEAD like GET without the body, and refuses other methods', async () => {
   const head = await get('/', { 'accept-encoding': 'br' }, 'HEAD');
   const full = await get('/', { 'accept-encoding': 'br' });
   expect(head.body).toHaveLength(0);
@@ -218,7 +218,7 @@ test.each([
   '/host/%00',
   '/%E0%A4%A',
   '//etc/passwd',
-])('%s is a short 404 and never the page', async (path) => {
+])('the edge answers %s with a short 404 and never with the page', async (path) => {
   await place.store.replace('config.json', '{}');
   await place.store.replace('host/1.0.0/declarations.json', '{}');
   for (const file of ['Screen.js.map', 'Screen.js.map.br'])
@@ -231,7 +231,7 @@ test.each([
   expect(body.toString()).toBe('Not found\n');
 });
 
-test('a remote whose files are gone is 404 at once, also compressed, while the page still answers', async () => {
+test('the edge answers 404 at once for a removed remote, compressed forms included, and still serves the page', async () => {
   expect((await get(entry, { 'accept-encoding': 'br' })).status).toBe(200);
   await rm(join(place.storeDir, entry));
   expect((await get(entry, { 'accept-encoding': 'br' })).status).toBe(404);
@@ -239,7 +239,7 @@ test('a remote whose files are gone is 404 at once, also compressed, while the p
   expect((await get('/')).status).toBe(200);
 });
 
-test('the page carries a policy that allows only our own scripts and the configured frames', async () => {
+test('the page’s policy allows only own scripts and the configured frames', async () => {
   const named = createEdge({ store: place.storeDir, names: ['play.example.com'] });
   const strict = await get('/', { host: 'play.example.com:8443' }, 'GET', await listening(named));
   named.close();
@@ -268,7 +268,7 @@ test.each([
   'localhost.evil.example',
   "x; script-src 'unsafe-inline'",
   'localhost@evil.example',
-])('under the name %s nothing is served', async (host) => {
+])('under the name %s the edge serves nothing', async (host) => {
   for (const path of ['/', entry, '/api/getUser']) {
     const { status, headers, body } = await get(path, { host });
     expect({ status, text: body.toString() }).toEqual({ status: 421, text: 'Not served under this name\n' });
@@ -277,13 +277,13 @@ test.each([
 });
 
 test.each(['localhost', 'LOCALHOST.:8080', '127.0.0.1:1', '[::1]:8080'])(
-  'this computer reaches the site as %s',
+  'the edge answers this computer under the name %s',
   async (host) => {
     expect((await get('/', { host })).status).toBe(200);
   },
 );
 
-test('who came over https is told to stay there, and nobody else', async () => {
+test('the edge sends Strict-Transport-Security to visitors by https, and to no others', async () => {
   const strict = { 'strict-transport-security': 'max-age=31536000' };
   for (const path of ['/', entry, '/api/getUser', '/nothing']) {
     expect((await get(path, { 'x-forwarded-proto': 'https' })).headers).toMatchObject(strict);
@@ -291,11 +291,11 @@ test('who came over https is told to stay there, and nobody else', async () => {
   }
 });
 
-test('a request that does not come to its end is not waited for', () => {
+test('the edge does not wait for a request without an end', () => {
   expect(server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 30_000 });
 });
 
-test('frames, pictures and another API come from the configuration, local scripts only in development', async () => {
+test('frames, pictures and another API are configured, and local scripts are allowed in development only', async () => {
   const config = parseConfig({
     apiBase: 'https://api.example.com/v1',
     frameOrigins: ['https://*.games.example.com'],
@@ -313,7 +313,7 @@ test('frames, pictures and another API come from the configuration, local script
   expect(policy).toContain(`script-src 'self' ${inlineScriptHashes().join(' ')} http://localhost:*;`);
 });
 
-test('the policy of a page follows the configuration that this page carries, from the change on', async () => {
+test('the page’s policy follows the configuration of this page, from the change on', async () => {
   const policyOf = async (page: string) => String((await get(page)).headers['content-security-policy']);
   expect(await policyOf('/')).toContain("frame-src 'none'");
   await promote(place.store, 'host', '1.0.0', { ...by, channel: 'next' });
@@ -324,7 +324,7 @@ test('the policy of a page follows the configuration that this page carries, fro
   expect(await policyOf('/channel-next.html')).toContain("frame-src 'none'");
 });
 
-test('sockets of their own are all that the policy names beside the API', async () => {
+test('the policy allows sockets of their own only beside the API', async () => {
   const config = parseConfig({
     apiBase: 'https://api.example.com',
     socketBase: 'https://sockets.example.com',
@@ -336,12 +336,12 @@ test('sockets of their own are all that the policy names beside the API', async 
 test.each([
   ['https://reports.example.com:8443/in?site=1', "connect-src 'self' https://reports.example.com:8443;"],
   ['/reports', "connect-src 'self';"],
-])('where pages report to is open to them: %s', (reportTo, expected) => {
+])('the policy allows the page its address of reports: %s', (reportTo, expected) => {
   const config = parseConfig({ reportTo });
   expect(contentSecurityPolicy({ config, host: undefined, development: false })).toContain(expected);
 });
 
-test('the API answers under its paths, and what it answers can neither run nor be framed as a page', async () => {
+test('the edge passes on the API’s paths, and its answers can neither run nor be framed', async () => {
   const { body, headers } = await get('/api/getUser?a=1', {}, 'POST');
   expect(body.toString()).toBe('api /api/getUser?a=1');
   expect(headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox$/);
@@ -369,7 +369,7 @@ test.each([
   expect(line.startsWith(`HTTP/1.1 ${status}`)).toBe(true);
 });
 
-test('before anything is released the visitor is asked to wait', async () => {
+test('before the first release the edge asks the visitor to wait', async () => {
   const empty = await workplace();
   const other = createEdge({ store: empty.storeDir });
   const { status, headers, body } = await get('/', {}, 'GET', await listening(other));
@@ -381,7 +381,7 @@ test('before anything is released the visitor is asked to wait', async () => {
   expect(await textOf(place.store, 'index.html')).toContain('site-release');
 });
 
-test('who has a script of the version before gets what differs, and whoever asks otherwise gets the whole', async () => {
+test('the edge sends the difference to a browser with the script of the version before, and the whole file to any other', async () => {
   const { store, dir } = place;
   const common = randomBytes(3_000).toString('hex');
   for (const version of ['1.1.0', '1.2.0'])

@@ -20,7 +20,7 @@ const json =
   (response) =>
     response.end(JSON.stringify(data));
 
-test('the figures of an application are asked of the collector, with the token, and read', async () => {
+test('the figures of an application are requested with the token, and parsed', async () => {
   const collector = await collectorThat(json({ at, lastReportAt: null, versions: [] }), { token: 'abc' });
   expect(await collector.figures(span)).toEqual({ at, lastReportAt: null, versions: [] });
   expect(server?.heard[0]?.headers.authorization).toBe('Bearer abc');
@@ -33,7 +33,7 @@ test.each([
   ['parts', { screens: [], calls: [], violations: [] }, '/parts?channel=live&app=wallet&from='],
   ['errors', [], '/errors?channel=live&app=wallet&from='],
   ['pages', { at, open: 3, runs: {}, revisions: {}, followed: [] }, '/pages?channel=live'],
-] as const)('%s are asked where they are answered', async (what, data, path) => {
+] as const)('openCollector requests %s at their address', async (what, data, path) => {
   const collector = await collectorThat(json(data));
   const found = {
     parts: () => collector.parts({ ...span, version: '1.5.0' }),
@@ -49,53 +49,57 @@ const begins = (text: string) => new RegExp(`^The collector at http://127\\.0\\.
 
 test.each<[string, Answering, string]>([
   [
-    'wants a token',
+    'refuses the token',
     (response) => response.writeHead(401).end(),
     'does not answer: it refuses the token .401',
   ],
-  ['has trouble', (response) => response.writeHead(503).end(), 'does not answer: it says 503\\.$'],
+  ['answers 503', (response) => response.writeHead(503).end(), 'does not answer: it says 503\\.$'],
   [
-    'leads elsewhere',
+    'redirects',
     (response, { url }) =>
       url === '/elsewhere'
         ? response.end(JSON.stringify({ at, lastReportAt: null, versions: [] }))
         : response.writeHead(302, { location: '/elsewhere' }).end(),
     'does not answer: ',
   ],
-  ['breaks off', (response) => response.destroy(), 'does not answer: '],
-  ['says too much', (response) => response.end('x'.repeat(2_000)), 'does not answer: its answer is longer'],
-  ['is something else', (response) => response.end('<html>'), 'answers /figures with what cannot be read: '],
+  ['closes the connection', (response) => response.destroy(), 'does not answer: '],
   [
-    'counts less than nothing',
+    'answers too many bytes',
+    (response) => response.end('x'.repeat(2_000)),
+    'does not answer: its answer is longer',
+  ],
+  ['answers no figures', (response) => response.end('<html>'), 'answers /figures with what cannot be read: '],
+  [
+    'answers negative counts',
     (response) =>
       response.end(
         JSON.stringify({ at, lastReportAt: null, versions: [{ version: '1.0.0', periods: [{}] }] }),
       ),
     'answers /figures with what cannot be read: versions\\.0\\.periods\\.0\\.from',
   ],
-])('a collector that %s is told in one sentence', async (_what, answer, text) => {
+])('a collector that %s is reported in one sentence', async (_what, answer, text) => {
   const collector = await collectorThat(answer);
   await expect(collector.figures(span)).rejects.toThrow(begins(text));
 });
 
 test.each<[string, Answering]>([
-  ['says nothing', () => undefined],
-  ['stops half way', (response) => response.write('{"at":')],
-])('a collector that %s is not waited for longer than is given', async (_what, answer) => {
+  ['does not answer', () => undefined],
+  ['stops in the middle of its answer', (response) => response.write('{"at":')],
+])('a request to a collector that %s ends after the time limit', async (_what, answer) => {
   const collector = await collectorThat(answer, { timeoutMs: 300 });
   await expect(collector.figures(span)).rejects.toThrow(
     begins('does not answer: nothing came in 0\\.3 s\\.$'),
   );
 });
 
-test('a collector that is not there is told with the reason', async () => {
+test('an unreachable collector is reported with the reason', async () => {
   const collector = openCollector({ address: 'http://127.0.0.1:1' });
   await expect(collector.pages('live')).rejects.toThrow(
     /^The collector at http:\/\/127\.0\.0\.1:1 does not answer: .*(refused|bad port)/i,
   );
 });
 
-test('the collector is the given one, that of the environment, or the one of npm start', () => {
+test('the collector’s address is the given one, that of the environment, or that of npm start', () => {
   expect(collectorFrom('https://a.example.com/', { RELEASE_COLLECTOR: 'http://b' }).address).toBe(
     'https://a.example.com',
   );

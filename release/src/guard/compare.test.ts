@@ -19,7 +19,7 @@ function loading(ms: readonly number[]): VersionFigures {
   return { version: '1.0.0', periods: [periodOf(0, { ...noCounts(), load, pageLoad: load })] };
 }
 
-test('two shares stand side by side with their intervals and that of their difference', () => {
+test('compare returns both shares with their intervals, and the interval of the difference', () => {
   const { difference, word } = compare(failing(12, 300), failing(30, 9_000), 'failed');
   // Wilson's and Newcombe's intervals, as tables have them.
   expect(estimateOf(failing(12, 300).periods, 'failed')).toEqual({
@@ -39,15 +39,15 @@ test('two shares stand side by side with their intervals and that of their diffe
 test.each<[string, VersionFigures, VersionFigures, string]>([
   ['better', failing(1, 3_000), failing(300, 9_000), 'better'],
   ['as good', failing(1, 300), failing(30, 9_000), 'no difference seen'],
-  ['of a handful', failing(9, 10), failing(30, 9_000), 'too few'],
-  ['of nothing', failing(0, 0), failing(30, 9_000), 'too few'],
-  ['both without a failure', failing(0, 300), failing(0, 9_000), 'no difference seen'],
-  ['all of it', failing(300, 300), failing(9_000, 9_000), 'no difference seen'],
-])('a version that is %s is called so', (_what, one, other, word) => {
+  ['seen on a few pages only', failing(9, 10), failing(30, 9_000), 'too few'],
+  ['without views', failing(0, 0), failing(30, 9_000), 'too few'],
+  ['without failures, like the other', failing(0, 300), failing(0, 9_000), 'no difference seen'],
+  ['failing always, like the other', failing(300, 300), failing(9_000, 9_000), 'no difference seen'],
+])('compare judges a version that is %s', (_what, one, other, word) => {
   expect(compare(one, other, 'failed').word).toBe(word);
 });
 
-test('where few pages fail again and again, the interval is wider', () => {
+test('the interval is wider when the same few pages fail repeatedly', () => {
   const [apart, again] = [12, 2].map((pages) => estimateOf(failing(12, 300, pages).periods, 'failed'));
   expect(again?.value).toBe(apart?.value);
   expect(again?.lower).toBeLessThan((apart?.lower ?? 0) / 2);
@@ -55,7 +55,7 @@ test('where few pages fail again and again, the interval is wider', () => {
   expect(compare(failing(12, 300, 1), failing(30, 9_000), 'failed').word).toBe('no difference seen');
 });
 
-test('nothing of either has no figure, and no difference', () => {
+test('two versions without values have no figure and no difference', () => {
   expect(estimateOf(failing(0, 9).periods, 'inp')).toBeUndefined();
   const nothing = { metric: 'inp', difference: undefined, word: 'too few' };
   expect(compare(failing(0, 9), failing(0, 9), 'inp')).toEqual(nothing);
@@ -78,7 +78,7 @@ function visited(first: readonly [number, number], returning: readonly [number, 
   };
 }
 
-test('a canary of first loads that fail as often as other first loads is no worse, although its pages fail more often', () => {
+test('a canary whose first loads fail as often as other first loads is no worse, although more of its pages fail', () => {
   const current = visited([5, 1_000], [2, 9_000]);
   expect(compare(visited([9, 1_800], [0, 50]), current, 'failed')).toMatchObject({
     word: 'no difference seen',
@@ -90,19 +90,19 @@ test('a canary of first loads that fail as often as other first loads is no wors
   );
 });
 
-test('a fault of returning pages alone is a difference as large as their part of the canary', () => {
+test('a fault of returning pages alone makes a difference in proportion to their part of the canary', () => {
   const { difference, word } = compare(visited([0, 600], [40, 400]), visited([0, 600], [0, 400]), 'failed');
   expect(difference?.value).toBeCloseTo(0.04, 5);
   expect(word).toBe('worse');
 });
 
-test('kinds of page that only one of two versions has are not compared', () => {
+test('page kinds that only one of two versions has are not compared', () => {
   const { difference, word } = compare(visited([9, 300], [0, 0]), visited([0, 0], [0, 9_000]), 'failed');
   expect(difference).toBeUndefined();
   expect(word).toBe('too few');
 });
 
-test('a p75 has an interval that holds the true one in nineteen of twenty, to a bucket', () => {
+test('the interval of a p75 contains the true value nineteen times of twenty, to a bucket', () => {
   const runs = 400;
   let hits = 0;
   for (let run = 0; run < runs; run++) {
@@ -116,7 +116,7 @@ test('a p75 has an interval that holds the true one in nineteen of twenty, to a 
   expect(hits / runs).toBeLessThan(0.985);
 });
 
-test('a version that is slower or quicker is called so', () => {
+test('compare judges a slower or quicker version', () => {
   const [quick, slow] = [randomFrom(1), randomFrom(2)].map((random, place) =>
     loading(Array.from({ length: 300 }, () => (place + 1) * 400 * Math.exp(0.6 * random.normal()))),
   );

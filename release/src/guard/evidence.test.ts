@@ -9,7 +9,7 @@ function minute(canary: [hits: number, of: number], current: [hits: number, of: 
 }
 const times = (minutes: readonly Minute[], extra = 0) => Math.exp(evidenceOf(minutes, extra).log);
 
-test('a bet wins by what comes from the canary oftener than its part of the pages, and loses by the others', () => {
+test('a bet gains when the canary has more than its part of the hits, and loses otherwise', () => {
   // One in a hundred pages is the canary's: each bet gains times/(1 + (times - 1)/100) by a hit there.
   const won = 0.05 * (2 / 1.01) + 0.08 * (5 / 1.04) + 0.22 * (15 / 1.14) + 0.65 * (100 / 1.99);
   expect(times([minute([1, 1], [0, 99])])).toBeCloseTo(0.95 * won + 0.05, 6);
@@ -18,15 +18,15 @@ test('a bet wins by what comes from the canary oftener than its part of the page
 });
 
 test.each([
-  ['nothing was seen', []],
-  ['nobody had the canary', [minute([0, 0], [5, 500])]],
-  ['nobody had the current version', [minute([5, 5], [0, 0])]],
-  ['nothing happened', [minute([0, 10], [0, 990])]],
-])('when %s, there is no evidence', (_what, minutes) => {
+  ['there are no views', []],
+  ['no page ran the canary', [minute([0, 0], [5, 500])]],
+  ['no page ran the current version', [minute([5, 5], [0, 0])]],
+  ['no page failed', [minute([0, 10], [0, 990])]],
+])('the evidence is neutral when %s', (_what, minutes) => {
   expect(times(minutes)).toBeCloseTo(1, 9);
 });
 
-test('a minute that is not over counts as far as it has come, and once when it is over', () => {
+test('an unfinished minute counts as far as it has come, and once when it is finished', () => {
   const [first, second] = [minute([1, 10], [0, 990]), minute([2, 10], [1, 990], 1)];
   const bets = openBets(0);
   bets.add(first);
@@ -34,17 +34,17 @@ test('a minute that is not over counts as far as it has come, and once when it i
   expect(bets.evidence()).toEqual(evidenceOf([first], 0));
 });
 
-test('what both versions have at the same time speaks against neither, however bad it is', () => {
+test('an outage of both versions at the same time is no evidence against either', () => {
   const outage = Array.from({ length: 5 }, (_, at) => minute([8, 10], [792, 990], at));
   expect(times(outage)).toBeLessThan(1);
 });
 
-test('minutes are held against themselves: a share that rises while times get better is no sign', () => {
+test('each minute is compared with itself: a growing share with falling failures is no evidence', () => {
   // 10 % in the first, when the canary had few pages, 1 % in the second, when it had many.
   expect(times([minute([1, 10], [99, 990], 0), minute([5, 500], [5, 500], 1)])).toBeLessThan(1);
 });
 
-test('a little worse is tolerated however many have seen it, and so is what is given on top', () => {
+test('a slight difference is tolerated for any number of pages, and so is an added tolerance', () => {
   const hits = (count: number) =>
     Array.from({ length: 400 }, (_, at) => minute([count, 1_000], [100, 10_000], at));
   expect(times(hits(13))).toBeLessThan(1);
@@ -53,7 +53,7 @@ test('a little worse is tolerated however many have seen it, and so is what is g
   expect(times(hits(30), 0.01)).toBeGreaterThan(1e6);
 });
 
-test('a canary that turns bad late is found, and since when is said', () => {
+test('a canary that turns bad late is found, with the time since when', () => {
   const fine = Array.from({ length: 60 }, (_, at) => minute([0, 10], [1, 990], at));
   const bad = Array.from({ length: 6 }, (_, at) => minute([2, 10], [1, 990], 60 + at));
   const found = evidenceOf([...fine, ...bad], 0);
@@ -61,7 +61,7 @@ test('a canary that turns bad late is found, and since when is said', () => {
   expect(found.since).toBe('1970-01-01T01:00:00.000Z');
 });
 
-test('so much that no number holds it is still evidence', () => {
+test('evidence beyond the range of numbers is still evidence', () => {
   const all = Array.from({ length: 100 }, (_, at) => minute([100, 100], [0, 900], at));
   expect(evidenceOf(all, 0).log).toBeGreaterThan(10_000);
 });
@@ -71,7 +71,7 @@ test.each([
   [0.3, 0.02],
   [0.5, 0.3],
 ])(
-  'with a share of %p and a rate of %p it grows beyond ten in less than one of ten runs of a version as good',
+  'with a share of %p and a rate of %p, less than one of ten equally good runs exceeds an evidence of ten',
   (share, rate) => {
     const runs = 1_500;
     let beyond = 0;

@@ -51,7 +51,7 @@ function judged(one: VersionFigures, other: VersionFigures, more: Partial<Parame
   });
 }
 
-test('a canary of which enough was seen, and nothing worse, is fine, with the figures of both', () => {
+test('the verdict of a canary with enough views and no worse figure is fine, with the figures of both versions', () => {
   const verdict = judged(canary({ pages: 300, failed: 1 }), current({ pages: 9_000, failed: 10, erred: 9 }));
   expect(withSentence(verdict)).toMatchObject({
     state: 'fine',
@@ -63,21 +63,21 @@ test('a canary of which enough was seen, and nothing worse, is fine, with the fi
 
 test.each<[string, MinuteFigures, MinuteFigures, string, RegExp]>([
   [
-    'that fails oftener',
+    'whose views fail more often',
     { pages: 100, failed: 5 },
     { pages: 9_900, failed: 10 },
     'failed',
     /^1\.5\.0 does worse than 1\.4\.2 since 10:00 UTC: 5\.0 % of its 100 views failed, 0\.10 % of 9,900 \([\d,]+ to 1\)\. Compared: 100 returning pages \(5 failed\) with 9,900 \(10 failed\)\.$/,
   ],
   [
-    'with errors oftener',
+    'that has more errors',
     { pages: 100, erred: 8 },
     { pages: 9_900, erred: 20 },
     'errors',
     /8\.0 % of its 100 views had an error, 0\.20 % of 9,900/,
   ],
   [
-    'whose calls fail oftener',
+    'whose calls fail more often',
     { pages: 100, callsFailed: 9 },
     { pages: 9_900, callsFailed: 30 },
     'calls',
@@ -97,19 +97,19 @@ test.each<[string, MinuteFigures, MinuteFigures, string, RegExp]>([
     'inp',
     /taps are answered within 490 ms \(p75\), 87 ms/,
   ],
-])('a canary %s is stopped, and by what is said', (_what, one, other, metric, sentence) => {
+])('the guard stops a canary %s, and names the metric', (_what, one, other, metric, sentence) => {
   const verdict = judged(canary(one), current(other));
   expect(verdict).toMatchObject({ state: 'worse', metric, since: minutes(0).toISOString() });
   expect(withSentence(verdict).sentence).toMatch(sentence);
 });
 
-test('four pages of two hundred that fail are enough where one in a thousand does, two are not', () => {
+test('four failing pages of two hundred stop a canary where one in a thousand fails, two do not', () => {
   const other = current({ pages: 19_800, failed: 20 });
   expect(judged(canary({ pages: 200, failed: 4 }), other).state).toBe('worse');
   expect(judged(canary({ pages: 200, failed: 2 }), other).state).toBe('fine');
 });
 
-test('the evidence that stops is 238 to 1 for failures: three pages of a hundred, and not two', () => {
+test('failures stop a canary at an evidence of 238 to 1: at three pages of a hundred, and not at two', () => {
   const other = current({ pages: 9_900, failed: 7 });
   const verdict = judged(canary({ pages: 100, failed: 3 }), other);
   expect(verdict).toMatchObject({ state: 'worse', metric: 'failed' });
@@ -118,13 +118,13 @@ test('the evidence that stops is 238 to 1 for failures: three pages of a hundred
   expect(judged(canary({ pages: 100, failed: 2 }), other).state).toBe('unsure');
 });
 
-test('a canary on which everything fails is stopped by its third page, not by its first', () => {
+test('the guard stops a canary that always fails at its third page, not at its first', () => {
   const other = current({ pages: 300 });
   expect(judged(canary({ pages: 1, failed: 1 }), other).state).toBe('unsure');
   expect(judged(canary({ pages: 3, failed: 3 }), other).state).toBe('worse');
 });
 
-test('a page that fails again and again is one page', () => {
+test('repeated failures of one page count as one page', () => {
   const verdict = judged(canary({ pages: 200, views: 400, failed: 1 }), current({ pages: 9_900, failed: 9 }));
   const again = judged(
     {
@@ -144,16 +144,16 @@ test('a page that fails again and again is one page', () => {
 test.each<[string, MinuteFigures, MinuteFigures]>([
   ['a canary that is better', { pages: 300 }, { pages: 9_900, failed: 500, erred: 500, ms: 3_000 }],
   [
-    'both versions as bad',
+    'two equally bad versions',
     { pages: 100, views: 300, failed: 40, erred: 30 },
     { pages: 9_900, failed: 3_960, erred: 2_970 },
   ],
-  ['loads slower by what an empty cache costs', { pages: 300, ms: 1_200 }, { pages: 9_900, ms: 400 }],
-])('%s is no reason to stop', (_what, one, other) => {
+  ['loads that an empty cache slows', { pages: 300, ms: 1_200 }, { pages: 9_900, ms: 400 }],
+])('the guard does not stop for %s', (_what, one, other) => {
   expect(judged(canary(one), current(other)).state).toBe('fine');
 });
 
-test('so little worse that it matters to nobody is no reason to stop, however many have seen it', () => {
+test('a negligible difference stops no canary, for any number of pages', () => {
   const many = (failed: number, pages: number) => Array.from({ length: 300 }, () => ({ pages, failed }));
   const verdict = judged(canary(...many(13, 10_000)), current(...many(30, 30_000)));
   expect(verdict.state).toBe('fine');
@@ -169,7 +169,7 @@ test.each<[string, MinuteFigures[], MinuteFigures[], object, RegExp]>([
     /Wanting: 1 more views of 1\.5\.0\. Compared: 199 returning pages \(0 failed\) with 500 \(0 failed\)\.$/,
   ],
   [
-    'few views of the current one',
+    'too few views of the current version',
     [{ pages: 200 }],
     [{ pages: 150 }],
     { canary: 0, current: 50, pages: 0 },
@@ -183,21 +183,24 @@ test.each<[string, MinuteFigures[], MinuteFigures[], object, RegExp]>([
     /Wanting: 30 more pages of the same kind\. Compared/,
   ],
   [
-    'no view at all yet',
+    'a canary without views',
     [],
     [],
     { canary: 200, current: 200, pages: 50 },
     /^Too little is known yet of 1\.5\.0: 0 views of 1\.5\.0, 0 of 1\.4\.2\. Wanting: 200 more views of 1\.5\.0, 200 more views of 1\.4\.2, 50 more pages of the same kind\.$/,
   ],
-])('%s is too little to go on, and how much is wanting is said', (_what, one, other, wanting, sentence) => {
-  const verdict = judged(canary(...one), current(...other));
-  expect(verdict).toMatchObject({ state: 'unsure', wanting });
-  expect(withSentence(verdict).sentence).toMatch(sentence);
-});
+])(
+  'the guard finds %s insufficient, and names the missing number',
+  (_what, one, other, wanting, sentence) => {
+    const verdict = judged(canary(...one), current(...other));
+    expect(verdict).toMatchObject({ state: 'unsure', wanting });
+    expect(withSentence(verdict).sentence).toMatch(sentence);
+  },
+);
 
 test.each<[string, string | null, number, VersionFigures, VersionFigures, string]>([
   [
-    'no report ever came',
+    'no page has ever reported',
     null,
     1,
     canary({ pages: 300 }),
@@ -205,7 +208,7 @@ test.each<[string, string | null, number, VersionFigures, VersionFigures, string
     'no page has ever reported.',
   ],
   [
-    'no report came for a while',
+    'no page has reported for a while',
     minutes(2).toISOString(),
     6,
     canary({ pages: 300 }),
@@ -213,7 +216,7 @@ test.each<[string, string | null, number, VersionFigures, VersionFigures, string
     'the last report of any page came 4 min ago.',
   ],
   [
-    'nobody told of either',
+    'no page has reported either version',
     minutes(4).toISOString(),
     4,
     canary(),
@@ -221,25 +224,25 @@ test.each<[string, string | null, number, VersionFigures, VersionFigures, string
     'no page has reported it, and there are 0 views of 1.4.2.',
   ],
   [
-    'only the canary is silent',
+    'no page has reported the canary',
     minutes(4).toISOString(),
     4,
     canary(),
     current({ pages: 900 }),
     'no page has reported it, and there are 900 views of 1.4.2.',
   ],
-])('when %s, it is not known how the canary does', (_what, lastReportAt, now, one, other, sentence) => {
+])('the verdict is missing when %s', (_what, lastReportAt, now, one, other, sentence) => {
   const verdict = judged(one, other, { lastReportAt, now: minutes(now) });
   expect(verdict).toMatchObject({ state: 'missing', lastReportAt });
   expect(withSentence(verdict).sentence).toBe(`It is not known how 1.5.0 does: ${sentence}`);
 });
 
-test('a canary that was seen to do worse is stopped, also when nobody reports any more', () => {
+test('the guard stops a canary that did worse before its reports ended', () => {
   const verdict = judged(canary({ pages: 50, failed: 20 }), current({ pages: 900 }), { now: minutes(60) });
   expect(verdict.state).toBe('worse');
 });
 
-test('what was before the two stood beside each other does not count', () => {
+test('the guard ignores the time before both versions were live', () => {
   const one = canary({ pages: 50, failed: 40 }, { pages: 300 });
   const other = current({ pages: 9_000 }, { pages: 9_000 });
   expect(judged(one, other).state).toBe('worse');
@@ -253,12 +256,12 @@ test('a metric without weight stops nothing', () => {
   );
 });
 
-test('a smaller chance of a false stop takes more evidence', () => {
+test('a smaller chance of a false stop needs more evidence', () => {
   const figures = [canary({ pages: 200, failed: 4 }), current({ pages: 19_800, failed: 20 })] as const;
   expect(judged(...figures, { guard: { ...guardOf(), falseStops: 0.00001 } }).state).toBe('fine');
 });
 
-test('guards have names, or are given as plain objects that are checked', () => {
+test('guardOf takes the name of a guard, or a plain object that it checks', () => {
   expect(guardOf()).toBe(guardOf('default'));
   expect(guardOf({ ...guardOf(), views: 1_000 }).views).toBe(1_000);
   expect(() => guardOf('strict')).toThrow('There is no guard strict; there are default.');

@@ -51,7 +51,7 @@ const others = [
   { visit: 'returning', pages: 8_000, failed: 4 },
 ] as const satisfies readonly Kind[];
 
-test('first loads are held against first loads: a canary whose every page is one goes on, though the other version fails less', () => {
+test('the guard compares first loads with first loads: a canary of new pages goes on, although the other version fails less', () => {
   const verdict = judge(question(canary({ visit: 'first', pages: 2_000, failed: 20 }), current(...others)));
   expect(verdict.state).toBe('fine');
   expect(withSentence(verdict).sentence).toMatch(
@@ -59,7 +59,7 @@ test('first loads are held against first loads: a canary whose every page is one
   );
 });
 
-test('a canary whose returning pages alone fail is stopped, and where is said', () => {
+test('the guard stops a canary whose returning pages alone fail, and names them', () => {
   const one = canary(
     { visit: 'first', pages: 400, failed: 4 },
     { visit: 'returning', pages: 100, failed: 4 },
@@ -69,7 +69,7 @@ test('a canary whose returning pages alone fail is stopped, and where is said', 
   expect(withSentence(verdict).sentence).toMatch(/since 10:00 UTC, on returning pages: /);
 });
 
-test('a canary that fails in Firefox alone is stopped, and where is said', () => {
+test('the guard stops a canary that fails in Firefox alone, and names Firefox', () => {
   const one = canary(
     { visit: 'first', pages: 500, failed: 5 },
     { visit: 'first', engine: 'firefox', pages: 15, failed: 8 },
@@ -78,7 +78,7 @@ test('a canary that fails in Firefox alone is stopped, and where is said', () =>
   expect(judge(question(one, other))).toMatchObject({ state: 'worse', place: 'firefox' });
 });
 
-test('pages without their like are no reason to go on', () => {
+test('pages without a counterpart of their kind do not suffice', () => {
   const verdict = judge(
     question(canary({ visit: 'first', pages: 500 }), current({ visit: 'returning', pages: 9_000 })),
   );
@@ -86,28 +86,28 @@ test('pages without their like are no reason to go on', () => {
   expect(withSentence(verdict).sentence).toMatch(/Wanting: 50 more pages of the same kind\. /);
 });
 
-test('pages of hosts that do not know their kind go on by whatever pages there are', () => {
+test('pages of unknown kind are compared with any pages', () => {
   const verdict = judge(
     question(canary({ visit: 'first', pages: 300 }), current({ visit: 'unknown', pages: 9_000 })),
   );
   expect(verdict.state).toBe('fine');
 });
 
-test('a first load is slow beside first loads: what the cache spares the other version is no fault', () => {
+test('a first load is compared with first loads, so that the other version’s cache is no fault of the canary', () => {
   const one = (ms: number) => canary({ visit: 'first', pages: 300, ms });
   const other = current({ visit: 'first', pages: 900, ms: 2_000 }, { visit: 'returning', pages: 9_000 });
   expect(judge(question(one(2_400), other)).state).toBe('fine');
   expect(judge(question(one(6_000), other))).toMatchObject({ state: 'worse', metric: 'load' });
 });
 
-describe('failures of the line', () => {
+describe('network failures', () => {
   const lostBy = (lost: number) => canary({ visit: 'first', pages: 500, lost });
   const other = current(
     { visit: 'first', pages: 2_000, lost: 20 },
     { visit: 'returning', pages: 8_000, lost: 8 },
   );
 
-  test('that are as frequent as the other version’s are left out, and said', () => {
+  test('as frequent as the other version’s are excluded, and the sentence says so', () => {
     const verdict = judge(question(lostBy(6), other));
     expect(verdict.state).toBe('fine');
     expect(withSentence(verdict).sentence).toMatch(
@@ -115,7 +115,7 @@ describe('failures of the line', () => {
     );
   });
 
-  test('that are much more frequent ask for a person, and stop nothing', () => {
+  test('that are much more frequent need a person, and stop nothing', () => {
     const verdict = judge(question(lostBy(60), other));
     expect(verdict).toMatchObject({ state: 'inconclusive', place: 'everywhere' });
     expect(withSentence(verdict).sentence).toMatch(
@@ -123,17 +123,17 @@ describe('failures of the line', () => {
     );
   });
 
-  test('that a person has accepted are left out, however frequent', () => {
+  test('that a person has accepted are excluded at any frequency', () => {
     expect(judge({ ...question(lostBy(60), other), isLineAccepted: true }).state).toBe('fine');
   });
 
-  test('stop nothing that does worse from being stopped', () => {
+  test('do not hinder a stop for worse figures', () => {
     const one = canary({ visit: 'first', pages: 500, lost: 60, failed: 30 });
     expect(judge(question(one, other)).state).toBe('worse');
   });
 });
 
-test('after a full rollout first loads are held against those of the version before, and less than twice as many failures are left', () => {
+test('after a full rollout the guard compares first loads with those of the version before, and tolerates less than twice as many failures', () => {
   const live = (failed: number) =>
     canary({ visit: 'first', pages: 9_000, failed }, { visit: 'returning', pages: 1_000 });
   expect(judgeLive(question(live(90), current(...others))).state).toBe('fine');

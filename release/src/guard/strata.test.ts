@@ -11,7 +11,7 @@ const minutes = (count: number, ...cells: readonly Cell[]): CellMinute[] =>
   Array.from({ length: count }, (_, at) => ({ from: new Date(at * 60_000).toISOString(), cells }));
 const times = (...given: Parameters<typeof stratifiedEvidence>) => Math.exp(stratifiedEvidence(...given).log);
 
-test('first loads that fail alike speak for nothing, however much rarer they are among the pages of the current version', () => {
+test('equally failing first loads are no evidence, although the current version has relatively fewer of them', () => {
   const hour = minutes(
     60,
     cell('first', 'chromium', [5, 500], [1, 100]),
@@ -20,7 +20,7 @@ test('first loads that fail alike speak for nothing, however much rarer they are
   expect(times(hour, 0)).toBeLessThan(1);
 });
 
-test('nothing seen is no evidence: the stakes of all places come to one', () => {
+test('no views are no evidence: the stakes of all places add up to one', () => {
   expect(times([], 0)).toBeCloseTo(1, 9);
   const quiet = minutes(3, cell('first', 'webkit', [0, 10], [0, 100]));
   expect(times(quiet, 0)).toBeLessThanOrEqual(1);
@@ -30,25 +30,22 @@ test('nothing seen is no evidence: the stakes of all places come to one', () => 
 test.each<[string, Cell, string]>([
   ['in one engine', cell('first', 'firefox', [4, 20], [0, 80]), 'firefox'],
   ['on returning pages', cell('returning', 'chromium', [8, 50], [1, 900]), 'returning'],
-])(
-  'a fault %s is found beside much that fails elsewhere, and the place is named',
-  (_where, faulty, place) => {
-    const elsewhere = cell('first', 'webkit', [40, 400], [160, 1_600]);
-    const found = stratifiedEvidence(minutes(2, elsewhere, faulty), 0);
-    expect(Math.exp(found.log)).toBeGreaterThan(250);
-    expect(found.place).toBe(place);
-    expect(found.since).toBe('1970-01-01T00:00:00.000Z');
-  },
-);
+])('a fault %s is found beside many failures elsewhere, and its place is named', (_where, faulty, place) => {
+  const elsewhere = cell('first', 'webkit', [40, 400], [160, 1_600]);
+  const found = stratifiedEvidence(minutes(2, elsewhere, faulty), 0);
+  expect(Math.exp(found.log)).toBeGreaterThan(250);
+  expect(found.place).toBe(place);
+  expect(found.since).toBe('1970-01-01T00:00:00.000Z');
+});
 
-test('pages that do not know how they loaded speak against a version only by what no difference in kind explains', () => {
+test('pages of unknown kind count as evidence only beyond any possible difference of kinds', () => {
   const fiveTimes = minutes(60, cell('unknown', 'chromium', [5, 100], [19, 1_900]));
   expect(times(fiveTimes, 0)).toBeLessThan(1);
   const always = minutes(1, cell('unknown', 'chromium', [5, 5], [0, 100]));
   expect(times(always, 0)).toBeGreaterThan(250);
 });
 
-test('where one version knows its kinds and the other does not, only such a difference counts as well', () => {
+test('pages of known kind beside pages of unknown kind count as evidence only beyond such a difference, too', () => {
   const known = (hits: number) => [
     cell('first', 'chromium', [hits, 100], [0, 0]),
     cell('unknown', 'chromium', [0, 0], [5, 1_900]),
@@ -57,7 +54,7 @@ test('where one version knows its kinds and the other does not, only such a diff
   expect(times(minutes(1, ...known(50)), 0)).toBeGreaterThan(250);
 });
 
-test('each place holds the pages that its name says, and those of unknown kind stand in none but the last', () => {
+test('each place contains the pages of its name, and pages of unknown kind are in the last place only', () => {
   const cells = [
     cell('first', 'chromium', [1, 10], [0, 1]),
     cell('first', 'firefox', [2, 20], [0, 2]),

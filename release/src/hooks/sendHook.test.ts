@@ -38,7 +38,7 @@ async function sendTo(options: SendOptions, ...answers: readonly Answering[]) {
   return { server, delivery, text: deliveryText(hook, delivery) };
 }
 
-test('a web hook is told what happened, signed with the time as its receiver can check', async () => {
+test('a web hook receives the event, signed with the time so that its receiver can check it', async () => {
   const before = Math.floor(Date.now() / 1_000);
   const { server, delivery } = await sendTo({}, says(204));
   expect(delivery).toEqual({ isDelivered: true, tries: 1 });
@@ -54,25 +54,25 @@ test('a web hook is told what happened, signed with the time as its receiver can
   expect(mac).toBe(own);
 });
 
-test('what did not arrive is sent again with the same id until it does, and that is said', async () => {
+test('sendHook repeats a failed call with the same id until it succeeds, and reports the number of attempts', async () => {
   const { server, delivery, text } = await sendTo({}, says(503), says(429), says(200));
   expect(delivery).toEqual({ isDelivered: true, tries: 3 });
   expect(new Set(server.heard.map(({ body }) => JSON.parse(body).id)).size).toBe(1);
   expect(text).toBe(`The web hook at ${server.address} was called (try 3).`);
 });
 
-test('the pauses between tries are those that are given', async () => {
+test('sendHook waits the given pauses between attempts', async () => {
   await sendTo({ pausesMs: [60, 140] }, says(500));
   expect(paused.mock.calls.map(([ms]) => ms)).toEqual([60, 140]);
 });
 
 test.each<[string, Answering, number, string]>([
-  ['has trouble', says(500), 3, 'it says 500'],
-  ['breaks off', (response) => response.destroy(), 3, 'other side closed'],
-  ['does not know the address', says(404), 1, 'it says 404'],
-  ['leads elsewhere', says(302, { location: '/other' }), 1, 'it says 302'],
+  ['answers 500', says(500), 3, 'it says 500'],
+  ['closes the connection', (response) => response.destroy(), 3, 'other side closed'],
+  ['answers 404', says(404), 1, 'it says 404'],
+  ['redirects', says(302, { location: '/other' }), 1, 'it says 302'],
 ])(
-  'a web hook that %s is given up after a bound, and the reason is said',
+  'sendHook gives up a web hook that %s after its attempts, and reports the reason',
   async (_what, answer, tries, reason) => {
     const { server, delivery, text } = await sendTo({ pausesMs: [10, 20] }, answer);
     expect(delivery).toEqual({ isDelivered: false, tries, reason: expect.stringContaining(reason) });
@@ -86,7 +86,7 @@ test.each<[string, Answering, number, string]>([
   },
 );
 
-test('a web hook that says nothing is not waited for longer than is given, each time', async () => {
+test('sendHook waits for a silent web hook until the time limit, in each attempt', async () => {
   let timeOut = () => {};
   const limited = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
     const limit = new AbortController();
@@ -102,7 +102,7 @@ test('a web hook that says nothing is not waited for longer than is given, each 
   );
 });
 
-test('who ends meanwhile does not wait for the next try', async () => {
+test('sendHook ends its pause when the command is ended', async () => {
   const ending = new AbortController();
   paused.mockImplementationOnce(async (_ms, _value, { signal } = {}) => {
     ending.abort();
@@ -113,7 +113,7 @@ test('who ends meanwhile does not wait for the next try', async () => {
   await expect(paused.mock.results[0]?.value).rejects.toThrow('aborted');
 });
 
-test('the id is the same for the same happening only', () => {
+test('the id of a notice is the same for the same event only', () => {
   const { id, ...rest } = notice;
   expect(noticeOf({ ...rest, why: 'in other words' }).id).toBe(id);
   const others = [
@@ -127,7 +127,7 @@ test('the id is the same for the same happening only', () => {
   expect(new Set([id, ...others]).size).toBe(7);
 });
 
-test('the web hook is the given one or that of the environment, with a secret; else there is none', () => {
+test('the web hook is the given one or that of the environment, and needs a secret; without an address there is none', () => {
   const env = { RELEASE_HOOK: 'https://a.example.com/x', RELEASE_HOOK_SECRET: 's' };
   expect(hookFrom(undefined, env)).toEqual({ address: 'https://a.example.com/x', secret: 's' });
   expect(hookFrom('http://b', env)).toEqual({ address: 'http://b', secret: 's' });

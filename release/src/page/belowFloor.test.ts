@@ -53,7 +53,7 @@ afterAll(() => {
   Object.assign(window, { XMLHttpRequest: request });
 });
 
-test('a browser of the floor sees nothing of it', () => {
+test('a browser of the floor shows no notice', () => {
   open();
   expect(shown()).toBeNull();
   expect(isStopped()).toBe(false);
@@ -72,11 +72,11 @@ test.each([
     '请把微信更新到最新版本，或点右上角“···”',
   ],
   [
-    'another',
+    'another browser',
     'Android 6; Chrome/62.0',
     '请把当前浏览器更新到最新版本，或用最新版 Chrome、Edge 等浏览器打开。',
   ],
-])('%s below the floor says what to do, and nothing of the network', (_name, agent, advice) => {
+])('%s below the floor gets advice, and no word of the network', (_name, agent, advice) => {
   open({ inset: false, agent });
   expect(shown()).toContain('浏览器版本过低当前浏览器无法打开本站，您的账户和资金不受影响。');
   expect(shown()).toContain(advice);
@@ -94,7 +94,7 @@ test.each(['WeakRef', 'CSS'])('a browser without %s is below the floor', (name) 
   if (had) Object.defineProperty(window, name, had);
 });
 
-test('customer service is offered when the platform says where it is, and only on the web', () => {
+test('the notice links customer service when the platform answers an address of the web', () => {
   open({ inset: false, config: { apiBase: 'https://api.example.com' } });
   expect(sent[0]?.address).toBe('https://api.example.com/api/getservicerurl');
   sent[0]?.answer('{"code":200,"data":{"url":"javascript:alert(1)"}}');
@@ -103,7 +103,7 @@ test('customer service is offered when the platform says where it is, and only o
   expect(document.querySelector('a')?.outerHTML).toMatch(/href="https:\/\/help.example.com\/".*联系客服/);
 });
 
-test('it is reported as an error of the page, with the name of the browser and no more of it', () => {
+test('the page reports a browser below the floor as an error with the browser’s name alone', () => {
   const agent = 'Mozilla/5.0 (Linux; Android 9; SECRET-PHONE) AppleWebKit/537.36 Chrome/74.0.3729.157';
   open({ inset: false, agent, config: { reportTo: '/reports', reportPercent: 100 } });
   const [, request] = sent;
@@ -116,11 +116,11 @@ test('it is reported as an error of the page, with the name of the browser and n
   expect(request?.body).not.toContain('SECRET');
 });
 
-test('nothing is reported where nobody asks for it', () => {
+test('the page reports nothing when no reports are configured', () => {
   open({ inset: false, config: { reportTo: '/reports', reportPercent: 0 } });
   expect(sent.map(({ address }) => address)).toEqual(['/api/getservicerurl']);
 });
 
-test('it is written as browsers of 2010 read it', () => {
+test('the program belowFloor uses only syntax that browsers of 2010 read', () => {
   expect(pageProgram('belowFloor')).not.toMatch(/=>|`|\b(let|const|class)\b|\?\.|\?\?/);
 });

@@ -89,7 +89,7 @@ const ofHost = [
 ];
 const ofVisitor = ['POST /api/app {}', 'GET /api/getVisitUrl null'];
 
-test('what host and screen will ask for is asked for before either is there', async () => {
+test('the page requests the first calls of host and screen before their code loads', async () => {
   expect(await askedAt('#/')).toEqual([...ofVisitor, 'POST /api/bannerList {"type":2}']);
   expect(await askedAt('#/account', { token: 't' })).toEqual([
     ...ofHost,
@@ -98,7 +98,7 @@ test('what host and screen will ask for is asked for before either is there', as
   expect(await askedAt('#/account', { autoLogin: 't' })).toContain('POST /api/balancelist {} Bearer t');
 });
 
-test('the first task of the page asks for the host; the calls have the next one, which nothing comes before', async () => {
+test('the page requests the host’s files in its first task, and the calls in the next one with high priority', async () => {
   const postTask = jest.fn((_: () => void, __: object) => new Promise<void>(() => {}));
   Object.assign(window, { scheduler: { postTask } });
   expect(await askedAt('#/')).toEqual([]);
@@ -109,13 +109,13 @@ test('the first task of the page asks for the host; the calls have the next one,
   Reflect.deleteProperty(window, 'scheduler');
 });
 
-test('calls go where the page is configured to', async () => {
+test('the page sends calls to the configured address', async () => {
   expect(await askedAt('#/', { apiBase: 'https://api.example' })).toContain(
     'POST https://api.example/api/bannerList {"type":2}',
   );
 });
 
-test('a call takes its input from the address, and is left out without it or for a visitor', async () => {
+test('a call takes its input from the address, and is omitted without it or for a visitor', async () => {
   expect(await askedAt('#/lottery?room_id=11', { token: 't' })).toEqual([
     ...ofHost,
     'GET /api/lotteryRoom?room_id=11 null Bearer t',
@@ -125,17 +125,17 @@ test('a call takes its input from the address, and is left out without it or for
 });
 
 test.each(['#/account', '?pid=A7#/', '#/?pid=A7'])(
-  'a visitor who is led on from %s asks for nothing of what stands there',
+  'the page of a visitor who is redirected from %s requests no call of this address',
   async (address) => {
     expect(await askedAt(address)).toEqual(ofVisitor);
   },
 );
 
-test('a tester’s tab, whose version nobody knows yet, asks for what the host needs', async () => {
+test('the tab of a preview requests only the host’s calls', async () => {
   expect(await askedAt('?preview=hall@2.0.0#/')).toEqual(ofVisitor);
 });
 
-test('where storage is forbidden a visitor’s calls go out all the same', async () => {
+test('a visitor’s calls go out when storage is forbidden, too', async () => {
   const forbidden = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('forbidden');
   });
@@ -143,7 +143,7 @@ test('where storage is forbidden a visitor’s calls go out all the same', async
   forbidden.mockRestore();
 });
 
-test('what the device knows of releases is read meanwhile, and where it keeps nothing the page goes on', async () => {
+test('the page reads the device’s release record meanwhile, and goes on when there is none', async () => {
   const asked = jest.fn();
   const opening: { onsuccess?: () => void; result: unknown } = {
     result: {

@@ -84,14 +84,14 @@ const hall = [
 ];
 
 test.each(['', '#/', '#/nothing-here?x=1', '#/Account', '#/orders'])(
-  'at %s the files of the hall are asked for at once',
+  'at %s the page requests the files of the hall at once',
   async (hash) => {
     expect(await hintsAt(hash, { token: 't' })).toEqual(hall);
   },
 );
 
 test.each(['#/account', '#/account?tab=2', '#account', '#/account/', '#/account#top', '#/%61ccount'])(
-  'the deep link %s asks for the files of its own screen and nothing of the hall',
+  'at the deep link %s the page requests the files of its screen and none of the hall',
   async (hash) => {
     expect(await hintsAt(hash, { token: 't' })).toEqual([
       'script remotes/wallet/1.0.0/entry.js crossorigin sha256-x',
@@ -101,14 +101,14 @@ test.each(['#/account', '#/account?tab=2', '#account', '#/account/', '#/account#
   },
 );
 
-test('of a build of ES modules only styles are asked for: the host readies its modules', async () => {
+test('for a build of ES modules the page requests only styles, because the host loads the modules', async () => {
   const routes = [{ ...route('/shop', 'Shop'), preload: { js: [], css: ['Shop.css'] } }];
   const shop = { ...version('shop', '1.0.0', routes), stock: { name: 'shop', modules: ['a.js'] } };
   const all = { ...remotes, shop: { ...remote('shop', routes), versions: { '1.0.0': shop } } };
   expect(await hintsAt('#/shop', { release: releaseOf(all) })).toEqual(['style remotes/shop/1.0.0/Shop.css']);
 });
 
-test('what a screen borrows of the host is asked for, too, and nothing else that the host lends', async () => {
+test('the page requests the host’s shared files that a screen needs, and no others', async () => {
   const lends = { forms: ['7.js', '7.css'], parts: ['8.js'] };
   const routes = [{ ...route('/money', 'Money'), borrows: ['forms', 'unheard-of'] }];
   const release = JSON.stringify({
@@ -127,7 +127,7 @@ test.each([
   ['#/orders/7', 'Order.js'],
   ['#/orders/%E6%B5%B7?from=hall', 'Order.js'],
   ['#/orders/new', 'NewOrder.js'],
-])('the address %s with a parameter asks for %s', async (hash, file) => {
+])('at the address %s with a parameter the page requests %s', async (hash, file) => {
   expect(await hintsAt(hash)).toContain(`script remotes/wallet/1.0.0/${file}`);
 });
 
@@ -135,14 +135,14 @@ test('a visitor at a member’s address gets the files of the log-in', async () 
   expect(await hintsAt('#/account')).toContain('script remotes/hall/1.0.0/Login.js');
 });
 
-test('a document that cannot be read is said, not left to a splash that stays', async () => {
+test('the page shows an error when its document cannot be read', async () => {
   expect(await hintsAt('#/', { release: '{' })).toEqual([]);
   await Promise.resolve();
   expect(document.querySelector('[role=alert]')?.textContent).toContain('页面加载失败');
 });
 
 test.each(['?preview=wallet@1.1.0', '?pid=A7&preview=wallet@1.1.0'])(
-  'a tab that is opened with %s asks for nothing ahead, nor does it after a reload; any other tab does',
+  'a tab that is opened with %s requests nothing ahead, also after a reload; any other tab does',
   async (query) => {
     window.history.replaceState(null, '', `/${query}`);
     expect(await hintsAt('#/')).toEqual([]);
@@ -153,7 +153,7 @@ test.each(['?preview=wallet@1.1.0', '?pid=A7&preview=wallet@1.1.0'])(
   },
 );
 
-test('a visitor gets an id that stays, and inside a canary the files of the canary', async () => {
+test('a visitor gets a lasting id, and inside a canary the files of the canary', async () => {
   await hintsAt('#/');
   const [, id] = /visitor=([0-9a-f]{32})/.exec(document.cookie) ?? [];
   expect(id).toHaveLength(32);
@@ -164,14 +164,14 @@ test('a visitor gets an id that stays, and inside a canary the files of the cana
   expect(document.cookie).toContain(id);
 });
 
-test('a version that the host of this page cannot run is not asked for: the last good one will be shown', async () => {
+test('the page requests the fallback in place of a version that its host cannot run', async () => {
   const entryOf = (newer: Partial<RemoteVersion>) =>
     hintsAt('#/', { release: releaseOf(withHall({ active: '2.0.0' }, newer)) });
   expect((await entryOf({}))[0]).toContain('remotes/hall/2.0.0/entry.js');
   expect((await entryOf({ requires: { react: '^19.0.0' } }))[0]).toContain('remotes/hall/1.0.0/entry.js');
 });
 
-describe('at an address of a remote that the page does not carry', () => {
+describe('at an address of a remote outside of the page’s head', () => {
   const { wallet, ...others } = remotes;
   const slices: Readonly<Record<string, string>> = { wallet: 'sha256-w' };
   const routes = indexedRoutes([
@@ -199,7 +199,7 @@ describe('at an address of a remote that the page does not carry', () => {
     Object.assign(window, { fetch: fetched });
   });
 
-  test('its files are asked for as soon as the index has led to it, each piece checked by its hash', async () => {
+  test('the page requests the remote’s files after the index and its slice, each checked by its hash', async () => {
     expect(await hintsWhenFound('#/orders/7')).toEqual([
       'remotes/wallet/1.0.0/entry.js',
       'remotes/wallet/1.0.0/Order.js',
@@ -211,23 +211,23 @@ describe('at an address of a remote that the page does not carry', () => {
     ]);
   });
 
-  test('a visitor gets the files of the log-in, and an address of nobody those of the hall, once that is known', async () => {
+  test('a visitor gets the files of the log-in, and an unknown address those of the hall, after the index', async () => {
     expect(await hintsWhenFound('#/account')).toContain('remotes/hall/1.0.0/Login.js');
     expect(await hintsWhenFound('#/nobody')).toContain('remotes/hall/1.0.0/Hall.js');
   });
 
-  test('where it cannot be had nothing is asked for: the host says so', async () => {
+  test('the page requests nothing when the index fails, and leaves the error to the host', async () => {
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     expect(await hintsWhenFound('#/account', 't')).toEqual([]);
   });
 
-  test('for what the page carries nothing more is asked', async () => {
+  test('the page fetches no index for an address in its head', async () => {
     expect(await hintsWhenFound('#/')).toContain('remotes/hall/1.0.0/Hall.js');
     expect(fetched).not.toHaveBeenCalled();
   });
 });
 
-test('files of another origin are asked for as the browser will ask for them: with the origin', async () => {
+test('the page requests files of another origin with the origin, as the browser will', async () => {
   const development = withHall({ active: '2.0.0' }, { base: 'http://localhost:8101/', integrity: {} });
   expect(await hintsAt('#/', { release: releaseOf(development) })).toEqual([
     'script http://localhost:8101/entry.js crossorigin',

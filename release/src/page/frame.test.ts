@@ -155,7 +155,7 @@ afterEach(async () => {
   for (let task = 0; task < 3; task += 1) await settle();
 });
 
-test('the hall’s frame takes the place of the splash once its styles are there: header, tabs, screen', async () => {
+test('the hall’s frame replaces the splash when its styles are loaded: header, tabs, screen', async () => {
   open('#/');
   await settle();
   expect(root().textContent).toBe('鲸湾娱乐');
@@ -184,7 +184,7 @@ test('the hall’s frame takes the place of the splash once its styles are there
   });
 });
 
-test('it is laid out behind the splash, shell and screen in a task each, and shown when both are', async () => {
+test('the frame is laid out behind the splash in two tasks, and shown after both', async () => {
   const steps: (string | undefined)[][] = [];
   const layOut = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => {
     steps.push([
@@ -212,7 +212,7 @@ test('it is laid out behind the splash, shell and screen in a task each, and sho
   layOut.mockRestore();
 });
 
-test('where the browser cannot be told so, all of it is shown in one task', async () => {
+test('a browser without a scheduler shows the whole frame in one task', async () => {
   Reflect.deleteProperty(window, 'scheduler');
   open('#/');
   await arrive();
@@ -228,7 +228,7 @@ test.each([
       window.location.hash = '#/about';
     },
   ],
-])('where %s between its parts, the rest of it is not shown', async (_, happen) => {
+])('the frame stops when %s between its parts', async (_, happen) => {
   open('#/');
   await arrive();
   await settle();
@@ -237,7 +237,7 @@ test.each([
   expect(root().textContent).not.toContain('大厅 1.0.0');
 });
 
-test('the styles of the screen have their hash, and the runtime takes them as there only when they are', async () => {
+test('the screen’s styles have their hash, and are marked as loaded only when they are', async () => {
   open('#/');
   await settle();
   const link = () => document.querySelector<HTMLLinkElement>('link[rel=stylesheet][href$="Hall.css"]');
@@ -254,7 +254,7 @@ test('the styles of the screen have their hash, and the runtime takes them as th
 test.each([
   ['#/about', '关于我们'],
   ['#/about?type=6', '隐私政策'],
-])('at %s stands its own title %s and nothing of the hall', async (hash, title) => {
+])('the frame at %s shows its own title %s and nothing of the hall', async (hash, title) => {
   open(hash);
   await styled();
   expect(root().querySelector('h1')?.textContent).toBe(title);
@@ -262,7 +262,7 @@ test.each([
   expect(root().dataset.frameScreen).toBeUndefined();
 });
 
-test('a player sees what a player’s page begins with', async () => {
+test('a player sees the skeleton for players', async () => {
   sessionStorage.setItem('token', 't');
   open('#/');
   await styled();
@@ -271,7 +271,7 @@ test('a player sees what a player’s page begins with', async () => {
   expect(root().dataset.framePlayer).toBe('');
 });
 
-test('who was dealt a canary sees the canary’s', async () => {
+test('a visitor in a canary sees the canary’s frame', async () => {
   open('#/', { remote: { ...hall, canary: { version: '2.0.0', bps: 10_000, salt: 's' } } });
   await styled();
   expect(main()?.textContent).toBe('大厅 2.0.0');
@@ -286,7 +286,7 @@ async function openAgain(...kept: string[]): Promise<void> {
   await styled();
 }
 
-test('where the host was in the browser’s cache no frame is drawn, and the host hears which screen has come', async () => {
+test('no frame is drawn when the host’s script is cached, and the host learns which screen is loaded', async () => {
   const script = 'host/1.0.0/main.js';
   const screen = ['entry.js', 'Hall.js'].map((file) => `remotes/hall/1.0.0/${file}`);
   await openAgain(script, ...screen);
@@ -298,7 +298,7 @@ test('where the host was in the browser’s cache no frame is drawn, and the hos
   expect(main()?.textContent).toBe('大厅 1.0.0');
 });
 
-test('a screen of which a script comes a little later is named then, unless the host has drawn or another address is shown', async () => {
+test('a screen whose script loads later is marked then, unless the host has drawn or the address has changed', async () => {
   const entryArrives = () =>
     document
       .querySelector('link[rel=preload][href$="hall/1.0.0/entry.js"]')
@@ -322,13 +322,13 @@ test('a screen of which a script comes a little later is named then, unless the 
   expect({ ...root().dataset }).toEqual({});
 });
 
-test('a screen that was built of other shared sources than the host has a skeleton in its place', async () => {
+test('a screen built with other shared sources than the host shows a skeleton', async () => {
   open('#/', { hallStandsOn: 'bbbb' });
   await styled();
   expect(main()?.textContent).toBe('骨架');
 });
 
-test('a tap before the code is there leads on: the other address shows, and nothing once the host has taken over', async () => {
+test('a tap on the frame shows the frame of the next address, and changes nothing after the host’s takeover', async () => {
   open('#/');
   await styled();
   await goTo('#/gifts');
@@ -343,7 +343,7 @@ test('a tap before the code is there leads on: the other address shows, and noth
   expect(root().textContent).toBe('网站');
 });
 
-test('the last button that was tapped before anything can act on it is marked for the host', async () => {
+test('the frame marks the last tapped button for the host', async () => {
   open('#/');
   await settle();
   document.getElementById('splash')?.click();
@@ -358,7 +358,7 @@ test('the last button that was tapped before anything can act on it is marked fo
   expect(tapped()).toEqual(['b']);
 });
 
-test('a tab that previews shows none: only the host knows what', async () => {
+test('a tab of a preview shows no frame', async () => {
   sessionStorage.setItem('preview', 'hall@2.0.0');
   open('#/');
   await styled();
@@ -375,7 +375,7 @@ describe('the first picture', () => {
   });
   const painted = () => root().querySelector<HTMLElement>('.place');
 
-  test('of an answer that was asked for ahead is painted in its place', async () => {
+  test('of a first call’s answer is painted in its place', async () => {
     answer = { data: [{ src: '/art/"1".svg' }] };
     open('#/');
     await styled();
@@ -389,7 +389,7 @@ describe('the first picture', () => {
     [{ data: [] }],
     [{ data: [{ src: 7 }] }],
     ['nothing'],
-  ])('is none where the answer is %j', async (given) => {
+  ])('is absent when the answer is %j', async (given) => {
     answer = given;
     open('#/');
     await styled();

@@ -11,10 +11,10 @@ import { inlineScripts } from './inlineScripts.ts';
  */
 const MOST_BYTES = 9_900;
 
-test('what stands in every page is small', () => {
+test('the inline programs of every page are small', () => {
   expect(brotliCompressSync(inlineScripts().join('\n')).length).toBeLessThanOrEqual(MOST_BYTES);
 });
 
-test.each(inlineScripts())('nothing in a script of the page ends it: %#', (script) => {
+test.each(inlineScripts())('no inline program contains text that ends its script: %#', (script) => {
   expect(script).not.toMatch(/<\/|<!--|<script/i);
 });

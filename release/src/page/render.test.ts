@@ -24,7 +24,7 @@ function inlined(html: string, id: string): unknown {
   );
 }
 
-test('the page is Chinese, shows the site’s name at once, and leaves all loading to its own script', async () => {
+test('the page is Chinese, shows the site’s name at once, and loads everything by its own script', async () => {
   const html = await page();
   expect(html.startsWith('<!doctype html>\n<html lang="zh-CN">')).toBe(true);
   expect(html).toContain('<title>鲸湾娱乐</title>');
@@ -40,7 +40,7 @@ test('the page is Chinese, shows the site’s name at once, and leaves all loadi
   );
 });
 
-test('the page names what a home screen and other sites show of it, and all of it is there', async () => {
+test('the page names its pictures for home screens and other sites, and all of them exist', async () => {
   const html = await page({ title: '银湾', description: '一站畅玩' });
   expect(html).toContain('<meta property="og:title" content="银湾">');
   expect(html).toContain('<meta property="og:description" content="一站畅玩">');
@@ -63,7 +63,7 @@ test('the page names what a home screen and other sites show of it, and all of i
     expect(await place.store.exists(file).then((isThere) => `${file} ${isThere}`)).toBe(`${file} true`);
 });
 
-test('a manifest says the true size of each of its pictures, and is the channel’s own', () => {
+test('a manifest states the true sizes of its pictures, and starts the page of its channel', () => {
   const sizes = Object.fromEntries(
     siteFiles()
       .filter(([path]) => path.endsWith('.png'))
@@ -74,7 +74,7 @@ test('a manifest says the true size of each of its pictures, and is the channel�
   expect(start_url).toBe('./channel-next.html');
 });
 
-test('the host’s first files are asked for by the first bytes of the page, each with its hash, unless it may be another', async () => {
+test('the page preloads the host’s first files with their hashes, unless the visitor may get another host', async () => {
   const document = await latestDocument(place.store, 'live');
   if (!document) throw new Error('nothing released');
   const { host } = document;
@@ -94,7 +94,7 @@ test('the host’s first files are asked for by the first bytes of the page, eac
   expect(hinted(renderPage({ ...document, host: served }, parseConfig({})))).toEqual([]);
 });
 
-test('a host of which a file could not be checked gets no page', async () => {
+test('renderPage refuses a host with a file without a hash', async () => {
   const document = await latestDocument(place.store, 'live');
   if (!document) throw new Error('nothing released');
   const { version: _, ...unchecked } = { ...document.host, integrity: {} };
@@ -104,7 +104,7 @@ test('a host of which a file could not be checked gets no page', async () => {
   );
 });
 
-test('the document and the configuration travel in the page, and the same state gives the same bytes', async () => {
+test('the page carries document and configuration, and equal states have equal bytes', async () => {
   const html = await page({ frameOrigins: ['https://games.example.com'] });
   expect(inlined(html, 'site-release')).toEqual(await latestDocument(place.store, 'live'));
   expect(inlined(html, 'site-config')).toMatchObject({
@@ -114,7 +114,7 @@ test('the document and the configuration travel in the page, and the same state 
   expect(await page({ frameOrigins: ['https://games.example.com'] })).toBe(html);
 });
 
-test('hostile text in the configuration stays text', async () => {
+test('hostile text in the configuration remains text', async () => {
   const hostile = `</script><script>alert(1)</script><!--<script>"'&\u2028\u2029</title><img src=x onerror=alert(1)>`;
   const html = await page({
     title: hostile,

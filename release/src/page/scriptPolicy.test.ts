@@ -20,7 +20,7 @@ test.each([
   'remotes/hall/2.0.0/Hall.0123456789.js?retry=12',
   'remotes/shop/1.0.0/static/js/async/@shop~list.js',
   'sw.js',
-])('%s is a script of a published version', (address) => {
+])('the script policy admits %s', (address) => {
   expect(policy.createScriptURL(address)).toBe(new URL(address, document.baseURI).href);
 });
 
@@ -43,11 +43,11 @@ test.each([
   'remotes/wallet/1.0.0/picture.svg',
   'http://localhost.evil.example/host/1.0.0/main.js',
   'blob:http://localhost/0-0-0',
-])('%s is none', (address) => {
+])('the script policy refuses %s', (address) => {
   expect(policy.createScriptURL(address)).toBeUndefined();
 });
 
-test('it does nothing where the browser has no Trusted Types', () => {
+test('the script policy works without effect in a browser without Trusted Types', () => {
   Reflect.deleteProperty(window, 'trustedTypes');
   expect(() => new Function(pageProgram('scriptPolicy'))()).not.toThrow();
 });

@@ -55,7 +55,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('whatever the network answers is the page, and only without network the one that was there last', async () => {
+test('the worker shows the network’s answer, and the last page only without network', async () => {
   const { ask, setNetwork } = device();
   setNetwork(async () => page('revision 1'));
   expect(await ask(scope)).toBe('revision 1');
@@ -70,7 +70,7 @@ test('whatever the network answers is the page, and only without network the one
   expect(await ask(scope)).toBe('revision 3');
 });
 
-test('after the first visit already there is a page without network', async () => {
+test('the worker has a page without network after the first visit', async () => {
   const { ask, install, setNetwork } = device();
   setNetwork(async () => page('revision 1'));
   await install();
@@ -78,7 +78,7 @@ test('after the first visit already there is a page without network', async () =
   expect(await ask(scope)).toBe('revision 1');
 });
 
-test('a network that says nothing for ten seconds is none; what it says later is kept', async () => {
+test('the worker shows its stored page after ten seconds without an answer, and stores a later answer', async () => {
   jest.useFakeTimers();
   const { ask, setNetwork } = device();
   setNetwork(async () => page('revision 1'));
@@ -97,7 +97,7 @@ test('a network that says nothing for ten seconds is none; what it says later is
   expect(await ask(scope)).toBe('revision 2');
 });
 
-test('a device that never had the page gets the browser’s own failure', async () => {
+test('a device without a stored page gets the browser’s own failure', async () => {
   await expect(device().ask(scope)).rejects.toThrow('no network');
 });
 
@@ -108,7 +108,7 @@ test.each([
   ['another page', `${scope}channel-next.html`, {}],
   ['the page as data', scope, { mode: 'cors' }],
   ['a form', scope, { method: 'POST' }],
-])('%s does not pass here', async (_, url, request) => {
+])('the worker does not handle %s', async (_, url, request) => {
   const { ask, setNetwork } = device();
   setNetwork(async () => page('here'));
   expect(await ask(url, request)).toBeUndefined();

@@ -48,7 +48,7 @@ test('the page carries the frames of the host and of screens that were built of 
   expect(await templates()).toEqual(['host/1.1.0/ logo visitor: <main></main>']);
 });
 
-test('a canary has its own beside those of everybody', async () => {
+test('the page carries the frames of a canary beside those of the active version', async () => {
   await publishHost('1.1.0', shell);
   await publish(place.store, await hallBuild('1.1.0', { frames: { './Hall visitor': '<p>大厅</p>' } }), by);
   const dist = await hallBuild('1.2.0', { frames: { './Hall visitor': '<p>新大厅</p>' } });
@@ -61,7 +61,7 @@ test('a canary has its own beside those of everybody', async () => {
   ]);
 });
 
-test('frames whose bytes were changed are in no page: the release is refused', async () => {
+test('a release is refused when the bytes of its frames have changed', async () => {
   await publishHost('1.1.0', shell);
   const path = 'host/1.1.0/frames.json';
   await place.store.replace(path, (await textOf(place.store, path)).replace('<main>', '<main class="x">'));
@@ -79,7 +79,7 @@ test.each([
   '<iframe srcdoc="x"></iframe>',
   '<style>*{display:none}</style>',
   '<!-- x -->',
-])('a build whose frame is more than markup that stands still is refused: %s', async (html) => {
+])('publish refuses a build with a frame that is more than static markup: %s', async (html) => {
   const dist = await hallBuild('1.1.0', { frames: { './Hall visitor': html } });
   await expect(publish(place.store, dist, by)).rejects.toThrow(
     "The build's frames.json contradicts itself. Build the application again.",

@@ -32,7 +32,7 @@ function verdicts(failed: number) {
   return { ask: verdictsOf(collectorOf({ figures })), spans };
 }
 
-test('while it is rolled out a version is held against the other in the same minutes since the plan began', async () => {
+test('during a rollout the guard compares both versions in the same minutes since the plan began', async () => {
   const { ask, spans } = verdicts(0);
   const { verdict, at, figures } = await ask({ ...query, plan }, now);
   expect(verdict).toEqual({
@@ -47,7 +47,7 @@ test('while it is rolled out a version is held against the other in the same min
   expect(spans).toEqual(['20T08:00 to 20T09:05']);
 });
 
-test('once everybody has it, it is held against what the version before did the day before', async () => {
+test('after a rollout the guard compares the version with the one before on the day before', async () => {
   const { ask, spans } = verdicts(30);
   const done: Rollout = { ...plan, state: 'done', since: '2026-11-20T09:00:00.000Z' };
   const { verdict } = await ask({ ...query, plan: done }, now);

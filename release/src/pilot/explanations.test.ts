@@ -125,7 +125,7 @@ test.each(Object.entries(verdicts))(
   },
 );
 
-test('every other reason of a pause, a stop and a wait has one, too, and no text is left over', () => {
+test('every other reason of a pause, a stop and a wait has a text in each language, and every text is used', () => {
   const used = new Set<string>();
   const collect = ({ key, slots }: Explanation): void => {
     used.add(key);
@@ -144,7 +144,7 @@ test('every other reason of a pause, a stop and a wait has one, too, and no text
   expect([...used].sort()).toEqual(Object.keys(explanations).sort());
 });
 
-test('what a revision stores in English is read from there, whatever it says', () => {
+test('readExplanation reads back every explanation that a revision stores in English', () => {
   for (const { from, explanation } of stored) {
     const text = explanationText(explanation, 'en');
     const read = readExplanation(text, from);
@@ -161,11 +161,14 @@ test.each([
   ['stopped by guard default: 12 of 60 views failed', 'reason'],
   ['stopped by guard default: 1.5.0 does worse than 1.4.2.', 'reason'],
   ['', 'reason'],
-] as const)('words of a person, or of another release tool, are left as they are: %s', (text, from) => {
-  expect(readExplanation(text, from)).toBeUndefined();
-});
+] as const)(
+  'readExplanation leaves texts of a person or another release tool as they are: %s',
+  (text, from) => {
+    expect(readExplanation(text, from)).toBeUndefined();
+  },
+);
 
-test('a person who takes a version back is named, with the reason in their own words', () => {
+test('a person who rolls a version back is named in Chinese, with their own reason', () => {
   const read = readExplanation('taken back by Lin: loses deposits', 'plan');
   expect(read && explanationText(read, 'zh')).toBe('由 Lin 撤回：loses deposits');
 });

@@ -69,7 +69,7 @@ const plan = async () => (await channelState()).rollouts?.wallet;
 const wallet = async () => (await channelState()).document.remotes.wallet;
 const acts = () => lines.map(({ act }) => act);
 
-test('a pilot takes each step when its time is over, and says each in one line', async () => {
+test('a pilot makes each step when its time is over, and prints one line for it', async () => {
   await begin();
   const { round } = pilotOn(place.store);
   for (let minute = 0; minute < 35; minute += 1) {
@@ -89,7 +89,7 @@ test('a pilot takes each step when its time is over, and says each in one line',
   });
 });
 
-test('what does worse is taken back and blocked at once, with the figures in the history, and others are told', async () => {
+test('a pilot rolls a worse version back and blocks it at once, with the figures in the history, and calls the web hook', async () => {
   await begin();
   const { round } = pilotOn(place.store);
   pass(1);
@@ -111,7 +111,7 @@ test('what does worse is taken back and blocked at once, with the figures in the
   expect(notices).toHaveLength(2);
 });
 
-test('what is not known pauses a rollout and never promotes; it goes on by itself, and its step takes its whole time', async () => {
+test('a pilot pauses a rollout without figures, resumes it when they return, and restarts the time of its step', async () => {
   await begin();
   const { round } = pilotOn(place.store);
   pass(9.8);
@@ -142,7 +142,7 @@ test('what is not known pauses a rollout and never promotes; it goes on by itsel
   expect((await plan())?.step).toBe(1);
 });
 
-test('more lost to the line pauses a rollout until a person resumes it, who is not asked again, and others are told', async () => {
+test('more network failures pause a rollout until a person resumes it, which also accepts them, and the web hook is called', async () => {
   await begin();
   const asked: (boolean | undefined)[] = [];
   const { round } = pilotOn(place.store, {
@@ -172,7 +172,7 @@ test('more lost to the line pauses a rollout until a person resumes it, who is n
   expect(asked.at(-1)).toBe(true);
 });
 
-test('while too little is known it waits beyond its time, and says so once', async () => {
+test('a pilot waits beyond a step’s time while there are too few views, and prints it once', async () => {
   await begin();
   const { round } = pilotOn(place.store);
   verdict = unclear;
@@ -188,7 +188,7 @@ test('while too little is known it waits beyond its time, and says so once', asy
   expect((await plan())?.step).toBe(1);
 });
 
-test('what a person has paused stays so, but is stopped when it does worse', async () => {
+test('a rollout that a person has paused stays paused, and a pilot stops it when the version does worse', async () => {
   await begin();
   await steerRollout(place.store, 'wallet', { act: 'pause' }, { ...by, reason: 'match tonight' });
   const { round } = pilotOn(place.store);
@@ -200,7 +200,7 @@ test('what a person has paused stays so, but is stopped when it does worse', asy
   expect((await plan())?.state).toBe('stopped');
 });
 
-test('two pilots at once take each step once, and neither minds the other', async () => {
+test('two pilots at once make each step once, without errors', async () => {
   await publish(place.store, await hostBuild(place.dir, '1.1.0'), { ...by, promote: false });
   await begin();
   await begin('host');
@@ -226,7 +226,7 @@ test('two pilots at once take each step once, and neither minds the other', asyn
   expect((await verify(place.store)).problems).toEqual([]);
 });
 
-test('what a pilot has decided on a revision that is not the newest any more it does not do', async () => {
+test('a pilot drops its decision when a newer revision exists', async () => {
   await begin();
   pass(10);
   const faster = pilotOn(folderStore(place.storeDir), { by: 'faster' });
@@ -252,7 +252,7 @@ async function stepsTaken(): Promise<(readonly [step: number | undefined, minute
   });
 }
 
-test('pilots that are killed at every write of a plan take no step twice and leave none out, each in its time', async () => {
+test('pilots that are killed at every write of a plan repeat and omit no step, and make each in its time', async () => {
   const steps = [100, 200, 300, 400, 500, 600, 700, 800, 10_000];
   await rollOut(place.store, 'wallet', { ...terms, steps }, by);
   let kills = 0;
@@ -272,7 +272,7 @@ test('pilots that are killed at every write of a plan take no step twice and lea
   expect(await stepsTaken()).toEqual(steps.map((_, step) => [step + 1, step * 10]));
 });
 
-test('a pilot killed while it stops a version has taken it back and blocked it, or done neither; the next one finishes', async () => {
+test('a pilot that is killed during a stop has both rolled back and blocked, or neither, and the next pilot finishes', async () => {
   for (const when of ['before', 'after'] as const)
     for (let at = 0; at < 4; at += 1) {
       const one = await releasedSite();
@@ -291,7 +291,7 @@ test('a pilot killed while it stops a version has taken it back and blocked it, 
     }
 });
 
-test('a clock that is ahead takes no step before its time, and is told', async () => {
+test('a pilot with a clock ahead makes no step before its time, and prints a warning', async () => {
   await begin();
   const ahead = () => new Date(clock.getTime() + 3 * 60_000);
   const { round } = pilotOn(place.store, { now: ahead, ask: async () => ({ verdict: fine, at: clock }) });
@@ -307,7 +307,7 @@ test('a clock that is ahead takes no step before its time, and is told', async (
   expect((await plan())?.step).toBe(1);
 });
 
-test('a store that cannot be reached is said once, and once more when it can', async () => {
+test('a pilot prints once that the store is unreachable, and once that it is reachable again', async () => {
   await begin();
   let isBroken = true;
   const { store } = place;
@@ -326,7 +326,7 @@ test('a store that cannot be reached is said once, and once more when it can', a
   ]);
 });
 
-test('where the channel takes two people a pipeline’s key takes the steps of a plan that was approved, and who has no right is told once', async () => {
+test('on a channel that needs two people a pipeline’s key makes the steps of an approved plan, and a key without the role is refused once', async () => {
   const site = await peopledSite();
   await site.makeList();
   await requireApproval(site.lin.store, 'live', true, site.stamp);
@@ -347,7 +347,7 @@ test('where the channel takes two people a pipeline’s key takes the steps of a
 test.each([
   [fine, 'wallet 1.1.0 was watched for 30 min, and does nothing worse: nothing worse in 240 views'],
   [unclear, 'wallet 1.1.0 was watched for 30 min, and it is NOT KNOWN how it does: Wanting: 190 more views.'],
-])('when everybody has it and the time is over, it is said once how it came out: %j', async (known, text) => {
+])('after the watch of a full rollout a pilot prints the outcome once: %j', async (known, text) => {
   await rollOut(place.store, 'wallet', { ...terms, steps: [10_000] }, by);
   const { round } = pilotOn(place.store);
   verdict = known;
@@ -359,7 +359,7 @@ test.each([
   expect(lines.map((line) => line.text)).toEqual([text]);
 });
 
-test('what everybody has is watched: it is said loudly once, and taken back where the plan says so', async () => {
+test('a pilot reports a version that does worse after a full rollout once, and rolls it back if the plan says so', async () => {
   for (const isTakenBack of [false, true]) {
     lines = [];
     notices = [];

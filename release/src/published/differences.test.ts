@@ -40,7 +40,7 @@ async function madeOf(version: string, former: string): Promise<string[]> {
   return made.map((path) => path.replace(/^.*\/(\w+)\.\w+(\.\w+)$/, '$1$2')).sort();
 }
 
-test('a version goes live with how its scripts differ from those that players have, each far smaller than the script', async () => {
+test('a version that goes live has the differences of its scripts from those of players, each far smaller than the script', async () => {
   await release('1.1.0');
   await release('1.2.0');
   expect(await madeOf('1.2.0', '1.1.0')).toEqual(['Screen.js', 'entry.js']);
@@ -49,7 +49,7 @@ test('a version goes live with how its scripts differ from those that players ha
   expect((await verify(place.store)).problems).toEqual([]);
 });
 
-test('what is only put into the store differs from nothing yet; a share of the players gets the differences, too', async () => {
+test('a version in the store has no differences, and a canary gets them, too', async () => {
   await release('1.1.0');
   const before = await kept();
   await release('1.2.0', false);
@@ -62,7 +62,7 @@ test('what is only put into the store differs from nothing yet; a share of the p
   expect(await kept()).toEqual(made);
 });
 
-test('a difference that an interrupted release did not write is made when it is run again', async () => {
+test('a repeated release makes the differences that an interrupted one lacks', async () => {
   await release('1.1.0');
   const { store } = place;
   const written: string[] = [];
@@ -80,7 +80,7 @@ test('a difference that an interrupted release did not write is made when it is 
   expect(await madeOf('1.2.0', '1.1.0')).toEqual(['Screen.js', 'entry.js']);
 });
 
-test('a file that is damaged or gone differs from nothing, and keeps no release from going live', async () => {
+test('a damaged or missing file has no difference, and hinders no release', async () => {
   await release('1.1.0');
   for (const path of await place.store.list('remotes/wallet/1.1.0'))
     if (path.includes('Screen.') && path.endsWith('.js'))
@@ -89,7 +89,7 @@ test('a file that is damaged or gone differs from nothing, and keeps no release 
   expect(await madeOf('1.2.0', '1.1.0')).toEqual(['entry.js']);
 });
 
-test('a difference that makes something else is found and named', async () => {
+test('verify names a difference that makes another file', async () => {
   await release('1.1.0');
   await release('1.2.0');
   const [path = '', other = ''] = await place.store.list('differences/remotes/wallet/1.2.0');
@@ -102,7 +102,7 @@ test('a difference that makes something else is found and named', async () => {
   ]);
 });
 
-test('the differences of a version are removed with it', async () => {
+test('prune removes the differences of a version with it', async () => {
   for (const version of ['1.1.0', '1.2.0', '1.3.0', '1.4.0']) await release(version);
   expect(await place.store.list('differences/remotes/wallet/1.2.0')).not.toEqual([]);
   await prune(place.store, { remove: true, now: () => new Date(by.now().getTime() + 30 * 86_400_000) });

@@ -25,11 +25,11 @@ async function edit(file: string, from: string | RegExp, to: string): Promise<vo
 /** Removes a chunk from the first files of every screen, so that it loads later. */
 const loadsLater = () => edit(join(dist, 'release.json'), /"js":\[[^\]]*\]/, '"js":[]');
 
-test('a whole build is read', async () => {
+test('readDistribution reads a whole build', async () => {
   expect((await readDistribution(dist)).record.name).toBe('wallet');
 });
 
-test('a chunk or a style that loads later and is not there is seen by its hash in the entry', async () => {
+test('readDistribution refuses a build without a later chunk or style, by its hash in the entry', async () => {
   await loadsLater();
   await expect(readDistribution(dist)).resolves.toBeDefined();
   await rm(await named(/^Screen\..*js$/));
@@ -38,7 +38,7 @@ test('a chunk or a style that loads later and is not there is seen by its hash i
   );
 });
 
-test('so is a chunk of the host', async () => {
+test('readDistribution refuses a build without a later chunk of the host', async () => {
   const host = await hostBuild(place.dir, '1.0.0');
   await writeFile(join(host, 'runtime.js'), `load("sha256-${'B'.repeat(43)}=")`);
   await expect(readDistribution(host)).rejects.toThrow(
@@ -46,7 +46,7 @@ test('so is a chunk of the host', async () => {
   );
 });
 
-test('a file whose hash stands in a script that another script names is looked after as well', async () => {
+test('readDistribution refuses a build without a file whose hash is in a script that another script names', async () => {
   const style = 'a { color: red }';
   const copies = `show("${integrityOf(Buffer.from(style))}")`;
   const code = `load("${integrityOf(Buffer.from(copies))}")`;
@@ -64,7 +64,7 @@ test('a file whose hash stands in a script that another script names is looked a
   );
 });
 
-test('a host that was given another number is refused, and one from before hosts had their number in them is not', async () => {
+test('readDistribution refuses a renumbered host, but not an older host without a number in its script', async () => {
   const host = await hostBuild(place.dir, '1.0.0');
   await edit(join(host, 'release.json'), '"1.0.0","provides"', '"1.1.0","provides"');
   await expect(readDistribution(host)).rejects.toThrow(
@@ -74,7 +74,7 @@ test('a host that was given another number is refused, and one from before hosts
   expect((await readDistribution(host)).record.version).toBe('1.1.0');
 });
 
-test('a picture that the build has written down and does not hold is named', async () => {
+test('readDistribution names a recorded picture that the build lacks', async () => {
   await edit(join(dist, 'release.json'), '"kind":', '"files":["whale.png","fish.png"],"kind":');
   await expect(readDistribution(dist)).rejects.toThrow(
     'The build of wallet names files that it does not hold: fish.png. Build it again.',
@@ -83,14 +83,14 @@ test('a picture that the build has written down and does not hold is named', asy
   expect((await readDistribution(dist)).record).not.toHaveProperty('files');
 });
 
-test('an entry that does not make the container, or only names it, is refused', async () => {
+test('readDistribution refuses an entry that does not define the container', async () => {
   await edit(await named(/^entry/), /wallet_1_4_0=/, 'wallet_1_4_0==');
   await expect(readDistribution(dist)).rejects.toThrow(
     /^entry\.\w+\.js of wallet 1\.4\.0 does not make the container wallet_1_4_0, which the host asks for/,
   );
 });
 
-test('a screen that the entry does not hold is named with its address', async () => {
+test('readDistribution names a screen that the entry lacks, with its address', async () => {
   await edit(
     join(dist, 'release.json'),
     '"path":"/money","expose":"./Screen"',
@@ -101,7 +101,7 @@ test('a screen that the entry does not hold is named with its address', async ()
   );
 });
 
-test('an old build that was given another number is refused, also when its container was renamed in the record', async () => {
+test('readDistribution refuses a renumbered older build, also when the record’s container was renamed', async () => {
   const record = join(dist, 'release.json');
   await edit(record, '"1.4.0"', '"1.5.0"');
   await expect(readDistribution(dist)).rejects.toThrow(
@@ -111,7 +111,7 @@ test('an old build that was given another number is refused, also when its conta
   await expect(readDistribution(dist)).rejects.toThrow('does not make the container wallet_1_5_0');
 });
 
-describe('what only begins a screen', () => {
+describe('a first file of a screen', () => {
   /** Replaces the hashes in the entry by the hash of one file that names all others. */
   async function withTable(change: (table: string) => string = (table) => table): Promise<void> {
     const entry = await named(/^entry/);
@@ -126,12 +126,12 @@ describe('what only begins a screen', () => {
     await expect(readDistribution(dist)).resolves.toBeDefined();
   });
 
-  test('is seen to be unguarded where that file does not name it', async () => {
+  test('is refused without a hash when the file list does not name it', async () => {
     await withTable((table) => table.replace(/sha256-/, ''));
     await expect(readDistribution(dist)).rejects.toThrow(/^The build of wallet holds no hash for Screen\./);
   });
 
-  test('is seen to be missing by its hash there', async () => {
+  test('is refused by its hash there when it is missing', async () => {
     await withTable();
     await loadsLater();
     await rm(await named(/^Screen\..*js$/));

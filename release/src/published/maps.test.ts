@@ -20,7 +20,7 @@ const kept = () => place.store.list('maps');
 const problems = async () =>
   (await verify(place.store)).problems.map(({ path, problem }) => `${path} ${problem}`);
 
-test('the source maps of a build are kept packed beside the versions, and nowhere among the files of players', async () => {
+test('publish stores the source maps of a build compressed and apart from the files of players', async () => {
   await publish(place.store, dist, by);
   const [path = '', ...others] = await kept();
   expect(others).toEqual([]);
@@ -34,7 +34,7 @@ test('the source maps of a build are kept packed beside the versions, and nowher
   expect(Object.keys(record?.integrity ?? {}).filter((file) => file.includes('.map'))).toEqual([]);
 });
 
-test('one that is missing or was changed is named by verify, and versions without any are said', async () => {
+test('verify names a missing or changed source map, and versions without any', async () => {
   await publish(place.store, dist, by);
   expect(await verify(place.store)).toMatchObject({
     problems: [],
@@ -52,7 +52,7 @@ test('one that is missing or was changed is named by verify, and versions withou
   expect(await problems()).toEqual([]);
 });
 
-test('they are removed with their version, also when that was interrupted', async () => {
+test('prune removes source maps with their version, also after an interruption', async () => {
   await publish(place.store, dist, { ...by, promote: false });
   const later = { now: () => new Date(by.now().getTime() + 30 * 24 * 60 * 60 * 1000), remove: true };
   const dying = {
@@ -69,7 +69,7 @@ test('they are removed with their version, also when that was interrupted', asyn
   expect(await kept()).toEqual([]);
 });
 
-test('the same files with other maps are the same build: what was published first stays', async () => {
+test('a build with equal files and other maps is the same build, and the first maps remain', async () => {
   await publish(place.store, dist, by);
   const [path = ''] = await kept();
   const whole = await place.store.read(path);
@@ -85,7 +85,7 @@ test('the same files with other maps are the same build: what was published firs
   expect(await problems()).toEqual([]);
 });
 
-test('a build that was carried here without its maps is refused, and nothing of it is in the store', async () => {
+test('publish refuses a build without its source maps, and stores nothing of it', async () => {
   const [script = ''] = (await readdir(dist)).filter((file) => /^Screen.*js$/.test(file));
   await rm(join(dist, '.maps'), { recursive: true });
   await expect(publish(place.store, dist, by)).rejects.toThrow(

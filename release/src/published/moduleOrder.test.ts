@@ -3,7 +3,7 @@ import { moduleOrder } from './moduleOrder.ts';
 const orderOf = (texts: Readonly<Record<string, string>>, entry = 'entry.js') =>
   moduleOrder(entry, new Map(Object.entries(texts).map(([file, text]) => [file, Buffer.from(text)])));
 
-test('every module comes behind those that it imports at once, from whichever folder', () => {
+test('a module follows its static imports, from any folder', () => {
   expect(
     orderOf(
       {
@@ -17,7 +17,7 @@ test('every module comes behind those that it imports at once, from whichever fo
   ).toEqual(['js/c.js', 'shared/b.js', 'js/list.js']);
 });
 
-test('what is imported later is there, too, as early as what it needs lets it', () => {
+test('a dynamic import is in the list, too, as early as its own imports allow', () => {
   expect(
     orderOf({
       'entry.js': 'import "./list.js";',
@@ -30,11 +30,11 @@ test('what is imported later is there, too, as early as what it needs lets it', 
   ).toEqual(['map.js', 'list.js', 'details.js']);
 });
 
-test('a module that the build lacks stays in the list, for which the build is refused', () => {
+test('a module that the build lacks stays in the list, so that the build is refused', () => {
   expect(orderOf({ 'entry.js': 'import "./lost.js";' })).toEqual(['lost.js']);
 });
 
-test('a circle is refused with its way', () => {
+test('a circle of imports is refused with its path', () => {
   const circle = { 'entry.js': 'import "./a.js";', 'a.js': 'import "./b.js";', 'b.js': 'import "./a.js";' };
   expect(() => orderOf(circle)).toThrow(
     /^(a\.js imports b\.js imports a\.js|b\.js imports a\.js imports b\.js)\. The browser loads one module of such a circle/,

@@ -14,7 +14,7 @@ const record: PublishedHost = {
   integrity: { 'main.js': 'sha256-m', 'main.css': 'sha256-n', '7.js': 'sha256-o', '8.js': 'sha256-p' },
 };
 
-test('a document has the hashes of what a host lends, and those of its other later files it leaves to the host', () => {
+test('a document has the hashes of a host’s shared files, and none of its other later files', () => {
   const lending = { ...record, lends: { forms: ['7.js'] } };
   expect(namedFiles(lending)).toEqual(['main.js', 'main.css', '7.js']);
   expect(hostVersion(lending)).toMatchObject({
@@ -23,7 +23,7 @@ test('a document has the hashes of what a host lends, and those of its other lat
   });
 });
 
-test('a host from before that was written is named as it was', () => {
+test('an older host without shared files keeps its form in the document', () => {
   expect(hostVersion(record)).toEqual({
     base: 'host/1.0.0/',
     provides: { react: '18.3.1' },
@@ -33,6 +33,6 @@ test('a host from before that was written is named as it was', () => {
   });
 });
 
-test('a build that lends a file that it has no hash of is refused', () => {
+test('a host with a shared file without a hash is refused', () => {
   expect(() => hostVersion({ ...record, lends: { forms: ['9.js'] } })).toThrow('no hash for 9.js');
 });

@@ -80,7 +80,7 @@ async function written(content: Readonly<Record<string, string>>): Promise<void>
 const published = (version?: string) =>
   publish(place.store, dist, { ...by, name: 'shop', routes, ...(version && { version }) });
 
-test('a build of a stock plugin is a remote: each screen begins with every file that it may load', async () => {
+test('publish takes a build of a stock plugin as a remote whose screens begin with all their files', async () => {
   await expect(published()).resolves.toMatchObject({ name: 'shop', version: '1.0.0', created: true });
   const shop = (await latestDocument(place.store, 'live'))?.remotes.shop;
   expect(shop?.active).toBe('1.0.0');
@@ -114,7 +114,7 @@ test('a build of a stock plugin is a remote: each screen begins with every file 
   ]);
 });
 
-test('its files are in the store with their hashes, its source maps where no player gets them, and no page of the team', async () => {
+test('the store gets the remote’s files with their hashes, its source maps apart, and no page', async () => {
   await published();
   const record = await readPublished(place.store, 'shop', '1.0.0');
   const expected = Object.keys(files).filter((file) => !/\.(map|html)$/.test(file));
@@ -124,7 +124,7 @@ test('its files are in the store with their hashes, its source maps where no pla
   expect((await place.store.list('remotes/shop')).filter((path) => /\.(map|html)/.test(path))).toEqual([]);
 });
 
-test('of ES modules the release names all that the entry may load, in the order of their imports', async () => {
+test('a release of ES modules names all modules in the order of their imports', async () => {
   await build({ metaData: { remoteEntry: { ...remoteEntry, type: 'module' } } });
   await written({
     'static/js/remoteEntry.js': 'import "./List.js"; const order = () => import("./Order.js");',
@@ -142,7 +142,7 @@ test('of ES modules the release names all that the entry may load, in the order 
   );
 });
 
-test('the version may be said, and another one with other bytes is refused as of any remote', async () => {
+test('--version sets the version, and an existing one with other bytes is refused', async () => {
   await published('2.1.0');
   await expect(published('2.1.0')).resolves.toMatchObject({ created: false });
   await written({ 'static/js/List.js': 'other();' });
@@ -157,7 +157,7 @@ test('the version may be said, and another one with other bytes is refused as of
   for (const { integrity } of versions) expect(Object.keys(integrity)).toHaveLength(5);
 });
 
-test('the header is the logo where a route has no title, and what the route says where it does', async () => {
+test('a route has the header and title that it declares, else the logo', async () => {
   await writeFile(
     routes,
     JSON.stringify([
@@ -178,15 +178,15 @@ test('the header is the logo where a route has no title, and what the route says
   ]);
 });
 
-test('a host from before does not run it: it goes live with one that does', async () => {
+test('a stock remote is refused for a host without support, and goes live with a host that has it', async () => {
   await publish(place.store, await hostBuild(place.dir, '2.1.0', { react: '18.3.1' }), by);
   await expect(published()).rejects.toThrow('shop 1.0.0 requires stock-containers 1.0.0');
 });
 
-describe('it is refused when', () => {
+describe('publish refuses a stock build when', () => {
   test.each<[what: string, changes: Record<string, object | string>, words: string]>([
     [
-      'its files load others that are published elsewhere',
+      'its files load other remotes',
       { remotes: [{ federationContainerName: 'map' }] },
       'it loads remotes of its own, whose files have no hash in the release. Publish each of them by itself.',
     ],
@@ -197,11 +197,11 @@ describe('it is refused when', () => {
     ],
     ['it shares no React', { shared: [shared('jotai', '^3.0.0', 'jotai')] }, 'it brings a React of its own'],
     [
-      'nobody can read its range',
+      'its range is unreadable',
       { shared: [shared('react', '>=17', 'react')] },
       'it shares react with the range ">=17". Write one like ^18.3.1.',
     ],
-    ['its manifest says nothing', { exposes: 'none' }, 'mf-manifest.json is not valid: exposes'],
+    ['its manifest is empty', { exposes: 'none' }, 'mf-manifest.json is not valid: exposes'],
     [
       'it names a file that it lacks',
       { exposes: [{ path: './List', assets: assets(['static/js/Lost.js']) }] },
@@ -215,10 +215,10 @@ describe('it is refused when', () => {
 
   test.each<[what: string, text: string, words: string]>([
     ['are no JSON', '[', 'routes.json is not valid: the file'],
-    ['are none', '[]', 'must have one route at least'],
-    ['have a word that nobody reads', JSON.stringify([{ ...list, loggedIn: true }]), 'loggedIn'],
+    ['are empty', '[]', 'must have one route at least'],
+    ['have an unknown field', JSON.stringify([{ ...list, loggedIn: true }]), 'loggedIn'],
     [
-      'name what is not exposed',
+      'name a module that the build does not expose',
       JSON.stringify([{ ...list, expose: './Cart' }]),
       '/shop names ./Cart, and the build exposes ./List, ./Order',
     ],
@@ -232,14 +232,14 @@ describe('it is refused when', () => {
     await expect(published()).rejects.toThrow(words);
   });
 
-  test('there is no manifest, or no file with routes', async () => {
+  test('the manifest or the file with routes is missing', async () => {
     await rm(routes);
     await expect(published()).rejects.toThrow('routes.json is missing');
     await rm(join(dist, 'mf-manifest.json'));
     await expect(published()).rejects.toThrow('mf-manifest.json is missing. Build with `manifest: true`.');
   });
 
-  test('neither it nor the command says its version', async () => {
+  test('neither the build nor the command has a version', async () => {
     await build({ metaData: { buildInfo: {} } });
     await expect(published()).rejects.toThrow('"" is no version');
   });

@@ -35,7 +35,7 @@ async function isGenuine(path: string): Promise<boolean> {
   return key !== undefined && verifyDocument(JSON.parse(await textOf(place.store, path)), key);
 }
 
-test('players can fetch nothing that says who released or why; history, status and the store know', async () => {
+test('players can fetch no author and no reason; history, status and store have them', async () => {
   await promote(place.store, 'wallet', '1.1.0', anna);
   await preview(place.store, 'wallet', '1.0.0', anna);
   const seen = await fetched('previews/wallet/1.0.0.json', 'remotes/wallet/1.1.0/release.json');
@@ -48,7 +48,7 @@ test('players can fetch nothing that says who released or why; history, status a
   expect((await verify(place.store)).problems).toEqual([]);
 });
 
-test('who made a revision and why is signed: verify sees when somebody writes it anew', async () => {
+test('author and reason of a revision are signed, and verify finds a change', async () => {
   await promote(place.store, 'wallet', '1.1.0', anna);
   const path = revisionPath('live', 4);
   await place.store.replace(path, (await textOf(place.store, path)).replace('Anna', 'Nobody'));

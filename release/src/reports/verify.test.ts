@@ -24,7 +24,7 @@ async function damage(path: string) {
   await place.store.replace(path, bytes);
 }
 
-test('a release is verified with every file of every version that the page may load', async () => {
+test('verify checks every file of every version that the page may load', async () => {
   expect(await verify(place.store)).toEqual({
     channel: 'live',
     revision: 4,
@@ -37,7 +37,7 @@ test('a release is verified with every file of every version that the page may l
   });
 });
 
-test('one byte changed in any file of any live version, packed ones included, is found and named', async () => {
+test('verify finds one changed byte in any file of any live version, compressed forms included', async () => {
   const paths = [...(await place.store.list('host')), ...(await place.store.list('remotes'))].filter(
     (path) => !path.endsWith('/release.json'),
   );
@@ -52,7 +52,7 @@ test('one byte changed in any file of any live version, packed ones included, is
   }
 });
 
-test('a file or a version that is missing is found', async () => {
+test('verify finds a missing file and a missing version', async () => {
   await place.store.remove('remotes/wallet/1.0.0/Screen.css');
   await place.store.remove('remotes/wallet/1.1.0/release.json');
   expect(await problems()).toEqual(
@@ -63,7 +63,7 @@ test('a file or a version that is missing is found', async () => {
   );
 });
 
-test('a document that was changed after it was signed is found, and so is a page that is not of it', async () => {
+test('verify finds a document that was changed after its signature, and a page of another revision', async () => {
   const text = await textOf(place.store, 'releases/live/4.json');
   await place.store.replace('releases/live/4.json', text.replace('"by":"Lin"', '"by":"Mallory"'));
   expect((await problems())[0]).toContain('releases/live/4.json is not signed with the key');
@@ -72,7 +72,7 @@ test('a document that was changed after it was signed is found, and so is a page
   expect(await problems()).toEqual(['index.html is not what revision 4 says; run: repair']);
 });
 
-test('repair brings back page and document from the newest revision, and does nothing when they are right', async () => {
+test('repair restores page and document from the newest revision, and changes nothing when both are right', async () => {
   const { store } = place;
   const page = await textOf(store, 'index.html');
   await store.replace('releases/live.json', 'not json');
@@ -92,7 +92,7 @@ test('repair brings back page and document from the newest revision, and does no
   await expect(repair(store, { ...by, channel: 'empty' })).rejects.toThrow('Nothing has been released');
 });
 
-test('when the key is lost, repair --new-key signs what is live with another one', async () => {
+test('repair --new-key signs the live revision with another key when the first one is lost', async () => {
   const before = await textOf(place.store, 'index.html');
   const stranger = folderStore(place.storeDir, { key: join(place.dir, 'other', 'release-key.json') });
   await folderStore(join(place.dir, 'other', 'store')).writeNew('x', '');

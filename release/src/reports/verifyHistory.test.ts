@@ -31,11 +31,11 @@ async function rewrite(revision: number, change: (text: string) => string) {
   await place.store.replace(kept(revision), change(await textOf(place.store, kept(revision))));
 }
 
-test('a history as it was made is whole from its first revision on', async () => {
+test('verify finds an unchanged history whole from its first revision', async () => {
   expect(await found()).toEqual({ historyFrom: 1, problems: [] });
 });
 
-test('a revision that was changed is named, and where two were, the first of them', async () => {
+test('verify names a changed revision, and the first of several', async () => {
   await rewrite(4, (text) => text.replace('"by":"Lin"', '"by":"Mallory"'));
   expect(await found()).toEqual({
     historyFrom: 5,
@@ -45,7 +45,7 @@ test('a revision that was changed is named, and where two were, the first of the
   expect((await found()).problems).toEqual([`${kept(2)} was changed after revision 3 was made`]);
 });
 
-test('a revision that was taken out, or signed anew by who has the key, or put in between is named', async () => {
+test('verify names a revision that was removed, signed again with the key, or inserted', async () => {
   const fourth = await textOf(place.store, kept(4));
   await place.store.remove(kept(4));
   expect((await found()).problems).toEqual([
@@ -59,7 +59,7 @@ test('a revision that was taken out, or signed anew by who has the key, or put i
   expect((await found()).problems).toEqual([`${kept(4)} is no revision`]);
 });
 
-test('a revision that no other follows is named', async () => {
+test('verify names a revision without a successor', async () => {
   const { store } = place;
   const newest = JSON.parse(await textOf(store, kept(6)));
   await store.remove(indexPath('live'));
@@ -82,7 +82,7 @@ test('a revision that no other follows is named', async () => {
   ]);
 });
 
-test('revisions that name none before them are held against the index', async () => {
+test('verify checks revisions without a predecessor’s hash against the index', async () => {
   const { store } = place;
   for (const number of [3, 4, 5, 6]) {
     const { previous: _, ...rest } = JSON.parse(await textOf(store, kept(number)));
@@ -99,7 +99,7 @@ test('revisions that name none before them are held against the index', async ()
   expect((await found()).problems).toEqual([`${kept(3)} differs from the revision in the index`]);
 });
 
-test('an index that the key did not sign is named, and repair makes it anew', async () => {
+test('verify names an index with a wrong signature, and repair makes it again', async () => {
   const path = indexPath('live');
   const text = await textOf(place.store, path);
   await place.store.replace(path, text.replace('1.1.0', '6.6.6'));
@@ -109,7 +109,7 @@ test('an index that the key did not sign is named, and repair makes it anew', as
   expect(await repair(place.store, by)).toMatchObject({ written: [] });
 });
 
-test('after a break that was looked into the history begins anew', async () => {
+test('repair --new-history starts a new history after a break', async () => {
   await rewrite(2, (text) => text.replace('"by":"Lin"', '"by":"Mallory"'));
   await repair(place.store, by);
   expect((await found()).problems).toHaveLength(1);

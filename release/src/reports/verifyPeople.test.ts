@@ -41,13 +41,13 @@ test.each([
   ['another reason', (kept: object) => ({ ...kept, reason: 'lower limits' }), 'is not what Wei signed'],
   ['another name', (kept: object) => ({ ...kept, by: 'Mei' }), 'names Mei as its author, but Wei signed it'],
   ['no name', (kept: object) => ({ ...kept, signedBy: undefined }), 'is signed by nobody in the list'],
-])('finds a revision that was given %s afterwards', async (_, change, problem) => {
+])('finds a revision that has %s since its signature', async (_, change, problem) => {
   expect(await found()).toEqual([]);
   await rewrite(change);
   expect(await found()).toContainEqual({ path, problem: expect.stringContaining(problem) });
 });
 
-test('finds a revision that one person made where it took two', async () => {
+test('finds a revision of one person that needed two', async () => {
   await requireApproval(lin.store, 'live', true, site.stamp);
   const id = await proposed(promote(wei.store, 'wallet', '1.0.0', by));
   await approve(mei.store, id, by);
@@ -60,7 +60,7 @@ test('finds a revision that one person made where it took two', async () => {
   });
 });
 
-test('finds a revision that who was taken out has signed since, as if they were still in the list', async () => {
+test('finds a revision that a removed person has signed as if still in the list', async () => {
   const people = await readPeople(place.store);
   const person = people?.people.find(({ name }) => name === 'Wei');
   if (!people || !person) throw new Error('Wei is in the list');
@@ -95,7 +95,7 @@ test('finds a list that the release key alone has changed', async () => {
   });
 });
 
-test('finds a list that was changed or taken away, and nothing is released on one that is not signed', async () => {
+test('finds a changed or removed list, and a release with an unsigned list is refused', async () => {
   const text = await textOf(place.store, 'people/3.json');
   await place.store.replace('people/3.json', text.replace('"release"', '"approve"'));
   expect(await found()).toContainEqual({

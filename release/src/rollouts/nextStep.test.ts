@@ -12,8 +12,8 @@ const plan = begun(
 const states: Readonly<Record<string, Rollout>> = {
   running: plan,
   'paused by a person': paused(plan, 'Lin: match tonight'),
-  'paused for want of figures': paused(plan, 'no figures', 'data'),
-  'paused for the line': paused(plan, 'more is lost', 'line'),
+  'paused without figures': paused(plan, 'no figures', 'data'),
+  'paused for network failures': paused(plan, 'more is lost', 'line'),
   stopped: stopped(plan, 'Lin: enough'),
   done: advanced(advanced(plan, began), began),
 };
@@ -21,7 +21,7 @@ const verdicts: Readonly<Record<string, Verdict>> = {
   fine: { state: 'fine', why: 'no worse' },
   worse: { state: 'worse', why: '12 of 60 views failed' },
   unclear: { state: 'unclear', why: '3 views' },
-  'for a person to judge': { state: 'inconclusive', why: '60 of 500 pages are lost to the line' },
+  inconclusive: { state: 'inconclusive', why: '60 of 500 pages are lost to the line' },
   'missing for a moment': { state: 'missing', why: 'no answer', forMs: 29_999 },
   'missing for long': { state: 'missing', why: 'no answer', forMs: 30_000 },
 };
@@ -35,14 +35,14 @@ test.each([
   ['running', 'worse', 11, 'stop'],
   ['running', 'unclear', 9, 'wait'],
   ['running', 'unclear', 60, 'wait'],
-  ['running', 'for a person to judge', 1, 'hold'],
-  ['running', 'for a person to judge', 11, 'hold'],
-  ['paused by a person', 'for a person to judge', 60, 'wait'],
-  ['paused for want of figures', 'for a person to judge', 60, 'hold'],
-  ['paused for the line', 'for a person to judge', 60, 'wait'],
-  ['paused for the line', 'fine', 60, 'wait'],
-  ['paused for the line', 'missing for long', 60, 'wait'],
-  ['paused for the line', 'worse', 60, 'stop'],
+  ['running', 'inconclusive', 1, 'hold'],
+  ['running', 'inconclusive', 11, 'hold'],
+  ['paused by a person', 'inconclusive', 60, 'wait'],
+  ['paused without figures', 'inconclusive', 60, 'hold'],
+  ['paused for network failures', 'inconclusive', 60, 'wait'],
+  ['paused for network failures', 'fine', 60, 'wait'],
+  ['paused for network failures', 'missing for long', 60, 'wait'],
+  ['paused for network failures', 'worse', 60, 'stop'],
   ['running', 'missing for a moment', 9, 'wait'],
   ['running', 'missing for a moment', 10, 'pause'],
   ['running', 'missing for long', 1, 'pause'],
@@ -51,11 +51,11 @@ test.each([
   ['paused by a person', 'worse', 1, 'stop'],
   ['paused by a person', 'unclear', 60, 'wait'],
   ['paused by a person', 'missing for long', 60, 'wait'],
-  ['paused for want of figures', 'fine', 60, 'resume'],
-  ['paused for want of figures', 'unclear', 60, 'resume'],
-  ['paused for want of figures', 'worse', 60, 'stop'],
-  ['paused for want of figures', 'missing for a moment', 60, 'wait'],
-  ['paused for want of figures', 'missing for long', 60, 'wait'],
+  ['paused without figures', 'fine', 60, 'resume'],
+  ['paused without figures', 'unclear', 60, 'resume'],
+  ['paused without figures', 'worse', 60, 'stop'],
+  ['paused without figures', 'missing for a moment', 60, 'wait'],
+  ['paused without figures', 'missing for long', 60, 'wait'],
   ['stopped', 'fine', 60, 'wait'],
   ['stopped', 'worse', 60, 'wait'],
   ['done', 'fine', 60, 'wait'],
@@ -69,14 +69,14 @@ test.each([
   },
 );
 
-test('who resumes a plan after failures of the line has accepted them, and who resumes another has not', () => {
+test('a resume after network failures accepts them, and a resume after another pause does not', () => {
   const accepted = resumed(paused(plan, 'more is lost', 'line'), at(60).toISOString());
   expect(accepted).toEqual({ ...plan, since: at(60).toISOString(), isLineAccepted: true });
   expect(resumed(paused(accepted, 'match tonight'), began)).toHaveProperty('isLineAccepted', true);
   expect(resumed(paused(plan, 'match tonight'), began)).not.toHaveProperty('isLineAccepted');
 });
 
-test('after a pause a step takes its whole time anew', () => {
+test('a step restarts its whole time after a pause', () => {
   const again = resumed(paused(plan, 'Lin: match tonight'), at(60).toISOString());
   expect(again).toEqual({ ...plan, since: at(60).toISOString() });
   const { fine } = verdicts;
@@ -85,7 +85,7 @@ test('after a pause a step takes its whole time anew', () => {
   expect(nextStep(again, fine, at(70)).act).toBe('step');
 });
 
-test('a plan is done when everybody has the version, and with one step alone at once', () => {
+test('a plan is done when everybody has the version, and at once with a single step', () => {
   const second = advanced(plan, at(10).toISOString());
   expect(second).toMatchObject({ step: 1, state: 'running', since: at(10).toISOString(), began });
   expect(advanced(second, at(20).toISOString())).toMatchObject({ step: 2, state: 'done' });

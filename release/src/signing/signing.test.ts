@@ -29,7 +29,7 @@ async function inlined(id: string) {
   return JSON.parse(new RegExp(`id="${id}">(.*?)</script>`).exec(page)?.[1] ?? '');
 }
 
-test('what is released is signed, and the page carries the key that verifies the document it will follow', async () => {
+test('a release is signed, and the page carries the key that verifies its documents', async () => {
   const { releaseKey } = await inlined('site-config');
   expect(Object.keys(releaseKey)).toEqual(['kty', 'crv', 'x', 'y']);
   for (const path of ['releases/live.json', 'releases/live/1.json', 'releases/live/3.json']) {
@@ -40,7 +40,7 @@ test('what is released is signed, and the page carries the key that verifies the
   expect((await inlined('site-config')).releaseKey).toEqual(releaseKey);
 });
 
-test('a key is made at the first release, beside the store and readable by its owner alone, and kept', async () => {
+test('the first release makes a key beside the store, readable by its owner alone, and later ones use it', async () => {
   const file = join(place.dir, 'release-key.json');
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   const key = await place.store.signingKey();
@@ -64,7 +64,7 @@ test('two first releases at once sign with one key', async () => {
   await fresh.remove();
 });
 
-test('another key than the pages know is refused before anything is live, whether given as file or environment', async () => {
+test('a release with another key than that of the pages is refused before it is live, from a file or the environment', async () => {
   const other = await findSigningKey({ localFile: join(place.dir, 'other.json') });
   const build = await remoteBuild(place.dir, { name: 'wallet', version: '1.1.0' });
   const stranger = folderStore(place.storeDir, { key: join(place.dir, 'other.json') });
@@ -78,7 +78,7 @@ test('another key than the pages know is refused before anything is live, whethe
   delete process.env.RELEASE_KEY;
 });
 
-test('a key that is missing, no key, or inside the store is refused without repeating it', async () => {
+test('a missing, invalid or stored-in-the-store key is refused without its text', async () => {
   await expect(findSigningKey({ given: join(place.dir, 'nowhere.json') })).rejects.toThrow('cannot be read');
   await expect(findSigningKey({ given: '' })).rejects.toThrow('Give its file with --key, or set RELEASE_KEY');
   const key = await place.store.signingKey();
@@ -97,7 +97,7 @@ test('a key that is missing, no key, or inside the store is refused without repe
 });
 
 test.each([0o640, 0o604, 0o620])(
-  'a key that others may use (mode %i) is refused, with what to do',
+  'a key that other users may use (mode %i) is refused with the remedy',
   async (mode) => {
     const file = join(place.dir, 'release-key.json');
     await chmod(file, mode);
@@ -109,7 +109,7 @@ test.each([0o640, 0o604, 0o620])(
   },
 );
 
-test('a key that a link leads to in the store is refused, under whichever name it is given', async () => {
+test('a key that links into the store is refused under any name', async () => {
   const [file, inside] = [join(place.dir, 'release-key.json'), join(place.storeDir, 'host/kept.json')];
   await rename(file, inside);
   await symlink(inside, file);
@@ -130,7 +130,7 @@ test('a key that a link leads to in the store is refused, under whichever name i
   await expect(linked.signingKey()).rejects.toThrow('lies in the store');
 });
 
-test('a store that has lost the public key gets it with the next release', async () => {
+test('the next release restores a lost public key in the store', async () => {
   await place.store.remove('public-key.json');
   await publish(place.store, await hostBuild(place.dir, '1.1.0'), by);
   const document = await latestDocument(place.store, 'live');

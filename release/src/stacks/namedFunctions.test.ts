@@ -31,7 +31,7 @@ test.each([
   expect(functionAt(namedFunctions('shop.tsx', source), source.indexOf(`${place}(`))).toBe(name);
 });
 
-test('what is no script has no functions', () => {
+test('a text that is no script has no functions', () => {
   expect(namedFunctions('a.css', '.a { color: red }')).toEqual([]);
   expect(namedFunctions('webpack/runtime/load script', 'function (')).toEqual([]);
 });

@@ -59,7 +59,7 @@ const positionsOf = async (stack: string, store: Store = place.store) =>
   (await sourceStack(store, stack)).lines.flatMap(({ position }) => position ?? []);
 const whyOf = async (line: string) => (await sourceStack(place.store, line)).lines[0]?.why;
 
-test('a stack as Chromium writes it comes out in positions of the sources, the rest as it came', async () => {
+test('sourceStack translates a stack of Chromium into positions of the sources, and leaves other lines', async () => {
   const stack = thrown(`https://play.example.com/${script}`);
   const { lines, leftOut } = await sourceStack(place.store, stack);
   expect(leftOut).toBe(0);
@@ -87,7 +87,7 @@ test.each([
     (where: string) => `E\n    at new t (${where})\n    at Object.t [as tap] (${where})`,
     2,
   ],
-])('the same place as written by %s is found', async (_, write, frames) => {
+])('sourceStack finds the position in a stack of %s', async (_, write, frames) => {
   const [, line = '', column = ''] =
     /:(\d+):(\d+)\)$/.exec(thrown(`https://x/${script}`).split('\n')[1] ?? '') ?? [];
   const found = await positionsOf(write(`https://play.example.com/${script}:${line}:${column}`));
@@ -98,14 +98,14 @@ test.each([
 test.each([
   ['by its path', (path: string) => path],
   ['by its path from the root', (path: string) => `/${path}`],
-  ['on a site that lies in a folder', (path: string) => `https://play.example.com/some/place/${path}`],
+  ['on a site in a folder', (path: string) => `https://play.example.com/some/place/${path}`],
   ['with a port', (path: string) => `http://localhost:8080/${path}`],
-  ['asked for a second time', (path: string) => `https://play.example.com/${path}?retry=1`],
-])('a script named %s is found', async (_, name) => {
+  ['of a second request', (path: string) => `https://play.example.com/${path}?retry=1`],
+])('sourceStack finds a script named %s', async (_, name) => {
   expect((await positionsOf(thrown(name(script))))[0]).toEqual(expected[0]);
 });
 
-test('of another origin nothing is placed when the origins of the site are said', async () => {
+test('sourceStack translates only scripts of the given origins', async () => {
   const stack = (origin: string) => thrown(`${origin}/${script}`).split('\n').slice(1, 2).join();
   const origins = ['https://play.example.com'];
   const found = async (origin: string) =>
@@ -132,12 +132,12 @@ test.each([
   ['chrome-extension://abc/remotes/wallet/1.1.0/a.js:1:1', 'it is in no script of a version'],
   ['https://play.example.com/:1:200', 'it is in no script of a version'],
   ['eval (eval at t (remotes/wallet/1.1.0/a.js:1:1), <anonymous>:1:1', 'it is in no script of a version'],
-])('%s stays as it is, and it is said why', async (where, why) => {
+])('sourceStack leaves %s with the reason', async (where, why) => {
   expect(await whyOf(`    at f (${where})`)).toBe(why);
   expect(await positionsOf(`f@${where}`)).toEqual([]);
 });
 
-test('a place that counts from 0, or lies behind the end, is no reason to fail', async () => {
+test('a position that counts from 0, or is behind the end, does not fail', async () => {
   const { lines } = await sourceStack(place.store, `at ${script}:0:1\nat ${script}:1:0\nat ${script}:7:1`);
   expect(lines.map(({ why }) => why)).toEqual([
     'it is in no script of a version',
@@ -146,7 +146,7 @@ test('a place that counts from 0, or lies behind the end, is no reason to fail',
   ]);
 });
 
-test('the character before a place is another place', async () => {
+test('the character before a position leads to another position', async () => {
   const where = /\((.*):(\d+):(\d+)\)$/.exec(thrown(script).split('\n')[1] ?? '');
   const [, path = '', line = '', column = ''] = where ?? [];
   const [found] = await positionsOf(`at ${path}:${line}:${column}\nat ${path}:${line}:${Number(column) - 1}`);
@@ -159,7 +159,7 @@ test('the character before a place is another place', async () => {
 test.each([
   ['is no map', Buffer.from('x')],
   ['is another map', brotliCompressSync(map.replace('AccountScreen', 'OtherScreen'))],
-])('what somebody wrote in place of a map is not believed, when it %s', async (_, written) => {
+])('sourceStack ignores a stored map that %s', async (_, written) => {
   const store: Store = {
     ...place.store,
     read: async (path) => (path.startsWith('maps/') ? written : place.store.read(path)),
@@ -170,7 +170,7 @@ test.each([
   );
 });
 
-test('whatever is sent as a stack is answered, and costs no more than a hundred frames of two thousand characters', async () => {
+test('sourceStack answers any text, and reads at most a hundred frames of two thousand characters', async () => {
   const frame = `    at f (https://play.example.com/${script}:1:1)`;
   const hostile = [
     `${frame}\n`.repeat(20_000),
@@ -213,7 +213,7 @@ test('whatever is sent as a stack is answered, and costs no more than a hundred 
   });
 });
 
-test('a map that was read is kept for the next stack', async () => {
+test('sourceStack reads a map once for several stacks', async () => {
   let reads = 0;
   const store: Store = {
     ...place.store,

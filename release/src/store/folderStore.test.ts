@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => place.remove());
 
-test('a file is created once: of twenty writers at once one succeeds and its bytes stay', async () => {
+test('a file is created once: of twenty writers at once one succeeds, and its bytes remain', async () => {
   const { store } = place;
   const writers = Array.from({ length: 20 }, (_, index) =>
     store.writeNew('releases/live/1.json', `writer ${index}`),
@@ -22,7 +22,7 @@ test('a file is created once: of twenty writers at once one succeeds and its byt
   expect((await store.read('releases/live/1.json'))?.toString()).toBe(`writer ${winner}`);
 });
 
-test('a replaced file is seen whole by every reader while it is being replaced', async () => {
+test('a reader sees a file whole while it is replaced', async () => {
   const { store } = place;
   const versions = ['a', 'b'].map((letter) => letter.repeat(300_000));
   await store.replace('index.html', versions[0] ?? '');
@@ -36,7 +36,7 @@ test('a replaced file is seen whole by every reader while it is being replaced',
   await writing;
 });
 
-test('each replacement is a second later than the file before, so that no web server takes two for one', async () => {
+test('each replacement is a second later than the file before, so that a web server sees the change', async () => {
   const { store, storeDir } = place;
   const seconds: number[] = [];
   for (const page of ['a', 'b', 'c']) {
@@ -47,7 +47,7 @@ test('each replacement is a second later than the file before, so that no web se
   expect(seconds).toEqual(seconds.toSorted());
 });
 
-test('files are listed by folder, sorted, without what a write leaves aside', async () => {
+test('a list has the files of a folder, sorted, without temporary files', async () => {
   const { store, storeDir } = place;
   await store.writeNew('remotes/wallet/1.0.0/b.js', 'b');
   await store.writeNew('remotes/wallet/1.0.0/a.js', 'a');
@@ -68,7 +68,7 @@ async function leftAside(writer: number, minutes: number): Promise<string> {
   return name;
 }
 
-test('what killed writes have left is swept after an hour, and never what somebody may still write', async () => {
+test('a sweep removes temporary files of killed commands after an hour, and none of a running command', async () => {
   const { store, storeDir } = place;
   const gone = spawnSync(process.execPath, ['-e', '']).pid;
   await leftAside(gone, 61);
@@ -79,7 +79,7 @@ test('what killed writes have left is swept after an hour, and never what somebo
   expect((await readdir(join(storeDir, '.tmp'))).toSorted()).toEqual(stays.toSorted());
 });
 
-test('a sweep leaves alone what this very process is writing', async () => {
+test('a sweep spares a file that its own process is writing', async () => {
   const aside = asideFiles(join(place.storeDir, '.tmp'));
   const past = Date.now() / 1000 - 7_200;
   const read = await aside.write('whole', async (temporary) => {
@@ -90,7 +90,7 @@ test('a sweep leaves alone what this very process is writing', async () => {
   expect(read).toBe('whole');
 });
 
-test('a file is written into a folder that somebody else is just removing', async () => {
+test('a write succeeds in a folder that another command is removing', async () => {
   const { store } = place;
   const comeAndGo = async (name: string) => {
     for (let time = 0; time < 100; time += 1) {

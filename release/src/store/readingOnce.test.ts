@@ -34,7 +34,7 @@ test('a command reads the release key, the list of people and the record of a ve
   expect(asked).toEqual(['public-key.json', record, 'people', 'releases/live.json', 'releases/live.json']);
 });
 
-test('what it writes itself, or finds missing, it reads again', async () => {
+test('a command reads files again that it has written, or that were missing', async () => {
   expect(await store.read('remotes/wallet/2.0.0/release.json')).toBeUndefined();
   expect(await store.writeNew('remotes/wallet/2.0.0/release.json', 'new')).toBe(true);
   expect(String(await store.read('remotes/wallet/2.0.0/release.json'))).toBe('new');

@@ -65,7 +65,7 @@ test('a file is written, read, listed, replaced and removed; names that need enc
   await expect(store.read('../outside')).rejects.toThrow('Not a path inside the store');
 });
 
-test('a file is created once: of ten writers at once one succeeds and its bytes stay', async () => {
+test('a file is created once: of ten writers at once one succeeds, and its bytes remain', async () => {
   const stores = Array.from({ length: 10 }, () => open('once'));
   const created = await Promise.all(
     stores.map((store, index) => store.writeNew('releases/live/1.json', `${index}`)),
@@ -74,7 +74,7 @@ test('a file is created once: of ten writers at once one succeeds and its bytes 
   expect(await textOf(open('once'), 'releases/live/1.json')).toBe(String(created.indexOf(true)));
 });
 
-test('more files than one answer lists are all listed', async () => {
+test('a list has all files when one answer does not suffice', async () => {
   const store = open('many');
   // Written without the proxy before the server, which lets only one write through at a time.
   const quick = open('many', { AWS_ENDPOINT_URL: server.plain });
@@ -85,7 +85,7 @@ test('more files than one answer lists are all listed', async () => {
   expect(await store.list('releases/live')).toEqual(paths);
 });
 
-test('a site is published, promoted, rolled back, verified and pruned like in a folder', async () => {
+test('publish, promote, rollback, verify and prune work as in a folder', async () => {
   const store = open('site');
   await publish(store, await hostBuild(dir, '1.0.0'), by);
   await publish(store, await remoteBuild(dir, { name: 'wallet', version: '1.0.0', paths: ['/'] }), by);
@@ -98,7 +98,7 @@ test('a site is published, promoted, rolled back, verified and pruned like in a 
   expect((await verify(store)).problems).toEqual([]);
 });
 
-test('a rollback asks an object store at most 12 times, however long the history is', async () => {
+test('a rollback sends at most 12 requests to an object store, for any length of history', async () => {
   const first = open('short');
   await publish(first, await hostBuild(dir, '1.0.0'), by);
   for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0'])
@@ -113,7 +113,7 @@ test('a rollback asks an object store at most 12 times, however long the history
   expect(server.requests.length - later).toBeLessThanOrEqual(12);
 });
 
-test('of releasers at once each that wins has its own revision, and every other is told', async () => {
+test('of releasers at once each winner has its own revision, and each loser reads the winner’s name', async () => {
   const first = open('race');
   await publish(first, await hostBuild(dir, '1.0.0'), by);
   for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) {
@@ -130,7 +130,7 @@ test('of releasers at once each that wins has its own revision, and every other 
   expect((await verify(first)).problems).toEqual([]);
 });
 
-test('an object store without conditional writes is refused before anything is written', async () => {
+test('openStore refuses an object store without conditional writes before anything is written', async () => {
   const store = open('plain', { AWS_ENDPOINT_URL: server.plain });
   await expect(publish(store, await hostBuild(dir, '1.0.0'), by)).rejects.toThrow(
     'does not support conditional writes (If-None-Match)',
@@ -138,7 +138,7 @@ test('an object store without conditional writes is refused before anything is w
   expect(await store.list('host')).toEqual([]);
 });
 
-test('a busy store is asked again, and one that was busy too long at the first write takes the next', async () => {
+test('the store repeats a request to a busy object store, and a later write succeeds after a failed one', async () => {
   const store = open('busy');
   server.meddle('busy', 'busy');
   expect(await store.exists('releases/live.json')).toBe(false);
@@ -147,7 +147,7 @@ test('a busy store is asked again, and one that was busy too long at the first w
   expect(await store.writeNew('releases/live/1.json', '1')).toBe(true);
 });
 
-test('a write whose answer was lost counts as made, and as not made when the bytes are of somebody else', async () => {
+test('a write with a lost answer counts as made, unless the stored bytes are another writer’s', async () => {
   const store = open('lost');
   await store.writeNew('releases/live/1.json', 'first');
   server.meddle('answer lost');
@@ -157,7 +157,7 @@ test('a write whose answer was lost counts as made, and as not made when the byt
   expect(await textOf(store, 'releases/live/1.json')).toBe('first');
 });
 
-test('wrong credentials, a wrong address and no credentials are told in plain words', async () => {
+test('wrong credentials, a wrong address and missing credentials are refused with the reason', async () => {
   const wrong = open('files', { AWS_SECRET_ACCESS_KEY: 'wrong' });
   await expect(wrong.replace('remotes/x.js', 'x')).rejects.toThrow(
     `The object store refused PUT releases/files-${number}/remotes/x.js: 403 SignatureDoesNotMatch`,
@@ -170,7 +170,7 @@ test('wrong credentials, a wrong address and no credentials are told in plain wo
   expect(() => openStore('s3://No Bucket', { env })).toThrow('is not an address like s3://bucket/prefix');
 });
 
-test('the name of a bucket may be as short as its object store takes', async () => {
+test('a bucket’s name may be as short as its object store allows', async () => {
   const asked: string[] = [];
   const answering = createServer(({ url = '' }, response) => {
     asked.push(url);

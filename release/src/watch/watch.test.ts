@@ -80,7 +80,7 @@ async function watched(more: Partial<WatchOptions> = {}) {
 }
 const active = async () => (await requireChannelState(place.store, 'live')).document.remotes.wallet?.active;
 
-test('what does no worse is fine once the time is over; what it is held against is asked once', async () => {
+test('the watch ends without a finding when the version does no worse until its end, and fetches its comparison once', async () => {
   const { outcomes, lines } = await watched();
   expect(outcomes).toMatchObject([{ app: 'wallet', version: '1.1.0', before: '1.0.0', state: 'fine' }]);
   expect(outcomes[0]?.why).toMatch(
@@ -95,13 +95,13 @@ test('what does no worse is fine once the time is over; what it is held against 
   expect(lines).toEqual([]);
 });
 
-test('what was live for long is watched from an hour ago on', async () => {
+test('the watch of a version that has been live for long begins an hour ago', async () => {
   clock = new Date(clock.getTime() + 5 * HOUR_MS);
   await watched();
   expect(asked.slice(0, 2)).toEqual(['19T12:01 to 19T13:31', '20T12:01 to 20T13:01']);
 });
 
-test('what turns worse later is found, said once, and left for people', async () => {
+test('the watch finds a version that turns worse later, reports it once, and leaves it live', async () => {
   const later = watched({ everyMs: 5 });
   live.failed = 20;
   const { outcomes, lines } = await later;
@@ -115,7 +115,7 @@ test('what turns worse later is found, said once, and left for people', async ()
   expect(await active()).toBe('1.1.0');
 });
 
-test('less than twice as bad is left, however many have seen it: other hours have other players', async () => {
+test('the watch tolerates less than twice as many failures for any number of pages, because players differ by hour', async () => {
   failedBefore = 60;
   live = { views: 30_000, failed: 550 };
   expect((await watched()).outcomes).toMatchObject([{ state: 'fine' }]);
@@ -123,7 +123,7 @@ test('less than twice as bad is left, however many have seen it: other hours hav
   expect((await watched()).outcomes).toMatchObject([{ state: 'worse' }]);
 });
 
-test('where the day before had no players, the hours before it are taken, and that is said', async () => {
+test('the watch compares with the hours before when the day before had no players, and says so', async () => {
   dayBefore = 0;
   const { outcomes } = await watched();
   expect(outcomes[0]?.why).toMatch(
@@ -134,12 +134,12 @@ test('where the day before had no players, the hours before it are taken, and th
 
 test.each<[string, () => Partial<WatchOptions>, RegExp]>([
   [
-    'too little was seen',
+    'there are too few views',
     () => Object.assign(live, { views: 20 }) && {},
     /^Too little is known yet of 1\.1\.0: 20 views/,
   ],
   [
-    'nothing is known of before',
+    'the time before has no figures',
     () => {
       [dayBefore, hoursBefore] = [0, 0];
       return {};
@@ -159,12 +159,12 @@ test.each<[string, () => Partial<WatchOptions>, RegExp]>([
     () => ({ signal: AbortSignal.abort() }),
     /^Ended before its time\. 1\.1\.0 does nothing worse/,
   ],
-])('when %s it is not known, which is no good news', async (_what, arrange, why) => {
+])('the outcome of the watch is unknown when %s', async (_what, arrange, why) => {
   const { outcomes } = await watched(arrange());
   expect(outcomes).toMatchObject([{ state: 'unknown', why: expect.stringMatching(why) }]);
 });
 
-test('another version that goes live meanwhile ends it', async () => {
+test('the watch ends when another version goes live', async () => {
   const watching = watched({ everyMs: 200 });
   await promote(place.store, 'wallet', '1.0.0', { by: 'Mei' });
   const { outcomes } = await watching;
@@ -173,7 +173,7 @@ test('another version that goes live meanwhile ends it', async () => {
   ]);
 });
 
-test('it is taken back where that was asked for, and what cannot be is said', async () => {
+test('the watch rolls a worse version back when it may, and reports a rollback that fails', async () => {
   live.failed = 20;
   const { outcomes, lines } = await watched({ isTakenBack: true });
   expect(outcomes).toMatchObject([{ state: 'worse', rolledBackIn: 5 }]);
@@ -182,7 +182,7 @@ test('it is taken back where that was asked for, and what cannot be is said', as
   expect(await active()).toBe('1.0.0');
 });
 
-test('an application that had no other version before cannot be watched', async () => {
+test('the watch refuses an application without another version before', async () => {
   await expect(watched({ apps: ['host'] })).rejects.toThrow(
     'There is nothing to compare: no other version of host was live before.',
   );

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(removeSandboxes);
 
-test('every picture the calls speak of exists, with its own content for its own name [H-002]', async () => {
+test('every picture that the calls name exists, with its own content for its own name [H-002]', async () => {
   const token = await sandbox.login();
   const answers = await Promise.all([
     sandbox.post('/api/app'),
@@ -38,13 +38,13 @@ test('every picture the calls speak of exists, with its own content for its own 
   expect(new Set(pictures).size).toBe(paths.length);
 });
 
-test.each(['banners', 'covers'])('none of the painted %s weighs more than 25 KB', (kind) => {
+test.each(['banners', 'covers'])('no picture of the painted %s weighs more than 25 KB', (kind) => {
   const folder = join(import.meta.dirname, 'pictures', kind);
   const heavy = readdirSync(folder).filter((file) => readFileSync(join(folder, file)).length > 25_000);
   expect(heavy).toEqual([]);
 });
 
-test('an unknown picture is not found, and a picture can run nothing', async () => {
+test('the sandbox answers 404 to an unknown picture, and a picture’s policy forbids scripts', async () => {
   for (const path of [
     '/art/banner/5.svg',
     '/art/game/pp-99.svg',

@@ -42,7 +42,7 @@ async function used() {
   };
 }
 
-test('data of an older sandbox get the demo records of this one; account, password and other players stay', async () => {
+test('a new sandbox renews the demo records of older data, and leaves account, password and other players', async () => {
   const old = await used();
   old.alter('DELETE FROM red_packets');
   old.alter("DELETE FROM settings WHERE name = 'demo_records'");
@@ -60,7 +60,7 @@ test('data of an older sandbox get the demo records of this one; account, passwo
   expect(sandbox.checkConservation()).toEqual([]);
 });
 
-test('data of this sandbox are left as the demo player left them', async () => {
+test('the sandbox leaves its own data as the demo player left them', async () => {
   const same = await used();
   same.alter('DELETE FROM red_packets');
   const sandbox = await same.start();
@@ -69,7 +69,7 @@ test('data of this sandbox are left as the demo player left them', async () => {
   expect(await money(sandbox, token)).toEqual(['12580.50', '0.00']);
 });
 
-test('money that a withdrawal held is nobody’s any more once its record is gone', async () => {
+test('new demo records release the money that a removed withdrawal reserved', async () => {
   const old = await used();
   old.alter("DELETE FROM settings WHERE name = 'demo_records'");
   const sandbox = await old.start();

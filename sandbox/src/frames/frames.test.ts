@@ -25,14 +25,14 @@ test.each([
   );
 });
 
-test('words from the address are shown as text', async () => {
+test('the frames show texts of the address as text, not as markup', async () => {
   const attack = encodeURIComponent('"><script>alert(1)</script>');
   for (const path of [`/game?name=${attack}&title=${attack}&code=${attack}`, `/agent?name=${attack}`]) {
     expect(await (await fetch(origin + path)).text()).not.toContain('<script>alert');
   }
 });
 
-test('styles and scripts of the pages are served, anything else is a page that says so', async () => {
+test('the frame server serves styles and scripts of its pages, and 404 for any other path', async () => {
   for (const file of ['frames.css', 'game.js', 'service.js']) {
     expect((await fetch(`${origin}/assets/${file}`)).status).toBe(200);
   }

@@ -36,7 +36,7 @@ describe('customer service', () => {
     }
   });
 
-  test('passes anything else on to a person, and says nothing to nothing', () => {
+  test('passes any other question on to a person, and ignores an empty one', () => {
     const field = find<HTMLInputElement>('input');
     const send = (words: string) => {
       field.value = words;
@@ -56,7 +56,7 @@ describe('a game', () => {
     [[0, 0, 0], '三连！大吉大利'],
     [[0, 0.5, 0], '两同，再接再厉'],
     [[0, 0.4, 0.9], '差一点，再来一次'],
-  ])('whose reels stop at %j says %s, and not before all have stopped', async (places, words) => {
+  ])('whose reels stop at %j shows %s, and only after all have stopped', async (places, words) => {
     let end: () => void = () => undefined;
     const finished = new Promise<void>((resolve) => {
       end = resolve;

@@ -48,14 +48,14 @@ async function records(as = token) {
   return (data as { data: { bet_amount: string; win_loss: string; plays: string; status: number }[] }).data;
 }
 
-test('a room or a lottery that there is not is answered with 404, a room that is no number too', async () => {
+test('the sandbox answers 404 for an unknown room or lottery, and for a room that is no number', async () => {
   for (const id of ['999', 'abc', '']) {
     expect(await sandbox.get(`/api/lotteryRoom?room_id=${id}`, token)).toMatchObject({ code: 404 });
   }
   expect(await sandbox.post('/api/lotteryRoom', { name: 'nowhere' })).toMatchObject({ code: 404 });
 });
 
-test('an order takes the stake of every line, is told in words and stands in the records [L-052 L-053 L-057]', async () => {
+test('an order charges the stake of every line, answers its text and appears in the records [L-052 L-053 L-057]', async () => {
   const answer = await bet([line(big, 10), line(odd, 20.5)]);
   expect(answer).toMatchObject({
     code: 200,
@@ -69,7 +69,7 @@ test('an order takes the stake of every line, is told in words and stands in the
   ]);
 });
 
-test('of 大 and 小 one wins: it pays stake times odds to the cent when the draw passes, and never again', async () => {
+test('of 大 and 小 one wins: the sandbox pays stake times odds to the cent when the draw passes, and only once', async () => {
   await bet([line(big, 10.01), line(small, 10.01)]);
   at = start + 59_999;
   expect(await balance()).toBe('979.98');
@@ -90,7 +90,7 @@ test.each([
   [31, 120, 15],
   [41, 300, 30],
 ])(
-  'room %i takes bets of a draw each %i s until %i s before it, to the second [L-024 L-027]',
+  'room %i takes bets every %i s until %i s before the draw, to the second [L-024 L-027]',
   async (roomId, every, closes) => {
     const id = roomId < 30 ? big : 10_101;
     const draw = Math.ceil(at / (every * 1000)) * every * 1000;
@@ -109,7 +109,7 @@ test.each([
   },
 );
 
-test('a bet for a period that is over, or for one to come, is refused and never moved', async () => {
+test('a bet for a past or later period is refused and never moved to another', async () => {
   const { nextexpect: old, expect: older } = await room();
   at = start + 61_000;
   const { nextexpect } = await room();
@@ -148,13 +148,13 @@ test.each([
   expect(await records()).toEqual([]);
 });
 
-test('a bet on numbers is told and kept with its numbers in ascending order', async () => {
+test('a bet on numbers is answered and stored with its numbers in ascending order', async () => {
   const answer = await bet([line(10_201, 30, [49, 7, 8])], { roomId: 31 });
   expect(answer.data).toMatch(/^第\d+期 特码正码 特码 7,8,49 30\.00$/);
   expect((await records())[0]?.plays).toMatch(/^极速六合彩 · 第\d+期 特码正码 特码 7,8,49 @48\.80$/);
 });
 
-test('a settled bet counts off the turnover that a withdrawal needs, an open one does not', async () => {
+test('a settled bet counts off the turnover that a withdrawal needs, an open bet does not', async () => {
   await player('turning01', '100.00', { turnover: '50.00', payPassword: 'pay66778' });
   const other = await sandbox.login('turning01', 'turning01');
   const due = async () => (await sandbox.post('/api/getBetAmount', {}, other)).data;
@@ -164,7 +164,7 @@ test('a settled bet counts off the turnover that a withdrawal needs, an open one
   expect(await due()).toEqual({ bet_amount: '30.00' });
 });
 
-test('大 and 小 of one draw, in one order or in two, count only what is at risk: for a withdrawal, and for rebates', async () => {
+test('大 and 小 of one draw, in one order or in two, count only their stake at risk, for withdrawals and rebates', async () => {
   await player('hedging01', '400.00', { turnover: '150.00' });
   const other = await sandbox.login('hedging01', 'hedging01');
   const due = async () => (await sandbox.post('/api/getBetAmount', {}, other)).data;
@@ -185,7 +185,7 @@ test('大 and 小 of one draw, in one order or in two, count only what is at ris
   expect((data as { nojisuan: string }).nojisuan).toBe('0.10');
 });
 
-test('who wins is told in the room, to the cent, and nobody else is [L-070]', async () => {
+test('the room shows the winner’s profit to the winner, to the cent, and to no other player [L-070]', async () => {
   await player('watcher01', '0.00');
   const received = await Promise.all(
     [token, await sandbox.login('watcher01', 'watcher01')].map(async (session) => {
@@ -218,7 +218,7 @@ test('many requests at the very moment of a draw settle each bet once', async ()
   expect(sandbox.checkConservation()).toEqual([]);
 });
 
-test('200 random bets in all rooms over many draws neither make nor lose a cent: what players hold is what they won and did not stake', async () => {
+test('200 random bets in all rooms over many draws neither make nor lose a cent: balances equal wins minus stakes', async () => {
   const names = ['random001', 'random002', 'random003'];
   for (const name of names) await player(name, '20000.00');
   const tokens = await Promise.all(names.map((name) => sandbox.login(name, name)));

@@ -4,7 +4,7 @@ import { moneyKinds, planIntentions, planKills } from './moneyPlan.ts';
 
 const plan = { seed: 16, clients: 4, operations: 150, kills: 1 };
 
-test('150 operations of 4 clients over a line that breaks, with the platform killed: each is carried out once and none is lost', async () => {
+test('150 operations of 4 clients over a broken line, with the platform killed: each is carried out once and none is lost', async () => {
   const { entries, happened, repeated, kills, wrong } = await moneyDrill(plan);
   expect(wrong).toEqual([]);
   expect([entries.length, kills]).toEqual([150, 1]);
@@ -14,7 +14,7 @@ test('150 operations of 4 clients over a line that breaks, with the platform kil
   expect([...done].sort()).toEqual([...moneyKinds].sort());
 });
 
-test('without keys it says what was carried out twice', async () => {
+test('the money drill without keys reports operations that were carried out twice', async () => {
   const { wrong } = await moneyDrill(
     { ...plan, clients: 1, operations: 25, kills: 0 },
     { areKeysBrought: false },
@@ -24,12 +24,12 @@ test('without keys it says what was carried out twice', async () => {
   );
 });
 
-test('a seed makes the same choices again, another one makes others', () => {
+test('the money drill makes the same choices with the same seed, and others with another seed', () => {
   expect([planIntentions(plan), planKills(plan)]).toEqual([planIntentions(plan), planKills(plan)]);
   expect(planIntentions({ ...plan, seed: 13 })).not.toEqual(planIntentions(plan));
 });
 
-test('what was acknowledged and is not in the records is named as well', () => {
+test('the money drill also reports an acknowledged operation that the records lack', () => {
   expect(compare('bet', ['5.00', '6.00'], ['6.00', '6.00'])).toEqual([
     'bet 5.00: carried out 0 times, acknowledged 1 times',
     'bet 6.00: carried out 2 times, acknowledged 1 times',

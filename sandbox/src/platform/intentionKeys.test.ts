@@ -53,7 +53,7 @@ async function savedCard(): Promise<number> {
   return ((await post('/api/getcard', { type: 1 })).data as { id: number }[])[0]?.id ?? 0;
 }
 
-test('a repetition gets the first answer and moves nothing; without a key both are carried out', async () => {
+test('a repeated call gets the first answer and moves nothing; without a key both calls are carried out', async () => {
   const key = newKey();
   const first = await post('/api/transfer', out(), key);
   expect(first).toEqual({ code: 200, message: '转账成功', data: null });
@@ -64,7 +64,7 @@ test('a repetition gets the first answer and moves nothing; without a key both a
   expect(await balance()).toBe('700.00');
 });
 
-test('a deposit that is repeated has one number', async () => {
+test('a repeated deposit has one number', async () => {
   const key = newKey();
   const input = { paytype: 'alipay', amount: 100 };
   const first = await post('/api/recharge', input, key);
@@ -73,7 +73,7 @@ test('a deposit that is repeated has one number', async () => {
   expect((await post('/api/recharge', input, newKey())).message).not.toBe(first.message);
 });
 
-test('a repetition that comes while the first is under way waits for its answer', async () => {
+test('a repeated call during the first waits for the first answer', async () => {
   const bank = await savedCard();
   const key = newKey();
   // Comparing the password is slow, so that all of them arrive while the first is running.
@@ -83,7 +83,7 @@ test('a repetition that comes while the first is under way waits for its answer'
   expect(await balance()).toBe('900.00');
 });
 
-test('the same key with other content is refused, and books nothing', async () => {
+test('the sandbox refuses the same key with other content, and books nothing', async () => {
   const key = newKey();
   await post('/api/transfer', out(100), key);
   for (const other of [out(200), { ...out(100), targettype: 'PG' }]) {
@@ -96,7 +96,7 @@ test('the same key with other content is refused, and books nothing', async () =
   expect(await balance()).toBe('900.00');
 });
 
-test('a refusal is an answer too: its repetition is not carried out later; the secret is not compared', async () => {
+test('a refusal is a final answer: its repetition is refused too; the secret is not compared', async () => {
   const bank = await savedCard();
   const key = newKey();
   const input = { amount: 5000, bank, password: 'pay66778' };
@@ -114,7 +114,7 @@ test('a failure of the platform is no answer: the repetition is carried out', as
   expect(await balance()).toBe('900.00');
 });
 
-test('keys are a player’s own and are kept for 24 hours', async () => {
+test('keys belong to one player and are stored for 24 hours', async () => {
   const key = newKey();
   await post('/api/transfer', out(), key);
   await sandbox.post('/sandbox/players', { name: 'someoneelse', password: 'secret66', balance: '500.00' });
@@ -128,12 +128,12 @@ test('keys are a player’s own and are kept for 24 hours', async () => {
   expect(await balance()).toBe('800.00');
 });
 
-test('a key that is too short to be one of a kind is refused', async () => {
+test('the sandbox refuses a key that is too short to be unique', async () => {
   expect(await post('/api/transfer', out(), '1')).toMatchObject({ code: 422 });
   expect(await balance()).toBe('1000.00');
 });
 
-test('the calls that are carried out once are those that move money or take something', () => {
+test('the calls with idempotency keys are those that move money or take something', () => {
   const once = Object.entries(calls).filter(([, call]) => 'once' in call && call.once);
   expect(once.map(([call]) => call).sort()).toEqual([
     'applyActivity',

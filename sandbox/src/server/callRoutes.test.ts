@@ -94,30 +94,33 @@ function ask(name: CallName, payload: object) {
     : sandbox.post(path, payload, token);
 }
 
-test.each(rows)('%s answers a right payload with an envelope the contract can read [S-097]', async (name) => {
-  if (alone.includes(name)) await open();
-  const payload = payloadOf(name);
-  const answer = await ask(name, payload);
-  expect(answer).toEqual({
-    status: 200,
-    code: expect.any(Number),
-    message: expect.any(String),
-    data: answer.code === 200 ? answer.data : null,
-    date: expect.any(String),
-  });
-  const isMadeUp = !(name in payloads) && Object.keys(payload).length > 0;
-  if (refused.includes(name)) expect(answer.code).toBe(400);
-  else expect(isMadeUp ? [200, 400, 404] : [200]).toContain(answer.code);
-  if (answer.code === 200) expect(v.safeParse(calls[name].data, answer.data).issues).toBeUndefined();
-});
+test.each(rows)(
+  '%s answers a right payload with an envelope that the contract can read [S-097]',
+  async (name) => {
+    if (alone.includes(name)) await open();
+    const payload = payloadOf(name);
+    const answer = await ask(name, payload);
+    expect(answer).toEqual({
+      status: 200,
+      code: expect.any(Number),
+      message: expect.any(String),
+      data: answer.code === 200 ? answer.data : null,
+      date: expect.any(String),
+    });
+    const isMadeUp = !(name in payloads) && Object.keys(payload).length > 0;
+    if (refused.includes(name)) expect(answer.code).toBe(400);
+    else expect(isMadeUp ? [200, 400, 404] : [200]).toContain(answer.code);
+    if (answer.code === 200) expect(v.safeParse(calls[name].data, answer.data).issues).toBeUndefined();
+  },
+);
 
-test.each(rows)('%s refuses a field it does not know and names it', async (name) => {
+test.each(rows)('%s refuses an unknown field by its name', async (name) => {
   expect(await ask(name, { ...payloadOf(name), surprise: 'x' })).toEqual(
     expect.objectContaining({ status: 200, code: 422, message: '多余的字段：surprise', data: null }),
   );
 });
 
-test('a call that nothing answers keeps the sandbox from starting, with its name and where to write it', () => {
+test('the sandbox does not start while a call has no handler; its error names the call and where to add it', () => {
   const { payRange: _, ...table } = callTable;
   expect(() => registerCalls(Fastify(), {} as Platform, table)).toThrow(
     'Nothing in the sandbox answers the call payRange (POST /api/getPayRange): add payRange to the …Calls.ts of its feature, as sandbox/README.md says.',

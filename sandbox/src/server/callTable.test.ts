@@ -16,7 +16,7 @@ function answered(): [file: string, call: string][] {
   );
 }
 
-test('each call is answered by one feature, and the table has them all', () => {
+test('one feature answers each call of the table', () => {
   const names = answered().map(([, call]) => call);
   expect(names.filter((call, at) => names.indexOf(call) !== at)).toEqual([]);
   expect(names.sort()).toEqual(Object.keys(callTable).sort());

@@ -37,7 +37,7 @@ test('players, money, sessions, chat and draws are the same after a restart', as
   expect(drawn.data).not.toEqual(room.data);
 });
 
-test('without being asked for, no test switch exists', async () => {
+test('the sandbox has no test switch by default', async () => {
   const sandbox = await startSandbox({ testSwitches: false });
   expect(await sandbox.get('/sandbox/state')).toMatchObject({ status: 404, code: 404 });
   expect(await sandbox.post('/sandbox/players', { name: 'demo888', balance: '1.00' })).toMatchObject({
@@ -45,7 +45,7 @@ test('without being asked for, no test switch exists', async () => {
   });
 });
 
-test('a failure of the sandbox itself tells the log why and the player nothing', async () => {
+test('the sandbox logs the cause of its own failure and answers without it', async () => {
   const lines: string[] = [];
   const sandbox = await startSandbox({ log: (line) => lines.push(line) });
   const token = await sandbox.login();
@@ -62,12 +62,12 @@ test('a failure of the sandbox itself tells the log why and the player nothing',
   expect(lines.join()).toContain('POST /api/uploadimg: Error: ENOENT');
 });
 
-test('every answer says what time the platform thinks it is', async () => {
+test('every answer has the platform’s time', async () => {
   const sandbox = await startSandbox({ now: () => Date.UTC(2026, 0, 2, 3, 4, 5) });
   expect((await sandbox.post('/api/app')).date).toBe('Fri, 02 Jan 2026 03:04:05 GMT');
 });
 
-test('it answers behind the server of somebody else, sockets included', async () => {
+test('the sandbox answers calls and sockets behind another server', async () => {
   const { sandbox, origin } = await behindAnotherServer();
   const { data } = await (
     await fetch(`${origin}/api/login_pc`, {
@@ -93,7 +93,7 @@ test.each([
     'body',
     'POST /api/app HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{',
   ],
-])('a %s that trickles in is cut off, and nobody waits for it', async (_part, start) => {
+])('the sandbox cuts off a slow %s of a request', async (_part, start) => {
   const sandbox = await startSandbox({ requestTimes: { headersMs: 300, requestMs: 600 } });
   expect(sandbox.app.server).toMatchObject({ headersTimeout: 300, requestTimeout: 600 });
   const socket = connect(Number(new URL(sandbox.origin).port), '127.0.0.1');
@@ -111,7 +111,7 @@ test.each([
   expect(answered).not.toContain(' 200 ');
 });
 
-test('by itself it waits ten seconds for a head and thirty for the whole request, and looks twice a second', async () => {
+test('the sandbox waits ten seconds for a head and thirty for the request by default, and checks twice a second', async () => {
   const created = jest.spyOn(http, 'createServer');
   const { app } = await startSandbox();
   expect(app.server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 30_000 });

@@ -10,7 +10,7 @@ afterAll(removeSandboxes);
 
 const raw = (path = '/api/app') => sandbox.fetch(path, { method: 'POST' });
 
-test('a fault answers a chosen code and message as often as it is told to, and then no more', async () => {
+test('a fault answers its code and message the given number of times, then the call works again', async () => {
   await sandbox.post('/sandbox/faults', { path: '/api/app', code: 500, message: '系统维护', times: 2 });
   expect(await sandbox.post('/api/app')).toMatchObject({
     status: 200,
@@ -80,7 +80,7 @@ test('requests are counted by call, with and without a token', async () => {
   });
 });
 
-test('all sessions, or those of one player, can be ended at once', async () => {
+test('a switch ends all sessions, or those of one player, at once', async () => {
   const token = await sandbox.login();
   await sandbox.post('/sandbox/players', { name: 'bystander' });
   const other = await sandbox.login('bystander', 'bystander');
@@ -112,7 +112,7 @@ test('the clock moves for tokens, draws and the date of answers together', async
   expect(await sandbox.post('/sandbox/clock', { at: 'soon' })).toMatchObject({ code: 422 });
 });
 
-test('a player can be made and changed, the books staying right', async () => {
+test('a switch makes and changes a player, and the books stay balanced', async () => {
   const wish = {
     name: 'agent0077',
     fields: { isagent: 1, vip: 7 },

@@ -13,11 +13,11 @@ test.each([
     "\n  remote-sports:\n    dependencies:\n      '@site/shared':\n        specifier: workspace:*\n        version: link:../shared\n\n  remote-wallet:\n    dependencies:\n",
   ],
   [
-    'what scripts depend on',
+    'a dependency of scripts',
     '\n  scripts:\n    dependencies:\n',
     '\n  scripts:\n    dependencies:\n      left-pad:\n        specifier: 1.0.0\n        version: 1.0.0\n',
   ],
-])('%s changes nothing for the wallet', (_what, from, to) => {
+])('a lockfile change of %s leaves the wallet’s inputs alone', (_what, from, to) => {
   expect(lockfile).toContain(from);
   expect(wallet(lockfile.replace(from, to))).toBe(wallet(lockfile));
 });
@@ -26,8 +26,8 @@ test.each([
   ['a dependency of the wallet', '\n  remote-wallet:\n    dependencies:\n'],
   ['a dependency of shared', '\n  shared:\n    dependencies:\n'],
   ['a package of the registry', '\npackages:\n'],
-  ['what a package depends on', '\nsnapshots:\n'],
-])('%s counts for the wallet', (_what, place) => {
+  ['the dependencies of a package', '\nsnapshots:\n'],
+])('a lockfile change of %s changes the wallet’s inputs', (_what, place) => {
   expect(lockfile).toContain(place);
   expect(wallet(lockfile.replace(place, `${place}      added:\n`))).not.toBe(wallet(lockfile));
 });
@@ -35,19 +35,15 @@ test.each([
 test.each([
   ['a screen of the wallet', 'remote-wallet/src/routes.ts', ['wallet']],
   ['a file of the host', 'host/src/main.tsx', ['host']],
-  [
-    'an interface part, which the host brings and frames are drawn of',
-    'shared/src/ui/controls/Button.tsx',
-    ['host', 'hall'],
-  ],
+  ['an interface part in the host and in frames', 'shared/src/ui/controls/Button.tsx', ['host', 'hall']],
   ['documentation', 'docs/ARCHITECTURE.md', []],
   ['the oldest browsers that the site runs in', 'package.json', Object.keys(apps)],
   ['the versions of packages', 'pnpm-lock.yaml', Object.keys(apps)],
-])('%s affects those who are built from it', async (_what, file, names) => {
+])('affectedApps lists for %s the applications that are built from it', async (_what, file, names) => {
   expect(await affectedApps([file])).toEqual(names);
 });
 
-test('what is compiled into several affects each of them, and nobody else', async () => {
+test('affectedApps lists every application that a file is compiled into, and no other', async () => {
   const names = await affectedApps(['shared/src/contract/member.ts']);
   expect([...names].sort()).toEqual(['hall', 'member']);
 });

@@ -15,7 +15,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
-test('one commit built in two folders is the same bytes', () => {
+test('one commit built in two folders gives the same bytes', () => {
   const clone = join(mkdtempSync(join(place, 'one-')), 'level', 'deeper');
   cloneInto(clone);
   const there = mkdtempSync(join(place, 'there-'));
@@ -34,7 +34,7 @@ function textsIn(folder: string): [string, string][] {
     .map((file) => [relative(folder, file), readFileSync(file, 'utf8')]);
 }
 
-test('what players get of a published build holds no source map and names none; its maps lie elsewhere, without a place of this machine', async () => {
+test('a published build gives players no source map; the store has the maps apart, without paths of the machine', async () => {
   const folder = mkdtempSync(join(place, 'store-'));
   await publish(folderStore(folder), here, { by: 'Lin', promote: false });
   const played = textsIn(join(folder, 'remotes'));
@@ -70,7 +70,7 @@ test.each<[string, (folder: string) => void, string]>([
   ['with a screen that it lacks', record(/".\/RoomScreen"/g, '"./MapScreen"'), 'does not hold the screen of'],
   ['with a later number', record(/"1\.2\.3"/g, '"1.2.4"'), 'its container is lottery_1_2_3'],
   ['with a later number everywhere', record(/1([._])2\1[34]/g, '1$12$14'), 'does not make the container'],
-])('a real build %s is refused', async (_, damage, message) => {
+])('publish refuses a real build %s', async (_, damage, message) => {
   const store = folderStore(mkdtempSync(join(place, 'store-')));
   const options = { by: 'Lin', promote: false };
   await expect(publish(store, here, options)).resolves.toMatchObject({ created: true });

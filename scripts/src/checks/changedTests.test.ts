@@ -53,7 +53,7 @@ test.each<[string, string[], { unit: string[]; browser: string[] }]>([
   ['settings that nothing imports', ['wallet/webpack.config.ts'], ofWallet],
   ['a deleted file', ['wallet/src/gone.ts'], ofWallet],
   [
-    'what another package imports',
+    'a file that another package imports',
     ['shared/src/money.ts'],
     { unit: ['shared/src/money.test.ts', ...ofWallet.unit], browser: ofWallet.browser },
   ],
@@ -66,13 +66,16 @@ test.each<[string, string[], { unit: string[]; browser: string[] }]>([
     { unit, browser: ['journeys/wallet.spec.ts', 'journeys/hall.spec.ts'] },
   ],
   ['a file beside the packages', ['pnpm-lock.yaml'], { unit, browser: browser.map(({ file }) => file) }],
-])('%s touches what depends on it, and what reads the tree', (_, changed, selected) => {
-  const found = testsOfChange(changed, tree, { unit, browser }, packages);
-  expect([...found.unit].sort()).toEqual([...selected.unit].sort());
-  expect(found.browser).toEqual(selected.browser);
-});
+])(
+  'testsOfChange selects for %s the tests of dependents, and tests that read the tree',
+  (_, changed, selected) => {
+    const found = testsOfChange(changed, tree, { unit, browser }, packages);
+    expect([...found.unit].sort()).toEqual([...selected.unit].sort());
+    expect(found.browser).toEqual(selected.browser);
+  },
+);
 
-test('in this checkout a change of the withdrawal plays its tests and leaves most others out', () => {
+test('testsOfChange selects for a change of the withdrawal its tests, and few others', () => {
   const all = { unit: unitTestFiles(), browser: specs() };
   const partOf = (folder: string) => Object.keys(parts).find((part) => folderOf(part) === folder);
   const changed = ['remote-wallet/src/withdrawal/WithdrawalScreen.tsx'];

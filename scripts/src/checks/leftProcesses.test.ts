@@ -13,7 +13,7 @@ async function startOrphan(mark: string): Promise<number> {
   return Number(printed);
 }
 
-test('a process that a run leaves is found by its mark and named, and no other is', async () => {
+test('leftProcesses names a process that its run has left, found by its mark, and no other', async () => {
   const pid = await startOrphan('this-run');
   const named = process.platform === 'linux' ? [expect.stringMatching(`^${pid} .*setInterval`)] : [];
   expect(await leftProcesses('this-run', 0)).toEqual(named);
@@ -22,7 +22,7 @@ test('a process that a run leaves is found by its mark and named, and no other i
   expect(await leftProcesses('this-run')).toEqual([]);
 });
 
-test('a process that this one has started is its own', async () => {
+test('leftProcesses ignores a process whose parent still runs', async () => {
   const env = { ...process.env, TEST_RUN: 'own-run' };
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1_000)'], { env });
   await once(child, 'spawn');

@@ -13,7 +13,7 @@ const programs: readonly (readonly [program: string, excused: readonly string[]]
 ];
 
 test.each(programs)(
-  '%s has nothing that lies above the floor, but for what it asks for: %p',
+  'the page program %s has no feature above the floor but those it checks for: %p',
   (program, excused) => {
     const file = join(root, 'shared/src/loader/boot', `${program}.ts`);
     expect(scriptUses(programText(file)).map(({ feature }) => feature)).toEqual(excused);

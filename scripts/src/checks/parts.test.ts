@@ -1,13 +1,13 @@
 import { folderOf, parts, usersOf } from './parts.ts';
 import { declaredIn, specs } from './specs.ts';
 
-test.each(specs())('$file says what it covers', ({ covers }) => {
+test.each(specs())('$file names the parts that it covers', ({ covers }) => {
   expect(covers.length).toBeGreaterThan(0);
   expect(covers.filter((part) => !parts[part])).toEqual([]);
 });
 
 test.each(Object.keys(parts).filter((part) => !['e2e', 'parts'].includes(part)))(
-  'some journey or drill covers %s',
+  'a journey or a drill covers %s',
   (part) => {
     expect(specs().some(({ covers }) => covers.includes(part))).toBe(true);
   },
@@ -18,17 +18,17 @@ test.each([
   ["covers(\n  'wallet',\n  'release',\n);\n", ['wallet', 'release']],
   ["// covers('wallet');\n", []],
   ["test('covers(wallet)', () => {});\n", []],
-])('what %j covers is %j', (text, covers) => {
+])('declaredIn reads from %j the parts %j', (text, covers) => {
   expect(declaredIn(text)).toEqual(covers);
 });
 
-test('a part is named as releases name it, or by its folder', () => {
+test('folderOf takes a remote by its release name and any other part by its folder, and names all parts otherwise', () => {
   expect(folderOf('wallet')).toBe('remote-wallet');
   expect(folderOf('release')).toBe('release');
   expect(() => folderOf('walet')).toThrow(/no part walet; there are host, .*wallet.*shared/);
 });
 
-test('the users of shared are nearly all, of the wallet nobody', () => {
+test('usersOf names nearly all parts for shared, and none for the wallet', () => {
   expect(usersOf('shared')).toEqual(
     expect.arrayContaining(['host', 'remote-wallet', 'sandbox', 'release', 'scripts']),
   );

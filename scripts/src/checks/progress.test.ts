@@ -3,7 +3,7 @@ import { TestRun } from './testRun.ts';
 
 const ended = (name: string) => ({ kind: 'ended', name, ms: 1, passed: 1, failed: 0 }) as const;
 
-test('the rest of two runs side by side is estimated by what each test took last time and by the pace of both', () => {
+test('progressLine estimates the remaining time of two parallel runs by the last durations and the present pace', () => {
   const unit = new TestRun('unit tests', { planned: ['a', 'b'], last: { a: 1_000, b: 3_000 } });
   const browser = new TestRun('browser tests', { planned: ['c', 'd'], last: { c: 5_000, d: 15_000 } });
   expect(progressLine([unit, browser], 60_000)).toBe(
@@ -16,7 +16,7 @@ test('the rest of two runs side by side is estimated by what each test took last
   );
 });
 
-test('where no test is known nothing is estimated', () => {
+test('progressLine estimates nothing when no test is known', () => {
   expect(progressLine([new TestRun('browser tests')], 60_000)).toBe(
     'browser tests 0 of 0, 1.0 minutes so far',
   );

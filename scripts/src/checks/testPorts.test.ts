@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { claimTestPorts } from './testPorts.ts';
 
-test('two runs at once have ports of their own, and a released block is free again', async () => {
+test('two runs at once have separate ports, and can release them', async () => {
   const one = await claimTestPorts();
   const two = await claimTestPorts();
   expect(two.first).not.toBe(one.first);
@@ -9,7 +9,7 @@ test('two runs at once have ports of their own, and a released block is free aga
   two.release();
 });
 
-test('a block whose first port something else uses is left alone', async () => {
+test('claimTestPorts skips a block whose first port is in use', async () => {
   const { first, release } = await claimTestPorts();
   release();
   const other = createServer();

@@ -3,7 +3,7 @@ import { firstLine, TestRun } from './testRun.ts';
 const ended = (name: string, changes: object = {}) =>
   ({ kind: 'ended', name, ms: 100, passed: 1, failed: 0, ...changes }) as const;
 
-test('the progress line says how many of how many, and how many failed', () => {
+test('the progress line shows ended, planned and failed tests', () => {
   const run = new TestRun('unit tests', { planned: ['a', 'b', 'c'] });
   run.take(ended('a'));
   expect(run.progress()).toBe('unit tests 1 of 3');
@@ -12,13 +12,13 @@ test('the progress line says how many of how many, and how many failed', () => {
   expect(run.counts()).toEqual({ passed: 5, failed: 2 });
 });
 
-test('the tests that a runner plans are counted with those that are known', () => {
+test('the progress line counts the tests that a runner plans', () => {
   const run = new TestRun('browser tests');
   run.take({ kind: 'planned', names: ['a', 'b'] });
   expect(run.progress()).toBe('browser tests 0 of 2');
 });
 
-test('what a test takes is known from the last run; a new one counts as the usual one', () => {
+test('a test run estimates each test by its last duration, and a new test by the usual one', () => {
   const run = new TestRun('unit tests', {
     planned: ['short', 'long', 'new'],
     last: { short: 100, long: 900 },
@@ -32,7 +32,7 @@ test('what a test takes is known from the last run; a new one counts as the usua
   expect(first.usualMs()).toEqual({ all: 12_000, ended: 6_000 });
 });
 
-test('a second try counts once, and is named with what was wrong before', () => {
+test('a repeated test counts once, and the run names it with its first failure', () => {
   const run = new TestRun('browser tests', { planned: ['a', 'b'] });
   const wrong = `failed\nError: \u001b[2mexpect(\u001b[22mlocator) was hidden\nat x`;
   for (const name of ['a', 'b'])
@@ -50,6 +50,6 @@ test.each([
   ['  ● a title › of jest\n\n    expect(received)\n', 'expect(received)'],
   ['timedOut\nTest timeout of 9 ms exceeded.', 'Test timeout of 9 ms exceeded.'],
   ['', ''],
-])('the first line of %j that says something', (failure, line) => {
+])('firstLine returns of %j the first line with a cause', (failure, line) => {
   expect(firstLine(failure)).toBe(line);
 });

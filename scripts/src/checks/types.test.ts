@@ -6,13 +6,13 @@ import { programs, settingsFiles } from './types.ts';
 
 const folders = Object.values(parts);
 
-test.each(folders)('the types of %s are checked as its own settings say', (folder) => {
+test.each(folders)('the typecheck of %s uses the settings of its folder', (folder) => {
   const [file = ''] = settingsFiles(folder);
   expect(relative(root, file)).toBe(join(folder, 'tsconfig.json'));
   expect(programs([file])[0]?.settings.include).toContain(join(root, folder, '**/*.ts'));
 });
 
-test('what runs in a page as it stands is checked, too', () => {
+test('the typecheck includes programs that pages run unbundled', () => {
   const rooms = folders.flatMap(settingsFiles).filter((file) => file.includes('programs'));
   expect(rooms.map((file) => relative(root, file))).toEqual(
     expect.arrayContaining(['release/src/console/programs/tsconfig.json']),
@@ -20,7 +20,7 @@ test('what runs in a page as it stands is checked, too', () => {
   expect(rooms.every((file) => existsSync(file))).toBe(true);
 });
 
-test('packages with the same settings are one program, and no file of any is left out of it', () => {
+test('packages with the same settings are one program, which includes every file', () => {
   const all = programs(folders.flatMap(settingsFiles));
   const players = all.filter(({ settings }) => settings.extends.endsWith('tsconfig.player.json'));
   expect(players).toHaveLength(1);

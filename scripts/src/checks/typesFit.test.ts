@@ -18,7 +18,7 @@ test.each(remotes.filter((remote) => remote !== 'wallet'))(
   },
 );
 
-test('a part that takes something else under the same name is found where it is used, and nothing else', async () => {
+test('checkTypes names each use of a part whose parameters have changed, and nothing else', async () => {
   const file = 'shared/src/ui/content/MoneyText.d.ts';
   const text = types.files[file] ?? '';
   const files = { ...types.files, [file]: text.replaceAll('amount', 'sum') };

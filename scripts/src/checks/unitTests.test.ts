@@ -29,15 +29,15 @@ const passed = (name: string) =>
   `process.send({ kind: 'ended', name: '${name}', ms: 1, passed: 1, failed: 0 });\n`;
 const both = passed('a.test.ts') + passed('b.test.ts');
 
-test('a run that came to all its files passes', async () => {
+test('a run that reaches all its files passes', async () => {
   expect(await runWith(both)).toEqual({ code: 0, failed: [] });
 });
 
-test('a run that ends before it came to a file fails with the name of that file', async () => {
+test('a run that ends before a file fails with the name of that file', async () => {
   expect(await runWith(passed('a.test.ts'))).toEqual({ code: 1, failed: ['b.test.ts'] });
 });
 
-test('a run fails when a worker has to be ended by force, and still shows what jest says', async () => {
+test('a run fails when jest ends a worker by force, and shows the output of jest', async () => {
   const shown = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   const message = 'A worker process has failed to exit gracefully and has been force exited.';
   const stuck = `${both}console.error('${message}');`;
@@ -46,6 +46,6 @@ test('a run fails when a worker has to be ended by force, and still shows what j
   shown.mockRestore();
 });
 
-test('a run that fails itself answers its own code, and blames no file', async () => {
+test('a run that fails by itself returns its own code, and names no file', async () => {
   expect(await runWith('process.exit(3);')).toEqual({ code: 3, failed: [] });
 });

@@ -17,7 +17,7 @@ const scripts = folders.flatMap((folder) => {
 });
 const jestProjects = projects().map(({ displayName }) => displayName);
 
-test.each(scripts)('$folder: the script $script leads to what there is', ({ folder, text }) => {
+test.each(scripts)('$folder: every file and program of the script $script exists', ({ folder, text }) => {
   expect(problemOf(folder, text)).toBeUndefined();
 });
 
@@ -28,11 +28,11 @@ test.each([
   ['node ../scripts/nothing.ts', 'there is no ../scripts/nothing.ts'],
   ['tsc --noEmit -p ./nowhere', 'there is no ./nowhere/tsconfig.json'],
   ['rimraf dist', 'there is no program rimraf'],
-])('a script that leads nowhere is found: %s', (text, problem) => {
+])('problemOf names the missing part of a script: %s', (text, problem) => {
   expect(problemOf('remote-wallet', text)).toBe(problem);
 });
 
-test.each(folders)('%s has test, lint and typecheck', (folder) => {
+test.each(folders)('%s has the scripts test, lint and typecheck', (folder) => {
   const own = scripts.filter((one) => one.folder === folder).map(({ script }) => script);
   expect(own).toEqual(expect.arrayContaining(['test', 'lint', 'typecheck']));
 });

@@ -45,18 +45,18 @@ describe('with --help', () => {
     answers = await answersOf(names.map((name) => [name, '--help']));
   });
 
-  test.each(names)('npm run %s says how it is called, and does nothing', (name) => {
+  test.each(names)('npm run %s shows its usage and does nothing else', (name) => {
     const { code, out, err } = answers.get(`${name} --help`) ?? {};
     expect(out).toMatch(new RegExp(`npm (run )?${name}( |$)`, 'm'));
     expect({ code, err }).toEqual({ code: 0, err: '' });
   });
 
-  test('npm run passes on what a script says', async () => {
+  test('npm run shows the output of its script', async () => {
     expect(await run('build', '--help')).toEqual(answers.get('build --help'));
   });
 });
 
-test('what Node has compiled of a script is kept for its next start', async () => {
+test('Node stores the compiled code of a script for the next start', async () => {
   await run('affected', '--help');
   const kept = process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.compiled');
   expect(readdirSync(kept)).not.toEqual([]);
@@ -87,13 +87,16 @@ describe('a mistake', () => {
   });
 
   test.each(mistakes.map((call) => call.join(' ')))(
-    'is answered in one sentence with exit code 2: npm run %s',
+    'of the command is answered in one sentence with exit code 2: npm run %s',
     (call) => {
       expect(answers.get(call)).toEqual(oneSentence);
     },
   );
 
-  test.each([['drill', 'walet'], ['walet'], []])('is answered so by npm run, too: %s', async (...args) => {
-    expect(await run(...args.filter((arg) => arg !== undefined))).toEqual(oneSentence);
-  });
+  test.each([['drill', 'walet'], ['walet'], []])(
+    'of npm run is answered in one sentence with exit code 2: %s',
+    async (...args) => {
+      expect(await run(...args.filter((arg) => arg !== undefined))).toEqual(oneSentence);
+    },
+  );
 });

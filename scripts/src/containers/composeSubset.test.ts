@@ -10,14 +10,14 @@ const tls = {
   variables: { ...variables, TLS_FOLDER: '/some/tls' },
 };
 
-test('the compose file is read with the variables of its environment, and its own values without', () => {
+test('composed reads the compose file with the given variables and with its defaults', () => {
   expect(services.front?.ports).toEqual(['127.0.0.1:19000:8080', '127.0.0.1:19001:8081']);
   expect(services['remote-wallet']?.build?.args).toEqual({ APP: 'wallet', VERSION: '9.9.9' });
   expect(services.host?.build?.args).toEqual({ APP: 'host', VERSION: '' });
   expect(JSON.stringify(services)).not.toContain('$');
 });
 
-test('what the drill would run without is refused by its name', () => {
+test('unknownIn names each compose setting that the drill does not carry out', () => {
   const compose = readCompose();
   expect(unknownIn(compose)).toEqual([]);
   const { api } = compose.services;
@@ -39,7 +39,7 @@ test('what the drill would run without is refused by its name', () => {
   ]);
 });
 
-test('podman is told all that the compose file says of a container', () => {
+test('podman gets every setting of a container in the compose file', () => {
   const { api } = services;
   if (!api) throw new Error('There is no api.');
   expect(runArguments('api', api, { environment: { TEST_SWITCHES: '1' } })).toEqual([
@@ -67,7 +67,7 @@ test('podman is told all that the compose file says of a container', () => {
   ]);
 });
 
-test('with its certificate the front has two more ports and a folder, and nothing else is different', () => {
+test('the front with a certificate has two more ports and a folder; other containers are unchanged', () => {
   const { front, ...others } = composed(tls).services;
   const { front: before, ...asBefore } = services;
   expect(others).toEqual(asBefore);
@@ -79,7 +79,7 @@ test('with its certificate the front has two more ports and a folder, and nothin
   expect(() => composed({ ...tls, variables })).toThrow('TLS_FOLDER');
 });
 
-test('a container is started after those that it waits for', () => {
+test('inOrder starts a container after those that it depends on', () => {
   const order = inOrder(services);
   expect(order).toHaveLength(Object.keys(services).length);
   for (const [name, { depends_on = {} }] of Object.entries(services))
@@ -87,6 +87,6 @@ test('a container is started after those that it waits for', () => {
       expect(order.indexOf(other)).toBeLessThan(order.indexOf(name));
 });
 
-test('the drill’s images have names of their own', () => {
+test('the drill’s images have their own prefix', () => {
   expect(imageOf('front')).toBe('site-drill-front');
 });

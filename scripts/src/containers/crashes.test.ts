@@ -11,7 +11,7 @@ const step: Step = {
   shown: [],
 };
 
-test('what a player met is told with the slowest screen, what stood there and what never came', () => {
+test('a player’s steps are summed up with the slowest screen, its content and the missing screens', () => {
   const steps: Step[] = [
     step,
     { ...step, ms: 20_000, isThere: false, shown: ['页面加载失败 重试'] },
@@ -23,10 +23,10 @@ test('what a player met is told with the slowest screen, what stood there and wh
 
 test.each<[string, Step[], boolean]>([
   ['every screen came', [step, { ...step, shown: ['页面加载失败 重试'] }], true],
-  ['there was no page to ask for a moment', [{ ...step, isLoggedIn: null }], true],
+  ['the page was gone for a moment', [{ ...step, isLoggedIn: null }], true],
   ['a screen never came', [step, { ...step, isThere: false }], false],
-  ['somebody was logged out', [{ ...step, isLoggedIn: false }], false],
-  ['nobody walked', [], false],
-])('players are unharmed or not: %s', (_case, steps, isSo) => {
+  ['a player was logged out', [{ ...step, isLoggedIn: false }], false],
+  ['there was no player', [], false],
+])('isUnharmed judges a player’s steps when %s', (_case, steps, isSo) => {
   expect(isUnharmed(steps)).toBe(isSo);
 });

@@ -9,7 +9,7 @@ const visit: Visit = {
   protocols: ['h2'],
 };
 
-test('what a visitor fetched of a release is told with its files, its bytes and the way it came', () => {
+test('visitText shows a visitor’s files, bytes and protocol', () => {
   expect(visitText(visit)).toBe(
     'who returns fetched 6 files of it by h2, 6 as differences: 1300 B in place of 14200 B',
   );
@@ -17,10 +17,10 @@ test('what a visitor fetched of a release is told with its files, its bytes and 
 
 test.each<[string, Visit[], boolean]>([
   ['every file came as a difference', [visit, { ...visit, who: 'stayed' }], true],
-  ['one came whole', [{ ...visit, differences: 5 }], false],
+  ['one file came whole', [{ ...visit, differences: 5 }], false],
   ['the differences are no smaller', [{ ...visit, sent: 9_000 }], false],
-  ['none was fetched', [{ ...visit, files: 0, differences: 0 }], false],
-  ['nobody came', [], false],
-])('visitors get what differs or not: %s', (_case, visits, isSo) => {
+  ['no file was fetched', [{ ...visit, files: 0, differences: 0 }], false],
+  ['there was no visitor', [], false],
+])('areDifferences judges visits when %s', (_case, visits, isSo) => {
   expect(areDifferences(visits)).toBe(isSo);
 });

@@ -21,7 +21,7 @@ Remotes wait for the host.
 `;
 const problemsOf = (text: string, name = file) => readAdr(name, text, [file, '0004-two-copies.md']).problems;
 
-test('a record of the form has no problem, and stands in the index by its subject', () => {
+test('a well-formed record has no problem, and the index lists it by its subject', () => {
   expect(problemsOf(good)).toEqual([]);
   expect(adrIndex([readAdr(file, good, []).adr])).toContain(
     '## Federation\n\n- [3. One copy of React](0003-one-copy-of-react.md) (superseded by [ADR 4](0004-two-copies.md))\n',
@@ -39,12 +39,12 @@ test.each([
   ],
   ['a status of its own', good.replace('superseded by [ADR 4](0004-two-copies.md)', 'fine'), 'line 3'],
   ['no date', good.replace('2026-11-22', 'soon'), 'line 4'],
-  ['a subject that the index has not', good.replace(': federation', ': weather'), 'line 5'],
-  ['a heading more', `${good}\n## Thoughts\n`, 'has the headings Context, Decision, Consequences'],
+  ['a subject that the index lacks', good.replace(': federation', ': weather'), 'line 5'],
+  ['an additional heading', `${good}\n## Thoughts\n`, 'has the headings Context, Decision, Consequences'],
   ['headings in another order', good.replace('## Context', '## Decision'), 'has the headings'],
   ['too many lines', good + 'x\n'.repeat(60), 'has at most 60 lines, not 77'],
   ['a long line', `${good}\n${'x'.repeat(141)}\n`, 'has at most 140 characters in line 19'],
   ['a link that leads nowhere', `${good}\n[ADR 5](0005-gone.md)\n`, 'not to 0005-gone.md'],
-])('%s is refused', (_, text, rule) => {
+])('an ADR with %s is refused', (_, text, rule) => {
   expect(problemsOf(text).join('\n')).toContain(rule);
 });

@@ -15,7 +15,7 @@ test('every folder that is a room has a line in docs/ROOMS.md', () => {
 test.each([
   ['docs/ARCHITECTURE.md', 250],
   ['docs/GLOSSARY.md', 60],
-])('%s has at most %d lines, which fit on a screen', (file, most) => {
+])('%s has at most %d lines of at most 140 characters', (file, most) => {
   const lines = readFileSync(join(root, file), 'utf8').trimEnd().split('\n');
   expect(lines.length).toBeLessThanOrEqual(most);
   expect(lines.filter((line) => line.length > 140)).toEqual([]);

@@ -48,7 +48,7 @@ function problemsOf(guide: string, text: string): string[] {
   ];
 }
 
-test.each(guides)('%s names scripts, drills, commands and files that are there', (guide) => {
+test.each(guides)('%s names only existing scripts, drills, commands and files', (guide) => {
   const text = readFileSync(join(root, guide), 'utf8');
   expect(text).toMatch(/npm run \w+/);
   expect(problemsOf(guide, text)).toEqual([]);
@@ -61,6 +61,6 @@ test.each([
   ['see [this](docs/NOWHERE.md#there)', 'link docs/NOWHERE.md'],
   ['<img src="docs/images/none.png">', 'picture docs/images/none.png'],
   ['in `shared/src/nothing.ts`', 'file shared/src/nothing.ts'],
-])('what is not there is found: %s', (text, problem) => {
+])('problemsOf names missing things: %s', (text, problem) => {
   expect(problemsOf('README.md', text)).toEqual([problem]);
 });

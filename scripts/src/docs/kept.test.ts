@@ -16,13 +16,13 @@ const found = files.flatMap((file) =>
 const isRow = (key: string, where: string) =>
   table.some((row) => row.key === key && (where === '' || row.where === where));
 
-test('every name under which the sources keep something on the device stands in the table, with whose it is', () => {
+test('ARCHITECTURE.md has a row with an owner for every key that the sources store on the device', () => {
   expect(found.length).toBeGreaterThan(60);
   const missing = found.filter(({ key, where }) => !isRow(key, where));
   expect(missing.map(({ file, key, where }) => `${file} keeps ${key} in ${where || 'storage'}`)).toEqual([]);
 });
 
-test('what is the player’s by the table is kept and read as the player’s, and nothing else is', () => {
+test('the sources store exactly the keys of the player behind the player’s name', () => {
   // These say whose everything else is; an intention stands in a slot that is the player's, and a visitor's reminder counts for players.
   const apart = [
     'token',
@@ -39,7 +39,7 @@ test('what is the player’s by the table is kept and read as the player’s, an
   expect(wrong.map(({ file, key }) => `${file}: ${key}`)).toEqual([]);
 });
 
-test('the table has nothing that no source keeps', () => {
+test('every row of the table has a source that stores its key', () => {
   const inHistory = table.filter(({ where }) => where === 'history');
   const gone = table.filter(
     (row) =>
@@ -52,10 +52,10 @@ test.each([
   ["writeJson('drafts', 1)", 'drafts', 'local'],
   ["const KEY = 'seen';\nreadText('session', KEY)", 'seen', 'session'],
   ["localStorage.setItem('x', '')", 'x', 'local'],
-])('a new key is found: %s', (text, key, where) => {
+])('keptIn finds a new key: %s', (text, key, where) => {
   expect(keptIn('remote-hall/src/new.ts', text)).toEqual([{ key, where, isOwn: false }]);
 });
 
-test('a name that nobody can tell is refused', () => {
+test('keptIn refuses a key that it cannot resolve', () => {
   expect(() => keptIn('remote-hall/src/new.ts', 'writeJson(nameOf(x), 1)')).toThrow('name it by a constant');
 });

@@ -10,7 +10,7 @@ const locked = parse(read('pnpm-lock.yaml')).packages;
 const platforms = ['linux-arm64', 'linux-x64'];
 const sha512 = expect.stringMatching(/^sha512-[A-Za-z0-9+/]{86}==$/);
 
-test('.nvmrc names the Node that the project brings, on each platform the one that is locked by its hash', () => {
+test('.nvmrc names the project’s Node, which the lockfile locks by hash on each platform', () => {
   const { catalog, nodeVersion, allowBuilds } = workspace;
   expect(read('.nvmrc').trim()).toBe(nodeVersion);
   for (const platform of platforms) {
@@ -22,12 +22,12 @@ test('.nvmrc names the Node that the project brings, on each platform the one th
   expect([locked[`node@${nodeVersion}`], allowBuilds.node]).toEqual([undefined, undefined]);
 });
 
-test('the Node that runs is the locked one', () => {
+test('the tests run on the locked Node', () => {
   const folder = realpathSync(join(root, 'node_modules', `node-${process.platform}-${process.arch}`));
   expect(realpathSync(process.execPath)).toBe(join(folder, 'bin/node'));
 });
 
-test('the pnpm that installs is locked by its hash before there is any lockfile of pnpm’s', () => {
+test('the pnpm that installs is locked by its hash, in a lockfile of npm', () => {
   const { optionalDependencies } = JSON.parse(read('scripts/pnpm/package.json'));
   const { packages } = JSON.parse(read('scripts/pnpm/package-lock.json'));
   const version = workspace.catalog.pnpm;
@@ -42,7 +42,7 @@ test('the pnpm that installs is locked by its hash before there is any lockfile 
   expect(read('scripts/run.mjs')).not.toMatch(/'npx/);
 });
 
-test('every package that may run is locked by its hash, and is older than a day when it comes', () => {
+test('every package is locked by its hash, and older than a day at its installation', () => {
   const unlocked = Object.entries<{ resolution: object }>(locked).filter(
     ([, { resolution }]) => !('integrity' in resolution),
   );
@@ -50,7 +50,7 @@ test('every package that may run is locked by its hash, and is older than a day 
   expect(workspace.minimumReleaseAge).toBeGreaterThanOrEqual(24 * 60);
 });
 
-test('the editor formats as npm run format does, and takes the TypeScript of the project', () => {
+test('the editor formats like npm run format, and uses the project’s TypeScript', () => {
   const settings = JSON.parse(read('.vscode/settings.json'));
   const { recommendations } = JSON.parse(read('.vscode/extensions.json'));
   expect(recommendations).toContain(settings['editor.defaultFormatter']);

@@ -20,7 +20,7 @@ const jobs = [...workflows.values()].flatMap((workflow) => Object.values(workflo
 const paths = workflows.get('applications.yml')?.on.push?.paths ?? [];
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-test.each(paths)('a push is looked for where there is something: %s', (path) => {
+test.each(paths)('a path of the push filter exists: %s', (path) => {
   const [place = ''] = path.split('/');
   expect(readdirSync(root).filter((name) => matchesGlob(name, place))).not.toEqual([]);
 });
@@ -29,14 +29,14 @@ test.each(Object.values(apps))('a push to %s starts the workflow', (app) => {
   expect(paths.some((path) => matchesGlob(`${app}/src/x.ts`, path))).toBe(true);
 });
 
-test('no workflow names an application: whom a push concerns is found', () => {
+test('no workflow names an application: the affected ones are computed', () => {
   const named = Object.keys(apps).filter(
     (app) => app !== 'host' && new RegExp(`\\b${app}\\b`).test(texts.replaceAll(/#.*/g, '')),
   );
   expect(named).toEqual([]);
 });
 
-test('each npm script, file and workflow that is used is there', () => {
+test('every npm script, file and workflow that a workflow uses exists', () => {
   const used = [...texts.matchAll(/npm (?:run )?(?:--silent )?([a-z]+) --/g)].map(
     ([, script]) => `${script}`,
   );
@@ -51,7 +51,7 @@ test('each npm script, file and workflow that is used is there', () => {
   expect(needed).toEqual([]);
 });
 
-test('secrets are the release key and the access to the store, and what comes from outside is no part of a command', () => {
+test('the only secrets are release key and store access, and no command contains foreign text', () => {
   const secrets = new Set([...texts.matchAll(/secrets\.(\w+)/g)].map(([, name]) => name));
   expect([...secrets].sort()).toEqual(['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'RELEASE_KEY']);
   const commands = jobs.flatMap(({ steps = [] }) => steps.map(({ run = '' }) => run));

@@ -34,7 +34,7 @@ function run(program: string, ...args: readonly string[]) {
 const make = (...args: readonly string[]) =>
   run(process.execPath, '--disable-warning=ExperimentalWarning', 'scripts/new.ts', ...args);
 
-test('a remote, a screen and a call are made, and pass lint, types and tests untouched', () => {
+test('new makes a remote, a screen and a call, which pass lint, types and tests unchanged', () => {
   // An earlier run may have left its files.
   if (existsSync(join(checkout, 'remote-team-sports'))) {
     remove();
@@ -89,7 +89,7 @@ const sentence = /^\S.*\.$/;
 test.each([
   [['remote', 'chess', '--tab', 'a"b'], 'cannot stand there'],
   [['screen', 'wallet', 'deposit'], 'remote-wallet/src/deposit'],
-])('a mistake is answered in one sentence, and nothing is made: %j', (args, part) => {
+])('new answers a mistake in one sentence, and makes nothing: %j', (args, part) => {
   const { status, text } = make(...args);
   expect(text).toContain(part);
   expect(text.replace(/\n$/, '')).toMatch(sentence);
@@ -111,7 +111,7 @@ test.each([
   ['There is no area bank', newCallNamed('bank', 'thing')],
   ['has a deposit already', newCallNamed('wallet', 'deposit')],
   ['no-name is no name of a call', newCallNamed('wallet', 'no-name')],
-])('a name that cannot be is a mistake, answered in one sentence: %s', (part, wish) => {
+])('new answers an impossible name in one sentence: %s', (part, wish) => {
   expect(wish).toThrow(Mistake);
   expect(wish).toThrow(part);
   expect(wish).toThrow(sentence);

@@ -21,7 +21,7 @@ const scores = scoresOf(
   '/checkout',
 );
 
-test('a mutant that no test noticed or came by lowers the score, one that is set aside does not count', () => {
+test('an undetected mutant lowers the score, an ignored one does not count', () => {
   expect(scores.map(({ module, noticed, percent }) => [module, noticed, percent])).toEqual([
     ['shared/src/clock.ts', 1, 100],
     ['shared/src/empty.ts', 0, 100],
@@ -29,7 +29,7 @@ test('a mutant that no test noticed or came by lowers the score, one that is set
   ]);
 });
 
-test('each module has a line, and each survivor its place and what stood there', () => {
+test('the table has a line for each module, and each survivor has its place and its code', () => {
   expect(scoreTable(scores).split('\n')).toEqual([
     'module               noticed survived    score',
     'shared/src/clock.ts        1        0  100.0 %',

@@ -44,7 +44,7 @@ function install(source: string, folder: string): void {
 
 const filesOf = ({ folder }: Pack) => filesBelow(folder).filter((file) => !file.includes('node_modules'));
 
-test('what is packed is scripts with their declarations, without sources and tests', () => {
+test('a package contains scripts with their declarations, no sources and no tests', () => {
   expect(packs.map(({ name }) => name)).toEqual([
     '@site/shared',
     '@site/federation-runtime',
@@ -61,7 +61,7 @@ test('what is packed is scripts with their declarations, without sources and tes
   }
 });
 
-test('every entry, command and file that something packed names is there', () => {
+test('every entry, command and file that a package names exists', () => {
   for (const one of packs) {
     const { exports, bin = {} } = JSON.parse(readFileSync(join(one.folder, 'package.json'), 'utf8'));
     const entries = Object.values<string | Record<string, string>>({ ...exports, ...bin }).flatMap((entry) =>
@@ -79,7 +79,7 @@ test('every entry, command and file that something packed names is there', () =>
   }
 });
 
-test('every file that a build finds by its place is there', () => {
+test('every file that a build finds by its path exists in the package', () => {
   const folder = join(packs.find(({ name }) => name === '@site/build')?.folder ?? '', 'dist');
   const named = filesBelow(folder)
     .filter((file) => file.endsWith('.js'))
@@ -104,7 +104,7 @@ function relativeImports(file: string): string[] {
   );
 }
 
-test('no version is left to the workspace, and what it has to share with a remote is the remote’s', () => {
+test('a package depends on no workspace version, and shares the remote’s own React and @site packages', () => {
   for (const { folder } of packs) {
     const text = readFileSync(join(folder, 'package.json'), 'utf8');
     const { dependencies, peerDependencies } = JSON.parse(text);
@@ -123,12 +123,12 @@ test('no version is left to the workspace, and what it has to share with a remot
   }
 });
 
-test('what is built with it elsewhere reaches down to the same browsers', () => {
+test('the package names the same oldest browsers for builds elsewhere', () => {
   const folder = packs.find(({ name }) => name === '@site/build')?.folder ?? '';
   expect(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).browserslist).toEqual(floor);
 });
 
-test('the README says of every name what it is for', () => {
+test('the README of a package describes every name', () => {
   for (const { folder, name, version } of packs) {
     const text = readFileSync(join(folder, 'README.md'), 'utf8');
     expect(text).toMatch(`# ${name} ${version}`);
@@ -171,7 +171,7 @@ test('a remote’s types are checked against the declarations, without a source 
   );
 });
 
-test('a remote that is made outside has the types of the site and tests that pass, with the packed packages alone', async () => {
+test('a remote made outside of the repository passes its types and tests with the packed packages alone', async () => {
   const sports = join(mkdtempSync(join(place, 'outside-')), 'sports');
   const asked = ['remote', 'sports', '--tab', '体育', '--outside', sports];
   const made = await runQuietly(process.execPath, [join(root, 'scripts/new.ts'), ...asked], place);
@@ -193,7 +193,7 @@ test('a remote that is made outside has the types of the site and tests that pas
   expect(again).toMatchObject({ code: 2, output: expect.stringContaining('exists already') });
 });
 
-test('the packed command runs, and writes the programs of the page as they are here', async () => {
+test('the packed command runs, and writes the same page programs as the sources', async () => {
   const node = (...args: string[]) => runQuietly(process.execPath, args, consumer);
   const command = join(place, 'packages/release/dist/siteRelease.js');
   expect(await node(command, 'help')).toMatchObject({ code: 0, output: expect.stringContaining('publish') });

@@ -47,7 +47,7 @@ const stateOf = (findings: readonly Finding[]) =>
 const bad = (findings: readonly Finding[]) =>
   findings.filter(({ state }) => state !== 'ok').map(({ what, seen }) => `${what}: ${seen}`);
 
-test('the sandbox has all that the site needs, on its own origin and, through a right proxy, across origins', async () => {
+test('the check finds no problem with the sandbox, on its own origin and through a right proxy across origins', async () => {
   const own = await checkPlatform({ address: platform, origin: platform, ...asConfigured });
   expect(bad(own)).toEqual([]);
   expect(own.map(({ what }) => what)).toEqual([
@@ -81,7 +81,7 @@ test('the sandbox has all that the site needs, on its own origin and, through a 
   );
 });
 
-test('what cannot be found out without an account or an origin is unknown, and no problem', async () => {
+test('the check marks as unknown, not as a problem, points that need an account or an origin', async () => {
   const findings = await checkPlatform({ address: platform, keyHeader: 'Idempotency-Key', isKeyKept: false });
   expect(bad(findings)).toEqual([
     'CORS: it is not said where the site is',
@@ -122,7 +122,7 @@ test.each<[string, Breakage, string, object?]>([
     'answers across origins',
   ],
   [
-    'allows nobody on refusals',
+    'allows no origin on refusals',
     {
       headers: (headers, _, status) => void (status === 401 && delete headers['access-control-allow-origin']),
     },
@@ -138,7 +138,7 @@ test.each<[string, Breakage, string, object?]>([
   ],
   ['fails', answering('/api/app', 502, '<html>Bad gateway</html>'), 'settings (/api/app)'],
   [
-    'lists games that are none',
+    'lists invalid games',
     answering('/api/game', 200, '{"code":200,"message":"","data":"none"}'),
     'games (/api/game/list)',
   ],
@@ -154,16 +154,16 @@ test.each<[string, Breakage, string, object?]>([
     'an unknown path',
   ],
   [
-    'lets caches keep what is a player’s',
+    'lets caches store a player’s answers',
     saying('cache-control', 'public, max-age=60'),
     'caching of what is a player’s',
   ],
-  ['leads elsewhere', answering('/api/app', 301, '', { location: 'https://www.example.com/' }), 'address'],
+  ['redirects', answering('/api/app', 301, '', { location: 'https://www.example.com/' }), 'address'],
   ['knows no sockets', { hasNoSockets: true }, 'socket (/wss)'],
   ['loses the token', { asked: (headers) => void delete headers.authorization }, 'player (/api/user)'],
   ['loses the key', { asked: (headers) => void delete headers['idempotency-key'] }, 'keys of intentions'],
-  ['knows another account', {}, 'log-in', { account: { name, password: 'wrong-one-99' } }],
-])('a platform that %s is found out', async (_what, broken, what, more = {}) => {
+  ['answers with another account', {}, 'log-in', { account: { name, password: 'wrong-one-99' } }],
+])('the check finds a problem with a platform that %s', async (_what, broken, what, more = {}) => {
   const findings = await foundWith(broken, more);
   const found = findings.find((finding) => finding.what === what);
   expect(found).toMatchObject({ state: 'problem', todo: expect.stringMatching(/\w/) });
@@ -177,13 +177,13 @@ test('plain http is a problem anywhere but on this computer', async () => {
   expect(bad(findings)).toEqual(['TLS: plain http']);
 });
 
-test('cookies are told, and no money moved: the books are as they were', async () => {
+test('the check reports cookies and moves no money', async () => {
   const findings = await foundWith(saying('set-cookie', 'session=1; HttpOnly'));
   expect(stateOf(findings)).toMatchObject({ cookies: 'unknown' });
   expect(sandbox.checkConservation()).toEqual([]);
 });
 
-test('a platform that is not there is one problem', async () => {
+test('the check reports a missing platform as one problem', async () => {
   const findings = await checkPlatform({ address: 'http://localhost:9', ...asConfigured });
   expect(findings).toHaveLength(1);
   expect(findings[0]).toMatchObject({ what: 'address', state: 'problem' });

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('data belongs to one site until it lets go, and the second hears which has it', () => {
+test('a site holds its data until it releases them, and a second site learns the holder’s address', () => {
   const data = join(folder, 'site/data');
   const first = holdData(data, 'http://localhost:8080');
   expect(holdData(data, 'http://localhost:9000')).toEqual({ by: 'http://localhost:8080' });

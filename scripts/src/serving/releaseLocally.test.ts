@@ -85,7 +85,7 @@ test('the first start releases everything in one revision, the next one changes 
   expect(built).toEqual(['host', 'hall', 'wallet']);
 });
 
-test('what an operator rolled back stays until the sources change, and either is said', async () => {
+test('npm start leaves a rolled back version until the sources change, and reports either', async () => {
   await start();
   sources.wallet = '1.0.0-b';
   expect(await start()).toEqual(['released wallet']);
@@ -109,7 +109,7 @@ test('sources that are changed back are live again, without another build', asyn
   expect(built).toEqual(['host', 'hall', 'wallet', 'wallet']);
 });
 
-test('a blocked version stops no start, and what is unblocked stays where the operator left it', async () => {
+test('npm start works with a blocked version, and leaves the operator’s version', async () => {
   await start();
   sources.wallet = '1.0.0-b';
   await start();
@@ -123,7 +123,7 @@ test('a blocked version stops no start, and what is unblocked stays where the op
   expect(await live()).toMatchObject({ hall: '1.0.0-b', wallet: '1.0.0-a' });
 });
 
-test('a new major version of what is shared goes live with all that need it', async () => {
+test('npm start releases a new major version of shared together with all applications that need it', async () => {
   await start();
   shared = '2.0.0';
   sources = { host: '1.0.0-b', hall: '1.0.0-b', wallet: '1.0.0-b' };
@@ -132,7 +132,7 @@ test('a new major version of what is shared goes live with all that need it', as
   expect(await revision()).toBe(2);
 });
 
-test('what is refused leaves what is live, says why, and is tried again by the next start', async () => {
+test('npm start leaves the live versions when a release is refused, reports the reason, and releases at the next start', async () => {
   await start();
   shared = '2.0.0';
   sources.host = '1.0.0-b';
@@ -145,7 +145,7 @@ test('what is refused leaves what is live, says why, and is tried again by the n
   expect(await start()).toEqual(['released host', 'released hall', 'released wallet']);
 });
 
-test('what an operator configured stays, and who starts the site is told of it', async () => {
+test('npm start leaves the operator’s configuration, and names its revision', async () => {
   await start();
   const serve = async () => {
     const site = await serveSite({

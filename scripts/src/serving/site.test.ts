@@ -37,7 +37,7 @@ async function post(path: string, body: object): Promise<{ code: number }> {
 const player = { name: 'newcomer1', password: 'newcomer1' };
 const isKnown = async () => (await post('/api/login_pc', player)).code === 200;
 
-test('a sandbox that is started anew has the data of the one before, and says that it was', async () => {
+test('a restarted sandbox has the data of the one before, and reports the restart', async () => {
   const started: unknown[] = [];
   const said: string[] = [];
   const another: typeof createSandbox = (options) => {
@@ -54,7 +54,7 @@ test('a sandbox that is started anew has the data of the one before, and says th
   expect(await isKnown()).toBe(true);
 });
 
-test('one that cannot be read or started leaves the one that runs, and is told', async () => {
+test('a sandbox that cannot be read or started leaves the running one, and its failure is reported', async () => {
   const said: string[] = [];
   const broken = async () => ({
     ...(await import('@site/sandbox')),

@@ -12,7 +12,7 @@ test('the changelog of the contract is true', () => {
   expect(changelogProblems(tree)).toEqual([]);
 });
 
-test('each version is read with what it adds and takes away', () => {
+test('readChangelog reads each version with its added and removed names', () => {
   const text = `
 # Changes
 
@@ -44,7 +44,7 @@ Remotes call \`d\`.
   ]);
 });
 
-test('a name that comes or goes without a line is told', () => {
+test('changelogProblems names additions and removals without a line', () => {
   const entry = tree.read('shared/src/index.ts');
   expect(
     said({
@@ -59,7 +59,7 @@ test('a name that comes or goes without a line is told', () => {
   ]);
 });
 
-test('the newest version of the list is the one of the package', () => {
+test('changelogProblems refuses a newest version that is not the package’s', () => {
   const manifest = tree.read('shared/package.json').replace(/"version": "[^"]+"/, '"version": "99.0.0"');
   const [newest] = readChangelog(changelog);
   expect(said({ 'shared/package.json': manifest })).toEqual([

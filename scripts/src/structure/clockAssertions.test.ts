@@ -45,11 +45,11 @@ test.each<[string, readonly string[]]>([
   ],
   ['each of a list', ['all.push(Date.now() - 5);', 'for (const ms of all)', '  expect(ms).toBeLessThan(5);']],
   [
-    'what a function measures',
+    'the measurement of a function',
     ['async function time() {', '  return Date.now() - start;', '}', 'expect(await time()).toBeLessThan(5);'],
   ],
   [
-    'all that was measured at once',
+    'several measurements at once',
     [
       began,
       'const all = await Promise.all([Date.now() - began]);',
@@ -57,7 +57,7 @@ test.each<[string, readonly string[]]>([
     ],
   ],
   [
-    'what a page measures',
+    'the measurement of a page',
     [
       'const ms = await page.evaluate(() => new Promise((resolve) => {',
       '  const from = performance.now();',
@@ -106,7 +106,7 @@ test.each<[string, readonly string[]]>([
       'expect(performance.now() - began).toBeLessThan(5);',
     ],
   ],
-])('an assertion over a clock is refused where it stands: %s', (_, lines) => {
+])('the clock check refuses an assertion over a clock at its line: %s', (_, lines) => {
   const last = lines.findLastIndex((line) => line.includes('expect')) + 1;
   expect(refused(...lines)).toEqual([last]);
 });
@@ -121,7 +121,7 @@ test.each<[string, readonly string[]]>([
       'expect(at).toBeLessThanOrEqual(Date.now());',
     ],
   ],
-  ['a moment that is handed in', ['expect(stateOf({ at: Date.now() - 30_000 })).toBe("sending");']],
+  ['a moment that is an argument', ['expect(stateOf({ at: Date.now() - 30_000 })).toBe("sending");']],
   [
     'a time of the same name elsewhere',
     [
@@ -131,7 +131,7 @@ test.each<[string, readonly string[]]>([
     ],
   ],
   [
-    'an answer that came before a deadline',
+    'an answer before a deadline',
     ['const { count } = await until(isThere, Date.now() + 5_000);', 'expect(count).toBeLessThan(5);'],
   ],
   [
@@ -176,13 +176,13 @@ test.each<[string, readonly string[]]>([
       '});',
     ],
   ],
-])('what asserts nothing over a real clock is left alone: %s', (_, lines) => {
+])('the clock check accepts lines without an assertion over a real clock: %s', (_, lines) => {
   expect(refused(...lines)).toEqual([]);
 });
 
 const assertion = 'expect(Date.now() - began).toBeLessThan(2_000);';
 
-test('an exception says in the line before why the time holds on any machine', () => {
+test('an exception needs a reason in the line before', () => {
   expect(refused('// clock: the page’s own timer fires after 2 s at the earliest', assertion)).toEqual([]);
   expect(problemsIn('x.test.ts', `// clock: slow\n${assertion}`)).toEqual([
     'x.test.ts:1 gives no reason: say in words why the time holds on any machine.',
@@ -193,7 +193,7 @@ test('an exception says in the line before why the time holds on any machine', (
   ).toEqual(['x.test.ts:1 excuses no assertion over a clock: take it away.']);
 });
 
-test('a refused assertion is named with what to do instead', () => {
+test('the clock check names a refused assertion with the remedy', () => {
   expect(problemsIn('x.test.ts', assertion)).toEqual([
     expect.stringMatching(
       /^x\.test\.ts:1 asserts what a clock measured: .*Count what was done .*\/\/ clock: <reason>$/,
@@ -203,7 +203,7 @@ test('a refused assertion is named with what to do instead', () => {
 
 const tree = sourceTree(root);
 
-test('what a helper measures is found in the test that asserts it, also by way of another helper', () => {
+test('the clock check finds in a test the assertion over a helper’s measurement, also through another helper', () => {
   const played = {
     'e2e/scenes/inner.ts': 'export const inner = () => ({ seconds: Date.now() - start, count: 5 });\n',
     'e2e/scenes/outer.ts':

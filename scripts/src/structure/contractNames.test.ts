@@ -15,7 +15,7 @@ test('each name of the contract has its users and its sentence', () => {
   expect(contractNameProblems(tree)).toEqual([]);
 });
 
-test('a name that no application uses is to be taken away, also when tests or the page of the parts use it', () => {
+test('an export that no application uses is refused, also when tests or the page of parts use it', () => {
   expect(
     said({
       ...plus('shared/src/index.ts', "export { useFocusTrap } from './ui/overlays/useFocusTrap.ts';"),
@@ -25,7 +25,7 @@ test('a name that no application uses is to be taken away, also when tests or th
   ).toEqual(['shared/src/index.ts hands out useFocusTrap, which no application uses: take it away.']);
 });
 
-test('what one remote alone uses belongs to that remote, unless shared needs it', () => {
+test('an export that one remote alone uses is refused, unless shared needs it', () => {
   const used = (name: string) => ({
     'remote-hall/src/x.ts': `import { ${name} } from '@site/shared';\n\n${name}();\n`,
   });
@@ -46,7 +46,7 @@ test('what one remote alone uses belongs to that remote, unless shared needs it'
   ).toEqual([]);
 });
 
-test('what the host alone uses is handed out to the host alone', () => {
+test('an export that the host alone uses belongs to the host’s entry', () => {
   expect(
     said({
       ...plus('shared/src/index.ts', "export { openSession } from './session/session.ts';"),
@@ -57,7 +57,7 @@ test('what the host alone uses is handed out to the host alone', () => {
   ]);
 });
 
-test('a name without a sentence, and a file that is handed on whole, are told', () => {
+test('an export without a sentence and a re-export of a whole file are refused', () => {
   const problems = said({
     ...plus('shared/src/host.ts', "export * from './lib/silent.ts';"),
     'shared/src/lib/silent.ts': 'export const silent = 1;\n',
@@ -69,7 +69,7 @@ test('a name without a sentence, and a file that is handed on whole, are told', 
   ]);
 });
 
-test('what is compiled into its users has one, too', () => {
+test('an unused export of a compiled-in entry is refused, too', () => {
   expect(
     said({
       ...plus('shared/src/contract/hall.ts', '/** Nobody. */\nexport type Nobody = string;'),
@@ -82,12 +82,12 @@ test('what is compiled into its users has one, too', () => {
   ]);
 });
 
-test('a call that is new is no mistake: the sandbox answers it before an application asks it', () => {
+test('a new call without users is accepted, because the sandbox answers it first', () => {
   const made = "/** New. */\nexport const made = post('/api/made', { input: noInput, data: nothing });";
   expect(said(plus('shared/src/contract/hall.ts', made))).toEqual([]);
 });
 
-test('a reason to stay that is not needed is told', () => {
+test('an unnecessary reason to stay is refused', () => {
   const reasons = {
     beginSession: 'why',
     PickerField: 'why',

@@ -8,7 +8,7 @@ test.each([
   ['each test of a table', "test.each([1])(\n  'x',\n  () => {\n    y();\n  },\n  5_000,\n);", 6],
   ['a hook', 'beforeAll(async () => {\n  await y();\n}, 5_000);', 3],
   ['a whole file', 'jest.setTimeout(5_000);', 1],
-])('%s has no limit of its own', (_, text, line) => {
+])('the limit of %s is refused', (_, text, line) => {
   expect(ownLimitsIn('x.test.ts', text)).toEqual([
     `x.test.ts:${line} gives a test a limit of its own: leave it out, build/src/patience.ts has one for all.`,
   ]);
@@ -18,7 +18,7 @@ test.each([
   ["test('x', () => {\n  y();\n});"],
   ["test('x', () => {\n  setTimeout(() => {\n    y();\n  }, 5);\n});"],
   ["test.each([1])('x', () => {\n  page.waitFor(() => {}, 5);\n});"],
-])('what is no limit of a test is left alone: %j', (text) => {
+])('the check accepts code without a test’s limit: %j', (text) => {
   expect(ownLimitsIn('x.test.ts', text)).toEqual([]);
 });
 

@@ -10,18 +10,18 @@ test.each([
   ['a part of an object', 'const { a: { standing } } = b;', 'standing'],
   ['a part of a parameter', 'function a({ lentFiles = [] }) {}', 'lentFiles'],
   ['one of a list', 'const [first, ...heard] = b;', 'heard'],
-])('%s with a retired word is refused by name', (_, text, name) => {
+])('the name of %s with a retired word is refused', (_, text, name) => {
   expect(retiredNamesIn('x.ts', text)).toEqual([expect.stringContaining(`x.ts declares ${name}: "`)]);
 });
 
 test.each(['const toldest = 1;', 'const a = b.told;', 'const early = 1;', 'type A = { told: 1 };'])(
-  '%s has none',
+  'the check accepts the names in %s',
   (text) => {
     expect(retiredNamesIn('x.ts', text)).toEqual([]);
   },
 );
 
-test('the tree has none, neither in names of files', () => {
+test('the tree has no retired word in names of code or files', () => {
   const tree = sourceTree(root);
   expect(retiredWordProblems(tree)).toEqual([]);
   expect(retiredWordProblems(withFiles(tree, { 'host/src/tellBroken.css': '' }))).toEqual([

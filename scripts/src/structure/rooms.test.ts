@@ -52,14 +52,14 @@ function fileIn(at: string): string {
   return found;
 }
 
-test('the checkout is as the table has it, and all of it was looked at', () => {
+test('the checkout obeys the table of rooms, and the check reads all of it', () => {
   const { problems, files, imports } = structureProblems(tree, rooms);
   expect(problems).toEqual([]);
   expect(files).toBeGreaterThan(1_000);
   expect(imports).toBeGreaterThan(4_000);
 });
 
-test('a room has nothing but what the form of a room has, and a sentence', () => {
+test('a room has only the fields of a room, and a sentence of advice', () => {
   for (const {
     at,
     summary: _summary,
@@ -74,7 +74,7 @@ test('a room has nothing but what the form of a room has, and a sentence', () =>
   }
 });
 
-test('an arrow of the table leads from a lower line to a higher one, and every room has a file', () => {
+test('a room may import lower rooms only, and every room has a file', () => {
   const places = rooms.map(({ at }) => at);
   expect(new Set(places).size).toBe(places.length);
   for (const [line, { at, mayImport }] of rooms.entries()) {
@@ -150,7 +150,7 @@ test.each([
   ['e2e/journeys/x.spec.ts', '@site/shared', 'see the built site only'],
   ['e2e/support/x.ts', '../pages/LoginPage.ts', 'knows no screen'],
   ['e2e/drills/x.spec.ts', '../../scripts/apps.ts', 'does not leave its package'],
-])('in %s an import of %s is refused, and the sentence says what to do', (file, specifier, sentence) => {
+])('in %s an import of %s is refused with the room’s remedy', (file, specifier, sentence) => {
   expect(said(file, importing(specifier))).toContain(sentence);
 });
 
@@ -167,11 +167,11 @@ test.each([
   ['sandbox/src/server/x.ts', '@site/shared/contract/table/calls'],
   ['release/src/changes/x.ts', '@site/shared/release'],
   ['e2e/drills/x.spec.ts', '@site/build/nginx'],
-])('in %s an import of %s is fine', (file, specifier) => {
+])('in %s an import of %s is accepted', (file, specifier) => {
   expect(said(file, importing(specifier))).toBe('');
 });
 
-test('wherever the table has no arrow between two rooms of one package, an import is refused with the room’s sentence', () => {
+test('an import between two rooms without an arrow in the table is refused with the room’s sentence', () => {
   let checked = 0;
   for (const room of rooms) {
     const top = room.at.split('/')[0];
@@ -201,12 +201,12 @@ test.each([
   ['a dynamic import', "export const a = () => import('../ui/icons/Mark.tsx');"],
   ['a type in an import expression', "export type B = import('../ui/icons/Mark.tsx').A;"],
   ['require', "export const a = require('../ui/icons/Mark.tsx');"],
-])('%s is an arrow like any other', (_kind, text) => {
+])('the import check treats %s as an import', (_kind, text) => {
   const file = 'shared/src/lib/newcomer.ts';
   expect(said(file, text)).toContain('lib is pure');
 });
 
-test('a mock in a test is one, too', () => {
+test('the import check treats a mock in a test as an import', () => {
   expect(said('remote-hall/src/x.test.ts', "jest.mock('jotai');")).toContain('comes from @site/shared');
 });
 
@@ -222,7 +222,7 @@ test.each([
   'e2e/new-room/x.ts',
   'new-package/src/x.ts',
   'x.ts',
-])('%s is in no room, and that is said', (file) => {
+])('a file in no room is refused: %s', (file) => {
   expect(said(file, '')).toContain(`${file} is in no room`);
 });
 
@@ -240,7 +240,7 @@ test.each([
     },
     'remote-hall/src',
   ],
-])('a circle of %s is told, although it is of types only', (_what, files, folder) => {
+])('a circle of %s is found, even of types only', (_what, files, folder) => {
   const texts = Object.fromEntries(
     Object.entries(files).map(([file, specifier]) => [file, `import type { A } from '${specifier}';`]),
   );

@@ -38,14 +38,14 @@ test('a change of the configuration is a signed revision: in the page, the histo
   expect(await verify(place.store)).toMatchObject({ problems: [] });
 });
 
-test('players can read that it was configured anew, and nothing of who did it', async () => {
+test('players can read that the configuration changed, and nothing of its author', async () => {
   await titled('测试站');
   const read = await textOf(place.store, 'releases/live.json');
   expect(JSON.parse(read)).toMatchObject({ configuredIn: 4, by: '' });
   expect(read).not.toMatch(/Lin|测试站/);
 });
 
-test('applications go on with the configuration there is, whichever way they go', async () => {
+test('a release and a rollback keep the configuration', async () => {
   await titled('测试站');
   await publish(place.store, await remoteBuild(place.dir, { name: 'wallet', version: '1.1.0' }), by);
   await rollback(place.store, 'wallet', { ...by, reason: 'worse' });
@@ -69,7 +69,7 @@ test('a former configuration returns by the number of its revision; the versions
   );
 });
 
-test('what is not valid names the field and changes nothing', async () => {
+test('an invalid configuration is refused by its field and changes nothing', async () => {
   const frameOrigins = ["https://a.com; script-src 'unsafe-inline'"];
   await expect(configure(place.store, () => ({ frameOrigins }), by)).rejects.toThrow(
     'frameOrigins.0: must be an origin like https://games.example.com',
@@ -77,7 +77,7 @@ test('what is not valid names the field and changes nothing', async () => {
   expect(await latestDocument(place.store, 'live')).toMatchObject({ revision: 3 });
 });
 
-test('each channel has its configuration; a new one begins as players have the site', async () => {
+test('each channel has its own configuration; a new channel begins with the live one', async () => {
   await titled('测试站');
   const onNext = { ...by, channel: 'next' };
   await promote(place.store, 'host', '1.0.0', onNext);
@@ -87,7 +87,7 @@ test('each channel has its configuration; a new one begins as players have the s
   await expect(configure(place.store, (now) => now, { ...by, channel: 'other' })).rejects.toThrow('other');
 });
 
-test('a store from before keeps what its config.json says until the first change, which writes it down', async () => {
+test('an older store keeps the settings of its config.json until the first change, whose revision stores them', async () => {
   const config = { title: '老站', frameOrigins: ['https://games.example.com'] };
   const kept = await readRevision(place.store, 'live', 3);
   const { config: _, ...before } = kept ?? {};
@@ -102,7 +102,7 @@ test('a store from before keeps what its config.json says until the first change
   expect((await titled('新站')).config).toMatchObject({ ...config, title: '新站' });
 });
 
-test('before the first release it is what the release begins with', async () => {
+test('a configuration before the first release applies to that release', async () => {
   const empty = await workplace();
   const { document } = await configure(empty.store, () => ({ title: '测试站' }), by);
   expect(document).toBeUndefined();
@@ -112,7 +112,7 @@ test('before the first release it is what the release begins with', async () => 
   await empty.remove();
 });
 
-test('what starts the site configures it until a person does, and never again', async () => {
+test('npm start sets the configuration until a person changes it, and never again', async () => {
   const start = (port: number) =>
     setUpConfig(place.store, { frameOrigins: [`http://localhost:${port}`] }, { by: 'local' });
   await start(8081);

@@ -38,7 +38,7 @@ const wallet = async () => (await channelState()).document.remotes.wallet;
 const plan = async () => (await channelState()).rollouts?.wallet;
 const problems = async () => (await verify(place.store)).problems;
 
-test('a rollout begins with its first share, and its plan stands in the history and nowhere in what players get', async () => {
+test('a rollout begins with its first share, and its plan is in the history and in no file of players', async () => {
   const done = await rollOut(place.store, 'wallet', terms, by);
   expect(done).toMatchObject({ changed: true, plan: { by: 'Lin', step: 0, state: 'running' } });
   expect(await wallet()).toMatchObject({ active: '1.0.0', canary: { version: '1.1.0', bps: 100 } });
@@ -52,7 +52,7 @@ test('a rollout begins with its first share, and its plan stands in the history 
   expect(await problems()).toEqual([]);
 });
 
-test('its steps lead to everybody, each in one revision, and who has the version keeps it', async () => {
+test('a rollout’s steps reach all visitors, each in one revision, and a visitor with the version retains it', async () => {
   await rollOut(place.store, 'wallet', terms, by);
   const first = (await wallet())?.canary;
   await steerRollout(place.store, 'wallet', { act: 'step' }, later(10));
@@ -97,7 +97,7 @@ test('its steps lead to everybody, each in one revision, and who has the version
   expect(await problems()).toEqual([]);
 });
 
-test('the version is tried once, before its first player, and each step says where', async () => {
+test('a rollout smoke-tests its version once, before the first visitor, and each step refers to the test', async () => {
   let tries = 0;
   const check = async () => {
     tries += 1;
@@ -113,7 +113,7 @@ test('the version is tried once, before its first player, and each step says whe
   expect(await readRevision(place.store, 'live', 6)).not.toHaveProperty('check');
 });
 
-test('what cannot be rolled out is refused, with what to do', async () => {
+test('a rollout that cannot work is refused with the remedy', async () => {
   const attempt = (version: string, more: object = {}) =>
     rollOut(place.store, 'wallet', { ...terms, version, ...more }, by);
   await expect(attempt('7.0.0')).rejects.toThrow('is not in the store');
@@ -137,7 +137,7 @@ test('what cannot be rolled out is refused, with what to do', async () => {
   await expect(attempt('1.2.0')).rejects.toThrow('rollout abort wallet --reason');
 });
 
-test('while it runs nothing else goes live of that application; a rollback takes it back and ends it', async () => {
+test('during a rollout every other release of the application is refused, and a rollback ends the rollout', async () => {
   await rollOut(place.store, 'wallet', terms, by);
   const { store } = place;
   const refused = [
@@ -159,7 +159,7 @@ test('while it runs nothing else goes live of that application; a rollback takes
   expect(await problems()).toEqual([]);
 });
 
-test('a block of its version takes it back and ends it; a block of another and a configuration leave it', async () => {
+test('a block of a rollout’s version stops the rollout; a block of another version and a configuration leave it', async () => {
   await rollOut(place.store, 'wallet', terms, by);
   const begun = await plan();
   await block(place.store, 'wallet', '1.2.0', why);
@@ -170,7 +170,7 @@ test('a block of its version takes it back and ends it; a block of another and a
   expect(await wallet()).toMatchObject({ active: '1.0.0', blocked: ['1.1.0', '1.2.0'] });
 });
 
-test('it pauses, goes on and ends by hand, each time in a revision that changes nothing else', async () => {
+test('a rollout pauses, resumes and ends by hand, each in a revision that changes nothing else', async () => {
   const { store } = place;
   await rollOut(store, 'wallet', terms, by);
   const live = await wallet();
@@ -189,7 +189,7 @@ test('it pauses, goes on and ends by hand, each time in a revision that changes 
   expect(await problems()).toEqual([]);
 });
 
-test('a stop takes back, blocks and says why in one revision; who rolls back at that moment takes back nothing more', async () => {
+test('a stop rolls back, blocks and gives the reason in one revision; a rollback right after it changes nothing more', async () => {
   const { store } = place;
   await promote(store, 'wallet', '1.2.0', by);
   await rollOut(store, 'wallet', terms, by);
@@ -208,7 +208,7 @@ test('a stop takes back, blocks and says why in one revision; who rolls back at 
   );
 });
 
-test('a host is rolled out like a remote, and several applications at once', async () => {
+test('a host rolls out like a remote, and several applications at the same time', async () => {
   const { store, dir } = place;
   await publish(store, await hostBuild(dir, '1.1.0'), { ...by, promote: false });
   await rollOut(store, 'wallet', terms, by);
@@ -222,7 +222,7 @@ test('a host is rolled out like a remote, and several applications at once', asy
   expect(await problems()).toEqual([]);
 });
 
-test('verify names a plan that says another share than players get', async () => {
+test('verify names a plan whose share differs from that of the document', async () => {
   await rollOut(place.store, 'wallet', terms, by);
   const { document, rollouts, by: name, reason } = await channelState();
   const plans = { wallet: { ...rollouts?.wallet, step: 1 } as NonNullable<typeof rollouts>[string] };

@@ -16,7 +16,7 @@ async function run(...argv: string[]) {
 
 const vendor = ['configure', 'title=测试站', 'frameOrigins+=https://*.vendor.com'];
 
-test('configure shows what would differ and changes nothing; with --apply it does, and says how to take it back', async () => {
+test('configure shows a change without making it; with --apply it makes it and shows how to undo it', async () => {
   const shown = await run(...vendor);
   expect(shown.code).toBe(0);
   expect(shown.out).toMatch(
@@ -35,7 +35,7 @@ test('configure shows what would differ and changes nothing; with --apply it doe
   expect((await run('diff', '3', '5')).out).toContain('Only the name, the time and the reason differ');
 });
 
-test('a change that says which revision it was decided on is not made on another', async () => {
+test('configure --expect-revision is refused on a newer revision', async () => {
   await run(...vendor, '--apply', '--expect-revision', '3');
   const later = await run('configure', 'title=别的站', '--apply', '--expect-revision', '3');
   expect(later).toMatchObject({ code: 1, out: expect.stringContaining('is 4, not 3: Lin made revision 4') });
@@ -43,11 +43,11 @@ test('a change that says which revision it was decided on is not made on another
   expect(await run(...vendor, '--apply', '--expect-revision', '3')).toMatchObject({ code: 0 });
 });
 
-test('without changes it shows every setting', async () => {
+test('configure without changes lists every setting', async () => {
   expect((await run('configure')).out).toMatch(/keyHeader +Idempotency-Key\nisKeyKept +false\n/);
 });
 
-test('a file is what is configured, with changes on top; what it leaves out returns to its default', async () => {
+test('configure --file replaces all settings, with further changes on top; a missing setting returns to its default', async () => {
   await run('configure', 'title=测试站', '--apply');
   const file = join(place.dir, 'site.json');
   await writeFile(file, '{ "isKeyKept": true, "imageOrigins": ["https://a.example.com"] }');
@@ -81,12 +81,12 @@ test.each([
   [['title+=a'], 'title is no list'],
   [['--to-revision', '0'], '--to-revision takes the number of a revision'],
   [['--to-revision', '1', '--file', 'x'], 'exclude each other'],
-])('configure %j is not understood', async (argv, reason) => {
+])('configure refuses the argument %j', async (argv, reason) => {
   const { code, out } = await run('configure', ...argv, '--apply');
   expect({ code, out }).toEqual({ code: 2, out: expect.stringContaining(reason) });
 });
 
-test('a file that is not there or no JSON is refused', async () => {
+test('configure refuses a file that is missing or no JSON', async () => {
   expect(await run('configure', '--file', '/nowhere.json')).toMatchObject({ code: 1 });
   const file = join(place.dir, 'site.json');
   await writeFile(file, 'title: x');

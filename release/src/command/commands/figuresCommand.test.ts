@@ -48,7 +48,7 @@ const group = (change: Partial<ErrorGroups[number]> = {}): ErrorGroups[number] =
   ...change,
 });
 
-test('each version stands with what failed and by what, the newest first', async () => {
+test('figures list each version with its failures by cause, the newest first', async () => {
   const from = '2026-11-20T10:00:00Z';
   versions = [
     { version: '1.0.0', periods: [period(from, { views: 300, failed: 3 }), period(from, { views: 300 })] },
@@ -82,7 +82,7 @@ test('each version stands with what failed and by what, the newest first', async
   });
 });
 
-test('an error has its position in the sources and the commit of its version, or why these are not known', async () => {
+test('figures show an error’s position in the sources and its commit, or the reason why they are unknown', async () => {
   const { code, map } = transformSync('export function shownRate(pay) {\n  return pay.rate.text;\n}\n', {
     sourcefile: 'remote-wallet/src/deposit/rate.ts',
     sourcemap: 'external',
@@ -114,21 +114,21 @@ test('an error has its position in the sources and the commit of its version, or
   ]);
 });
 
-test('of many errors the newest have their position, and how many are left out is said', async () => {
+test('figures show the newest of many errors, and the number of omitted ones', async () => {
   errors = Array.from({ length: 23 }, (_, index) => group({ message: `number ${index}` }));
   const text = (await figures('wallet')).out.join('\n');
   expect(text.match(/number \d+/g)).toHaveLength(20);
   expect(text).toContain('… and 3 more');
 });
 
-test('where no page has reported anything, that is unknown and not fine', async () => {
+test('figures end with code 4 when no page has reported', async () => {
   const { code, out } = await figures('wallet');
   expect(code).toBe(4);
   expect(out.join('\n')).toContain('No page has reported yet.');
   expect(out.join('\n')).toContain('No page has reported anything of it in this time.');
 });
 
-test('an application that is not there is refused by name', async () => {
+test('figures refuse an unknown application by name', async () => {
   const { code, out } = await figures('walet');
   expect(code).toBe(2);
   expect(out.join('\n')).toContain('Channel live has no application walet;');

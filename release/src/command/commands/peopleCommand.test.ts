@@ -36,7 +36,7 @@ async function keyOf(name: string): Promise<{ readonly file: string; readonly pu
   return { file, publicFile };
 }
 
-test('a personal key is made once, for its owner only, and its public half is shown', async () => {
+test('people key makes a key once, readable by its owner only, and shows its public half', async () => {
   const file = join(home, 'site-release', 'key.json');
   const made = await run('people', 'key');
   expect(made.text).toMatch(
@@ -49,7 +49,7 @@ test('a personal key is made once, for its owner only, and its public half is sh
   expect(again.text).toBe(made.text.replace('is made', 'is there already'));
 });
 
-test('the list begins with somebody, is shown with who changed it, and names come from it alone', async () => {
+test('people add starts the list and names the author of each change, whose name comes from the list', async () => {
   expect((await run('people', 'list')).text).toContain('this store has no list of people');
   const lin = await keyOf('lin');
   const ci = await keyOf('ci');
@@ -88,7 +88,7 @@ test('the list begins with somebody, is shown with who changed it, and names com
   expect(text).toMatch(/\n2 .* Lin +add ci \(release\) +–\n1 .* Lin of git \(not proven\) +add Lin/);
 });
 
-test('a change on a channel that takes two is told to wait, and made by promote --approve of another', async () => {
+test('a change that needs two people waits, and promote --approve of another person makes it', async () => {
   const lin = await keyOf('lin');
   const mei = await keyOf('mei');
   await run('people', 'add', 'Lin', '--public-key', lin.publicFile, '--roles', 'release,approve');
@@ -151,13 +151,13 @@ test.each([
   [['promote', 'wallet@1.1.0', '--approve', 'x'], 2, '--approve makes a change exactly as it was proposed'],
   [['promote', '--approve', 'x'], 1, 'no list of people'],
   [['promote', 'wallet@1.1.0', '--as', '/nowhere'], 1, 'The personal key cannot be read'],
-] as const)('%j is refused in one sentence', async (argv, code, text) => {
+] as const)('the people commands refuse %j in one sentence', async (argv, code, text) => {
   const answer = await run(...argv);
   expect(answer.text).toContain(text);
   expect(answer.code).toBe(code);
 });
 
-test('a whole personal key in place of its public half is refused', async () => {
+test('people add refuses a whole personal key in place of its public half', async () => {
   const lin = await keyOf('lin');
   const { text } = await run('people', 'add', 'Lin', '--public-key', lin.file, '--roles', 'approve');
   expect(text).toContain('This is a whole personal key');

@@ -62,7 +62,7 @@ async function run(...argv: string[]) {
 const begin = (...more: string[]) => run('promote', 'wallet@1.1.0', '--rollout', '1,5.5,100', ...more);
 const plan = async () => (await requireChannelState(place.store, 'live')).rollouts?.wallet;
 
-test('a rollout begins in words, is tried once, and shows where it is and what the guard says', async () => {
+test('promote --rollout describes the plan, smoke-tests once, and rollout shows the step and the guard’s verdict', async () => {
   const begun = await begin('--every', '2h', '--reason', 'new limits');
   expect(begun).toMatchObject({ code: 0, smokeTests: 1 });
   expect(begun.text).toMatch(
@@ -84,7 +84,7 @@ test('a rollout begins in words, is tried once, and shows where it is and what t
   expect((await run('diff', '3', '4')).text).toMatch(/wallet +rollout +– +1\.1\.0 at 1 %, step 1 of 3/);
 });
 
-test('a rollout is steered by hand with a reason, and says what comes of it', async () => {
+test('rollout pause, resume, skip and abort need a reason, and describe the new state', async () => {
   await begin();
   const steer = (act: string) => run('rollout', act, 'wallet', '--reason', 'match tonight');
   expect((await steer('pause')).text).toMatch(
@@ -111,14 +111,14 @@ test.each([
   [['--rollout', '1,100', '--percent', '5'], '--rollout names all shares: leave --percent out'],
   [['--rollout', '1,100', 'hall@1.0.0'], 'promote each with its own --percent or --rollout'],
   [['--every', '10m'], 'give its shares with --rollout'],
-])('%j is not understood, and the answer says how to write it', async (more, text) => {
+])('promote refuses %j with the right form', async (more, text) => {
   expect(await run('promote', 'wallet@1.1.0', ...more)).toMatchObject({
     code: 2,
     text: expect.stringContaining(text),
   });
 });
 
-test('pilot --once says with its exit code whether all could be reached, and prints a line for each act', async () => {
+test('pilot --once prints a line for each step, and ends with an exit code for an unreachable collector', async () => {
   await begin('--every', '1s');
   await new Promise((resolve) => setTimeout(resolve, 1_050));
   const stepped = await run('pilot', '--once', '--collector', address);
@@ -140,7 +140,7 @@ test('pilot --once says with its exit code whether all could be reached, and pri
   });
 });
 
-test('a pilot goes on until it is ended, and then says so; of a stop the web hook is told, with what came of that', async () => {
+test('a pilot runs until it is ended and reports its end; the web hook receives a stop', async () => {
   await begin();
   failed = 100;
   process.env.RELEASE_HOOK_SECRET = 'secret of a test';

@@ -33,7 +33,7 @@ async function run(...argv: string[]) {
 const column = code.indexOf('throw') + 1;
 const frame = () => `https://play.example.com/${script}:1:${column}`;
 
-test('a stack is printed in positions of the sources, with the commit, and what cannot be placed with why', async () => {
+test('stack prints positions in the sources with the commit, and the reason for each unknown position', async () => {
   input = `Error: not 5\n    at a (${frame()})\n    at b (https://play.example.com/remotes/wallet/1.0.0/x.js:1:2)\n`;
   expect(await run()).toEqual({
     code: 0,
@@ -50,7 +50,7 @@ test('a stack is printed in positions of the sources, with the commit, and what 
   });
 });
 
-test('from a file it is read as well, and with --json it is one object', async () => {
+test('stack reads a file, too, and prints one object with --json', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'stack-'));
   const file = join(folder, 'error.txt');
   writeFileSync(file, `a@${frame()}\n`);
@@ -71,7 +71,7 @@ test('from a file it is read as well, and with --json it is one object', async (
   rmSync(folder, { recursive: true });
 });
 
-test('when nothing can be placed the exit code says so; without a stack, a file or a sensible origin it is refused', async () => {
+test('stack ends with code 1 when no position is known, and refuses a missing stack or file and an invalid origin', async () => {
   input = 'E\n    at b (https://play.example.com/remotes/wallet/9.0.0/x.js:1:2)';
   expect(await run()).toMatchObject({
     code: 1,
@@ -89,7 +89,7 @@ test('when nothing can be placed the exit code says so; without a stack, a file 
   });
 });
 
-test('what a message holds does not act on the terminal', async () => {
+test('stack shows control characters of a message without effect on the terminal', async () => {
   input = `E \u001b[2J\n    at a (${frame()})`;
   expect((await run()).out).toContain('E \\u001b[2J');
 });

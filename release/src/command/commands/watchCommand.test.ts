@@ -65,7 +65,7 @@ const run = (...argv: string[]) =>
   runIn(place, ['watch', ...argv, '--collector', collector.address], { untilEnded: () => end.signal });
 const active = async () => (await requireChannelState(place.store, 'live')).document.remotes.wallet?.active;
 
-test('what does no worse than on the day before is fine once the time is over', async () => {
+test('watch ends with code 0 when the version does no worse until its end', async () => {
   const { code, out } = await run('wallet', '--for', '1s');
   expect(code).toBe(0);
   expect(out[0]).toBe(`Watching for 1 s by ${collector.address}. Ctrl-C ends it.`);
@@ -74,7 +74,7 @@ test('what does no worse than on the day before is fine once the time is over', 
   );
 });
 
-test('what does worse is said at once and on the web hook, with how to take it back, and is left', async () => {
+test('watch reports a worse version at once, also to the web hook, with the rollback command, and leaves it live', async () => {
   live.failed = 20;
   const { code, out } = await run('wallet', '--for', '1h', '--hook', hook.address);
   expect(code).toBe(1);
@@ -92,7 +92,7 @@ test('what does worse is said at once and on the web hook, with how to take it b
   expect(await active()).toBe('1.1.0');
 });
 
-test('with --rollback it is taken back, and that is told too', async () => {
+test('watch --rollback rolls a worse version back, and reports the rollback to the web hook', async () => {
   live.failed = 20;
   const { code, out } = await run('wallet', '--for', '1h', '--hook', hook.address, '--rollback');
   expect(code).toBe(1);
@@ -102,7 +102,7 @@ test('with --rollback it is taken back, and that is told too', async () => {
   expect((await requireChannelState(place.store, 'live')).reason).toMatch(/^taken back by watch: /);
 });
 
-test('what is not known is no good news', async () => {
+test('watch ends with code 4 when the collector gives no figures', async () => {
   isAnswering = false;
   end.abort();
   const { code, out } = await run();
@@ -111,6 +111,6 @@ test('what is not known is no good news', async () => {
   expect(JSON.parse((await run('--json')).out.at(-1) ?? '')).toMatchObject({ ok: false });
 });
 
-test('a time that is none is refused', async () => {
+test('watch refuses an invalid time', async () => {
   expect((await run('--for', 'soon')).code).toBe(2);
 });

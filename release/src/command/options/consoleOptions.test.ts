@@ -6,7 +6,7 @@ test.each([
   ['https://releases.example.com', 'https://releases.example.com'],
   ['https://Releases.Example.com:443/', 'https://releases.example.com'],
   ['http://localhost:8070', 'http://localhost:8070'],
-])('people open %s', (origin, read) => {
+])('the console takes the address %s for people', (origin, read) => {
   expect(peopleIn({ ...given, host: '0.0.0.0', origin })).toEqual({ origin: read, trust: [] });
 });
 
@@ -17,22 +17,25 @@ test.each([
   ['releases.example.com'],
   ['https://user@releases.example.com'],
   ['null'],
-])('an address like %s, on which keys are not safe or which is none, is refused', (origin) => {
+])('the console refuses the address %s, because it is unsafe for keys or invalid', (origin) => {
   expect(() => peopleIn({ ...given, origin })).toThrow('--origin takes the address that people open');
 });
 
 test.each([['0.0.0.0'], ['::'], ['10.0.0.7'], ['ops.example.com']])(
-  'nobody listens at %s without saying by which address people log in',
+  'the console at %s needs the address where people log in',
   (host) => {
     expect(() => peopleIn({ ...given, host })).toThrow('Give the address that they open: --origin');
   },
 );
 
-test.each([[undefined], ['127.0.0.1'], ['localhost'], ['::1']])('at %s it is for one', (host) => {
-  expect(peopleIn({ ...given, ...(host && { host }) })).toBeUndefined();
-});
+test.each([[undefined], ['127.0.0.1'], ['localhost'], ['::1']])(
+  'the console at %s is for one person',
+  (host) => {
+    expect(peopleIn({ ...given, ...(host && { host }) })).toBeUndefined();
+  },
+);
 
-test('a header is believed of those who are named only, and only for several people', () => {
+test('the console believes the user header of named servers only, and only for several people', () => {
   expect(() => checkTrust({ ...given, userHeader: 'X-Remote-User' })).toThrow(
     'name the servers whose header counts, for example --trust',
   );
@@ -42,6 +45,6 @@ test('a header is believed of those who are named only, and only for several peo
   expect(() => headerName('X-Remote-User: Lin')).toThrow('takes the name of a header');
 });
 
-test.each(['x', '-1', '70000', ''])('--port does not take %j', (text) => {
+test.each(['x', '-1', '70000', ''])('the console refuses --port %j', (text) => {
   expect(() => portOf(text)).toThrow('--port takes a port');
 });

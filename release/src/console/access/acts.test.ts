@@ -12,7 +12,7 @@ afterEach(async () => {
   await place.remove();
 });
 
-test('what is not signed within two minutes ends, and a signature that comes later changes nothing', async () => {
+test('a change that is not signed within two minutes ends, and a later signature changes nothing', async () => {
   const { name, publicKey } = await somebody(place, 'Lin');
   const lin = { name, key: publicKey, roles: ['release' as const] };
   const outcomes: string[] = [];

@@ -31,7 +31,7 @@ afterEach(async () => {
   await site.place.remove();
 });
 
-test('nothing is told to who is not in the list, nor done for them', async () => {
+test('the console shows nothing to a person outside of the list, and does nothing for them', async () => {
   const stranger = opened.stranger();
   for (const path of ['/', '/revision', promotion, '/compare?from=1&to=2', '/nowhere', '/?key=x']) {
     const { status, headers, markup } = await stranger.get(path);
@@ -61,7 +61,7 @@ test('nothing is told to who is not in the list, nor done for them', async () =>
   expect((await stranger.post('/log-in', { publicKey: '{' })).status).toBe(403);
 });
 
-test('a log-in leads to the page that was asked for, once and in time, and its cookie is for this address alone', async () => {
+test('a log-in leads to the requested page, once and in time, and its cookie is for this address alone', async () => {
   const stranger = opened.stranger();
   const page = await stranger.get(`/log-in?${new URLSearchParams({ back: promotion })}`);
   const fields = await signedFields(page, lin);
@@ -89,7 +89,7 @@ test('a log-in leads to the page that was asked for, once and in time, and its c
   }
 });
 
-test('a session ends with the day, at a log-out, and as soon as its person is taken from the list', async () => {
+test('a session ends after a day, at a log-out, and when its person leaves the list', async () => {
   const [browser, other] = [await opened.logIn(lin), await opened.logIn(lin)];
   const isIn = async (one: typeof browser) => (await one.get('/')).status === 200;
   const { token = '' } = hiddenFieldsOf((await browser.get('/')).markup);
@@ -106,7 +106,7 @@ test('a session ends with the day, at a log-out, and as soon as its person is ta
   expect(await isIn(mine)).toBe(false);
 });
 
-test('who fails to log in again and again waits; others do not', async () => {
+test('an address with ten failed log-ins waits, even with a right signature', async () => {
   const stranger = opened.stranger();
   const fail = async () => (await stranger.post('/log-in', {})).status;
   for (let count = 0; count < 10; count += 1) expect(await fail()).toBe(403);
@@ -119,9 +119,9 @@ test('who fails to log in again and again waits; others do not', async () => {
 
 test.each([
   ['another name', { host: 'evil.example' }],
-  ['its number', { host: '127.0.0.1' }],
+  ['its IP address', { host: '127.0.0.1' }],
   ['its name with a port', { host: 'releases.example.com:8070' }],
-])('a page that reaches us by %s reads nothing', async (_, headers) => {
+])('the console refuses a request under %s', async (_, headers) => {
   const browser = await opened.logIn(lin);
   expect(await browser.get('/', headers)).toMatchObject({
     status: 403,

@@ -32,7 +32,7 @@ afterEach(async () => {
   await site.place.remove();
 });
 
-test('who is in the list logs in with a signature, and what they change is signed in their browser, in their name', async () => {
+test('a person of the list logs in with a signature, and their browser signs their changes in their name', async () => {
   const browser = await opened.logIn(lin);
   expect((await browser.get('/')).text).toContain('You release as Lin');
   const before = await contentOf(store);
@@ -50,7 +50,7 @@ test('who is in the list logs in with a signature, and what they change is signe
   expect((await browser.get('/')).text).toContain('wallet 1.0.0 → 1.1.0 new limits Lin,');
 });
 
-test('a change that takes two is proposed by one and approved by another, at the same console', async () => {
+test('one person proposes a change that needs two, and another approves it at the same console', async () => {
   await requireApproval(lin.store, 'live', true, site.stamp);
   const [first, second] = [await opened.logIn(lin), await opened.logIn(mei)];
   const proposed = await first.confirm(promotion, 'new limits');
@@ -66,7 +66,7 @@ test('a change that takes two is proposed by one and approved by another, at the
   expect((await verify(store)).problems).toEqual([]);
 });
 
-test('a signature by another key than that of who logged in changes nothing, and the own one still does', async () => {
+test('a signature with another key than that of the session changes nothing, and the right one still does', async () => {
   const browser = await opened.logIn(lin);
   const page = await browser.ask(promotion);
   const fields = await signedFields(page, mei);
@@ -86,7 +86,7 @@ test('a signature by another key than that of who logged in changes nothing, and
   expect((await live()).revision).toBe(4);
 });
 
-test('of two who confirm at once the one who signs first is the one, and the other is told who it was', async () => {
+test('of two people who confirm at once the first signature counts, and the other person reads the winner’s name', async () => {
   const wei = site.wei;
   const [first, second] = [await opened.logIn(lin), await opened.logIn(wei)];
   const [one, other] = [await first.ask(promotion), await second.ask(promotion)];
@@ -98,7 +98,7 @@ test('of two who confirm at once the one who signs first is the one, and the oth
   expect(await readRevision(store, 'live', 4)).toMatchObject({ by: 'Wei' });
 });
 
-test('who may only look sees everything, finds no button, and sends nothing either', async () => {
+test('a person with the role look sees everything, has no buttons, and cannot change anything', async () => {
   const browser = await opened.logIn(yan);
   const { text, markup } = await browser.get('/');
   expect(text).toContain('You are Yan');
@@ -117,7 +117,7 @@ test('who may only look sees everything, finds no button, and sends nothing eith
   expect((await browser.post('/verify', { token })).text).toContain('Everything is as released');
 });
 
-test('who was taken from the list after confirming changes nothing any more', async () => {
+test('a person who leaves the list between confirmation and signature changes nothing', async () => {
   const browser = await opened.logIn(site.wei);
   const page = await browser.ask(promotion);
   await removePerson(lin.store, 'Wei', site.stamp);

@@ -17,15 +17,15 @@ afterAll(async () => {
   await place.remove();
 });
 
-test('the form as the page gives it has all it needs', () => {
+test('the page’s form has all fields that a change needs', () => {
   expect(Object.keys(fields).sort()).toEqual(['app', 'do', 'reason', 'revision', 'token']);
 });
 
 test.each([
   ['another name', () => 'evil.example'],
-  ['another name with our port', () => `evil.example:${client.port}`],
+  ['another name with the console’s port', () => `evil.example:${client.port}`],
   ['another port', () => '127.0.0.1:1'],
-])('a page that reaches us by %s reads and changes nothing', async (_, host) => {
+])('a page that opens the console by %s reads and changes nothing', async (_, host) => {
   const read = await client.get('/', { host: host() });
   expect(read).toMatchObject({ status: 403, markup: "This is not the console's address." });
   const change = await client.post('/change', fields, { host: host(), origin: `http://${host()}` });
@@ -36,9 +36,9 @@ test.each([
   ['another site', () => 'https://evil.example'],
   ['another port of this computer', () => 'http://127.0.0.1:1'],
   ['a page without an origin', () => 'null'],
-  ['nobody knows where', () => undefined],
-  ['our other name', () => `http://localhost:${client.port}`],
-])('a form from %s changes nothing', async (_, origin) => {
+  ['an unknown origin', () => undefined],
+  ['the console’s other name', () => `http://localhost:${client.port}`],
+])('the console refuses a form from %s', async (_, origin) => {
   const before = await contentOf(place.store);
   expect((await client.post('/change', fields, { origin: origin() })).status).toBe(403);
   expect(await contentOf(place.store)).toEqual(before);
@@ -47,7 +47,7 @@ test.each([
 test.each([
   ['without its token', { token: '' }],
   ['with the token of another console', { token: 'A'.repeat(24) }],
-])('a form %s changes nothing', async (_, token) => {
+])('the console refuses a form %s', async (_, token) => {
   const before = await contentOf(place.store);
   const refused = await client.post('/change', { ...fields, ...token });
   expect(refused).toMatchObject({ status: 403, text: expect.stringContaining('Nothing was changed') });
@@ -55,7 +55,7 @@ test.each([
 });
 
 test.each([undefined, 'release-console-1=x', `release-console=${'A'.repeat(24)}`])(
-  'a browser that did not give the key sees and changes nothing (cookie %s)',
+  'a browser without the printed key sees and changes nothing (cookie %s)',
   async (cookie) => {
     for (const path of ['/', '/revision', '/?key=wrong', '/change?do=rollback&app=wallet'])
       expect(await client.get(path, { cookie })).toMatchObject({
@@ -66,7 +66,7 @@ test.each([undefined, 'release-console-1=x', `release-console=${'A'.repeat(24)}`
   },
 );
 
-test('the address that was printed lets a browser in and does not keep the key in sight', async () => {
+test('the printed address lets a browser in and removes the key from the address bar', async () => {
   const { status, headers } = await client.get(client.entry, { cookie: undefined });
   expect({ status, location: headers.location }).toEqual({ status: 303, location: '/' });
   expect(headers['set-cookie']?.[0]).toMatch(
@@ -76,7 +76,7 @@ test('the address that was printed lets a browser in and does not keep the key i
   expect((await client.get('/', atLocalhost)).status).toBe(200);
 });
 
-test('a browser is known by a session of its own, which ends after a working day and opens no other console', async () => {
+test('a browser has a session of its own, which ends after a working day and is for one console', async () => {
   let hours = 0;
   const later = () => new Date(by.now().getTime() + hours * 3_600_000);
   const [own, other] = [await consoleClient(place.store, later), await consoleClient(place.store, later)];
@@ -102,12 +102,12 @@ test('a browser is known by a session of its own, which ends after a working day
   await other.close();
 });
 
-test('what is no form of ours, or is far too long, is not read', async () => {
+test('the console refuses a body that is no form or too long', async () => {
   expect((await client.post('/change', fields, { 'content-type': 'text/plain' })).status).toBe(400);
   expect((await client.post('/change', { ...fields, reason: 'x'.repeat(20_000) })).status).toBe(400);
 });
 
-test('nothing is cached, framed, or asked of anybody else, and only our own script runs', async () => {
+test('a page of the console is not cached or framed, loads nothing foreign, and runs its own script only', async () => {
   for (const path of ['/', '/nowhere', '/revision']) {
     const { headers } = await client.get(path);
     expect(headers).toMatchObject({

@@ -17,7 +17,7 @@ afterEach(async () => {
   await site.place.remove();
 });
 
-test('who a proxy that is trusted names is let in, and still signs what they change', async () => {
+test('a person whom a trusted proxy names is logged in, and still signs changes', async () => {
   opened = await open(['127.0.0.0/8']);
   const browser = opened.told(site.lin, { 'x-remote-user': 'Lin' });
   const { text, markup } = await browser.get('/');
@@ -32,7 +32,7 @@ test('who a proxy that is trusted names is let in, and still signs what they cha
   expect((await mei.post('/verify', { token })).status).toBe(403);
 });
 
-test('a name beyond ASCII is that of the list, and one that is not in it is let in nowhere', async () => {
+test('a name beyond ASCII matches the list, and a name outside of the list is refused', async () => {
   const wang = await somebody(site.place, '王芳');
   await site.add(site.lin, wang, 'look');
   opened = await open(['127.0.0.1']);
@@ -42,14 +42,14 @@ test('a name beyond ASCII is that of the list, and one that is not in it is let 
   expect(await max.get('/')).toMatchObject({ status: 403, text: expect.stringContaining('"Max"') });
 });
 
-test('the word of the proxy counts more than an older log-in of that browser', async () => {
+test('the name of the proxy takes precedence over an older log-in', async () => {
   opened = await open(['127.0.0.1']);
   const { cookie } = await opened.logIn(site.lin);
   const both = opened.told(site.mei, { cookie, 'x-remote-user': 'Mei' });
   expect((await both.get('/')).text).toContain('You are Mei');
 });
 
-test('nobody else names themselves', async () => {
+test('the console ignores the user header of an untrusted server', async () => {
   opened = await open(['10.0.0.0/8']);
   const browser = opened.told(site.lin, { 'x-remote-user': 'Lin' });
   expect(await browser.get('/')).toMatchObject({ status: 303, headers: { location: '/log-in' } });

@@ -13,7 +13,7 @@ test.each([
   expect(niceTop(values, least)).toBe(top);
 });
 
-test('a line has a gap where nothing is known, and a dot where something is known alone', () => {
+test('a line has a gap for an unknown value, and a dot for a lone known value', () => {
   const at = (x: number) => ({ x, y: 10 * x });
   expect(linePath([at(1), at(2.04), undefined, at(4), undefined, undefined, at(7), at(8)])).toBe(
     'M1 10L2 20.4M4 40h0M7 70L8 80',
@@ -36,7 +36,7 @@ const data: ChartData = {
   timeText: (moment) => `${moment / 1_000}`,
 };
 
-test('a value stands in the middle of its step, as high as its scale says', () => {
+test('a value is in the middle of its step, at the height of its scale', () => {
   const { lines, levels, times } = layOut(data);
   expect(levels).toEqual([
     { y: area.top, text: '0.02' },
@@ -47,6 +47,6 @@ test('a value stands in the middle of its step, as high as its scale says', () =
   expect(times.map(({ text }) => text)).toEqual(['0', '120', '240']);
 });
 
-test('a mark stands at its moment, and those before and after the time are left out', () => {
+test('a mark is at its time, and marks outside of the chart’s time are omitted', () => {
   expect(layOut(data).marks).toEqual([{ x: 184, label: '1.1.0' }]);
 });

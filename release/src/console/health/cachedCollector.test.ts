@@ -19,7 +19,7 @@ beforeEach(() => {
   asked.mockReset().mockResolvedValue(answer);
 });
 
-test('figures of an hour are asked for again after seconds, those of a day after a minute', async () => {
+test('cached figures of an hour last some seconds, those of a day a minute', async () => {
   const collector = cachedCollector(collectorOf({ figures: asked }), now);
   const askedBetween = async (length: number, after: number) => {
     await collector.figures(hours(length));
@@ -32,7 +32,7 @@ test('figures of an hour are asked for again after seconds, those of a day after
   expect([await askedBetween(24, 50), await askedBetween(24, 60)]).toEqual([0, 1]);
 });
 
-test('what is told of one application is not told of another', async () => {
+test('cached figures of one application do not answer for another', async () => {
   const collector = cachedCollector(collectorOf({ figures: asked }), now);
   await Promise.all([
     collector.figures(hours(24)),
@@ -42,7 +42,7 @@ test('what is told of one application is not told of another', async () => {
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-test('a collector that did not answer is asked again at once', async () => {
+test('a failed answer of the collector is not cached', async () => {
   const collector = cachedCollector(collectorOf({ figures: asked }), now);
   asked.mockRejectedValueOnce(new Refused('The collector does not answer.'));
   await expect(collector.figures(hours(24))).rejects.toThrow(Refused);

@@ -38,7 +38,7 @@ function setErrors(...those: ErrorGroup[]): void {
   groups.splice(0, groups.length, ...those);
 }
 
-test('the newest errors of all applications stand on the overview, each with a way to all that is known of it', async () => {
+test('the overview has the newest errors of all applications, each with a link to its page', async () => {
   setErrors(
     group(),
     group({ app: 'hall', message: 'newer', count: 1, pages: 1, lastAt: '2026-11-20T10:59:58Z' }),
@@ -50,14 +50,14 @@ test('the newest errors of all applications stand on the overview, each with a w
   expect(markup).toContain(`href="/error?id=${errorId(group())}&amp;over=hour"`);
 });
 
-test('all errors stand by application, the one with the newest first', async () => {
+test('the page of errors groups them by application, with the newest first', async () => {
   setErrors(group(), group({ app: 'hall', lastAt: '2026-11-20T10:58:00Z' }), group({ message: 'other' }));
   const { markup } = await client.get('/errors?over=day');
   expect([...markup.matchAll(/<h2>(\w+)<\/h2>/g)].map(([, app]) => app)).toEqual(['hall', 'wallet']);
   expect([...markup.matchAll(/<li id="error-/g)]).toHaveLength(3);
 });
 
-test('an error has its commit, its stack, and when it came', async () => {
+test('the page of an error has its commit, its stack and its times', async () => {
   setErrors(group());
   const { text } = await client.get(`/error?id=${errorId(group())}`);
   expect(text).toContain('wallet 1.0.0, uncaught, 12 times on 5 pages');
@@ -70,7 +70,7 @@ test.each([
   ['missing', 'a file is missing'],
   ['threw-loading', 'the code threw while it loaded'],
   ['constructor', 'of a kind that is not known here'],
-])('what failed a load says of which kind it is: %s', async (type, kind) => {
+])('an error of a failed load shows its kind: %s', async (type, kind) => {
   const message = 'remotes/wallet/1.0.0/DepositScreen.0123456789.js';
   const failed = group({ type, name: 'FileFailure', message });
   setErrors(failed);
@@ -86,7 +86,7 @@ test.each([
   ['../../..', '1.0.0'],
   ['wallet', '../1.0.0'],
   ['wallet', '9.9.9'],
-])('of a version %s %s that the store does not have no commit is known', async (app, version) => {
+])('the page of an error in %s %s, which the store lacks, shows no commit', async (app, version) => {
   const stray = group({ app, version });
   setErrors(stray);
   const { status, text } = await client.get(`/error?id=${errorId(stray)}`);
@@ -94,7 +94,7 @@ test.each([
   expect(text).toContain('Commit not known: the version is not in the store');
 });
 
-test('what a page told is shown as text, without what would act, and not at any length', async () => {
+test('the console shows texts of pages shortened and escaped', async () => {
   const hostile = group({
     name: '"><img src=x onerror=alert(1)>',
     message: `\u202egnp\u001b[31m</script>${'x'.repeat(5_000)}`,
@@ -113,7 +113,7 @@ test('what a page told is shown as text, without what would act, and not at any 
   expect(text).toContain('\\u202egnp\\u001b[31m</script>');
 });
 
-test('an error that is not there any more is told, and an address without one is not understood', async () => {
+test('a missing error is answered with 404, and an address without an id with 400', async () => {
   setErrors();
   expect((await client.get('/errors')).text).toContain('No page has reported an error in this time');
   expect(await client.get('/error?id=0000000000000000')).toMatchObject({
@@ -123,13 +123,13 @@ test('an error that is not there any more is told, and an address without one is
   expect((await client.get('/error')).status).toBe(400);
 });
 
-test('of many errors the newest are shown, and how many there are besides', async () => {
+test('the console shows the newest of many errors, and the number of all others', async () => {
   setErrors(...Array.from({ length: 60 }, (_, index) => group({ message: `error ${index}` })));
   expect((await client.get('/')).text).toContain('And 55 more.');
   expect((await client.get('/errors')).text).toContain('And 10 more.');
 });
 
-test('an error says where in the sources it came about, or why that is not known', async () => {
+test('the page of an error shows its position in the sources, or the reason why it is unknown', async () => {
   const { code, map } = transformSync('export function shownRate(pay) {\n  return pay.rate.text;\n}\n', {
     sourcefile: 'remote-wallet/src/deposit/rate.ts',
     sourcemap: 'external',

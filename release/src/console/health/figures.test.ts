@@ -63,7 +63,7 @@ function knowing(
   });
 }
 
-test('canary and current stand side by side with the range of each figure, and what is a difference is said', async () => {
+test('the overview shows canary and current version side by side with ranges, and names differences', async () => {
   await withCanary();
   const client = await consoleWith(
     knowing({
@@ -87,7 +87,7 @@ test('canary and current stand side by side with the range of each figure, and w
   expect(text).toMatch(/42 of 50 pages are on 1\.0\.0, changed over in 3\.\d s \(median\)/);
 });
 
-test('what was lost to the line stands by cause, and only where something was', async () => {
+test('the page of figures shows network failures by cause, and only when there are some', async () => {
   const collector = knowing({ '1.0.0': [period('2026-11-20T10:50:00Z', { views: 200 })] });
   const screenOf = (lost: number) => {
     const { from: _, seconds: __, byPage: ___, strata: ____, ...measures } = period('', { views: 9, lost });
@@ -101,7 +101,7 @@ test('what was lost to the line stands by cause, and only where something was', 
   expect(await pageOf(0)).not.toContain('no version’s fault');
 });
 
-test('a chart has a line for each version and a mark where one went live, and the same as a table', async () => {
+test('a chart has a line for each version, a mark for each release, and a table with the same data', async () => {
   await withCanary();
   const periods = [period('2026-11-20T08:30:00Z', { views: 200, failed: 3 })];
   const { markup, text } = await (await consoleWith(knowing({ '1.0.0': periods }))).get('/?over=day');
@@ -110,7 +110,7 @@ test('a chart has a line for each version and a mark where one went live, and th
   expect(text).toContain('UTC current 1.0.0 canary 1.1.0 Went live 08:00 1.5 % – 1.0.0, canary 1.1.0');
 });
 
-test('of few views no difference is seen, and it says why', async () => {
+test('the overview names no difference between few views, and gives the reason', async () => {
   await withCanary();
   const client = await consoleWith(
     knowing({
@@ -125,7 +125,7 @@ test('of few views no difference is seen, and it says why', async () => {
   expect(text).not.toContain('worse');
 });
 
-test('what looks worse from few views is said to, and that it is not sure', async () => {
+test('the overview marks a seeming difference of few views as uncertain', async () => {
   await withCanary();
   const client = await consoleWith(
     knowing({
@@ -138,7 +138,7 @@ test('what looks worse from few views is said to, and that it is not sure', asyn
   expect(text).toContain('No difference seen (too few views): Views with errors, Failed calls, Load p75');
 });
 
-test('a canary is held against the time in which both were live', async () => {
+test('the overview compares a canary with the current version since the canary’s start', async () => {
   await withCanary();
   const client = await consoleWith(
     knowing({
@@ -152,7 +152,7 @@ test('a canary is held against the time in which both were live', async () => {
   expect((await client.get('/')).text).toContain('Failed views: worse');
 });
 
-test('without a canary the current version stands beside the one before, which ran at other times', async () => {
+test('without a canary the overview compares the current version with the one before, at other times', async () => {
   await publish(place.store, await remoteBuild(place.dir, { name: 'wallet', version: '1.1.0' }), by);
   const client = await consoleWith(
     knowing({
@@ -167,14 +167,14 @@ test('without a canary the current version stands beside the one before, which r
   );
 });
 
-test('the version before is left out where nothing is known of it', async () => {
+test('the overview omits the version before when it has no figures', async () => {
   await publish(place.store, await remoteBuild(place.dir, { name: 'chess', version: '1.0.0' }), by);
   await publish(place.store, await remoteBuild(place.dir, { name: 'chess', version: '1.1.0' }), by);
   const { text } = await (await consoleWith(knowing({}))).get('/figures?app=chess');
   expect(text).toContain('Figure current 1.1.0 Failed views');
 });
 
-test('a collector that does not answer is said so, and the console works as before', async () => {
+test('the overview reports a collector that does not answer, and the rest of the console works', async () => {
   const silent = async () => {
     throw new Refused('The collector at http://collector.test does not answer: ECONNREFUSED.');
   };
@@ -186,7 +186,7 @@ test('a collector that does not answer is said so, and the console works as befo
   expect((await client.get('/figures?app=wallet')).text).toContain('does not answer');
 });
 
-test('without a collector there are no figures, and it says so', async () => {
+test('the console without a collector shows no figures and the reason', async () => {
   const { text } = await (await consoleWith()).get('/');
   expect(text).toContain('No figures: this console was started without a collector.');
 });
@@ -194,13 +194,16 @@ test('without a collector there are no figures, and it says so', async () => {
 test.each([
   [null, 'No page has reported on this channel yet.'],
   ['2026-11-20T10:41:00Z', 'No page has reported since 19 minutes ago: all figures end there.'],
-])('figures that end say so: the last report came %s', async (lastReportAt, sentence) => {
-  const figures = async () => ({ at: now().toISOString(), lastReportAt, versions: [] });
-  const { text } = await (await consoleWith(collectorOf({ figures }))).get('/');
-  expect(text).toContain(sentence);
-});
+])(
+  'the overview reports that figures have ended: the last report came %s',
+  async (lastReportAt, sentence) => {
+    const figures = async () => ({ at: now().toISOString(), lastReportAt, versions: [] });
+    const { text } = await (await consoleWith(collectorOf({ figures }))).get('/');
+    expect(text).toContain(sentence);
+  },
+);
 
-test('the last hour, day or week is asked for', async () => {
+test('the page of figures asks for the last hour, day or week', async () => {
   const asked: string[] = [];
   const collector = collectorOf({
     figures: async ({ from, to }) => {
@@ -218,14 +221,14 @@ test('the last hour, day or week is asked for', async () => {
   ]);
 });
 
-test('after a change the page tells how many open pages have followed', async () => {
+test('the page after a change shows the number of open pages that follow it', async () => {
   await publish(place.store, await remoteBuild(place.dir, { name: 'wallet', version: '1.1.0' }), by);
   const { text, markup } = await (await consoleWith(knowing({}))).get('/?done=4');
   expect(text).toContain('42 of 50 open pages know revision 4. 8 of 50 pages are on wallet 1.1.0');
   expect(markup).toContain('data-parts="/parts?page=overview&amp;over=hour&amp;done=4"');
 });
 
-test('fresh parts have the ids of the page, in the language of the page, and nothing else', async () => {
+test('an update of parts has the ids and the language of the page, and nothing else', async () => {
   const client = await consoleWith(knowing({ '1.0.0': [period('2026-11-20T10:50:00Z', { views: 9 })] }));
   for (const [path, parts] of [
     ['/?done=3', '/parts?page=overview&over=hour&done=3'],
@@ -245,7 +248,7 @@ test('fresh parts have the ids of the page, in the language of the page, and not
   expect((await client.get('/parts?page=constructor')).status).toBe(400);
 });
 
-test('an application that is not there has no page', async () => {
+test('the console has no page for an unknown application', async () => {
   const client = await consoleWith(collectorOf({}));
   for (const app of ['chess', '__proto__', 'constructor', ''])
     expect((await client.get(`/figures?app=${app}`)).status).toBe(400);

@@ -73,7 +73,7 @@ async function inChinese(): Promise<string> {
   return text;
 }
 
-test('a rollout shows its steps, where it is, when the next one comes, and what its guard says', async () => {
+test('the overview shows a rollout’s steps, its current and next step, and the guard’s verdict', async () => {
   await rolledOut(4);
   const { text, markup } = await client.get('/');
   expect(text).toMatch(/Rollout of 1\.1\.0 running 1 % 10 % 100 % 10 % at \d\d:\d\d UTC at the earliest/);
@@ -83,7 +83,7 @@ test('a rollout shows its steps, where it is, when the next one comes, and what 
   expect((await client.get('/parts?page=overview')).markup).toContain('id="rollout-wallet" data-part');
 });
 
-test('a reader of Chinese reads the verdict and the stop in Chinese, as the card and the history show them', async () => {
+test('card and history show the guard’s verdict and a stop in Chinese to a reader of Chinese', async () => {
   await rolledOut(4);
   const worse =
     /自 \d\d:\d\d UTC 起，1\.1\.0 比 1\.0\.0 差：3,000 次浏览中打开失败 10\.0%，对照 3,000 次中 0\.10%（证据：.*比 1）。比较范围：再次打开 3,000 个（失败 300 个），对照 3,000 个（失败 3 个）。/;
@@ -99,7 +99,7 @@ test('a reader of Chinese reads the verdict and the stop in Chinese, as the card
   );
 });
 
-test('a reader of Chinese reads in Chinese why a rollout waits for figures', async () => {
+test('the overview shows in Chinese why a rollout waits for figures', async () => {
   await rolledOut(11, async () => ({ at: now().toISOString(), lastReportAt: null, versions: [] }));
   expect(await inChinese()).toContain('守护：没有数据 1.1.0 的情况未知：从未有页面上报。');
   await pilotRound();
@@ -108,7 +108,7 @@ test('a reader of Chinese reads in Chinese why a rollout waits for figures', asy
   );
 });
 
-test('a reader of Chinese reads in Chinese why the collector gives no figures', async () => {
+test('the overview shows in Chinese why the collector gives no figures', async () => {
   const address = 'http://127.0.0.1:1';
   await rolledOut(4, async () => {
     throw Refused.of(explain('noAnswer', { address, failure: explain('status', { status: '503' }) }));
@@ -118,7 +118,7 @@ test('a reader of Chinese reads in Chinese why the collector gives no figures', 
   expect(text).toContain('守护：没有数据 采集服务 http://127.0.0.1:1 没有响应：状态码 503。');
 });
 
-test('where nothing is known the guard says so, and once the time is over the next step waits for it', async () => {
+test('the overview shows an unknown verdict without figures, and the next step waits for it', async () => {
   await rolledOut(11, async () => ({
     at: new Date(Date.now() + 660_000).toISOString(),
     lastReportAt: null,
@@ -154,7 +154,7 @@ test('a rollout is paused, resumed, skipped and aborted from its page, each with
   expect((await client.get('/')).markup).not.toContain('do=rollout');
 });
 
-test('the page of a change of a rollout says what will be different', async () => {
+test('the page of a rollout’s change shows the difference that the change makes', async () => {
   await rolledOut(1);
   const { text } = await client.get('/change?do=rollout&act=pause&app=wallet');
   expect(text).toContain('Pause the rollout of wallet');

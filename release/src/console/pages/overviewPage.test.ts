@@ -22,7 +22,7 @@ async function put(version: string) {
   await publish(place.store, build, { ...by, promote: false });
 }
 
-test('the overview says at one glance what is live for whom, since when, and where a rollback leads', async () => {
+test('the overview shows the live versions with their shares, times and fallbacks', async () => {
   await publish(place.store, await hostBuild(place.dir, '1.1.0'), { ...by, reason: 'faster' });
   await put('1.1.0');
   await put('1.2.0');
@@ -52,7 +52,7 @@ async function token(): Promise<string> {
   return hiddenFieldsOf((await client.get('/')).markup).token ?? '';
 }
 
-test('each version in the store offers what can be done with it, and the live one nothing', async () => {
+test('the overview offers the possible changes of each stored version, and none of the live one', async () => {
   await put('1.1.0');
   await put('1.2.0');
   await block(place.store, 'wallet', '1.1.0', { ...by, reason: 'x' });
@@ -67,7 +67,7 @@ test('each version in the store offers what can be done with it, and the live on
   ]);
 });
 
-test('of many versions the newest 20 are shown, and whatever is in use', async () => {
+test('the overview shows the newest 20 of many versions, and all in use', async () => {
   const record = JSON.parse(await textOf(place.store, 'remotes/wallet/1.0.0/release.json'));
   for (let patch = 0; patch < 25; patch += 1) {
     const version = `2.0.${patch}`;
@@ -83,7 +83,7 @@ test('of many versions the newest 20 are shown, and whatever is in use', async (
   expect(text).toContain('1.0.0 live And 4 older: promote or block them with the command.');
 });
 
-test('what somebody else wrote is shown as text, never as markup', async () => {
+test('the console escapes texts of other people', async () => {
   const hostile = `"><img src=x onerror=alert(1)></script><b>'&amp;`;
   await put('1.1.0');
   await promote(place.store, 'wallet', '1.1.0', { ...by, by: hostile, reason: hostile });
@@ -104,7 +104,7 @@ test('what somebody else wrote is shown as text, never as markup', async () => {
   expect(kept.markup).toContain('value="&quot;&gt;&lt;img src=x onerror=alert(1)&gt;');
 });
 
-test('of a long history the newest 50 are shown, and what went live earlier says so', async () => {
+test('the overview shows the newest 50 revisions, and marks versions that went live earlier', async () => {
   await put('1.1.0');
   for (let bps = 1; bps <= 51; bps += 1) {
     const moment = new Date(Date.parse('2026-11-20T09:00:00Z') + bps * 60_000);
@@ -117,7 +117,7 @@ test('of a long history the newest 50 are shown, and what went live earlier says
   expect(text).toContain('hall 1.0.0 for everybody since before 2026-11-20 09:02 UTC');
 });
 
-test('two revisions are compared, and one that is not there is refused in plain words', async () => {
+test('the console compares two revisions, and refuses an unknown one with the reason', async () => {
   await put('1.1.0');
   await promote(place.store, 'wallet', '1.1.0', by);
   expect((await client.get('/compare?from=3&to=4')).text).toContain('wallet live 1.0.0 1.1.0');
@@ -128,7 +128,7 @@ test('two revisions are compared, and one that is not there is refused in plain 
   expect((await client.get('/compare?from=3&to=x')).status).toBe(400);
 });
 
-test('verify says what was looked at and what is wrong', async () => {
+test('verify shows what it has checked and what is wrong', async () => {
   const verify = async () => client.post('/verify', { token: await token() });
   expect((await verify()).text).toContain(
     'Everything is as released Looked at revision 3: 3 versions, 14 files, the page, the history from revision 1 on and the signatures.',
@@ -139,7 +139,7 @@ test('verify says what was looked at and what is wrong', async () => {
   );
 });
 
-test('a version that is not live can be previewed by testers, and what could not go live is refused', async () => {
+test('testers can preview a version that is not live, and a version that could not go live is refused', async () => {
   await put('1.1.0');
   const preview = async (version: string) =>
     client.post('/preview', { app: 'wallet', version, token: await token() });
@@ -159,13 +159,13 @@ test('a version that is not live can be previewed by testers, and what could not
   });
 });
 
-test('the page can ask whether the channel has moved on', async () => {
+test('the console answers a page with the newest revision', async () => {
   expect((await client.get('/revision')).text).toBe('3');
   await publish(place.store, await hostBuild(place.dir, '1.1.0'), by);
   expect((await client.get('/revision')).text).toBe('4');
 });
 
-test('a store that cannot be read is told, not hidden', async () => {
+test('the console answers an unreadable store with an error page and a line in the log', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await place.store.replace('releases/live/4.json', 'not json');
   expect(await client.get('/')).toMatchObject({
@@ -176,7 +176,7 @@ test('a store that cannot be read is told, not hidden', async () => {
   log.mockRestore();
 });
 
-test('the overview says what pages are configured as, and since which revision', async () => {
+test('the overview shows the configuration of pages, and the revision of its last change', async () => {
   expect((await client.get('/')).text).toContain('Configuration Unchanged since the channel began.');
   const frameOrigins = ['https://*.vendor.com'];
   await configure(place.store, (now) => ({ ...now, frameOrigins }), { ...by, reason: 'new vendor' });

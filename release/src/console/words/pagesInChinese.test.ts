@@ -110,7 +110,7 @@ const pagesOf = (): readonly (readonly [ConsoleClient, string])[] => [
   [lin, '/nowhere'],
 ];
 
-test('every page is in Chinese for who reads Chinese, and says so', async () => {
+test('every page of the console is in Chinese for a reader of Chinese, and declares the language', async () => {
   const seen = new Set<string>();
   for (const [client, path] of pagesOf()) {
     const { markup } = await client.get(path, chinese);
@@ -122,14 +122,14 @@ test('every page is in Chinese for who reads Chinese, and says so', async () => 
   expect([...seen].sort()).toEqual([...addressesOfPages(), '/nowhere'].sort());
 });
 
-test('the refusals that people meet in the console are in Chinese, others are introduced as English', async () => {
+test('refusals of the console are in Chinese, and other refusals are introduced as English', async () => {
   const textOf = async (path: string) => (await lin.get(path, chinese)).text;
   expect(await textOf('/change?do=promote&app=wallet&version=1.0.0')).toContain('wallet 1.0.0 已被禁用。');
   expect(await textOf('/change?do=promote&app=wallet&version=9.9.9')).toContain('仓库中没有 wallet 9.9.9。');
   expect(await textOf('/change?do=rollback&app=chess')).toContain('原文（英文）： chess is not live');
 });
 
-test('what answers a form is in Chinese, too', async () => {
+test('the answers to forms are in Chinese, too', async () => {
   const { token = '' } = hiddenFieldsOf((await lin.get('/')).markup);
   const form = { token, app: 'wallet', version: '1.3.0', do: 'block', revision: '7' };
   const answers = [
@@ -146,7 +146,7 @@ test('what answers a form is in Chinese, too', async () => {
     expect(latinIn((await lin.get('/', { ...chinese, ...headers })).markup)).toEqual([]);
 });
 
-test('the log-in page, and the one that asks for a signature, are in Chinese, too', async () => {
+test('the log-in page and the page for a signature are in Chinese, too', async () => {
   const shared = await peopleConsole(place.store);
   const stranger = shared.stranger();
   const browser = await shared.logIn(keys.lin);
@@ -172,7 +172,7 @@ test('moments and shares are written as the reader is used to', async () => {
   expect((await lin.get('/compare?from=5&to=6', chinese)).text).toContain('wallet 灰度 – 1.2.0 占 2.5%');
 });
 
-test('the language is chosen on every page, kept, and leads nowhere else', async () => {
+test('every page offers the language, which the browser stores, and its link leads to no other site', async () => {
   const { markup } = await lin.get('/compare?from=2&to=7');
   const [, address = ''] = /href="(\/language[^"]*)" lang="zh"/.exec(markup) ?? [];
   const { status, headers } = await lin.get(address.replaceAll('&amp;', '&'));

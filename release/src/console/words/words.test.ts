@@ -31,7 +31,7 @@ test.each([
   [{ 'accept-language': 'zh;q=0, de' }, 'en'],
   [{ 'accept-language': 'zh', cookie: 'a=b; release-console-language=en' }, 'en'],
   [{ 'accept-language': 'zh', cookie: 'release-console-language=fr' }, 'zh'],
-])('a browser that says %j reads %s', (headers, language) => {
+])('a browser with %j reads %s', (headers, language) => {
   expect(languageOf(headers)).toBe(language);
 });
 

@@ -6,19 +6,19 @@ import { rules } from './rules.ts';
 const seed = 3_000_017;
 const short = healthy.map((scene) => ({ ...scene, minutes: Math.min(120, scene.minutes) }));
 
-test.each(short)('a version as good goes on to everybody: $name', (scene) => {
+test.each(short)('the guard lets an equally good version go on to everybody: $name', (scene) => {
   const { stopped } = playMany({ ...scene, looksPerMinute: 1 }, rules.guard, seed, 100);
   expect(stopped).toBeLessThanOrEqual(2);
 });
 
-test('the guard of before stops a healthy version, whose first loads are rarer among the pages of the other', () => {
+test('the former guard stops a healthy version that has relatively more first loads than the other', () => {
   const [, usual] = short;
   if (!usual) throw new Error('No such scene');
   const { stopped } = playMany({ ...usual, looksPerMinute: 1 }, rules.former, seed, 50);
   expect(stopped).toBeGreaterThan(25);
 });
 
-test.each(faulty)('a version that fails is stopped before many have it: $name', (scene) => {
+test.each(faulty)('the guard stops a failing version before many have it: $name', (scene) => {
   const play = { ...scene, looksPerMinute: 30 };
   const [now, before] = [rules.guard, rules.former].map((rule) => playMany(play, rule, seed, 40));
   expect(now?.stopped).toBe(40);

@@ -29,12 +29,12 @@ async function applications() {
   );
 }
 
-test('an application is taken and waits among the records of the player [M-186 M-187]', async () => {
+test('an application is accepted and waits among the player’s records [M-186 M-187]', async () => {
   expect(await apply('104')).toMatchObject({ code: 200, message: '申请已提交，请等待审核' });
   expect(await applications()).toEqual([['每日签到 七天连送', 1]]);
 });
 
-test('while one waits a second for the same promotion is refused, sent at once or later', async () => {
+test('a second application for the same promotion is refused while the first waits, at once or later', async () => {
   const answers = await Promise.all([apply(104), apply('104'), apply(104)]);
   expect(answers.map(({ code }) => code).sort()).toEqual([200, 400, 400]);
   expect(await apply(104)).toMatchObject({ code: 400, message: '您已申请该活动，请耐心等待审核' });
@@ -49,7 +49,7 @@ test('a promotion that does not exist can be neither read nor applied for', asyn
   expect(await applications()).toEqual([]);
 });
 
-test('the detail of a promotion is for everyone, an application for players', async () => {
+test('everybody can read a promotion’s detail, only players can apply', async () => {
   const detail = await sandbox.post('/api/activitydeatil', { id: '104' });
   expect(detail).toMatchObject({
     code: 200,
@@ -58,7 +58,7 @@ test('the detail of a promotion is for everyone, an application for players', as
   expect(await sandbox.post('/api/doactivityapply', { activityid: 104 })).toMatchObject({ code: 401 });
 });
 
-test('an approved application pays what the promotion gives, to be bet as often as it says, and is told', async () => {
+test('an approved application pays the promotion’s bonus with its turnover, and the player gets a notice', async () => {
   await depositOf(1_000);
   expect(await money()).toEqual({ balance: '1000.00', turnover: '1000.00' });
   await apply(101);
@@ -72,7 +72,7 @@ test('an approved application pays what the promotion gives, to be bet as often 
   expect(sandbox.checkConservation()).toEqual([]);
 });
 
-test('a rejected application pays nothing, is told and may be followed by another', async () => {
+test('a rejected application pays nothing, sends a notice, and allows another application', async () => {
   await depositOf(1_000);
   await apply(101);
   expect(await review(false)).toMatchObject({ data: { reviewed: 1 } });
@@ -83,7 +83,7 @@ test('a rejected application pays nothing, is told and may be followed by anothe
   expect(await apply(101)).toMatchObject({ code: 200 });
 });
 
-test('a bonus is paid once; a higher level pays the higher one', async () => {
+test('a level’s bonus is paid once, and a higher level pays its own', async () => {
   const gift = async (vip: number) => {
     await sandbox.post('/sandbox/players', { name, fields: { vip } });
     await apply(106);
@@ -97,7 +97,7 @@ test('a bonus is paid once; a higher level pays the higher one', async () => {
   expect(await gift(3)).toBe('106.00');
 });
 
-test('the back office decides by itself after three minutes of the platform’s clock: what is not reached is rejected', async () => {
+test('the back office decides applications after three minutes of the platform’s clock, and rejects unmet conditions', async () => {
   await apply(101);
   await apply(104);
   await sandbox.post('/sandbox/clock', { shiftMs: reviewMs - 5_000 });
@@ -110,7 +110,7 @@ test('the back office decides by itself after three minutes of the platform’s 
   expect((await money()).balance).toBe('0.00');
 });
 
-test('the first deposit alone counts, and one that was rejected is none', async () => {
+test('the first deposit alone counts, and a rejected deposit does not count', async () => {
   await sandbox.post('/api/recharge', { paytype: 'alipay', amount: 6_000 }, token);
   await sandbox.post('/sandbox/deposits/review', { name, approve: false });
   await depositOf(100);

@@ -42,7 +42,7 @@ test.each([
 });
 
 test.each(['2026-11-20T10:00:00', '2026-11-20T11:59:59'])(
-  'at %s in Beijing a draw pays into the central wallet and stands in the records',
+  'at %s in Beijing a draw pays into the central wallet and is in the records',
   async (at) => {
     await clock(at);
     const { token } = await player({ redpacket_sendnums: 1 });
@@ -58,7 +58,7 @@ test.each(['2026-11-20T10:00:00', '2026-11-20T11:59:59'])(
   },
 );
 
-test('ten draws at once take what there is and no more', async () => {
+test('ten draws at once pay no more packets than the player has', async () => {
   await clock(morning);
   const { token } = await player({ redpacket_sendnums: 2 });
   const answers = await Promise.all(Array.from({ length: 10 }, () => draw(token)));
@@ -67,7 +67,7 @@ test('ten draws at once take what there is and no more', async () => {
   expect((await records(token)).total).toBe(2);
 });
 
-test('a day gives five packets at most, and the next day starts with none taken', async () => {
+test('a day gives five packets at most, and the next day starts at zero', async () => {
   await clock(morning);
   const { token } = await player({ redpacket_sendnums: 7, redpacket_acquirednum: 4 });
   expect(await state(token)).toMatchObject({ sendnums: 1 });
@@ -77,7 +77,7 @@ test('a day gives five packets at most, and the next day starts with none taken'
   expect(await state(token)).toMatchObject({ sendnums: 5, acquirednum: 0 });
 });
 
-test('nothing is drawn while red packets are switched off, nor without a session', async () => {
+test('a draw is refused while red packets are switched off, and without a session', async () => {
   await clock(morning);
   const { token } = await player({ redpacket_sendnums: 1 });
   await sandbox.post('/sandbox/settings', { redpacket_switch: 0 });

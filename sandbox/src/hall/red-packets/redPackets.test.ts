@@ -56,7 +56,7 @@ test.each([
   ['2026-11-19T12:00:00', 1],
   ['2026-11-20T09:59:59', 1],
   ['2026-11-20T10:00:00', 0],
-])('100 yuan that came in at %s in Beijing and were played five times give %i draws', (at, draws) => {
+])('100 yuan deposited at %s in Beijing and played five times give %i draws', (at, draws) => {
   const player = newPlayer();
   player.deposit(100, at);
   expect(player.left()).toBe(0);
@@ -80,7 +80,7 @@ test.each([
   expect(player.left()).toBe(draws);
 });
 
-test('a rejected deposit gives none', () => {
+test('a rejected deposit gives no draws', () => {
   const player = newPlayer();
   player.deposit(100, '2026-11-20T08:00:00', false);
   player.play(500, '2026-11-20T09:00:00');
@@ -98,7 +98,7 @@ test('a drawn packet does not come back, and further play earns the next rule', 
   expect(player.left()).toBe(1);
 });
 
-test('a packet is credited, and its rule tells what has to be bet before a withdrawal', () => {
+test('a packet is credited, and adds its turnover to the player’s', () => {
   const player = newPlayer();
   player.deposit(1_000, '2026-11-20T08:00:00');
   player.play(5_000, '2026-11-20T09:00:00');

@@ -7,7 +7,7 @@ const secret = Buffer.alloc(32, 7);
 const noon = Date.UTC(2026, 10, 21, 4);
 
 test.each(lotteries)(
-  '$title counts down whole seconds to a draw that then is the last one [L-010 L-030]',
+  '$title counts down whole seconds to the draw that is then the last [L-010 L-030]',
   (lottery) => {
     const stepMs = lottery.everySeconds * 1000;
     const open = drawState(lottery, noon + 1, secret).nowdata;
@@ -23,16 +23,19 @@ test.each(lotteries)(
   },
 );
 
-test.each(lotteries)('$title draws the same for one secret and differently for another', (lottery) => {
-  const results = (of: Buffer) =>
-    [0, 1, 2].map((n) => resultOf(lottery, noon + n * lottery.everySeconds * 1000, of));
-  expect(results(secret)).toEqual(results(Buffer.alloc(32, 7)));
-  expect(results(secret)).not.toEqual(results(Buffer.alloc(32, 8)));
-  expect(new Set(results(secret).map((result) => JSON.stringify(result))).size).toBe(3);
-});
+test.each(lotteries)(
+  '$title draws the same results for one secret and different ones for another',
+  (lottery) => {
+    const results = (of: Buffer) =>
+      [0, 1, 2].map((n) => resultOf(lottery, noon + n * lottery.everySeconds * 1000, of));
+    expect(results(secret)).toEqual(results(Buffer.alloc(32, 7)));
+    expect(results(secret)).not.toEqual(results(Buffer.alloc(32, 8)));
+    expect(new Set(results(secret).map((result) => JSON.stringify(result))).size).toBe(3);
+  },
+);
 
 test.each(lotteries)(
-  '$title gives results that a room can show [L-014 L-015 L-016 L-017 L-018]',
+  '$title gives results that the room can show [L-014 L-015 L-016 L-017 L-018]',
   (lottery) => {
     for (const { extend } of drawState(lottery, noon, secret).openlist) {
       const result = readDrawResult(lottery.type, extend);
@@ -54,7 +57,7 @@ test.each(lotteries)(
   },
 );
 
-test('draws are numbered within the Beijing day, the one at midnight still belonging to the day that ends', () => {
+test('draws are numbered within the Beijing day, and the draw at midnight belongs to the day that ends', () => {
   const [minute] = lotteries;
   if (!minute) throw new Error('no lottery');
   const midnight = Date.UTC(2026, 10, 20, 16);
@@ -63,7 +66,7 @@ test('draws are numbered within the Beijing day, the one at midnight still belon
   expect(periodEndingAt(minute, noon)).toBe('202611210720');
 });
 
-test('over many draws every digit and every ball comes up about as often as it should', () => {
+test('over many draws every digit and every ball comes up about equally often', () => {
   const counted = (type: 1 | 2, draws: number) => {
     const lottery = lotteries.find((known) => known.type === type);
     if (!lottery) throw new Error('no lottery');

@@ -33,7 +33,7 @@ test.each<[what: string, Staked[], cents: number]>([
     2_00,
   ],
   [
-    'both sides, one of them more',
+    'both sides with unequal stakes',
     [
       ['大小单双', '大', 100_00],
       ['大小单双', '小', 40_00],
@@ -41,7 +41,7 @@ test.each<[what: string, Staked[], cents: number]>([
     60_80,
   ],
   [
-    'two sides that come together',
+    'two sides that can win together',
     [
       ['大小单双', '大', 100_00],
       ['大小单双', '单', 100_00],
@@ -58,8 +58,8 @@ test.each<[what: string, Staked[], cents: number]>([
     ],
     30_00,
   ],
-  ['all colours, of which none may come', all(2, '色波'), 300_00],
-])('of three numbers %s: at risk is what the worst draw takes', (_what, staked, cents) => {
+  ['all colours, none of which needs to win', all(2, '色波'), 300_00],
+])('three numbers, %s: the stake at risk is the loss of the worst draw', (_what, staked, cents) => {
   expect(sumAtRisk(linesOf(2, staked))).toBe(cents);
 });
 
@@ -80,13 +80,13 @@ test.each<[what: string, Staked[], cents: number]>([
   ['all normal numbers', [['特码正码', '正码', 49_00, numbers(49)]], 1_00],
   ['43 normal numbers', [['特码正码', '正码', 43_00, numbers(43)]], 43_00],
   [
-    'numbers that may all come',
+    'numbers that can all win',
     [
       ['自选不中', '五不中', 10_00, numbers(5)],
       ['连码', '二全中', 10_00, [1, 2]],
     ],
     20_00,
   ],
-])('of seven balls %s: at risk is what the worst draw takes', (_what, staked, cents) => {
+])('seven balls, %s: the stake at risk is the loss of the worst draw', (_what, staked, cents) => {
   expect(sixAtRisk(linesOf(1, staked), drawnAt)).toBe(cents);
 });

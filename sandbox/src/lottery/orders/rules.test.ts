@@ -47,7 +47,7 @@ test.each([
   ['形态', '顺子', sumOf(3, 1, 2, '顺子'), won],
   ['特码', '13', sumOf(4, 4, 5), won],
   ['特码', '1', sumOf(4, 4, 5), lost],
-] as const)('three numbers: %s %s on %j gives %j', (group, option, draw, verdict) => {
+] as const)('three numbers: %s %s on %j results in %j', (group, option, draw, verdict) => {
   expect(judgeSum(group, option, draw)).toEqual(verdict);
 });
 
@@ -84,11 +84,11 @@ test.each([
   ['自选不中', '五不中', [10, 11, 12, 13, 49], draw(49), lost],
   ['自选不中', '六不中', [1, 11, 12, 13, 14, 15], draw(49), lost],
   ['自选不中', '七不中', [10, 11, 12, 13, 14, 15, 16], draw(49), won],
-] as const)('six numbers: %s %s %j on %j gives %j', (group, option, numbers, balls, verdict) => {
+] as const)('six numbers: %s %s %j on %j results in %j', (group, option, numbers, balls, verdict) => {
   expect(judgeSix(group, option, numbers, balls)).toEqual(verdict);
 });
 
-test('a play that is no longer offered gives the stake back', () => {
+test('a play that is no longer offered returns the stake', () => {
   expect(judgeSum('旧玩法', '大', sumOf(1, 2, 3))).toBe('refund');
   expect(judgeSix('旧玩法', '特大', [], draw(25))).toBe('refund');
 });
@@ -100,44 +100,47 @@ test.each([
   [10_00, 800, { won: 2, parts: 3 }, 53_33],
   [50_000_00, 88_000, { won: 1, parts: 1 }, 44_000_000_00],
   [33, 101, { won: 0, parts: 1 }, 0],
-])('%i cents at %i hundredths with %j pay %i cents, never a part of one', (stake, odds, parts, cents) => {
+])('%i cents at %i hundredths with %j pay %i cents, always whole cents', (stake, odds, parts, cents) => {
   expect(payoutCents(stake, odds, parts)).toBe(cents);
 });
 
 const secret = Buffer.alloc(32, 7);
 const noon = Date.UTC(2026, 10, 21, 4);
 
-test.each(lotteries)('every option of $title can win, and none gives more back than it takes', (lottery) => {
-  const draws = 3000;
-  const moments = Array.from({ length: draws }, (_, draw) => noon + draw * lottery.everySeconds * 1000);
-  const drawn = moments.map((at) =>
-    lottery.type === 1
-      ? { six: sixDraw(lottery, at, secret), sum: null }
-      : { six: null, sum: sumDraw(lottery, at, secret) },
-  );
-  expect(drawn[0]?.six ?? drawn[0]?.sum).toEqual(resultOf(lottery, noon, secret));
-  for (const { name, childrens } of playBox(lottery.type)) {
-    for (const { playtitle, odds } of childrens) {
-      const { least } = lottery.type === 1 ? picksOf(playtitle) : { least: 0 };
-      const numbers = Array.from({ length: least }, (_, index) => index * 7 + 1);
-      const verdicts = drawn.map(({ six, sum }) =>
-        six ? judgeSix(name, playtitle, numbers, six) : judgeSum(name, playtitle, sum),
-      );
-      const paid = verdicts.reduce(
-        (cents, verdict) =>
-          cents + (verdict === 'refund' ? 100 : payoutCents(100, Math.round(Number(odds) * 100), verdict)),
-        0,
-      );
-      // The rarest, one draw in a thousand, vary widely; a wrong rule pays many times the stake or nothing.
-      const swing = Number(odds) > 50 ? 1.9 : Number(odds) > 10 ? 1.3 : 1.08;
-      expect({
-        name,
-        playtitle,
-        back: paid / draws / 100,
-        isFair: paid > 0 && paid / draws / 100 < swing,
-      }).toMatchObject({
-        isFair: true,
-      });
+test.each(lotteries)(
+  'every option of $title can win, and none returns more than its stakes on average',
+  (lottery) => {
+    const draws = 3000;
+    const moments = Array.from({ length: draws }, (_, draw) => noon + draw * lottery.everySeconds * 1000);
+    const drawn = moments.map((at) =>
+      lottery.type === 1
+        ? { six: sixDraw(lottery, at, secret), sum: null }
+        : { six: null, sum: sumDraw(lottery, at, secret) },
+    );
+    expect(drawn[0]?.six ?? drawn[0]?.sum).toEqual(resultOf(lottery, noon, secret));
+    for (const { name, childrens } of playBox(lottery.type)) {
+      for (const { playtitle, odds } of childrens) {
+        const { least } = lottery.type === 1 ? picksOf(playtitle) : { least: 0 };
+        const numbers = Array.from({ length: least }, (_, index) => index * 7 + 1);
+        const verdicts = drawn.map(({ six, sum }) =>
+          six ? judgeSix(name, playtitle, numbers, six) : judgeSum(name, playtitle, sum),
+        );
+        const paid = verdicts.reduce(
+          (cents, verdict) =>
+            cents + (verdict === 'refund' ? 100 : payoutCents(100, Math.round(Number(odds) * 100), verdict)),
+          0,
+        );
+        // The rarest, one draw in a thousand, vary widely; a wrong rule pays many times the stake or nothing.
+        const swing = Number(odds) > 50 ? 1.9 : Number(odds) > 10 ? 1.3 : 1.08;
+        expect({
+          name,
+          playtitle,
+          back: paid / draws / 100,
+          isFair: paid > 0 && paid / draws / 100 < swing,
+        }).toMatchObject({
+          isFair: true,
+        });
+      }
     }
-  }
-});
+  },
+);

@@ -41,7 +41,7 @@ function entered(...guests: { guest: Guest }[]) {
   return room;
 }
 
-test('what is said at nearly the same time goes to each guest of the room in one write, in its order', () => {
+test('lines within 20 ms go to each guest of the room in one write, in their order', () => {
   const [one, two, elsewhere] = [guestOf(1), guestOf(1), guestOf(2)];
   const room = entered(one, two, elsewhere);
   expect([room.broadcast(1, 'a'), room.broadcast(1, 'b'), room.broadcast(3, 'c')]).toEqual([2, 2, 0]);
@@ -52,7 +52,7 @@ test('what is said at nearly the same time goes to each guest of the room in one
   expect(elsewhere.writes).toEqual([]);
 });
 
-test('an answer to one guest stands where it was given among the lines of the room', () => {
+test('an answer to one guest keeps its place among the room’s lines', () => {
   const [one, two] = [guestOf(1), guestOf(1)];
   const room = entered(one, two);
   room.broadcast(1, 'a');
@@ -62,7 +62,7 @@ test('an answer to one guest stands where it was given among the lines of the ro
   expect([one.writes, two.writes]).toEqual([['a no b'], ['a b']]);
 });
 
-test('a guest who has left over a megabyte unread is sent away, the others hear on', () => {
+test('the room disconnects a guest with over a megabyte unread, and other guests get the line', () => {
   const [reader, sleeper] = [guestOf(1, { unread: 1024 * 1024 }), guestOf(1, { unread: 1024 * 1024 + 1 })];
   const room = entered(reader, sleeper);
   room.broadcast(1, 'a');
@@ -73,7 +73,7 @@ test('a guest who has left over a megabyte unread is sent away, the others hear 
   expect(sleeper.socket.terminate).toHaveBeenCalledTimes(1);
 });
 
-test('who has left is told nothing, and closing forgets what was not said yet', () => {
+test('a guest who has left gets no line, and a closed room drops its pending lines', () => {
   const [here, gone] = [guestOf(1), guestOf(1)];
   const room = entered(here, gone);
   room.remove(gone.guest);

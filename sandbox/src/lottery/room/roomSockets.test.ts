@@ -37,7 +37,7 @@ async function until(condition: () => boolean) {
   while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5).unref());
 }
 
-test('a chat line reaches everyone in the room, its sender too, and nobody in another room [L-067 L-071]', async () => {
+test('a chat line reaches everybody in the room, its sender too, and nobody in another room [L-067 L-071]', async () => {
   await sandbox.post('/sandbox/players', { name: 'listener1' });
   const [me, neighbour, elsewhere] = [
     await enter(22),
@@ -61,14 +61,14 @@ test('a chat line reaches everyone in the room, its sender too, and nobody in an
   expect(chatdata.at(-1)).toMatchObject({ user_id: 1, content: '大家好 <b>！</b>' });
 });
 
-test('a ping is answered and shown to nobody [L-066 L-069]', async () => {
+test('a ping is answered, and no page shows the answer [L-066 L-069]', async () => {
   const { socket, frames } = await enter(21);
   socket.send('ping');
   await until(() => frames.length === 1);
   expect(readFrame(frames[0])).toEqual({ kind: 'ignored' });
 });
 
-test('garbage is left unanswered and the connection goes on', async () => {
+test('the room ignores malformed frames, and the connection stays open', async () => {
   const { socket, frames } = await enter(21);
   const garbage = [
     '',
@@ -87,7 +87,7 @@ test('garbage is left unanswered and the connection goes on', async () => {
   expect(frames[0]).toContain('still here');
 });
 
-test('a line over 500 characters is refused to its sender, and neither said nor kept', async () => {
+test('the room refuses a line over 500 characters to its sender, and neither sends nor stores it', async () => {
   const { socket, frames } = await enter(23);
   socket.send(line('长'.repeat(501)));
   socket.send(line('短'.repeat(500)));
@@ -116,7 +116,7 @@ async function player(name: string) {
   return sandbox.login(name, name);
 }
 
-test('one player may say ten lines in five seconds, over however many connections; what is too much is told in its order [L-070]', async () => {
+test('one player may send ten lines in five seconds over all connections; each line too many is refused in its place [L-070]', async () => {
   const session = await player('talkative');
   holdTime();
   const [first, second] = [await enter(23, session), await enter(23, session)];
@@ -132,7 +132,7 @@ test('one player may say ten lines in five seconds, over however many connection
   });
 });
 
-test('a flood of frames ends the connection of its sender, and the room goes on', async () => {
+test('a flood of frames ends its sender’s connection, and the room works on', async () => {
   const neighbour = await enter(42, await player('neighbour'));
   const flood = await enter(42, await player('flooding'));
   holdTime();
@@ -142,12 +142,12 @@ test('a flood of frames ends the connection of its sender, and the room goes on'
   await until(() => neighbour.frames.length === 1);
 });
 
-test('without a session, a room or the right path there is no connection', async () => {
+test('the room refuses a connection without a session, a known room or the right path', async () => {
   await expect(enter(21, 'made-up')).rejects.toThrow('401');
   await expect(enter(99)).rejects.toThrow('401');
 });
 
-test('an upgrade to something that is no address is refused, and the platform goes on', async () => {
+test('the platform refuses an upgrade with an invalid address, and works on', async () => {
   const raw = connect(Number(new URL(sandbox.origin).port), '127.0.0.1');
   const answer = new Promise<string>((resolve, reject) => {
     raw.once('data', (data) => resolve(data.toString())).once('error', reject);
@@ -161,7 +161,7 @@ test('an upgrade to something that is no address is refused, and the platform go
   await until(() => frames.length === 1);
 });
 
-test('a line the platform fails on is logged and ends only that connection', async () => {
+test('a line on which the platform fails is logged and ends only that connection', async () => {
   const lines: string[] = [];
   const failing = await startSandbox({ log: (line) => lines.push(line) });
   const { socket, closed } = await enter(21, await failing.login(), failing.origin);
@@ -173,7 +173,7 @@ test('a line the platform fails on is logged and ends only that connection', asy
   expect(lines.join()).toContain('chat_lines');
 });
 
-test('a session that ends takes its connection along', async () => {
+test('the end of a session ends its connection', async () => {
   await sandbox.post('/sandbox/players', { name: 'leaving01' });
   const session = await sandbox.login('leaving01', 'leaving01');
   const { socket, closed } = await enter(21, session);
@@ -182,7 +182,7 @@ test('a session that ends takes its connection along', async () => {
   expect(await closed).toBe(4401);
 });
 
-test('who only listens is sent away at the log-off, and so is every device when the password changes', async () => {
+test('the room disconnects a silent guest at the log-off, and all devices of a player whose password changes', async () => {
   const name = 'listening1';
   const [first, second] = [await player(name), await sandbox.login(name, name)];
   const [one, two, three] = [await enter(21, first), await enter(21, second), await enter(22, second)];
@@ -198,7 +198,7 @@ test('who only listens is sent away at the log-off, and so is every device when 
   expect([await two.closed, await three.closed]).toEqual([4401, 4401]);
 });
 
-test('a player has five connections over all rooms: one more closes the oldest, and others are left alone', async () => {
+test('a player has five connections over all rooms: a sixth closes the oldest, and those of other players stay', async () => {
   const session = await player('collector');
   const neighbour = await enter(21, await player('alongside'));
   const mine = [];
@@ -211,7 +211,7 @@ test('a player has five connections over all rooms: one more closes the oldest, 
   expect(neighbour.socket.readyState).toBe(WebSocket.OPEN);
 });
 
-test('only a page of the site gets a connection, under its configured origin or the name it was asked by', async () => {
+test('only a page of the site gets a connection, from its configured origin or the sandbox’s own', async () => {
   for (const page of [
     'https://evil.example',
     'null',

@@ -20,7 +20,7 @@ const titles = async () =>
   ).data.map(({ title }) => title);
 const review = (approve: boolean) => sandbox.post('/sandbox/agents/review', { name, approve });
 
-test('an approved application makes an agent who may log in as one and is told so [M-160]', async () => {
+test('an approved application makes the player an agent who may log in as one, and sends a notice [M-160]', async () => {
   expect(await sandbox.get('/api/getAgentLoginUrl', token)).toMatchObject({ code: 400 });
   expect(await apply()).toMatchObject({ code: 200, message: '申请已提交，请等待审核' });
   expect(await isAgent()).toBe(false);
@@ -31,7 +31,7 @@ test('an approved application makes an agent who may log in as one and is told s
   expect(await apply()).toMatchObject({ code: 400, message: '您已是代理，无需重复申请' });
 });
 
-test('a rejected application is told, changes nothing and may be followed by another', async () => {
+test('a rejected application sends a notice, changes nothing and allows another application', async () => {
   await apply();
   expect(await review(false)).toMatchObject({ data: { reviewed: 1 } });
   expect(await review(true)).toMatchObject({ data: { reviewed: 0 } });
@@ -40,12 +40,12 @@ test('a rejected application is told, changes nothing and may be followed by ano
   expect(await apply()).toMatchObject({ code: 200 });
 });
 
-test('a second application waits for the first', async () => {
+test('a second application is refused while the first waits', async () => {
   await apply();
   expect(await apply()).toMatchObject({ code: 400, message: '您的申请正在审核中，请耐心等待' });
 });
 
-test('the back office approves by itself what waited three minutes of the platform’s clock', async () => {
+test('the back office approves an application after three minutes of the platform’s clock', async () => {
   await apply();
   await sandbox.post('/sandbox/clock', { shiftMs: reviewMs - 5_000 });
   expect(await isAgent()).toBe(false);
@@ -58,6 +58,6 @@ test.each([
   [{ mobile: '', apply_info: '' }, '请输入正确手机号'],
   [{ ...form, apply_info: ' \n' }, '请输入申请理由'],
   [{ ...form, apply_info: '好'.repeat(501) }, '申请理由不能超过500字'],
-])('an application the site would not send is refused here too (%#)', async (wish, message) => {
+])('the sandbox refuses an application that the site’s form would refuse (%#)', async (wish, message) => {
   expect(await apply(wish)).toMatchObject({ code: 400, message });
 });

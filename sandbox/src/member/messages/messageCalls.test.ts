@@ -35,21 +35,24 @@ test('the inbox is paged, newest first, and every notice has title, content and 
   expect((await page(3)).data).toEqual([]);
 });
 
-test('a new member finds a welcome, and nobody else’s notices', async () => {
+test('a new member has a welcome notice, and no other player’s notices', async () => {
   const { data } = await sandbox.post('/api/register', { name: 'newcomer7', password: 'newcomer7' });
   const { data: notices } = await page(1, (data as { api_token: string }).api_token);
   expect(notices.map(({ title }) => title)).toEqual(['欢迎加入鲸湾娱乐']);
 });
 
-test.each(['1', '2', '3', '4', '5', '7', '8'])('article %s is there, as text or as number', async (type) => {
-  const asked = await sandbox.post('/api/article', { type }, token);
-  const { content } = asked.data as { content: string };
-  expect(content.length).toBeGreaterThan(500);
-  expect(content).toMatch(/<h2>.+<\/h2>/);
-  expect((await sandbox.post('/api/article', { type: Number(type) }, token)).data).toEqual({ content });
-});
+test.each(['1', '2', '3', '4', '5', '7', '8'])(
+  'article %s has content, requested as text or as number',
+  async (type) => {
+    const asked = await sandbox.post('/api/article', { type }, token);
+    const { content } = asked.data as { content: string };
+    expect(content.length).toBeGreaterThan(500);
+    expect(content).toMatch(/<h2>.+<\/h2>/);
+    expect((await sandbox.post('/api/article', { type: Number(type) }, token)).data).toEqual({ content });
+  },
+);
 
-test('an article nobody wrote is empty', async () => {
+test('an unwritten article is empty', async () => {
   expect(await sandbox.post('/api/article', { type: '6' }, token)).toMatchObject({
     code: 200,
     data: { content: '' },

@@ -41,7 +41,7 @@ async function upload(
 const avatar = async () => ((await sandbox.post('/api/user', {}, token)).data as { avatar: string }).avatar;
 const kept = () => readdir(join(sandbox.dataDir, 'uploads'));
 
-test('a png or gif becomes the avatar, and only the newest is kept [S-111]', async () => {
+test('a png or gif becomes the avatar, and only the newest is stored [S-111]', async () => {
   expect(await upload(png)).toMatchObject({ status: 200, code: 200, message: '上传成功' });
   const first = await avatar();
   expect(first).toMatch(/^\/uploads\/[\da-f-]{36}\.png$/);
@@ -55,7 +55,7 @@ test('a png or gif becomes the avatar, and only the newest is kept [S-111]', asy
   expect(await kept()).toHaveLength(1);
 });
 
-test('a renamed jpg, markup, an empty file and one over 2 MB are refused and the avatar stays', async () => {
+test('a renamed jpg, markup, an empty file and a file over 2 MB are refused, and the avatar stays', async () => {
   await upload(png);
   const before = await avatar();
   for (const bytes of [jpg, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), Buffer.alloc(0)]) {
@@ -96,7 +96,7 @@ async function uploadWholly(bytes: Uint8Array<ArrayBuffer>) {
 }
 
 test.each([3, 9])(
-  'a picture of %d MB is read to its end and refused in words, time after time',
+  'a picture of %d MB is read whole and refused with a message, each time',
   async (megabytes) => {
     const huge = Buffer.concat([png, Buffer.alloc(megabytes * 1024 * 1024)]);
     for (const _again of [1, 2]) {
@@ -106,7 +106,7 @@ test.each([3, 9])(
   },
 );
 
-test('no path leads out of the folder of uploads', async () => {
+test('no path reaches a file outside of the folder of uploads', async () => {
   for (const path of [
     '/uploads/../sandbox.sqlite',
     '/uploads/..%2Fsandbox.sqlite',
@@ -136,7 +136,7 @@ test('the demo account has money in the central wallet and in venues [S-115]', a
 
 const profile = { mobile: '15012345678', email: 'new@example.com', birthday: '1990-01-02' };
 
-test('a saved profile is found again, by its player alone', async () => {
+test('a saved profile is read back by its own player alone', async () => {
   await sandbox.post('/sandbox/players', { name: 'profile01' });
   const own = await sandbox.login('profile01', 'profile01');
   const before = (await sandbox.post('/api/user', {}, token)).data;
@@ -163,7 +163,7 @@ test.each([
   });
 });
 
-test('a phone number leads to one account: nobody takes the number of another, nor one that is an old name', async () => {
+test('a phone number belongs to one account: another account’s number and an old name are refused', async () => {
   await sandbox.post('/sandbox/players', { name: 'numbered1', fields: { mobile: '15912345678' } });
   await sandbox.post('/sandbox/players', { name: '15812345678', password: 'secret66' });
   for (const mobile of ['15912345678', '15812345678']) {
@@ -174,7 +174,7 @@ test('a phone number leads to one account: nobody takes the number of another, n
   }
 });
 
-test('a phone number logs its owner in, though an old account has it as its name', async () => {
+test('a phone number logs its owner in, although it is the name of an old account', async () => {
   await sandbox.post('/sandbox/players', { name: '15712345678', password: 'secret66' });
   await sandbox.post('/sandbox/players', { name: 'numbered2', fields: { mobile: '15712345678' } });
   expect(await sandbox.login('15712345678', 'numbered2')).toEqual(expect.any(String));

@@ -30,9 +30,12 @@ test.each([
   [100_000, 0, 'AG', 0],
   [100_000, 11, 'AG', 0],
   [100_000, 4, 'NOWHERE', 0],
-])('%i cents of valid bets of a VIP%i in %s give back %i, rounded down', (valid, vip, venue, cents) => {
-  expect(rebateCents(valid, vip, venue)).toBe(cents);
-});
+])(
+  '%i cents of valid bets of a VIP%i in %s earn a rebate of %i, rounded down',
+  (valid, vip, venue, cents) => {
+    expect(rebateCents(valid, vip, venue)).toBe(cents);
+  },
+);
 
 describe('the rebates of a Beijing day', () => {
   let db: ReturnType<typeof openDatabase>;
@@ -67,7 +70,7 @@ describe('the rebates of a Beijing day', () => {
   });
   afterEach(() => db.close());
 
-  test('count what was settled from 00:00 to 23:59, neither open nor invalid bets, and not today', () => {
+  test('count settled bets from 00:00 to 23:59, neither open nor invalid ones, and none of today', () => {
     issueRebates(db, playerId, now);
     expect(page().data).toEqual([
       {
@@ -103,7 +106,7 @@ describe('the rebates of a Beijing day', () => {
     expect(checkConservation(db)).toEqual([]);
   });
 
-  test('of the next day come an hour after its end', () => {
+  test('of the next day appear an hour after its end', () => {
     issueRebates(db, playerId, beijing('2026-11-21T00:59:59'));
     expect(page().total).toBe(2);
     issueRebates(db, playerId, beijing('2026-11-21T01:00:00'));
@@ -111,7 +114,7 @@ describe('the rebates of a Beijing day', () => {
   });
 });
 
-describe('over the wire', () => {
+describe('over HTTP', () => {
   let sandbox: TestSandbox;
   beforeEach(async () => {
     sandbox = await startSandbox({ now: () => beijing('2026-11-20T20:30:00') });
@@ -143,7 +146,7 @@ describe('over the wire', () => {
     expect(own.list.total).toBeLessThan(all.list.total);
   });
 
-  test('ten claims at once pay one time', async () => {
+  test('ten claims at once pay once', async () => {
     await sandbox.post('/sandbox/players', { name: 'claimer1', balance: '5.00' });
     await sandbox.post('/sandbox/records', { name: 'claimer1', kind: 'rebates', count: 3 });
     const token = await sandbox.login('claimer1', 'claimer1');

@@ -42,7 +42,7 @@ async function guess(address: string, name: string, times: number) {
   return compared;
 }
 
-test('an address guesses ten times a minute at one player, by name and phone number together', async () => {
+test('an address may guess ten times a minute at one player, by name and phone number together', async () => {
   const name = await newPlayer({ mobile });
   expect(await guess('203.0.113.1', name, 6)).toBe(6);
   expect(await guess('203.0.113.1', mobile, 6)).toBe(4);
@@ -51,7 +51,7 @@ test('an address guesses ten times a minute at one player, by name and phone num
   expect(await logIn('203.0.113.1', mobile)).toMatchObject({ code: 200 });
 });
 
-test('an address guesses thirty times in ten minutes, over however many names', async () => {
+test('an address may guess thirty times in ten minutes over all names', async () => {
   let compared = 0;
   for (let name = 0; name < 40; name += 1) compared += await guess('203.0.113.2', `nobody${name}`, 1);
   expect(compared).toBe(30);
@@ -60,14 +60,14 @@ test('an address guesses thirty times in ten minutes, over however many names', 
   expect(await logIn('203.0.113.2', await newPlayer())).toMatchObject({ code: 200 });
 });
 
-test('the whole network of an IPv6 line is one address', async () => {
+test('a whole IPv6 network counts as one address', async () => {
   const name = await newPlayer();
   expect(await guess('2001:db8:1:2::1', name, 6)).toBe(6);
   expect(await guess('2001:db8:1:2:ffff::9', name, 6)).toBe(4);
   expect(await guess('2001:db8:1:3::1', name, 2)).toBe(2);
 });
 
-test('strangers from many addresses are slowed to one guess a minute each, and the player is not', async () => {
+test('guesses from many addresses are slowed to one a minute each, and the player’s usual address is not', async () => {
   const name = await newPlayer();
   expect(await logIn('198.51.100.1', name)).toMatchObject({ code: 200 });
   for (let address = 1; address <= 3; address += 1) await guess(`203.0.113.${10 + address}`, name, 10);
@@ -84,7 +84,7 @@ test('strangers from many addresses are slowed to one guess a minute each, and t
   expect(await logIn('198.51.100.3', name)).toMatchObject({ code: 200 });
 });
 
-test('from an address that is used up for guessing, a player who has used it before still logs in', async () => {
+test('a player logs in from a used address although its guesses are used up', async () => {
   const name = await newPlayer();
   expect(await logIn('198.51.100.9', name)).toMatchObject({ code: 200 });
   for (let other = 0; other < 40; other += 1) await guess('198.51.100.9', `spray${other}`, 1);
@@ -92,7 +92,7 @@ test('from an address that is used up for guessing, a player who has used it bef
   expect(await logIn('198.51.100.9', name)).toMatchObject({ code: 200 });
 });
 
-test('what strangers guess does not keep a player from changing the password', async () => {
+test('guesses of strangers do not keep a player from a change of the password', async () => {
   const name = await newPlayer();
   const token = await sandbox.login(name, 'secret66');
   for (let address = 1; address <= 4; address += 1) await guess(`203.0.113.${30 + address}`, name, 10);
@@ -100,7 +100,7 @@ test('what strangers guess does not keep a player from changing the password', a
   expect(await sandbox.post('/api/editPassword', change, token)).toMatchObject({ code: 200 });
 });
 
-test('an address makes ten accounts an hour and tries thirty names in ten minutes; others do not wait', async () => {
+test('an address may register ten accounts an hour and check thirty names in ten minutes; another address has its own limit', async () => {
   const register = (address: string, name: string) =>
     postFrom(address, '/api/register', { name, password: 'secret66' });
   const often = { code: 429, message: '注册过于频繁，请稍后再试' };
@@ -122,7 +122,7 @@ test('an address makes ten accounts an hour and tries thirty names in ten minute
   expect(await register('203.0.113.52', 'crowd101')).toMatchObject(often);
 });
 
-test('where a request comes from is told by the trusted server right before the sandbox, and by nobody else', async () => {
+test('the trusted server right before the sandbox names a request’s sender, and no other header does', async () => {
   const name = await newPlayer();
   // The server appends the address it sees; a visitor may have written those to the left of it.
   for (let time = 0; time < 10; time += 1) await logIn(`10.0.0.${time}, 203.0.113.60`, name, 'guess0');
@@ -141,7 +141,7 @@ test('where a request comes from is told by the trusted server right before the 
   expect(await from('203.0.113.99', demoAccount.password)).toMatchObject(wait);
 });
 
-test('the limits are on unless the sandbox has test switches, and a reset turns them off again', async () => {
+test('the limits are on in a sandbox without test switches, and a reset turns them off with switches', async () => {
   const plain = await startSandbox({ testSwitches: false, now: () => now });
   const register = (at: TestSandbox, index: number) =>
     at.post('/api/register', { name: `plain000${index}`, password: 'secret66' });

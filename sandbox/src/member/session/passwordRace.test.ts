@@ -41,7 +41,7 @@ function inSteps<T>(send: () => Promise<T>) {
 
 // A change compares the old password, hashes the new one and writes it; a log-in compares and writes.
 test.each('LLCCC LCLCC LCCLC LCCCL CLLCC CLCLC CLCCL CCLLC CCLCL CCCLL'.split(' '))(
-  'when the steps of a log-in (L) and a change of the password (C) meet as %s, no session is left that the old password opened',
+  'when the steps of a log-in (L) and a change of the password (C) meet as %s, no session of the old password remains',
   async (order) => {
     const sandbox = await startSandbox();
     const name = 'racer001';
@@ -61,7 +61,7 @@ test.each('LLCCC LCLCC LCCLC LCCCL CLLCC CLCLC CLCCL CCLLC CCLCL CCCLL'.split(' 
   },
 );
 
-test('of two changes of one password at the same moment one counts, and the other is told', async () => {
+test('of two changes of one password at the same moment one succeeds, and the other is refused', async () => {
   const sandbox = await startSandbox();
   await sandbox.post('/sandbox/players', { name: 'changer01', password: 'secret66' });
   const token = await sandbox.login('changer01', 'secret66');
@@ -73,7 +73,7 @@ test('of two changes of one password at the same moment one counts, and the othe
   expect(answers.map(({ code }) => code).sort()).toEqual([200, 401]);
 });
 
-test('of two changes of one withdrawal password at the same moment one counts, and the other is told', async () => {
+test('of two changes of one withdrawal password at the same moment one succeeds, and the other is refused', async () => {
   const sandbox = await startSandbox();
   await sandbox.post('/sandbox/players', {
     name: 'changer02',

@@ -42,7 +42,7 @@ test.each([
   [{ ...longForm, name: 'goodname1', confirmPass: 'other' }, '两次密码不一致！'],
   [{ ...longForm, name: 'goodname1', paypassword: '123' }, '支付密码长度须为6~18位'],
   [{ ...longForm, name: 'goodname1', realname: '林'.repeat(41) }, '姓名不能超过40字'],
-])('a registration that breaks a rule is told which: %j', async (form, message) => {
+])('a registration that breaks a rule is refused with the rule’s message: %j', async (form, message) => {
   expect(await sandbox.post('/api/register', form)).toMatchObject({
     status: 200,
     code: 400,
@@ -71,7 +71,7 @@ test('a wrong password and an unknown name get the same answer', async () => {
   expect(unknown).toMatchObject({ status: 200, code: 400, message: '用户名或密码错误' });
 });
 
-test('after ten wrong passwords a name waits a minute, even with the right one; others do not wait', async () => {
+test('after ten wrong passwords a name waits a minute, even with the right password; another name does not wait', async () => {
   await sandbox.post('/api/register', longForm);
   const guesses = Array.from({ length: 14 }, () =>
     sandbox.post('/api/login_pc', { name: 'haiwang88', password: 'guess0' }),

@@ -1,7 +1,7 @@
 import { createBudget } from './budget.ts';
 import { createClock } from './clock.ts';
 
-test('a key has so many within a window, its own only, and gets them back one by one or as time passes', () => {
+test('a key has its number of uses within a window, and gets them back one by one or as time passes', () => {
   let now = 0;
   const budget = createBudget(
     createClock(() => now),
@@ -20,7 +20,7 @@ test('a key has so many within a window, its own only, and gets them back one by
   expect(budget.isSpent('a', 1)).toBe(false);
 });
 
-test('whoever brings ten thousand other keys does not free one that was used meanwhile', () => {
+test('ten thousand other keys do not free a key that is used meanwhile', () => {
   const budget = createBudget(
     createClock(() => 0),
     { most: 1, windowMs: 1000 },
@@ -33,7 +33,7 @@ test('whoever brings ten thousand other keys does not free one that was used mea
   expect(budget.isSpent('watched')).toBe(true);
 });
 
-test('a pace is kept over any window, for each key of its own, and what was refused takes no place', () => {
+test('the pace holds over any window for each key, and refused uses do not count', () => {
   let now = 0;
   const pace = createBudget({ now: () => now }, { most: 2, windowMs: 1000 });
   const takeAt = (at: number, key = 'a') => {

@@ -30,7 +30,7 @@ beforeEach(async () => {
   sandbox = await startSandbox();
 });
 
-test('1,000 random operations of 8 clients at once, many cut off mid-way, agree with the books to the cent; none is applied twice [S-109]', async () => {
+test('1,000 random operations of 8 clients at once, many cut off mid-way, agree with the books to the cent, each applied once [S-109]', async () => {
   const name = 'manyhands';
   await sandbox.post('/sandbox/players', { name, payPassword, balance: '5000.00', venues: {} });
   const token = await sandbox.login(name, name);

@@ -20,7 +20,7 @@ const move = (from: ReturnType<typeof central>, to: ReturnType<typeof central>, 
   ],
 });
 
-test('a posting that does not sum to zero or holds parts of a cent is refused', () => {
+test('the ledger refuses a posting that does not sum to zero or has parts of a cent', () => {
   const db = opened();
   const bad = { kind: 'transfer' as const, memo: '', at: 0 };
   expect(() => post(db, { ...bad, rows: [{ account: central(1), cents: 1 }] })).toThrow('sum to zero');
@@ -36,7 +36,7 @@ test('a posting that does not sum to zero or holds parts of a cent is refused', 
   expect(checkConservation(db)).toEqual([]);
 });
 
-test('a player cannot spend more than there is, and a refused posting leaves nothing behind', () => {
+test('a player cannot spend more than the balance, and a refused posting leaves nothing behind', () => {
   const db = opened();
   setBalance(db, central(1), 500, 'start', 0);
   expect(() => post(db, move(central(1), venueAccount(1, 'AG'), 501))).toThrow('余额不足');
@@ -46,7 +46,7 @@ test('a player cannot spend more than there is, and a refused posting leaves not
   expect(checkConservation(db)).toEqual([]);
 });
 
-test('the check of the books finds a balance that was changed behind their back', () => {
+test('the check of the books finds a balance that was changed without a posting', () => {
   const db = opened();
   setBalance(db, central(1), 500, 'start', 0);
   db.run("UPDATE accounts SET balance = 501 WHERE key = 'central:1'");

@@ -8,7 +8,7 @@ import { hashPassword, hashQuickly, passwordMatches } from './passwords.ts';
 beforeEach(() => hashQuickly(false));
 afterEach(removeSandboxes);
 
-test('a password is kept as a salted scrypt hash that only the right password matches', async () => {
+test('a password is stored as a salted scrypt hash that only the right password matches', async () => {
   const [first, second] = await Promise.all([hashPassword('geheim88'), hashPassword('geheim88')]);
   expect(first).toMatch(/^scrypt\$16384\$8\$1\$/);
   expect(first).not.toBe(second);
@@ -18,7 +18,7 @@ test('a password is kept as a salted scrypt hash that only the right password ma
   expect(await passwordMatches('', '')).toBe(false);
 });
 
-test('with test switches a hash costs little, without them what it should; either kind matches afterwards', async () => {
+test('a hash is cheap with test switches and costly without; passwords match both kinds', async () => {
   await startSandbox();
   const quick = await hashPassword('geheim88');
   await startSandbox({ testSwitches: false });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(removeSandboxes);
 
-test('a call without a token, with a made-up one or with a wrong scheme is answered 401 in status and body', async () => {
+test('a call without a token, with an invented token or with a wrong scheme is answered 401 in status and body', async () => {
   for (const token of [undefined, 'made-up', 'x'.repeat(500)]) {
     const answer = await sandbox.post('/api/balance', {}, token);
     expect(answer).toMatchObject({ status: 401, code: 401, message: '登录已过期，请重新登录！' });
@@ -21,7 +21,7 @@ test('a call without a token, with a made-up one or with a wrong scheme is answe
   expect(await basic.json()).toMatchObject({ code: 401 });
 });
 
-test('a token dies after a day without use and lives on while it is used', async () => {
+test('a token expires after a day without use, and each use renews it', async () => {
   const used = await sandbox.login();
   const unused = await sandbox.login();
   now += 20 * hourMs;
@@ -31,7 +31,7 @@ test('a token dies after a day without use and lives on while it is used', async
   expect(await sandbox.post('/api/balance', {}, unused)).toMatchObject({ code: 401 });
 });
 
-test('logging off ends that session and no other of the same player', async () => {
+test('a log-off ends its session and no other session of the player', async () => {
   const [here, there] = [await sandbox.login(), await sandbox.login()];
   expect(await sandbox.post('/api/logoff', {}, here)).toMatchObject({ code: 200 });
   expect(await sandbox.post('/api/balance', {}, here)).toMatchObject({ code: 401 });

@@ -40,7 +40,7 @@ const bind = (card: object, as = token) => sandbox.post('/api/bindcard', card, a
 const cards = async (type: 1 | 2, as = token) =>
   (await sandbox.post('/api/getcard', { type }, as)).data as { id: number; bank_no: string; ico: string }[];
 
-test('a bound bank card is in list 1 with a sign of its bank, an address in list 2 without one [W-219]', async () => {
+test('a bound bank card is in list 1 with its bank’s logo, an address in list 2 without one [W-219]', async () => {
   expect(await bind(bankCard())).toMatchObject({ code: 200, message: '绑定成功' });
   expect(await bind(address())).toMatchObject({ code: 200 });
   expect(await cards(1)).toEqual([
@@ -58,7 +58,7 @@ test('a bound bank card is in list 1 with a sign of its bank, an address in list
   expect((await sandbox.fetch('/art/bank/NONE.svg')).status).toBe(404);
 });
 
-test('a player sees and deletes only own cards [W-012 W-227]', async () => {
+test('a player sees and deletes only their own cards [W-012 W-227]', async () => {
   await bind(bankCard());
   const [card] = await cards(1);
   const other = await player();
@@ -72,7 +72,7 @@ test('a player sees and deletes only own cards [W-012 W-227]', async () => {
   expect(await sandbox.post('/api/delcard', { id: card?.id }, token)).toMatchObject({ code: 400 });
 });
 
-test('five of a kind are the most, each kind by itself, also when they are sent at once [W-129]', async () => {
+test('a player may bind five of each kind at most, also when seven are sent at once [W-129]', async () => {
   const answers = await Promise.all(
     Array.from({ length: 7 }, (_, index) => bind(bankCard({ bank_no: number(index) }))),
   );
@@ -87,12 +87,12 @@ test.each([
   ['a short card number', bankCard({ bank_no: '1234567' }), '请输入正确的银行卡号'],
   ['an ERC20 address under TRC20', address({ bank_no: `0x${'a'.repeat(40)}` }), '请输入正确的TRC20钱包地址'],
   ['a wrong payment password', bankCard({ pay_pass: 'wrong-one' }), '支付密码错误'],
-])('%s is refused', async (_what, card, message) => {
+])('the sandbox refuses %s', async (_what, card, message) => {
   expect(await bind(card)).toMatchObject({ code: 400, message });
   expect([...(await cards(1)), ...(await cards(2))]).toEqual([]);
 });
 
-test('the same number is kept once, and a holder of another name is refused', async () => {
+test('a card number can be bound once, and a holder of another name is refused', async () => {
   await bind(bankCard());
   expect(await bind(bankCard({ bank_no: '6222 0212 3456 7890' }))).toMatchObject({
     message: '该银行卡已绑定',

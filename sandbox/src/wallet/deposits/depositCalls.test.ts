@@ -29,7 +29,7 @@ const pictureOf = ({ data }: { data: unknown }) =>
   (data as { cardlist: [{ payimg: string }] }).cardlist[0].payimg;
 const review = (approve: boolean) => sandbox.post('/sandbox/deposits/review', { name, approve });
 
-test('ways to pay, banks and receiving accounts are told as the site reads them [W-213 W-217 W-218]', async () => {
+test('the sandbox answers ways to pay, banks and receiving accounts as the site reads them [W-213 W-217 W-218]', async () => {
   expect(await sandbox.get('/api/get_pay_way', token)).toMatchObject({
     data: { card: 1, usdt: 1, wechat: 1, alipay: 1 },
   });
@@ -53,7 +53,7 @@ test.each([
   ['alipay', '100.00', '10000.00', { paytype: 'alipay' }],
   ['usdt-trc20', '100.00', '100000.00', { paytype: 'usdt', catepay: 'TRC20' }],
   ['usdt-erc20', '500.00', '100000.00', { paytype: 'usdt', catepay: 'ERC20' }],
-])('the limits of %s are %s to %s, both included [W-214]', async (type, least, most, form) => {
+])('the limits of %s are from %s to %s, both included [W-214]', async (type, least, most, form) => {
   expect(await sandbox.post('/api/getPayRange', { type }, token)).toMatchObject({
     data: { min_price: least, max_price: most },
   });
@@ -99,7 +99,7 @@ test('a rejected deposit moves nothing, also later', async () => {
   expect(await balance()).toBe('10.00');
 });
 
-test('the back office approves by itself what waited three minutes of the platform’s clock', async () => {
+test('the back office approves a deposit after three minutes of the platform’s clock', async () => {
   await recharge({ paytype: 'alipay', amount: 200 });
   await sandbox.post('/sandbox/clock', { shiftMs: reviewMs - 5_000 });
   expect(await balance()).toBe('10.00');
@@ -108,7 +108,7 @@ test('the back office approves by itself what waited three minutes of the platfo
   expect(sandbox.checkConservation()).toEqual([]);
 });
 
-test('a USDT deposit is paid to the address of its protocol, with a QR image of its own [W-220]', async () => {
+test('a USDT deposit gets the address of its protocol, with a QR image of its own [W-220]', async () => {
   const { message } = await recharge({ paytype: 'usdt', catepay: 'ERC20', amount: 500 });
   const answer = await sandbox.post('/api/payinfo', { deposit_no: message }, token);
   expect(answer).toMatchObject({
@@ -125,7 +125,7 @@ test('a USDT deposit is paid to the address of its protocol, with a QR image of 
   expect((await sandbox.fetch('/art/payment/D0.svg')).status).toBe(404);
 });
 
-test('the payment image stands under an address that no number of a deposit leads to', async () => {
+test('the payment image has an address that the number of a deposit does not reveal', async () => {
   const ask = async () => {
     const { message } = await recharge({ paytype: 'alipay', amount: 100 });
     return {
@@ -145,7 +145,7 @@ test('the payment image stands under an address that no number of a deposit lead
     expect([file, (await sandbox.fetch(`/art/payment/${file}.svg`)).status]).toEqual([file, 404]);
 });
 
-test('nobody sees how another player pays', async () => {
+test('a player cannot see the payment of another player', async () => {
   const { message } = await recharge({ paytype: 'wxpay', amount: 100 });
   const other = await sandbox.login();
   expect(await sandbox.post('/api/payinfo', { deposit_no: message }, other)).toMatchObject({

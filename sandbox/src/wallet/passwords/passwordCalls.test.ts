@@ -16,7 +16,7 @@ asNewPlayer(
 const change = (call: 'editPassword' | 'editPayPassword', password: string, paypassword: string) =>
   sandbox.post(`/api/${call}`, { paypassword, password }, token);
 
-test('a new login password ends every session and is the one that logs in [W-230]', async () => {
+test('a new login password ends every session and logs the player in [W-230]', async () => {
   const elsewhere = await sandbox.login(name, 'secret66');
   expect(await change('editPassword', 'secret66', 'ocean777')).toMatchObject({ code: 200 });
   for (const ended of [token, elsewhere]) {
@@ -26,7 +26,7 @@ test('a new login password ends every session and is the one that logs in [W-230
   expect(await sandbox.login(name, 'ocean777')).toEqual(expect.any(String));
 });
 
-test('the first withdrawal password is set with the login password, a later one with the former [W-231]', async () => {
+test('the first withdrawal password needs the login password, a later one the former [W-231]', async () => {
   expect(await change('editPayPassword', 'nonsense', 'pay66778')).toMatchObject({
     code: 400,
     message: '首次设置提现密码，原密码请填写登录密码',
@@ -37,7 +37,7 @@ test('the first withdrawal password is set with the login password, a later one 
   expect(await sandbox.post('/api/user', {}, token)).toMatchObject({ code: 200 });
 });
 
-test('the payment password that a registration sends is not set: nothing is bound, withdrawn or changed with it', async () => {
+test('a registration does not set its payment password: it binds, withdraws and changes nothing', async () => {
   const paypassword = 'in-every-page';
   const form = { name: `long${name}`, realname: '陈海风', password: 'secret66', confirmPass: 'secret66' };
   const registered = await sandbox.post('/api/register', { ...form, code: 'x7k2', paypassword });
@@ -62,12 +62,12 @@ test.each([
   ['editPassword', 'secret66', 'secret66', '新旧密码不能一致'],
   ['editPassword', 'wrong-one', 'ocean777', '原密码错误'],
   ['editPayPassword', 'secret66', 'x'.repeat(19), '新密码长度须为6~18位'],
-] as const)('%s from %s to %s is refused and the session goes on', async (call, former, next, message) => {
+] as const)('%s from %s to %s is refused, and the session stays', async (call, former, next, message) => {
   expect(await change(call, former, next)).toMatchObject({ code: 400, message });
   expect(await sandbox.post('/api/user', {}, token)).toMatchObject({ code: 200 });
 });
 
-test('passwords are kept as hashes only', async () => {
+test('passwords are stored as hashes only', async () => {
   await change('editPayPassword', 'secret66', 'pay66778');
   const file = await import('node:fs').then(({ readFileSync }) =>
     readFileSync(`${sandbox.dataDir}/sandbox.sqlite-wal`),

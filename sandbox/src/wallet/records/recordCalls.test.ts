@@ -47,13 +47,13 @@ test.each([
   [2, '2026-11-14 00:00:00'],
   [3, '2026-11-06 00:00:00'],
   [4, '2026-10-22 00:00:00'],
-])('date %i gives nothing from before %s in Beijing', async (date, earliest) => {
+])('date %i returns nothing from before %s in Beijing', async (date, earliest) => {
   const rows = await whole('/api/betrecord', { date, api_type: '' });
   expect(rows.length).toBeGreaterThan(0);
   expect(times(rows).at(-1)?.localeCompare(earliest)).toBe(1);
 });
 
-test('a platform narrows bets and transfers, and OWN means our own lotteries [W-182 W-185]', async () => {
+test('a platform narrows bets and transfers, and OWN selects the site’s own lotteries [W-182 W-185]', async () => {
   const all = await page('/api/betrecord', { date: 4, page: 1, api_type: '' });
   const own = await whole('/api/betrecord', { date: 4, api_type: 'OWN' });
   expect(own.length).toBeGreaterThan(5);
@@ -82,7 +82,7 @@ test('deposits and withdrawals have numbers and review states, transfers their o
   expect(states(transfers, 'state')).toEqual([0, 1, 2]);
 });
 
-test('a deposit that was just asked for heads the account detail and waits for its review', async () => {
+test('a new deposit heads the account detail and waits for its review', async () => {
   const { message } = await sandbox.post('/api/recharge', { paytype: 'alipay', amount: 300 }, demo);
   const { data } = await page('/api/gettransrecord', { date: 1, type: 1, page: 1, api_type: '' });
   expect(data[0]).toEqual({
@@ -104,7 +104,7 @@ test('applications and red packets are paged too [W-232 W-236]', async () => {
   expect(packets.every(({ created_at, usetime }) => String(created_at) < String(usetime))).toBe(true);
 });
 
-test('a player sees only own records, and a page past the end is empty', async () => {
+test('a player sees only their own records, and a page past the end is empty', async () => {
   await sandbox.post('/sandbox/players', { name: 'lonely01' });
   const token = await sandbox.login('lonely01', 'lonely01');
   const none = { data: [], total: 0, last_page: 1 };

@@ -29,7 +29,7 @@ async function newPlayer(wish: object = {}) {
 }
 type Page = { data: { amount: string; pay_way: string; state: number }[]; total: number };
 
-test('money goes to a venue and comes back, and the account detail shows both [W-118 W-119 W-225]', async () => {
+test('a transfer to a venue and back moves the money, and the account detail shows both [W-118 W-119 W-225]', async () => {
   const player = await newPlayer();
   expect(await player.move(100.5, 'userbalance', 'AG')).toMatchObject({ code: 200, message: '转账成功' });
   expect(await player.money()).toEqual(['899.50', '300.50']);
@@ -49,7 +49,7 @@ test.each([
   ['of nothing', 0, 'userbalance', 'AG', '请输入正确的转账金额'],
   ['of less than nothing', -5, 'userbalance', 'AG', '请输入正确的转账金额'],
   ['of parts of a cent', 1.005, 'userbalance', 'AG', '请输入正确的转账金额'],
-  ['of more than there is', 1000.01, 'userbalance', 'AG', '余额不足'],
+  ['of more than the balance', 1000.01, 'userbalance', 'AG', '余额不足'],
   ['of more than the venue holds', 200.01, 'AG', 'userbalance', '余额不足'],
 ])('a transfer %s is refused and moves nothing', async (_what, amount, source, target, message) => {
   const player = await newPlayer();
@@ -58,7 +58,7 @@ test.each([
   expect([...(await player.records(3)), ...(await player.records(4))]).toEqual([]);
 });
 
-test('with automatic transfer on nothing is moved by hand, recovery works, and turning it off opens it again [W-226]', async () => {
+test('with automatic transfer on, transfers by hand are refused and recovery works; turning it off allows them again [W-226]', async () => {
   const player = await newPlayer();
   const turn = (transferstatus: 0 | 1) =>
     sandbox.post('/api/uptransferstatus', { transferstatus }, player.token);
@@ -72,7 +72,7 @@ test('with automatic transfer on nothing is moved by hand, recovery works, and t
   expect(await player.move(1, 'userbalance', 'AG')).toMatchObject({ code: 200 });
 });
 
-test('of 40 transfers at once only those that there is money for are made, and the books balance', async () => {
+test('of 40 transfers at once only those with enough money succeed, and the books balance', async () => {
   const player = await newPlayer({ balance: '100.00', venues: {} });
   const answers = await Promise.all(Array.from({ length: 40 }, () => player.move(9.99, 'userbalance', 'AG')));
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(10);
@@ -81,7 +81,7 @@ test('of 40 transfers at once only those that there is money for are made, and t
   expect(sandbox.checkConservation()).toEqual([]);
 });
 
-test('with 自动转账 the wallet goes along into a game whose provider holds money, and stays where it is otherwise', async () => {
+test('with 自动转账 the wallet’s money moves into a game whose provider holds money, and stays for any other game', async () => {
   const enter = (token: string, plat_name: string) =>
     sandbox.post('/api/getGameUrl', { plat_name, game_type: 0, game_code: '', is_mobile_url: 1 }, token);
   const automatic = await newPlayer({ fields: { transferstatus: 1 } });

@@ -39,7 +39,7 @@ const balance = async () =>
 const review = (approve: boolean) => sandbox.post('/sandbox/withdrawals/review', { name, approve });
 const booksAreRight = () => expect(sandbox.checkConservation()).toEqual([]);
 
-test('asking takes the money at once; an approved withdrawal is gone for good [W-224]', async () => {
+test('a withdrawal takes the money at once, and its approval is final [W-224]', async () => {
   const card = await bound();
   expect(await withdraw(card, 250.25)).toMatchObject({ code: 200, message: '提交成功，等待后台审核' });
   expect(await balance()).toBe('750.25');
@@ -49,7 +49,7 @@ test('asking takes the money at once; an approved withdrawal is gone for good [W
   booksAreRight();
 });
 
-test('a rejected withdrawal gives the money back, once', async () => {
+test('a rejected withdrawal returns the money, once', async () => {
   await withdraw(await bound(), 250.25);
   await review(false);
   await review(false);
@@ -57,7 +57,7 @@ test('a rejected withdrawal gives the money back, once', async () => {
   booksAreRight();
 });
 
-test('what has waited three minutes on the platform’s clock is approved and cannot come back', async () => {
+test('a withdrawal is approved after three minutes of the platform’s clock, and cannot be rejected then', async () => {
   await withdraw(await bound(), 100);
   await sandbox.post('/sandbox/clock', { shiftMs: 3 * 60_000 + 1_000 });
   expect((await review(false)).data).toEqual({ reviewed: 0 });
@@ -66,14 +66,14 @@ test('what has waited three minutes on the platform’s clock is approved and ca
 
 test.each([
   ['less than 100', 99.99, '单笔取款不能低于100元'],
-  ['more than there is', 1000.51, '余额不足'],
+  ['more than the balance', 1000.51, '余额不足'],
   ['parts of a cent', 100.001, '取款金额格式不正确'],
-])('%s is refused and nothing moves', async (_what, amount, message) => {
+])('a withdrawal of %s is refused and moves nothing', async (_what, amount, message) => {
   expect(await withdraw(await bound(), amount)).toMatchObject({ code: 400, message });
   expect(await balance()).toBe('1000.50');
 });
 
-test('an unmet turnover is told and refuses the withdrawal [W-221]', async () => {
+test('an unmet turnover is answered and refuses the withdrawal [W-221]', async () => {
   const card = await bound();
   await sandbox.post('/sandbox/players', { name, turnover: '320.00' });
   expect(await sandbox.post('/api/getBetAmount', {}, token)).toMatchObject({
@@ -93,7 +93,7 @@ test('a wrong payment password, a foreign card and an amount that the fee eats u
   booksAreRight();
 });
 
-test('many withdrawals at once never take more than there is', async () => {
+test('many withdrawals at once never take more than the balance', async () => {
   const card = await bound();
   const answers = await Promise.all(Array.from({ length: 12 }, () => withdraw(card, 150)));
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(6);
