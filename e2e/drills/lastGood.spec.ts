@@ -49,7 +49,8 @@ const throwsWhenShown: Difference['change'] = (file, text) =>
 const faults: Readonly<Record<string, Difference['change']>> = {
   'with a screen that throws in its first render': throwsWhenShown,
   ...(isInFull && {
-    'with an entry that throws': (file, text) => (isEntry(file) ? `throw new Error("${failure}");${text}` : text),
+    'with an entry that throws': (file, text) =>
+      isEntry(file) ? `throw new Error("${failure}");${text}` : text,
     'with a screen that throws while it loads': (file, text) =>
       isAccount(file) ? `throw new Error("${failure}");${text}` : text,
   }),
