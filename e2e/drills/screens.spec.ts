@@ -69,7 +69,7 @@ async function look(page: Page, places: readonly Place[], names: readonly string
   expect(await walk(page, places, (shown) => problems(shown, names))).toEqual([]);
 }
 
-test('the addresses of these tests are all addresses of the site', async ({ page }) => {
+test('these tests open every address of the site', async ({ page }) => {
   await page.goto('/');
   const declared = await page.evaluate(() => {
     const { remotes } = JSON.parse(document.getElementById('site-release')?.textContent ?? '{}');
@@ -84,7 +84,7 @@ test('the addresses of these tests are all addresses of the site', async ({ page
 });
 
 const promise =
-  'speaks Chinese, can be read by everyone in both themes, and fits from 320 px to a desk and with text of twice the size';
+  'is in Chinese, accessible in both themes, and fits from 320 px to a desk and with text of twice the size';
 
 test(`every screen of a visitor ${promise} [S-061]`, async ({ page }) => {
   test.slow();
