@@ -3,9 +3,10 @@ import { listOf, nameOf, partOf, type SyntaxNode, walk } from '@site/build/synta
 import { parseSync } from 'oxc-parser';
 import { problemsOf, retired } from './retiredWords.ts';
 
-const { fly, flight, ears, ...retiredInProse } = retired;
-const words = {
-  ...retiredInProse,
+/** Retired names that a sentence may have in their plain meaning, such as a call in flight. */
+const PLAIN = /^(fly|flight|ears)$/;
+const words: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(retired).filter(([word]) => !PLAIN.test(word))),
   tries: 'attempts, repeats',
   kept: 'stored, retained',
   lends: 'shares, provides',
@@ -37,6 +38,7 @@ export function titlesIn(file: string, text: string): readonly Title[] {
   return titles;
 }
 
+/** Returns the problems of one title, each with a remedy. */
 export function titleProblemsOf({ place, title }: Title): readonly string[] {
   const [question] = QUESTION.exec(title) ?? [];
   const begins = `${place} has the title ${title}: it begins with "${question}", begin with the part that acts, such as the pilot or a page.`;
