@@ -15,7 +15,7 @@ function folder(name: string, file: string): void {
   writeFileSync(join(checkout, name, file), '{}');
 }
 
-test('the host and every folder remote-<name> with a package are the applications', () => {
+test('findApps returns the host and every folder remote-<name> with a package', () => {
   folder('host', 'package.json');
   folder('remote-wallet', 'package.json');
   folder('remote-e-sports', 'package.json');

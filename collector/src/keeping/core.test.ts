@@ -126,7 +126,7 @@ eachStore((place) => {
     expect(await figures({ channel: 'none' })).toMatchObject({ lastReportAt: null, versions: [] });
   });
 
-  test('measures by page count a page once per minute, and count it as seen in every minute with a report', async () => {
+  test('a page counts once per minute in its measures by page, and is seen in every minute with a report', async () => {
     await takeReport([event('failed'), event('failed'), event('error'), event('error')]);
     now += MINUTE;
     await takeReport([

@@ -130,7 +130,7 @@ describe('a collector', () => {
     },
   );
 
-  test('figures are answered by the names of this computer only', async () => {
+  test('the collector answers figures under the names of this computer only', async () => {
     const { status } = await askAs('figures.evil.example');
     expect(status).toBe(421);
   });

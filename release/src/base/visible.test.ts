@@ -6,7 +6,7 @@ test.each([
   ['one\r\n42  today\ttwo', 'one\\u000d\\u000a42  today\\u0009two'],
   ['\u009b31m\u007f', '\\u009b31m\\u007f'],
   ['\u202eevil\u2066 \u2028', '\\u202eevil\\u2066 \\u2028'],
-])('%j is shown as %j', (text, shown) => {
+])('visible shows %j as %j', (text, shown) => {
   expect(visible(text)).toBe(shown);
 });
 

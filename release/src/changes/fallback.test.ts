@@ -24,7 +24,7 @@ async function fallback() {
   return { lastGood: wallet?.lastGood, versions: Object.keys(wallet?.versions ?? {}) };
 }
 
-test('the fallback is never a blocked version of the line', async () => {
+test('the fallback skips blocked versions', async () => {
   for (const version of ['1.1.0', '1.2.0', '1.3.0']) await release('wallet', version);
   await block(place.store, 'wallet', '1.1.0', why);
   await block(place.store, 'wallet', '1.2.0', why);
@@ -46,7 +46,7 @@ test('the fallback is never a version that a rollback removed', async () => {
   expect(await fallback()).toEqual({ lastGood: '1.2.0', versions: ['1.2.0'] });
 });
 
-test('a version that the live host cannot carry is no fallback', async () => {
+test('the fallback is never a version that the live host cannot run', async () => {
   const either = '^18.3.1 || ^19.0.0';
   await release('hall', '2.0.0', either);
   for (const version of ['2.0.0', '2.1.0']) await release('wallet', version, either);
@@ -55,7 +55,7 @@ test('a version that the live host cannot carry is no fallback', async () => {
   expect(await fallback()).toEqual({ lastGood: '2.1.0', versions: ['2.1.0'] });
 });
 
-test('a version whose files were removed is no fallback', async () => {
+test('the fallback is never a version whose files were removed', async () => {
   for (const version of ['1.1.0', '1.2.0']) await release('wallet', version);
   await place.store.remove('remotes/wallet/1.0.0/release.json');
   await block(place.store, 'wallet', '1.1.0', why);

@@ -94,7 +94,7 @@ test('every published file has its sha256, and text files have compressed forms'
   }
 });
 
-test('with --no-promote the version is in the store and the channel is untouched', async () => {
+test('publish --no-promote stores the version and leaves the channel', async () => {
   const { store, dir } = place;
   const page = await store.read('index.html');
   const done = await publish(store, await remoteBuild(dir, { name: 'wallet', version: '1.1.0' }), {

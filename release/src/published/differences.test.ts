@@ -49,7 +49,7 @@ test('a version that goes live has the differences of its scripts from those of 
   expect((await verify(place.store)).problems).toEqual([]);
 });
 
-test('a version in the store has no differences, and a canary gets them, too', async () => {
+test('a version that is only in the store has no differences, and a canary gets them', async () => {
   await release('1.1.0');
   const before = await kept();
   await release('1.2.0', false);

@@ -1,6 +1,6 @@
 // Checks the checkout for npm run lint: imports against the table of rooms in each rooms.ts, the exports of @site/shared
-// against their users, documentation and changelog, tests for assertions over the machine's clock, and the form of decision
-// records.
+// against their users, documentation and changelog, tests for assertions over the machine's clock and for their titles, and the
+// form of decision records.
 
 import { join } from 'node:path';
 import { sourceTree } from '@site/build/source-tree';
@@ -15,12 +15,14 @@ import { ownLimitProblems } from '../structure/ownLimits.ts';
 import { retiredWordProblems } from '../structure/retiredWords.ts';
 import { gatherRooms } from '../structure/rooms.ts';
 import { structureProblems } from '../structure/structureProblems.ts';
+import { titleProblems } from '../structure/testTitles.ts';
 
 const began = Date.now();
 const rooms = gatherRooms(root);
 const tree = sourceTree(root);
 const { problems: wrongArrows, files, imports } = structureProblems(tree, rooms);
 const { problems: clocks, files: tests } = clockProblems(tree);
+const { problems: titles } = titleProblems(tree);
 const problems = [
   ...wrongArrows,
   ...contractNameProblems(tree),
@@ -29,6 +31,7 @@ const problems = [
   ...ownLimitProblems(tree),
   ...folderSizeProblems(tree),
   ...retiredWordProblems(tree),
+  ...titles,
   ...readAdrs(join(root, 'docs/adr')).problems,
   ...generatedProblems(root),
 ];

@@ -52,10 +52,10 @@ test.each([
   ["writeJson('drafts', 1)", 'drafts', 'local'],
   ["const KEY = 'seen';\nreadText('session', KEY)", 'seen', 'session'],
   ["localStorage.setItem('x', '')", 'x', 'local'],
-])('keptIn finds a new key: %s', (text, key, where) => {
+])('the scan of sources finds a new key: %s', (text, key, where) => {
   expect(keptIn('remote-hall/src/new.ts', text)).toEqual([{ key, where, isOwn: false }]);
 });
 
-test('keptIn refuses a key that it cannot resolve', () => {
+test('the scan of sources refuses a key that it cannot resolve', () => {
   expect(() => keptIn('remote-hall/src/new.ts', 'writeJson(nameOf(x), 1)')).toThrow('name it by a constant');
 });

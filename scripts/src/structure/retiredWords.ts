@@ -4,7 +4,7 @@ import { listOf, partOf, type SyntaxNode, walk } from '@site/build/syntax';
 import { parseSync } from 'oxc-parser';
 
 /** Words that no name has any more, each with the word of docs/GLOSSARY.md or of the field that replaces it. */
-const retired: Readonly<Record<string, string>> = {
+export const retired: Readonly<Record<string, string>> = {
   told: 'reported, shown, or what it is',
   tell: 'report, notify, show',
   tells: 'reports, names',
@@ -56,15 +56,15 @@ function boundNames(node: SyntaxNode | undefined): readonly string[] {
   ];
 }
 
-function problemsOf(file: string, how: string, name: string): readonly string[] {
-  const words = name
+/** Returns a problem for each word of a name or a title that a table of words retires. */
+export function problemsOf(place: string, how: string, name: string, words = retired): readonly string[] {
+  return name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()
-    .split(/[^a-z0-9]+/);
-  return words
-    .filter((word) => Object.hasOwn(retired, word))
+    .split(/[^a-z0-9]+/)
+    .filter((word) => Object.hasOwn(words, word))
     .map(
       (word) =>
-        `${file} ${how} ${name}: "${word}" is retired, take a word like ${retired[word]} (docs/GLOSSARY.md).`,
+        `${place} ${how} ${name}: "${word}" is retired, take a word like ${words[word]} (docs/GLOSSARY.md).`,
     );
 }

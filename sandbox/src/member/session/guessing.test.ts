@@ -100,7 +100,7 @@ test('guesses of strangers do not keep a player from a change of the password', 
   expect(await sandbox.post('/api/editPassword', change, token)).toMatchObject({ code: 200 });
 });
 
-test('an address may register ten accounts an hour and check thirty names in ten minutes; another address has its own limit', async () => {
+test('an address may register ten accounts an hour and ask for thirty taken names in ten minutes; another address has its own limit', async () => {
   const register = (address: string, name: string) =>
     postFrom(address, '/api/register', { name, password: 'secret66' });
   const often = { code: 429, message: '注册过于频繁，请稍后再试' };

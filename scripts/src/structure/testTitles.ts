@@ -1,0 +1,63 @@
+import type { SourceTree } from '@site/build/source-tree';
+import { listOf, nameOf, partOf, type SyntaxNode, walk } from '@site/build/syntax';
+import { parseSync } from 'oxc-parser';
+import { problemsOf, retired } from './retiredWords.ts';
+
+/** Retired names that a sentence may have in their plain meaning, such as a call in flight. */
+const PLAIN = /^(fly|flight|ears)$/;
+const words: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(retired).filter(([word]) => !PLAIN.test(word))),
+  tries: 'attempts, repeats',
+  kept: 'stored, retained',
+  lends: 'shares, provides',
+};
+const QUESTION = /^(what|who|whoever|whatever)\b/i;
+
+/** The problems, and the number of titles, because a check of no titles finds nothing. */
+export type TitleReport = { readonly problems: readonly string[]; readonly titles: number };
+
+/** Returns the titles of tests that begin with a question word or have a retired word. */
+export function titleProblems(tree: SourceTree): TitleReport {
+  const titles = [...tree.files]
+    .filter((file) => /\.test\.tsx?$|\.spec\.ts$/.test(file))
+    .flatMap((file) => titlesIn(file, tree.read(file)));
+  return { problems: titles.flatMap(titleProblemsOf), titles: titles.length };
+}
+
+type Title = { readonly place: string; readonly title: string };
+
+/** Returns the titles of test, it and describe in a text, each with its line. */
+export function titlesIn(file: string, text: string): readonly Title[] {
+  const titles: Title[] = [];
+  walk(parseSync(file, text).program as unknown as SyntaxNode, (node) => {
+    if (node.type !== 'CallExpression' || !isOfTests(partOf(node, 'callee'))) return;
+    const title = textOf(listOf(node, 'arguments')[0]);
+    const line = text.slice(0, node.start).split('\n').length;
+    if (title) titles.push({ place: `${file}:${line}`, title });
+  });
+  return titles;
+}
+
+/** Returns the problems of one title, each with a remedy. */
+export function titleProblemsOf({ place, title }: Title): readonly string[] {
+  const [question] = QUESTION.exec(title) ?? [];
+  const begins = `${place} has the title ${title}: it begins with "${question}", begin with the part that acts, such as the pilot or a page.`;
+  return [...(question ? [begins] : []), ...problemsOf(place, 'has the title', title, words)];
+}
+
+function isOfTests(callee: SyntaxNode | undefined): boolean {
+  if (callee?.type === 'MemberExpression') return isOfTests(partOf(callee, 'object'));
+  if (callee?.type !== 'CallExpression') return /^(test|it|describe)$/.test(nameOf(callee) ?? '');
+  const table = partOf(callee, 'callee');
+  return nameOf(table) === 'each' && isOfTests(table);
+}
+
+function textOf(node: SyntaxNode | undefined): string | undefined {
+  if (node?.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
+  if (node?.type === 'TemplateLiteral')
+    return listOf(node, 'quasis')
+      .map(({ value }) => (value as { readonly cooked: string }).cooked)
+      .join('…');
+  if (node?.type !== 'BinaryExpression') return undefined;
+  return `${textOf(partOf(node, 'left')) ?? '…'}${textOf(partOf(node, 'right')) ?? '…'}`;
+}
