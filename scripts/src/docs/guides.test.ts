@@ -13,9 +13,12 @@ const guides = [
 ];
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const drills = readFileSync(join(root, 'scripts/drill.ts'), 'utf8');
+const commandFolder = join(root, 'release/src/command/commands');
 const releaseCommands = new Set(
-  readdirSync(join(root, 'release/src/command/commands')).map((file) =>
-    file.replace(/Command\.ts$/, '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+  readdirSync(commandFolder).flatMap((file) =>
+    [...readFileSync(join(commandFolder, file), 'utf8').matchAll(/\.command\('([a-z-]+)/g)].map(
+      ([, name]) => name,
+    ),
   ),
 );
 
