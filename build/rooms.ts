@@ -5,7 +5,7 @@ export const summary = 'builds applications: webpack, plugins, jest';
 export const rooms = [
   {
     at: 'build/src/machine',
-    summary: 'browsers, engines, nginx and PostgreSQL of this machine',
+    summary: 'browsers, engines, nginx, PostgreSQL, programs and paths of this machine',
     mayImport: [],
     advice: 'What this machine has is found out without knowing the site.',
   },
@@ -62,13 +62,13 @@ export const rooms = [
   {
     at: 'build/src/checkout',
     summary: 'the folders, applications and sources of a checkout',
-    mayImport: ['shared:contract', 'shared/src/loader/share', 'build/src/structure'],
+    mayImport: ['shared:contract', 'shared/src/loader/share', 'build/src/machine', 'build/src/structure'],
     advice: 'What lies in a checkout is found out without building it.',
   },
   {
     at: 'build/src/jest',
     summary: 'the jest projects of the packages, and what each test file runs in',
-    mayImport: ['build/src/checkout', 'build/src/patience.ts', 'build/src/runEvent.ts'],
+    mayImport: ['build/src/machine', 'build/src/checkout', 'build/src/patience.ts', 'build/src/runEvent.ts'],
     advice: 'Unit tests run the sources as they are: no build comes before them.',
   },
   {

@@ -1,3 +1,4 @@
+import { programOf } from '@site/build/programs';
 import { root } from './src/apps.ts';
 import { execute } from './src/command/execute.ts';
 import { runScript, scriptCommand } from './src/command/scriptCommand.ts';
@@ -9,6 +10,6 @@ await runScript(
     'Writes generated documents, formats every file and fixes what lint can fix.',
   ).action(async () => {
     writeGenerated(root);
-    process.exit(await execute('biome', ['check', '--write', '.']));
+    process.exit(await execute(process.execPath, [programOf('biome'), 'check', '--write', '.']));
   }),
 );

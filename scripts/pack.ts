@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { relative } from 'node:path';
+import { pathBelow } from '@site/build/paths';
 import { root } from './src/apps.ts';
 import { runScript, scriptCommand } from './src/command/scriptCommand.ts';
 import { pack } from './src/packing/pack.ts';
@@ -10,7 +10,7 @@ await runScript(
     'Packs @site/shared, @site/federation-runtime, @site/build and @site/release for remotes in repositories of their own.',
   ).action(async () => {
     for (const { archive } of await pack())
-      console.log(`packed  ${relative(root, archive)}  ${Math.round(statSync(archive).size / 1024)} KB`);
+      console.log(`packed  ${pathBelow(root, archive)}  ${Math.round(statSync(archive).size / 1024)} KB`);
     console.log('\nNext\n  npm publish <each of them>     puts it into your registry');
   }),
 );

@@ -3,7 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { delimiter, dirname, join, relative } from 'node:path';
+import { basename, delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -11,20 +11,33 @@ const bin = join(root, 'node_modules', '.bin');
 const stamp = join(root, 'node_modules', '.installed');
 const compiled = join(root, 'node_modules', '.compiled');
 const pnpmFolder = join(root, 'scripts', 'pnpm');
-const pnpm = join(pnpmFolder, 'node_modules', '@pnpm', `exe.${process.platform}-${process.arch}`, 'pnpm');
+const platform = `${process.platform}-${process.arch}`;
+const isWindows = process.platform === 'win32';
 const [name, ...args] = process.argv.slice(2);
 
 const script = join(root, 'scripts', `${name}.ts`);
-if (!name || !existsSync(script)) {
+if (name !== 'pnpm' && (!name || !existsSync(script))) {
   console.error(`There is no script ${name}. See the scripts in package.json.`);
   process.exit(2);
 }
 if (Number(process.versions.node.split('.')[0]) < 20)
   fail(`Node 20 or newer is needed; this is ${process.version}.`);
 
+const programs = readJson(join(pnpmFolder, 'platforms.json'));
+const { [platform]: locked } = programs;
+if (!locked) fail(`No Node is locked for ${platform}, only for ${Object.keys(programs).join(', ')}.`);
+const node = join(root, 'node_modules', locked.node);
+const pnpm = join(pnpmFolder, 'node_modules', locked.pnpm);
 const env = ownEnvironment();
-installIfNeeded();
-runScript();
+if (name === 'pnpm') {
+  installPnpm();
+  run(pnpm, args);
+} else {
+  installIfNeeded();
+  // The script's child processes are Node 24, too, whose experimental features are known.
+  env.NODE_OPTIONS = `${env.NODE_OPTIONS ?? ''} --disable-warning=ExperimentalWarning`.trim();
+  run(node, [script, ...args]);
+}
 
 function ownEnvironment() {
   // pnpm and the Node that it starts would otherwise read npm's own settings.
@@ -33,7 +46,8 @@ function ownEnvironment() {
   );
   const env = Object.fromEntries(inherited);
   const pathKey = Object.keys(env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH';
-  env[pathKey] = bin + delimiter + (env[pathKey] ?? '');
+  // The folders of the programs themselves: Windows starts no link of node_modules/.bin without a shell.
+  env[pathKey] = [dirname(node), dirname(pnpm), bin, env[pathKey] ?? ''].join(delimiter);
   // Compiling TypeScript is half of a command's start time, unless Node caches the result.
   env.NODE_COMPILE_CACHE ??= compiled;
   return env;
@@ -49,18 +63,26 @@ function installIfNeeded() {
   rmSync(stamp, { force: true });
   rmSync(compiled, { recursive: true, force: true });
   const began = Date.now();
-  // npm checks the download against the hash in package-lock.json; `npx pnpm@…` would accept whatever the registry returns.
-  install('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], pnpmFolder);
-  if (!existsSync(pnpm)) failWithoutHash('pnpm', `@pnpm/exe.${process.platform}-${process.arch}`);
-  install(pnpm, ['install', '--frozen-lockfile', ...(missing ? ['--force'] : [])], root);
-  if (!existsSync(join(bin, 'node'))) failWithoutHash('Node', `node-${process.platform}-${process.arch}`);
+  installPnpm();
+  install(pnpm, ['install', '--frozen-lockfile', ...(missing ? ['--force'] : [])], { cwd: root });
+  if (!existsSync(node)) failWithoutHash('Node', dirname(dirname(locked.node)));
   writeStamp(wanted);
-  console.log(`Packages installed in ${Math.round((Date.now() - began) / 1000)} s.`);
+  const { name, version } = readJson(join(dirname(node), '..', 'package.json'));
+  console.log(
+    `Packages installed in ${Math.round((Date.now() - began) / 1000)} s, with Node ${version} (${name}).`,
+  );
 }
 
-function install(command, args, cwd) {
+function installPnpm() {
+  // npm checks the download against the hash in package-lock.json; `npx pnpm@…` would accept whatever the registry returns.
+  // npm is a script of a shell on Windows.
+  install('npm ci --ignore-scripts --no-audit --no-fund', [], { cwd: pnpmFolder, shell: true });
+  if (!existsSync(pnpm)) failWithoutHash('pnpm', dirname(locked.pnpm));
+}
+
+function install(command, args, place) {
   const result = spawnSync(command, args, {
-    cwd,
+    ...place,
     env: { ...env, CI: 'true' },
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -95,7 +117,7 @@ function explainInstallFailure(output) {
     ],
     [
       /OUTDATED_LOCKFILE|frozen-lockfile/i,
-      'pnpm-lock.yaml does not match package.json. Run node_modules/.bin/pnpm install and commit the lockfile.',
+      'pnpm-lock.yaml does not match package.json. Run `npm run pnpm -- install` and commit the lockfile.',
     ],
     [/EACCES|EPERM/i, 'node_modules cannot be written. Check who owns the folder.'],
   ];
@@ -108,19 +130,14 @@ function explainInstallFailure(output) {
   );
 }
 
-function runScript() {
-  // The script's child processes are Node 24, too, whose experimental features are known.
-  const NODE_OPTIONS = `${env.NODE_OPTIONS ?? ''} --disable-warning=ExperimentalWarning`.trim();
-  const child = spawn(join(bin, 'node'), [script, ...args], {
-    cwd: root,
-    env: { ...env, NODE_OPTIONS },
-    stdio: 'inherit',
-  });
+function run(program, args) {
+  const child = spawn(program, args, { cwd: root, env, stdio: 'inherit' });
   // A terminal sends Ctrl-C to the whole group; a plain kill reaches only this process.
   let isEnding = false;
   const end = (signal) => {
     isEnding = true;
-    child.kill(signal);
+    // Windows has sent Ctrl-C to the child as well; a signal from here would end it before it could close anything.
+    if (!isWindows) child.kill(signal);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal));
   // npm sends a signal to a shell, which ends without forwarding it. Ending with the parent covers that case.
@@ -138,12 +155,12 @@ function installHash() {
   for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'scripts/pnpm/package-lock.json'])
     hash.update(readFileSync(join(root, file)));
   for (const folder of packageFolders())
-    hash.update(`${relative(root, folder)} ${JSON.stringify(dependenciesOf(folder))}`);
+    hash.update(`${basename(folder)} ${JSON.stringify(dependenciesOf(folder))}`);
   return hash.digest('hex');
 }
 
 function missingPackage() {
-  if (!existsSync(join(bin, 'node'))) return 'node';
+  if (!existsSync(node)) return 'node';
   for (const folder of packageFolders()) {
     for (const dependency of Object.keys(dependenciesOf(folder))) {
       if (!existsSync(join(folder, 'node_modules', dependency, 'package.json'))) return dependency;

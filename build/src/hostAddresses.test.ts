@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
+import { namesBelow } from './machine/paths.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -25,7 +26,7 @@ function addressesIn(file: string, text: string): string[] {
 
 test('the host’s sources contain no address: each remote brings its own', () => {
   const files = knowingNone.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+    namesBelow(join(root, folder)).map((file) => `${folder}/${file}`),
   );
   const sources = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file));
   expect(sources.length).toBeGreaterThan(40);

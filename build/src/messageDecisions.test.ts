@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { root } from './checkout/apps.ts';
+import { namesBelow } from './machine/paths.ts';
 import { listOf, nameOf, partOf, type SyntaxNode, walk } from './structure/syntax.ts';
 
 const rooms = ['host/src', 'shared/src', 'federation-runtime/src'];
@@ -46,7 +47,7 @@ function decidesByMessage(text: string, file = 'file.ts'): boolean {
 
 test('no source decides by the text of an error message', () => {
   const files = rooms.flatMap((room) =>
-    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+    namesBelow(join(root, room))
       .map((file) => `${room}/${file}`)
       .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file)),
   );

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { findApps } from './checkout/apps.ts';
@@ -101,7 +102,7 @@ async function remotesOf(checkout: string): Promise<string> {
   const lines: string[] = [];
   for (const [name, folder] of Object.entries(folders)) {
     const place = join(checkout, folder);
-    const { routes } = await import(join(place, 'src/routes.ts'));
+    const { routes } = createRequire(join(place, 'package.json'))('./src/routes.ts');
     const screens = [...new Set<string>(routes.map(({ screen }: { screen: string }) => screen))].map(
       (screen) => `${JSON.stringify(screen)}: () => import(${JSON.stringify(join(place, screen))})`,
     );

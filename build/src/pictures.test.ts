@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { namesBelow } from './machine/paths.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const rooms = readdirSync(root).filter((name) => /^(host|shared|remote-.+)$/.test(name));
@@ -15,7 +16,7 @@ const logos: readonly string[] = ['host/src/around/RepairPage.tsx', 'host/src/sh
 /** Returns every tag of this name in the sources, with its file. */
 function tags(name: string): { file: string; tag: string }[] {
   return rooms.flatMap((room) =>
-    readdirSync(join(root, room, 'src'), { recursive: true, encoding: 'utf8' })
+    namesBelow(join(root, room, 'src'))
       .map((file) => `${room}/src/${file}`)
       .filter((file) => file.endsWith('.tsx') && !/\.test\.tsx$|\/testing\//.test(file))
       .flatMap((file) =>

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { namesBelow } from './machine/paths.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const remotes = readdirSync(root).filter((name) => name.startsWith('remote-'));
@@ -45,8 +46,8 @@ const sinks: [what: string, pattern: RegExp, ...where: string[]][] = [
 ];
 
 const sources = rooms.flatMap((room) =>
-  readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
-    .map((file) => join(room, file))
+  namesBelow(join(root, room))
+    .map((file) => `${room}/${file}`)
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file)),
 );
 const texts = new Map(sources.map((file) => [file, readFileSync(join(root, file), 'utf8')]));

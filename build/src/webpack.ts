@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { basename, join, posix } from 'node:path';
+import { basename, join } from 'node:path';
 import { readsIndex, runsStock } from '@site/shared/release/routing';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { framesEntry, hasFrames, hostEntry } from './checkout/appEntries.ts';
@@ -21,6 +21,7 @@ import { currentCommit, providedVersions, requiredRanges } from './federation/ve
 import { floor } from './floor/floor.ts';
 import { FloorPlugin } from './floor/floorPlugin.ts';
 import { type Known, known } from './floor/known.ts';
+import { pathBelow } from './machine/paths.ts';
 import { copiesDigest } from './outputs/copiesDigest.ts';
 import { DeclarationsPlugin } from './outputs/declarationsPlugin.ts';
 import { FramesPlugin } from './outputs/framesPlugin.ts';
@@ -115,10 +116,10 @@ export function remote({ folder, routes, budget, aboveFloor = [] }: RemoteOption
   const exposes = Object.fromEntries(
     [
       ...screens.map((screen) => [exposeOf(screen), screen]),
-      ['./identity', `./${posix.relative(folder, ownFile('./federation/identity.ts'))}`],
+      ['./identity', `./${pathBelow(folder, ownFile('./federation/identity.ts'))}`],
       ...(isDevelopment
         ? []
-        : [['./Standalone', `./${posix.relative(folder, ownFile('./standalone/Standalone.ts'))}`] as const]),
+        : [['./Standalone', `./${pathBelow(folder, ownFile('./standalone/Standalone.ts'))}`] as const]),
     ].map(([expose, file]) => [expose, { import: file, name: String(expose).slice(2) }]),
   );
   const base = common(name, folder, version, container);

@@ -137,7 +137,7 @@ test('the images run the project’s own Node, name a version of every base, and
   expect(dockerfile).toContain(`ARG NODE=${node}\n`);
   expect(dockerfile).not.toMatch(/npx|\bnpm install/);
   expect(stageLines('server')).toContain('COPY --from=node /node /');
-  expect(stageLines('node').join('\n')).toContain('readlink -f node_modules/.bin/node');
+  expect(stageLines('node').join('\n')).toContain('readlink -f node_modules/node-linux-*/bin/node');
   const bases = [...dockerfile.matchAll(/^FROM (\S+:\S+)/gm)].map(([, base]) => base);
   expect(new Set(bases)).toEqual(new Set([`node:\${NODE}-bookworm-slim`, 'debian:bookworm-slim']));
   for (const [, source = ''] of dockerfile.matchAll(/^COPY (?:--chmod=\d+ )?(?!--from)(\S+) /gm)) {

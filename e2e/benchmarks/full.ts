@@ -1,13 +1,14 @@
 // Plays in full the specs that `npm test` plays in a short form: npm run drill -- full [FILTER]
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureEngines } from '@site/build/engines';
+import { matching } from '@site/build/paths';
 import { conclude } from './base/figures.ts';
 import { e2e, playSpecs } from './base/playSpecs.ts';
 
 const filter = process.argv[2] ?? '';
 
-const specs = globSync('{drills,journeys}/*.spec.ts', { cwd: e2e }).filter(
+const specs = matching('{drills,journeys}/*.spec.ts', e2e).filter(
   (spec) => spec.includes(filter) && readFileSync(join(e2e, spec), 'utf8').includes('isInFull'),
 );
 if (specs.length === 0) {

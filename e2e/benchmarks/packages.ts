@@ -1,7 +1,8 @@
 // Takes a remote in a repository of its own from the packed packages to players: npm run drill -- packages
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { matching } from '@site/build/paths';
 import { outsideRemote, packedSizes, type Timed } from '../scenes/releases/outsideRemote.ts';
 import { Complaints } from '../support/browser/complaints.ts';
 import { sitePort } from '../support/ports.ts';
@@ -56,7 +57,7 @@ try {
     await player.getByRole('heading', { name: '体育' }).waitFor();
   });
 
-  const [map = ''] = globSync('maps/sports/1.0.1/SportsScreen*.map.br', { cwd: site.store });
+  const [map = ''] = matching('maps/sports/1.0.1/SportsScreen*.map.br', site.store);
   const played = map.replace('maps/', 'remotes/').replace(/\.map\.br$/, '');
   const frames = Array.from({ length: 50 }, (_, place) => `at ${played}:1:${place * 20 + 1}`);
   writeFileSync(join(folder, 'stack.txt'), frames.join('\n'));

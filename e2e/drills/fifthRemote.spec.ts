@@ -37,7 +37,11 @@ test('a fifth remote takes one command and one release: an open page gets its ta
     copyCheckout(root, checkout);
     await script(['scripts/new.ts', 'remote', 'sports', '--tab', '体育']);
     // The same packages that an installation would give it.
-    symlinkSync(join(checkout, 'remote-lottery/node_modules'), join(checkout, 'remote-sports/node_modules'));
+    symlinkSync(
+      join(checkout, 'remote-lottery/node_modules'),
+      join(checkout, 'remote-sports/node_modules'),
+      'junction',
+    );
     await script(['scripts/build.ts', 'sports']);
     const dist = join(checkout, 'remote-sports/dist');
     await releaseCommand(site.store, 'publish', 'sports', '--no-build', '--dist', dist);

@@ -1,7 +1,8 @@
-import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { type EngineName, engineNames } from '@site/build/engines';
+import { matching } from '@site/build/paths';
 import { openEngine } from '../engines/openEngine.ts';
 import { objectBytes } from '../support/browser/heap.ts';
 import { still } from '../support/browser/phone.ts';
@@ -127,11 +128,11 @@ for (const engine of isInFull ? engineNames : []) {
 function changing(version: string) {
   const folder = join(site.store, 'remotes/shop', version);
   // A page would otherwise get the compressed form, which has no change.
-  for (const packed of globSync('**/*.{br,gz}', { cwd: folder })) rmSync(join(folder, packed));
+  for (const packed of matching('**/*.{br,gz}', folder)) rmSync(join(folder, packed));
   const needed = new StoredVersion(folder).filesOf('/shop');
   return {
     needed,
-    others: globSync('**/*.{js,css}', { cwd: folder }).filter((file) => !needed.includes(file)),
+    others: matching('**/*.{js,css}', folder).filter((file) => !needed.includes(file)),
     async outcomeWith(file: string, outcome: () => Promise<string>): Promise<string> {
       const whole = readFileSync(join(folder, file));
       const mark = file.endsWith('.css') ? ':root { --ran: 1 }' : 'window.ran = true;';

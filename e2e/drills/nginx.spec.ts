@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { connect as connectByHttp2, type IncomingHttpHeaders as Http2Headers } from 'node:http2';
 import { connect } from 'node:net';
@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { nginxProblem } from '@site/build/nginx';
+import { matching } from '@site/build/paths';
 import { covers } from '../support/covers.ts';
 import { drillPort, sitePort } from '../support/ports.ts';
 import { nextTitle, releaseNextWallet } from '../support/releases/laterVersion.ts';
@@ -194,7 +195,7 @@ test('nginx serves no history, configuration, source maps, hidden files or files
     '/.tmp/',
     '/host/',
   ];
-  const [map = ''] = globSync('maps/wallet/*/*.map.br', { cwd: site.store });
+  const [map = ''] = matching('maps/wallet/*/*.map.br', site.store);
   expect(map).not.toBe('');
   const maps = [
     map,
@@ -314,6 +315,7 @@ test('replacing the wallet’s container leaves everything else, keeps its old v
   const pageBefore = (await get('/')).body;
   const files = await liveFiles();
   const image = mkdtempSync(join(tmpdir(), 'wallet-image-'));
+  // linux: the spec runs where Debian's nginx is.
   execFileSync('chmod', ['755', image]);
   const carried = join(image, 'remotes/wallet');
   const next = `${version}.carried`;

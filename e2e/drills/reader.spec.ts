@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { pathBelow } from '@site/build/paths';
 import { LoginPage } from '../pages/LoginPage.ts';
 import { enter } from '../scenes/enter.ts';
 import type { OpenState } from '../scenes/openStates/openState.ts';
@@ -82,7 +83,7 @@ test('every dialog, sheet and picker of the sources is opened by a state of this
   const sources = folders.flatMap((folder) =>
     readdirSync(join(root, folder, 'src'), { recursive: true, withFileTypes: true })
       .filter((file) => file.isFile() && /(?<!\.test)\.tsx?$/.test(file.name))
-      .map((file) => relative(root, join(file.parentPath, file.name))),
+      .map((file) => pathBelow(root, join(file.parentPath, file.name))),
   );
   const using = sources.filter(
     (file) => !file.includes('/testing/') && DIALOG.test(readFileSync(join(root, file), 'utf8')),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { namesBelow } from '@site/build/paths';
 import { covers } from '../support/covers.ts';
 import { drillPort } from '../support/ports.ts';
 import { copiedSite } from '../support/releases/copiedSite.ts';
@@ -52,7 +53,7 @@ test('releasing a wallet version changes the wallet and no byte of anything else
 
 /** Returns the hash of every file of the host and the other remotes. */
 function othersOf(store: string): Record<string, string> {
-  const files = readdirSync(store, { recursive: true, encoding: 'utf8' })
+  const files = namesBelow(store)
     .filter((file) => /^(host|remotes\/(?!wallet))/.test(file))
     .filter((file) => statSync(join(store, file)).isFile());
   return Object.fromEntries(files.map((file) => [file, hashOf(join(store, file))]));

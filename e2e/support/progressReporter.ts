@@ -1,5 +1,5 @@
-import { relative } from 'node:path';
 import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
+import { pathBelow } from '@site/build/paths';
 import { sendRunEvent } from '@site/build/run-event';
 
 /** A Playwright reporter that sends each test's outcome to `npm test` and prints nothing. */
@@ -29,5 +29,5 @@ export default class ProgressReporter implements Reporter {
 
 function nameOf(test: TestCase): string {
   const [, , , ...titles] = test.titlePath();
-  return `${relative(import.meta.dirname.replace(/support$/, ''), test.location.file)} › ${titles.join(' › ')}`;
+  return `${pathBelow(import.meta.dirname.replace(/support$/, ''), test.location.file)} › ${titles.join(' › ')}`;
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { basename, join } from 'node:path';
 
 export const hostEntry = './src/main.tsx';
 
@@ -14,7 +15,7 @@ export function hasFrames(folder: string): boolean {
 export async function appEntries(folder: string): Promise<string[]> {
   const config = './webpack.config.ts';
   const drawn = hasFrames(folder) ? [framesEntry] : [];
-  if (folder.endsWith('host')) return [config, hostEntry, ...drawn];
-  const { routes } = await import(join(folder, 'src/routes.ts'));
+  if (basename(folder) === 'host') return [config, hostEntry, ...drawn];
+  const { routes } = createRequire(join(folder, 'package.json'))('./src/routes.ts');
   return [config, ...drawn, ...new Set<string>(routes.map(({ screen }: { screen: string }) => screen))];
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
-import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { matching } from '../machine/paths.ts';
 import { root } from './apps.ts';
 
 /**
@@ -15,7 +16,7 @@ export async function compile(
   rmSync(into, { recursive: true, force: true });
   mkdirSync(into, { recursive: true });
   const settings = join(into, 'tsconfig.json');
-  const all = [...files, ...globSync('build/types/*.d.ts', { cwd: root })].map((file) => join(root, file));
+  const all = [...files, ...matching('build/types/*.d.ts', root)].map((file) => join(root, file));
   const emitDeclarationOnly = wanted === 'declarations';
   writeFileSync(settings, JSON.stringify(settingsFor(all, { outDir: into, emitDeclarationOnly })));
   const problems = await compilerRun(settings);

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Context, createContext, runInContext } from 'node:vm';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
+import { matching } from '../machine/paths.ts';
 import { IntegrityPlugin } from '../plugins/integrityPlugin.ts';
 import { scripts } from '../rules/scripts.ts';
 import { federation, isOfficial } from './federation.ts';
@@ -75,7 +76,7 @@ async function built(
       error || stats?.hasErrors() ? reject(error ?? new Error(stats?.toString())) : resolve(),
     );
   });
-  const files = globSync('*.js', { cwd: path });
+  const files = matching('*.js', path);
   return Object.fromEntries(files.map((file) => [file, readFileSync(join(path, file), 'utf8')]));
 }
 

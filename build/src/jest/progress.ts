@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { pathBelow } from '../machine/paths.ts';
 import { sendRunEvent } from '../runEvent.ts';
 
 /** The part of jest's result of a test file that is sent on. */
@@ -22,7 +22,7 @@ export default class JestProgress {
     const { testFilePath, failureMessage, numPassingTests, numFailingTests, perfStats } = result;
     sendRunEvent({
       kind: 'ended',
-      name: relative(this.#root, testFilePath),
+      name: pathBelow(this.#root, testFilePath),
       ms: perfStats.runtime,
       passed: numPassingTests,
       // A file that could not run has a message but no failing test.

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { installedByApt } from './apt.ts';
+import { programOf } from './programs.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 /** A browser without windows: a whole one draws its tab strip beside every page, which costs as much as the page. */
@@ -26,7 +27,7 @@ export function ensureBrowser(report: (line: string) => void): void {
   if (isInstalled) return;
   if (systemBrowser()) return;
   report('downloading Playwright’s own chromium …');
-  const { status } = spawnSync(join(root, 'e2e/node_modules/.bin/playwright'), ['install', 'chromium'], {
+  const { status } = spawnSync(process.execPath, [programOf('playwright'), 'install', 'chromium'], {
     cwd: join(root, 'e2e'),
     stdio: 'inherit',
   });

@@ -1,5 +1,5 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 /** Generated folders that are not copied; packages are. */
 const left = new Set([
@@ -25,9 +25,9 @@ export function copyCheckout(from: string, to: string): void {
     cpSync(join(from, name), join(to, name), {
       recursive: true,
       verbatimSymlinks: true,
-      filter: (path) => !left.has(path.split('/').at(-1) ?? ''),
+      filter: (path) => !left.has(basename(path)),
     });
   }
   const store = join('node_modules', '.pnpm');
-  if (existsSync(join(from, store))) symlinkSync(join(from, store), join(to, store));
+  if (existsSync(join(from, store))) symlinkSync(join(from, store), join(to, store), 'junction');
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
   existsSync,
-  globSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -146,8 +145,8 @@ function removeOld(cache: string): void {
 
 /** Returns the files without their source maps, because a foreign page reports no stacks to this site. */
 function filesOf(folder: string): string[] {
-  return globSync('*.*', { cwd: folder })
-    .filter((file) => !file.startsWith('.'))
+  return readdirSync(folder)
+    .filter((file) => /^[^.].*\./.test(file))
     .sort();
 }
 

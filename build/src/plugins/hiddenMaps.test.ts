@@ -1,10 +1,11 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
+import { pathBelow } from '../machine/paths.ts';
 import { HiddenMaps } from './hiddenMaps.ts';
 import { IntegrityPlugin } from './integrityPlugin.ts';
 import { numbered } from './numbered.ts';
@@ -80,7 +81,7 @@ async function built(hasMaps: boolean): Promise<Map<string, string>> {
   const files = readdirSync(join(root, 'dist'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
-  return new Map(files.map((file) => [relative(join(root, 'dist'), file), readFileSync(file, 'utf8')]));
+  return new Map(files.map((file) => [pathBelow(join(root, 'dist'), file), readFileSync(file, 'utf8')]));
 }
 
 let here: Map<string, string>;

@@ -1,9 +1,10 @@
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import webpack from 'webpack';
 import { root } from '../checkout/apps.ts';
+import { matching } from '../machine/paths.ts';
 import { LeftOutPlugin, leftOut } from './leftOutPlugin.ts';
 
 const require = createRequire(join(root, 'shared/package.json'));
@@ -61,7 +62,7 @@ test.each(leftOut)(
   'the removed part of $package contains the text by which the check finds it',
   ({ package: name, words }) => {
     const cwd = folderOf(name);
-    const files = globSync('{lib,dist}/**/*.{js,mjs}', { cwd }).map((file) => join(cwd, file));
+    const files = matching('{lib,dist}/**/*.{js,mjs}', cwd).map((file) => join(cwd, file));
     expect(files.some((file) => readFileSync(file, 'utf8').includes(words))).toBe(true);
   },
 );

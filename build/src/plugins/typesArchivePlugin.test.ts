@@ -3,12 +3,13 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { findApps, root } from '../checkout/apps.ts';
 import { declarationsBelow } from '../checkout/compile.ts';
 import { federation } from '../federation/federation.ts';
+import { pathBelow } from '../machine/paths.ts';
 import { type DeclaredExposes, TypesArchivePlugin, typesMetaData } from './typesArchivePlugin.ts';
 
 let folder: string;
@@ -107,7 +108,7 @@ async function typeErrors(host: string): Promise<string> {
   for (const name of ['@types/react', '@module-federation/runtime']) {
     const place = join(folder, host, 'node_modules', name);
     mkdirSync(dirname(place), { recursive: true });
-    symlinkSync(join(root, 'build/node_modules', name), place);
+    symlinkSync(join(root, 'build/node_modules', name), place, 'junction');
   }
   return await tsc('-p', join(folder, host));
 }
@@ -160,7 +161,7 @@ test('a host of another repository gets the types of the modules that it loads f
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   await buildHost('partner', `http://127.0.0.1:${(server.address() as AddressInfo).port}/mf-manifest.json`);
   const types = join(folder, 'partner/@mf-types');
-  expect(declarationsBelow(types).map((file) => relative(types, file))).toEqual([
+  expect(declarationsBelow(types).map((file) => pathBelow(types, file))).toEqual([
     'index.d.ts',
     'money/DepositScreen.d.ts',
     'money/Standalone.d.ts',
@@ -186,7 +187,7 @@ test('the screens of every remote are components without props, as their declara
   const remotes = Object.values(findApps(root)).filter((app) => app !== 'host');
   const screens = await Promise.all(
     remotes.map(async (app) => {
-      const { routes } = await import(join(root, app, 'src/routes.ts'));
+      const { routes } = require(join(root, app, 'src/routes.ts'));
       return routes.map(({ screen }: { screen: string }) => join(root, app, screen));
     }),
   );

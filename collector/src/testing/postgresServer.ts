@@ -26,7 +26,9 @@ export type PostgresServer = {
 export async function startPostgres(): Promise<PostgresServer> {
   const programs = postgresPrograms() ?? '';
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
+  // linux: postgresProblem finds servers in Debian's folder only.
   const isRoot = process.getuid?.() === 0;
+  // linux: only root may and must do this, as above.
   if (isRoot) chownSync(folder, NOBODY, NOBODY);
   const as = { cwd: folder, ...(isRoot && { uid: NOBODY, gid: NOBODY }) };
   const data = join(folder, 'data');

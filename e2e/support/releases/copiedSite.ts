@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
+import { pathBelow } from '@site/build/paths';
 import { testProcess } from '../testProcess.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -51,7 +52,7 @@ export async function copiedSite(
 function copyStore(from: string, to: string): void {
   const { remotes } = JSON.parse(readFileSync(join(from, 'releases/live.json'), 'utf8'));
   const isNeeded = (path: string) => {
-    const [, remote = '', version] = /^remotes\/([^/]+)\/([^/]+)/.exec(relative(from, path)) ?? [];
+    const [, remote = '', version] = /^remotes\/([^/]+)\/([^/]+)/.exec(pathBelow(from, path)) ?? [];
     return version === undefined || version in (remotes[remote]?.versions ?? {});
   };
   cpSync(from, to, { recursive: true, filter: isNeeded });

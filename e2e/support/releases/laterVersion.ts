@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { matching } from '@site/build/paths';
 import { liveDocument, remoteOf } from './liveRelease.ts';
 import { releaseCommand } from './releaseCommand.ts';
 
@@ -39,7 +40,7 @@ export async function publishLater(
 }
 
 function readVersion(folder: string): Files {
-  const names = globSync('**/*.*', { cwd: folder }).filter((name) => !/\.(br|gz)$/.test(name));
+  const names = matching('**/*.*', folder).filter((name) => !/\.(br|gz)$/.test(name));
   return new Map(names.map((name) => [name, readFileSync(join(folder, name))]));
 }
 

@@ -50,9 +50,11 @@ export async function nginxSite(port: number, tlsPort: number): Promise<NginxSit
       const { uid, gid } = statSync(logFile(name));
       const output = openSync(logFile(name), 'a');
       const config = join(folder, 'run', name, 'app.conf');
+      // linux: these are the containers' own script and server.
       spawn('sh', [join(folder, 'app.sh'), published, copied, config], {
         stdio: ['ignore', output, output],
         env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` },
+        // linux: where there is no such call, nothing is given up.
         ...(process.getuid?.() === 0 ? { uid, gid } : {}),
       });
       closeSync(output);

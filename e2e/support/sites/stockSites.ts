@@ -40,13 +40,18 @@ export async function stockFolder(name: string, packages: 'installed' | 'linked'
   const folder = join(place, name);
   cpSync(join(root, 'e2e/stock', name), folder, { recursive: true });
   if (packages === 'installed')
-    await execute('npm', ['install', '--no-audit', '--no-fund'], { cwd: folder, maxBuffer: 1 << 26 });
+    // linux: elsewhere a shell starts it, with arguments that need no quotes.
+    await execute('npm', ['install', '--no-audit', '--no-fund'], {
+      cwd: folder,
+      maxBuffer: 1 << 26,
+      shell: process.platform === 'win32',
+    });
   else
     for (const [from, names] of Object.entries(links))
       for (const one of names) {
         const link = join(folder, 'node_modules', one);
         mkdirSync(dirname(link), { recursive: true });
-        symlinkSync(join(root, from, one), link);
+        symlinkSync(join(root, from, one), link, 'junction');
       }
   return {
     folder,

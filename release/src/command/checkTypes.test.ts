@@ -10,7 +10,7 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'remote-'));
   mkdirSync(join(folder, 'src'));
   mkdirSync(join(folder, 'node_modules/@site'), { recursive: true });
-  symlinkSync(join(root, 'shared'), join(folder, 'node_modules/@site/shared'));
+  symlinkSync(join(root, 'shared'), join(folder, 'node_modules/@site/shared'), 'junction');
   const settings = { extends: join(root, 'tsconfig.base.json'), compilerOptions: { types: [] } };
   writeFileSync(join(folder, 'package.json'), '{}');
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings));

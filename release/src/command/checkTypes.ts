@@ -24,7 +24,7 @@ export async function checkTypes({ folder, root }: Sources, types: Declarations)
       await mkdir(dirname(join(place, file)), { recursive: true });
       await writeFile(join(place, file), text);
     }
-    await symlink(packagesOfShared(folder), join(place, 'node_modules'));
+    await symlink(packagesOfShared(folder), join(place, 'node_modules'), 'junction');
     const settings = join(place, 'tsconfig.json');
     await writeFile(settings, JSON.stringify(settingsFor({ folder, root }, place, types)));
     return await compilerErrors(root, folder, settings);

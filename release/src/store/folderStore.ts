@@ -13,6 +13,7 @@ import {
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { codeOf, linkNew } from '../base/linkNew.ts';
 import { Refused } from '../base/refused.ts';
+import { whileBusy } from '../base/whileBusy.ts';
 import { findSigningKey } from '../signing/keyFile.ts';
 import { findPersonalKey } from '../signing/personalKey.ts';
 import { asideFiles } from './asideFiles.ts';
@@ -55,11 +56,11 @@ export function folderStore(dir: string, { key, as }: FolderStoreOptions = {}): 
       inFolder(dirname(place(path)), () =>
         aside.write(bytes, async (temporary) => {
           await dateAfter(temporary, place(path));
-          await rename(temporary, place(path));
+          await whileBusy(() => rename(temporary, place(path)));
         }),
       ),
     remove: async (path) => {
-      await rm(place(path), { force: true });
+      await whileBusy(() => rm(place(path), { force: true }));
       await removeEmptyFolders(dir, dirname(place(path)));
     },
     sweep: () => aside.sweep(),
@@ -119,7 +120,7 @@ async function removeEmptyFolders(top: string, folder: string): Promise<void> {
   const isRemoved = await rmdir(folder).then(
     () => true,
     (error) => {
-      if (['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes(codeOf(error))) return false;
+      if (['ENOENT', 'ENOTEMPTY', 'EEXIST', 'EBUSY'].includes(codeOf(error))) return false;
       throw error;
     },
   );

@@ -19,6 +19,7 @@ export type Workplace = {
 };
 
 // A store waits for the disk after every file; a folder in memory, where the system has one, saves that time.
+// linux: the next line looks whether it is there.
 const memory = '/dev/shm';
 const temporary = process.env.TEST_SITES ?? (existsSync(memory) ? memory : tmpdir());
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { programOf } from '@site/build/programs';
 import { apps, root } from '../apps.ts';
 import { runQuietly } from '../command/execute.ts';
 import { inputsHash } from './appInputs.ts';
@@ -51,11 +52,16 @@ async function buildOne({ app, folder, version }: Built, report: (line: string) 
   }
   const began = Date.now();
   report(`building ${app} ${version} …`);
-  const { code, output } = await runQuietly('webpack', ['--config', 'webpack.config.ts'], folder, {
-    ...process.env,
-    APP_VERSION: version,
-    NODE_ENV: 'production',
-  });
+  const { code, output } = await runQuietly(
+    process.execPath,
+    [programOf('webpack'), '--config', 'webpack.config.ts'],
+    folder,
+    {
+      ...process.env,
+      APP_VERSION: version,
+      NODE_ENV: 'production',
+    },
+  );
   if (code !== 0) throw new Error(`Building ${app} failed:\n${output.trim()}`);
   writeFileSync(stamp, wanted);
   report(`built ${app} in ${((Date.now() - began) / 1000).toFixed(1)} s`);

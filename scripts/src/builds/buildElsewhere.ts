@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { copyCheckout } from '@site/build/copy-checkout';
+import { pathBelow } from '@site/build/paths';
+import { programOf } from '@site/build/programs';
 import { apps, root } from '../apps.ts';
 
 /** Copies the checkout and its packages to a folder, as if it were another clone. */
@@ -10,6 +12,7 @@ export function cloneInto(folder: string): void {
   const packages = join('node_modules', '.pnpm');
   rmSync(join(folder, packages));
   // Hard links save space, but not every file system has them, and none has them to another file system.
+  // linux: elsewhere the links are not made, and the files are copied below.
   const linked = spawnSync('cp', ['-al', join(root, packages), join(folder, packages)]);
   if (linked.status === 0) return;
   cpSync(join(root, packages), join(folder, packages), { recursive: true, verbatimSymlinks: true });
@@ -18,8 +21,8 @@ export function cloneInto(folder: string): void {
 /** Builds an application of a checkout into a folder. Throws with the build's output when it fails. */
 export function buildInto(folder: string, app: string, checkout = root): void {
   const { status, stdout } = spawnSync(
-    join(root, 'node_modules/.bin/webpack'),
-    ['--config', 'webpack.config.ts', '--output-path', folder],
+    process.execPath,
+    [programOf('webpack'), '--config', 'webpack.config.ts', '--output-path', folder],
     {
       cwd: join(checkout, `${apps[app]}`),
       encoding: 'utf8',
@@ -41,7 +44,7 @@ export function differences(here: string, there: string): string[] {
 function filesOf(folder: string): Map<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+    .map((entry) => pathBelow(folder, join(entry.parentPath, entry.name)));
   return new Map(
     files.map((file) => {
       const text = readFileSync(join(folder, file), 'latin1');

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
+import { pathBelow } from '@site/build/paths';
 import { folderStore, publish } from '@site/release';
 import { root } from '../apps.ts';
 import { buildInto, cloneInto, differences } from './buildElsewhere.ts';
@@ -31,7 +32,7 @@ function textsIn(folder: string): [string, string][] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .map((file) => [relative(folder, file), readFileSync(file, 'utf8')]);
+    .map((file) => [pathBelow(folder, file), readFileSync(file, 'utf8')]);
 }
 
 test('a published build gives players no source map; the store has the maps apart, without paths of the machine', async () => {

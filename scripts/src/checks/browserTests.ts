@@ -3,6 +3,7 @@ import { ensureBrowser } from '@site/build/browser';
 import { engineLines, forgetEngineReports } from '@site/build/engine-reports';
 import { ensureEngines } from '@site/build/engines';
 import { ensureNginx } from '@site/build/nginx';
+import { programOf } from '@site/build/programs';
 import type { RunEvent } from '@site/build/run-event';
 import { root } from '../apps.ts';
 import { execute } from '../command/execute.ts';
@@ -34,8 +35,8 @@ export async function browserTests(files: readonly string[], { take, say }: List
   const ports = await claimTestPorts();
   const e2e = join(root, 'e2e');
   const code = await execute(
-    join(e2e, 'node_modules/.bin/playwright'),
-    ['test', `--reporter=${join(e2e, 'support/progressReporter.ts')}`, ...files],
+    process.execPath,
+    [programOf('playwright'), 'test', `--reporter=${join(e2e, 'support/progressReporter.ts')}`, ...files],
     {
       cwd: e2e,
       env: { E2E_PORT: String(ports.first), ...process.env },

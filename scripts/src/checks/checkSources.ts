@@ -11,6 +11,7 @@ import { changelogProblems } from '../structure/changelog.ts';
 import { clockProblems } from '../structure/clockAssertions.ts';
 import { contractNameProblems } from '../structure/contractNames.ts';
 import { folderSizeProblems } from '../structure/folderSizes.ts';
+import { otherSystemProblems } from '../structure/otherSystems.ts';
 import { ownLimitProblems } from '../structure/ownLimits.ts';
 import { retiredWordProblems } from '../structure/retiredWords.ts';
 import { gatherRooms } from '../structure/rooms.ts';
@@ -29,6 +30,7 @@ const problems = [
   ...changelogProblems(tree),
   ...clocks,
   ...ownLimitProblems(tree),
+  ...otherSystemProblems(tree),
   ...folderSizeProblems(tree),
   ...retiredWordProblems(tree),
   ...titles,

@@ -1,10 +1,13 @@
 import { join } from 'node:path';
+import { programOf } from '@site/build/programs';
 import { root } from '../apps.ts';
 import { execute } from '../command/execute.ts';
 
 /** Whether format and lint rules hold in these folders, and the structure checks in the whole checkout. */
 export async function lint(folders: readonly string[] = ['.']): Promise<boolean> {
-  const isTidy = (await execute('biome', ['ci', '--error-on-warnings', ...folders])) === 0;
-  const isInOrder = (await execute('node', [join(root, 'scripts/src/checks/checkSources.ts')])) === 0;
+  const isTidy =
+    (await execute(process.execPath, [programOf('biome'), 'ci', '--error-on-warnings', ...folders])) === 0;
+  const isInOrder =
+    (await execute(process.execPath, [join(root, 'scripts/src/checks/checkSources.ts')])) === 0;
   return isTidy && isInOrder;
 }

@@ -29,7 +29,9 @@ export async function leftProcesses(mark: string, withinMs = ENDS_WITHIN_MS): Pr
 }
 
 function marked(mark: string): string[] {
+  // linux: elsewhere there is no such list, as documented above.
   if (!existsSync('/proc/self/environ')) return [];
+  // linux: the line before has looked for it.
   return readdirSync('/proc')
     .filter((pid) => /^\d+$/.test(pid) && pid !== String(process.pid))
     .filter((pid) => textOf(pid, 'environ').includes(`${NAME}=${mark}\0`) && !isOwn(pid))

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
+import { pathBelow } from '@site/build/paths';
 import { root } from '../apps.ts';
 import { parts } from './parts.ts';
 import { programs, settingsFiles } from './types.ts';
@@ -8,13 +9,13 @@ const folders = Object.values(parts);
 
 test.each(folders)('the typecheck of %s uses the settings of its folder', (folder) => {
   const [file = ''] = settingsFiles(folder);
-  expect(relative(root, file)).toBe(join(folder, 'tsconfig.json'));
+  expect(pathBelow(root, file)).toBe(`${folder}/tsconfig.json`);
   expect(programs([file])[0]?.settings.include).toContain(join(root, folder, '**/*.ts'));
 });
 
 test('the typecheck includes programs that pages run unbundled', () => {
   const rooms = folders.flatMap(settingsFiles).filter((file) => file.includes('programs'));
-  expect(rooms.map((file) => relative(root, file))).toEqual(
+  expect(rooms.map((file) => pathBelow(root, file))).toEqual(
     expect.arrayContaining(['release/src/console/programs/tsconfig.json']),
   );
   expect(rooms.every((file) => existsSync(file))).toBe(true);

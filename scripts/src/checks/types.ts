@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { programOf } from '@site/build/programs';
 import { root, siteFolder } from '../apps.ts';
 import { execute } from '../command/execute.ts';
 import { parts } from './parts.ts';
@@ -22,7 +23,8 @@ export async function typecheck(folders: readonly string[] = Object.values(parts
     return file;
   });
   // With more checkers, each repeats the analysis of what all of them need; one takes half of the work.
-  const tsc = (file: string) => execute('tsc', ['--noEmit', '--checkers', '1', '-p', file]);
+  const tsc = (file: string) =>
+    execute(process.execPath, [programOf('tsc'), '--noEmit', '--checkers', '1', '-p', file]);
   const codes = await Promise.all(files.map(tsc));
   return codes.every((code) => code === 0);
 }

@@ -1,26 +1,23 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import type { RunEvent } from '@site/build/run-event';
 import { unitTests } from './unitTests.ts';
 
-const path = process.env.PATH;
 let place: string;
 beforeEach(() => {
   place = mkdtempSync(join(tmpdir(), 'jest-'));
-  process.env.PATH = `${place}${delimiter}${path}`;
 });
 afterEach(() => {
-  process.env.PATH = path;
   rmSync(place, { recursive: true, force: true });
 });
 
 /** Runs two files with a program in the place of jest. */
 async function runWith(program: string) {
-  writeFileSync(join(place, 'jest'), `#!${process.execPath}\n${program}`);
-  chmodSync(join(place, 'jest'), 0o755);
+  const jest = join(place, 'jest.cjs');
+  writeFileSync(jest, program);
   const events: RunEvent[] = [];
-  const code = await unitTests(['a.test.ts', 'b.test.ts'], { take: (event) => events.push(event) });
+  const code = await unitTests(['a.test.ts', 'b.test.ts'], { jest, take: (event) => events.push(event) });
   const failed = events.flatMap((event) => (event.kind === 'ended' && event.failed > 0 ? [event.name] : []));
   return { code, failed };
 }

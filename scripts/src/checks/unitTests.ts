@@ -1,5 +1,6 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
+import { namesBelow } from '@site/build/paths';
+import { programOf } from '@site/build/programs';
 import type { RunEvent } from '@site/build/run-event';
 import { root } from '../apps.ts';
 import { execute } from '../command/execute.ts';
@@ -14,9 +15,9 @@ export const SEED = 20_261_124;
 export function unitTestFiles(folder?: string): string[] {
   const folders = (folder ? [folder] : Object.values(parts)).filter(hasUnitTests);
   return folders.flatMap((one) =>
-    readdirSync(join(root, one, 'src'), { recursive: true, encoding: 'utf8' })
+    namesBelow(join(root, one, 'src'))
       .filter((file) => /\.test\.tsx?$/.test(file))
-      .map((file) => join(one, 'src', file)),
+      .map((file) => posix.join(one, 'src', file)),
   );
 }
 
@@ -26,6 +27,8 @@ type UnitTestOptions = {
   /** Lowers their priority, so that browser tests come first. */
   readonly isBesideOthers?: boolean;
   readonly seed?: number;
+  /** The script of jest. */
+  readonly jest?: string;
 };
 
 /**
@@ -34,14 +37,15 @@ type UnitTestOptions = {
  */
 export async function unitTests(
   files: readonly string[],
-  { take, isBesideOthers = false, seed = SEED }: UnitTestOptions,
+  { take, isBesideOthers = false, seed = SEED, jest = programOf('jest') }: UnitTestOptions,
 ): Promise<number> {
   if (files.length === 0) return 0;
   const waiting = new Set(files);
   let hasStuckWorker = false;
   const code = await execute(
-    'jest',
+    process.execPath,
     [
+      jest,
       `--reporters=${join(root, 'build/src/jest/progress.ts')}`,
       '--randomize',
       `--seed=${seed}`,

@@ -46,7 +46,7 @@ function problemOf(folder: string, text: string): string | undefined {
     case 'node': {
       const [file = '', name = ''] = args;
       if (!file.endsWith('run.mjs')) return missing(file);
-      const isScript = existsSync(join(root, 'scripts', `${name}.ts`));
+      const isScript = name === 'pnpm' || existsSync(join(root, 'scripts', `${name}.ts`));
       return missing(file) ?? (isScript ? undefined : `run.mjs has no script ${name}`);
     }
     case 'jest': {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { programOf } from '@site/build/programs';
 import { root } from '../apps.ts';
 
 const e2e = join(root, 'e2e');
@@ -16,12 +17,15 @@ export async function playJourneys(
   isEvery: boolean,
   env: Readonly<Record<string, string>>,
 ): Promise<Outcome> {
-  const playwright = join(e2e, 'node_modules/.bin/playwright');
-  const child = spawn(playwright, ['test', isEvery ? every : few, '--retries=1'], {
-    cwd: e2e,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env, E2E_FRONT: address },
-  });
+  const child = spawn(
+    process.execPath,
+    [programOf('playwright'), 'test', isEvery ? every : few, '--retries=1'],
+    {
+      cwd: e2e,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env, E2E_FRONT: address },
+    },
+  );
   await new Promise((resolve) => child.once('exit', resolve));
   const { stats } = JSON.parse(readFileSync(join(e2e, 'test-results/report.json'), 'utf8'));
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected, again: stats.flaky };

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { startDevServer } from '@site/build/dev-server';
 import { root } from '../apps.ts';
 import { checkPorts, readPort } from '../serving/ports.ts';
@@ -12,7 +13,7 @@ type Options = { readonly port?: string; readonly report: (line: string) => void
 export async function developParts({ port: wanted, report }: Options): Promise<void> {
   const port = readPort(wanted ?? process.env.PORT, 1);
   await checkPorts(port, 1);
-  const { default: config } = await import(join(root, 'parts/webpack.config.ts'));
+  const { default: config } = await import(pathToFileURL(join(root, 'parts/webpack.config.ts')).href);
   const server = await startDevServer(config, {
     port,
     onBuilt: (seconds, problems) =>

@@ -21,17 +21,22 @@ registerHooks({
 /** Returns an application's webpack configuration from its present files, including the routes. */
 export async function freshConfig(app: string): Promise<Configuration> {
   reading += 1;
-  const { default: config } = await import(join(root, `${apps[app]}`, 'webpack.config.ts'));
+  const { default: config } = await import(addressOf(`${apps[app]}`, 'webpack.config.ts'));
   return config;
 }
 
 /** Returns the sandbox from its present files, including the contract. */
 export function freshSandbox(): Promise<typeof import('@site/sandbox')> {
   reading += 1;
-  return import(join(root, 'sandbox/src/index.ts'));
+  return import(addressOf('sandbox/src/index.ts'));
+}
+
+/** Returns the address of a file: Windows reads the drive of a path as the protocol of one. */
+function addressOf(...path: readonly string[]): string {
+  return pathToFileURL(join(root, ...path)).href;
 }
 
 function isWorkedOn(url: string): boolean {
   if (url.includes('?') || url.includes('/node_modules/')) return false;
-  return folders.some((folder) => url.startsWith(`${pathToFileURL(join(root, folder))}/`));
+  return folders.some((folder) => url.startsWith(`${addressOf(folder)}/`));
 }

@@ -1,12 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { namesBelow } from '@site/build/paths';
 import { apps, root } from '../apps.ts';
 import { keptIn, keptTable } from './keptKeys.ts';
 
 const table = keptTable();
 const folders = [...Object.values(apps).map((app) => `${app}/src`), 'shared/src'];
 const files = folders.flatMap((folder) =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+  namesBelow(join(root, folder))
     .map((file) => `${folder}/${file}`)
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file)),
 );

@@ -7,24 +7,37 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 const workspace = parse(read('pnpm-workspace.yaml'));
 const locked = parse(read('pnpm-lock.yaml')).packages;
-const platforms = ['linux-arm64', 'linux-x64'];
+const programs: Readonly<Record<string, { readonly node: string; readonly pnpm: string }>> = JSON.parse(
+  read('scripts/pnpm/platforms.json'),
+);
+/** The platforms on which everything builds, tests and releases. */
+const platforms = ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64', 'win32-x64'];
 const sha512 = expect.stringMatching(/^sha512-[A-Za-z0-9+/]{86}==$/);
 
-test('.nvmrc names the project’s Node, which the lockfile locks by hash on each platform', () => {
+test('.nvmrc names the project’s Node, and the lockfile locks one of its major version by hash for each platform', () => {
   const { catalog, nodeVersion, allowBuilds } = workspace;
   expect(read('.nvmrc').trim()).toBe(nodeVersion);
+  expect(Object.keys(programs)).toEqual(platforms);
   for (const platform of platforms) {
-    const name = `node-${platform}`;
-    expect(catalog[name]).toBe(nodeVersion);
-    expect(locked[`${name}@${nodeVersion}`].resolution).toEqual({ integrity: sha512 });
+    const name = programs[platform]?.node.split('/')[0] ?? '';
+    const [os, cpu] = platform.split('-');
+    expect(catalog[name].split('.')[0]).toBe(nodeVersion.split('.')[0]);
+    if (os === 'linux') expect(catalog[name]).toBe(nodeVersion);
+    // The packages name their platform as a text, which pnpm overlooks: without these lines it installs every Node everywhere.
+    expect(locked[`${name}@${catalog[name]}`]).toEqual({
+      resolution: { integrity: sha512 },
+      cpu: [cpu],
+      os: [os],
+      hasBin: true,
+    });
   }
   // The package `node` holds none: its script fetches one that nobody has locked.
   expect([locked[`node@${nodeVersion}`], allowBuilds.node]).toEqual([undefined, undefined]);
 });
 
 test('the tests run on the locked Node', () => {
-  const folder = realpathSync(join(root, 'node_modules', `node-${process.platform}-${process.arch}`));
-  expect(realpathSync(process.execPath)).toBe(join(folder, 'bin/node'));
+  const { node = '' } = programs[`${process.platform}-${process.arch}`] ?? {};
+  expect(realpathSync(process.execPath)).toBe(realpathSync(join(root, 'node_modules', node)));
 });
 
 test('the pnpm that installs is locked by its hash, in a lockfile of npm', () => {
@@ -33,11 +46,9 @@ test('the pnpm that installs is locked by its hash, in a lockfile of npm', () =>
   const version = workspace.catalog.pnpm;
   for (const platform of platforms) {
     const name = `@pnpm/exe.${platform}`;
+    expect(programs[platform]?.pnpm).toMatch(`${name}/pnpm`);
     expect(optionalDependencies[name]).toBe(version);
-    expect(packages[`node_modules/${name}`]).toMatchObject({
-      version,
-      integrity: locked[`${name}@${version}`].resolution.integrity,
-    });
+    expect(packages[`node_modules/${name}`]).toMatchObject({ version, integrity: sha512 });
   }
   expect(read('scripts/run.mjs')).not.toMatch(/'npx/);
 });
@@ -48,6 +59,21 @@ test('every package is locked by its hash, and older than a day at its installat
   );
   expect(unlocked).toEqual([]);
   expect(workspace.minimumReleaseAge).toBeGreaterThanOrEqual(24 * 60);
+});
+
+/** The packages whose programs are made for one platform each, with the names that their own platforms have. */
+test.each([
+  ['@biomejs/cli-%s', ['darwin-arm64', 'darwin-x64', 'win32-x64']],
+  ['@esbuild/%s', ['darwin-arm64', 'darwin-x64', 'win32-x64']],
+  ['@oxc-parser/binding-%s', ['darwin-arm64', 'darwin-x64', 'win32-x64-msvc']],
+  ['@rspack/binding-%s', ['darwin-arm64', 'darwin-x64', 'win32-x64-msvc']],
+  ['@swc/core-%s', ['darwin-arm64', 'darwin-x64', 'win32-x64-msvc']],
+  ['@typescript/typescript-%s', ['darwin-arm64', 'darwin-x64', 'win32-x64']],
+  ['@unrs/resolver-binding-%s', ['darwin-arm64', 'darwin-x64', 'win32-x64-msvc']],
+  ['lightningcss-%s', ['darwin-arm64', 'darwin-x64', 'win32-x64-msvc']],
+])('%s is locked for macOS and Windows as well', (pattern, names) => {
+  const all = Object.keys(locked).map((id) => id.slice(0, id.lastIndexOf('@')));
+  expect(all).toEqual(expect.arrayContaining(names.map((name) => pattern.replace('%s', name))));
 });
 
 test('the editor formats like npm run format, and uses the project’s TypeScript', () => {

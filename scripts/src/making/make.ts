@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { pnpmProgram, programOf } from '@site/build/programs';
 import { Mistake } from '../command/errors.ts';
 
 /** The changes of `npm run new` in the checkout: files by path from its root, and the developer's next steps. */
@@ -28,8 +29,15 @@ export function make(checkout: string, { created, changed }: Made, settings = ch
   }
   const formatted = Object.keys(files).filter((file) => /\.(tsx?|css|json)$/.test(file));
   const { status, stderr, stdout } = spawnSync(
-    'biome',
-    ['check', '--write', `--config-path=${settings}`, '--vcs-enabled=false', ...formatted],
+    process.execPath,
+    [
+      programOf('biome'),
+      'check',
+      '--write',
+      `--config-path=${settings}`,
+      '--vcs-enabled=false',
+      ...formatted,
+    ],
     {
       cwd: checkout,
       encoding: 'utf8',
@@ -41,7 +49,7 @@ export function make(checkout: string, { created, changed }: Made, settings = ch
 /** Adds a new package to the lockfile; the next command installs it. */
 export function updateLockfile(checkout: string): void {
   const install = (...more: readonly string[]) =>
-    spawnSync('pnpm', ['install', '--lockfile-only', '--no-frozen-lockfile', ...more], {
+    spawnSync(pnpmProgram(), ['install', '--lockfile-only', '--no-frozen-lockfile', ...more], {
       cwd: checkout,
       encoding: 'utf8',
       env: { ...process.env, CI: 'true' },

@@ -3,6 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyCheckout } from '@site/build/copy-checkout';
+import { pathBelow } from '@site/build/paths';
+import { programOf } from '@site/build/programs';
 import { remotes, root } from '../apps.ts';
 import { Mistake } from '../command/errors.ts';
 import { readFrom } from './make.ts';
@@ -26,11 +28,12 @@ function run(program: string, ...args: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(program, args, {
     cwd: checkout,
     encoding: 'utf8',
-    env: { ...process.env, PATH: `${join(checkout, 'node_modules/.bin')}:${process.env.PATH}` },
   });
   return { status, text: stdout + stderr };
 }
 
+const own = (program: Parameters<typeof programOf>[0], ...args: readonly string[]) =>
+  run(process.execPath, pathBelow(root, programOf(program)), ...args);
 const make = (...args: readonly string[]) =>
   run(process.execPath, '--disable-warning=ExperimentalWarning', 'scripts/new.ts', ...args);
 
@@ -48,9 +51,10 @@ test('new makes a remote, a screen and a call, which pass lint, types and tests 
   symlinkSync(
     join(checkout, 'remote-lottery/node_modules'),
     join(checkout, 'remote-team-sports/node_modules'),
+    'junction',
   );
 
-  const { text } = run(
+  const { text } = own(
     'biome',
     'ci',
     '--error-on-warnings',
@@ -66,8 +70,8 @@ test('new makes a remote, a screen and a call, which pass lint, types and tests 
   });
   // The sandbox compiles the contract's sources, so that it shows errors there, too.
   for (const folder of ['remote-team-sports', 'sandbox'])
-    expect(run('tsc', '--noEmit', '--checkers', '1', '-p', folder)).toEqual({ status: 0, text: '' });
-  const tested = run(
+    expect(own('tsc', '--noEmit', '--checkers', '1', '-p', folder)).toEqual({ status: 0, text: '' });
+  const tested = own(
     'jest',
     '--runInBand',
     '--selectProjects',

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { floor } from '@site/build/floor';
+import { programOf } from '@site/build/programs';
 import { contentSecurityPolicy, parseConfig } from '@site/release';
 import { root } from '../apps.ts';
 import { runQuietly } from '../command/execute.ts';
@@ -26,7 +27,7 @@ afterAll(() => rmSync(place, { recursive: true, force: true }));
 
 function link(to: string, at: string): void {
   mkdirSync(dirname(at), { recursive: true });
-  symlinkSync(to, at);
+  symlinkSync(to, at, 'junction');
 }
 
 /** Links the installed packages of a package of the checkout, with the packed ones in place of their sources. */
@@ -162,7 +163,11 @@ test('a remote’s types are checked against the declarations, without a source 
   put(consumer, 'tsconfig.json', JSON.stringify(settings));
   put(consumer, 'screen.ts', screen);
   put(consumer, 'wrong.ts', screen.replace("header: 'title'", "header: 'none such'"));
-  const { output } = await runQuietly('tsc', ['--noEmit', '--listFiles'], consumer);
+  const { output } = await runQuietly(
+    process.execPath,
+    [programOf('tsc'), '--noEmit', '--listFiles'],
+    consumer,
+  );
   expect(output.match(/^.*error TS.*$/gm)).toEqual([
     expect.stringMatching(/^wrong\.ts.*'"none such"' is not assignable/),
   ]);
@@ -186,8 +191,14 @@ test('a remote made outside of the repository passes its types and tests with th
     const from = installed.map((folder) => join(folder, name)).find((folder) => existsSync(folder));
     link(from ?? `no ${name}`, join(sports, 'node_modules', name));
   }
-  expect(await runQuietly('tsc', ['--noEmit'], sports)).toEqual({ code: 0, output: '' });
-  const tested = await runQuietly('jest', [], sports, { ...process.env, TESTS_TWICE: undefined });
+  expect(await runQuietly(process.execPath, [programOf('tsc'), '--noEmit'], sports)).toEqual({
+    code: 0,
+    output: '',
+  });
+  const tested = await runQuietly(process.execPath, [programOf('jest')], sports, {
+    ...process.env,
+    TESTS_TWICE: undefined,
+  });
   expect(tested.output).toMatch(/Tests: +1 passed, 1 total/);
   const again = await runQuietly(process.execPath, [join(root, 'scripts/new.ts'), ...asked], place);
   expect(again).toMatchObject({ code: 2, output: expect.stringContaining('exists already') });

@@ -1,7 +1,9 @@
-import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { basename, dirname, join, posix } from 'node:path';
 import { compile } from '@site/build/compile';
 import { exportDocs } from '@site/build/export-docs';
+import { matching, pathBelow } from '@site/build/paths';
+import { pnpmProgram } from '@site/build/programs';
 import { programText } from '@site/release/program-text';
 import { parse } from 'yaml';
 import { root, siteFolder } from '../apps.ts';
@@ -43,7 +45,7 @@ function rootsOf(one: Packed): string[] {
 }
 
 function sourcesAt(folder: string, file: string): string[] {
-  return globSync(join(folder, file), { cwd: root }).filter((one) => !one.includes('.test.'));
+  return matching(posix.join(folder, file), root).filter((one) => !one.includes('.test.'));
 }
 
 async function packOne(one: Packed, compiled: string, into: string): Promise<Pack> {
@@ -54,7 +56,7 @@ async function packOne(one: Packed, compiled: string, into: string): Promise<Pac
   cpSync(join(compiled, one.folder, 'src'), join(folder, 'dist'), { recursive: true });
   for (const file of readFilesOf(one, folder)) cpSync(join(source, 'src', file), join(folder, 'dist', file));
   for (const [to, files] of Object.entries(one.programs ?? {})) {
-    for (const file of globSync(files, { cwd: root }))
+    for (const file of matching(files, root))
       put(folder, join('dist', to, `${basename(file, '.ts')}.txt`), programText(join(root, file)));
   }
   if (one.folder === 'build') putSettings(folder);
@@ -79,11 +81,11 @@ function readFilesOf({ files }: Packed, folder: string): string[] {
   const imported = filesBelow(dist).flatMap((file) =>
     file.endsWith('.js')
       ? [...readFileSync(file, 'utf8').matchAll(/['"](\.[^'"]+\.css)['"]/g)].map(([, path = '']) =>
-          relative(dist, join(dirname(file), path)),
+          pathBelow(dist, join(dirname(file), path)),
         )
       : [],
   );
-  const placed = files.filter((file) => !file.endsWith('.ts')).map((file) => relative('src', file));
+  const placed = files.filter((file) => !file.endsWith('.ts')).map((file) => pathBelow('src', file));
   return [...new Set([...imported, ...placed])];
 }
 
@@ -104,7 +106,7 @@ function entriesOf({ folder, entries }: Packed): { name: string; source: string 
     return sourcesAt(folder, file).map((source) => ({
       name: `${name}${entry.slice(1)}`.replace(
         '*',
-        relative(folder, source).slice(star - './'.length, -'.ts'.length),
+        pathBelow(folder, source).slice(star - './'.length, -'.ts'.length),
       ),
       source: join(root, source),
     }));
@@ -112,7 +114,7 @@ function entriesOf({ folder, entries }: Packed): { name: string; source: string 
 }
 
 async function archive(folder: string, into: string): Promise<string> {
-  const { code, output } = await runQuietly('pnpm', ['pack', '--pack-destination', into], folder);
+  const { code, output } = await runQuietly(pnpmProgram(), ['pack', '--pack-destination', into], folder);
   const file =
     output
       .trim()

@@ -3,6 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { remoteName } from '@site/build/apps';
 import { runBuild } from '@site/build/run-build';
 import { packageOf, requestsOf, sharedModules } from '@site/build/shared-modules';
@@ -15,7 +16,7 @@ const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack'
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 
 const [folder = '', dist = '', routesFile = ''] = process.argv.slice(2);
-const { routes } = (await import(join(folder, 'src/routes.ts'))) as {
+const { routes } = (await import(pathToFileURL(join(folder, 'src/routes.ts')).href)) as {
   routes: readonly { readonly screen: string }[];
 };
 const name = remoteName(basename(folder));

@@ -1,0 +1,64 @@
+import { sourceTree, withFiles } from '@site/build/source-tree';
+import { root } from '../apps.ts';
+import { codeProblems, otherSystemProblems } from './otherSystems.ts';
+
+const tree = sourceTree(root);
+const added = (...files: readonly string[]) =>
+  otherSystemProblems(withFiles(tree, Object.fromEntries(files.map((file) => [file, '']))));
+
+test('every file of the tree has a name that Windows and macOS can have, and no code for Linux outside of its rooms', () => {
+  expect(otherSystemProblems(tree)).toEqual([]);
+});
+
+test.each([
+  ['host/src/a:b.ts', 'Windows has no file of such a name'],
+  ['host/src/aux.ts', 'Windows has no file of such a name'],
+  ['docs/com1/x.md', 'Windows has no file of such a name'],
+  ['docs/what?.md', 'Windows has no file of such a name'],
+  ['docs/end./x.md', 'Windows has no file of such a name'],
+  ['host/src/Main.tsx', 'host/src/Main.tsx and host/src/main.tsx are one file'],
+  ['host/Src/x.tsx', 'host/Src and host/src are one file'],
+  [`docs/${'long-'.repeat(32)}.md`, 'has 168 signs'],
+])('a file %s is refused', (file, problem) => {
+  expect(added(file)).toEqual([expect.stringContaining(problem)]);
+});
+
+test('names that only look reserved are allowed', () => {
+  expect(added('host/src/auxiliary.ts', 'host/src/console.ts', 'docs/.nul')).toEqual([]);
+});
+
+test.each([
+  ["const place = '/tmp/x';", 'names /tmp/x'],
+  ["read('/proc/self');", 'names /proc/self'],
+  ["spawn('npm', ['ci']);", 'starts npm'],
+  ["execFileSync('node_modules/.bin/jest');", 'starts node_modules/.bin/jest'],
+  ["spawnSync('chmod', ['755', file]);", 'starts chmod'],
+  ["execute('tsc', []);", 'starts tsc'],
+  ['await symlink(from, to);', "add 'junction'"],
+  ["symlinkSync(from, to, 'dir');", "add 'junction'"],
+  ['chmodSync(file, 0o755);', 'calls chmodSync'],
+  ['process.getuid?.();', 'calls getuid'],
+  ['process.kill(-child.pid);', 'signals a group of processes'],
+  ['await import(join(root, file));', 'import pathToFileURL'],
+  ["import { join, relative } from 'node:path';", 'with backslashes'],
+  ['globSync(pattern);', 'with backslashes'],
+  ["readdirSync(folder, { recursive: true, encoding: 'utf8' });", 'with backslashes'],
+])('code is refused that runs on Linux only: %s', (text, problem) => {
+  expect(codeProblems('x.ts', text)).toEqual([expect.stringContaining(problem)]);
+});
+
+test.each([
+  "symlinkSync(from, to, 'junction');",
+  'spawn(process.execPath, [file]);',
+  'process.kill(pid, 0);',
+  'await import(pathToFileURL(join(root, file)).href);',
+  "const path = '/wallet/tmp';",
+  "import { relative, sep } from 'node:path';",
+  "// linux: the line above has looked for it.\nread('/proc/self');",
+])('what runs everywhere, and what says why it need not, is allowed: %s', (text) => {
+  expect(codeProblems('x.ts', text)).toEqual([]);
+});
+
+test('an excuse without a reason excuses nothing', () => {
+  expect(codeProblems('x.ts', "// linux: yes.\nread('/proc/self');")).toHaveLength(1);
+});
