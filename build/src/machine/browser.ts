@@ -9,6 +9,8 @@ const root = join(import.meta.dirname, '..', '..', '..');
 /** A browser without windows: a whole one draws its tab strip beside every page, which costs as much as the page. */
 const shell = '/usr/bin/chromium-headless-shell';
 const whole = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** The command that downloads Playwright's own browser into the user's cache. */
+export const ownBrowser = 'cd e2e && npx playwright install chromium';
 const fromE2e = createRequire(join(root, 'e2e/package.json'));
 
 /** Returns the path of an installed browser for the browser tests, or null when only Playwright's own can be used. */
@@ -33,8 +35,8 @@ export function ensureBrowser(report: (line: string) => void): void {
   });
   if (status === 0) return;
   throw new Error(
-    'There is no browser for the browser tests. Install chromium (Debian: sudo apt-get install chromium) ' +
-      'or set CHROMIUM_PATH to one, then run the command again.',
+    `There is no browser for the browser tests. Get Playwright’s own, which needs no root (${ownBrowser}), install ` +
+      'chromium (Debian: sudo apt-get install chromium), or set CHROMIUM_PATH to one; then run the command again.',
   );
 }
 

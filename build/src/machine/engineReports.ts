@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { ownBrowser, systemBrowser } from './browser.ts';
 import { engineNames, engineProblem } from './engines.ts';
 
 /** The folder of the engines' reports: a short form, an empty line, then every address and state. */
@@ -8,6 +9,17 @@ export const engineReports = join(import.meta.dirname, '../../../.site/reports/e
 /** Removes older reports, so that none of them is taken for the current run's. */
 export function forgetEngineReports(): void {
   rmSync(engineReports, { recursive: true, force: true });
+}
+
+/** Returns one line on the engines that cannot run here, each with its reason; undefined when all can. */
+export function skippedLine(): string | undefined {
+  const skipped = engineNames.flatMap((name) => {
+    const problem = engineProblem(name);
+    return problem ? [`${name} (${problem})`] : [];
+  });
+  if (skipped.length === 0) return undefined;
+  const chromium = systemBrowser() ?? 'Playwright’s own';
+  return `SKIPPING ${skipped.join(', ')}; Chromium runs: ${chromium} (Playwright’s own: ${ownBrowser})`;
 }
 
 /**

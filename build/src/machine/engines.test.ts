@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { engineLines } from './engineReports.ts';
+import { engineLines, skippedLine } from './engineReports.ts';
 import { engineProblem } from './engines.ts';
 
 const path = process.env.PATH;
@@ -26,6 +26,14 @@ test.each([
     expect(line).toBe(`${name}: not run: ${engineProblem(name)}`);
   },
 );
+
+test('skippedLine names in one line the engines that are skipped and why, and how to get Playwright’s own browser', () => {
+  process.env.PATH = '/nowhere';
+  const line = skippedLine();
+  expect(line).toContain(`Firefox (${engineProblem('Firefox')}), WebKit (${engineProblem('WebKit')})`);
+  expect(line).toContain('cd e2e && npx playwright install chromium');
+  expect(line).not.toContain('\n');
+});
 
 test('engineLines gives the short form of an engine that ran, or its whole table', () => {
   const short = 'Firefox (153): visitor 15/16, 9 s\n  visitor, hall: nothing to read';

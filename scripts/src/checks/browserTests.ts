@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ensureBrowser } from '@site/build/browser';
-import { engineLines, forgetEngineReports } from '@site/build/engine-reports';
+import { engineLines, forgetEngineReports, skippedLine } from '@site/build/engine-reports';
 import { ensureEngines } from '@site/build/engines';
 import { ensureNginx } from '@site/build/nginx';
 import { programOf } from '@site/build/programs';
@@ -31,6 +31,8 @@ export async function browserTests(files: readonly string[], { take, say }: List
   ensureNginx(say);
   const hasEngines = files.some((file) => file.endsWith('/engines.spec.ts'));
   if (hasEngines) ensureEngines(say);
+  const skipped = hasEngines ? skippedLine() : undefined;
+  if (skipped) say(skipped);
   forgetEngineReports();
   const ports = await claimTestPorts();
   const e2e = join(root, 'e2e');
