@@ -3,7 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, delimiter, dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -155,7 +155,7 @@ function installHash() {
   for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'scripts/pnpm/package-lock.json'])
     hash.update(readFileSync(join(root, file)));
   for (const folder of packageFolders())
-    hash.update(`${basename(folder)} ${JSON.stringify(dependenciesOf(folder))}`);
+    hash.update(`${folder.slice(root.length + 1)} ${JSON.stringify(dependenciesOf(folder))}`);
   return hash.digest('hex');
 }
 
