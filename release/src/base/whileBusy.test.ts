@@ -9,17 +9,17 @@ function failing(code: string, times: number) {
   return act;
 }
 
-test('a file that another process reads is replaced when that process has closed it', async () => {
+test('whileBusy repeats an act that Windows refuses because a file is open', async () => {
   expect(await whileBusy(failing('EPERM', 2))).toBe('done');
 });
 
-test('another error is thrown at once', async () => {
+test('whileBusy throws any other error at once', async () => {
   const act = failing('ENOSPC', 1);
   await expect(whileBusy(act)).rejects.toThrow('ENOSPC');
   expect(act).toHaveBeenCalledTimes(1);
 });
 
-test('a file that stays open is given up', async () => {
+test('whileBusy gives up a file that stays open', async () => {
   const act = failing('EBUSY', 100);
   await expect(whileBusy(act)).rejects.toThrow('EBUSY');
   expect(act).toHaveBeenCalledTimes(10);

@@ -6,7 +6,7 @@ const tree = sourceTree(root);
 const added = (...files: readonly string[]) =>
   otherSystemProblems(withFiles(tree, Object.fromEntries(files.map((file) => [file, '']))));
 
-test('every file of the tree has a name that Windows and macOS can have, and no code for Linux outside of its rooms', () => {
+test('otherSystemProblems finds nothing in this checkout', () => {
   expect(otherSystemProblems(tree)).toEqual([]);
 });
 
@@ -19,11 +19,11 @@ test.each([
   ['host/src/Main.tsx', 'host/src/Main.tsx and host/src/main.tsx are one file'],
   ['host/Src/x.tsx', 'host/Src and host/src are one file'],
   [`docs/${'long-'.repeat(32)}.md`, 'has 168 signs'],
-])('a file %s is refused', (file, problem) => {
+])('otherSystemProblems refuses the file name %s', (file, problem) => {
   expect(added(file)).toEqual([expect.stringContaining(problem)]);
 });
 
-test('names that only look reserved are allowed', () => {
+test('otherSystemProblems allows names that only look reserved', () => {
   expect(added('host/src/auxiliary.ts', 'host/src/console.ts', 'docs/.nul')).toEqual([]);
 });
 
@@ -43,7 +43,7 @@ test.each([
   ["import { join, relative } from 'node:path';", 'with backslashes'],
   ['globSync(pattern);', 'with backslashes'],
   ["readdirSync(folder, { recursive: true, encoding: 'utf8' });", 'with backslashes'],
-])('code is refused that runs on Linux only: %s', (text, problem) => {
+])('codeProblems refuses %s', (text, problem) => {
   expect(codeProblems('x.ts', text)).toEqual([expect.stringContaining(problem)]);
 });
 
@@ -55,10 +55,10 @@ test.each([
   "const path = '/wallet/tmp';",
   "import { relative, sep } from 'node:path';",
   "// linux: the line above has looked for it.\nread('/proc/self');",
-])('what runs everywhere, and what says why it need not, is allowed: %s', (text) => {
+])('codeProblems allows %s', (text) => {
   expect(codeProblems('x.ts', text)).toEqual([]);
 });
 
-test('an excuse without a reason excuses nothing', () => {
+test('codeProblems accepts no excuse without a reason', () => {
   expect(codeProblems('x.ts', "// linux: yes.\nread('/proc/self');")).toHaveLength(1);
 });
