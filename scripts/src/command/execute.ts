@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { root } from '../apps.ts';
 
 type Place = {
@@ -29,7 +29,8 @@ export function execute(
     onErrorText?.(String(bytes));
   });
   if (onMessage) child.on('message', onMessage);
-  if (priority !== 0 && child.pid !== undefined) setPriority(child.pid, priority);
+  // Only root may give a child more of the processor than its parent has.
+  if (priority > getPriority() && child.pid !== undefined) setPriority(child.pid, priority);
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     // All messages have arrived only when the channel is closed, too.
