@@ -20,6 +20,7 @@ export {
   strictTransport,
 } from './edge/securityHeaders.ts';
 export { openCollector } from './figures/collector.ts';
+export { recordCollector } from './figures/siteCollector.ts';
 export { hookFrom } from './hooks/sendHook.ts';
 export { parseConfig } from './page/config.ts';
 export { renderPage } from './page/render.ts';

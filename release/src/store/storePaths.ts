@@ -4,6 +4,8 @@ import { Refused } from '../base/refused.ts';
 export const recordFile = 'release.json';
 /** The configuration of channels before their first revision. */
 export const configPath = 'config.json';
+/** The address of the site's collector, as the program that serves the site recorded it; never served. */
+export const collectorPath = 'collector.json';
 /** The list of packages in a version, as CycloneDX; in its folder, and never served. */
 export const sbomFile = 'sbom.cdx.json';
 /** The types that a host shares with remotes; in its folder, and never served. */
