@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import { root, testStoreFolder } from './src/apps.ts';
 import { Mistake } from './src/command/errors.ts';
-import { runScript, scriptCommand, wholeNumberFrom } from './src/command/scriptCommand.ts';
+import { factor, listOf, oneOf, runScript, scriptCommand, wholeNumberFrom } from './src/command/scriptCommand.ts';
 
 type Drill = {
   readonly what: string;
@@ -196,7 +196,7 @@ const drills: Readonly<Record<string, Drill>> = {
           'only these: a group (tiles, banners, covers) or one picture, as in tiles/jdb',
         )
         .option('--samples <number>', 'how often each pixel is looked at (default: 9)', wholeNumberFrom(1))
-        .option('--scale <factor>', 'smaller, for a quick look (default: 1)')
+        .option('--scale <factor>', 'smaller, for a quick look (default: 1)', factor)
         .option('--to <folder>', 'where they go (default: where they are shown)'),
   },
   performance: {
@@ -223,8 +223,16 @@ const drills: Readonly<Record<string, Drill>> = {
       command
         .argument('[folder]', 'where they go (default: .site/pictures)')
         .option('--only <text>', 'only addresses that have this in them')
-        .option('--widths <list>', 'widths in px, with commas between (default: 390)')
-        .option('--themes <list>', 'light, dark or both, with a comma between (default: light)')
+        .option(
+          '--widths <list>',
+          'widths in px, with commas between (default: 390)',
+          listOf(wholeNumberFrom(1)),
+        )
+        .option(
+          '--themes <list>',
+          'light, dark or both, with a comma between (default: light)',
+          listOf(oneOf(['light', 'dark'])),
+        )
         .option('--before <folder>', 'of older pictures: draws both, and the dark theme, side by side')
         .option('--whole', 'as high as the screen is, not as the phone')
         .option('--address <url>', 'of a test site that runs already', webAddress),

@@ -8,6 +8,7 @@ export { publish } from './changes/publish.ts';
 export { repair } from './changes/repair.ts';
 export { checkoutEnvironment } from './command/checkoutEnvironment.ts';
 export { checkTypes } from './command/checkTypes.ts';
+export { compareTypesBy } from './command/compareTypes.ts';
 export { runCommand } from './command/runCommand.ts';
 export { headOf } from './document/head.ts';
 export { latestDocument } from './document/revisions.ts';

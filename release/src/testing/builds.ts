@@ -41,6 +41,8 @@ type RemoteBuild = {
   readonly declared?: Readonly<Record<string, Partial<ReleasedRoute>>>;
   readonly requires?: Readonly<Record<string, string>>;
   readonly uses?: Uses;
+  /** The text of `declarations.json`. */
+  readonly declarations?: string;
   readonly code?: string;
   /** The source map of its screen's script. */
   readonly map?: string;
@@ -56,6 +58,7 @@ export async function remoteBuild(dir: string, options: RemoteBuild): Promise<st
     declared = {},
     requires = { react: '^18.3.1' },
     uses,
+    declarations,
     map,
     builtAt = '2026-11-01T00:00:00.000Z',
   } = options;
@@ -78,6 +81,7 @@ export async function remoteBuild(dir: string, options: RemoteBuild): Promise<st
     ...(map !== undefined && { [`.maps/${screen}.map`]: map }),
     'Screen.css': css,
     'whale.png': 'not really a picture',
+    ...(declarations !== undefined && { 'declarations.json': declarations }),
     'sbom.cdx.json': sbom,
     'release.json': JSON.stringify({
       kind: 'remote',
@@ -101,12 +105,14 @@ export async function hostBuild(
   version: string,
   provides: Readonly<Record<string, string>> = { react: '18.3.1', '@site/shared': '1.0.0' },
   exports?: Exports,
+  declarations?: string,
 ): Promise<string> {
   const main = `main.${hashOf(version)}.js`;
   return writeBuild(join(dir, 'builds', `host-${version}`), {
     [main]: `/* host ${version} */${`console.info("host ${version}");`.repeat(40)}`,
     'runtime.js': 'start();',
     'main.css': 'body { margin: 0 }',
+    ...(declarations !== undefined && { 'declarations.json': declarations }),
     'sbom.cdx.json': sbom,
     'release.json': JSON.stringify({
       kind: 'host',

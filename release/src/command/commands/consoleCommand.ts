@@ -53,7 +53,7 @@ export const consoleCommand: AddCommand = (program, answering) => {
         const people = peopleIn(options);
         checkTrust(options);
         const { host, port } = options;
-        const { smokeTest } = environment;
+        const { smokeTest, compareTypes } = environment;
         const collector = await knownCollector(store, options.collector);
         const { server, address } = await openConsole(store, {
           channel,
@@ -62,6 +62,7 @@ export const consoleCommand: AddCommand = (program, answering) => {
           port,
           people,
           smokeTest,
+          compareTypes,
           ...(collector && { collector }),
         });
         environment.keepRunning(server);
