@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import { root, testStoreFolder } from './src/apps.ts';
 import { Mistake } from './src/command/errors.ts';
-import { factor, listOf, oneOf, runScript, scriptCommand, wholeNumberFrom } from './src/command/scriptCommand.ts';
+import {
+  factor,
+  listOf,
+  oneOf,
+  runScript,
+  scriptCommand,
+  wholeNumberFrom,
+} from './src/command/scriptCommand.ts';
 
 type Drill = {
   readonly what: string;
@@ -15,6 +22,8 @@ type Drill = {
   /** Declares the arguments of a program that does not check them itself. */
   readonly takes?: (command: Command) => Command;
 };
+
+const performanceParts = 'hall,account,second,kept,entry,cpu,heap,page,official,stock'.split(',');
 
 const drills: Readonly<Record<string, Drill>> = {
   rollback: {
@@ -211,7 +220,8 @@ const drills: Readonly<Record<string, Drill>> = {
         .option('--runs <number>', 'how many visits of each kind (default: 15)', wholeNumberFrom(1))
         .option(
           '--only <parts>',
-          'of hall, account, second, entry, cpu, heap, page, official, stock, with commas between',
+          `of ${performanceParts.join(', ')}, with commas between`,
+          listOf(oneOf(performanceParts)),
         )
         .option('--more', 'adds to what was measured into that folder before')
         .option('--to <folder>', 'where JSON and drawing go (default: .site/reports/performance)'),
