@@ -257,6 +257,10 @@ const drills: Readonly<Record<string, Drill>> = {
     what: 'draws the pictures of the interface parts in docs/design/parts again, which a test compares with the page',
     needsSite: false,
   },
+  console: {
+    what: 'draws the pictures of the console in docs/images again, from a release with a canary that does worse',
+    needsSite: false,
+  },
   icons: {
     what: 'draws the icons and preview pictures of the site again from release/src/page/art',
     needsSite: false,

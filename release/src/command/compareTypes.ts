@@ -63,7 +63,7 @@ async function writeProbe(place: string, pair: TypedPair, index: number): Promis
     const path = `./${folder}/${entries[module]?.replace(/\.d\.ts$/, '.js')}`;
     return `(typeof import('${path}'))${name
       .split('.')
-      .map((part) => `['${part}']`)
+      .map((part) => `[${JSON.stringify(part)}]`)
       .join('')}`;
   };
   const lines = names.map(
@@ -94,15 +94,15 @@ function comparedNames(uses: TypedPair['uses']): Used[] {
 
 /** Returns a sentence for each name with an error on its line of a probe: the name, and the innermost reason. */
 function problemsIn(lines: readonly string[], probe: string, names: readonly Used[]): string[] {
-  const problems: string[] = [];
+  const problems = new Map<Used, string>();
   for (const [at, line] of lines.entries()) {
-    const [, file, number] = /^(\S+?)\((\d+),\d+\): error /.exec(line) ?? [];
+    const [, file, number, message = ''] = /^(\S+?)\((\d+),\d+\): error TS\d+: (.*)/.exec(line) ?? [];
     const used = file === probe ? names[Number(number) - 1] : undefined;
-    if (!used) continue;
+    if (!used || problems.has(used)) continue;
     const rest = lines.slice(at + 1);
     const end = rest.findIndex((one) => /^\S/.test(one));
-    const [last = line.replace(/^.*?error TS\d+: /, '')] = rest.slice(0, end < 0 ? undefined : end).slice(-1);
-    problems.push(`${used.name} of ${used.module}: ${last.trim()}`);
+    const [why = message] = rest.slice(0, end < 0 ? undefined : end).slice(-1);
+    problems.set(used, `${used.name} of ${used.module}: ${why.trim()}`);
   }
-  return problems;
+  return [...problems.values()];
 }

@@ -131,7 +131,8 @@ export async function hostBuild(
 export const by = { by: 'Lin', now: () => new Date('2026-11-20T08:00:00Z') };
 
 let released: Promise<Workplace> | undefined;
-afterAll(async () => (await released)?.remove());
+// A program that draws the console runs outside of a test.
+if ('afterAll' in globalThis) afterAll(async () => (await released)?.remove());
 
 /** The software bill of materials of a build. */
 export const sbom = JSON.stringify({
