@@ -55,18 +55,21 @@ async function compiled(): Promise<Declarations['files']> {
   }
 }
 
-/** Returns the declarations of the installed package, which the checkout compiled in the same way. */
-function installed(waiting: readonly string[]): Declarations['files'] {
+/**
+ * Returns the declarations of the installed package, which the checkout compiled in the same way. Throws when it lacks an
+ * entry.
+ */
+function installed(entries: readonly string[]): Declarations['files'] {
   const shared = dirname(createRequire(import.meta.url).resolve('@site/shared/package.json'));
   const files = new Map<string, string>();
   const read = (file: string): void => {
-    const path = join(shared, relative('shared', file));
-    if (files.has(file) || !existsSync(path)) return;
+    const path = join(shared, 'dist', relative('shared/src', file));
+    if (files.has(file) || !(entries.includes(file) || existsSync(path))) return;
     const text = readFileSync(path, 'utf8');
     files.set(file, text);
     for (const imported of importedIn(file, text)) read(imported);
   };
-  waiting.forEach(read);
+  entries.forEach(read);
   return Object.fromEntries([...files].sort());
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { declarations } from '@site/build/declarations';
 import { floor } from '@site/build/floor';
 import { contentSecurityPolicy, parseConfig } from '@site/release';
 import { root } from '../apps.ts';
@@ -169,6 +170,17 @@ test('a remote’s types are checked against the declarations, without a source 
   expect(output.split('\n').filter((file) => file.startsWith(root) && !/node_modules/.test(file))).toEqual(
     [],
   );
+});
+
+test('a build in another repository has the declarations of the installed package, which are those of a build here', async () => {
+  const plugin = join(place, 'packages/build/dist/outputs/declarationsPlugin.js');
+  const program = `import { declarations } from ${JSON.stringify(plugin)};
+    process.stdout.write(JSON.stringify(await declarations()));`;
+  put(consumer, 'types.mjs', program);
+  const { output } = await runQuietly(process.execPath, ['types.mjs'], consumer);
+  const here = await declarations();
+  const { 'build/types/assets.d.ts': _, ...files } = here.files;
+  expect(JSON.parse(output)).toEqual({ entries: here.entries, files });
 });
 
 test('a remote made outside of the repository passes its types and tests with the packed packages alone', async () => {
