@@ -165,7 +165,7 @@ test('after a joint promote one application rolls back alone, and is refused whe
   });
 });
 
-test('after a joint revision the proposed set goes back in one revision, and a repetition changes nothing', async () => {
+test('rollback --with takes back the proposed set in one revision, and a repetition changes nothing', async () => {
   const { store, dir } = place;
   await promoteTogether(store, breaking, by);
   // What went live since, and may stay, is no part of the set; what cannot run with the former host is.

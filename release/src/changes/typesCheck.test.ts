@@ -50,7 +50,7 @@ beforeEach(async () => {
   await promoteTogether(place.store, versions, { ...by, check });
 });
 
-test('a version whose types no longer fit the live host is refused, with the names and what to do', async () => {
+test('promote refuses a version whose types no longer fit the live host, with the names and what to do', async () => {
   const refusal =
     /^wallet 1\.1\.0 did not go live: names that it uses have other types in host 1\.0\.0 .*\n {2}size of @site\/shared: it is a number\n.*--skip-check/;
   await expect(promote(place.store, 'wallet', '1.1.0', { ...by, check })).rejects.toThrow(refusal);
@@ -60,7 +60,7 @@ test('a version whose types no longer fit the live host is refused, with the nam
   expect(await live()).toBe('1.1.0');
 });
 
-test('a host whose types no longer fit a live remote is refused, and goes live together with one that fits', async () => {
+test('promote refuses a host whose types no longer fit a live remote, and takes it together with one that fits', async () => {
   await expect(promote(place.store, 'host', '1.1.0', { ...by, check })).rejects.toThrow(
     'wallet 1.0.0 did not go live: names that it uses have other types in host 1.1.0',
   );
@@ -72,7 +72,7 @@ test('a host whose types no longer fit a live remote is refused, and goes live t
   expect(await live()).toBe('1.1.0');
 });
 
-test('only what would go live is compared, once the declarations differ; a rollback and an older build wait for nobody', async () => {
+test('the release check compares pairs that would go live and whose declarations differ; a rollback compares none', async () => {
   expect(compared).toEqual([]);
   await put('hall', '1.0.0');
   await promote(place.store, 'hall', '1.0.0', { ...by, check });

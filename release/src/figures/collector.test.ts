@@ -131,7 +131,7 @@ test('the collector’s address is the given one, that of the environment, or th
     await expect(known(wrong)).rejects.toThrow('is no address of a collector');
 });
 
-test('an address that somebody without the release key wrote into the store is not used', async () => {
+test('a recorded collector without the signature of the release key is not used', async () => {
   await recordCollector(store, 'http://localhost:9002');
   const path = 'collector.json';
   const text = (await store.read(path))?.toString('utf8') ?? '';
@@ -144,12 +144,15 @@ test('an address that somebody without the release key wrote into the store is n
 test.each([
   ['en', 'does not answer: nothing listens there; start the site, or name its collector with --collector.'],
   ['zh', '没有响应：该地址没有服务，请启动站点，或用 --collector 指定采集服务。'],
-] as const)('an address at which nothing listens is said with what to do (%s)', async (language, text) => {
-  const { address, close } = await answeringServer(() => undefined);
-  await close();
-  const failed = await openCollector({ address })
-    .pages('live')
-    .catch((error: unknown) => error);
-  const { refusal } = failed as Refused;
-  expect(refusal?.code === 'explained' && explanationText(refusal.explanation, language)).toContain(text);
-});
+] as const)(
+  'the refusal for an address at which nothing listens says what to do (%s)',
+  async (language, text) => {
+    const { address, close } = await answeringServer(() => undefined);
+    await close();
+    const failed = await openCollector({ address })
+      .pages('live')
+      .catch((error: unknown) => error);
+    const { refusal } = failed as Refused;
+    expect(refusal?.code === 'explained' && explanationText(refusal.explanation, language)).toContain(text);
+  },
+);
