@@ -29,7 +29,6 @@ export const rooms = [
         'refusals, compression, hashes, durations',
         'base is what every room of the release tool needs, and needs none of them.',
       ],
-      ['figures', 'the client of a collector', 'It asks a collector, and judges nothing.'],
       [
         'guard',
         'statistics that compare two versions on pages of one kind',
@@ -46,6 +45,11 @@ export const rooms = [
         'people',
         'who may change a store, by their keys',
         'Who may change a store is read from it, without a look at what they change.',
+      ],
+      [
+        'figures',
+        'the client of a collector, and where the site has its own',
+        'It asks a collector, and judges nothing.',
       ],
       [
         'rollouts',

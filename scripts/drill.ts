@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import { root, testStoreFolder } from './src/apps.ts';
 import { Mistake } from './src/command/errors.ts';
-import { runScript, scriptCommand, wholeNumberFrom } from './src/command/scriptCommand.ts';
+import {
+  factor,
+  listOf,
+  oneOf,
+  runScript,
+  scriptCommand,
+  wholeNumberFrom,
+} from './src/command/scriptCommand.ts';
 
 type Drill = {
   readonly what: string;
@@ -15,6 +22,8 @@ type Drill = {
   /** Declares the arguments of a program that does not check them itself. */
   readonly takes?: (command: Command) => Command;
 };
+
+const performanceParts = 'hall,account,second,kept,entry,cpu,heap,page,official,stock'.split(',');
 
 const drills: Readonly<Record<string, Drill>> = {
   rollback: {
@@ -196,7 +205,7 @@ const drills: Readonly<Record<string, Drill>> = {
           'only these: a group (tiles, banners, covers) or one picture, as in tiles/jdb',
         )
         .option('--samples <number>', 'how often each pixel is looked at (default: 9)', wholeNumberFrom(1))
-        .option('--scale <factor>', 'smaller, for a quick look (default: 1)')
+        .option('--scale <factor>', 'smaller, for a quick look (default: 1)', factor)
         .option('--to <folder>', 'where they go (default: where they are shown)'),
   },
   performance: {
@@ -211,7 +220,8 @@ const drills: Readonly<Record<string, Drill>> = {
         .option('--runs <number>', 'how many visits of each kind (default: 15)', wholeNumberFrom(1))
         .option(
           '--only <parts>',
-          'of hall, account, second, entry, cpu, heap, page, official, stock, with commas between',
+          `of ${performanceParts.join(', ')}, with commas between`,
+          listOf(oneOf(performanceParts)),
         )
         .option('--more', 'adds to what was measured into that folder before')
         .option('--to <folder>', 'where JSON and drawing go (default: .site/reports/performance)'),
@@ -223,8 +233,16 @@ const drills: Readonly<Record<string, Drill>> = {
       command
         .argument('[folder]', 'where they go (default: .site/pictures)')
         .option('--only <text>', 'only addresses that have this in them')
-        .option('--widths <list>', 'widths in px, with commas between (default: 390)')
-        .option('--themes <list>', 'light, dark or both, with a comma between (default: light)')
+        .option(
+          '--widths <list>',
+          'widths in px, with commas between (default: 390)',
+          listOf(wholeNumberFrom(1)),
+        )
+        .option(
+          '--themes <list>',
+          'light, dark or both, with a comma between (default: light)',
+          listOf(oneOf(['light', 'dark'])),
+        )
         .option('--before <folder>', 'of older pictures: draws both, and the dark theme, side by side')
         .option('--whole', 'as high as the screen is, not as the phone')
         .option('--address <url>', 'of a test site that runs already', webAddress),
@@ -237,6 +255,10 @@ const drills: Readonly<Record<string, Drill>> = {
   },
   parts: {
     what: 'draws the pictures of the interface parts in docs/design/parts again, which a test compares with the page',
+    needsSite: false,
+  },
+  console: {
+    what: 'draws the pictures of the console in docs/images again, from a release with a canary that does worse',
     needsSite: false,
   },
   icons: {

@@ -223,6 +223,7 @@ function copiesFor(folder: string): Configuration {
         ? []
         : [new HiddenMaps(repositoryOf(folder)), new FloorPlugin('copies', mapsFolder, known)]),
       new IntegrityPlugin(),
+      new DeclarationsPlugin(),
       federation({
         name: container,
         filename: 'entry.[contenthash:10].js',

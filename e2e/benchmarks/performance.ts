@@ -6,8 +6,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compare, tableOf } from '../scenes/performance/compare.ts';
 import { drawingOf } from '../scenes/performance/drawing.ts';
+import { hintedKey } from '../scenes/performance/rows.ts';
 import {
   type Built,
+  hintedMonolith,
   type OtherFederation,
   otherFederations,
   preparedPages,
@@ -18,6 +20,8 @@ import { forgetful, type Measured, visits } from '../scenes/performance/visits.t
 import { phoneRate } from '../support/browser/slowPhone.ts';
 import { openBrowser } from './base/openBrowser.ts';
 
+/** The visits that the monolith with the compile hint has, too. */
+const besideHinted = ['hall', 'account', 'second', 'kept'];
 const parts = [...Object.keys(visits), 'page', ...otherFederations];
 const { values } = parseArgs({
   options: {
@@ -48,7 +52,7 @@ report();
 async function measure(named: readonly string[]): Promise<void> {
   const browser = await openBrowser();
   const heapBrowser = await openBrowser(forgetful);
-  const sites = await twoSites();
+  const [sites, hinted] = await Promise.all([twoSites(), hintedMonolith()]);
   try {
     for (let run = 0; run < runs; run += 1) {
       const order = run % 2 === 0 ? (['site', 'monolith'] as const) : (['monolith', 'site'] as const);
@@ -58,14 +62,21 @@ async function measure(named: readonly string[]): Promise<void> {
           measured[built].push(
             (await visits[name]?.(name === 'heap' ? heapBrowser : browser, sites[built], rate)) ?? {},
           );
+        if (besideHinted.includes(name))
+          measured.monolith.push(hintedValues((await visits[name]?.(browser, hinted, rate)) ?? {}));
       }
       loads.push(loadavg()[0] ?? 0);
       console.log(`run ${run + 1} of ${runs}`);
     }
   } finally {
     await Promise.all([browser.close(), heapBrowser.close()]);
-    await Promise.all([sites.site.close(), sites.monolith.close()]);
+    await Promise.all([sites.site.close(), sites.monolith.close(), hinted.close()]);
   }
+}
+
+/** Returns the values of a visit of the monolith with the compile hint, beside those of the plain one. */
+function hintedValues(values: Measured): Measured {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [hintedKey(key), value]));
 }
 
 async function measureOther(federation: OtherFederation): Promise<void> {

@@ -8,6 +8,7 @@ export { publish } from './changes/publish.ts';
 export { repair } from './changes/repair.ts';
 export { checkoutEnvironment } from './command/checkoutEnvironment.ts';
 export { checkTypes } from './command/checkTypes.ts';
+export { compareTypesBy } from './command/compareTypes.ts';
 export { runCommand } from './command/runCommand.ts';
 export { headOf } from './document/head.ts';
 export { latestDocument } from './document/revisions.ts';
@@ -20,6 +21,7 @@ export {
   strictTransport,
 } from './edge/securityHeaders.ts';
 export { openCollector } from './figures/collector.ts';
+export { recordCollector } from './figures/siteCollector.ts';
 export { hookFrom } from './hooks/sendHook.ts';
 export { parseConfig } from './page/config.ts';
 export { renderPage } from './page/render.ts';

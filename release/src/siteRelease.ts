@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Refused } from './base/refused.ts';
 import { buildAlone } from './command/buildApp.ts';
 import { checkTypes } from './command/checkTypes.ts';
+import { compareTypesBy } from './command/compareTypes.ts';
 import { keepRunning, readText, untilEnded, userName } from './command/process.ts';
 import { runCommand } from './command/runCommand.ts';
 import { smokeTest } from './command/runSmokeTest.ts';
@@ -24,6 +25,7 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   checkTypes: (app, types) => checkTypes({ folder: soleRemote(root, app), root }, types),
   builtAt: (app) => join(soleRemote(root, app), 'dist'),
   smokeTest: (store, applications) => smokeTest(checkout, store, applications),
+  compareTypes: compareTypesBy(root, root),
   keepRunning,
   untilEnded,
 });

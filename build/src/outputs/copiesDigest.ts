@@ -8,7 +8,7 @@ import { providedVersions } from '../federation/versions.ts';
 import { floor } from '../floor/floor.ts';
 import { sourceTree } from '../structure/sourceTree.ts';
 
-/** Returns a digest of everything that the build of the fallback copies depends on. */
+/** Returns a digest of everything that the build of the fallback copies and their declarations depends on. */
 export function copiesDigest(): string {
   const digest = createHash('sha256').update(
     JSON.stringify([providedVersions(), floor, process.env.FEDERATION]),
@@ -17,7 +17,7 @@ export function copiesDigest(): string {
   if (!isPacked) {
     const tree = sourceTree(root);
     // As entries of a host the files include the shared modules.
-    for (const file of appFiles(tree, { folder: 'host', entries: madeOf }))
+    for (const file of appFiles(tree, { folder: 'host', entries: madeOf, withTypes: true }))
       digest.update(`${file}\n`).update(readFileSync(join(root, file)));
     digest.update(tree.read('pnpm-lock.yaml'));
   }

@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, posix } from 'node:path';
+import { join } from 'node:path';
 import webpack from 'webpack';
 import { contractEntries } from '../federation/sharedModules.ts';
-import { DeclarationsPlugin } from './declarationsPlugin.ts';
+import { DeclarationsPlugin, importedIn } from './declarationsPlugin.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -31,11 +31,7 @@ test('a host’s build writes complete type declarations of the modules that it 
   expect(entries['@site/shared']).toBe('shared/src/index.d.ts');
   expect(files[entries['@site/shared'] ?? '']).toMatch(/export \{[^}]*\bButton\b/);
   expect(files['build/types/assets.d.ts']).toContain('*.module.css');
-  const named = Object.entries(files).flatMap(([file, declared]) =>
-    [...declared.matchAll(/(?:from|import\() ?'(\.[^']+)'/g)].map(([, path = '']) =>
-      posix.join(posix.dirname(file), path.replace(/\.js$/, '.d.ts')),
-    ),
-  );
+  const named = Object.entries(files).flatMap(([file, declared]) => importedIn(file, declared));
   expect(named.length).toBeGreaterThan(50);
   expect(named.filter((file) => !(file in files))).toEqual([]);
   // The text must be the same in every folder.

@@ -1,44 +1,81 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join, relative, sep } from 'node:path';
+import { dirname, join, posix, relative, sep } from 'node:path';
 import type { Compiler } from 'webpack';
 import { root } from '../checkout/apps.ts';
 import { compile, declarationsBelow } from '../checkout/compile.ts';
+import { isPacked } from '../checkout/ownFiles.ts';
 import { contractEntries } from '../federation/sharedModules.ts';
 import { emitText, whenBuilt } from '../plugins/whenBuilt.ts';
 
+/** The file with the declared types of the shared modules in a build. */
+export const declarationsFile = 'declarations.json';
+
 /**
- * Writes `declarations.json`: the declared types of the host's shared modules. The release tool stores them with the host's
- * version and checks the sources of a remote against them before the remote goes live there.
+ * Writes `declarations.json`: the declared types of the shared modules that a host provides, or that a remote is built with.
+ * The release tool stores them with the version and compares them before a remote goes live on a host.
  */
 export class DeclarationsPlugin {
   apply(compiler: Compiler): void {
     whenBuilt(compiler, 'DeclarationsPlugin', async (compilation) =>
-      emitText(compilation, 'declarations.json', `${JSON.stringify(await declarations(), null, 1)}\n`),
+      emitText(compilation, declarationsFile, `${JSON.stringify(await declarations(), null, 1)}\n`),
     );
   }
 }
 
-/** Returns the declaration file of each entry, by the entry's name, and the texts of all files that these import. */
-export async function declarations(): Promise<{
+type Declarations = {
   readonly entries: Record<string, string>;
   readonly files: Record<string, string>;
-}> {
+};
+
+/** Returns the declaration file of each entry, by the entry's name, and the texts of all files that these import. */
+export async function declarations(): Promise<Declarations> {
+  const entries = Object.entries(contractEntries).map(
+    ([name, file]) => [name, file.replace(/\.ts$/, '.d.ts')] as const,
+  );
+  return {
+    entries: Object.fromEntries(entries),
+    files: isPacked ? installed(entries.map(([, file]) => file)) : await compiled(),
+  };
+}
+
+async function compiled(): Promise<Declarations['files']> {
   const folder = mkdtempSync(join(tmpdir(), 'declarations-'));
   try {
     await compile(Object.values(contractEntries), folder, 'declarations');
     const written = declarationsBelow(folder).map((file) => [relative(folder, file), file] as const);
     const assets = 'build/types/assets.d.ts';
     const files = [...written, [assets, join(root, assets)] as const];
-    return {
-      entries: Object.fromEntries(
-        Object.entries(contractEntries).map(([name, file]) => [name, file.replace(/\.ts$/, '.d.ts')]),
-      ),
-      files: Object.fromEntries(
-        files.map(([name, file]) => [name.split(sep).join('/'), readFileSync(file, 'utf8')]),
-      ),
-    };
+    return Object.fromEntries(
+      files.map(([name, file]) => [name.split(sep).join('/'), readFileSync(file, 'utf8')]),
+    );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/**
+ * Returns the declarations of the installed package, which the checkout compiled in the same way. Throws when it lacks an
+ * entry.
+ */
+function installed(entries: readonly string[]): Declarations['files'] {
+  const shared = dirname(createRequire(import.meta.url).resolve('@site/shared/package.json'));
+  const files = new Map<string, string>();
+  const read = (file: string): void => {
+    const path = join(shared, 'dist', relative('shared/src', file));
+    if (files.has(file) || !(entries.includes(file) || existsSync(path))) return;
+    const text = readFileSync(path, 'utf8');
+    files.set(file, text);
+    for (const imported of importedIn(file, text)) read(imported);
+  };
+  entries.forEach(read);
+  return Object.fromEntries([...files].sort());
+}
+
+/** Returns the declaration files that a declaration imports by relative paths. */
+export function importedIn(file: string, text: string): string[] {
+  return [...text.matchAll(/(?:from|import\() ?['"](\.[^'"]+)['"]/g)].map(([, path = '']) =>
+    posix.join(posix.dirname(file), path.replace(/\.js$/, '.d.ts')),
+  );
 }

@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import webpack from 'webpack';
+import { emitText, whenBuilt } from '../plugins/whenBuilt.ts';
 import { smallStyles, styles, stylesheets } from '../rules/styles.ts';
 import { copiedModules } from '../standalone/copiedModules.ts';
 import { copiedNames, StandalonePlugin } from './standalonePlugin.ts';
@@ -44,7 +45,7 @@ const copies = (): webpack.Configuration => ({
   plugins: [stylesheets()],
 });
 
-function build(name: string): Promise<void> {
+function build(name: string, withCopies = copies()): Promise<void> {
   const compiler = webpack({
     context: folder,
     mode: 'production',
@@ -52,7 +53,7 @@ function build(name: string): Promise<void> {
     output: { path: join(folder, name), filename: 'main.js' },
     optimization: { minimizer: [smallStyles()] },
     plugins: [
-      new StandalonePlugin({ container: name, routes: [{ path: '/account' }], copies: copies(), cache }),
+      new StandalonePlugin({ container: name, routes: [{ path: '/account' }], copies: withCopies, cache }),
     ],
   });
   return new Promise((resolve, reject) => {
@@ -91,6 +92,16 @@ test('remotes that are built at the same time have the same fallback copies, bui
       modules: { '@site/shared': expect.stringMatching(/^\d/), 'react-dom': expect.stringMatching(/^18/) },
     },
   });
+});
+
+test('the declarations that the copies were built with become those of the remote, not files of the copies', async () => {
+  const plugin = {
+    apply: (compiler: webpack.Compiler) =>
+      whenBuilt(compiler, 'Declared', (compilation) => emitText(compilation, 'declarations.json', '{}')),
+  };
+  await build('wallet', { ...copies(), plugins: [stylesheets(), plugin] });
+  expect(readFileSync(join(folder, 'wallet/declarations.json'), 'utf8')).toBe('{}');
+  expect(filesIn('wallet/copies')).toEqual([expect.stringMatching(/\.css$/), expect.stringMatching(/\.js$/)]);
 });
 
 test('the styles of the copies apply to the stage in a shadow root where a page has root, html and body', async () => {

@@ -17,7 +17,8 @@ import type { Compiler, Configuration } from 'webpack';
 import webpack from 'webpack';
 import { packageOf, sharedModules } from '../federation/sharedModules.ts';
 import { providedVersions } from '../federation/versions.ts';
-import { whenBuilt } from '../plugins/whenBuilt.ts';
+import { emitText, whenBuilt } from '../plugins/whenBuilt.ts';
+import { declarationsFile } from './declarationsPlugin.ts';
 import { runBuild } from './runBuild.ts';
 
 const name = 'StandalonePlugin';
@@ -51,7 +52,7 @@ type Options = {
 
 /**
  * Makes a remote run in any page with React: adds fallback copies of the host's shared modules to its files, and writes their
- * place into `Standalone.ts`. No page of the site loads them.
+ * place into `Standalone.ts`. No page of the site loads them. The declarations of the copies are those of the remote.
  */
 export class StandalonePlugin {
   readonly options: Options;
@@ -81,6 +82,8 @@ export class StandalonePlugin {
           new webpack.sources.RawSource(readFileSync(join(folder, file))),
           { immutable: true },
         );
+      const declared = join(folder, declarationsFile);
+      if (existsSync(declared)) emitText(compilation, declarationsFile, readFileSync(declared, 'utf8'));
     });
   }
 }
@@ -146,7 +149,7 @@ function removeOld(cache: string): void {
 /** Returns the files without their source maps, because a foreign page reports no stacks to this site. */
 function filesOf(folder: string): string[] {
   return readdirSync(folder)
-    .filter((file) => /^[^.].*\./.test(file))
+    .filter((file) => /^[^.].*\./.test(file) && file !== declarationsFile)
     .sort();
 }
 

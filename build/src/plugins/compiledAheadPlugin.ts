@@ -15,6 +15,11 @@ export const compiledAhead = '//# allFunctionsCalledOnLoad';
  */
 const LEAST_BYTES = 30_000;
 
+/** Returns a finished script with the comment, where it is large enough for Chromium to compile it off the main thread. */
+export function withCompileHint(script: string): string {
+  return Buffer.byteLength(script) < LEAST_BYTES ? script : `${compiledAhead}\n${script}`;
+}
+
 /**
  * Marks the scripts of these chunks so that Chromium compiles their functions ahead, not on the main thread at their first call
  * (ADR 60).

@@ -18,7 +18,8 @@ export function compare(measured: Readonly<Record<Built, readonly Measured[]>>):
   const valuesOf = (built: Built, key: string) => measured[built].flatMap((one) => one[key] ?? []);
   return rows.flatMap((row) => {
     const [own, other] = [valuesOf('site', row.key), valuesOf('monolith', row.against ?? row.key)];
-    if (own.length === 0) return [];
+    // A row beside another build needs both, because its own value is that of an earlier row.
+    if (own.length === 0 || (row.against && other.length === 0)) return [];
     const site = places(own);
     if (other.length === 0) return [{ ...row, site, ...judged(row, site.median, undefined) }];
     const monolith = places(other);

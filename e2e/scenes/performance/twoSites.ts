@@ -26,13 +26,26 @@ export function siteWith(federation: OtherFederation): Promise<CopiedSite> {
 
 /** Starts both builds, each behind its own edge, sandbox and store. Throws when the drill has not built them. */
 export async function twoSites(): Promise<Readonly<Record<Built, CopiedSite>>> {
-  if (!existsSync(join(prepared, 'first.json')))
+  const [site, monolith] = await Promise.all([
+    copiedSite(sitePort),
+    monolithOf('files', drillPort('second site')),
+  ]);
+  return { site, monolith };
+}
+
+/** Starts the monolith whose scripts have the compile hint of the site's (ADR 60). */
+export function hintedMonolith(): Promise<CopiedSite> {
+  return monolithOf('hinted', drillPort('third site'));
+}
+
+async function monolithOf(folder: string, port: number): Promise<CopiedSite> {
+  if (!existsSync(join(prepared, folder)))
     throw new Error('There is no build to compare with: npm run drill -- performance makes it.');
-  const [site, monolith] = await Promise.all([copiedSite(sitePort), copiedSite(drillPort('second site'))]);
-  cpSync(join(prepared, 'files'), join(monolith.store, BASE), { recursive: true });
+  const monolith = await copiedSite(port);
+  cpSync(join(prepared, folder), join(monolith.store, BASE), { recursive: true });
   const page = join(monolith.store, 'index.html');
   writeFileSync(page, plainPage(readFileSync(page, 'utf8')));
-  return { site, monolith };
+  return monolith;
 }
 
 /** Returns the bytes of the pages of large releases, which the drill's preparation measured. */

@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { browserLaunch } from '../../support/browser/browserLaunch.ts';
 import { heapMegabytes, makeGarbage } from '../../support/browser/heap.ts';
 import { slowDown } from '../../support/browser/slowPhone.ts';
 import { timedTasks } from '../../support/browser/tasks.ts';
@@ -78,6 +82,17 @@ export const visits: Readonly<Record<string, Visit>> = {
       await page.goto('/');
       return { 'second.usable': await untilUsable(page) };
     }),
+  kept: async (_browser, { address }, rate) => {
+    const profile = mkdtempSync(join(tmpdir(), 'profile-'));
+    const measured: Record<string, number> = {};
+    try {
+      for (const visit of [1, 2, 3, 4, 5])
+        measured[`kept.${visit}`] = await visitWith(profile, address, rate);
+    } finally {
+      rmSync(profile, { recursive: true, force: true });
+    }
+    return measured;
+  },
   entry: (browser, { address }, rate) =>
     onPhone(browser, address, rate, async (page) => {
       await watchPage(page, hall);
@@ -126,6 +141,29 @@ export const visits: Readonly<Record<string, Visit>> = {
     }
   },
 };
+
+/**
+ * Visits the hall with a browser of this profile and ends the browser, which so stores the code that it compiled. Returns the
+ * time until the hall is usable.
+ */
+async function visitWith(profile: string, address: string, rate: number): Promise<number> {
+  const context = await chromium.launchPersistentContext(profile, {
+    ...browserLaunch,
+    ...phone,
+    baseURL: address,
+  });
+  try {
+    const page = await context.newPage();
+    await slowDown(page, rate);
+    await watchPage(page, hall);
+    await page.goto('/');
+    const usable = await untilUsable(page);
+    await sleep(SETTLED_MS);
+    return usable;
+  } finally {
+    await context.close();
+  }
+}
 
 /** Runs a visit on a slow phone with an empty cache. */
 async function onPhone(

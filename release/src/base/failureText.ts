@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-const withMessage = { message: v.string() };
+const withMessage = { message: v.string(), code: v.optional(v.string()) };
 const timeoutSchema = v.object({ name: v.literal('TimeoutError') });
 const failureSchema = v.object({
   ...withMessage,
@@ -10,6 +10,13 @@ const failureSchema = v.object({
 /** Whether `fetch` was given up for want of an answer in time. */
 export function isTimeout(error: unknown): boolean {
   return v.is(timeoutSchema, error);
+}
+
+/** Whether `fetch` failed because nothing listens at the address. */
+export function isNobodyThere(error: unknown): boolean {
+  const read = v.safeParse(failureSchema, error);
+  const cause = read.success ? read.output.cause : undefined;
+  return [cause, ...(cause?.errors ?? [])].some((one) => one?.code === 'ECONNREFUSED');
 }
 
 /**

@@ -39,8 +39,9 @@ export async function carryOut(
       return outcomeAnswer(await promote(store, app, version, options));
     }
     case 'rollback': {
-      const { reason, to } = command;
-      return outcomeAnswer(await rollback(store, app, { ...options, reason, to }));
+      const { reason, to, with: others = [] } = command;
+      const named = others.map(checkApplication);
+      return outcomeAnswer(await rollback(store, app, { ...options, reason, to, with: named }));
     }
     case 'rollout': {
       const { act, reason } = command;

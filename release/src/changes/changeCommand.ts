@@ -18,7 +18,14 @@ export type ChangeCommand =
       readonly skipCheck?: boolean;
       readonly reason?: string;
     }
-  | { readonly name: 'rollback'; readonly app: string; readonly to?: string; readonly reason: string }
+  | {
+      readonly name: 'rollback';
+      readonly app: string;
+      readonly to?: string;
+      /** The applications that go back in the same revision. */
+      readonly with?: readonly string[];
+      readonly reason: string;
+    }
   | { readonly name: 'rollout'; readonly act: RolloutAct; readonly app: string; readonly reason: string }
   | { readonly name: 'block'; readonly app: string; readonly version: string; readonly reason: string }
   | { readonly name: 'unblock'; readonly app: string; readonly version: string; readonly reason?: string };

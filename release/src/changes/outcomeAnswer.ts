@@ -5,12 +5,12 @@ import type { Outcome } from './promote.ts';
 import type { CanaryOutcome } from './rollouts/promoteCanary.ts';
 
 /** Returns the answer of a promote or rollback. */
-export function outcomeAnswer({ document, already, ...application }: Outcome): Answer {
+export function outcomeAnswer({ document, already, together = [], ...application }: Outcome): Answer {
   const { channel, revision } = document;
   const { name, ...rest } = application;
   return {
-    text: already ?? outcomeText({ document, ...application }),
-    data: { name, channel, revision, ...rest },
+    text: already ?? [application, ...together].map((one) => outcomeText({ document, ...one })).join('\n'),
+    data: { name, channel, revision, ...rest, ...(together.length > 0 && { together }) },
   };
 }
 

@@ -13,6 +13,7 @@ import {
   textOf,
   type Workplace,
 } from '../testing/builds.ts';
+import { runIn } from '../testing/runIn.ts';
 import { block } from './block.ts';
 import { preview } from './preview.ts';
 import { promote } from './promote.ts';
@@ -70,6 +71,25 @@ test('the schemas of preview and release document refuse each other’s document
   const document = await latestDocument(place.store, 'live');
   expect(v.is(releaseDocumentSchema, document)).toBe(true);
   expect(v.is(previewSchema, document)).toBe(false);
+});
+
+test('the answer of a preview names the live remote that has its place in the tab bar', async () => {
+  const tab = (path: string) => ({
+    declared: { [path]: { tab: { place: 4, label: '我的', icon: 'M1 1z' } } },
+  });
+  const member = { name: 'member', version: '1.0.0', paths: ['/mine'], ...tab('/mine') };
+  await publish(place.store, await remoteBuild(place.dir, member), by);
+  await put({ version: '3.0.0', ...tab('/wallet') });
+  const { taken } = await preview(place.store, 'wallet', '3.0.0', by);
+  expect(taken).toEqual([{ place: 4, app: 'member', version: '1.0.0' }]);
+  const { out } = await runIn(place, ['preview', 'wallet@3.0.0']);
+  expect(out.join('\n')).toContain(
+    'The place 4 of the tab bar is that of member 1.0.0, which is live: the preview has no tab there',
+  );
+  await expect(promote(place.store, 'wallet', '3.0.0', by)).rejects.toThrow(
+    'The place 4 of the tab bar is claimed',
+  );
+  expect((await preview(place.store, 'wallet', '1.1.0', by)).taken).toEqual([]);
 });
 
 test('testers of another channel open that channel’s page', async () => {

@@ -1,7 +1,8 @@
 import { type Preview, previewPath } from '@site/shared/release';
 import { channelOf, stepTo } from '../document/channel.ts';
+import { type Clash, refuseClashes, routeClashes } from '../document/compatibility.ts';
 import { promoted } from '../document/remoteChannel.ts';
-import { stateAfter } from '../document/revise.ts';
+import { compatibleState } from '../document/revise.ts';
 import { requireDocument } from '../document/revisions.ts';
 import { requireRole } from '../people/actor.ts';
 import { requirePublished } from '../published/published.ts';
@@ -13,12 +14,21 @@ import { pagePath } from '../store/storePaths.ts';
 import type { ReleaseOptions } from './releaseOptions.ts';
 
 /** A signed preview, its path in the store, and the address that testers open, relative to the site. */
-export type PreviewOutcome = { readonly preview: Preview; readonly path: string; readonly address: string };
+export type PreviewOutcome = {
+  readonly preview: Preview;
+  readonly path: string;
+  readonly address: string;
+  /** The places in the tab bar that live remotes have, so that the preview shows without them. */
+  readonly taken: readonly TakenTab[];
+};
+
+/** A place in the tab bar, and the live version that has it. */
+export type TakenTab = { readonly place: number; readonly app: string; readonly version: string };
 
 /**
  * Allows testers to run a published version in one tab; the channel stays unchanged. Throws `Refused` for a version that
  * `promote` would refuse: an unknown or blocked one, a route that two remotes claim, or requirements that the host does not
- * meet.
+ * meet. A place in the tab bar that another remote has does not refuse the preview: it shows without that tab.
  */
 export async function preview(
   store: Store,
@@ -31,7 +41,11 @@ export async function preview(
   const current = await requireDocument(store, channel);
   const before = channelOf(current, name);
   const release = versionOf(record);
-  const next = await stateAfter(store, current, [stepTo(name, promoted(before, name, { version, release }))]);
+  const next = await compatibleState(store, current, [
+    stepTo(name, promoted(before, name, { version, release })),
+  ]);
+  const clashes = routeClashes(next.remotes).map((clash) => ({ clash, taken: takenFrom(name, clash) }));
+  refuseClashes(clashes.flatMap(({ clash, taken }) => (taken ? [] : [clash])));
   const unsigned: Preview = {
     kind: 'preview',
     name,
@@ -44,5 +58,13 @@ export async function preview(
   const path = previewPath(name, version);
   await store.replace(path, `${JSON.stringify(signed)}\n`);
   const page = pagePath(channel).replace(/^index\.html$/, '');
-  return { preview: signed, path, address: `/${page}?preview=${name}@${version}` };
+  const taken = clashes.flatMap((one) => one.taken ?? []);
+  return { preview: signed, path, address: `/${page}?preview=${name}@${version}`, taken };
+}
+
+/** Returns the tab that another remote has and the previewed one claims; undefined for every other clash. */
+function takenFrom(previewed: string, { place, first, second }: Clash): TakenTab | undefined {
+  if (place === undefined || first.name === second.name) return undefined;
+  const { name: app, version } = first.name === previewed ? second : first;
+  return { place, app, version };
 }

@@ -13,6 +13,8 @@ export type Outcome = Switch & {
   readonly document: ReleaseDocument;
   /** The sentence on an earlier command that already made the change, with its author. */
   readonly already?: string;
+  /** The applications that a rollback took back in the same revision. */
+  readonly together?: readonly Switch[];
 };
 
 /**

@@ -140,6 +140,10 @@ test('after a joint promote one application rolls back alone, and is refused whe
   await expect(rollback(store, 'wallet', { ...by, reason: 'errors' })).rejects.toThrow(
     'wallet 1.0.0 requires react ^18.3.1, host 2.0.0 provides 19.0.0.',
   );
+  const refused = rollback(store, 'wallet', { ...by, reason: 'errors' });
+  await expect(refused).rejects.toThrow(
+    '\nwallet can go back together with host, hall: npm run release -- rollback wallet --with host,hall --reason "errors"',
+  );
   const former = breaking.map(({ name }) => ({ name, version: '1.0.0' }));
   expect((await promoteTogether(store, former, by)).document.host.version).toBe('1.0.0');
   const next = await remoteBuild(dir, { name: 'wallet', version: '1.2.0' });
@@ -158,5 +162,46 @@ test('after a joint promote one application rolls back alone, and is refused whe
     from: '1.2.0',
     to: '1.0.0',
     hall: '1.2.0',
+  });
+});
+
+test('rollback --with takes back the proposed set in one revision, and a repetition changes nothing', async () => {
+  const { store, dir } = place;
+  await promoteTogether(store, breaking, by);
+  // What went live since, and may stay, is no part of the set; what cannot run with the former host is.
+  await publish(
+    store,
+    await remoteBuild(dir, { name: 'hall', version: '2.1.0', paths: ['/'], ...react19 }),
+    by,
+  );
+  const sports = await remoteBuild(dir, { name: 'sports', version: '1.0.0', requires: {} });
+  await publish(store, sports, by);
+  const why = { ...by, reason: 'loses deposits' };
+  await expect(rollback(store, 'wallet', { ...why, with: ['host'] })).rejects.toThrow(
+    /^hall 2\.1\.0 requires react/,
+  );
+  await expect(rollback(store, 'wallet', { ...why, with: ['sports'] })).rejects.toThrow(
+    'sports was not live in revision 3, to which the others go back.',
+  );
+  const done = await rollback(store, 'wallet', { ...why, with: ['host', 'hall'] });
+  expect(done).toMatchObject({
+    ...{ name: 'wallet', from: '2.0.0', to: '1.0.0', changed: true },
+    together: [
+      { name: 'host', from: '2.0.0', to: '1.0.0' },
+      { name: 'hall', from: '2.1.0', to: '1.0.0' },
+    ],
+  });
+  const { remotes, host, revision } = done.document;
+  expect([host.version, remotes.hall?.active, remotes.wallet?.active, remotes.sports?.active]).toEqual([
+    '1.0.0',
+    '1.0.0',
+    '1.0.0',
+    '1.0.0',
+  ]);
+  expect((await readRevision(store, 'live', revision))?.change?.applications).toHaveLength(3);
+  const from = [{ app: 'wallet', version: '2.0.0' }];
+  expect(await rollback(store, 'wallet', { ...why, from, with: ['host', 'hall'] })).toMatchObject({
+    changed: false,
+    document: { revision },
   });
 });

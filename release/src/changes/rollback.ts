@@ -1,99 +1,113 @@
 import { Refused } from '../base/refused.ts';
-import { type Channel, channelOf, stepTo } from '../document/channel.ts';
-import { type ChannelState, requireChannelState, revisionHistory } from '../document/channelState.ts';
+import { type Change, channelOf, stepTo } from '../document/channel.ts';
+import { type ChannelState, requireChannelState } from '../document/channelState.ts';
 import { commit } from '../document/commit.ts';
 import { withoutCanary } from '../document/remoteChannel.ts';
-import { revise } from '../document/revise.ts';
-import type { MadeChange } from '../document/revision.ts';
-import { periodsOf, readEntry } from '../document/switches.ts';
-import { requirePublished } from '../published/published.ts';
+import { revise, type Stamp } from '../document/revise.ts';
+import type { MadeChange, Revision } from '../document/revision.ts';
 import type { Store } from '../store/store.ts';
 import { alreadyBack, type PlannedRollback } from './alreadyBack.ts';
-import { withUsableLastGood } from './fallback.ts';
+import { companion, proposedCompanions } from './companions.ts';
 import type { Outcome } from './promote.ts';
 import { type ReleaseOptions, stampOf } from './releaseOptions.ts';
+import { restored } from './restored.ts';
 
 /**
- * Restores one application to its state when an earlier version was live: the previous one, or `to`. While a canary runs and
- * no older version is named, it only ends the canary. Nothing else on the channel changes. Throws `Refused` when there is no
- * such version or the live host cannot run it.
+ * Restores one application to its state when an earlier version was live: the previous one, or `to`. The applications of `with`
+ * go back in the same revision, to what they were then. While a canary runs and no older version is named, it only ends the
+ * canary. Nothing else on the channel changes. Throws `Refused` when there is no such version or the result could not run; the
+ * refusal then names the applications that can go back together.
  */
 export async function rollback(
   store: Store,
   name: string,
-  options: ReleaseOptions & { readonly reason: string; readonly to?: string },
+  options: ReleaseOptions & {
+    readonly reason: string;
+    readonly to?: string;
+    readonly with?: readonly string[];
+  },
 ): Promise<Outcome> {
-  const { channel = 'live' } = options;
+  const { channel = 'live', with: others = [] } = options;
   const channelState = await requireChannelState(store, channel);
   const { document: current } = channelState;
   const live = channelOf(current, name);
   if (!live) throw new Refused(`${name} is not live on channel ${channel}.`);
   const { active, canary } = live;
   const isOnlyCanary = canary !== undefined && (options.to === undefined || options.to === active);
+  if (isOnlyCanary && others.length > 0)
+    throw new Refused(
+      `This rollback would only end the canary of ${name}: leave --with out, or name the version with --to.`,
+    );
   const from = isOnlyCanary ? canary.version : active;
   const to = isOnlyCanary ? active : (options.to ?? live.lastGood);
-  const stamp = stampOf(options, options.reason, madeChange(name, from, to));
+  const named = [{ name, from, to }, ...others.map((other) => ({ name: other }))];
+  const stamp = stampOf(options, options.reason, madeChange(named));
   const planned = { name, from, to, isToGiven: options.to !== undefined, stamp };
   const already = await alreadyBack(store, channelState, planned, options);
   if (already) return already;
-  const next = isOnlyCanary ? withoutCanary(live) : await restoredState(store, channelState, live, planned);
-  const revision = await revise(store, current, [stepTo(name, next)], stamp);
+  const ended = canary ? { endedCanary: canary.version } : {};
+  if (isOnlyCanary) {
+    const revision = await revise(store, current, [stepTo(name, withoutCanary(live))], stamp);
+    return { document: await commit(store, revision, channelState), name, from, to, changed: true, ...ended };
+  }
+  const { next, earlier } = await restored(store, channelState, planned);
+  const change = stepTo(name, next);
+  const companions = await Promise.all(others.map((other) => companion(store, channelState, earlier, other)));
+  const together = companions.map((one) => ({ name: one.name, from: one.from, to: one.to, changed: true }));
+  const applications = [{ name, from, to }, ...together.map(({ changed: _, ...one }) => one)];
+  const revision = await revised(
+    store,
+    channelState,
+    [change, ...companions.map((one) => one.change)],
+    { ...stamp, change: madeChange(applications) },
+    async () =>
+      proposalText(
+        options,
+        planned,
+        await proposedCompanions(store, channelState, earlier, { name, change }),
+      ),
+  );
   return {
     document: await commit(store, revision, channelState),
     name,
     from,
     to,
     changed: true,
-    ...(canary ? { endedCanary: canary.version } : {}),
+    ...ended,
+    ...(together.length > 0 && { together }),
   };
 }
 
-async function restoredState(
-  store: Store,
-  channelState: ChannelState,
-  { blocked }: Channel,
-  { name, from, to, isToGiven }: PlannedRollback,
-): Promise<Channel> {
-  if (to === from)
-    throw new Refused(
-      isToGiven ? `${name} ${to} is already live.` : `${name} ${from} has no earlier version to go back to.`,
-      { code: isToGiven ? 'isLive' : 'noEarlier', app: name, version: from },
-    );
-  if (blocked.includes(to))
-    throw new Refused(`${name} ${to} is blocked. Choose another version.`, {
-      code: 'blocked',
-      app: name,
-      version: to,
-    });
-  const [, earlier] = await Promise.all([
-    requirePublished(store, name, to),
-    lastStateWith(store, channelState, name, to),
-  ]);
-  if (!earlier)
-    throw new Refused(
-      `${name} ${to} was never live on channel ${channelState.document.channel}. Use promote to make it live.`,
-    );
-  return withUsableLastGood(store, channelState, name, { ...withoutCanary(earlier), blocked });
+/** Returns the sentence with the command that takes back a set of applications; none where no set can go back. */
+function proposalText(
+  { reason, to }: { readonly reason: string; readonly to?: string },
+  { name }: PlannedRollback,
+  companions: readonly string[],
+): string {
+  if (companions.length === 0) return '';
+  const version = to === undefined ? '' : ` --to ${to}`;
+  return (
+    `\n${name} can go back together with ${companions.join(', ')}: ` +
+    `npm run release -- rollback ${name}${version} --with ${companions.join(',')} --reason ${JSON.stringify(reason)}`
+  );
 }
 
-/**
- * Returns the state of an application when a version was last live. Where the store has lost that revision, it returns an
- * older one.
- */
-async function lastStateWith(
+/** Returns the next revision. A refusal names the command that takes back what can only go back together. */
+async function revised(
   store: Store,
   channelState: ChannelState,
-  name: string,
-  version: string,
-): Promise<Channel | undefined> {
-  const { channel } = channelState.document;
-  for (const { entry, running } of periodsOf(await revisionHistory(store, channelState), name)) {
-    const earlier = running.active === version ? await readEntry(store, channel, entry) : undefined;
-    if (earlier) return channelOf(earlier.document, name);
+  changes: readonly Change[],
+  stamp: Stamp,
+  proposal: () => Promise<string>,
+): Promise<Revision> {
+  try {
+    return await revise(store, channelState.document, changes, stamp);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    throw new Refused(`${error.message}${await proposal()}`, error.refusal);
   }
-  return undefined;
 }
 
-function madeChange(name: string, from: string, to: string): MadeChange {
-  return { name: 'rollback', applications: [{ name, from, to }] };
+function madeChange(applications: MadeChange['applications']): MadeChange {
+  return { name: 'rollback', applications };
 }

@@ -22,11 +22,12 @@ beforeEach(async () => {
 afterEach(() => place.remove());
 
 const fine: SmokeTest = async () => ({ screens: 3, problems: [] });
+const checkBy = (smokeTest: SmokeTest) => releaseCheck({ smokeTest });
 const wallet = (version: string) => remoteBuild(place.dir, { name: 'wallet', version });
 const live = async () => (await requireDocument(place.store, 'live')).remotes.wallet?.active;
 
 test('publish makes a version live that passes the smoke test, and the history has the result', async () => {
-  const check = releaseCheck(fine);
+  const check = checkBy(fine);
   await publish(place.store, await wallet('1.1.0'), { ...by, check });
   expect(await live()).toBe('1.1.0');
   const [{ check: kept } = {}] = await history(place.store);
@@ -38,7 +39,7 @@ test('publish refuses a version that fails the smoke test, with its problems, an
     'wallet 1.1.0: /account as a player: throws TypeError: x',
     'wallet 1.1.0: /money: has not come',
   ];
-  const check = releaseCheck(async () => ({ screens: 3, problems }));
+  const check = checkBy(async () => ({ screens: 3, problems }));
   await expect(publish(place.store, await wallet('1.1.0'), { ...by, check })).rejects.toThrow(
     /^wallet 1\.1\.0 did not go live: the smoke test found 2 problems in 3 screens.*\n {2}wallet 1\.1\.0: \/account as a player: throws TypeError: x\n/,
   );
@@ -55,7 +56,7 @@ test('the smoke test stages each application in its meant version alone, without
   await publish(place.store, await wallet('1.1.0'), by);
   await publish(place.store, await wallet('1.2.0'), { ...by, promote: false });
   let seen = 0;
-  const check = releaseCheck(async (staged, applications) => {
+  const check = checkBy(async (staged, applications) => {
     seen += 1;
     expect(applications).toEqual(['wallet']);
     const document = await requireDocument(folderStore(staged), 'live');
@@ -80,7 +81,7 @@ test('a rollback and the end of a canary run no smoke test', async () => {
   await publish(place.store, await wallet('1.1.0'), by);
   await publish(place.store, await wallet('1.2.0'), { ...by, promote: false });
   await promoteCanary(place.store, 'wallet', '1.2.0', 500, by);
-  const check = releaseCheck(async () => {
+  const check = checkBy(async () => {
     throw new Error('it was tried');
   });
   const back = () => {
@@ -92,7 +93,7 @@ test('a rollback and the end of a canary run no smoke test', async () => {
 });
 
 test('a promote on another channel and one of the live version run no smoke test', async () => {
-  const check = releaseCheck(async () => {
+  const check = checkBy(async () => {
     throw new Error('it was tried');
   });
   await promote(place.store, 'host', '1.0.0', { ...by, channel: 'trial', check });
@@ -106,7 +107,7 @@ test('a version over its own byte budget is refused', async () => {
     await writeFile(join(dist, 'sizes.json'), JSON.stringify({ budget, total: 1 }));
     return dist;
   };
-  const check = releaseCheck(fine);
+  const check = checkBy(fine);
   await expect(publish(place.store, await within('1.1.0', 100), { ...by, check })).rejects.toThrow(
     /wallet 1\.1\.0 costs \d+ bytes \(brotli\), its budget is 100/,
   );
@@ -121,6 +122,6 @@ test('fallback copies for foreign hosts do not count in the budget', async () =>
   await mkdir(join(dist, 'copies'));
   await writeFile(join(dist, 'copies/entry.js'), copies);
   await writeFile(join(dist, 'sizes.json'), JSON.stringify({ budget: 1_000, total: 1 }));
-  await publish(place.store, dist, { ...by, check: releaseCheck(fine) });
+  await publish(place.store, dist, { ...by, check: checkBy(fine) });
   expect(await live()).toBe('1.1.0');
 });

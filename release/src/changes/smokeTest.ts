@@ -5,6 +5,7 @@ import { Refused } from '../base/refused.ts';
 import { budgetProblems } from '../published/budget.ts';
 import type { ReleaseCheck } from './releaseOptions.ts';
 import { stage } from './stage.ts';
+import { type CompareTypes, checkDeclaredTypes } from './typesCheck.ts';
 
 /** The result of a smoke test: how many screens were opened, and the problems, one line each. */
 export type SmokeTestResult = { readonly screens: number; readonly problems: readonly string[] };
@@ -15,12 +16,18 @@ export type SmokeTestResult = { readonly screens: number; readonly problems: rea
  */
 export type SmokeTest = (store: string, applications: readonly string[]) => Promise<SmokeTestResult>;
 
+/** The tests of what would go live, as far as this machine can run them. */
+export type ReleaseTests = { readonly smokeTest?: SmokeTest; readonly compareTypes?: CompareTypes };
+
 /**
- * Returns a release check that opens every screen in the real host. No error may stay uncaught, and the files may not exceed
- * their budgets.
+ * Returns a release check that compares types, then opens every screen in the real host. No error may stay uncaught, and the
+ * files may not exceed their budgets. Returns none where there is no smoke test.
  */
-export function releaseCheck(smokeTest: SmokeTest): ReleaseCheck {
+export function releaseCheck({ smokeTest, compareTypes }: ReleaseTests): ReleaseCheck | undefined {
+  if (!smokeTest) return undefined;
   return async (store, document, versions) => {
+    // Compared first, because it takes a second and its reason is clearer than that of a broken screen.
+    if (compareTypes) await checkDeclaredTypes(store, document, versions, compareTypes);
     const began = performance.now();
     const folder = await mkdtemp(join(tmpdir(), 'release-check-'));
     const named = versions.map(({ name, version }) => `${name} ${version}`).join(', ');

@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Declarations } from '../published/declarations.ts';
+import { compilerErrors, packagesOfShared, writeDeclarations } from './compiler.ts';
 
 type Sources = {
   /** The folder of the remote. */
@@ -20,10 +18,7 @@ type Sources = {
 export async function checkTypes({ folder, root }: Sources, types: Declarations): Promise<readonly string[]> {
   const place = await mkdtemp(join(tmpdir(), 'types-'));
   try {
-    for (const [file, text] of Object.entries(types.files)) {
-      await mkdir(dirname(join(place, file)), { recursive: true });
-      await writeFile(join(place, file), text);
-    }
+    await writeDeclarations(place, types);
     await symlink(packagesOfShared(folder), join(place, 'node_modules'), 'junction');
     const settings = join(place, 'tsconfig.json');
     await writeFile(settings, JSON.stringify(settingsFor({ folder, root }, place, types)));
@@ -31,15 +26,6 @@ export async function checkTypes({ folder, root }: Sources, types: Declarations)
   } finally {
     await rm(place, { recursive: true, force: true });
   }
-}
-
-/**
- * Returns the folder with the packages that @site/shared needs: its own, or the one beside it where pnpm has installed it.
- */
-function packagesOfShared(folder: string): string {
-  const shared = dirname(createRequire(join(folder, 'package.json')).resolve('@site/shared/package.json'));
-  const own = join(shared, 'node_modules');
-  return existsSync(own) ? own : join(shared, '../..');
 }
 
 function settingsFor({ folder, root }: Sources, place: string, { entries, files }: Declarations): object {
@@ -55,20 +41,4 @@ function settingsFor({ folder, root }: Sources, place: string, { entries, files 
     include: [join(folder, 'src/**/*.ts'), join(folder, 'src/**/*.tsx')],
     exclude: ['src/**/*.test.*', 'src/**/testing/**', 'src/frames.tsx'].map((one) => join(folder, one)),
   };
-}
-
-async function compilerErrors(root: string, folder: string, settings: string): Promise<readonly string[]> {
-  const compiler = createRequire(join(root, 'package.json')).resolve('typescript/package.json');
-  // One checker only: several would each repeat half of the work.
-  const args = [join(dirname(compiler), 'bin/tsc'), '--checkers', '1', '--pretty', 'false', '-p', settings];
-  const child = spawn(process.execPath, args, { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
-  let output = '';
-  child.stdout.on('data', (text) => {
-    output += text;
-  });
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', resolve);
-  });
-  return code === 0 ? [] : output.trim().split('\n');
 }

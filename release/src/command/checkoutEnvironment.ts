@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { buildApp } from './buildApp.ts';
 import { checkTypes } from './checkTypes.ts';
+import { compareTypesBy } from './compareTypes.ts';
 import type { CommandEnvironment } from './environment.ts';
 import { keepRunning, readText, untilEnded, userName } from './process.ts';
 import { smokeTest } from './runSmokeTest.ts';
@@ -19,6 +20,7 @@ export function checkoutEnvironment(
     checkTypes: (app, types) => checkTypes({ folder: join(root, `remote-${app}`), root }, types),
     builtAt: (app) => join(root, app === 'host' ? 'host' : `remote-${app}`, 'dist'),
     smokeTest: (store, applications) => smokeTest(root, store, applications),
+    compareTypes: compareTypesBy(root, join(root, 'host')),
     keepRunning,
     untilEnded,
   };

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { SmokeTest } from '../changes/smokeTest.ts';
+import type { CompareTypes } from '../changes/typesCheck.ts';
 import type { Declarations } from '../published/declarations.ts';
 
 /** The parts of the machine that the command line uses besides the store. */
@@ -21,6 +22,8 @@ export type CommandEnvironment = {
   readonly keepsPrograms?: boolean;
   /** Opens every screen of applications of a staged store. Throws `Refused` where no browser can open them. */
   readonly smokeTest: SmokeTest;
+  /** Compares the types of remotes and hosts by their declarations. Throws `Refused` where there is no compiler. */
+  readonly compareTypes: CompareTypes;
   /** Lets a server run until the user ends the command. */
   readonly keepRunning: (server: Server) => void;
   /** Returns a signal that aborts when the user ends a command that would run for ever. */

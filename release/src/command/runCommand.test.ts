@@ -40,6 +40,7 @@ async function run(...argv: string[]) {
     keepRunning: (server) => servers.push(server),
     untilEnded: () => AbortSignal.abort(),
     checkTypes: async () => complaints,
+    compareTypes: async () => [],
     smokeTest: async (_store, applications) => {
       smokeTested.push(applications.join(' '));
       return { screens: 3, problems: wrong };
@@ -483,6 +484,7 @@ const nowhere = {
   readText: async () => '',
   build: jest.fn(),
   checkTypes: jest.fn(),
+  compareTypes: jest.fn(),
   builtAt: jest.fn(),
   keepRunning: jest.fn(),
   untilEnded: () => AbortSignal.abort(),

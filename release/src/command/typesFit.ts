@@ -1,7 +1,7 @@
 import { Refused } from '../base/refused.ts';
 import { runningHosts } from '../document/channel.ts';
 import { latestDocument } from '../document/revisions.ts';
-import { hostDeclarations } from '../published/declarations.ts';
+import { publishedDeclarations } from '../published/declarations.ts';
 import type { Store } from '../store/store.ts';
 import type { CommandEnvironment } from './environment.ts';
 
@@ -22,7 +22,7 @@ export async function typesFit(
   const document = await latestDocument(store, channel);
   const results: string[] = [];
   for (const { version } of document ? runningHosts(document.host) : []) {
-    const declarations = await hostDeclarations(store, version);
+    const declarations = await publishedDeclarations(store, 'host', version);
     const problems = declarations ? await checkTypes(app, declarations) : [];
     if (problems.length > 0)
       throw new Refused(misfit(`${app} is not compatible with host ${version}`, problems));

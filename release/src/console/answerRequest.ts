@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { integrityOf } from '../base/integrity.ts';
+import type { ReleaseTests } from '../changes/smokeTest.ts';
 import { type Access, isVisitor, type Visitor } from './access/access.ts';
 import type { SignatureRequest } from './access/acts.ts';
 import { signPage } from './access/keyPages.tsx';
@@ -14,7 +15,8 @@ import { answerWords } from './words/answerWords.tsx';
 import { asLanguage, languageCookie, languageOf } from './words/language.ts';
 
 /** The parts of a page's context that all requests of one console share. */
-export type ConsoleContext = Pick<PageContext, 'channel' | 'now' | 'smokeTest' | 'collector' | 'positionsOf'>;
+export type ConsoleContext = ReleaseTests &
+  Pick<PageContext, 'channel' | 'now' | 'collector' | 'positionsOf'>;
 
 /** The context of a request before its visitor is identified. */
 type RequestContext = ConsoleContext & Pick<PageContext, 'language' | 'here'>;

@@ -14,7 +14,7 @@ export async function makeChange(
   context: PageContext,
   fields: URLSearchParams,
 ): Promise<Page | { readonly goTo: string }> {
-  const { store, channel, by, smokeTest } = context;
+  const { store, channel, by } = context;
   const change = readChange(fields);
   const seen = revisionIn(fields, 'revision');
   const isCheckSkipped = change.name === 'promote' && change.skipCheck;
@@ -22,7 +22,7 @@ export async function makeChange(
     return changePage(context, change, { isWithoutReason: true });
   try {
     const place = { channel, by, expectRevision: seen };
-    const check = isCheckSkipped ? skippedCheck(change.reason ?? '') : smokeTest && releaseCheck(smokeTest);
+    const check = isCheckSkipped ? skippedCheck(change.reason ?? '') : releaseCheck(context);
     await carryOut(store, change, { ...place, ...(check && { check }) });
   } catch (error) {
     if (error instanceof AwaitsApproval) return { goTo: `/?proposed=${error.proposal.id}` };

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Refused } from '../base/refused.ts';
-import type { SmokeTest } from '../changes/smokeTest.ts';
+import type { ReleaseTests } from '../changes/smokeTest.ts';
 import { requireDocument } from '../document/revisions.ts';
 import type { Collector } from '../figures/collector.ts';
 import { actorOn } from '../people/actor.ts';
@@ -12,7 +12,7 @@ import type { Store } from '../store/store.ts';
 import type { ByPeople } from './access/byPeople.ts';
 import { cachedCollector } from './health/cachedCollector.ts';
 
-type ConsoleOptions = {
+type ConsoleOptions = ReleaseTests & {
   readonly channel: string;
   readonly by: string;
   /** The port to listen on; 0 takes any free one. */
@@ -22,7 +22,6 @@ type ConsoleOptions = {
   /** Opens the console to the people in the store's list; when missing, only to the person who starts it. */
   readonly people?: ByPeople | undefined;
   readonly now?: () => Date;
-  readonly smokeTest?: SmokeTest;
   readonly collector?: Collector;
 };
 
@@ -43,6 +42,7 @@ export async function openConsole(
     people,
     now = () => new Date(),
     smokeTest,
+    compareTypes,
     collector,
   }: ConsoleOptions,
 ): Promise<{ readonly server: Server; readonly address: string }> {
@@ -55,6 +55,7 @@ export async function openConsole(
     now,
     positionsOf: positionsIn(store),
     ...(smokeTest && { smokeTest }),
+    ...(compareTypes && { compareTypes }),
     ...(collector && { collector: cachedCollector(collector, now) }),
   };
   const server = createServer((request, response) => answerRequest(place, access, request, response));

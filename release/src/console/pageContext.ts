@@ -1,4 +1,4 @@
-import type { SmokeTest } from '../changes/smokeTest.ts';
+import type { ReleaseTests } from '../changes/smokeTest.ts';
 import type { Language } from '../explanations/language.ts';
 import type { Collector } from '../figures/collector.ts';
 import type { Role } from '../people/people.ts';
@@ -6,18 +6,16 @@ import type { PositionsOf } from '../stacks/positions.ts';
 import type { Store } from '../store/store.ts';
 
 /**
- * The context of a request, which every page receives: the store, the channel, and the visitor with name, roles and
- * language.
+ * The context of a request, which every page receives: the store, the channel, the visitor with name, roles and language, and
+ * the tests that a version has to pass before it goes live; without a smoke test nothing is checked.
  */
-export type PageContext = {
+export type PageContext = ReleaseTests & {
   readonly store: Store;
   readonly channel: string;
   readonly by: string;
   /** The roles of the visitor; all roles where the store has no list of people. */
   readonly roles: readonly Role[];
   readonly now: () => Date;
-  /** The smoke test that a version has to pass before it goes live; without it nothing is checked. */
-  readonly smokeTest?: SmokeTest;
   /** The client of the collector; without it the console shows no figures. */
   readonly collector?: Collector;
   /** Maps a stack of production to positions in the sources. */

@@ -121,32 +121,57 @@ async function fitted(store: Store, host: Provider, named: Named): Promise<Remot
 
 type Owner = { readonly name: string; readonly version: string };
 
+/** Two versions that claim the same path, place in the tab bar or role. */
+export type Clash = {
+  readonly claimed: string;
+  /** The place in the tab bar, where that is what both claim. */
+  readonly place?: number;
+  readonly first: Owner;
+  readonly second: Owner;
+};
+
 /** Throws `Refused` when two routes claim the same path, place in the tab bar or role. */
 export function checkRouteClaims(remotes: ReleaseDocument['remotes']): void {
+  refuseClashes(routeClashes(remotes));
+}
+
+/** Throws `Refused` with the first of these clashes, if there is one. */
+export function refuseClashes([clash]: readonly Clash[]): void {
+  if (clash) throw new Refused(describeClash(clash));
+}
+
+/** Returns every path, place in the tab bar and role that two versions claim which visitors run. */
+export function routeClashes(remotes: ReleaseDocument['remotes']): Clash[] {
   const owners = new Map<string, Owner[]>();
+  const clashes: Clash[] = [];
   for (const [name, remote] of Object.entries(remotes)) {
     for (const version of runningVersions(remote)) {
-      for (const [key, claimed] of (remote.versions[version]?.routes ?? []).flatMap(claimsOf)) {
+      for (const { key, ...claim } of (remote.versions[version]?.routes ?? []).flatMap(claimsOf)) {
         const others = owners.get(key) ?? [];
+        const second = { name, version };
         // A canary takes over the addresses of the active version.
-        const clash = others.find((other) => other.name !== name || other.version === version);
-        if (clash) throw new Refused(describeClash(claimed, clash, { name, version }));
-        owners.set(key, [...others, { name, version }]);
+        const first = others.find((other) => other.name !== name || other.version === version);
+        if (first) clashes.push({ ...claim, first, second });
+        owners.set(key, [...others, second]);
       }
     }
   }
+  return clashes;
 }
 
-/** Returns the claims of a route, each as a key and as text. */
-function claimsOf({ path, tab, serves }: ReleasedRoute): [key: string, claimed: string][] {
+type Claim = Pick<Clash, 'claimed' | 'place'> & { readonly key: string };
+
+function claimsOf({ path, tab, serves }: ReleasedRoute): Claim[] {
   return [
-    [`route ${routePattern(path)}`, `route ${path}`],
-    ...(tab ? [[`tab ${tab.place}`, `place ${tab.place} of the tab bar`] as [string, string]] : []),
-    ...(serves ? [[`role ${serves}`, `role ${serves}`] as [string, string]] : []),
+    { key: `route ${routePattern(path)}`, claimed: `route ${path}` },
+    ...(tab
+      ? [{ key: `tab ${tab.place}`, claimed: `place ${tab.place} of the tab bar`, place: tab.place }]
+      : []),
+    ...(serves ? [{ key: `role ${serves}`, claimed: `role ${serves}` }] : []),
   ];
 }
 
-function describeClash(claimed: string, first: Owner, second: Owner): string {
+function describeClash({ claimed, first, second }: Clash): string {
   const owner = `${first.name} ${first.version}`;
   return first.name === second.name
     ? `${owner} declares the ${claimed} twice. Remove one of them.`

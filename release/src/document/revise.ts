@@ -39,9 +39,22 @@ export async function stateAfter(
   document: ReleaseDocument | undefined,
   changes: readonly Change[],
 ): Promise<State> {
+  const state = await compatibleState(store, document, changes);
+  checkRouteClaims(state.remotes);
+  return state;
+}
+
+/**
+ * Returns the applications of a channel after changes, which may claim the same addresses. Throws `Refused` when a host could
+ * not run a remote.
+ */
+export async function compatibleState(
+  store: Store,
+  document: ReleaseDocument | undefined,
+  changes: readonly Change[],
+): Promise<State> {
   const state = await withCompatibleContracts(store, applied(document, changes), document);
   await checkCompatibility(store, state);
-  checkRouteClaims(state.remotes);
   return state;
 }
 

@@ -197,6 +197,7 @@ test.each([
   '/remotes/wallet',
   '/account',
   '/config.json',
+  '/collector.json',
   '/releases/live/1.json',
   '/releases/live/index.json',
   '/remotes/wallet/1.0.0/sbom.cdx.json',
@@ -219,7 +220,7 @@ test.each([
   '/%E0%A4%A',
   '//etc/passwd',
 ])('the edge answers %s with a short 404 and never with the page', async (path) => {
-  await place.store.replace('config.json', '{}');
+  for (const own of ['config.json', 'collector.json']) await place.store.replace(own, '{}');
   await place.store.replace('host/1.0.0/declarations.json', '{}');
   for (const file of ['Screen.js.map', 'Screen.js.map.br'])
     await place.store.replace(`maps/wallet/1.0.0/${file}`, '{}');

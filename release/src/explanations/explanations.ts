@@ -113,6 +113,14 @@ export const explanations = {
     zh: '采集服务 {address} 对 {path} 的响应无法读取：{failure}。',
   },
   timedOut: { en: 'nothing came in {seconds} s', zh: '{seconds} 秒内没有响应' },
+  nobodyThere: {
+    en: 'nothing listens there; start the site, or name its collector with --collector',
+    zh: '该地址没有服务，请启动站点，或用 --collector 指定采集服务',
+  },
+  noCollector: {
+    en: 'The store does not know the collector of its site: start the site (npm start), or name the collector with --collector or RELEASE_COLLECTOR.',
+    zh: '仓库中没有站点采集服务的地址：请启动站点（npm start），或用 --collector 或 RELEASE_COLLECTOR 指定。',
+  },
   status: { en: 'it says {status}', zh: '状态码 {status}' },
   tokenRefused: {
     en: 'it refuses the token ({status}); give it in RELEASE_COLLECTOR_TOKEN',
@@ -177,6 +185,7 @@ const whys = [
   'noAnswer',
   'unreadable',
   'noGuard',
+  'noCollector',
 ] as const;
 const acts = ['step', 'stop', 'pause', 'hold', 'resume', 'takenBackByGuard', 'takenBackByWatch'] as const;
 
@@ -222,7 +231,7 @@ export const slotKinds: Readonly<Record<Slot, SlotKind>> = {
   currentFigure: figure,
   address: { text: '\\S+' },
   path: { text: '\\S+' },
-  failure: { last: ['timedOut', 'status', 'tokenRefused', 'tooLong'], orText: '.+' },
+  failure: { last: ['timedOut', 'nobodyThere', 'status', 'tokenRefused', 'tooLong'], orText: '.+' },
   seconds: { text: '[\\d.]+' },
   status: { text: '\\d+' },
   bytes: { text: '\\d+' },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describeIssues } from '../base/describeIssues.ts';
-import { failureText, isTimeout } from '../base/failureText.ts';
+import { failureText, isNobodyThere, isTimeout } from '../base/failureText.ts';
 import { Refused } from '../base/refused.ts';
 import { visible } from '../base/visible.ts';
 import { type Explanation, explain, explanationText } from '../explanations/explanation.ts';
@@ -57,6 +57,7 @@ class Unusable extends Error {
 function failureOf(error: unknown, timeoutMs: number): Explanation | string {
   if (error instanceof Unusable) return error.explanation;
   if (isTimeout(error)) return explain('timedOut', { seconds: String(timeoutMs / 1_000) });
+  if (isNobodyThere(error)) return explain('nobodyThere', {});
   return failureText(error, timeoutMs);
 }
 

@@ -1,9 +1,24 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Refused } from '../base/refused.ts';
+import { explanationText } from '../explanations/explanation.ts';
+import { folderStore } from '../store/folderStore.ts';
+import type { Store } from '../store/store.ts';
 import { type Answering, type AnsweringServer, answeringServer } from '../testing/answeringServer.ts';
-import { collectorFrom, openCollector } from './collector.ts';
+import { knownCollector, openCollector, requireCollector } from './collector.ts';
+import { recordCollector } from './siteCollector.ts';
 
 const at = '2026-11-22T10:00:00.000Z';
 const span = { channel: 'live', app: 'wallet', from: new Date(at), to: new Date(at) };
 let server: AnsweringServer | undefined;
+let store: Store;
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'collector-'));
+  store = folderStore(join(folder, 'store'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
 afterEach(async () => {
   await server?.close();
   server = undefined;
@@ -99,12 +114,45 @@ test('an unreachable collector is reported with the reason', async () => {
   );
 });
 
-test('the collector’s address is the given one, that of the environment, or that of npm start', () => {
-  expect(collectorFrom('https://a.example.com/', { RELEASE_COLLECTOR: 'http://b' }).address).toBe(
+const known = async (given?: string, env = {}) => (await knownCollector(store, given, env))?.address;
+
+test('the collector’s address is the given one, that of the environment, or that of the site', async () => {
+  expect(await known()).toBeUndefined();
+  await expect(requireCollector(store, undefined, {})).rejects.toThrow(
+    /^The store does not know the collector of its site: .*npm start.*--collector/,
+  );
+  await recordCollector(store, 'http://localhost:9002');
+  expect(await known(undefined, { RELEASE_COLLECTOR: '' })).toBe('http://localhost:9002');
+  expect(await known(undefined, { RELEASE_COLLECTOR: 'http://b:1/c' })).toBe('http://b:1/c');
+  expect(await known('https://a.example.com/', { RELEASE_COLLECTOR: 'http://b' })).toBe(
     'https://a.example.com',
   );
-  expect(collectorFrom(undefined, { RELEASE_COLLECTOR: 'http://b:1/c' }).address).toBe('http://b:1/c');
-  expect(collectorFrom(undefined, { RELEASE_COLLECTOR: '' }).address).toBe('http://localhost:8082');
   for (const wrong of ['', 'b:1', 'ftp://b', 'http://name:secret@b', 'http://b?x'])
-    expect(() => collectorFrom(wrong, {})).toThrow('is no address of a collector');
+    await expect(known(wrong)).rejects.toThrow('is no address of a collector');
 });
+
+test('a recorded collector without the signature of the release key is not used', async () => {
+  await recordCollector(store, 'http://localhost:9002');
+  const path = 'collector.json';
+  const text = (await store.read(path))?.toString('utf8') ?? '';
+  await store.replace(path, text.replace('9002', '9003'));
+  expect(await known()).toBeUndefined();
+  await recordCollector(store, 'http://localhost:9002');
+  expect(await known()).toBe('http://localhost:9002');
+});
+
+test.each([
+  ['en', 'does not answer: nothing listens there; start the site, or name its collector with --collector.'],
+  ['zh', '没有响应：该地址没有服务，请启动站点，或用 --collector 指定采集服务。'],
+] as const)(
+  'the refusal for an address at which nothing listens says what to do (%s)',
+  async (language, text) => {
+    const { address, close } = await answeringServer(() => undefined);
+    await close();
+    const failed = await openCollector({ address })
+      .pages('live')
+      .catch((error: unknown) => error);
+    const { refusal } = failed as Refused;
+    expect(refusal?.code === 'explained' && explanationText(refusal.explanation, language)).toContain(text);
+  },
+);

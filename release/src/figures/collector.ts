@@ -8,8 +8,12 @@ import {
   pagesSchema,
   partsSchema,
 } from '@site/shared/telemetry';
+import { Refused } from '../base/refused.ts';
 import { Usage } from '../base/usage.ts';
+import { explain } from '../explanations/explanation.ts';
+import type { Store } from '../store/store.ts';
 import { askCollector, type Where } from './askCollector.ts';
+import { recordedCollector } from './siteCollector.ts';
 
 /** An application of a channel, and a span of time. */
 export type Span = {
@@ -56,19 +60,35 @@ function queryOf(span: Readonly<Record<string, string | Date | undefined>>): Rec
   );
 }
 
-const DEFAULT = 'http://localhost:8082';
+const EXAMPLE = 'http://localhost:8082';
+
+type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Returns the collector of a command: the given one, else that of the environment, else the one of `npm start`.
- * Throws `Usage` for a text that is no address.
+ * Returns the collector of a command: the given one, else that of the environment, else the one that the store records for
+ * its site; undefined where none is known. Throws `Usage` for a text that is no address.
  */
-export function collectorFrom(
+export async function knownCollector(
+  store: Store,
   given: string | undefined,
-  env: Readonly<Record<string, string | undefined>> = process.env,
-): Collector {
-  const address = (given ?? (env.RELEASE_COLLECTOR || DEFAULT)).replace(/\/+$/, '');
+  env: Environment = process.env,
+): Promise<Collector | undefined> {
+  const named = given ?? (env.RELEASE_COLLECTOR || (await recordedCollector(store)));
+  if (named === undefined) return undefined;
+  const address = named.replace(/\/+$/, '');
   if (!/^https?:\/\/[^?#@]+$/i.test(address) || !URL.canParse(address))
-    throw new Usage(`"${address}" is no address of a collector: write it as ${DEFAULT}.`);
+    throw new Usage(`"${address}" is no address of a collector: write it as ${EXAMPLE}.`);
   const token = env.RELEASE_COLLECTOR_TOKEN;
   return openCollector({ address, ...(token && { token }) });
+}
+
+/** Returns the collector of a command that needs one. Throws `Refused` where none is known, and `Usage` as above. */
+export async function requireCollector(
+  store: Store,
+  given: string | undefined,
+  env: Environment = process.env,
+): Promise<Collector> {
+  const collector = await knownCollector(store, given, env);
+  if (!collector) throw Refused.of(explain('noCollector', {}));
+  return collector;
 }

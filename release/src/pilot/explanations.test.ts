@@ -83,7 +83,9 @@ const whys: readonly Explanation[] = [
   explain('noAnswer', { ...collector, failure: explain('status', { status: '503' }) }),
   explain('noAnswer', { ...collector, failure: explain('tokenRefused', { status: '401' }) }),
   explain('noAnswer', { ...collector, failure: explain('tooLong', { bytes: '1000' }) }),
+  explain('noAnswer', { ...collector, failure: explain('nobodyThere', {}) }),
   explain('noAnswer', { ...collector, failure: '127.0.0.1:1' }),
+  explain('noCollector', {}),
   explain('unreadable', { ...collector, path: '/figures', failure: '0.0' }),
   explain('noGuard', { guard: '9', guards: '1, 2' }),
 ];
@@ -108,7 +110,7 @@ const stored = whys.flatMap((why) => {
 
 const numbersIn = (text: string) => (text.match(/\d(?:[\d,.:-]*\d)?/g) ?? []).sort();
 const namesInBoth =
-  /\b(UTC|p75|INP|ms|Chromium|WebKit|Firefox|RELEASE_COLLECTOR_TOKEN|http:\/\/collector:8082|figures)\b/g;
+  /(?:\b|(?=--))(UTC|p75|INP|ms|Chromium|WebKit|Firefox|RELEASE_COLLECTOR_TOKEN|RELEASE_COLLECTOR|npm start|--collector|http:\/\/collector:8082|figures)\b/g;
 const latinIn = (text: string) => text.replace(namesInBoth, '').match(/[A-Za-z]+/g) ?? [];
 
 test.each(Object.entries(verdicts))(

@@ -82,7 +82,7 @@ const integrity = v.record(v.string(), v.string());
 const publishedAt = v.optional(v.string());
 /** The hash of `sbom.cdx.json`; missing in a stock build. */
 const sbom = v.optional(v.string());
-/** The hash of `declarations.json`, which only a host has. */
+/** The hash of `declarations.json`; missing in a stock build. */
 const declarations = v.optional(v.string());
 /** The hash of `frames.json`; only an application of which the page itself shows something has it. */
 const frames = v.optional(v.string());

@@ -4,9 +4,11 @@ import { Refused } from '../base/refused.ts';
 export const recordFile = 'release.json';
 /** The configuration of channels before their first revision. */
 export const configPath = 'config.json';
+/** The address of the site's collector, as the program that serves the site recorded it; never served. */
+export const collectorPath = 'collector.json';
 /** The list of packages in a version, as CycloneDX; in its folder, and never served. */
 export const sbomFile = 'sbom.cdx.json';
-/** The types that a host shares with remotes; in its folder, and never served. */
+/** The types that a host shares with remotes, or a remote was built with; in its folder, and never served. */
 export const declarationsFile = 'declarations.json';
 /** The markup that the page shows before a version's code is there; in its folder, and never served by itself. */
 export const framesFile = 'frames.json';

@@ -42,6 +42,8 @@ type RemoteBuild = {
   readonly declared?: Readonly<Record<string, Partial<ReleasedRoute>>>;
   readonly requires?: Readonly<Record<string, string>>;
   readonly uses?: Uses;
+  /** The text of `declarations.json`. */
+  readonly declarations?: string;
   readonly code?: string;
   /** The source map of its screen's script. */
   readonly map?: string;
@@ -57,6 +59,7 @@ export async function remoteBuild(dir: string, options: RemoteBuild): Promise<st
     declared = {},
     requires = { react: '^18.3.1' },
     uses,
+    declarations,
     map,
     builtAt = '2026-11-01T00:00:00.000Z',
   } = options;
@@ -79,6 +82,7 @@ export async function remoteBuild(dir: string, options: RemoteBuild): Promise<st
     ...(map !== undefined && { [`.maps/${screen}.map`]: map }),
     'Screen.css': css,
     'whale.png': 'not really a picture',
+    ...(declarations !== undefined && { 'declarations.json': declarations }),
     'sbom.cdx.json': sbom,
     'release.json': JSON.stringify({
       kind: 'remote',
@@ -102,12 +106,14 @@ export async function hostBuild(
   version: string,
   provides: Readonly<Record<string, string>> = { react: '18.3.1', '@site/shared': '1.0.0' },
   exports?: Exports,
+  declarations?: string,
 ): Promise<string> {
   const main = `main.${hashOf(version)}.js`;
   return writeBuild(join(dir, 'builds', `host-${version}`), {
     [main]: `/* host ${version} */${`console.info("host ${version}");`.repeat(40)}`,
     'runtime.js': 'start();',
     'main.css': 'body { margin: 0 }',
+    ...(declarations !== undefined && { 'declarations.json': declarations }),
     'sbom.cdx.json': sbom,
     'release.json': JSON.stringify({
       kind: 'host',
@@ -126,7 +132,8 @@ export async function hostBuild(
 export const by = { by: 'Lin', now: () => new Date('2026-11-20T08:00:00Z') };
 
 let released: Promise<Workplace> | undefined;
-afterAll(async () => (await released)?.remove());
+// A program that draws the console runs outside of a test.
+if ('afterAll' in globalThis) afterAll(async () => (await released)?.remove());
 
 /** The software bill of materials of a build. */
 export const sbom = JSON.stringify({

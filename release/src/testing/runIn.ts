@@ -29,6 +29,7 @@ export async function runIn(
     smokeTest: async () => ({ screens: 1, problems: [] }),
     build: async () => {},
     checkTypes: async () => [],
+    compareTypes: async () => [],
     builtAt: () => place.dir,
     ...environment,
   });

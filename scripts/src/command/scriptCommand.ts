@@ -1,5 +1,5 @@
 import { mistakeSentence } from '@site/release/mistakeSentence';
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { explain, Mistake } from './errors.ts';
 
 /** Returns the command of a script in the root package.json. `what` is the first line of its `--help`. */
@@ -32,11 +32,31 @@ export async function runScript(command: Command): Promise<void> {
 
 const MOST = 1_000_000;
 
-/** Returns a parser of whole numbers of at least this size. The parser throws `Mistake` for anything else. */
+/** Returns a parser of whole numbers of at least this size. For anything else commander names the option and the numbers. */
 export function wholeNumberFrom(least: number): (text: string) => number {
   return (text) => {
     const number = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN;
     if (number >= least && number <= MOST) return number;
-    throw new Mistake(`"${text}" is no whole number from ${least} to ${MOST.toLocaleString('en')}.`);
+    throw new InvalidArgumentError(`It takes a whole number from ${least} to ${MOST.toLocaleString('en')}.`);
+  };
+}
+
+/** Parses a factor such as `0.5`: more than 0, and 10 at most. */
+export function factor(text: string): number {
+  const number = /^\d{1,2}(\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
+  if (number > 0 && number <= 10) return number;
+  throw new InvalidArgumentError('It takes a number above 0 and up to 10, such as 0.5.');
+}
+
+/** Returns a parser of several values with commas between them. */
+export function listOf<Value>(parse: (text: string) => Value): (text: string) => Value[] {
+  return (text) => text.split(',').map(parse);
+}
+
+/** Returns a parser of one of these words. */
+export function oneOf(words: readonly string[]): (text: string) => string {
+  return (text) => {
+    if (words.includes(text)) return text;
+    throw new InvalidArgumentError(`It takes ${words.slice(0, -1).join(', ')} or ${words.at(-1)}.`);
   };
 }

@@ -79,6 +79,10 @@ describe('a mistake', () => {
     ['drill', 'rollback', 'all'],
     ['drill', 'sockets', '-1'],
     ['drill', 'chat', '1000', 'localhost'],
+    ['drill', 'tiles', '--scale', 'half'],
+    ['drill', 'pictures', '--widths', '390,wide'],
+    ['drill', 'pictures', '--themes', 'drak'],
+    ['drill', 'performance', '--only', 'hal'],
     ['drill'],
   ];
   let answers: Map<string, Answer>;
@@ -92,6 +96,12 @@ describe('a mistake', () => {
       expect(answers.get(call)).toEqual(oneSentence);
     },
   );
+
+  test('in a number is answered with the option, the numbers that it takes, and the help', () => {
+    expect(answers.get('drill once --seed many')?.err).toBe(
+      "Option '--seed <number>' argument 'many' is invalid. It takes a whole number from 0 to 1,000,000. See npm run drill -- once --help.\n",
+    );
+  });
 
   test.each([['drill', 'walet'], ['walet'], []])(
     'of npm run is answered in one sentence with exit code 2: %s',

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { declarations } from '@site/build/declarations';
 import { floor } from '@site/build/floor';
 import { programOf } from '@site/build/programs';
 import { contentSecurityPolicy, parseConfig } from '@site/release';
@@ -174,6 +175,20 @@ test('a remote’s types are checked against the declarations, without a source 
   expect(output.split('\n').filter((file) => file.startsWith(root) && !/node_modules/.test(file))).toEqual(
     [],
   );
+});
+
+test('a build in another repository has the declarations of the installed package, which are those of a build here', async () => {
+  const plugin = join(place, 'packages/build/dist/outputs/declarationsPlugin.js');
+  const program = `import { declarations } from ${JSON.stringify(plugin)};
+    process.stdout.write(JSON.stringify(await declarations()));`;
+  put(consumer, 'types.mjs', program);
+  const { output } = await runQuietly(process.execPath, ['types.mjs'], consumer);
+  const [packed, here] = [JSON.parse(output), await declarations()];
+  expect(packed.entries).toEqual(here.entries);
+  expect(Object.keys(packed.files)).toEqual(expect.arrayContaining(Object.values(here.entries)));
+  expect(Object.keys(packed.files).length).toBeGreaterThan(50);
+  // Here the compiler writes files, too, that no declaration imports.
+  expect(here.files).toMatchObject(packed.files);
 });
 
 test('a remote made outside of the repository passes its types and tests with the packed packages alone', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withCompileHint } from '@site/build/compile-hint';
 import { buildMonolith } from '@site/build/monolith';
 import { compress, encodings } from '@site/release';
 import { apps, root, siteFolder, testStoreFolder } from '../apps.ts';
@@ -14,7 +15,7 @@ const folder = join(siteFolder, 'test', 'performance');
 const otherFederations = { official: releaseOfficial, stock: releaseStock };
 
 /**
- * Prepares the comparisons: builds all applications as one, packed like a release, releases the site with other federations,
+ * Prepares the comparisons: builds all applications as one, packed like a release, without and with the compile hint, releases the site with other federations,
  * and measures pages of large releases.
  */
 export async function preparePerformance(report: (line: string) => void): Promise<void> {
@@ -24,14 +25,13 @@ export async function preparePerformance(report: (line: string) => void): Promis
   const wanted = await inputs();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   report('building everything as one application …');
-  const files = join(folder, 'files');
-  rmSync(files, { recursive: true, force: true });
+  const [files, hinted] = [join(folder, 'files'), join(folder, 'hinted')];
+  for (const place of [files, hinted]) rmSync(place, { recursive: true, force: true });
   const first = await buildMonolith(root, files);
-  for (const file of readdirSync(files).filter((name) => /\.(js|css|svg)$/.test(name))) {
-    const bytes = readFileSync(join(files, file));
-    for (const [encoding, ending] of Object.entries(encodings))
-      writeFileSync(join(files, file + ending), await compress(bytes, encoding as keyof typeof encodings));
-  }
+  cpSync(files, hinted, { recursive: true });
+  for (const file of readdirSync(hinted).filter((name) => name.endsWith('.js')))
+    writeFileSync(join(hinted, file), withCompileHint(readFileSync(join(hinted, file), 'utf8')));
+  for (const place of [files, hinted]) await pack(place);
   writeFileSync(join(folder, 'first.json'), JSON.stringify(first));
   for (const [name, release] of Object.entries(otherFederations)) {
     report(`releasing the site with ${name} …`);
@@ -42,11 +42,21 @@ export async function preparePerformance(report: (line: string) => void): Promis
   writeFileSync(stamp, wanted);
 }
 
+/** Packs the files of a folder as a release does. */
+async function pack(place: string): Promise<void> {
+  for (const file of readdirSync(place).filter((name) => /\.(js|css|svg)$/.test(name))) {
+    const bytes = readFileSync(join(place, file));
+    for (const [encoding, ending] of Object.entries(encodings))
+      writeFileSync(join(place, file + ending), await compress(bytes, encoding as keyof typeof encodings));
+  }
+}
+
 async function inputs(): Promise<string> {
   const hash = createHash('sha256');
   for (const app of Object.keys(apps)) hash.update(await inputsHash(app));
   const replacements = join(root, 'host/src/monolith');
   const own = readdirSync(replacements).map((file) => join(replacements, file));
-  for (const file of [...own, join(root, 'build/src/monolith.ts')]) hash.update(readFileSync(file));
+  const makers = ['build/src/monolith.ts', 'scripts/src/performance/preparePerformance.ts'];
+  for (const file of [...own, ...makers.map((maker) => join(root, maker))]) hash.update(readFileSync(file));
   return hash.digest('hex');
 }

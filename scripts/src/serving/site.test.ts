@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSandbox } from '@site/sandbox';
@@ -71,4 +71,15 @@ test('a sandbox that cannot be read or started leaves the running one, and its f
     'sandbox needs a look, and the one before goes on: Unexpected token',
   ]);
   expect(await isKnown()).toBe(true);
+});
+
+test('a served site records in its store where its collector answers, for release commands', async () => {
+  const store = join(folder, 'released');
+  mkdirSync(store);
+  const port = await freePorts(3);
+  const served = await serveSite({ port, store, data: join(folder, 'data of another') });
+  await served.close();
+  expect(served.figures).toBe(`http://localhost:${port + 2}`);
+  const record = JSON.parse(readFileSync(join(store, 'collector.json'), 'utf8'));
+  expect(record).toEqual({ kind: 'collector', address: served.figures, signature: expect.any(String) });
 });

@@ -6,8 +6,10 @@ import {
   folderStore,
   localNames,
   parseConfig,
+  Refused,
   type RuntimeConfig,
   type RuntimeConfigInput,
+  recordCollector,
   setUpConfig,
 } from '@site/release';
 import { createFrames, createSandbox, demoAccount } from '@site/sandbox';
@@ -94,13 +96,14 @@ export async function serveSite({
     await listen(edge, port);
     await frames.app.listen({ host: 'localhost', port: framesPort });
     if (collector) await listen(collector.operators, figuresPort);
+    if (collector) await recordFigures(store, figuresOf(collector));
   } catch (error) {
     await close();
     throw error;
   }
   return {
     address,
-    ...(collector && { figures: `http://localhost:${portOf(collector.operators)}` }),
+    ...(collector && { figures: figuresOf(collector) }),
     ...(keptOf && { configuredBy: `${keptOf.by} in revision ${keptOf.document.revision}` }),
     async restartSandbox(another) {
       await sandbox.close();
@@ -122,6 +125,20 @@ function collectorOf(store: string, data: string): Collector {
     dataDir: join(data, 'collector'),
     readDocument: readDocuments(join(store, 'releases')),
   });
+}
+
+function figuresOf({ operators }: Collector): string {
+  return `http://localhost:${portOf(operators)}`;
+}
+
+/** Lets release commands over this store find the figures of this site. */
+async function recordFigures(store: string, address: string): Promise<void> {
+  try {
+    await recordCollector(folderStore(store), address);
+  } catch (error) {
+    // Without the release key this site runs all the same; its operators name the collector themselves.
+    if (!(error instanceof Refused)) throw error;
+  }
 }
 
 function localConfig(framesOrigin: string): RuntimeConfigInput {

@@ -1,7 +1,8 @@
 import { openConsole } from '../../console/openConsole.ts';
-import { collectorFrom } from '../../figures/collector.ts';
+import { knownCollector } from '../../figures/collector.ts';
 import type { AddCommand } from '../addCommand.ts';
 import { examples } from '../examples.ts';
+import { withCollector } from '../options/collectorOption.ts';
 import { type ConsoleOptions, checkTrust, headerName, peopleIn, portOf } from '../options/consoleOptions.ts';
 
 const description = `Serves the console, a site in Chinese and English, and prints its address; Ctrl-C ends it. The console shows what is live
@@ -17,17 +18,12 @@ a header of that server, sees and does what their roles allow, and signs each ch
 then needs the release key, and no personal one.`;
 
 export const consoleCommand: AddCommand = (program, answering) => {
-  program
-    .command('console')
+  withCollector(program.command('console'))
     .usage('[--port N] [--origin ADDRESS] [--collector URL]')
     .summary('serve the console: see, promote, roll back and block in a browser')
     .description(description)
     .option('--host <address>', 'the address of this computer to listen at (default: 127.0.0.1)')
     .option('--port <n>', 'the port; 0 takes a free one', portOf, 8070)
-    .option(
-      '--collector <url>',
-      'the address of the collector (default: RELEASE_COLLECTOR, else http://localhost:8082)',
-    )
     .option(
       '--origin <address>',
       'for several people: the address that they open, such as https://releases.example.com',
@@ -57,8 +53,8 @@ export const consoleCommand: AddCommand = (program, answering) => {
         const people = peopleIn(options);
         checkTrust(options);
         const { host, port } = options;
-        const { smokeTest } = environment;
-        const collector = collectorFrom(options.collector);
+        const { smokeTest, compareTypes } = environment;
+        const collector = await knownCollector(store, options.collector);
         const { server, address } = await openConsole(store, {
           channel,
           by,
@@ -66,7 +62,8 @@ export const consoleCommand: AddCommand = (program, answering) => {
           port,
           people,
           smokeTest,
-          collector,
+          compareTypes,
+          ...(collector && { collector }),
         });
         environment.keepRunning(server);
         return { text: `The console is at ${address}\nCtrl-C ends it.`, data: { channel, address } };

@@ -10,12 +10,13 @@ import { newestFirst } from '../../console/health/errorGroup.ts';
 import { msText, percentText } from '../../console/health/figures/figureText.ts';
 import { liveVersion } from '../../document/channel.ts';
 import { requireChannelState } from '../../document/channelState.ts';
-import { collectorFrom } from '../../figures/collector.ts';
+import { requireCollector } from '../../figures/collector.ts';
 import { merged, quantile } from '../../guard/durations.ts';
 import { commitOf } from '../../published/published.ts';
 import { type Positions, positionsIn } from '../../stacks/positions.ts';
 import type { AddCommand } from '../addCommand.ts';
 import { examples } from '../examples.ts';
+import { withCollector } from '../options/collectorOption.ts';
 import { durationOption } from '../options/durationOption.ts';
 import { table } from '../table.ts';
 
@@ -33,25 +34,20 @@ The texts of errors come from players' browsers, and anybody can send any text: 
 4: no page reported anything of the application in this time.`;
 
 export const figuresCommand: AddCommand = (program, answering) => {
-  program
-    .command('figures')
+  withCollector(program.command('figures'))
     .usage('<app> [--for TIME] [--release VERSION]')
     .summary('show what pages report of an application, and its newest errors')
     .description(description)
     .argument('<app>', 'the application: host, or a remote by its name', checkApplication)
     .option('--for <time>', 'the time to look back: 30m, 3h, 48h', durationOption('--for'), 3 * 60 * 60_000)
     .option('--release <version>', 'only this version')
-    .option(
-      '--collector <url>',
-      'the address of the collector (default: RELEASE_COLLECTOR, else http://localhost:8082)',
-    )
     .addHelpText('after', examples('figures wallet', 'figures wallet --release 1.4.2 --for 30m'))
     .action(
       answering(async ({ store, channel }, app: string, options: Options) => {
         const { document } = await requireChannelState(store, channel);
         const active = liveVersion(document, app);
         if (!active) throw new Usage(`Channel ${channel} has no application ${app}.`);
-        const collector = collectorFrom(options.collector);
+        const collector = await requireCollector(store, options.collector);
         const to = new Date();
         const from = new Date(to.getTime() - options.for);
         const isWanted = ({ version }: { readonly version: string }) =>

@@ -1,10 +1,11 @@
-import { collectorFrom } from '../../figures/collector.ts';
+import { requireCollector } from '../../figures/collector.ts';
 import { hookFrom } from '../../hooks/sendHook.ts';
 import { verdictsOf } from '../../pilot/askVerdict.ts';
 import { lineText, type PilotLine } from '../../pilot/pilotLine.ts';
 import { startPilot } from '../../pilot/startPilot.ts';
 import type { AddCommand } from '../addCommand.ts';
 import { examples } from '../examples.ts';
+import { withCollector } from '../options/collectorOption.ts';
 
 type Options = {
   readonly collector?: string;
@@ -25,23 +26,18 @@ one takes a step. In a store with a list of people it needs a personal key with 
 otherwise 1. RELEASE_HOOK_SECRET signs the calls of the web hook. With --json each line is an object.`;
 
 export const pilotCommand: AddCommand = (program, answering) => {
-  program
-    .command('pilot')
+  withCollector(program.command('pilot'))
     .usage('[--collector URL] [--hook URL] [--once]')
     .summary('take rollouts from step to step')
     .description(description)
-    .option(
-      '--collector <url>',
-      'the address of the collector (default: RELEASE_COLLECTOR, else http://localhost:8082)',
-    )
     .option('--hook <url>', 'the web hook to call at a stop, a pause and the end (default: RELEASE_HOOK)')
     .option('--once', 'run one round and end')
     .addHelpText('after', examples('pilot', 'pilot --once --collector http://collector:8082'))
     .action(
       answering(async ({ store, channel, by, environment, isJson }, options: Options) => {
         const { print, untilEnded } = environment;
-        const collector = collectorFrom(options.collector);
         const hook = hookFrom(options.hook);
+        const collector = await requireCollector(store, options.collector);
         const say = (line: PilotLine) => print(isJson ? JSON.stringify(line) : lineText(line));
         const isOnce = options.once ?? false;
         if (!isOnce && !isJson)

@@ -6,7 +6,8 @@ import { required } from '../required.ts';
 
 const description = `Lets testers run a version of the store that is not live. A tester opens the site with ?preview=<app>@<version>; that tab
 then runs the version, with a badge that leads back to the live one. All other tabs run what is live. A version that
-promote would refuse cannot be previewed. A tab has one preview at a time.
+promote would refuse cannot be previewed, except for a place in the tab bar that a live remote has: the preview has no tab
+there, and the answer says so. A tab has one preview at a time.
 
 A preview is no secret: whoever knows the address can open it. It ends when the version is blocked or pruned.`;
 
@@ -22,10 +23,16 @@ export const previewCommand: AddCommand = (program, answering) => {
       answering(async ({ store, channel }, named: AppAtVersion | undefined) => {
         const request = 'Say which version to preview, for example: preview wallet@1.4.2';
         const { app, version } = required(named, request);
-        const { path, address } = await preview(store, app, version, { channel });
+        const { path, address, taken } = await preview(store, app, version, { channel });
+        const notes = taken.map(
+          ({ place, ...owner }) =>
+            `The place ${place} of the tab bar is that of ${owner.app} ${owner.version}, which is live: the preview has no tab there, and ` +
+            `promote refuses ${app} ${version} until ${owner.app} gives it up or both are promoted in one call.`,
+        );
+        const made = `${app} ${version} can be previewed; what is live stays (channel ${channel}).`;
         return {
-          text: `${app} ${version} can be previewed; what is live stays (channel ${channel}).\nTesters open this address of the site: ${address}`,
-          data: { name: app, version, channel, path, address },
+          text: [made, ...notes, `Testers open this address of the site: ${address}`].join('\n'),
+          data: { name: app, version, channel, path, address, taken },
         };
       }),
     );

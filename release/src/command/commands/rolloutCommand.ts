@@ -5,13 +5,14 @@ import { carryOut } from '../../changes/carryOut.ts';
 import type { RolloutAct } from '../../changes/changeCommand.ts';
 import type { Expectation } from '../../changes/releaseOptions.ts';
 import { requireChannelState } from '../../document/channelState.ts';
-import { collectorFrom } from '../../figures/collector.ts';
-import { verdictsOf } from '../../pilot/askVerdict.ts';
+import { requireCollector } from '../../figures/collector.ts';
+import { type AskVerdict, verdictsOf } from '../../pilot/askVerdict.ts';
 import { type CurrentVerdict, currentVerdicts } from '../../pilot/currentVerdicts.ts';
 import { entriesOf, type RolloutEntry } from '../../reports/rollouts.ts';
 import { rolloutText } from '../../reports/rolloutText.ts';
 import type { AddCommand, Answering } from '../addCommand.ts';
 import { examples } from '../examples.ts';
+import { withCollector } from '../options/collectorOption.ts';
 import { expectationIn, withExpectation } from '../options/expectationOptions.ts';
 import { required } from '../required.ts';
 
@@ -36,24 +37,18 @@ const summaries: Readonly<Record<RolloutAct, string>> = {
 };
 
 export const rolloutCommand: AddCommand = (program, answering) => {
-  const rollout = program
-    .command('rollout')
+  const rollout = withCollector(program.command('rollout'))
     .usage('[pause | resume | skip | abort] [app] [--reason TEXT]')
     .summary('show rollouts, or pause, resume, skip a step of or abort one')
     .description(description)
     .addHelpText('after', examples('rollout', 'rollout pause wallet --reason "match tonight"'))
-    .option(
-      '--collector <url>',
-      'the address of the collector (default: RELEASE_COLLECTOR, else http://localhost:8082)',
-    )
     .action(
       answering(async ({ store, channel }, { collector }: { readonly collector?: string }) => {
         const channelState = await requireChannelState(store, channel);
-        return shown(
-          channel,
-          entriesOf(channelState),
-          await currentVerdicts(channelState, verdictsOf(collectorFrom(collector)), new Date()),
-        );
+        const ask: AskVerdict = async (query, now) =>
+          verdictsOf(await requireCollector(store, collector))(query, now);
+        const verdicts = await currentVerdicts(channelState, ask, new Date());
+        return shown(channel, entriesOf(channelState), verdicts);
       }),
     );
   for (const act of ['pause', 'resume', 'skip', 'abort'] as const) addAct(rollout, answering, act);

@@ -2,7 +2,7 @@ import { checkApplication } from '../../base/checkApplication.ts';
 import { durationText } from '../../base/duration.ts';
 import { timeText } from '../../base/timeText.ts';
 import { requireChannelState } from '../../document/channelState.ts';
-import { collectorFrom } from '../../figures/collector.ts';
+import { requireCollector } from '../../figures/collector.ts';
 import { guardOf } from '../../guard/guard.ts';
 import { noticeOf } from '../../hooks/notice.ts';
 import { deliveryText, hookFrom, sendHook } from '../../hooks/sendHook.ts';
@@ -10,6 +10,7 @@ import { liveVerdictsOf } from '../../watch/askLive.ts';
 import { type Watched, watch } from '../../watch/watch.ts';
 import type { AddCommand } from '../addCommand.ts';
 import { examples } from '../examples.ts';
+import { withCollector } from '../options/collectorOption.ts';
 import { durationOption } from '../options/durationOption.ts';
 
 type Options = {
@@ -29,17 +30,12 @@ A version that does worse is reported at once, to the web hook too, and rolled b
 the time is over and no version did worse; 1: a version did worse; 4: unknown, for want of views or figures.`;
 
 export const watchCommand: AddCommand = (program, answering) => {
-  program
-    .command('watch')
+  withCollector(program.command('watch'))
     .usage('[app] [--for TIME] [--hook URL] [--rollback]')
     .summary('compare the live version with the one before it, for a while')
     .description(description)
     .argument('[app]', 'the application: host, or a remote by its name (default: each)', checkApplication)
     .option('--for <time>', 'the time to watch: 30s, 10m, 2h', durationOption('--for'), 30 * 60_000)
-    .option(
-      '--collector <url>',
-      'the address of the collector (default: RELEASE_COLLECTOR, else http://localhost:8082)',
-    )
     .option('--hook <url>', 'the web hook to call when a version does worse (default: RELEASE_HOOK)')
     .option('--guard <name>', 'the guard, by name, that compares them (default: default)')
     .option('--rollback', 'roll back a version that does worse, by itself')
@@ -50,7 +46,7 @@ export const watchCommand: AddCommand = (program, answering) => {
           const { print, untilEnded } = environment;
           const hook = hookFrom(options.hook);
           const guard = guardOf(options.guard);
-          const collector = collectorFrom(options.collector);
+          const collector = await requireCollector(store, options.collector);
           const { document } = await requireChannelState(store, channel);
           const signal = untilEnded();
           const deliveries: Promise<void>[] = [];

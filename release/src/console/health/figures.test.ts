@@ -188,7 +188,7 @@ test('the overview reports a collector that does not answer, and the rest of the
 
 test('the console without a collector shows no figures and the reason', async () => {
   const { text } = await (await consoleWith()).get('/');
-  expect(text).toContain('No figures: this console was started without a collector.');
+  expect(text).toContain('No figures: the store does not know the collector of its site. Start the site');
 });
 
 test.each([

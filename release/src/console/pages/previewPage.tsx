@@ -15,12 +15,17 @@ export async function previewPage(context: PageContext, fields: URLSearchParams)
   const words = changeWords[language];
   const app = checkApplication(requiredField(fields, 'app'));
   const version = requiredField(fields, 'version');
-  const { address } = await preview(store, app, version, { channel, now });
+  const { address, taken } = await preview(store, app, version, { channel, now });
   const title = words.canBePreviewed(app, version);
   const page = (
     <Layout context={context} title={title}>
       <h1>{title}</h1>
       <p className="lead">{words.previewAt(<code>{address}</code>)}</p>
+      {taken.map(({ place, ...owner }) => (
+        <p key={place} className="notice">
+          {words.tabTaken(place, `${owner.app} ${owner.version}`)}
+        </p>
+      ))}
       <p className="quiet">{words.noSecret}</p>
       <p>
         <a href="/">{frameWords[language].back}</a>

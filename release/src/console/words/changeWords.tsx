@@ -49,6 +49,8 @@ const en = {
   previewAt: (address: ReactNode) => (
     <>What is live stays. Testers open this address of the site: {address}</>
   ),
+  tabTaken: (place: number, owner: string) =>
+    `The place ${place} of the tab bar is that of ${owner}, which is live: the preview has no tab there, and it cannot go live before that place is free.`,
   noSecret: 'It is no secret: whoever knows the address can open it. Blocking the version ends it.',
 };
 
@@ -98,6 +100,8 @@ const zh: typeof en = {
   ),
   canBePreviewed: (app, version) => `${app} ${version} 可以预览`,
   previewAt: (address) => <>线上版本不变。测试人员打开网站的这个地址：{address}</>,
+  tabTaken: (place, owner) =>
+    `导航栏第 ${place} 位已被线上的 ${owner} 占用：预览中没有该标签，在其让出之前此版本不能上线。`,
   noSecret: '地址不是秘密：知道地址的人都能打开。禁用该版本即可结束预览。',
 };
 

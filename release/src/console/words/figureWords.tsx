@@ -38,7 +38,13 @@ const en = {
   nothingYet: 'Nothing was reported in this time.',
   nothingAlike: 'Nothing that can be compared was reported of both in this time.',
   silent: (why: ReactNode) => <>No figures. {why}</>,
-  noCollector: 'No figures: this console was started without a collector.',
+  noCollector: (
+    <>
+      No figures: the store does not know the collector of its site. Start the site (<code>npm start</code>),
+      or name the collector with <code>--collector</code> or <code>RELEASE_COLLECTOR</code>; then start this
+      console again.
+    </>
+  ),
   neverReported: 'No page has reported on this channel yet.',
   lastReport: (ago: string) => `Last report ${ago}.`,
   overdue: (ago: string) => `No page has reported since ${ago}: all figures end there.`,
@@ -119,7 +125,12 @@ const zh: typeof en = {
   nothingYet: '这段时间没有上报。',
   nothingAlike: '这段时间两个版本没有可比较的上报。',
   silent: (why) => <>没有数据。{why}</>,
-  noCollector: '没有数据：发布台启动时没有指定采集服务。',
+  noCollector: (
+    <>
+      没有数据：仓库中没有站点采集服务的地址。请启动站点（<code>npm start</code>），或用{' '}
+      <code>--collector</code> 或 <code>RELEASE_COLLECTOR</code> 指定，然后重新启动发布台。
+    </>
+  ),
   neverReported: '该渠道还没有页面上报。',
   lastReport: (ago) => `最近上报：${ago}。`,
   overdue: (ago) => `${ago}之后没有页面上报，数据到此为止。`,

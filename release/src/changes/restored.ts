@@ -1,0 +1,68 @@
+import type { ReleaseDocument } from '@site/shared/release';
+import { Refused } from '../base/refused.ts';
+import { type Channel, channelOf } from '../document/channel.ts';
+import { type ChannelState, revisionHistory } from '../document/channelState.ts';
+import { withoutCanary } from '../document/remoteChannel.ts';
+import { periodsOf, readEntry } from '../document/switches.ts';
+import { requirePublished } from '../published/published.ts';
+import type { Store } from '../store/store.ts';
+import type { PlannedRollback } from './alreadyBack.ts';
+import { withUsableLastGood } from './fallback.ts';
+
+/** One application of a rollback: the version that it leaves and the one that it returns to. */
+export type Return = Pick<PlannedRollback, 'name' | 'from' | 'to' | 'isToGiven'>;
+
+/** An application as it is after a rollback, and the release document in which its version was live last. */
+export type Restored = { readonly next: Channel; readonly earlier: ReleaseDocument };
+
+/**
+ * Returns an application in its state when an earlier version was live. Throws `Refused` when that version is live already,
+ * blocked, gone, or was never live.
+ */
+export async function restored(
+  store: Store,
+  channelState: ChannelState,
+  { name, from, to, isToGiven }: Return,
+): Promise<Restored> {
+  const { blocked = [] } = channelOf(channelState.document, name) ?? {};
+  if (to === from)
+    throw new Refused(
+      isToGiven ? `${name} ${to} is already live.` : `${name} ${from} has no earlier version to go back to.`,
+      { code: isToGiven ? 'isLive' : 'noEarlier', app: name, version: from },
+    );
+  if (blocked.includes(to))
+    throw new Refused(`${name} ${to} is blocked. Choose another version.`, {
+      code: 'blocked',
+      app: name,
+      version: to,
+    });
+  const [, earlier] = await Promise.all([
+    requirePublished(store, name, to),
+    lastDocumentWith(store, channelState, name, to),
+  ]);
+  const before = earlier && channelOf(earlier, name);
+  if (!earlier || !before)
+    throw new Refused(
+      `${name} ${to} was never live on channel ${channelState.document.channel}. Use promote to make it live.`,
+    );
+  const state = { ...withoutCanary(before), blocked };
+  return { next: await withUsableLastGood(store, channelState, name, state), earlier };
+}
+
+/**
+ * Returns the release document in which a version was last live. Where the store has lost that revision, it returns an
+ * older one.
+ */
+async function lastDocumentWith(
+  store: Store,
+  channelState: ChannelState,
+  name: string,
+  version: string,
+): Promise<ReleaseDocument | undefined> {
+  const { channel } = channelState.document;
+  for (const { entry, running } of periodsOf(await revisionHistory(store, channelState), name)) {
+    const earlier = running.active === version ? await readEntry(store, channel, entry) : undefined;
+    if (earlier) return earlier.document;
+  }
+  return undefined;
+}

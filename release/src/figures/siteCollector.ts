@@ -1,0 +1,38 @@
+import { verifyDocument } from '@site/shared/release';
+import * as v from 'valibot';
+import { signDocument } from '../signing/signDocument.ts';
+import type { Store } from '../store/store.ts';
+import { readPublicKey, requireSigningKey } from '../store/storeKey.ts';
+import { collectorPath } from '../store/storePaths.ts';
+
+/** The record of a collector. It is signed, because its address gets the token and its figures decide on rollouts. */
+const recordSchema = v.object({
+  kind: v.literal('collector'),
+  address: v.string(),
+  signature: v.optional(v.string()),
+});
+
+/**
+ * Records in the store where the collector of its site answers. The program that serves the site calls it. Throws `Refused`
+ * where this machine has no key that signs releases of the store.
+ */
+export async function recordCollector(store: Store, address: string): Promise<void> {
+  const key = await requireSigningKey(store);
+  if ((await recordedCollector(store)) === address) return;
+  const record: v.InferOutput<typeof recordSchema> = { kind: 'collector', address };
+  await store.replace(collectorPath, `${JSON.stringify(await signDocument(record, key))}\n`);
+}
+
+/** Returns the recorded address; undefined where there is none, or none that the store's release key signed. */
+export async function recordedCollector(store: Store): Promise<string | undefined> {
+  const bytes = await store.read(collectorPath);
+  const key = bytes && (await readPublicKey(store));
+  if (!key) return undefined;
+  try {
+    const received: unknown = JSON.parse(bytes.toString('utf8'));
+    const { address, ...record } = v.parse(recordSchema, received);
+    return (await verifyDocument({ address, ...record }, key)) ? address : undefined;
+  } catch {
+    return undefined;
+  }
+}
