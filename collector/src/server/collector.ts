@@ -73,6 +73,7 @@ export function createCollector({
     own: () => ({
       ...queue.counts,
       waiting: queue.waiting,
+      isWriting: keeper.problem === undefined,
       answered,
       eventsPerSecond: queue.eventsPerSecond(),
     }),

@@ -56,8 +56,8 @@ describePostgres('collectors with one PostgreSQL', (server) => {
       expect(v.parse(pagesSchema, (await site.ask('/pages')).body).open).toBe(7);
     }
     const page = String((await a.ask('/')).body);
-    expect(page).toContain('<th scope="row">Data base</th><td>PostgreSQL</td>');
-    expect(page).toContain('reports a second are those of this collector');
+    expect(page).toContain('<th scope="row">Database</th><td>PostgreSQL</td>');
+    expect(page).toContain('are those of this collector');
   });
 
   test('while PostgreSQL is down the collector holds a limited number of reports in memory, refuses more, and counts each once', async () => {
