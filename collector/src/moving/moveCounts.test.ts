@@ -111,7 +111,7 @@ describePostgres('counts of a SQLite file that move into PostgreSQL', (server) =
     return before;
   }
 
-  test('figures, parts, errors and followed versions read the same before and after, and a repeat moves nothing', async () => {
+  test('the move leaves figures, parts, errors and followed versions as they were, and its repeat moves nothing', async () => {
     const before = await filled();
     const { rows } = await moveCounts(file, url);
     expect(rows).toBeGreaterThan(100);
@@ -121,7 +121,7 @@ describePostgres('counts of a SQLite file that move into PostgreSQL', (server) =
     await expect(open({ file })).rejects.toThrow('were moved into PostgreSQL: start with DATABASE_URL');
   });
 
-  test('collectors that write meanwhile lose nothing, and their counts add up with those of the file', async () => {
+  test('the move adds the counts of the file to those of collectors that write meanwhile', async () => {
     const both = await open({ file: join(folder, 'both.sqlite') });
     await fill(both);
     await fill(both, 100);
@@ -131,7 +131,7 @@ describePostgres('counts of a SQLite file that move into PostgreSQL', (server) =
     expect(await answers(shared)).toEqual(await answers(both));
   });
 
-  test('a move that breaks off in the middle names what is moved, and the next one moves the rest and nothing twice', async () => {
+  test('the move that breaks off reports how many rows are moved, and the next move adds the rest once', async () => {
     const before = await filled();
     await openShared().then((core) => core.versions());
     await server().run(
@@ -150,7 +150,7 @@ describePostgres('counts of a SQLite file that move into PostgreSQL', (server) =
     expect(await answers(await openShared())).toEqual(before);
   });
 
-  test('rows that another move added meanwhile are not added again', async () => {
+  test('the move refuses rows that another move added meanwhile', async () => {
     await filled();
     const frozen = freezeFile(file);
     const target = await openMovedCounts(url);
@@ -169,7 +169,7 @@ describePostgres('counts of a SQLite file that move into PostgreSQL', (server) =
     ['there is no file', () => {}, 'There is no file '],
     ['a newer collector made the file', () => inFile('PRAGMA user_version = 7'), 'A newer collector made '],
     ['it is no file of a collector', () => inFile('CREATE TABLE other (a)'), 'no such table'],
-  ])('where %s, the move is refused and PostgreSQL gets nothing', async (_, prepare, sentence) => {
+  ])('the move refuses and adds nothing where %s', async (_, prepare, sentence) => {
     prepare();
     await expect(moveCounts(file, url)).rejects.toThrow(sentence);
     expect(await server().run(url, 'SELECT * FROM collector_moves')).toEqual([]);
@@ -181,7 +181,7 @@ describePostgres('counts of a SQLite file that move into PostgreSQL', (server) =
     db.close();
   }
 
-  test('where PostgreSQL is away or needs a newer collector, nothing is moved, and the file stays as it is', async () => {
+  test('the move leaves the file as it is where PostgreSQL is away or needs a newer collector', async () => {
     await filled();
     await expect(moveCounts(file, `postgresql://collector@/postgres?host=${folder}`)).rejects.toThrow(
       /^PostgreSQL takes nothing \(connect ENOENT .+\)\. Nothing was moved\.$/,
@@ -192,7 +192,7 @@ describePostgres('counts of a SQLite file that move into PostgreSQL', (server) =
     await open({ file });
   });
 
-  test('the command refuses while a collector has the file open, and moves its counts once it has stopped', async () => {
+  test('the command refuses a file that a collector has open, and moves it once the collector has stopped', async () => {
     const collector = await startCollectorProcess(folder, { INTERVAL_MS: '20' });
     const data = join(folder, 'data');
     const run = (env: Record<string, string>) => {

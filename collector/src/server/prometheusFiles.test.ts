@@ -135,7 +135,7 @@ test.each([
   ['site_views_total / on (screen) site_errors_total', 'site_views_total has no label screen'],
   ['version:site_view:rate5m > 0', 'no metric version:site_view:rate5m'],
   ['vector(1)', 'no metric in vector(1)'],
-])('a name that no collector has is found: %s', (expr, problem) => {
+])('the check finds a name that no collector has: %s', (expr, problem) => {
   expect(problemsOf(expr, [])).toContain(problem);
   expect(problemsOf('sum by (app) (site_views_total)', ['version'])).toEqual(['no label version']);
 });

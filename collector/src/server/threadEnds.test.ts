@@ -57,7 +57,7 @@ async function views(): Promise<number | undefined> {
 }
 const untilCounted = (count: number) => until(async () => (await views()) === count);
 
-test('with SQLite a batch whose thread ends is given up with a line in the log, and later reports count once', async () => {
+test('the collector with SQLite gives up the batch of a thread that ends, logs it, and counts later reports once', async () => {
   await start();
   await sendView();
   await untilCounted(1);
@@ -108,7 +108,7 @@ describePostgres('with PostgreSQL', (server) => {
       return Number(row?.waiting) > 0;
     });
 
-  test('a batch whose thread ends counts once, whether it was written or not, and later reports count once', async () => {
+  test('the collector counts the batch of a thread that ends once, written or not, and later reports once', async () => {
     await holdingWrites(async () => {
       await sendView();
       await untilWriting();
@@ -127,7 +127,7 @@ describePostgres('with PostgreSQL', (server) => {
     expect(site.log.filter((line) => line.includes('given up'))).toEqual([]);
   });
 
-  test('a batch that ends three threads is given up with a line in the log, and later reports count', async () => {
+  test('the collector gives up a batch that ends three threads, logs it, and counts later reports', async () => {
     await holdingWrites(async () => {
       await sendView();
       for (let ends = 0; ends < 3; ends += 1) {
