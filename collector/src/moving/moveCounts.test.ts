@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { startCollectorProcess } from '../drill/collectorProcess.ts';
 import { type Core, createCore } from '../keeping/core.ts';
 import { type StorePlace, sqliteFileIn, storeIn } from '../keeping/openStore.ts';
 import { openMovedCounts } from '../postgres/movedCounts.ts';
@@ -193,35 +192,27 @@ describePostgres('counts of a SQLite file that move into PostgreSQL', (server) =
   });
 
   test('the command refuses a file that a collector has open, and moves it once the collector has stopped', async () => {
-    const collector = await startCollectorProcess(folder, { INTERVAL_MS: '20' });
-    const data = join(folder, 'data');
-    const run = (env: Record<string, string>) => {
+    const run = () => {
       const { status, stdout, stderr } = spawnSync(
         process.execPath,
         [join(import.meta.dirname, '..', 'moveCounts.ts')],
-        { encoding: 'utf8', env: { ...process.env, DATA_DIR: data, ...env } },
+        { encoding: 'utf8', env: { ...process.env, DATA_DIR: folder, DATABASE_URL: url } },
       );
       return { status, text: stdout + stderr };
     };
-    try {
-      const response = await fetch(`${collector.address}/reports`, {
-        method: 'POST',
-        headers: { origin: collector.address, 'content-type': 'text/plain' },
-        body: JSON.stringify(report({ events: [event('shown')] })),
-      });
-      expect(response.status).toBe(204);
-      expect(run({ DATABASE_URL: url })).toEqual({
-        status: 1,
-        text: expect.stringContaining(`Another process has ${sqliteFileIn(data)} open`),
-      });
-    } finally {
-      await collector.end('SIGTERM');
-    }
-    expect(run({ DATABASE_URL: url })).toEqual({
-      status: 0,
-      text: expect.stringContaining(`PostgreSQL has all 2 rows of ${sqliteFileIn(data)}.`),
+    const core = await open({ file });
+    await fill(core);
+    expect(run()).toEqual({
+      status: 1,
+      text: expect.stringContaining(`Another process has ${file} open, such as its collector`),
     });
-    expect(await server().run(url, 'SELECT moved FROM collector_moves')).toEqual([{ moved: '2' }]);
+    await core.close();
+    cores.length = 0;
+    const moved = run();
+    const sentence = /^PostgreSQL has all (\d+) rows of .+\. The file is no longer needed\.$/m;
+    expect(moved).toEqual({ status: 0, text: expect.stringMatching(sentence) });
+    const [row] = await server().run<{ moved: string }>(url, 'SELECT moved FROM collector_moves');
+    expect(row?.moved).toBe(sentence.exec(moved.text)?.[1]);
   });
 });
 

@@ -56,6 +56,8 @@ describePostgres('four pilots on one S3, and two collectors on one PostgreSQL', 
       );
     collectors = [await start(), await start()];
   });
+  beforeAll(() => begin());
+  beforeAll(() => reportFromPages());
   afterAll(async () => {
     await Promise.all(collectors.map((collector) => collector.close()));
     await s3.stop();
@@ -102,9 +104,7 @@ describePostgres('four pilots on one S3, and two collectors on one PostgreSQL', 
     return clientOf(place).figures({ channel: 'live', app: 'wallet', from, to });
   };
 
-  test('the pilots carry out each step of a plan once, and the collectors answer the same figures', async () => {
-    await begin();
-    await reportFromPages();
+  test('the collectors answer the same figures, parts, errors and pages', async () => {
     await until(async () => {
       const { versions } = await figuresAt(0);
       const views = versions.flatMap(({ periods }) => periods).reduce((sum, one) => sum + one.views, 0);
@@ -122,7 +122,9 @@ describePostgres('four pilots on one S3, and two collectors on one PostgreSQL', 
           .then(({ at: _, ...pages }) => pages),
     ])
       expect(await read(1)).toEqual(await read(0));
+  });
 
+  test('the pilots carry out each step of a plan once', async () => {
     const lines: PilotLine[] = [];
     const notices: string[] = [];
     const pilots = Array.from({ length: PILOTS }, (_, place) =>
