@@ -18,6 +18,11 @@ export const rooms = [
         'The store in PostgreSQL stands on counts and what every store does.',
       ],
       ['keeping', 'the thread of the store', 'The thread of the store stands on counting and stores.'],
+      [
+        'moving',
+        'counts on their way from one store to another',
+        'Stores and what they have are known; nothing is counted.',
+      ],
       ['intake', 'takes reports', 'Reports are taken without a look at earlier counts.'],
       ['operators', 'answers of figures', 'Those who run the site read the store: they take nothing in.'],
       ['server', 'the server', 'The server is the top of the collector.'],
@@ -37,6 +42,11 @@ export const rooms = [
     at: 'collector/src/main.ts',
     mayImport: ['collector/src/index.ts', 'collector/src/settings.ts'],
     advice: 'It starts the collector by its entry.',
+  },
+  {
+    at: 'collector/src/moveCounts.ts',
+    mayImport: ['collector/src/keeping', 'collector/src/moving', 'collector/src/settings.ts'],
+    advice: 'It starts the move of counts.',
   },
   {
     at: 'collector/src/drill',

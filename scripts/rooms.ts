@@ -15,6 +15,7 @@ export const rooms = [
       'sandbox/src/index.ts',
       'sandbox/src/money-drill',
       'collector/src/index.ts',
+      'collector/src/moveCounts.ts',
       'collector/src/drill',
       'deploy/src/*',
     ],

@@ -4,6 +4,8 @@ import { type Series, seriesKey } from './series.ts';
 /** The counts of one series since the last write, by the minute in which the events happened. */
 export type Tallied = {
   readonly series: Series;
+  /** The time of the first event where it is not the first of these minutes. */
+  readonly firstAt?: number;
   readonly minutes: Map<number, Counts>;
   lastAt: number;
   /** The details of the newest event, as JSON. */

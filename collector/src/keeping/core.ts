@@ -42,6 +42,8 @@ export type Core = {
 };
 
 const FOLLOWED_MS = 7 * 24 * 3_600_000;
+/** The longest wait of `/metrics` for the figures of the database: what is in memory has to be seen while that is away. */
+const SIZE_MS = 1_000;
 
 export type CoreOptions = {
   readonly now?: () => number;
@@ -69,6 +71,11 @@ export function createCore(
     return { at: new Date(at).toISOString(), ...open, followed };
   }
 
+  function sizeInTime(): Promise<StoreSize | undefined> {
+    const late = new Promise<undefined>((resolve) => setTimeout(resolve, SIZE_MS, undefined).unref());
+    return Promise.race([store.size().catch(() => undefined), late]);
+  }
+
   return {
     take: store.take,
     save: store.save,
@@ -85,7 +92,7 @@ export function createCore(
         case 'pages':
           return pages(question.channel);
         case 'metrics': {
-          const size = await store.size();
+          const size = await sizeInTime();
           return exposition([...siteFamilies(totals.all()), ...ownFamilies(question.own, size)]);
         }
         case 'state':

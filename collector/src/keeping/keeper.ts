@@ -97,7 +97,7 @@ export function startKeeper({ place, limits, log, onVersions }: KeeperOptions): 
   function handleExit(): void {
     for (const id of [...waiting.keys()]) answer(id, { problem: 'The thread that keeps counts has ended.' });
     if (batch) endedOverBatch += 1;
-    if ('file' in place || isClosing || endedOverBatch >= MOST_ENDED) handleKept?.();
+    if ('file' in place || isClosing || endedOverBatch >= MOST_ENDED) giveUpBatch();
     if (isClosing) return;
     setProblem(problem ?? 'The thread that keeps counts has ended.');
     restart = setTimeout(() => {
@@ -106,6 +106,11 @@ export function startKeeper({ place, limits, log, onVersions }: KeeperOptions): 
     }, pause);
     restart.unref();
     pause = Math.min(LONGEST_PAUSE_MS, pause * 2);
+  }
+
+  function giveUpBatch(): void {
+    if (batch) log(`collector: reports given up with the thread that counted them: ${batch.reports.length}`);
+    handleKept?.();
   }
 
   const send = (message: ToThread) => thread.postMessage(message);

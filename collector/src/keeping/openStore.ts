@@ -1,11 +1,14 @@
 import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { PostgresPlace } from '../postgres/postgresStore.ts';
 import { openSqliteStore } from '../sqlite/sqliteStore.ts';
 import type { Store, StoreOptions } from '../store/store.ts';
 
 /** The place of a store: a SQLite file, or a PostgreSQL that collectors share. */
 export type StorePlace = { readonly file: string } | PostgresPlace;
+
+/** Returns the SQLite file in the folder of a collector. */
+export const sqliteFileIn = (dataDir: string) => join(dataDir, 'collector.sqlite');
 
 /** Returns a function that opens the store in a place; creates what is missing. */
 export async function storeIn(place: StorePlace): Promise<(options: StoreOptions) => Store> {

@@ -109,6 +109,7 @@ eachStore((place) => {
       unknownReports: 0,
       droppedByPages: 0,
       waiting: 0,
+      isWriting: true,
       eventsPerSecond: 0,
     };
     expect(await core.ask({ what: 'metrics', own })).toContain(

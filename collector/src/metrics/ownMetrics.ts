@@ -8,6 +8,8 @@ export type OwnFigures = {
   readonly unknownReports: number;
   readonly droppedByPages: number;
   readonly waiting: number;
+  /** Whether the database takes writes, as far as the last try shows. */
+  readonly isWriting: boolean;
   /** Requests by status of their answer. */
   readonly answered: Readonly<Record<string, number>>;
   /** The average over the last minute. */
@@ -25,38 +27,82 @@ export type KeptFigures = {
   readonly dropped: number;
 };
 
-export function ownFamilies(own: OwnFigures, kept: KeptFigures): readonly Family[] {
-  const one = (name: string, type: Family['type'], help: string, value: number): Family => ({
-    name: `collector_${name}`,
-    type,
-    help,
-    samples: [{ value }],
-  });
+const one = (name: string, type: Family['type'], help: string, value: number): Family => ({
+  name: `collector_${name}`,
+  type,
+  help,
+  samples: [{ value }],
+});
+
+/** Returns the collector's own metrics; those of the database only where it answers. */
+export function ownFamilies(own: OwnFigures, kept: KeptFigures | undefined): readonly Family[] {
   return [
     {
       name: 'collector_requests_total',
       type: 'counter',
-      help: 'Requests by how they were answered.',
+      help: 'Requests to /reports by status of the answer.',
       samples: Object.entries(own.answered).map(([status, value]) => ({ labels: { status }, value })),
     },
-    one('reports_total', 'counter', 'Reports that were taken.', own.reports),
-    one('events_total', 'counter', 'Events that were taken.', own.events),
+    one('reports_total', 'counter', 'Accepted reports.', own.reports),
+    one('events_total', 'counter', 'Events in accepted reports.', own.events),
     one(
       'unknown_events_total',
       'counter',
-      'Events of versions that no release document has.',
+      'Accepted events that do not count, because no release document names their version.',
       own.unknownEvents,
     ),
-    one('unknown_reports_total', 'counter', 'Reports of channels that there are not.', own.unknownReports),
-    one('page_dropped_events_total', 'counter', 'Events that pages dropped themselves.', own.droppedByPages),
-    one('repeated_reports_total', 'counter', 'Reports that came again and counted once.', kept.repeats),
-    one('other_total', 'counter', 'Things counted as other, because too many were told apart.', kept.other),
-    one('dropped_total', 'counter', 'Things not counted, because too many were told apart.', kept.dropped),
-    one('waiting_events', 'gauge', 'Events that wait to be counted.', own.waiting),
+    one(
+      'unknown_reports_total',
+      'counter',
+      'Accepted reports that do not count, because their channel has no release document.',
+      own.unknownReports,
+    ),
+    one(
+      'page_dropped_events_total',
+      'counter',
+      'Events that pages dropped before they sent them.',
+      own.droppedByPages,
+    ),
+    one('waiting_events', 'gauge', 'Events in memory that are not written yet.', own.waiting),
+    one(
+      'can_write',
+      'gauge',
+      '1 while the database takes writes, 0 while events wait for it.',
+      own.isWriting ? 1 : 0,
+    ),
+    ...(kept ? keptFamilies(kept) : []),
+  ];
+}
+
+function keptFamilies(kept: KeptFigures): readonly Family[] {
+  return [
+    one(
+      'repeated_reports_total',
+      'counter',
+      'Reports that a page sent again; they count once.',
+      kept.repeats,
+    ),
+    one(
+      'other_total',
+      'counter',
+      'Counts that were added to the series "other", because a limit on the number of series was reached.',
+      kept.other,
+    ),
+    one(
+      'dropped_total',
+      'counter',
+      'Counts that were dropped, because the limit on the number of all series was reached.',
+      kept.dropped,
+    ),
     ...(kept.bytes === null
       ? []
-      : [one('store_bytes', 'gauge', 'Bytes of the data base that hold something.', kept.bytes)]),
-    one('series', 'gauge', 'Things that are told apart.', kept.series),
+      : [one('store_bytes', 'gauge', 'Bytes in use in the SQLite file.', kept.bytes)]),
+    one(
+      'series',
+      'gauge',
+      'Series in the database: screens, kinds of pages, calls and errors of a version.',
+      kept.series,
+    ),
     one('known_pages', 'gauge', 'Pages that reported in the last ten minutes.', kept.pages),
   ];
 }

@@ -10,25 +10,25 @@ const THOUSAND = 1000;
 
 /** The counters of screens and of pages that switched version: metric name, help text, and name in `Counts`. */
 export const counters = [
-  ['site_views_total', 'Screens that were wanted, as reported.', 'views'],
-  ['site_views_with_error_total', 'Views with an error that nobody caught.', 'erred'],
-  ['site_errors_total', 'Errors that nobody caught.', 'errors'],
-  ['site_calls_total', 'Calls of the platform.', 'calls'],
-  ['site_long_tasks_total', 'Tasks that held a page for more than 50 ms.', 'longTasks'],
-  ['site_violations_total', 'What the policy of pages refused.', 'violations'],
-  ['site_followed_total', 'Pages that went over to a version.', 'pages'],
+  ['site_views_total', 'Views of screens, shown or failed.', 'views'],
+  ['site_views_with_error_total', 'Views with an uncaught error.', 'erred'],
+  ['site_errors_total', 'Uncaught errors.', 'errors'],
+  ['site_calls_total', 'Calls of the platform API.', 'calls'],
+  ['site_long_tasks_total', 'Tasks that blocked a page for more than 50 ms.', 'longTasks'],
+  ['site_violations_total', 'Refusals by the Content-Security-Policy.', 'violations'],
+  ['site_followed_total', 'Pages that switched to the version.', 'pages'],
 ] as const;
 
 /** The histograms, in the same form. */
 export const histograms = [
-  ['site_screen_load_seconds', 'How long screens took to show.', 'load'],
+  ['site_screen_load_seconds', 'Time until a screen is shown.', 'load'],
   ['site_lcp_seconds', 'Largest contentful paint.', 'lcp'],
   ['site_inp_seconds', 'Interaction to next paint.', 'inp'],
   ['site_cls', 'Cumulative layout shift.', 'cls'],
   ['site_ttfb_seconds', 'Time to first byte.', 'ttfb'],
-  ['site_call_seconds', 'How long calls of the platform took.', 'callMs'],
-  ['site_release_heard_seconds', 'How long after its release a page heard of a version.', 'heard'],
-  ['site_release_shown_seconds', 'How long after its release a page showed a version.', 'shown'],
+  ['site_call_seconds', 'Duration of calls of the platform API.', 'callMs'],
+  ['site_release_heard_seconds', 'Time from the release of a version until a page knows of it.', 'heard'],
+  ['site_release_shown_seconds', 'Time from the release of a version until a page shows it.', 'shown'],
 ] as const;
 
 /**
@@ -45,15 +45,27 @@ export function siteFamilies(totals: readonly Total[]): readonly Family[] {
         samples: totals.map(({ labels, counts }) => ({ labels, value: numberOf(counts, count) })),
       }),
     ),
-    byFailure('site_failures_total', 'Screens that were not shown, or broke.', totals, failures, failedName),
+    byFailure(
+      'site_failures_total',
+      'Views that failed by a fault of the version, by kind of fault.',
+      totals,
+      failures,
+      failedName,
+    ),
     byFailure(
       'site_line_failures_total',
-      'Screens that were lost to the line, of which no version is to blame.',
+      'Views that failed by the network, by cause; no version is at fault.',
       totals,
       lineFailures,
       lostName,
     ),
-    byFailure('site_call_failures_total', 'Calls that failed.', totals, callFailures, callsFailedName),
+    byFailure(
+      'site_call_failures_total',
+      'Calls of the platform API that failed, by kind of failure.',
+      totals,
+      callFailures,
+      callsFailedName,
+    ),
     ...histograms.map(
       ([name, help, count]): Family => ({
         name,

@@ -25,9 +25,10 @@ const megabytes = (bytes: number) => `${number.format(bytes / 1024 / 1024)} MB`;
 const hours = (ms: number) => `${number.format(ms / 3_600_000)} hours`;
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-const ofAll = `random names of open pages are for ten minutes.
-What is held is that of all collectors of this PostgreSQL; what was taken, what was not counted, and the limits of events that
-wait and of reports a second are those of this collector.`;
+const shared = `The random name of an open page is stored for ten minutes.
+The database is that of all collectors; accepted and not counted reports, and the limits on events in memory and on reports a
+second, are those of this collector.`;
+const alone = 'The random name of an open page is in memory only.';
 
 /** Renders the status page for operators. */
 export function statusPage({ own, kept, limits, problem }: Status): string {
@@ -37,48 +38,51 @@ export function statusPage({ own, kept, limits, problem }: Status): string {
     rows: readonly (readonly [what: string, value: string])[],
   ])[] = [
     [
-      'Taken since the start',
+      'Accepted since the start',
       [
         ['Events a second, over the last minute', number.format(own.eventsPerSecond)],
         ['Reports', number.format(own.reports)],
         ['Events', number.format(own.events)],
-        ['Events that wait to be counted', number.format(own.waiting)],
+        ['Events in memory that are not written yet', number.format(own.waiting)],
       ],
     ],
     [
       'Not counted since the start',
       [
-        ['Events of versions that nobody released', number.format(own.unknownEvents)],
-        ['Reports of channels that there are not', number.format(own.unknownReports)],
-        ['Events that pages dropped themselves', number.format(own.droppedByPages)],
-        ['Reports that came again', number.format(kept.repeats)],
-        ['Counted as “other”, because too many things were told apart', number.format(kept.other)],
-        ['Not counted at all for the same reason', number.format(kept.dropped)],
+        ['Events of versions that no release document names', number.format(own.unknownEvents)],
+        ['Reports of channels without a release document', number.format(own.unknownReports)],
+        ['Events that pages dropped before they sent them', number.format(own.droppedByPages)],
+        ['Reports that pages sent again', number.format(kept.repeats)],
+        [
+          'Counts added to “other”, because a limit on the number of series was reached',
+          number.format(kept.other),
+        ],
+        ['Counts dropped for the same reason', number.format(kept.dropped)],
         ...refused.map(
           ([status, count]) => [`Requests answered with ${status}`, number.format(count)] as const,
         ),
       ],
     ],
     [
-      'Held',
+      'In the database',
       [
-        ['Data base', kept.bytes === null ? 'PostgreSQL' : megabytes(kept.bytes)],
-        ['Things that are told apart', number.format(kept.series)],
-        ['Oldest figure', kept.oldest ?? 'none'],
+        ['Database', kept.bytes === null ? 'PostgreSQL' : megabytes(kept.bytes)],
+        ['Series: screens, kinds of pages, calls and errors of a version', number.format(kept.series)],
+        ['Oldest period', kept.oldest ?? 'none'],
         ['Pages that reported in the last ten minutes', number.format(kept.pages)],
       ],
     ],
     [
       'Limits',
       [
-        ['Data base', kept.bytes === null ? 'none here' : megabytes(limits.bytes)],
-        ['Figures by minute, then by hour', hours(limits.minutesMs)],
-        ['Figures by hour, then none', hours(limits.hoursMs)],
-        ['Things that are told apart', number.format(limits.series)],
-        ['Events that wait', number.format(limits.waiting)],
+        ['Size of the database', kept.bytes === null ? 'none here' : megabytes(limits.bytes)],
+        ['Age up to which figures are by minute, then by hour', hours(limits.minutesMs)],
+        ['Age after which figures are deleted', hours(limits.hoursMs)],
+        ['Series', number.format(limits.series)],
+        ['Events in memory', number.format(limits.waiting)],
         ['Bytes of a report', number.format(limits.bodyBytes)],
-        ['Reports a second, of one address', number.format(limits.perSecondOfSender)],
-        ['Reports a second, of all', number.format(limits.perSecond)],
+        ['Reports a second from one address', number.format(limits.perSecondOfSender)],
+        ['Reports a second from all addresses', number.format(limits.perSecond)],
       ],
     ],
   ];
@@ -88,7 +92,7 @@ export function statusPage({ own, kept, limits, problem }: Status): string {
         .map(([what, value]) => `<tr><th scope="row">${escaped(what)}</th><td>${escaped(value)}</td></tr>`)
         .join('')}</tbody></table>`,
   );
-  const state = problem === undefined ? 'It takes reports.' : `Nothing can be kept now: ${problem}`;
+  const state = problem === undefined ? 'It accepts reports.' : `Nothing can be written now: ${problem}`;
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -104,10 +108,10 @@ td { text-align: right; font-variant-numeric: tabular-nums; padding-left: 1rem }
 <body><main>
 <h1>Collector</h1>
 <p role="status">${escaped(state)}</p>
-<p>Every figure counts what was reported. Where only some pages report, it is not multiplied.
-Nothing of players and no address is kept; ${kept.bytes === null ? ofAll : 'which pages are open is known in memory only.'}</p>
+<p>Figures count reported events. Where only a share of the pages reports, they are not multiplied.
+Nothing of players and no address is stored. ${kept.bytes === null ? shared : alone}</p>
 ${tables.join('\n')}
-<p>To be read by programs: <code>/figures</code>, <code>/parts</code>, <code>/errors</code>, <code>/pages</code>,
+<p>For programs: <code>/figures</code>, <code>/parts</code>, <code>/errors</code>, <code>/pages</code>,
 <a href="/metrics"><code>/metrics</code></a>, <a href="/health"><code>/health</code></a>.</p>
 </main></body></html>
 `;

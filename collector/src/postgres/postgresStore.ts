@@ -1,7 +1,7 @@
 import { countReports } from '../counting/countReports.ts';
 import { addCounts, type Counts } from '../counting/counts.ts';
 import type { Received } from '../counting/fold.ts';
-import { createTally, type Sink, type Tally } from '../counting/tally.ts';
+import { createTally, type Sink } from '../counting/tally.ts';
 import { storeLimits } from '../store/limits.ts';
 import { HOUR, MINUTE } from '../store/seriesCounts.ts';
 import type { KnownVersion, Store, StoreOptions } from '../store/store.ts';
@@ -25,8 +25,8 @@ import { createSeriesRows, type Placed, writeSeries } from './seriesRows.ts';
 import { isPassing, openSession, type Query } from './session.ts';
 
 const HOUR_MS = HOUR * 1000;
-/** The one character that PostgreSQL has in no text. */
-const NOT_STORED = '\0';
+/** Leaves out the one character that PostgreSQL has in no text. */
+export const storableName = (name: string) => name.replaceAll('\0', '');
 /** A collector that is cut off longer than this may count one batch twice. */
 const WRITER_MS = 7 * 24 * HOUR_MS;
 
@@ -86,7 +86,7 @@ export function openPostgresStore(
     const additions: Addition[] = [];
     const sink: Sink = {
       add({ name, ...series }, ...rest) {
-        const addition: Addition = [{ ...series, name: name.replaceAll(NOT_STORED, '') }, ...rest];
+        const addition: Addition = [{ ...series, name: storableName(name) }, ...rest];
         tally.add(...addition);
         additions.push(addition);
       },
@@ -98,7 +98,7 @@ export function openPostgresStore(
     const placed = await series.place(query, tally.all.values());
     await writeSeries(query, placed);
     await writeCounts(query, placed);
-    await writeChannels(query, tally);
+    await writeChannels(query, tally.reportedAt);
     attempt = { additions, repeats: came };
     return attempt;
   }
@@ -207,9 +207,9 @@ function partitionsOf(reports: readonly Received[]): Partition[] {
   return [...starts].sort((a, b) => a - b).map((start) => ({ seconds: MINUTE, start }));
 }
 
-/** Adds counts: one statement for each hour, and nearly always all lie in one. */
-async function writeCounts(query: Query, placed: readonly Placed[]): Promise<void> {
-  for (const [table, rows] of rowsByTable(placed))
+/** Adds counts of minutes or of hours: one statement for each partition, and nearly always all lie in one. */
+export async function writeCounts(query: Query, placed: readonly Placed[], seconds = MINUTE): Promise<void> {
+  for (const [table, rows] of rowsByTable(placed, seconds))
     await query(
       `INSERT INTO ${table} AS c (series, at, measure, count)
         SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::text[], $4::double precision[])
@@ -231,14 +231,14 @@ type CountRow = {
 };
 
 /** Returns the rows to write by table, all in the order in which every collector writes them. */
-function rowsByTable(placed: readonly Placed[]): [table: string, rows: CountRow[]][] {
+function rowsByTable(placed: readonly Placed[], seconds: number): [table: string, rows: CountRow[]][] {
   const tables = new Map<string, CountRow[]>();
   for (const { id, tallied } of placed) {
     const minutes = new Map<number, Counts>();
     for (const one of tallied)
       for (const [at, counts] of one.minutes) minutes.set(at, addCounts(minutes.get(at) ?? {}, counts));
     for (const [at, counts] of [...minutes].sort(([a], [b]) => a - b)) {
-      const table = tableOf(partitionAt(MINUTE, at));
+      const table = tableOf(partitionAt(seconds, at));
       const rows = tables.get(table) ?? [];
       for (const [measure, count] of measuresIn(counts).sort(([a], [b]) => (a < b ? -1 : 1)))
         rows.push({ id, at, measure, count });
@@ -248,7 +248,7 @@ function rowsByTable(placed: readonly Placed[]): [table: string, rows: CountRow[
   return [...tables].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-async function writeChannels(query: Query, { reportedAt }: Tally): Promise<void> {
+export async function writeChannels(query: Query, reportedAt: ReadonlyMap<string, number>): Promise<void> {
   const all = [...reportedAt].sort(([a], [b]) => (a < b ? -1 : 1));
   await query(
     `INSERT INTO collector_channels AS c (channel, reported_at) SELECT * FROM unnest($1::text[], $2::bigint[])

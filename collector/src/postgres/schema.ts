@@ -23,6 +23,7 @@ const migrations: readonly string[] = [
   CREATE TABLE IF NOT EXISTS collector_partitions (
     seconds integer NOT NULL, start bigint NOT NULL, PRIMARY KEY (seconds, start)
   )`,
+  `CREATE TABLE IF NOT EXISTS collector_moves (source text PRIMARY KEY, moved bigint NOT NULL, at bigint NOT NULL)`,
 ];
 
 /** The version of the schema that this collector knows. */

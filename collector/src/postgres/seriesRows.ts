@@ -67,7 +67,7 @@ export async function writeSeries(query: Query, placed: readonly Placed[]): Prom
         $8::bigint[], $9::text[])
       ON CONFLICT (id) DO UPDATE SET
         text = CASE WHEN excluded.last_at >= s.last_at THEN coalesce(excluded.text, s.text) ELSE s.text END,
-        last_at = greatest(s.last_at, excluded.last_at)`,
+        first_at = least(s.first_at, excluded.first_at), last_at = greatest(s.last_at, excluded.last_at)`,
     [
       placed.map(({ id }) => String(id)),
       placed.map(({ series }) => series.channel),
@@ -75,12 +75,14 @@ export async function writeSeries(query: Query, placed: readonly Placed[]): Prom
       placed.map(({ series }) => series.version),
       placed.map(({ series }) => series.kind),
       placed.map(({ series }) => series.name),
-      placed.map(({ tallied }) => Math.min(...tallied.flatMap(({ minutes }) => [...minutes.keys()]))),
+      placed.map(({ tallied }) => Math.min(...tallied.flatMap(firstsOf))),
       newest.map(({ lastAt }) => lastAt),
       newest.map(({ text }) => text ?? null),
     ],
   );
 }
+
+const firstsOf = ({ firstAt, minutes }: Tallied) => (firstAt === undefined ? [...minutes.keys()] : [firstAt]);
 
 /** Every collector gives a series the same id, without a look at the database. */
 function idOf(series: Series): bigint {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import { createIntake, type IntakeLimits, intakeLimits } from '../intake/intake.ts';
 import { createQueue } from '../intake/queue.ts';
 import { createReleasedVersions, type ReadDocument } from '../intake/releasedVersions.ts';
 import { startKeeper } from '../keeping/keeper.ts';
+import { sqliteFileIn } from '../keeping/openStore.ts';
 import { createOperators } from '../operators/operators.ts';
 import { type StoreLimits, storeLimits } from '../store/limits.ts';
 
@@ -52,9 +52,7 @@ export function createCollector({
   const intake = { ...intakeLimits, ...limits.intake };
   const released = createReleasedVersions(readDocument, log);
   const keeper = startKeeper({
-    place: databaseUrl
-      ? { url: databaseUrl, writer: randomUUID() }
-      : { file: join(dataDir, 'collector.sqlite') },
+    place: databaseUrl ? { url: databaseUrl, writer: randomUUID() } : { file: sqliteFileIn(dataDir) },
     ...(limits.store && { limits: limits.store }),
     log,
     onVersions: released.learn,
@@ -75,6 +73,7 @@ export function createCollector({
     own: () => ({
       ...queue.counts,
       waiting: queue.waiting,
+      isWriting: keeper.problem === undefined,
       answered,
       eventsPerSecond: queue.eventsPerSecond(),
     }),

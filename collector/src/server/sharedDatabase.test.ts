@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { figuresSchema, pagesSchema } from '@site/shared/telemetry';
+import { Client } from 'pg';
 import * as v from 'valibot';
 import { startCollectorProcess } from '../drill/collectorProcess.ts';
 import { intakeLimits } from '../intake/intake.ts';
@@ -20,6 +21,13 @@ async function countedViews(operators: string): Promise<number | undefined> {
   if (!response.ok) return undefined;
   const { versions } = v.parse(figuresSchema, await response.json());
   return versions.flatMap(({ periods }) => periods).reduce((sum, { views }) => sum + views, 0);
+}
+
+/** Sends a report, and returns status and `Retry-After` of the answer. */
+async function post({ address }: Served, body: unknown): Promise<string> {
+  const headers = { origin: address, 'content-type': 'text/plain' };
+  const response = await fetch(`${address}/reports`, { method: 'POST', headers, body: JSON.stringify(body) });
+  return `${response.status} ${response.headers.get('retry-after')}`;
 }
 
 const untilCounted = (operators: string, views: number) =>
@@ -56,72 +64,87 @@ describePostgres('collectors with one PostgreSQL', (server) => {
       expect(v.parse(pagesSchema, (await site.ask('/pages')).body).open).toBe(7);
     }
     const page = String((await a.ask('/')).body);
-    expect(page).toContain('<th scope="row">Data base</th><td>PostgreSQL</td>');
-    expect(page).toContain('reports a second are those of this collector');
+    expect(page).toContain('<th scope="row">Database</th><td>PostgreSQL</td>');
+    expect(page).toContain('are those of this collector');
   });
 
-  test('while PostgreSQL is down the collector holds a limited number of reports in memory, refuses more, and counts each once', async () => {
-    const url = await server().empty();
-    const site = await start(url, 20);
-    expect(await site.send(numbered(0))).toBe(204);
-    await untilCounted(site.operators, 1);
-    await server().stop();
-    const statuses = [];
-    for (let number = 1; number <= 15; number += 1) statuses.push(await site.send(numbered(number)));
-    expect(statuses.filter((status) => status === 204)).toHaveLength(10);
-    expect(statuses.slice(10)).toEqual([503, 503, 503, 503, 503]);
-    await until(async () => (await site.ask('/health')).status === 503);
-    await server().start();
-    await until(async () => (await site.ask('/health')).status === 200);
-    await untilCounted(site.operators, 11);
-    // A page whose report was refused sends it again; one whose answer was lost, too.
-    for (let number = 0; number <= 15; number += 1)
-      await until(async () => (await site.send(numbered(number))) === 204);
-    await untilCounted(site.operators, 16);
-    expect(await countedViews(site.operators)).toBe(16);
-  });
+  const raise = (state: string) => `CREATE OR REPLACE FUNCTION raise() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN RAISE 'no room' USING ERRCODE = '${state}'; END $$`;
+  async function refuseWrites(url: string, state: string): Promise<() => Promise<unknown>> {
+    await server().run(url, raise(state));
+    const trigger = 'BEFORE INSERT ON collector_channels FOR EACH ROW EXECUTE FUNCTION raise()';
+    await server().run(url, `CREATE TRIGGER never ${trigger}`);
+    return () => server().run(url, 'DROP TRIGGER never ON collector_channels');
+  }
+  async function lockPages(url: string): Promise<() => Promise<unknown>> {
+    const holder = new Client({ connectionString: url });
+    await holder.connect();
+    await holder.query('BEGIN; LOCK TABLE collector_pages IN EXCLUSIVE MODE');
+    return () => holder.end();
+  }
+  /** Ends statements that wait, with the error that PostgreSQL has for one that takes too long. */
+  const endWaiting = (url: string) =>
+    server().run(url, "SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE wait_event_type = 'Lock'");
+  /** Each begins an outage and returns what ends it. */
+  const outages: Readonly<Record<string, (url: string) => Promise<() => Promise<unknown>>>> = {
+    away: async () => {
+      await server().stop();
+      return server().start;
+    },
+    full: (url) => refuseWrites(url, '53100'),
+    slow: lockPages,
+  };
 
-  test('while PostgreSQL is full or hangs the collector holds reports and counts them later; it drops reports that PostgreSQL refuses', async () => {
+  test.each(Object.keys(outages))(
+    'while PostgreSQL is %s the collector holds a limited number of reports in memory, refuses more, and counts each once',
+    async (how) => {
+      const url = await server().empty();
+      const site = await start(url, 20);
+      expect(await site.send(numbered(0))).toBe(204);
+      await untilCounted(site.operators, 1);
+      const end = await outages[how]?.(url);
+      const answers = [];
+      for (let number = 1; number <= 15; number += 1) answers.push(await post(site, numbered(number)));
+      expect(answers).toEqual([...Array(10).fill('204 null'), ...Array(5).fill('503 10')]);
+      await until(async () => {
+        if (how === 'slow') await endWaiting(url);
+        return (await site.ask('/health')).status === 503;
+      });
+      const { status, body } = await site.ask('/metrics');
+      expect(status).toBe(200);
+      expect(String(body)).toContain('collector_can_write 0\n');
+      expect(String(body)).toContain('collector_waiting_events 20\n');
+      await end?.();
+      await until(async () => (await site.ask('/health')).status === 200);
+      await untilCounted(site.operators, 11);
+      // A page whose report was refused sends it again; one whose answer was lost, too.
+      for (let number = 0; number <= 15; number += 1)
+        await until(async () => (await site.send(numbered(number))) === 204);
+      await untilCounted(site.operators, 16);
+      await until(async () =>
+        String((await site.ask('/metrics')).body).includes('collector_waiting_events 0\n'),
+      );
+      expect(await countedViews(site.operators)).toBe(16);
+    },
+  );
+
+  test('the collector waits for a PostgreSQL that hangs for a moment, and drops reports that PostgreSQL refuses', async () => {
     const url = await server().empty();
     const site = await start(url);
     expect(await site.send(numbered(0))).toBe(204);
     await untilCounted(site.operators, 1);
-    const raise = (state: string) => `CREATE OR REPLACE FUNCTION raise() RETURNS trigger LANGUAGE plpgsql AS
-      $$ BEGIN RAISE 'no room' USING ERRCODE = '${state}'; END $$`;
-    await server().run(url, raise('53100'));
-    await server().run(
-      url,
-      'CREATE TRIGGER never BEFORE INSERT ON collector_channels FOR EACH ROW EXECUTE FUNCTION raise()',
-    );
-    expect(await site.send(numbered(1))).toBe(204);
-    await until(async () => (await site.ask('/health')).status === 503);
-    expect(await site.send(numbered(2))).toBe(204);
-    await server().run(url, 'DROP TRIGGER never ON collector_channels');
-    await untilCounted(site.operators, 3);
-
-    const hanging = server().run(
-      url,
-      'BEGIN; LOCK TABLE collector_pages IN ACCESS EXCLUSIVE MODE; SELECT pg_sleep(1); COMMIT',
-    );
+    const release = await lockPages(url);
     expect(await site.send(numbered(3))).toBe(204);
-    await hanging;
-    await untilCounted(site.operators, 4);
+    await release();
+    await untilCounted(site.operators, 2);
 
-    await server().run(url, raise('23514'));
-    await server().run(
-      url,
-      'CREATE TRIGGER never BEFORE INSERT ON collector_channels FOR EACH ROW EXECUTE FUNCTION raise()',
-    );
+    const mend = await refuseWrites(url, '23514');
     expect(await site.send(numbered(4))).toBe(204);
     await until(() => site.log.find((line) => line.includes('given up')));
-    await server().run(url, 'DROP TRIGGER never ON collector_channels');
+    await mend();
     expect(await site.send(numbered(5))).toBe(204);
-    await untilCounted(site.operators, 5);
-    expect(site.log).toEqual([
-      'collector: nothing can be kept: no room',
-      'collector: it goes on',
-      'collector: what came in an interval is given up: no room',
-    ]);
+    await untilCounted(site.operators, 3);
+    expect(site.log).toEqual(['collector: what came in an interval is given up: no room']);
   });
 
   test('the collector that is killed loses only the reports of the last interval, and counts repeated reports once', async () => {

@@ -24,9 +24,19 @@ const schema = `
   CREATE TABLE IF NOT EXISTS channels (channel TEXT PRIMARY KEY, reported_at INTEGER NOT NULL) STRICT;
 `;
 
+/** The version of the tables, in `user_version` of the file. */
+const VERSION = 0;
+
 /** Opens the file and creates missing tables. The file never exceeds `mostBytes`: a write that would exceed it throws. */
 export function openDatabase(file: string, mostBytes: number): Database {
   const sqlite = new DatabaseSync(file);
+  checkVersion(sqlite, file);
+  if (sourceIn(sqlite) !== undefined) {
+    sqlite.close();
+    throw new Error(
+      `The counts of ${file} were moved into PostgreSQL: start with DATABASE_URL, or take the file away to begin anew.`,
+    );
+  }
   // With a write-ahead log, SQLite rolls back interrupted writes when the file is opened again; the size limit keeps the
   // log short.
   sqlite.exec(`
@@ -65,4 +75,21 @@ export function openDatabase(file: string, mostBytes: number): Database {
     },
     close: () => sqlite.close(),
   };
+}
+
+/** Throws where a newer collector made the file. */
+export function checkVersion(sqlite: DatabaseSync, file: string): void {
+  const version = Number(sqlite.prepare('PRAGMA user_version').get()?.user_version);
+  if (version <= VERSION) return;
+  throw new Error(
+    `A newer collector made ${file}: its tables have version ${version}, this one knows ${VERSION}.`,
+  );
+}
+
+/** Returns the name of a file whose counts are moved, or were; undefined where a collector still counts into it. */
+export function sourceIn(sqlite: DatabaseSync): string | undefined {
+  const sql = "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'move'";
+  if (!sqlite.prepare(sql).get()) return undefined;
+  const row = sqlite.prepare('SELECT source FROM move').get();
+  return row && String(row.source);
 }

@@ -26,13 +26,14 @@ export function openSeriesTable(db: Database, limits: StoreLimits): SeriesTable 
       index.add(row, row.id);
   }
 
-  function touch(id: number, { lastAt, text }: Tallied): number {
+  function touch(id: number, { minutes, lastAt, text }: Tallied): number {
     db.run(
-      `UPDATE series SET text = CASE WHEN ? >= last_at THEN coalesce(?, text) ELSE text END, last_at = max(last_at, ?)
-        WHERE id = ?`,
+      `UPDATE series SET text = CASE WHEN ? >= last_at THEN coalesce(?, text) ELSE text END, last_at = max(last_at, ?),
+        first_at = min(first_at, ?) WHERE id = ?`,
       lastAt,
       text ?? null,
       lastAt,
+      Math.min(...minutes.keys()),
       id,
     );
     return id;

@@ -18,7 +18,7 @@ type Http = {
  */
 export const http: Http = {
   async send(request) {
-    const xhr = await loadAdapter();
+    const xhr = await loadAdapter(request.signal);
     return xhr(request);
   },
   common: {

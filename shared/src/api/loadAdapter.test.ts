@@ -1,4 +1,5 @@
 /** @environment page */
+import { http } from './http.ts';
 import { loadAdapter } from './loadAdapter.ts';
 
 let loads: () => unknown;
@@ -37,4 +38,19 @@ test('a load of the adapter that does not end times out like a call', async () =
   isPending = false;
   jest.useRealTimers();
   expect(await loading).toMatchObject({ code: 'ETIMEDOUT' });
+});
+
+test.each([
+  ['while its adapter loads', false],
+  ['before', true],
+])('a call that is given up %s ends at once, and leaves no listener', async (_, isEarly) => {
+  const left = new AbortController();
+  const removed = jest.spyOn(left.signal, 'removeEventListener');
+  isPending = true;
+  if (isEarly) left.abort();
+  const sending = http.send({ url: '/api/records', signal: left.signal }).catch((error: unknown) => error);
+  left.abort();
+  expect(await sending).toMatchObject({ code: 'ERR_CANCELED' });
+  isPending = false;
+  expect(removed).toHaveBeenCalledWith('abort', expect.any(Function));
 });

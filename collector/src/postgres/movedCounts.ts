@@ -1,0 +1,80 @@
+import { addCounts } from '../counting/counts.ts';
+import { type Series, seriesKey } from '../counting/series.ts';
+import type { Tallied } from '../counting/tally.ts';
+import { type StoreLimits, storeLimits } from '../store/limits.ts';
+import type { StoredCounts } from '../store/storedCounts.ts';
+import { createPartition, holdPartitions, partitionAt } from './partitions.ts';
+import { storableName, writeChannels, writeCounts } from './postgresStore.ts';
+import { migrate } from './schema.ts';
+import { createSeriesRows, writeSeries } from './seriesRows.ts';
+import { openSession } from './session.ts';
+
+/** A PostgreSQL that takes over the counts of other stores, while collectors write into it. */
+export type MovedCounts = {
+  /** Returns how many rows of a source it has. */
+  moved(source: string): Promise<number>;
+  /** Adds rows of one length of period, the first of which has the number `first`. Each row of a source is added once. */
+  add(source: string, first: number, rows: readonly StoredCounts[]): Promise<void>;
+  addReportTimes(reportedAt: ReadonlyMap<string, number>): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Connects, and brings the tables to the version of this collector. Throws where PostgreSQL does not answer. */
+export async function openMovedCounts(url: string, limits: StoreLimits = storeLimits): Promise<MovedCounts> {
+  const session = openSession(url);
+  const series = createSeriesRows(limits);
+  const opened: MovedCounts = {
+    async moved(source) {
+      const sql = 'SELECT moved FROM collector_moves WHERE source = $1';
+      return Number((await session.query<{ moved: string }>(sql, [source]))[0]?.moved ?? 0);
+    },
+    async add(source, first, rows) {
+      const seconds = rows[0]?.seconds ?? 0;
+      const starts = new Set(rows.map(({ at }) => partitionAt(seconds, at).start));
+      const wanted = [...starts].sort((a, b) => a - b).map((start) => ({ seconds, start }));
+      for (const partition of wanted) await createPartition(session, partition);
+      await session.transaction(async (query) => {
+        const noted = await query(
+          `INSERT INTO collector_moves AS m (source, moved, at) VALUES ($1, $2, $3)
+            ON CONFLICT (source) DO UPDATE SET moved = excluded.moved, at = excluded.at WHERE m.moved = $4
+            RETURNING moved`,
+          [source, first + rows.length, Date.now(), first],
+        );
+        if (noted.length === 0) throw new Error('these rows were moved by somebody else meanwhile');
+        if (!(await holdPartitions(query, wanted)))
+          throw new Error('a table of counts was dropped meanwhile');
+        const placed = await series.place(query, talliedOf(rows));
+        await writeSeries(query, placed);
+        await writeCounts(query, placed, seconds);
+      });
+    },
+    addReportTimes: (reportedAt) => session.transaction((query) => writeChannels(query, reportedAt)),
+    close: session.close,
+  };
+  try {
+    await migrate(session);
+    return opened;
+  } catch (error) {
+    await session.close();
+    throw error;
+  }
+}
+
+/** Returns rows by series, in the form in which collectors write counts. */
+function talliedOf(rows: readonly StoredCounts[]): Iterable<Tallied> {
+  const all = new Map<string, Tallied>();
+  for (const { series: given, firstAt, lastAt, text, at, counts } of rows) {
+    const series: Series = { ...given, name: storableName(given.name) };
+    const key = seriesKey(series);
+    const known = all.get(key) ?? {
+      series,
+      firstAt,
+      lastAt,
+      minutes: new Map(),
+      ...(text !== null && { text }),
+    };
+    known.minutes.set(at, addCounts(known.minutes.get(at) ?? {}, counts));
+    all.set(key, known);
+  }
+  return all.values();
+}

@@ -1,0 +1,10 @@
+export { rollOut } from '../changes/rollouts/rollOut.ts';
+export { requireChannelState } from '../document/channelState.ts';
+export { createPilot } from '../pilot/pilot.ts';
+export type { PilotLine } from '../pilot/pilotLine.ts';
+export { history } from '../reports/history.ts';
+export { verify } from '../reports/verify.ts';
+export { findSigningKey } from '../signing/keyFile.ts';
+export { openStore } from '../store/openStore.ts';
+export { hostBuild, remoteBuild } from './builds.ts';
+export { type S3Server, s3Credentials, startS3Server } from './s3Server.ts';
