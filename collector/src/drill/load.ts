@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { EVENTS, loadReport, viewsIn } from './loadReports.ts';
+import { EVENTS, loadReport, pick, viewsIn } from './loadReports.ts';
 
 /** The result of sending one report. */
 export type Sent = {
@@ -17,9 +17,14 @@ export type Load = {
 };
 
 export type LoadOptions = {
-  readonly address: string;
+  /** Collectors, which get one report after another in turn. */
+  readonly addresses: readonly string[];
   readonly eventsPerSecond: number;
   readonly seconds: number;
+  /** The number of the first report, where a load before sent those below. */
+  readonly first?: number;
+  /** The time within which events happened before their report. */
+  readonly withinMs?: number;
   /** Ends the load early. */
   readonly signal?: AbortSignal;
 };
@@ -27,20 +32,28 @@ export type LoadOptions = {
 const TICK_MS = 5;
 
 /** Sends reports at an even pace, over connections that stay open, with `X-Forwarded-For` of many addresses. */
-export async function sendLoad({ address, eventsPerSecond, seconds, signal }: LoadOptions): Promise<Load> {
+export async function sendLoad({
+  addresses,
+  eventsPerSecond,
+  seconds,
+  first = 0,
+  withinMs,
+  signal,
+}: LoadOptions): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: 128 });
-  const { hostname, port, host } = new URL(address);
+  const collectors = addresses.map((address) => new URL(address));
   const sent: Sent[] = [];
   const underWay = new Set<Promise<void>>();
   const began = performance.now();
 
   function send(number: number): Promise<void> {
-    const report = loadReport(number);
+    const report = loadReport(first + number, withinMs);
+    const { hostname, port, host, origin } = pick(collectors, number);
     const body = JSON.stringify(report);
     const at = performance.now();
     const headers = {
       host,
-      origin: address,
+      origin,
       'content-type': 'text/plain;charset=UTF-8',
       'content-length': Buffer.byteLength(body),
       'x-forwarded-for': `198.51.${(number >> 8) % 100}.${number % 250}`,
