@@ -41,7 +41,13 @@ export const rooms = [
   {
     at: 'collector/src/drill',
     summary: 'load from outside',
-    mayImport: ['collector/src/keeping', 'shared/src/telemetry', 'build/src/machine'],
+    mayImport: [
+      'collector/src/store',
+      'collector/src/postgres',
+      'collector/src/keeping',
+      'shared/src/telemetry',
+      'build/src/machine',
+    ],
     advice:
       'The drill acts from outside, as pages do, against collectors that run by themselves; only the cost of pages is measured in the store.',
   },

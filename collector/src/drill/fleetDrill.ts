@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { askAgainAndAgain, countBy, countedViews, untilCounted } from './collectorDrill.ts';
+import { askAgainAndAgain, countBy, untilCounted } from './collectorDrill.ts';
 import { type CollectorProcess, startCollectorProcess } from './collectorProcess.ts';
 import { type Load, quantile, sendLoad } from './load.ts';
 import { EVENTS, remotes } from './loadReports.ts';

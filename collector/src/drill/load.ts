@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import type { Report } from '@site/shared/telemetry';
 import { EVENTS, loadReport, pick, viewsIn } from './loadReports.ts';
 
 /** The result of sending one report. */
@@ -46,30 +47,11 @@ export async function sendLoad({
   const underWay = new Set<Promise<void>>();
   const began = performance.now();
 
-  function send(number: number): Promise<void> {
+  async function send(number: number): Promise<void> {
     const report = loadReport(first + number, withinMs);
-    const { hostname, port, host, origin } = pick(collectors, number);
-    const body = JSON.stringify(report);
     const at = performance.now();
-    const headers = {
-      host,
-      origin,
-      'content-type': 'text/plain;charset=UTF-8',
-      'content-length': Buffer.byteLength(body),
-      'x-forwarded-for': `198.51.${(number >> 8) % 100}.${number % 250}`,
-    };
-    return new Promise((resolve) => {
-      const finish = (status: number) => {
-        sent.push({ status, ms: performance.now() - at, at: at - began, views: viewsIn(report) });
-        resolve();
-      };
-      request({ hostname, port, path: '/reports', method: 'POST', headers, agent }, (response) => {
-        response.resume();
-        response.once('end', () => finish(response.statusCode ?? 0));
-      })
-        .once('error', () => finish(0))
-        .end(body);
-    });
+    const status = await postReport(agent, pick(collectors, number), report, number);
+    sent.push({ status, ms: performance.now() - at, at: at - began, views: viewsIn(report) });
   }
 
   const reportsPerSecond = eventsPerSecond / EVENTS;
@@ -86,6 +68,31 @@ export async function sendLoad({
   await Promise.all(underWay);
   agent.destroy();
   return { sent, seconds: (performance.now() - began) / 1000 };
+}
+
+/** Sends a report as the page with a number. Returns the status of the answer; 0 without one. */
+export function postReport(
+  agent: Agent,
+  { hostname, port, host, origin }: URL,
+  report: Report,
+  number: number,
+): Promise<number> {
+  const body = JSON.stringify(report);
+  const headers = {
+    host,
+    origin,
+    'content-type': 'text/plain;charset=UTF-8',
+    'content-length': Buffer.byteLength(body),
+    'x-forwarded-for': `198.51.${(number >> 8) % 100}.${number % 250}`,
+  };
+  return new Promise((resolve) => {
+    request({ hostname, port, path: '/reports', method: 'POST', headers, agent }, (response) => {
+      response.resume();
+      response.once('close', () => resolve(response.complete ? (response.statusCode ?? 0) : 0));
+    })
+      .once('error', () => resolve(0))
+      .end(body);
+  });
 }
 
 /** Returns the quantile of some values. */

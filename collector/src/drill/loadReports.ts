@@ -3,7 +3,8 @@ import { event, pageNumber, report } from './reports.ts';
 
 export const remotes = ['hall', 'lottery', 'member'];
 export const apps = ['wallet', ...remotes];
-const versions = ['1.0.0', '1.1.0'];
+/** The versions of the wallet; the others have the first. */
+const versions = ['1.0.0', '1.1.0'] as const;
 const screens = ['/', '/account', '/cards', '/records', '/game/:id', '/room/:id', '/messages', '/vip'];
 const calls = ['/api/balance', '/api/user', '/api/records', '/api/transfer', '/api/draws', '/api/bets'];
 const messages = [
@@ -20,12 +21,12 @@ export const PAGES = 4_000;
 const WITHIN_MS = 9_000;
 
 /**
- * Returns the report with a number: pages use all remotes in two versions, and a few events are failures and errors. Its
- * events happened within `withinMs` before.
+ * Returns the report with a number: pages use all remotes, the wallet in two versions, and a few events are failures and
+ * errors. Its events happened within `withinMs` before.
  */
 export function loadReport(number: number, withinMs = WITHIN_MS): Report {
   const app = pick(apps, number);
-  const version = pick(versions, (number % PAGES) >> 2);
+  const version = app === 'wallet' ? pick(versions, (number % PAGES) >> 2) : versions[0];
   const screen = pick(screens, number >> 2);
   const place = { app, version, screen, ago: (number * 37_037) % withinMs };
   const spread = (base: number) => base * (0.5 + ((number * 7919) % 1000) / 500);
