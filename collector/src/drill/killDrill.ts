@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { memoryIn } from '../postgres/pageMemory.ts';
 import { countedViews, untilCounted } from './collectorDrill.ts';
 import { type CollectorProcess, startCollectorProcess } from './collectorProcess.ts';
-import { postReport } from './load.ts';
 import { loadReport, PAGES, pick, remotes, viewsIn } from './loadReports.ts';
+import { type Answered, type PersistentLoad, type Running, startPersistentLoad } from './persistentLoad.ts';
 import { startPostgres } from './postgresServer.ts';
 import { pageNumber } from './reports.ts';
 
@@ -29,17 +29,6 @@ export type Beside = {
   readonly done: Promise<void>;
 };
 
-/** One report, which its page sends until a collector answers 204. */
-type Sent = {
-  readonly number: number;
-  /** The place of the collector that answered, how often that was started before, and how often the page sent. */
-  readonly by: number;
-  readonly run: number;
-  readonly tries: number;
-  readonly sentAt: number;
-  readonly answeredAt: number;
-};
-
 export type KillFigures = {
   readonly kills: Readonly<Record<string, number>>;
   readonly reports: number;
@@ -54,84 +43,51 @@ export type KillFigures = {
   readonly lostWithoutReason: number;
 };
 
-/** A collector, and how often it was started before. */
-type Running = { process: CollectorProcess; run: number };
-
-const IN_FLIGHT = 32;
 const RETRY_MS = 50;
 
 /** Kills collectors, PostgreSQL and `beside` in turn while pages report, and compares answers with what is stored. */
 export async function killDrill(plan: KillPlan): Promise<KillFigures> {
   const folder = mkdtempSync(join(tmpdir(), 'kill-drill-'));
   const server = await startPostgres();
-  const url = await server.empty();
-  const env = { DATABASE_URL: url, ...(plan.releases && { RELEASES: plan.releases }) };
   const running: Running[] = [];
-  const kills: Record<string, number> = {};
+  let load: PersistentLoad | undefined;
   try {
-    for (let place = 0; place < plan.collectors; place += 1)
-      running.push({ process: await startCollectorProcess(folder, env, remotes), run: 0 });
-    const collectors = running.map(
-      (one, place): Victim => ({
-        name: `collector ${place + 1}`,
-        async kill() {
-          const { address, operators } = one.process;
-          await one.process.end('SIGKILL');
-          one.run += 1;
-          const ports = { PORT: new URL(address).port, OPERATORS_PORT: new URL(operators).port };
-          one.process = await startCollectorProcess(folder, { ...env, ...ports }, remotes);
-        },
-      }),
-    );
-    const database: Victim = {
-      name: 'PostgreSQL',
-      async kill() {
-        await server.kill();
-        await server.start();
-      },
+    const url = await server.empty();
+    const start = (ports: Readonly<Record<string, string>> = {}) => {
+      const env = { DATABASE_URL: url, ...(plan.releases && { RELEASES: plan.releases }), ...ports };
+      return startCollectorProcess(folder, env, remotes);
     };
+    for (let place = 0; place < plan.collectors; place += 1) running.push({ process: await start(), run: 0 });
     const beside = await plan.beside?.(running[0]?.process.operators ?? '');
-    const ending = new AbortController();
-    const load = reportUntilAnswered(running, plan.reportsPerSecond, ending.signal);
-    const victims = [...collectors, database, ...(beside?.victims ?? [])];
-    let counted = 0;
-    for (let kill = 0; kill < plan.kills; kill += 1) {
-      // Something is written between two kills, however slow the machine is.
-      counted = await untilMore(running, counted);
-      const { name, kill: killAndStart } = pick(victims, kill);
-      await killAndStart();
-      kills[name] = (kills[name] ?? 0) + 1;
-    }
+    load = startPersistentLoad(running, plan.reportsPerSecond);
+    const victims = [
+      ...running.map((one, place) => ({ name: `collector ${place + 1}`, kill: () => killed(one, start) })),
+      { name: 'PostgreSQL', kill: () => server.kill().then(server.start) },
+      ...(beside?.victims ?? []),
+    ];
+    const kills = await killInTurn(victims, plan.kills, running);
     await beside?.done;
-    ending.abort();
-    const sent = await load;
-    await Promise.all(running.map(({ process }) => untilWritten(process)));
-    await Promise.all(running.map(({ process }) => process.end('SIGTERM')));
-    const stored = new Set<number>();
-    const pages = new Map(Array.from({ length: PAGES }, (_, page) => [pageNumber(page), page]));
-    for (const { page, memory } of await server.run<{ page: string; memory: string }>(
-      url,
-      'SELECT page, memory FROM collector_pages',
-    ))
-      for (const number of memoryIn(memory).numbers) stored.add(number * PAGES + (pages.get(page) ?? 0));
-    const views = viewsOf(sent.map(({ number }) => number));
-    const viewsStored = viewsOf([...stored]);
-    const last = await startCollectorProcess(folder, env, remotes);
+    const answered = await load.finish();
+    for (const { process } of running) {
+      await untilWritten(process);
+      await process.end('SIGTERM');
+    }
+    const stored = await storedReports((sql) => server.run(url, sql));
+    const lastRuns = running.map(({ run }) => run);
+    const last = await start();
     running.push({ process: last, run: 0 });
+    const viewsStored = viewsOf([...stored]);
     return {
       kills,
-      reports: sent.length,
-      sentAgain: sent.filter(({ tries }) => tries > 1).length,
-      views,
+      reports: answered.length,
+      sentAgain: answered.filter(({ tries }) => tries > 1).length,
+      views: viewsOf(answered.map(({ number }) => number)),
       viewsStored,
       viewsCounted: await untilCounted(last.operators, viewsStored),
-      ...lostOf(
-        sent,
-        stored,
-        running.map(({ run }) => run),
-      ),
+      ...lostOf(answered, stored, lastRuns),
     };
   } finally {
+    load?.abort();
     await Promise.all(
       running.map(({ process }) => process.child.exitCode === null && process.end('SIGKILL')),
     );
@@ -140,41 +96,45 @@ export async function killDrill(plan: KillPlan): Promise<KillFigures> {
   }
 }
 
-/** Lets pages report at an even pace, each report until a collector answers 204, another one each time. */
-async function reportUntilAnswered(
+/** Kills a collector, and starts it again at its addresses. */
+async function killed(
+  one: Running,
+  start: (ports: Readonly<Record<string, string>>) => Promise<CollectorProcess>,
+): Promise<void> {
+  const { address, operators } = one.process;
+  await one.process.end('SIGKILL');
+  one.run += 1;
+  one.process = await start({ PORT: new URL(address).port, OPERATORS_PORT: new URL(operators).port });
+}
+
+async function killInTurn(
+  victims: readonly Victim[],
+  times: number,
   collectors: readonly Running[],
-  perSecond: number,
-  signal: AbortSignal,
-): Promise<Sent[]> {
-  const agent = new Agent({ keepAlive: true, maxSockets: IN_FLIGHT });
-  const all: Sent[] = [];
-  const began = performance.now();
-  let next = 0;
-
-  async function send(number: number): Promise<Sent> {
-    const report = loadReport(number);
-    for (let tries = 1; ; tries += 1) {
-      const by = (number + tries) % collectors.length;
-      const { process, run } = pick(collectors, by);
-      const sentAt = performance.now();
-      if ((await postReport(agent, new URL(process.address), report, number)) === 204)
-        return { number, by, run, tries, sentAt, answeredAt: performance.now() };
-      await sleep(RETRY_MS);
-    }
+): Promise<Record<string, number>> {
+  const kills: Record<string, number> = {};
+  let counted = 0;
+  for (let kill = 0; kill < times; kill += 1) {
+    // Something is written between two kills, however slow the machine is.
+    counted = await untilMore(collectors, counted);
+    const victim = pick(victims, kill);
+    await victim.kill();
+    kills[victim.name] = (kills[victim.name] ?? 0) + 1;
   }
+  return kills;
+}
 
-  async function work(): Promise<void> {
-    while (!signal.aborted) {
-      const number = next;
-      next += 1;
-      await sleep(Math.max(0, began + (number / perSecond) * 1_000 - performance.now()));
-      all.push(await send(number));
-    }
-  }
-
-  await Promise.all(Array.from({ length: IN_FLIGHT }, work));
-  agent.destroy();
-  return all;
+/** Returns the numbers of the reports that the database remembers as counted. */
+async function storedReports(
+  run: (sql: string) => Promise<readonly { page: string; memory: string }[]>,
+): Promise<Set<number>> {
+  const places = new Map(Array.from({ length: PAGES }, (_, page) => [pageNumber(page), page]));
+  const rows = await run('SELECT page, memory FROM collector_pages');
+  return new Set(
+    rows.flatMap(({ page, memory }) =>
+      [...memoryIn(memory).numbers].map((number) => number * PAGES + (places.get(page) ?? 0)),
+    ),
+  );
 }
 
 /**
@@ -182,17 +142,17 @@ async function reportUntilAnswered(
  * before it got a report that is stored.
  */
 function lostOf(
-  sent: readonly Sent[],
+  sent: readonly Answered[],
   stored: ReadonlySet<number>,
   lastRuns: readonly number[],
 ): Pick<KillFigures, 'lost' | 'lostWithoutReason'> {
   const lost = sent.filter(({ number }) => !stored.has(number));
-  const runOf = ({ by, run }: Sent) => `${by} ${run}`;
+  const runOf = ({ by, run }: Answered) => `${by} ${run}`;
   const lastStored = new Map<string, number>();
   for (const one of sent)
     if (stored.has(one.number) && one.tries === 1)
       lastStored.set(runOf(one), Math.max(one.sentAt, lastStored.get(runOf(one)) ?? 0));
-  const isWithoutReason = (one: Sent) =>
+  const isWithoutReason = (one: Answered) =>
     one.run === lastRuns[one.by] || one.answeredAt < (lastStored.get(runOf(one)) ?? 0);
   return { lost: lost.length, lostWithoutReason: lost.filter(isWithoutReason).length };
 }
@@ -220,5 +180,3 @@ async function untilWritten({ operators }: CollectorProcess): Promise<void> {
 
 const viewsOf = (numbers: readonly number[]) =>
   numbers.reduce((sum, number) => sum + viewsIn(loadReport(number)), 0);
-
-const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -88,7 +88,9 @@ export function postReport(
   return new Promise((resolve) => {
     request({ hostname, port, path: '/reports', method: 'POST', headers, agent }, (response) => {
       response.resume();
-      response.once('close', () => resolve(response.complete ? (response.statusCode ?? 0) : 0));
+      response.once('end', () => resolve(response.statusCode ?? 0));
+      // A killed collector breaks off: after an end this changes nothing.
+      response.once('close', () => resolve(0));
     })
       .once('error', () => resolve(0))
       .end(body);

@@ -5,6 +5,7 @@ import { postgresProblem } from '@site/build/postgres';
 import { type FleetFigures, fleetDrill, killDrill, pageCost } from '@site/collector/drill';
 import { Mistake } from '../command/errors.ts';
 import { runScript, scriptCommand, wholeNumberFrom } from '../command/scriptCommand.ts';
+import { steps as allSteps, rolledOutSite } from './rolledOutSite.ts';
 
 type Options = {
   readonly events: number;
@@ -28,7 +29,7 @@ await runScript(
     .option('--collectors <list>', 'how many collectors, with commas between', numbersIn, [1, 2, 4])
     .option(
       '--kills <number>',
-      'kills collectors and PostgreSQL so often in place of that',
+      'kills collectors, pilots and PostgreSQL so often during a rollout in place of that',
       wholeNumberFrom(1),
     )
     .option('--pages <list>', 'measures what so many pages cost the database in place of that', numbersIn)
@@ -75,18 +76,31 @@ async function measure({ events, seconds, collectors }: Options): Promise<void> 
 }
 
 async function kill(kills: number): Promise<void> {
-  const figures = await killDrill({ kills, collectors: 2, reportsPerSecond: 200 });
-  say(
-    'killed',
-    Object.entries(figures.kills)
-      .map(([name, times]) => `${name} ${times} times`)
-      .join(', '),
-  );
-  say('reports answered 204', `${figures.reports}, ${figures.sentAgain} of them at a later try`);
-  say('lost with memory', `${figures.lost}, ${figures.lostWithoutReason} of them without a reason`);
-  say('views answered', `${figures.views}`);
-  say('views stored, counted', `${figures.viewsStored}, ${figures.viewsCounted}`);
-  if (figures.lostWithoutReason > 0 || figures.viewsStored !== figures.viewsCounted) process.exitCode = 1;
+  const site = await rolledOutSite();
+  try {
+    const { releases, begin: beside } = site;
+    const figures = await killDrill({ kills, collectors: 2, reportsPerSecond: 200, releases, beside });
+    const { steps, state } = await site.outcome();
+    say(
+      'killed',
+      Object.entries(figures.kills)
+        .map(([name, times]) => `${name} ${times} times`)
+        .join(', '),
+    );
+    say('reports answered 204', `${figures.reports}, ${figures.sentAgain} of them at a later try`);
+    say('lost with memory', `${figures.lost}, ${figures.lostWithoutReason} of them without a reason`);
+    say('views answered', `${figures.views}`);
+    say('views stored, counted', `${figures.viewsStored}, ${figures.viewsCounted}`);
+    say('rollout', `${state} by the steps ${steps.join(', ')} %`);
+    const isRight =
+      figures.lostWithoutReason === 0 &&
+      figures.viewsStored === figures.viewsCounted &&
+      state === 'done' &&
+      steps.join() === allSteps.join();
+    if (!isRight) process.exitCode = 1;
+  } finally {
+    site.remove();
+  }
 }
 
 async function measurePages(all: readonly number[]): Promise<void> {
