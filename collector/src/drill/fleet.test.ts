@@ -4,7 +4,7 @@ import { killDrill } from './killDrill.ts';
 import { pageCost } from './pageCost.ts';
 
 describePostgres('collectors that share a PostgreSQL', () => {
-  test('a load is taken whole and each view counted once, by one collector with SQLite and by two together', async () => {
+  test('one collector with SQLite and two with PostgreSQL take a load whole and count each view once', async () => {
     const plan = { eventsPerSecond: 1_000, seconds: 1, collectors: [2], eventsBefore: 500 };
     for await (const { sharing, statuses, events, views, viewsCounted, stored } of fleetDrill(plan)) {
       expect([sharing, statuses, events]).toEqual([sharing, { 204: 150 }, 1_000]);
@@ -22,7 +22,7 @@ describePostgres('collectors that share a PostgreSQL', () => {
     expect(figures.viewsStored).toBeGreaterThan(0);
   });
 
-  test('six times as many pages are as many rows of counts', async () => {
+  test('six times as many pages make as many rows of counts', async () => {
     const [few, many] = [await pageCost(2_000), await pageCost(12_000)];
     expect(many.stored.counts).toBe(few.stored.counts);
     expect([few.stored.pages, many.stored.pages]).toEqual([2_000, 12_000]);

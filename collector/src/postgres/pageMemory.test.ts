@@ -19,7 +19,7 @@ function pageOpenFor(minutes: number) {
   };
 }
 
-test('what is remembered of a page is the same after it was stored', () => {
+test('the memory of a page is the same after it was stored', () => {
   const page = { ...pageOpenFor(30), numbers: new Set([0, 1, 2, 5, 9, 8]) };
   expect(memoryText(page)).toBe(
     JSON.stringify({
@@ -44,7 +44,7 @@ test('what is remembered of a page is the same after it was stored', () => {
   ]);
 });
 
-test('a page that is open for hours takes as many bytes as one that is open for minutes, and keeps the last hour', () => {
+test('the memory of a page that is open for hours takes as many bytes as that of minutes, and has the last hour', () => {
   const [short, long] = [pageOpenFor(9), pageOpenFor(5 * HOUR)];
   expect(memoryText(long).length - memoryText(short).length).toBeLessThan(8);
   const { minutes } = memoryIn(memoryText(long));
@@ -52,7 +52,7 @@ test('a page that is open for hours takes as many bytes as one that is open for 
   expect(minutes.has(`wallet 1.0.0 first chromium ${start + 4 * HOUR - 5}`)).toBe(false);
 });
 
-test('a text of a collector that wrote each minute and number is read', () => {
+test('the store reads a page that an earlier collector wrote number by number', () => {
   const { minutes, numbers } = memoryIn(
     '{"firsts":["wallet 1.0.0 page"],"minutes":["wallet 1.0.0 first webkit 7"],"numbers":[0,1]}',
   );
