@@ -51,8 +51,15 @@ export const rooms = [
   {
     at: 'collector/src/drill',
     summary: 'load from outside',
-    mayImport: ['shared/src/telemetry'],
-    advice: 'The drill acts from outside, as pages do, against a collector that runs by itself.',
+    mayImport: [
+      'collector/src/store',
+      'collector/src/postgres',
+      'collector/src/keeping',
+      'shared/src/telemetry',
+      'build/src/machine',
+    ],
+    advice:
+      'The drill acts from outside, as pages do, against collectors that run by themselves; only the cost of pages is measured in the store.',
   },
   {
     at: 'collector/src/testing',

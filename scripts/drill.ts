@@ -175,6 +175,11 @@ const drills: Readonly<Record<string, Drill>> = {
     needsSite: false,
     folder: 'scripts/src/collector',
   },
+  fleet: {
+    what: 'measures collectors that share a PostgreSQL beside one with SQLite, kills them under load, and measures pages',
+    needsSite: false,
+    folder: 'scripts/src/collector',
+  },
   containers: {
     what: 'builds and runs every image, with journeys, a release, a rollback and a crash of each container',
     needsSite: false,

@@ -41,3 +41,9 @@ export function createTally(): Tally {
     },
   };
 }
+
+/** Adds all counts of a tally to a sink, those of one series and minute together. */
+export function addAll({ all }: Tally, sink: Sink): void {
+  for (const { series, minutes, text } of all.values())
+    for (const [minute, counts] of minutes) sink.add(series, minute, counts, text);
+}

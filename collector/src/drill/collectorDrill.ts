@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { figuresSchema } from '@site/shared/telemetry';
@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { startCollectorProcess } from './collectorProcess.ts';
 import { quantile, sendLoad } from './load.ts';
 import { apps, EVENTS, remotes } from './loadReports.ts';
+import { cpuSeconds, memoryOf } from './processFigures.ts';
 
 export type DrillFigures = {
   readonly eventsPerSecond: number;
@@ -28,8 +29,6 @@ export type DrillPlan = { readonly eventsPerSecond: number; readonly seconds: nu
 const ASK_EVERY_MS = 250;
 /** The longest wait for the figures to contain all views; it runs out only if views are lost. */
 const COUNTED_MS = 60_000;
-/** The clock ticks per second in /proc: 100 on every Linux that Node runs on. */
-const TICKS = 100;
 
 /** Sends a load to a new collector process, and queries its figures meanwhile. */
 export async function collectorDrill({ eventsPerSecond, seconds }: DrillPlan): Promise<DrillFigures> {
@@ -40,7 +39,7 @@ export async function collectorDrill({ eventsPerSecond, seconds }: DrillPlan): P
     const asked: number[] = [];
     const end = new AbortController();
     const asking = askAgainAndAgain(`${collector.operators}/figures?app=wallet`, asked, end.signal);
-    const load = await sendLoad({ address: collector.address, eventsPerSecond, seconds });
+    const load = await sendLoad({ addresses: [collector.address], eventsPerSecond, seconds });
     end.abort();
     await asking;
     const after = cpuSeconds(collector.child.pid);
@@ -72,7 +71,7 @@ export async function collectorDrill({ eventsPerSecond, seconds }: DrillPlan): P
 }
 
 /** Waits until the figures contain all views, which normally takes one interval. */
-async function untilCounted(operators: string, views: number): Promise<number> {
+export async function untilCounted(operators: string, views: number): Promise<number> {
   const end = performance.now() + COUNTED_MS;
   for (;;) {
     const counted = await countedViews(operators);
@@ -81,45 +80,32 @@ async function untilCounted(operators: string, views: number): Promise<number> {
   }
 }
 
-/** Returns the views of all versions in the figures. */
+/** Returns the views of all versions in the figures; 0 while they are not answered. */
 export async function countedViews(operators: string): Promise<number> {
   let views = 0;
   for (const app of apps) {
     const response = await fetch(`${operators}/figures?app=${app}`);
+    if (!response.ok) return 0;
     const { versions } = v.parse(figuresSchema, await response.json());
     for (const { periods } of versions) views += periods.reduce((sum, period) => sum + period.views, 0);
   }
   return views;
 }
 
-async function askAgainAndAgain(address: string, times: number[], signal: AbortSignal): Promise<void> {
+/** Notes how long each answer takes; one that a busy machine fails to give takes as long as the query waited. */
+export async function askAgainAndAgain(address: string, times: number[], signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const began = performance.now();
     const response = await fetch(address);
-    v.parse(figuresSchema, await response.json());
+    const answer: unknown = await response.json();
+    if (response.ok) v.parse(figuresSchema, answer);
     times.push(performance.now() - began);
     await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
   }
 }
 
-function countBy(texts: readonly string[]): Record<string, number> {
+export function countBy(texts: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const text of texts) counts[text] = (counts[text] ?? 0) + 1;
   return counts;
-}
-
-/** Returns the CPU time of a process in seconds, on Linux only. */
-function cpuSeconds(pid: number | undefined): number | undefined {
-  const fields = processFile(pid, 'stat')?.split(') ')[1]?.split(' ');
-  return fields && (Number(fields[11]) + Number(fields[12])) / TICKS;
-}
-
-function memoryOf(pid: number | undefined): number | undefined {
-  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(processFile(pid, 'status') ?? '')?.[1];
-  return kilobytes === undefined ? undefined : Number(kilobytes) * 1024;
-}
-
-function processFile(pid: number | undefined, name: string): string | undefined {
-  const file = `/proc/${pid}/${name}`;
-  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }

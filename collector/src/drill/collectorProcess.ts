@@ -12,15 +12,17 @@ export type CollectorProcess = {
   end(signal: NodeJS.Signals): Promise<void>;
 };
 
-/** Starts a collector with its data in a folder, in which it also writes a release document. */
+/** Starts a collector with its data in a folder, in which it also writes a release document unless `env` names some. */
 export async function startCollectorProcess(
   folder: string,
   env: Readonly<Record<string, string>> = {},
   remotes: readonly string[] = [],
 ): Promise<CollectorProcess> {
   const releases = join(folder, 'releases');
-  mkdirSync(releases, { recursive: true });
-  writeFileSync(join(releases, 'live.json'), JSON.stringify(releaseDocument(undefined, remotes)));
+  if (!env.RELEASES) {
+    mkdirSync(releases, { recursive: true });
+    writeFileSync(join(releases, 'live.json'), JSON.stringify(releaseDocument(undefined, remotes)));
+  }
   const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'main.ts')], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

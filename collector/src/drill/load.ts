@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
-import { EVENTS, loadReport, viewsIn } from './loadReports.ts';
+import type { Report } from '@site/shared/telemetry';
+import { EVENTS, loadReport, pick, viewsIn } from './loadReports.ts';
 
 /** The result of sending one report. */
 export type Sent = {
@@ -17,9 +18,14 @@ export type Load = {
 };
 
 export type LoadOptions = {
-  readonly address: string;
+  /** Collectors, which get one report after another in turn. */
+  readonly addresses: readonly string[];
   readonly eventsPerSecond: number;
   readonly seconds: number;
+  /** The number of the first report, where a load before sent those below. */
+  readonly first?: number;
+  /** The time within which events happened before their report. */
+  readonly withinMs?: number;
   /** Ends the load early. */
   readonly signal?: AbortSignal;
 };
@@ -27,36 +33,25 @@ export type LoadOptions = {
 const TICK_MS = 5;
 
 /** Sends reports at an even pace, over connections that stay open, with `X-Forwarded-For` of many addresses. */
-export async function sendLoad({ address, eventsPerSecond, seconds, signal }: LoadOptions): Promise<Load> {
+export async function sendLoad({
+  addresses,
+  eventsPerSecond,
+  seconds,
+  first = 0,
+  withinMs,
+  signal,
+}: LoadOptions): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: 128 });
-  const { hostname, port, host } = new URL(address);
+  const collectors = addresses.map((address) => new URL(address));
   const sent: Sent[] = [];
   const underWay = new Set<Promise<void>>();
   const began = performance.now();
 
-  function send(number: number): Promise<void> {
-    const report = loadReport(number);
-    const body = JSON.stringify(report);
+  async function send(number: number): Promise<void> {
+    const report = loadReport(first + number, withinMs);
     const at = performance.now();
-    const headers = {
-      host,
-      origin: address,
-      'content-type': 'text/plain;charset=UTF-8',
-      'content-length': Buffer.byteLength(body),
-      'x-forwarded-for': `198.51.${(number >> 8) % 100}.${number % 250}`,
-    };
-    return new Promise((resolve) => {
-      const finish = (status: number) => {
-        sent.push({ status, ms: performance.now() - at, at: at - began, views: viewsIn(report) });
-        resolve();
-      };
-      request({ hostname, port, path: '/reports', method: 'POST', headers, agent }, (response) => {
-        response.resume();
-        response.once('end', () => finish(response.statusCode ?? 0));
-      })
-        .once('error', () => finish(0))
-        .end(body);
-    });
+    const status = await postReport(agent, pick(collectors, number), report, number);
+    sent.push({ status, ms: performance.now() - at, at: at - began, views: viewsIn(report) });
   }
 
   const reportsPerSecond = eventsPerSecond / EVENTS;
@@ -73,6 +68,33 @@ export async function sendLoad({ address, eventsPerSecond, seconds, signal }: Lo
   await Promise.all(underWay);
   agent.destroy();
   return { sent, seconds: (performance.now() - began) / 1000 };
+}
+
+/** Sends a report as the page with a number. Returns the status of the answer; 0 without one. */
+export function postReport(
+  agent: Agent,
+  { hostname, port, host, origin }: URL,
+  report: Report,
+  number: number,
+): Promise<number> {
+  const body = JSON.stringify(report);
+  const headers = {
+    host,
+    origin,
+    'content-type': 'text/plain;charset=UTF-8',
+    'content-length': Buffer.byteLength(body),
+    'x-forwarded-for': `198.51.${(number >> 8) % 100}.${number % 250}`,
+  };
+  return new Promise((resolve) => {
+    request({ hostname, port, path: '/reports', method: 'POST', headers, agent }, (response) => {
+      response.resume();
+      response.once('end', () => resolve(response.statusCode ?? 0));
+      // A killed collector breaks off: after an end this changes nothing.
+      response.once('close', () => resolve(0));
+    })
+      .once('error', () => resolve(0))
+      .end(body);
+  });
 }
 
 /** Returns the quantile of some values. */

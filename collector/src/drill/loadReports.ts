@@ -3,7 +3,8 @@ import { event, pageNumber, report } from './reports.ts';
 
 export const remotes = ['hall', 'lottery', 'member'];
 export const apps = ['wallet', ...remotes];
-const versions = ['1.0.0', '1.1.0'];
+/** The versions of the wallet; the others have the first. */
+const versions = ['1.0.0', '1.1.0'] as const;
 const screens = ['/', '/account', '/cards', '/records', '/game/:id', '/room/:id', '/messages', '/vip'];
 const calls = ['/api/balance', '/api/user', '/api/records', '/api/transfer', '/api/draws', '/api/bets'];
 const messages = [
@@ -15,14 +16,19 @@ const messages = [
 
 export const EVENTS = 10;
 /** The number of pages that report in turn. */
-const PAGES = 4_000;
+export const PAGES = 4_000;
 
-/** Returns the report with a number: pages use all remotes in two versions, and a few events are failures and errors. */
-export function loadReport(number: number): Report {
+const WITHIN_MS = 9_000;
+
+/**
+ * Returns the report with a number: pages use all remotes, the wallet in two versions, and a few events are failures and
+ * errors. Its events happened within `withinMs` before.
+ */
+export function loadReport(number: number, withinMs = WITHIN_MS): Report {
   const app = pick(apps, number);
-  const version = pick(versions, number % PAGES);
+  const version = app === 'wallet' ? pick(versions, (number % PAGES) >> 2) : versions[0];
   const screen = pick(screens, number >> 2);
-  const place = { app, version, screen, ago: (number * 37) % 9_000 };
+  const place = { app, version, screen, ago: (number * 37_037) % withinMs };
   const spread = (base: number) => base * (0.5 + ((number * 7919) % 1000) / 500);
   const events: ReportedEvent[] = [
     event('shown', { ...place, ms: spread(180) }),
@@ -53,10 +59,16 @@ export function loadReport(number: number): Report {
       ? event('shown', { ...place, ms: spread(150) })
       : event('error', { ...place, message: pick(messages, number) }),
   ];
-  return report({ page: pageNumber(number % PAGES), runs: { host: '2.0.0', [app]: version }, events });
+  return report({
+    page: pageNumber(number % PAGES),
+    number: Math.floor(number / PAGES),
+    runs: { host: '2.0.0', [app]: version },
+    events,
+  });
 }
 
-function pick<Item>(items: readonly Item[], number: number): Item {
+/** Returns the items in turn. */
+export function pick<Item>(items: readonly Item[], number: number): Item {
   const item = items[number % items.length];
   if (item === undefined) throw new Error('There is nothing to choose of.');
   return item;

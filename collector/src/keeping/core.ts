@@ -47,22 +47,17 @@ const SIZE_MS = 1_000;
 
 export type CoreOptions = {
   readonly now?: () => number;
-  /** Receives all counts as well, such as the export by OTLP. */
+  /** Receives the counts of each event as well, such as the export by OTLP. */
   readonly handOn?: Sink;
 };
 
-/** Creates the core on the store that `open` returns, which gives it all counts. */
+/** Creates the core on the store that `open` returns, which gives all counts to both sinks. */
 export function createCore(
-  open: (onCounted: Sink) => Store,
+  open: (onCounted: Sink, onEach: Sink | undefined) => Store,
   { now = Date.now, handOn }: CoreOptions = {},
 ): Core {
   const totals = createTotals();
-  const store = open({
-    add(series, at, counts, text) {
-      totals.add(series, counts);
-      handOn?.add(series, at, counts, text);
-    },
-  });
+  const store = open({ add: (series, _at, counts) => totals.add(series, counts) }, handOn);
 
   async function pages(channel: string): Promise<OpenPages> {
     const at = now();

@@ -18,7 +18,7 @@ const post = (message: FromThread) => port.postMessage(message);
 const otlp = await handedOn();
 const open = await storeIn(place);
 const core = createCore(
-  (onCounted) => open({ onCounted, ...(limits && { limits }) }),
+  (onCounted, onEach) => open({ onCounted, ...(onEach && { onEach }), ...(limits && { limits }) }),
   otlp && { handOn: otlp },
 );
 let retry: NodeJS.Timeout | undefined;

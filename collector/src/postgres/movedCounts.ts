@@ -4,7 +4,7 @@ import type { Tallied } from '../counting/tally.ts';
 import { type StoreLimits, storeLimits } from '../store/limits.ts';
 import type { StoredCounts } from '../store/storedCounts.ts';
 import { createPartition, holdPartitions, partitionAt } from './partitions.ts';
-import { storableName, writeChannels, writeCounts } from './postgresStore.ts';
+import { storable, writeChannels, writeCounts } from './postgresStore.ts';
 import { migrate } from './schema.ts';
 import { createSeriesRows, writeSeries } from './seriesRows.ts';
 import { openSession } from './session.ts';
@@ -64,7 +64,7 @@ export async function openMovedCounts(url: string, limits: StoreLimits = storeLi
 function talliedOf(rows: readonly StoredCounts[]): Iterable<Tallied> {
   const all = new Map<string, Tallied>();
   for (const { series: given, firstAt, lastAt, text, at, counts } of rows) {
-    const series: Series = { ...given, name: storableName(given.name) };
+    const series: Series = storable(given);
     const key = seriesKey(series);
     const known = all.get(key) ?? {
       series,

@@ -1,12 +1,12 @@
 import type { OpenPages } from '@site/shared/telemetry';
 import type { Received } from '../counting/fold.ts';
 import { createPageBook, FORGET_MS, OPEN_MS, type Page, type PageBook } from '../counting/openPages.ts';
+import { memoryIn, memoryText } from './pageMemory.ts';
 import type { Query } from './session.ts';
 
 const MOST_ROWS = 5_000;
 
 type Row = { readonly page: string; readonly at: string; readonly memory: string };
-type Memory = { readonly firsts: string[]; readonly minutes: string[]; readonly numbers: number[] };
 type OpenRow = { readonly revision: number; readonly runs: string; readonly pages: number };
 
 /** The pages of one transaction. */
@@ -20,18 +20,30 @@ export async function holdPages(query: Query, reports: readonly Received[]): Pro
   const names = [...new Set(reports.map(({ report }) => report.page))].sort();
   // Reports may have waited for the database: what counts is what was known when the first of them came.
   const since = reports.reduce((least, { at }) => Math.min(least, at), Number.POSITIVE_INFINITY) - FORGET_MS;
-  const rows = await query<Row>(
-    `INSERT INTO collector_pages AS p (page, at, channel, revision, runs, is_open, memory)
-      SELECT page, 0, '', 0, '', false, '' FROM unnest($1::text[]) AS given (page)
-      ON CONFLICT (page) DO UPDATE SET page = excluded.page
-      RETURNING page, at, memory`,
-    [names],
-  );
+  const rows = await hold(query, names);
   const pages = new Map<string, Page>();
   for (const { page, at, memory } of rows)
-    if (Number(at) > since) pages.set(page, { ...nothing, at: Number(at), ...setsIn(memory) });
+    if (Number(at) > since) pages.set(page, { ...nothing, at: Number(at), ...memoryIn(memory) });
   const book = createPageBook(Number.POSITIVE_INFINITY, pages);
   return { book, write: () => writePages(query, names, pages) };
+}
+
+/** Two statements, because `DO UPDATE` would write each row a second time. */
+async function hold(query: Query, names: readonly string[]): Promise<readonly Row[]> {
+  for (;;) {
+    await query(
+      `INSERT INTO collector_pages (page, at, channel, revision, runs, is_open, memory)
+        SELECT page, 0, '', 0, '', false, '' FROM unnest($1::text[]) AS given (page)
+        ON CONFLICT (page) DO NOTHING`,
+      [names],
+    );
+    const rows = await query<Row>(
+      'SELECT page, at, memory FROM collector_pages WHERE page = ANY($1::text[]) ORDER BY page FOR UPDATE',
+      [names],
+    );
+    // Another collector may forget a silent page between the two.
+    if (rows.length === names.length) return rows;
+  }
 }
 
 const nothing = { report: { channel: '', revision: 0, runs: {}, isOpen: false } };
@@ -58,19 +70,9 @@ async function writePages(
       known.map(([, { report }]) => report.revision),
       known.map(([, { report }]) => JSON.stringify(Object.entries(report.runs).sort())),
       known.map(([, { report }]) => report.isOpen),
-      known.map(([, page]) => memoryOf(page)),
+      known.map(([, page]) => memoryText(page)),
     ],
   );
-}
-
-function memoryOf({ firsts, minutes, numbers }: Page): string {
-  const memory: Memory = { firsts: [...firsts], minutes: [...minutes], numbers: [...numbers] };
-  return JSON.stringify(memory);
-}
-
-function setsIn(text: string): Pick<Page, 'firsts' | 'minutes' | 'numbers'> {
-  const { firsts, minutes, numbers }: Memory = JSON.parse(text);
-  return { firsts: new Set(firsts), minutes: new Set(minutes), numbers: new Set(numbers) };
 }
 
 /** Returns the pages that are open now, of all collectors. */

@@ -10,6 +10,17 @@ const HOUR = 60 * MINUTE;
 const start = Date.parse('2026-11-22T10:00:30Z');
 const asked = { channel: 'live', app: 'wallet', from: start - HOUR, to: start + HOUR };
 
+/** Forgets all pages once, right after they were inserted. */
+const forgetOnce = `CREATE TABLE forgotten (page text);
+  CREATE FUNCTION forget() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    IF NOT EXISTS (SELECT 1 FROM forgotten) THEN
+      INSERT INTO forgotten SELECT page FROM collector_pages;
+      DELETE FROM collector_pages;
+    END IF;
+    RETURN NULL;
+  END $$;
+  CREATE TRIGGER forget AFTER INSERT ON collector_pages FOR EACH STATEMENT EXECUTE FUNCTION forget()`;
+
 describePostgres('collectors that share a PostgreSQL', (server) => {
   let url: string;
   let stores: Store[];
@@ -93,6 +104,16 @@ describePostgres('collectors that share a PostgreSQL', (server) => {
     await server().run(url, 'ALTER TABLE collector_channels DROP CONSTRAINT never');
     await store.save();
     expect(await period(store)).toMatchObject({ views: 2, byPage: { pages: 1 } });
+  });
+
+  test('the store remembers a page anew that another collector forgets in the middle of a write', async () => {
+    const store = open();
+    await write(store, 1, { number: 0, events: [event('shown')] });
+    await server().run(url, forgetOnce);
+    await write(store, 2, { number: 1, events: [event('shown')] });
+    await write(store, 3, { number: 1, events: [event('shown')] });
+    expect(await period(store)).toMatchObject({ views: 2 });
+    expect(await store.size()).toMatchObject({ pages: 1, repeats: 1 });
   });
 
   test('the store counts a message with a character that PostgreSQL text cannot contain', async () => {

@@ -1,7 +1,8 @@
 import { countReports } from '../counting/countReports.ts';
 import { addCounts, type Counts } from '../counting/counts.ts';
 import type { Received } from '../counting/fold.ts';
-import { createTally, type Sink } from '../counting/tally.ts';
+import type { Series } from '../counting/series.ts';
+import { addAll, createTally, type Sink, type Tally } from '../counting/tally.ts';
 import { storeLimits } from '../store/limits.ts';
 import { HOUR, MINUTE } from '../store/seriesCounts.ts';
 import type { KnownVersion, Store, StoreOptions } from '../store/store.ts';
@@ -25,8 +26,8 @@ import { createSeriesRows, type Placed, writeSeries } from './seriesRows.ts';
 import { isPassing, openSession, type Query } from './session.ts';
 
 const HOUR_MS = HOUR * 1000;
-/** Leaves out the one character that PostgreSQL has in no text. */
-export const storableName = (name: string) => name.replaceAll('\0', '');
+/** The one character that PostgreSQL has in no text. */
+const NOT_STORED = '\0';
 /** A collector that is cut off longer than this may count one batch twice. */
 const WRITER_MS = 7 * 24 * HOUR_MS;
 
@@ -37,9 +38,12 @@ export type PostgresPlace = {
 };
 
 type Batch = { readonly number: number; readonly reports: readonly Received[] };
-type Addition = Parameters<Sink['add']>;
 /** The counts and repeats that a transaction wrote. */
-type Written = { readonly additions: readonly Addition[]; readonly repeats: number };
+type Written = {
+  readonly tally: Tally;
+  readonly each: readonly Parameters<Sink['add']>[];
+  readonly repeats: number;
+};
 
 /**
  * Opens the store in PostgreSQL, which any number of collectors share. It connects on first use, and again after the
@@ -47,7 +51,7 @@ type Written = { readonly additions: readonly Addition[]; readonly repeats: numb
  */
 export function openPostgresStore(
   { url, writer }: PostgresPlace,
-  { limits = storeLimits, onCounted, now = Date.now }: StoreOptions = {},
+  { limits = storeLimits, onCounted, onEach, now = Date.now }: StoreOptions = {},
 ): Store {
   const [writing, reading, tidying] = [openSession(url), openSession(url), openSession(url)];
   const series = createSeriesRows(limits);
@@ -83,12 +87,12 @@ export function openPostgresStore(
     }
     const pages = await holdPages(query, reports);
     const tally = createTally();
-    const additions: Addition[] = [];
+    const each: Parameters<Sink['add']>[] = [];
     const sink: Sink = {
-      add({ name, ...series }, ...rest) {
-        const addition: Addition = [{ ...series, name: storableName(name) }, ...rest];
-        tally.add(...addition);
-        additions.push(addition);
+      add(given, ...rest) {
+        const series = storable(given);
+        tally.add(series, ...rest);
+        if (onEach) each.push([series, ...rest]);
       },
     };
     const came = countReports(reports, pages.book, sink, tally.reportedAt);
@@ -99,7 +103,7 @@ export function openPostgresStore(
     await writeSeries(query, placed);
     await writeCounts(query, placed);
     await writeChannels(query, tally.reportedAt);
-    attempt = { additions, repeats: came };
+    attempt = { tally, each, repeats: came };
     return attempt;
   }
 
@@ -145,7 +149,8 @@ export function openPostgresStore(
         await ensurePartitions(partitionsOf(taken.reports));
         const written = await writing.transaction((query) => write(query, taken));
         repeats += written?.repeats ?? 0;
-        for (const addition of written?.additions ?? []) onCounted?.add(...addition);
+        if (onCounted && written) addAll(written.tally, onCounted);
+        for (const addition of written?.each ?? []) onEach?.add(...addition);
         batch = undefined;
       } catch (error) {
         isStale = true;
@@ -196,6 +201,12 @@ export function openPostgresStore(
       await Promise.all([writing, reading, tidying].map((session) => session.close()));
     },
   };
+}
+
+/** Returns the series without what PostgreSQL has in no text. */
+export function storable(series: Series): Series {
+  const { name } = series;
+  return name.includes(NOT_STORED) ? { ...series, name: name.replaceAll(NOT_STORED, '') } : series;
 }
 
 /** Returns the partitions of minutes in which the events of these reports lie, in order. */

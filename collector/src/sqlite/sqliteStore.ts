@@ -14,7 +14,10 @@ import { addToPeriod, tidyStep, usedBytes } from './tidy.ts';
  * Opens the store in a SQLite file, which it creates when it is missing. Its calls block on the disk. The pages that report
  * are in memory only.
  */
-export function openSqliteStore(file: string, { limits = storeLimits, onCounted }: StoreOptions = {}): Store {
+export function openSqliteStore(
+  file: string,
+  { limits = storeLimits, onCounted, onEach }: StoreOptions = {},
+): Store {
   const db = openDatabase(file, limits.bytes);
   const table = openSeriesTable(db, limits);
   const pages = createPageBook();
@@ -24,6 +27,7 @@ export function openSqliteStore(file: string, { limits = storeLimits, onCounted 
     add(series, at, counts, text) {
       tally.add(series, at, counts, text);
       onCounted?.add(series, at, counts, text);
+      onEach?.add(series, at, counts, text);
     },
   };
 

@@ -54,7 +54,9 @@ export type Store = CountsReader & {
 
 export type StoreOptions = {
   readonly limits?: StoreLimits;
-  /** Receives all counts as well, each once. */
+  /** Receives all counts as well, each once; a store may add up those of one series and minute. */
   readonly onCounted?: Sink;
+  /** Receives the counts of each event by itself. */
+  readonly onEach?: Sink;
   readonly now?: () => number;
 };

@@ -9,6 +9,7 @@ const guides = [
   'docs/RELEASING.md',
   'docs/TEAMS.md',
   'docs/PERFORMANCE.md',
+  'docs/SCALING.md',
   'docs/tour.md',
 ];
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));

@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { askAgainAndAgain, countBy, untilCounted } from './collectorDrill.ts';
+import { type CollectorProcess, startCollectorProcess } from './collectorProcess.ts';
+import { type Load, quantile, sendLoad } from './load.ts';
+import { EVENTS, remotes } from './loadReports.ts';
+import { type PostgresServer, startPostgres } from './postgresServer.ts';
+import { cpuSeconds, cpuSecondsOfAll } from './processFigures.ts';
+import { type Stored, storedInPostgres, storedInSqlite } from './stored.ts';
+
+export type FleetPlan = {
+  readonly eventsPerSecond: number;
+  readonly seconds: number;
+  /** The numbers of collectors that share a PostgreSQL, one after another. */
+  readonly collectors: readonly number[];
+  /** The events of the hour before, so that figures have as many periods as in operation. */
+  readonly eventsBefore: number;
+};
+
+/** The CPU seconds of all collectors, of the database and of the drill itself. */
+type Cpu = { readonly collectors: number; readonly database: number; readonly generator: number };
+
+export type FleetFigures = {
+  /** 0 for the one collector with SQLite. */
+  readonly sharing: number;
+  readonly eventsPerSecond: number;
+  readonly events: number;
+  readonly statuses: Readonly<Record<string, number>>;
+  /** The views in accepted reports, and in the figures. */
+  readonly views: number;
+  readonly viewsCounted: number;
+  readonly postMs: Times;
+  readonly figuresMs: Times;
+  readonly figuresAsked: number;
+  readonly cpu: Cpu;
+  readonly stored: Stored;
+};
+
+type Times = { readonly p50: number; readonly p99: number };
+
+const timesOf = (all: readonly number[]): Times => ({ p50: quantile(all, 0.5), p99: quantile(all, 0.99) });
+
+/** Settings of a PostgreSQL whose commits reach the disk. */
+const durable = ['shared_buffers=128MB', 'max_wal_size=1GB'];
+
+/** Sends the same load to one collector with SQLite, and to collectors that share a PostgreSQL. */
+export async function* fleetDrill(plan: FleetPlan): AsyncGenerator<FleetFigures> {
+  yield await measure(plan, 0);
+  for (const sharing of plan.collectors) yield await measure(plan, sharing);
+}
+
+async function measure(plan: FleetPlan, sharing: number): Promise<FleetFigures> {
+  const folder = mkdtempSync(join(tmpdir(), 'fleet-drill-'));
+  const server = sharing > 0 ? await startPostgres(durable) : undefined;
+  const collectors: CollectorProcess[] = [];
+  try {
+    const url = await server?.empty();
+    for (let index = 0; index < Math.max(1, sharing); index += 1)
+      collectors.push(await startCollectorProcess(folder, url ? { DATABASE_URL: url } : {}, remotes));
+    return await measureRunning(plan, collectors, server, async () =>
+      server && url
+        ? storedInPostgres((sql) => server.run(url, sql))
+        : storedInSqlite(join(folder, 'data', 'collector.sqlite')),
+    );
+  } finally {
+    await Promise.all(collectors.map((one) => one.end('SIGTERM')));
+    await server?.remove();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function measureRunning(
+  { eventsPerSecond, seconds, eventsBefore }: FleetPlan,
+  collectors: readonly CollectorProcess[],
+  server: PostgresServer | undefined,
+  stored: () => Promise<Stored>,
+): Promise<Omit<FleetFigures, 'sharing'> & { sharing: number }> {
+  const addresses = collectors.map(({ address }) => address);
+  const [{ operators } = { operators: '' }] = collectors;
+  const before = await sendLoad({
+    addresses,
+    eventsPerSecond,
+    seconds: eventsBefore / eventsPerSecond,
+    withinMs: BEFORE_MS,
+  });
+  const viewsBefore = viewsTaken(before);
+  await untilCounted(operators, viewsBefore);
+  const cpuBefore = cpuNow(collectors, server);
+  const asked: number[] = [];
+  const end = new AbortController();
+  const asking = askAgainAndAgain(`${operators}/figures?app=wallet`, asked, end.signal);
+  const load = await sendLoad({ addresses, eventsPerSecond, seconds, first: before.sent.length });
+  end.abort();
+  await asking;
+  const cpuAfter = cpuNow(collectors, server);
+  const views = viewsBefore + viewsTaken(load);
+  const viewsCounted = await untilCounted(operators, views);
+  const events = load.sent.filter(({ status }) => status === 204).length * EVENTS;
+  return {
+    sharing: server ? collectors.length : 0,
+    eventsPerSecond: events / load.seconds,
+    events,
+    statuses: countBy([...before.sent, ...load.sent].map(({ status }) => String(status))),
+    views,
+    viewsCounted,
+    postMs: timesOf(load.sent.map(({ ms }) => ms)),
+    figuresMs: timesOf(asked),
+    figuresAsked: asked.length,
+    cpu: {
+      collectors: cpuAfter.collectors - cpuBefore.collectors,
+      database: cpuAfter.database - cpuBefore.database,
+      generator: cpuAfter.generator - cpuBefore.generator,
+    },
+    stored: await stored(),
+  };
+}
+
+/** Within the hour that figures have without a period. */
+const BEFORE_MS = 50 * 60_000;
+
+const viewsTaken = ({ sent }: Load) =>
+  sent.reduce((sum, { status, views }) => sum + (status === 204 ? views : 0), 0);
+
+function cpuNow(collectors: readonly CollectorProcess[], server: PostgresServer | undefined): Cpu {
+  const { user, system } = process.cpuUsage();
+  return {
+    collectors: collectors.reduce((sum, { child }) => sum + (cpuSeconds(child.pid) ?? 0), 0),
+    database: cpuSecondsOfAll(server?.pid) ?? 0,
+    generator: (user + system) / 1e6,
+  };
+}
