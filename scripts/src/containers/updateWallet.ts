@@ -47,13 +47,14 @@ export async function updateWallet(
   return { lines, wrong };
 }
 
-/** Returns the time when each container started. */
-export function startedAt({ engine }: ContainerSite, services: readonly string[]): Promise<string[]> {
-  return Promise.all(
-    services.map((name) =>
-      outputOf(engine, 'inspect', '--format', '{{.State.StartedAt}}', containerOf(name)),
-    ),
-  );
+/** Returns the time when each service's first container started. */
+function startedAt(site: ContainerSite, services: readonly string[]): Promise<string[]> {
+  return Promise.all(services.map((name) => startOf(site, name)));
+}
+
+/** Returns the time when a container started. */
+export function startOf({ engine }: ContainerSite, service: string, index?: number): Promise<string> {
+  return outputOf(engine, 'inspect', '--format', '{{.State.StartedAt}}', containerOf(service, index));
 }
 
 async function liveWallet(address: string): Promise<string> {
