@@ -9,7 +9,7 @@ fi
 
 # Runs statements, one a line, before anybody can connect.
 alone() {
-  postgres --single -D "$1" "$2" > /dev/null
+  postgres --single -D "$1" -c log_checkpoints=off "$2" > /dev/null
 }
 
 if [ ! -d "$folder/data" ]; then
