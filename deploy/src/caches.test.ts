@@ -1,12 +1,13 @@
-import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { type IncomingHttpHeaders, request, type Server } from 'node:http';
+import type { IncomingHttpHeaders, Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { nginxProblem } from '@site/build/nginx';
 import { createEdge } from '@site/release';
-import { type Caches, startCaches } from './nativeCaches.ts';
+import { startCaches } from './caches.ts';
+import { ask, freePorts, listening } from './localServers.ts';
+import type { Running } from './nativeNginx.ts';
 
 /** How often an open page asks for the document, in seconds (followReleases.ts). */
 const POLL = 15;
@@ -18,7 +19,7 @@ if (problem) console.warn(`not run: two layers of cache before the edge, because
 
 let folder: string;
 let edge: Server;
-let caches: Caches;
+let caches: Running;
 let outer: number;
 /** The requests that reached the edge, with their status. */
 let reached: string[];
@@ -108,38 +109,10 @@ function heldSeconds(headers: IncomingHttpHeaders): number {
   return Number(/(?:s-maxage|max-age)=(\d+)/.exec(control)?.[1] ?? Number.POSITIVE_INFINITY);
 }
 
+const get = (path: string, headers?: Record<string, string>) => ask(outer, path, headers);
+
 function write(path: string, text: string): void {
   const file = join(folder, path);
   mkdirSync(join(file, '..'), { recursive: true });
   writeFileSync(file, text);
-}
-
-async function listening(server: Server): Promise<number> {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (!address || typeof address === 'string') throw new Error('The server does not listen.');
-  return address.port;
-}
-
-async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createEdge({ store: folder }));
-  const ports = await Promise.all(servers.map(listening));
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  return ports;
-}
-
-type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: string };
-
-function get(path: string, given: Record<string, string> = {}): Promise<Answer> {
-  const headers = { host: 'localhost', ...given };
-  return new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', port: outer, path, headers, agent: false }, async (answer) => {
-      let body = '';
-      for await (const chunk of answer) body += chunk;
-      resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body });
-    })
-      .on('error', reject)
-      .end();
-  });
 }

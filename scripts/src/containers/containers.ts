@@ -9,14 +9,14 @@ import { runScript, scriptCommand, wholeNumberFrom } from '../command/scriptComm
 import { crash, isUnharmed, met } from './crashes.ts';
 import { dockerSite } from './dockerSite.ts';
 import { findEngine, noEngine } from './engine.ts';
-import { imageSize, limits, memory, table } from './figures.ts';
+import { imageSize, isBuilt, limits, memory, table } from './figures.ts';
 import { fleetDrill } from './fleetDrill.ts';
 import { playJourneys } from './journeys.ts';
 import { podmanSite } from './podmanSite.ts';
 import type { ContainerSite } from './site.ts';
 import { standInBases } from './standIns.ts';
 import { testSwitches } from './testSwitches.ts';
-import { updateWallet } from './updateWallet.ts';
+import { updateWallet, wallet } from './updateWallet.ts';
 import { areDifferences, startVisitors, visitText } from './visitors.ts';
 import { startWalkers, type Walkers } from './walkers.ts';
 import { fleetWays, plainWays, tlsWays, type Ways } from './ways.ts';
@@ -25,6 +25,7 @@ type Options = {
   readonly all?: boolean;
   readonly tls?: boolean;
   readonly fleet?: boolean;
+  readonly built?: boolean;
   readonly port: number;
   readonly only?: string;
   readonly standInBases?: boolean;
@@ -67,6 +68,7 @@ await runScript(
       18_300,
     )
     .option('--only <parts>', `of ${PARTS.join(', ')}, with commas between`)
+    .option('--built', 'takes images of an earlier run, and builds only what is missing')
     .option(
       '--stand-in-bases',
       'makes base images from apt’s mirror, where no registry can be reached (as root)',
@@ -82,6 +84,7 @@ async function drill({
   all = false,
   tls = false,
   fleet = false,
+  built = false,
   port,
   only,
   standInBases: isWithoutRegistry = false,
@@ -98,7 +101,7 @@ async function drill({
   const site = make(composition, testSwitches(folder), buildOptions, folder);
   await site.remove();
   try {
-    await buildAll(site);
+    await buildAll(site, built);
     const began = Date.now();
     await site.start();
     console.log(
@@ -123,12 +126,14 @@ function partsOf(only: string | undefined): readonly Part[] {
   return PARTS.filter((part) => asked.includes(part));
 }
 
-async function buildAll(site: ContainerSite): Promise<void> {
+async function buildAll(site: ContainerSite, isReusing: boolean): Promise<void> {
   const rows = [['image', 'built in', 'size', 'at most']];
   for (const service of [...site.services, 'release']) {
     const began = Date.now();
-    await site.build(service);
-    const built = seconds(began);
+    // The last run may have left a later version of the wallet.
+    const isThere = isReusing && service !== wallet && (await isBuilt(site, service));
+    if (!isThere) await site.build(service);
+    const built = isThere ? 'before' : seconds(began);
     const size = await imageSize(site, service);
     const largest = OF_RELEASE.includes(service) ? undefined : (LARGEST[service] ?? LARGEST_APPLICATION);
     rows.push([service, built, `${size.toFixed(1)} MB`, largest ? `${largest} MB` : '']);
