@@ -90,7 +90,7 @@ let reached: string[];
     }
   });
 
-  test('no call is answered by a cache, nor what is missing', async () => {
+  test('the caches answer no call and no missing file', async () => {
     for (const path of ['/api/balance', '/host/1.0.0/late.js']) {
       reached = [];
       for (let time = 0; time < 3; time += 1) expect((await get(path)).headers['x-cache']).not.toBe('HIT');

@@ -57,7 +57,7 @@ let nginx: Running;
   });
 
   test.each(['front', 'balancer'])(
-    '%s believes a trusted proxy how and from where a player comes',
+    'the %s takes scheme and address of a player from a trusted proxy',
     async (door) => {
       const { got, headers } = await call(door, TRUSTED);
       expect(got).toMatchObject({ 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9' });
@@ -65,7 +65,7 @@ let nginx: Running;
     },
   );
 
-  test.each(['front', 'balancer'])('%s believes no such header of a stranger', async (door) => {
+  test.each(['front', 'balancer'])('the %s ignores these headers of any other client', async (door) => {
     const { got, headers } = await call(door, STRANGER);
     expect(got).toMatchObject({ 'x-forwarded-proto': 'http', 'x-forwarded-for': STRANGER });
     expect(headers).not.toHaveProperty('strict-transport-security');

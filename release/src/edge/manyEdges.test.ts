@@ -76,7 +76,7 @@ test('edges in front of one bucket give the same bytes, tags and headers for eve
   });
 });
 
-test('what one edge has sent, every other knows by its tag', async () => {
+test('every edge answers 304 to the tag that another edge sent', async () => {
   for (const path of ['/', '/releases/live.json', '/sw.js']) {
     const etag = (await get(balancer, path)).headers.etag ?? '';
     for (const edge of edges)
@@ -127,7 +127,7 @@ test('requests to the bucket grow with time and not with players', async () => {
   expect(bucket.requests.length).toBe(before + 2 * edges.length);
 });
 
-test('a file that comes to the bucket later is found, and one that is not there is a 404', async () => {
+test('the edges answer 404 for a missing file, and serve it once the bucket has it', async () => {
   const path = 'host/9.0.0/late.js';
   expect((await get(balancer, `/${path}`)).status).toBe(404);
   await store.writeNew(path, 'late');
