@@ -6,7 +6,7 @@ export const rooms = [
   {
     at: 'deploy/src/*',
     summary: 'containers of the site, and the same without containers for tests',
-    mayImport: ['build/src/checkout', 'release/src/index.ts'],
+    mayImport: ['build/src/checkout', 'build/src/machine', 'release/src/index.ts'],
     advice: 'Containers use what @site/build and @site/release offer.',
   },
 ];

@@ -180,8 +180,13 @@ const drills: Readonly<Record<string, Drill>> = {
     needsSite: false,
     folder: 'scripts/src/collector',
   },
+  caches: {
+    what: 'rolls back under pages that come through two caches in a row: when each has it, and what the edge is asked',
+    needsSite: false,
+    folder: 'scripts/src/caches',
+  },
   containers: {
-    what: 'builds and runs every image, with journeys, a release, a rollback and a crash of each container',
+    what: 'builds and runs every image, with journeys, a release, a rollback and a crash of each container; --fleet kills a fleet',
     needsSite: false,
     folder: 'scripts/src/containers',
   },

@@ -6,6 +6,7 @@ import { parseCompose, read, readCompose, stageLines } from './containers.ts';
 
 const { services, networks, volumes } = readCompose();
 const everyService = Object.entries(services);
+const fleet = ['balancer', 'console', 'database', 'edge', 'pilot'];
 const applications = Object.values(findApps(root));
 const remotes = applications.filter((name) => name !== 'host').map(remoteName);
 
@@ -29,10 +30,22 @@ test('a further remote gets a container, a volume of its own and a place with th
   expect(volumes).toHaveProperty('e-sports', null);
 });
 
-test('the compose file has a container for the front, the host, each remote, the API, the collector and the release command, and no other', () => {
+test('the compose file has a container for the front, the host, each remote, the API, the collector and the release command, and more in the profile fleet', () => {
   expect(Object.keys(services).sort()).toEqual(
-    ['api', 'collector', 'front', 'release', ...applications].sort(),
+    ['api', 'collector', 'front', 'release', ...applications, ...fleet].sort(),
   );
+  const ofProfiles = everyService.flatMap(([name, { profiles }]) => (profiles ? [[name, ...profiles]] : []));
+  expect(ofProfiles.sort()).toEqual(fleet.map((name) => [name, 'fleet']));
+  const replicas = everyService.flatMap(([name, { deploy }]) => (deploy ? [[name, deploy.replicas]] : []));
+  expect(replicas).toEqual([
+    ['edge', 2],
+    ['pilot', 2],
+  ]);
+});
+
+test('a container outside the profile waits for none of the fleet', () => {
+  for (const [, { profiles, depends_on = {} }] of everyService)
+    if (!profiles) expect(fleet.filter((name) => name in depends_on)).toEqual([]);
 });
 
 test.each(everyService)('%s runs unprivileged on a read-only file system within limits', (_name, service) => {
@@ -72,21 +85,33 @@ test('each container checks its health on every port it listens on; the release 
     api: 'healthy 8090 8091',
     collector: 'healthy 8092',
     release: undefined,
+    balancer: 'healthy 8080',
+    edge: 'healthy 8080',
+    pilot: 'pgrep -f [c]li.ts.pilot',
+    console: 'nc -z 127.0.0.1 8070',
+    database: 'pg_isready --quiet --host=127.0.0.1 --dbname=site',
   });
   expect(services.release?.healthcheck).toEqual({ disable: true });
 });
 
-test('only the front has open ports, by default for this machine alone', () => {
+test('only front and balancer have open ports, by default for this machine alone', () => {
   const published = everyService.filter(([, { ports }]) => ports !== undefined);
-  expect(published.map(([name]) => name)).toEqual(['front']);
+  const doors = ['front', 'balancer'];
+  expect(published.map(([name]) => name)).toEqual(doors);
   expect(services.front?.ports).toEqual(
     ['PAGE_PORT:-8080', 'FRAMES_PORT:-8081'].map(
       (port) => `\${BIND:-127.0.0.1}:\${${port}}:${port.slice(-4)}`,
     ),
   );
+  // Whoever has the printed address of the console may release, so it is published on this machine only.
+  expect(services.balancer?.ports).toEqual([
+    `\${BIND:-127.0.0.1}:\${FLEET_PORT:-8088}:8080`,
+    `\${BIND:-127.0.0.1}:\${FLEET_FRAMES_PORT:-8089}:8081`,
+    `127.0.0.1:\${CONSOLE_PORT:-8070}:8070`,
+  ]);
   expect(networks.inside).toEqual({ internal: true });
   for (const [name, service] of everyService) {
-    expect(service.networks).toEqual(name === 'front' ? ['outside', 'inside'] : ['inside']);
+    expect(service.networks).toEqual(doors.includes(name) ? ['outside', 'inside'] : ['inside']);
   }
 });
 
@@ -100,10 +125,27 @@ test.each(applications)('%s carries one application and can write to its own ver
   ]);
 });
 
-test('the key that releases are signed with is in the release command’s container alone, and the front writes nothing', () => {
+test('the release key is in containers of the release command alone, and front, edge and balancer write nothing', () => {
   const withKey = everyService.filter(([, one]) => one.volumes?.some((volume) => volume.startsWith('key:')));
-  expect(withKey.map(([name]) => name)).toEqual(['release']);
+  expect(withKey.map(([name]) => name)).toEqual(['release', 'pilot', 'console']);
+  for (const [name] of withKey) {
+    const { build, environment, volumes } = services.release ?? {};
+    expect(services[name]).toMatchObject({ build, environment, volumes });
+  }
   expect(services.front?.volumes).toEqual(['store:/srv/store:ro', 'front:/srv/front:ro']);
+  expect(services.edge?.volumes).toEqual(services.front?.volumes);
+  expect(services.balancer?.volumes).toEqual(['front:/srv/front:ro']);
+});
+
+test('secrets come from the environment and have no default', () => {
+  const secrets = everyService.flatMap(([, { environment = {} }]) =>
+    Object.entries(environment).filter(([name]) => /KEY|TOKEN|PASSWORD|DATABASE_URL/.test(name)),
+  );
+  expect(new Set(secrets.map(([, value]) => value))).toEqual(
+    new Set(
+      ['RELEASE_KEY', 'COLLECTOR_TOKEN', 'DATABASE_PASSWORD', 'DATABASE_URL'].map((name) => `\${${name}:-}`),
+    ),
+  );
 });
 
 test('the front waits for the release command, which waits for every application; no container waits for the collector', () => {
@@ -162,12 +204,15 @@ test('the front with a certificate serves TLS on the ports of its configuration'
   expect(listening).toEqual(['listen 8443 ssl http2;\n', 'listen 8444 ssl http2;\n']);
 });
 
-test('nginx uses names and ports that the containers have', () => {
-  const asked = [...read('deploy/nginx/front.conf').matchAll(/ http:\/\/([^;:]+):(\d+);/g)].map(
-    ([, name, port]) => `${name}:${port}`,
-  );
-  const expected = ['host:8080', 'remote-$remote:8080', 'api:8090', 'api:8091', 'collector:8092'];
-  expect(new Set(asked)).toEqual(new Set(expected));
+test.each([
+  ['front', ['host:8080', 'remote-$remote:8080', 'api:8090', 'api:8091', 'collector:8092']],
+  ['balancer', ['edge:8080', 'edge:8081', 'console:8070']],
+])('nginx of the %s uses names and ports that the containers have', (name, expected) => {
+  const asked = [...read(`deploy/nginx/${name}.conf`).matchAll(/ http:\/\/([^;:]+):(\d+);/g)];
+  expect(new Set(asked.map(([, name, port]) => `${name}:${port}`))).toEqual(new Set(expected));
+});
+
+test('the images of servers listen on the ports that others use', () => {
   const api = stageLines('api').join('\n');
   expect(api).toContain('HOST=0.0.0.0 PORT=8090 FRAMES_PORT=8091');
   expect(stageLines('collector').join('\n')).toContain('HOST=0.0.0.0 PORT=8092 OPERATORS_PORT=8082');

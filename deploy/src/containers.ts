@@ -4,6 +4,11 @@ import { root } from '@site/build/apps';
 import { parse } from 'yaml';
 
 export type Service = {
+  /** The profiles that the service belongs to; without any it always runs. */
+  readonly profiles?: readonly string[];
+  readonly deploy?: { readonly replicas?: number };
+  /** Words with spaces between. */
+  readonly command?: string;
   readonly user?: string;
   readonly init?: boolean;
   readonly read_only?: boolean;

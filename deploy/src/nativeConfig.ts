@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, chownSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export type NativeFolders = {
@@ -50,8 +50,8 @@ export function nativeConfig(
       .replaceAll('/srv/front', front)
       .replaceAll('load_module modules/', 'load_module /usr/lib/nginx/modules/');
   writeFileSync(join(own, file), placed(text));
-  cpSync(join(shipped, 'http.conf'), join(own, 'http.conf'));
-  writeFileSync(join(own, 'http.conf'), placed(readFileSync(join(own, 'http.conf'), 'utf8')));
+  for (const included of ['http.conf', 'players.conf'])
+    writeFileSync(join(own, included), placed(readFileSync(join(shipped, included), 'utf8')));
   return join(own, file);
 }
 

@@ -11,7 +11,8 @@ test('nginx answers to the names of the site, and to no other', () => {
   expect(nginxNames(given)).toEqual({
     'page-names.conf': 'server_name play.example www.play.example m.play.example;\n',
     'frame-names.conf': 'server_name frames.example;\n',
-    'trusted-proxies.conf': 'set_real_ip_from 127.0.0.0/8;\nset_real_ip_from fd00::/8;\n',
+    'trusted-proxies.conf':
+      'set_real_ip_from 127.0.0.0/8;\nset_real_ip_from fd00::/8;\ngeo $realip_remote_addr $is_trusted_proxy {\ndefault 0;\n127.0.0.0/8 1;\nfd00::/8 1;\n}\n',
   });
 });
 

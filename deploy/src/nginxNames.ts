@@ -25,10 +25,16 @@ export function nginxNames({
   return {
     'page-names.conf': serverName([nameIn(pageOrigin, 'PAGE_ORIGIN'), ...words(more)]),
     'frame-names.conf': serverName([nameIn(framesOrigin, 'FRAMES_ORIGIN')]),
-    'trusted-proxies.conf': words(trustedProxies)
-      .map((one) => `set_real_ip_from ${matching(one, network, 'TRUSTED_PROXIES')};\n`)
-      .join(''),
+    'trusted-proxies.conf': trust([...new Set(words(trustedProxies))]),
   };
+}
+
+/** Names the servers whose headers about a player count: by one the address, by a variable the scheme. */
+function trust(proxies: readonly string[]): string {
+  const each = (line: (proxy: string) => string) =>
+    proxies.map((one) => `${line(matching(one, network, 'TRUSTED_PROXIES'))};\n`).join('');
+  const scheme = `geo $realip_remote_addr $is_trusted_proxy {\ndefault 0;\n${each((one) => `${one} 1`)}}\n`;
+  return each((one) => `set_real_ip_from ${one}`) + scheme;
 }
 
 function serverName(names: readonly string[]): string {

@@ -4,9 +4,11 @@ import type { RuntimeConfig } from '@site/shared/release';
 import { isText } from '../base/compress.ts';
 import { contentType } from '../base/contentTypes.ts';
 import { carriedConfig, parseConfig } from '../page/config.ts';
+import type { Store } from '../store/store.ts';
 import { isImmutable, workerPath } from '../store/storePaths.ts';
 import { acceptedEncodings, dictionaryHeaders, knownHash } from './dictionaries.ts';
 import { type EdgeFiles, edgeFiles, type Representation, represent } from './edgeFiles.ts';
+import { folderSource, storeSource } from './fileSource.ts';
 import {
   apiPolicy,
   commonHeaders,
@@ -28,8 +30,8 @@ export type EdgeService = {
 };
 
 export type EdgeOptions = {
-  /** The folder of the release store. */
-  readonly store: string;
+  /** The release store, or its folder. */
+  readonly store: string | Store;
   /** The configuration behind the policy of pages that are made on request; other pages carry their own. */
   readonly config?: RuntimeConfig;
   /** The names that the site is served under; those of this computer when left out. */
@@ -39,14 +41,15 @@ export type EdgeOptions = {
   readonly development?: boolean;
   /** Returns the text of a file that is made on request instead of read from the store, such as a development page. */
   readonly made?: (path: string) => Promise<string | undefined>;
+  readonly now?: () => number;
 };
 
 /** The same time limits as those of nginx. */
 const timeouts = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 };
 
 /**
- * Creates the server in front of a folder store: it serves pages, immutable files, and the given services. The caller
- * listens.
+ * Creates the server in front of a store: it serves pages, immutable files, and the given services. It has no state, so any
+ * number of them may serve one store. The caller listens.
  */
 export function createEdge({
   store,
@@ -55,8 +58,9 @@ export function createEdge({
   services = [],
   development = false,
   made,
+  now = Date.now,
 }: EdgeOptions): Server {
-  const files = edgeFiles(store);
+  const files = edgeFiles(typeof store === 'string' ? folderSource(store) : storeSource(store, now));
   const configs = carriedConfigs(files);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

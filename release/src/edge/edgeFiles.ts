@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { compress, type Encoding, encodings, isText } from '../base/compress.ts';
 import { differencePath, isImmutable, isInternal, isPiece, isServable } from '../store/storePaths.ts';
+import type { FileSource } from './fileSource.ts';
 
 /** A file as served: its bytes in one encoding, with an ETag that only these bytes have. */
 export type Representation = {
@@ -21,11 +20,8 @@ export type EdgeFiles = {
 
 type Cached = { readonly stamp: string; readonly representation: Representation };
 
-/**
- * Returns a reader of a store's folder. It caches up to `cacheBytes` of the files that were served last, until a file
- * changes.
- */
-export function edgeFiles(dir: string, cacheBytes = 64 * 1024 * 1024): EdgeFiles {
+/** Returns a reader of a store. It caches up to `cacheBytes` of the files that were served last, until a file changes. */
+export function edgeFiles({ stampOf, read: bytesOf }: FileSource, cacheBytes = 64 * 1024 * 1024): EdgeFiles {
   const cache = new Map<string, Cached>();
   let held = 0;
 
@@ -59,9 +55,9 @@ export function edgeFiles(dir: string, cacheBytes = 64 * 1024 * 1024): EdgeFiles
     path: string,
     encoding?: Representation['encoding'],
   ): Promise<Representation | undefined> {
-    const stamp = await stampOf(join(dir, path));
+    const stamp = await stampOf(path);
     if (!stamp) return undefined;
-    return cachedOr(path, stamp, async () => represent(await readFile(join(dir, path)), encoding));
+    return cachedOr(path, stamp, async () => represent(await bytesOf(path), encoding));
   }
 
   async function load(
@@ -69,7 +65,7 @@ export function edgeFiles(dir: string, cacheBytes = 64 * 1024 * 1024): EdgeFiles
     accepted: readonly Encoding[],
     known?: string,
   ): Promise<Representation | undefined> {
-    const plainStamp = await stampOf(join(dir, path));
+    const plainStamp = await stampOf(path);
     if (!plainStamp) return undefined;
     const changes = known && (await read(differencePath(path, known), 'dcz'));
     if (changes) return changes;
@@ -81,7 +77,7 @@ export function edgeFiles(dir: string, cacheBytes = 64 * 1024 * 1024): EdgeFiles
         if (small) return small;
       } else {
         return cachedOr(`${path}${encodings[encoding]}`, plainStamp, async () =>
-          represent(await compress(await readFile(join(dir, path)), encoding), encoding),
+          represent(await compress(await bytesOf(path), encoding), encoding),
         );
       }
     }
@@ -108,11 +104,6 @@ const revalidated = [
 function isPublic(path: string): boolean {
   if (isInternal(path)) return false;
   return isServable(path) && (isImmutable(path) || revalidated.some((form) => form.test(path)));
-}
-
-async function stampOf(file: string): Promise<string | undefined> {
-  const found = await stat(file).catch(() => undefined);
-  return found?.isFile() ? `${found.ino}-${found.size}-${found.mtimeMs}` : undefined;
 }
 
 /** Returns a file's bytes with an ETag that only these bytes have. */

@@ -1,6 +1,6 @@
 import { readCompose } from '@site/deploy/containers';
 import { composed, inOrder, runArguments, unknownIn } from './composeSubset.ts';
-import { imageOf } from './site.ts';
+import { containerOf, imageOf } from './site.ts';
 
 const variables = { PAGE_PORT: '19000', FRAMES_PORT: '19001', WALLET_VERSION: '9.9.9' };
 const files = ['docker-compose.yml'];
@@ -17,6 +17,22 @@ test('composed reads the compose file with the given variables and with its defa
   expect(JSON.stringify(services)).not.toContain('$');
 });
 
+test('composed leaves out the services of other profiles, and scales the rest', () => {
+  expect(services).not.toHaveProperty('database');
+  const fleet = composed({ files, variables, profiles: ['fleet'], scale: { collector: 3 } }).services;
+  expect(Object.keys(fleet)).toEqual([
+    ...Object.keys(services),
+    'balancer',
+    'edge',
+    'pilot',
+    'console',
+    'database',
+  ]);
+  expect(fleet.collector).toEqual({ ...services.collector, deploy: { replicas: 3 } });
+  expect(fleet.edge?.deploy).toEqual({ replicas: 2 });
+  expect(() => composed({ files, variables, scale: { database: 2 } })).toThrow('no database to scale');
+});
+
 test('unknownIn names each compose setting that the drill does not carry out', () => {
   const compose = readCompose();
   expect(unknownIn(compose)).toEqual([]);
@@ -27,13 +43,20 @@ test('unknownIn names each compose setting that the drill does not carry out', (
     secrets: {},
     networks: { inside: { internal: true, ipam: {} } },
     services: {
-      api: { ...api, sysctls: {}, healthcheck, depends_on: { host: { condition: '', restart: true } } },
+      api: {
+        ...api,
+        sysctls: {},
+        healthcheck,
+        deploy: { replicas: 2, placement: {} },
+        depends_on: { host: { condition: '', restart: true } },
+      },
     },
   };
   expect(unknownIn(changed)).toEqual([
     'secrets',
     'networks.inside.ipam',
     'services.api.sysctls',
+    'services.api.deploy.placement',
     'services.api.healthcheck.start_interval',
     'services.api.depends_on.host.restart',
   ]);
@@ -87,6 +110,7 @@ test('inOrder starts a container after those that it depends on', () => {
       expect(order.indexOf(other)).toBeLessThan(order.indexOf(name));
 });
 
-test('the drill’s images have their own prefix', () => {
+test('the drill’s images and containers have their own prefix', () => {
   expect(imageOf('front')).toBe('site-drill-front');
+  expect([containerOf('edge'), containerOf('edge', 2)]).toEqual(['site-drill-edge-1', 'site-drill-edge-2']);
 });

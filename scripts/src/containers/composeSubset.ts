@@ -11,6 +11,9 @@ type Services = Compose['services'];
  * where it contains values.
  */
 const settings: Readonly<Record<keyof Service, readonly string[] | null>> = {
+  profiles: null,
+  command: null,
+  deploy: ['replicas'],
   user: null,
   init: null,
   read_only: null,
@@ -33,10 +36,11 @@ const settings: Readonly<Record<keyof Service, readonly string[] | null>> = {
 };
 
 /**
- * Reads compose files with these variables and merges them. This is a small subset of the format: what this site's files use.
- * Throws for anything else by its name, because podman would run without it, and for a required variable that is missing.
+ * Reads compose files with these variables and merges them, without the services of other profiles. This is a small subset of
+ * the format: what this site's files use. Throws for anything else by its name, because podman would run without it, for a
+ * required variable that is missing, and for a service that is scaled and not there.
  */
-export function composed({ files, variables }: Composition): Compose {
+export function composed({ files, variables, profiles = [], scale = {} }: Composition): Compose {
   const [first, ...further] = files.map((file) => parseCompose(filled(read(file), variables)));
   if (!first) throw new Error('There is no compose file.');
   const services = { ...first.services };
@@ -44,7 +48,19 @@ export function composed({ files, variables }: Composition): Compose {
   const compose = { ...first, services };
   const [unknown] = unknownIn(compose);
   if (unknown) throw new Error(`The drill runs a subset of compose files, and ${unknown} is not in it.`);
-  return compose;
+  const running = Object.entries(services).filter(
+    ([, { profiles: own }]) => own === undefined || own.some((one) => profiles.includes(one)),
+  );
+  return { ...compose, services: scaled(Object.fromEntries(running), scale) };
+}
+
+function scaled(services: Services, scale: Readonly<Record<string, number>>): Services {
+  const changed = Object.entries(scale).map(([name, replicas]): [string, Service] => {
+    const service = services[name];
+    if (!service) throw new Error(`There is no ${name} to scale.`);
+    return [name, { ...service, deploy: { replicas } }];
+  });
+  return { ...services, ...Object.fromEntries(changed) };
 }
 
 /** Returns the places of everything outside the subset, such as `services.api.sysctls`. */

@@ -1,5 +1,5 @@
 // Builds every image, runs the compose file and plays in it:
-// npm run drill -- containers [--all] [--tls] [--port N] [--stand-in-bases]
+// npm run drill -- containers [--all] [--tls] [--fleet] [--port N] [--stand-in-bases]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,20 +9,23 @@ import { runScript, scriptCommand, wholeNumberFrom } from '../command/scriptComm
 import { crash, isUnharmed, met } from './crashes.ts';
 import { dockerSite } from './dockerSite.ts';
 import { findEngine, noEngine } from './engine.ts';
-import { imageSize, limits, memory, table } from './figures.ts';
+import { imageSize, isBuilt, limits, memory, table } from './figures.ts';
+import { fleetDrill } from './fleetDrill.ts';
 import { playJourneys } from './journeys.ts';
 import { podmanSite } from './podmanSite.ts';
 import type { ContainerSite } from './site.ts';
 import { standInBases } from './standIns.ts';
 import { testSwitches } from './testSwitches.ts';
-import { updateWallet } from './updateWallet.ts';
+import { updateWallet, wallet } from './updateWallet.ts';
 import { areDifferences, startVisitors, visitText } from './visitors.ts';
 import { startWalkers, type Walkers } from './walkers.ts';
-import { plainWays, tlsWays, type Ways } from './ways.ts';
+import { fleetWays, plainWays, tlsWays, type Ways } from './ways.ts';
 
 type Options = {
   readonly all?: boolean;
   readonly tls?: boolean;
+  readonly fleet?: boolean;
+  readonly built?: boolean;
   readonly port: number;
   readonly only?: string;
   readonly standInBases?: boolean;
@@ -31,7 +34,17 @@ type Options = {
 const PARTS = ['journeys', 'update', 'crashes'] as const;
 type Part = (typeof PARTS)[number];
 
-const LARGEST = { front: 60, api: 250, collector: 250, application: 60 };
+const LARGEST: Readonly<Record<string, number>> = {
+  front: 60,
+  api: 250,
+  collector: 250,
+  balancer: 60,
+  edge: 60,
+  database: 120,
+};
+const LARGEST_APPLICATION = 60;
+/** Services whose image is that of the release command. */
+const OF_RELEASE = ['release', 'pilot', 'console'];
 const demands: [demand: string, isMet: boolean][] = [];
 
 await runScript(
@@ -45,12 +58,17 @@ await runScript(
       'players come by TLS and HTTP/2, which the front ends with a certificate made for the drill',
     )
     .option(
+      '--fleet',
+      'starts the profile fleet with three collectors in place of all else, and kills each container once under reports and page reads',
+    )
+    .option(
       '--port <number>',
-      'where the site listens, and on three ports after it',
+      'where the site listens, and on four ports after it',
       wholeNumberFrom(1),
       18_300,
     )
     .option('--only <parts>', `of ${PARTS.join(', ')}, with commas between`)
+    .option('--built', 'takes images of an earlier run, and builds only what is missing')
     .option(
       '--stand-in-bases',
       'makes base images from apt’s mirror, where no registry can be reached (as root)',
@@ -65,28 +83,31 @@ await runScript(
 async function drill({
   all = false,
   tls = false,
+  fleet = false,
+  built = false,
   port,
   only,
   standInBases: isWithoutRegistry = false,
 }: Options): Promise<void> {
-  const parts = partsOf(only);
+  const parts = fleet ? [] : partsOf(only);
   const engine = await findEngine();
   if (!engine) throw new Mistake(noEngine);
   ensureBrowser(console.log);
   if (isWithoutRegistry) await standInBases(engine);
   const folder = mkdtempSync(join(tmpdir(), 'site-containers-'));
-  const { composition, ways } = tls ? tlsWays(port, folder) : plainWays(port);
+  const { composition, ways } = fleet ? fleetWays(port) : tls ? tlsWays(port, folder) : plainWays(port);
   const buildOptions = (process.env.CONTAINER_BUILD_OPTIONS ?? '').split(/\s+/).filter(Boolean);
   const make = engine === 'docker' ? dockerSite : podmanSite;
   const site = make(composition, testSwitches(folder), buildOptions, folder);
   await site.remove();
   try {
-    await buildAll(site);
+    await buildAll(site, built);
     const began = Date.now();
     await site.start();
     console.log(
-      `${site.services.length} containers healthy and the site prepared ${seconds(began)} after the first began`,
+      `${site.services.reduce((sum, name) => sum + site.replicas(name), 0)} containers healthy and the site prepared ${seconds(began)} after the first began`,
     );
+    if (fleet) demands.push(...(await fleetDrill(site, ways.address)));
     if (parts.includes('journeys')) await journeys(site, ways, all);
     if (parts.some((part) => part !== 'journeys')) await underPlayers(site, ways, parts);
   } finally {
@@ -105,15 +126,16 @@ function partsOf(only: string | undefined): readonly Part[] {
   return PARTS.filter((part) => asked.includes(part));
 }
 
-async function buildAll(site: ContainerSite): Promise<void> {
+async function buildAll(site: ContainerSite, isReusing: boolean): Promise<void> {
   const rows = [['image', 'built in', 'size', 'at most']];
   for (const service of [...site.services, 'release']) {
     const began = Date.now();
-    await site.build(service);
-    const built = seconds(began);
+    // The last run may have left a later version of the wallet.
+    const isThere = isReusing && service !== wallet && (await isBuilt(site, service));
+    if (!isThere) await site.build(service);
+    const built = isThere ? 'before' : seconds(began);
     const size = await imageSize(site, service);
-    const isServer = service === 'api' || service === 'collector' || service === 'front';
-    const largest = service === 'release' ? undefined : LARGEST[isServer ? service : 'application'];
+    const largest = OF_RELEASE.includes(service) ? undefined : (LARGEST[service] ?? LARGEST_APPLICATION);
     rows.push([service, built, `${size.toFixed(1)} MB`, largest ? `${largest} MB` : '']);
     if (largest) demands.push([`the image of ${service} has at most ${largest} MB`, size <= largest]);
   }

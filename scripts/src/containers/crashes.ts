@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { anyOutputOf } from './engine.ts';
 import { type ContainerSite, containerOf } from './site.ts';
-import { startedAt } from './updateWallet.ts';
+import { startOf } from './updateWallet.ts';
 import type { Step, Walkers } from './walkers.ts';
 
 const PATIENCE_MS = 30_000;
@@ -15,21 +15,34 @@ export type Crash = {
   readonly steps: readonly Step[];
 };
 
-/** Kills all processes in a container at once, and waits until the engine has restarted it. */
+/** Crashes a container under walkers. */
 export async function crash(site: ContainerSite, service: string, walkers: Walkers): Promise<Crash> {
-  const [before] = await startedAt(site, [service]);
   const began = Date.now();
-  // The kill comes from inside, because an engine does not restart what its own command has ended.
-  await anyOutputOf(site.engine, 'exec', containerOf(service), 'sh', '-c', 'kill -9 -1');
-  const isBack = async () =>
-    (await startedAt(site, [service]))[0] !== before && (await site.isHealthy(service));
-  let backMs: number | undefined;
-  while (backMs === undefined && Date.now() - began < PATIENCE_MS) {
-    if (await isBack()) backMs = Date.now() - began;
-    else await sleep(50);
-  }
+  const backMs = await killed(site, service);
   await sleep(AFTERWARDS_MS);
   return { service, backMs, steps: walkers.since(began) };
+}
+
+/**
+ * Kills all processes in a container at once, and waits until the engine has restarted it. Returns the time until it was
+ * healthy again; undefined if it did not recover by itself.
+ */
+export async function killed(
+  site: ContainerSite,
+  service: string,
+  index?: number,
+): Promise<number | undefined> {
+  const before = await startOf(site, service, index);
+  const began = Date.now();
+  // The kill comes from inside, because an engine does not restart what its own command has ended.
+  await anyOutputOf(site.engine, 'exec', containerOf(service, index), 'sh', '-c', 'kill -9 -1');
+  const isBack = async () =>
+    (await startOf(site, service, index)) !== before && (await site.isHealthy(service, index));
+  while (Date.now() - began < PATIENCE_MS) {
+    if (await isBack()) return Date.now() - began;
+    await sleep(50);
+  }
+  return undefined;
 }
 
 /** Returns a short summary of one player's steps. */

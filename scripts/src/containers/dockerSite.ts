@@ -21,8 +21,11 @@ export function dockerSite(
     '--file',
     one,
   ]);
+  const { profiles = [], scale = {} } = composition;
+  const profile = profiles.flatMap((one) => ['--profile', one]);
+  const scaling = Object.entries(scale).flatMap((one) => ['--scale', one.join('=')]);
   const compose = (words: readonly string[], more: Variables = {}) =>
-    work('docker', ['compose', '--project-name', project, ...files, ...words], {
+    work('docker', ['compose', '--project-name', project, ...files, ...profile, ...words], {
       ...composition.variables,
       ...more,
     });
@@ -30,11 +33,17 @@ export function dockerSite(
   return {
     engine: 'docker',
     services: Object.keys(services).filter((name) => services[name]?.restart !== 'no'),
-    isHealthy: async (service) =>
-      (await outputOf('docker', 'inspect', '--format', '{{.State.Health.Status}}', containerOf(service))) ===
-      'healthy',
+    replicas: (service) => services[service]?.deploy?.replicas ?? 1,
+    isHealthy: async (service, index) =>
+      (await outputOf(
+        'docker',
+        'inspect',
+        '--format',
+        '{{.State.Health.Status}}',
+        containerOf(service, index),
+      )) === 'healthy',
     build: async (service, more) => void (await compose(['build', ...buildOptions, service], more)),
-    start: async () => void (await compose(['up', '--detach', '--wait'])),
+    start: async () => void (await compose(['up', '--detach', '--wait', ...scaling])),
     replace: async (service) => void (await compose(['up', '--detach', '--wait', '--no-deps', service])),
     release: (...words) => compose(['run', '--rm', '--no-deps', 'release', ...words]),
     remove: async () => void (await compose(['down', '--volumes'])),

@@ -14,7 +14,7 @@ export async function findEngine(): Promise<Engine | undefined> {
 }
 
 export const noEngine =
-  'No container engine answers here. Install Docker with Compose 2, or podman (Debian or Ubuntu: sudo apt-get install podman buildah runc netavark aardvark-dns catatonit).';
+  'No container engine answers here. Install Docker with Compose 2, or podman (Debian or Ubuntu: sudo apt-get install podman buildah runc netavark aardvark-dns catatonit iptables).';
 
 /** Runs a command and returns its output. Throws with its error message when it fails. */
 export async function outputOf(command: string, ...args: readonly string[]): Promise<string> {

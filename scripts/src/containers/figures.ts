@@ -1,4 +1,4 @@
-import { anyOutputOf, outputOf } from './engine.ts';
+import { anyOutputOf, outputOf, works } from './engine.ts';
 import { type ContainerSite, containerOf, imageOf } from './site.ts';
 
 const MEGABYTE = 1_000_000;
@@ -8,6 +8,10 @@ export async function imageSize({ engine }: ContainerSite, service: string): Pro
   return (
     Number(await outputOf(engine, 'image', 'inspect', '--format', '{{.Size}}', imageOf(service))) / MEGABYTE
   );
+}
+
+export function isBuilt({ engine }: ContainerSite, service: string): Promise<boolean> {
+  return works(engine, 'image', 'inspect', imageOf(service));
 }
 
 /** Returns the present and the peak memory of the programs in a container, in megabytes. */

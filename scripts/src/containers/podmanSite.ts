@@ -19,7 +19,10 @@ export function podmanSite(
 ): ContainerSite {
   const { services, networks, volumes } = composed(composition);
   const staying = inOrder(services).filter((name) => services[name]?.restart !== 'no');
-  const isHealthy = (service: string) => works('podman', 'healthcheck', 'run', containerOf(service));
+  const replicas = (service: string) => services[service]?.deploy?.replicas ?? 1;
+  const indexes = (service: string) => Array.from({ length: replicas(service) }, (_, at) => at + 1);
+  const isHealthy = (service: string, index = 1) =>
+    works('podman', 'healthcheck', 'run', containerOf(service, index));
 
   async function run(
     name: string,
@@ -29,27 +32,31 @@ export function podmanSite(
     const service = services[name];
     if (!service) throw new Error(`The compose file has no ${name}.`);
     const args = runArguments(name, service, addition[name] ?? {});
-    return work('podman', ['run', ...options, ...args, imageOf(name), ...words]);
+    const given = words.length > 0 ? words : (service.command?.split(' ').filter(Boolean) ?? []);
+    return work('podman', ['run', ...options, ...args, imageOf(name), ...given]);
   }
 
   async function begin(name: string): Promise<void> {
-    await run(name, ['--detach', '--name', containerOf(name), '--replace']);
+    for (const index of indexes(name))
+      await run(name, ['--detach', '--name', containerOf(name, index), '--replace']);
   }
 
   async function untilMet(name: string, condition: string): Promise<void> {
     const deadline = Date.now() + PATIENCE_MS;
-    while (condition === 'service_healthy' && !(await isHealthy(name))) {
-      if (Date.now() > deadline)
-        throw new Error(
-          `${name} did not become healthy:\n${await anyOutputOf('podman', 'logs', containerOf(name))}`,
-        );
-      await sleep(100);
-    }
+    for (const index of condition === 'service_healthy' ? indexes(name) : [])
+      while (!(await isHealthy(name, index))) {
+        if (Date.now() > deadline)
+          throw new Error(
+            `${name} did not become healthy:\n${await anyOutputOf('podman', 'logs', containerOf(name, index))}`,
+          );
+        await sleep(100);
+      }
   }
 
   return {
     engine: 'podman',
     services: staying,
+    replicas,
     isHealthy,
     build: async (name, more = {}) => {
       const { build } =
@@ -84,8 +91,8 @@ export function podmanSite(
     },
     release: (...words) => run('release', ['--rm'], words),
     remove: async () => {
-      for (const name of staying)
-        await anyOutputOf('podman', 'rm', '--force', '--time', '2', containerOf(name));
+      const containers = staying.flatMap((name) => indexes(name).map((index) => containerOf(name, index)));
+      for (const one of containers) await anyOutputOf('podman', 'rm', '--force', '--time', '2', one);
       for (const name of Object.keys(networks))
         await anyOutputOf('podman', 'network', 'rm', '--force', `${project}_${name}`);
       for (const name of Object.keys(volumes))

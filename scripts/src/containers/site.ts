@@ -3,8 +3,10 @@ import type { Engine } from './engine.ts';
 /** The site of the compose file as the drill runs it: under its own names and ports, independent of any other. */
 export type ContainerSite = {
   readonly engine: Engine;
-  /** The long-running containers, in the order in which they start. */
+  /** The long-running services, in the order in which they start. */
   readonly services: readonly string[];
+  /** Returns how many containers a service has. */
+  replicas(service: string): number;
   /** Builds the image of a service. */
   build(service: string, variables?: Variables): Promise<void>;
   /** Starts all containers, each after those that it depends on. */
@@ -13,7 +15,7 @@ export type ContainerSite = {
   replace(service: string): Promise<void>;
   /** Runs the release tool and returns its output. */
   release(...words: readonly string[]): Promise<string>;
-  isHealthy(service: string): Promise<boolean>;
+  isHealthy(service: string, index?: number): Promise<boolean>;
   /** Removes containers, networks and volumes; images stay for the next run. */
   remove(): Promise<void>;
 };
@@ -22,8 +24,15 @@ export type ContainerSite = {
 export type Variables = Readonly<Record<string, string>>;
 
 /** The compose files of a site, each extending those before it. */
-export type Composition = { readonly files: readonly string[]; readonly variables: Variables };
+export type Composition = {
+  readonly files: readonly string[];
+  readonly variables: Variables;
+  /** The profiles whose services run as well. */
+  readonly profiles?: readonly string[];
+  /** The number of containers of services, in place of what the files state. */
+  readonly scale?: Readonly<Record<string, number>>;
+};
 
 export const project = 'site-drill';
 export const imageOf = (service: string) => `${project}-${service}`;
-export const containerOf = (service: string) => `${project}-${service}-1`;
+export const containerOf = (service: string, index = 1) => `${project}-${service}-${index}`;

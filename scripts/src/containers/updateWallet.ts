@@ -4,7 +4,7 @@ import { apps, root } from '../apps.ts';
 import { anyOutputOf, outputOf } from './engine.ts';
 import { type ContainerSite, containerOf } from './site.ts';
 
-const wallet = 'remote-wallet';
+export const wallet = 'remote-wallet';
 
 type Update = { readonly lines: readonly string[]; readonly wrong: readonly string[] };
 
@@ -47,21 +47,33 @@ export async function updateWallet(
   return { lines, wrong };
 }
 
-/** Returns the time when each container started. */
-export function startedAt({ engine }: ContainerSite, services: readonly string[]): Promise<string[]> {
-  return Promise.all(
-    services.map((name) =>
-      outputOf(engine, 'inspect', '--format', '{{.State.StartedAt}}', containerOf(name)),
-    ),
-  );
+/** Returns the time when each service's first container started. */
+function startedAt(site: ContainerSite, services: readonly string[]): Promise<string[]> {
+  return Promise.all(services.map((name) => startOf(site, name)));
+}
+
+/** Returns the time when a container started. */
+export function startOf({ engine }: ContainerSite, service: string, index?: number): Promise<string> {
+  return outputOf(engine, 'inspect', '--format', '{{.State.StartedAt}}', containerOf(service, index));
 }
 
 async function liveWallet(address: string): Promise<string> {
-  const { remotes } = await (await fetch(`${address}/releases/live.json`)).json();
-  return remotes.wallet.active;
+  return (await liveDocument(address)).remotes.wallet.active;
 }
 
-function laterVersion(): string {
+/** The part of a release document that drills read. */
+type Live = {
+  readonly host: { readonly version: string; readonly base: string; readonly scripts: readonly string[] };
+  readonly remotes: { readonly wallet: { readonly active: string } };
+};
+
+/** Fetches the live release document of a site. */
+export async function liveDocument(address: string): Promise<Live> {
+  return (await fetch(`${address}/releases/live.json`)).json();
+}
+
+/** Returns the version of the wallet after that of its package. */
+export function laterVersion(): string {
   const { version } = JSON.parse(readFileSync(join(root, apps.wallet ?? '', 'package.json'), 'utf8'));
   const [major, minor] = version.split('.').map(Number);
   return `${major}.${minor + 1}.0`;

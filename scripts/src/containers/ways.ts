@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { createHash, X509Certificate } from 'node:crypto';
+import { createHash, randomBytes, X509Certificate } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Composition } from './site.ts';
@@ -33,6 +33,28 @@ export function plainWays(port: number): Reached {
   return {
     composition: { files: ['docker-compose.yml'], variables },
     ways: { address, own: address, named: address, env: {} },
+  };
+}
+
+/** Returns the addresses of a fleet, whose balancer listens on the ports after those of the front. */
+export function fleetWays(port: number): Reached {
+  const { composition, ways } = plainWays(port);
+  const address = `http://localhost:${port + 2}`;
+  const password = randomBytes(16).toString('hex');
+  const variables = {
+    ...composition.variables,
+    PAGE_ORIGIN: address,
+    FRAMES_ORIGIN: `http://localhost:${port + 3}`,
+    FLEET_PORT: String(port + 2),
+    FLEET_FRAMES_PORT: String(port + 3),
+    CONSOLE_PORT: String(port + 4),
+    COLLECTOR_TOKEN: randomBytes(16).toString('hex'),
+    DATABASE_PASSWORD: password,
+    DATABASE_URL: `postgresql://collector:${password}@database/site`,
+  };
+  return {
+    composition: { ...composition, variables, profiles: ['fleet'], scale: { collector: 3 } },
+    ways: { ...ways, address, own: address, named: address },
   };
 }
 

@@ -1,0 +1,85 @@
+import { writeFileSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { join } from 'node:path';
+import { nginxProblem } from '@site/build/nginx';
+import { parseConfig } from '@site/release';
+import { ask, freePorts, listening } from './localServers.ts';
+import { type Running, startNginx } from './nativeNginx.ts';
+import { nginxHeaders } from './nginxHeaders.ts';
+import { nginxNames } from './nginxNames.ts';
+
+const problem = nginxProblem();
+if (problem) console.warn(`not run: whose headers front and balancer trust, because ${problem}`);
+
+const TRUSTED = '127.0.0.1';
+const STRANGER = '127.0.0.2';
+/** What stands behind them: it answers with the headers that it got. */
+const behind: Server = createServer((incoming, response) => response.end(JSON.stringify(incoming.headers)));
+let doors: Readonly<Record<string, number>>;
+let nginx: Running;
+
+(problem ? describe.skip : describe)('front and balancer', () => {
+  beforeAll(async () => {
+    const address = `http://127.0.0.1:${await listening(behind)}`;
+    const [front = 0, balancer = 0, ...others] = await freePorts(5);
+    doors = { front, balancer };
+    const ports = (...given: readonly number[]) =>
+      Object.fromEntries(
+        given.map((port, index) => [`listen ${[8080, 8081, 8070][index]}`, `listen 127.0.0.1:${port}`]),
+      );
+    const [frames = 0, edgeFrames = 0, console = 0] = others;
+    nginx = await startNginx(
+      [
+        {
+          file: 'front.conf',
+          port: front,
+          addresses: { ...ports(front, frames), 'http://api:8090': address },
+        },
+        {
+          file: 'balancer.conf',
+          port: balancer,
+          addresses: { ...ports(balancer, edgeFrames, console), 'http://edge:8080': address },
+        },
+      ],
+      (folders, name) => {
+        const origin = 'http://localhost:8080';
+        const names = { pageOrigin: origin, framesOrigin: origin, more: '', trustedProxies: TRUSTED };
+        for (const [file, text] of Object.entries({ ...nginxHeaders(parseConfig({})), ...nginxNames(names) }))
+          writeFileSync(join(folders.front, file), text);
+        writeFileSync(join(folders.run, name, 'tmp/resolver.conf'), 'resolver 127.0.0.1;\n');
+      },
+    );
+  });
+  afterAll(async () => {
+    await nginx?.close();
+    behind.close();
+    behind.closeAllConnections();
+  });
+
+  test.each(['front', 'balancer'])(
+    'the %s takes scheme and address of a player from a trusted proxy',
+    async (door) => {
+      const { got, headers } = await call(door, TRUSTED);
+      expect(got).toMatchObject({ 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9' });
+      if (door === 'front') expect(headers['strict-transport-security']).toBe('max-age=31536000');
+    },
+  );
+
+  test.each(['front', 'balancer'])('the %s ignores these headers of any other client', async (door) => {
+    const { got, headers } = await call(door, STRANGER);
+    expect(got).toMatchObject({ 'x-forwarded-proto': 'http', 'x-forwarded-for': STRANGER });
+    expect(headers).not.toHaveProperty('strict-transport-security');
+  });
+
+  test('both start without a warning', () => {
+    expect(nginx.log()).not.toMatch(/\[(warn|error|crit|alert|emerg)\]/);
+  });
+});
+
+type Called = { readonly got: IncomingHttpHeaders; readonly headers: IncomingHttpHeaders };
+
+async function call(door: string, from: string): Promise<Called> {
+  const given = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9' };
+  const { body, headers } = await ask(doors[door] ?? 0, '/api/user', given, from);
+  return { got: JSON.parse(body), headers };
+}

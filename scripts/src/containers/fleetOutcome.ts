@@ -1,0 +1,50 @@
+import type { Traffic } from './fleetLoad.ts';
+
+/** The crash of one container under traffic. */
+export type Loss = {
+  readonly service: string;
+  /** The time of the kill, and the time until the container was healthy again; undefined if it did not recover by itself. */
+  readonly killedAt: number;
+  readonly backMs: number | undefined;
+  readonly traffic: Traffic;
+  /** The accepted views that no figure counts; negative for views that count twice. */
+  readonly lost: number;
+  /** The time from the end of a release command, run right after the kill, until the site served its document. */
+  readonly arrivedMs: number | undefined;
+};
+
+/** A collector writes each half second, and its transaction may take as long again (ADR 73). */
+const UNWRITTEN_MS = 1_000;
+/** After a container is healthy, nginx may use its former address until it looks the name up again. */
+const LOOKED_UP_MS = 6_000;
+
+/** Returns the number of views that a kill may lose: what a killed collector had accepted and not written. */
+export function mayLose({ service, killedAt, traffic }: Loss): number {
+  if (service !== 'collector') return 0;
+  return traffic.accepted
+    .filter(({ at }) => at >= killedAt - UNWRITTEN_MS && at <= killedAt + UNWRITTEN_MS)
+    .reduce((sum, { views }) => sum + views, 0);
+}
+
+/** Returns the reads that failed and should not: all but those of the one container that serves their path. */
+export function wrongReads({ service, killedAt, backMs = 0, traffic }: Loss): number {
+  const until = killedAt + backMs + LOOKED_UP_MS;
+  const isExcused = (path: string, began: number) =>
+    began <= until &&
+    (service === 'balancer' || path.startsWith(`/${service.replace('remote-', 'remotes/')}/`));
+  return traffic.reads.filter(({ path, began, isGood }) => !isGood && !isExcused(path, began)).length;
+}
+
+/** Returns the defects of a fleet that lost a container, as sentences. */
+export function defects(loss: Loss): string[] {
+  const wrong = wrongReads(loss);
+  const most = mayLose(loss);
+  return [
+    ...(loss.backMs === undefined ? ['it never came back'] : []),
+    ...(loss.arrivedMs === undefined ? ['a release never arrived'] : []),
+    ...(wrong > 0 ? [`${wrong} page reads failed`] : []),
+    ...(loss.traffic.reads.some(({ isGood }) => isGood) ? [] : ['no page was read']),
+    ...(loss.lost > most ? [`${loss.lost} views are lost, and at most ${most} may be`] : []),
+    ...(loss.lost < 0 ? [`${-loss.lost} views count twice`] : []),
+  ];
+}
