@@ -25,9 +25,10 @@ export function useOfferAfterBack(text: string | null, leave: () => void): () =>
       const { text, recover } = latest.current;
       const isBack = entryNumber() < here;
       if (!text || !isBack || hasDecided.current || currentScope() !== played || !currentToken()) return;
-      confirm({ title: '离开游戏', text, confirmText: '一键回收', cancelText: '直接离开' }).then(
-        (agreed) => agreed && recover(),
-      );
+      const offer = { title: '离开游戏', text, confirmText: '一键回收', cancelText: '直接离开' };
+      confirm(offer).then((agreed) => {
+        if (agreed) recover();
+      });
     };
   }, []);
 
