@@ -107,7 +107,7 @@ for (const name of names)
     await openLoggedIn(page, await sandbox.token(await sandbox.player()), '#/');
     const header = page.getByRole('banner');
     for (const width of [390, 320])
-      for (const address of ['/', '/discover', '/withdrawal', '/activityRecord']) {
+      for (const address of ['/', '/discover', '/activityRecord']) {
         await page.setViewportSize({ width, height: 844 });
         await goTo(page, address);
         await expect(header.getByText(name)).toHaveCSS('text-overflow', 'ellipsis');
