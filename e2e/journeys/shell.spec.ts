@@ -67,7 +67,7 @@ async function clippedParts(header: Locator, short: string): Promise<(string | n
   }, short);
 }
 
-test('fourteen digits, the title and all buttons of the header fit beside each other on the narrowest phone [S-074 S-075]', async ({
+test('fourteen digits, the logo, the title and all buttons of the header fit beside each other on the narrowest phone [S-073 S-074 S-075]', async ({
   page,
   sandbox,
 }) => {

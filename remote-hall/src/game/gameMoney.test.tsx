@@ -195,7 +195,7 @@ test.each([
 test.each([
   ['with an empty venue', '0.00', 0],
   ['by a step on', '88.00', 2],
-])('who leaves a game %s is offered nothing', async (_how, balance, idx) => {
+])('leaving a game %s offers no 一键回收', async (_how, balance, idx) => {
   venueHolds(balance);
   history.replaceState({ idx: 1 }, '');
   const { router } = open();

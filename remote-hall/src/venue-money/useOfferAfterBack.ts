@@ -2,7 +2,7 @@ import { confirm, currentScope, currentToken, useRecoverFunds } from '@site/shar
 import { formatMoney, type Money } from '@site/shared/money';
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Returns what a player is told who leaves a game with money in its venue. */
+/** Returns the text for a player who leaves a game with money in its venue. */
 export function leftText(venue: string, balance: Money): string {
   return `${venue}还有 ${formatMoney(balance)}，一键回收会把全部场馆的余额转回钱包。`;
 }

@@ -70,7 +70,7 @@ test('money that could not be read again shows its age until it is read', async 
   await waitFor(() => expect(assets).not.toHaveTextContent('前'));
 });
 
-test('money that the player has just moved is 更新中 at once, then says how old it is, until it is read', async () => {
+test('money that the player has just moved shows 更新中 at once, then its age, until it is read', async () => {
   jest.useFakeTimers();
   network.answer(refreshUserMoney, { failure: 'network' });
   network.answer(recoverAll, ok(null, '回收成功'));

@@ -61,7 +61,7 @@ test('the list requests the next page when its end is within 300 px of the scree
   expect(screen.getByRole('status')).toHaveTextContent('加载中...');
 });
 
-test('a list that is being read says so once, and not where it is busy', () => {
+test('a list that is being read announces this once, outside of what is busy', () => {
   const { rerender } = render(list([], 'loading', true));
   const said = screen.getByRole('status');
   expect(said).toHaveTextContent('正在读取列表');
