@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { LoginPage } from '../pages/LoginPage.ts';
 import { expectAccessible } from '../support/browser/accessible.ts';
 import { liveThrough, withClock } from '../support/browser/liveThrough.ts';
@@ -20,6 +20,8 @@ test('the header is 46 px high and the five tabs are large enough, on a phone an
     await page.goto('/');
     const header = await page.getByRole('banner').boundingBox();
     expect(header?.height).toBe(46);
+    // Nothing shines through while the page scrolls.
+    await expect(page.getByRole('navigation', { name: '主导航' })).toHaveCSS('background-color', /^rgb\(/);
     for (const tab of await page.getByRole('navigation', { name: '主导航' }).getByRole('link').all()) {
       const box = await tab.boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
@@ -29,34 +31,90 @@ test('the header is 46 px high and the five tabs are large enough, on a phone an
   }
 });
 
-test('fourteen digits, the title and all buttons of the header fit beside each other on the narrowest phone [S-074 S-075]', async ({
+/** The screens on which header, logo, title and money share a line, with a title of each length and an action. */
+const titled = [
+  '/account',
+  '/activityRecord',
+  '/addUsdtCard',
+  '/boutBallBetInfo?type=8',
+  '/inviter',
+  '/recharge',
+  '/transRecord',
+  '/usdtmore',
+  '/vip',
+  '/withdrawal',
+];
+
+/** Returns what of the header is cut, beyond the screen, or over something else; `short` is the balance as shown. */
+async function clippedParts(header: Locator, short: string): Promise<(string | null)[]> {
+  return header.evaluate((bar, short) => {
+    const parts = [...bar.querySelectorAll<HTMLElement>('button, a, img, h1, span')].filter(
+      (part) => part.getClientRects().length > 0 && !part.closest('.visually-hidden'),
+    );
+    const cut = parts.filter(
+      (part) =>
+        (part.clientWidth > 0 && part.scrollWidth > part.clientWidth + 1) ||
+        (part.matches('h1') && part.scrollHeight > part.clientHeight + 1),
+    );
+    const beyond = parts.filter((part) => part.getBoundingClientRect().right > window.innerWidth);
+    const [balance] = parts.filter((part) => part.textContent === short);
+    const others = parts.filter((part) => part.matches('button, a, h1, img'));
+    const overlaid = others.filter((part) => {
+      const [one, other] = [part, balance].map((each) => each?.getBoundingClientRect());
+      return one && other && one.left + 8 < other.right && other.left + 8 < one.right;
+    });
+    return [...cut, ...beyond, ...overlaid].map((part) => part.ariaLabel ?? part.textContent);
+  }, short);
+}
+
+test('fourteen digits, the logo, the title and all buttons of the header fit beside each other on the narrowest phone [S-073 S-074 S-075]', async ({
   page,
   sandbox,
 }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   const rich = await sandbox.player({ balance: '999999999999.99' });
   await openLoggedIn(page, await sandbox.token(rich), '#/');
-  for (const address of ['/', '/activityRecord', '/withdrawal']) {
+  const header = page.getByRole('banner');
+  for (const address of ['/', ...titled]) {
     await goTo(page, address);
-    const header = page.getByRole('banner');
     await expect(header).toContainText('9,999.99亿');
-    const clipped = await header.evaluate((bar) => {
-      const parts = [...bar.querySelectorAll<HTMLElement>('button, a, img, h1, span')].filter(
-        (part) => part.getClientRects().length > 0 && !part.closest('.visually-hidden'),
-      );
-      const cut = parts.filter((part) => part.clientWidth > 0 && part.scrollWidth > part.clientWidth + 1);
-      const beyond = parts.filter((part) => part.getBoundingClientRect().right > window.innerWidth);
-      const [balance] = parts.filter((part) => part.textContent === '9,999.99亿');
-      const others = parts.filter((part) => part.matches('button, a, h1'));
-      const overlaid = others.filter((part) => {
-        const [one, other] = [part, balance].map((each) => each?.getBoundingClientRect());
-        return one && other && one.left + 8 < other.right && other.left + 8 < one.right;
-      });
-      return [...cut, ...beyond, ...overlaid].map((part) => part.ariaLabel ?? part.textContent);
-    });
-    expect(clipped, address).toEqual([]);
+    if (address !== '/') await expect(header.getByRole('heading')).toBeVisible();
+    const logo = await header.getByRole('img').boundingBox();
+    expect(logo?.height, address).toBeGreaterThanOrEqual(20);
+    expect(await clippedParts(header, '9,999.99亿'), address).toEqual([]);
   }
 });
+
+const names = [
+  'ThePlatformWithoutALogoAndAnEndlessName',
+  '没有标志而名字又长得没有尽头的一个娱乐平台',
+  'منصة الألعاب ذات الاسم الطويل جدا بلا شعار',
+  '👨‍👩‍👧‍👦🐳🎰'.repeat(6),
+];
+
+for (const name of names)
+  test(`without a logo the title ${name.slice(0, 12)}… is cut, money and buttons are not [S-073 S-075 S-076]`, async ({
+    page,
+    sandbox,
+  }) => {
+    await page.route(/\/api\/(app|user|balance|refreshusermoney)$/, async (route) => {
+      const response = await route.fetch();
+      const answer = await response.json();
+      if (answer.data.title) Object.assign(answer.data, { title: name, site_logo: '' });
+      if (answer.data.balance) answer.data.balance = '99999999999999.99';
+      await route.fulfill({ response, json: answer });
+    });
+    await openLoggedIn(page, await sandbox.token(await sandbox.player()), '#/');
+    const header = page.getByRole('banner');
+    for (const width of [390, 320])
+      for (const address of ['/', '/discover', '/activityRecord']) {
+        await page.setViewportSize({ width, height: 844 });
+        await goTo(page, address);
+        await expect(header.getByText(name)).toHaveCSS('text-overflow', 'ellipsis');
+        await expect(header).toContainText('999,999.99亿');
+        expect(await clippedParts(header, '999,999.99亿'), `${address} at ${width} px`).toEqual([]);
+      }
+  });
 
 test('a tap on the link of the current page shows a message; a visitor tapping 转账 is asked to log in [S-009 S-012]', async ({
   page,

@@ -27,6 +27,7 @@ test('a member of VIP4 opens on that level and visits all ten, by tab and by swi
     await vip.choose(level);
     await expect(vip.panel).toBeInViewport({ ratio: 0.95 });
     await expect(vip.panel).toContainText(level <= 4 ? '已达标' : '未达标');
+    expect(await vip.bandBelowCard()).toBeLessThanOrEqual(24);
     deposits.add((await vip.panel.locator('dd').first().textContent()) ?? '');
   }
   expect(deposits.size).toBe(10);

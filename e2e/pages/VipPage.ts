@@ -10,6 +10,14 @@ export class VipPage extends SitePage {
     await this.page.getByRole('tab', { name: `VIP${level}`, exact: true }).click();
   }
 
+  /** Returns the pixels between the shown card and the text below the cards. */
+  async bandBelowCard(): Promise<number> {
+    const card = await this.panel.getByRole('article').boundingBox();
+    const text = await this.page.getByText('流水是有效投注的累计金额').boundingBox();
+    if (!card || !text) throw new Error('no card is on show');
+    return text.y - card.y - card.height;
+  }
+
   async swipe(side: 'left' | 'right'): Promise<void> {
     const box = await this.panel.boundingBox();
     if (!box) throw new Error('no card is on show');

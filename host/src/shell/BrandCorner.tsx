@@ -42,7 +42,13 @@ function Logo() {
   // Reserves the place until it is known whether the site has a logo.
   if (!appInfo) return <span className={styles.logo} />;
   const { site_logo: address, title } = appInfo;
-  if (!address || address === brokenAddress) return <strong className={styles.name}>{title}</strong>;
+  if (!address || address === brokenAddress) {
+    return (
+      <strong className={styles.name} dir="auto">
+        {title}
+      </strong>
+    );
+  }
   return (
     <img
       className={styles.logo}

@@ -27,6 +27,7 @@ export function Articles() {
       query={{
         data: isComplete ? written : undefined,
         isError: answers.some(({ isError }) => isError),
+        error: answers.find(({ isError }) => isError)?.error,
         isFetching: answers.some(({ isFetching }) => isFetching),
         refetch: () => answers.map(({ data, refetch }) => data ?? refetch()),
       }}

@@ -9,6 +9,7 @@ type Props<Item> = {
   readonly query: {
     readonly data: readonly Item[] | undefined;
     readonly isError: boolean;
+    readonly error: unknown;
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
@@ -44,8 +45,9 @@ export function FeedSection<Item>({ title, more, query, emptyText, children }: P
 }
 
 function Body<Item>({ query, emptyText, children }: Pick<Props<Item>, 'query' | 'emptyText' | 'children'>) {
-  const { data, isError, isFetching, refetch } = query;
-  if (!data) return isError ? <ErrorCard busy={isFetching} onRetry={refetch} /> : <FeedSkeleton />;
+  const { data, error, isError, isFetching, refetch } = query;
+  if (!data)
+    return isError ? <ErrorCard error={error} busy={isFetching} onRetry={refetch} /> : <FeedSkeleton />;
   if (data.length === 0) return <EmptyState text={emptyText} />;
   return <ul className={styles.cards}>{children(data.slice(0, SHOWN))}</ul>;
 }

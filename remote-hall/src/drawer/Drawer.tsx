@@ -66,7 +66,9 @@ function DrawerHead() {
   return (
     <div className={styles.head}>
       <Mark size={44} className={styles.mark} />
-      <p className={styles.name}>{isLoggedIn ? (user?.username ?? '--') : title}</p>
+      <p className={styles.name} dir="auto">
+        {isLoggedIn ? (user?.username ?? '--') : title}
+      </p>
       {isLoggedIn ? (
         <p className={styles.detail}>
           <span className={styles.level}>VIP{user ? vipLevelOf(user) : 0}</span>

@@ -15,7 +15,7 @@ type Props = {
  * exist.
  */
 export function AddressStage({ title, address, waiting = '正在打开' }: Props) {
-  const { url, isError, isUnknown, isFetching, retry } = address;
+  const { url, isError, error, isUnknown, isFetching, retry } = address;
   const go = useGo();
   if (url !== undefined) return <Frame src={url} title={title} allowedOrigins={siteConfig().frameOrigins} />;
   if (isUnknown && !isFetching) {
@@ -26,7 +26,7 @@ export function AddressStage({ title, address, waiting = '正在打开' }: Props
       />
     );
   }
-  if (isError && !isFetching) return <ErrorCard onRetry={retry} />;
+  if (isError && !isFetching) return <ErrorCard error={error} onRetry={retry} />;
   return (
     <p role="status" className={styles.waiting}>
       <Spinner />

@@ -13,6 +13,7 @@ import { useEffect, useState } from 'react';
 import { lookOf } from '../games/looks.ts';
 import { gameList, storedItems } from '../games/storedList.ts';
 import { type TransferRequest, TransferSheet } from '../venue-money/TransferSheet.tsx';
+import { leftText, useOfferAfterBack } from '../venue-money/useOfferAfterBack.ts';
 import { useVenueMoney, type VenueMoney } from '../venue-money/useVenueMoney.ts';
 import { LeavePopup, TransferOffer, VenueBar } from '../venue-money/VenueMoney.tsx';
 import { AddressStage } from './AddressStage.tsx';
@@ -37,6 +38,8 @@ function Game({ game }: Props) {
   const address = useGameAddress(game, entry.isOpen);
   const [request, setRequest] = useState<TransferRequest | null>(null);
   const [isLeaving, setLeaving] = useState(false);
+  const left = venue && isPositive(venue.balance) ? leftText(venue.name, venue.balance) : null;
+  const handleLeave = useOfferAfterBack(left, leave);
   useFreshMoneyAfter(address.url !== undefined);
 
   // A game reads its balance when it opens, so the first money in its venue reloads an open game.
@@ -49,7 +52,7 @@ function Game({ game }: Props) {
   return (
     <GamePage
       title={title}
-      onBack={() => (venue && isPositive(venue.balance) ? setLeaving(true) : leave())}
+      onBack={() => (left ? setLeaving(true) : leave())}
       right={
         venue && (
           <VenueBar
@@ -82,10 +85,9 @@ function Game({ game }: Props) {
           />
           <LeavePopup
             isOpen={isLeaving}
-            title={venue.name}
-            balance={venue.balance}
+            text={left ?? ''}
             onStay={() => setLeaving(false)}
-            onLeave={leave}
+            onLeave={handleLeave}
           />
         </>
       )}

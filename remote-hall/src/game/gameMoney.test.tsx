@@ -172,6 +172,37 @@ test.each([
   await user.click(dialog.getByRole('button', { name: choice }));
   await waitFor(() => expect(address()).not.toContain('/gamePage'));
   expect(network.sent(recoverAll)).toEqual(sent);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test.each([
+  ['一键回收', [{}]],
+  ['直接离开', []],
+])('the system’s own back out of a game with money in its venue offers it, too: %s', async (choice, sent) => {
+  venueHolds('88.00');
+  history.replaceState({ idx: 1 }, '');
+  const { user, router } = open();
+  await screen.findByRole('button', { name: '转入' });
+  history.replaceState({ idx: 0 }, '');
+  await act(() => router.navigate(-1));
+  const dialog = within(await screen.findByRole('alertdialog', { name: '离开游戏' }));
+  expect(dialog.getByText(/PG电子还有 88\.00/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: choice }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(network.sent(recoverAll)).toEqual(sent);
+});
+
+test.each([
+  ['with an empty venue', '0.00', 0],
+  ['by a step on', '88.00', 2],
+])('leaving a game %s offers no 一键回收', async (_how, balance, idx) => {
+  venueHolds(balance);
+  history.replaceState({ idx: 1 }, '');
+  const { router } = open();
+  await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent(`场馆余额${balance}`));
+  history.replaceState({ idx }, '');
+  await act(() => router.navigate('/elsewhere'));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
 test('without an answer the outcome is unknown: the form is locked and links to 场馆转账', async () => {

@@ -6,6 +6,7 @@ import type { OpenedGame } from './gameMode.ts';
 export type FrameAddress = {
   readonly url: string | undefined;
   readonly isError: boolean;
+  readonly error: unknown;
   /** Whether the platform does not know the requested page. */
   readonly isUnknown: boolean;
   readonly isFetching: boolean;
@@ -42,6 +43,7 @@ function frameAddress({ data, isError, error, isFetching, refetch }: AddressQuer
     // Removing the former frame during a new request makes the page in it start from the beginning.
     url: isFetching ? undefined : data?.url,
     isError,
+    error,
     isUnknown: isMissing(error),
     isFetching,
     retry: () => void refetch(),

@@ -29,7 +29,9 @@ function PlayerStrip() {
   const user = useAtomValue(userInfoAtom);
   return (
     <section aria-label="账户" className={styles.strip}>
-      <span className={styles.name}>{user?.username ?? '--'}</span>
+      <span className={styles.name} dir="auto">
+        {user?.username ?? '--'}
+      </span>
       <BalanceText amount={user?.balance ?? null} currency="¥" className={styles.balance} />
     </section>
   );

@@ -64,20 +64,22 @@ function ReminderChoice() {
   }
 
   return (
-    <fieldset className={styles.choices}>
+    <fieldset className={styles.reminder}>
       <legend className={styles.text}>登录后在线满多久提醒您休息</legend>
-      {playReminders.map((choice) => (
-        <label key={choice} className={styles.choice} data-chosen={choice === chosen}>
-          <input
-            type="radio"
-            name="playReminder"
-            checked={choice === chosen}
-            onChange={() => handleChoose(choice)}
-            className={styles.radio}
-          />
-          {choice === 'off' ? '不提醒' : `每${choice}分钟`}
-        </label>
-      ))}
+      <div className={styles.choices}>
+        {playReminders.map((choice) => (
+          <label key={choice} className={styles.choice} data-chosen={choice === chosen}>
+            <input
+              type="radio"
+              name="playReminder"
+              checked={choice === chosen}
+              onChange={() => handleChoose(choice)}
+              className={styles.radio}
+            />
+            {choice === 'off' ? '不提醒' : `每${choice}分钟`}
+          </label>
+        ))}
+      </div>
       <p className={styles.note}>
         只计页面显示的时间，离开15分钟后重新计时。选择保存在这台设备上，退出登录后恢复为每60分钟。
       </p>

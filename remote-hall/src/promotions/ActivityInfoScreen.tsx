@@ -37,10 +37,15 @@ function Promotion({ id }: { readonly id: string }) {
   if (!detail.data) {
     if (!detail.isError) return <PromotionSkeleton />;
     if (isMissing(detail.error)) return <MissingPromotion />;
-    // A refusal carries the platform's own message, for example that the promotion is for other players.
-    const texts =
-      detail.error instanceof ApiError ? { title: '无法查看该活动', text: detail.error.message } : {};
-    return <ErrorCard {...texts} onRetry={() => detail.refetch()} busy={detail.isFetching} />;
+    return (
+      <ErrorCard
+        // A refusal carries the platform's own message, for example that the promotion is for other players.
+        {...(detail.error instanceof ApiError && { title: '无法查看该活动' })}
+        error={detail.error}
+        onRetry={() => detail.refetch()}
+        busy={detail.isFetching}
+      />
+    );
   }
   const { title, banner, content, memo } = detail.data;
   return (

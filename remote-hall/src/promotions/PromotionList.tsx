@@ -28,7 +28,9 @@ export function PromotionList({ type, onAll }: Props) {
   const promotions = useQuery(callQuery(activities, type === undefined ? {} : { type }));
   if (!promotions.data) {
     if (!promotions.isError) return <PromotionSkeleton />;
-    return <ErrorCard onRetry={() => promotions.refetch()} busy={promotions.isFetching} />;
+    return (
+      <ErrorCard error={promotions.error} onRetry={() => promotions.refetch()} busy={promotions.isFetching} />
+    );
   }
   const { data } = promotions.data;
   if (data.length === 0) return <NoPromotions onAll={type === undefined ? undefined : onAll} />;

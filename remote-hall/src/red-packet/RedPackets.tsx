@@ -19,7 +19,7 @@ import { Terms } from './Terms.tsx';
 import { useDraw } from './useDraw.ts';
 
 export function RedPackets() {
-  const { state, hasFailed, isFetching, reload, isDrawing, draw, findOut, ...popups } = useDraw();
+  const { state, hasFailed, error, isFetching, reload, isDrawing, draw, findOut, ...popups } = useDraw();
   return (
     <div className={styles.screen}>
       <EndedMark />
@@ -42,7 +42,7 @@ export function RedPackets() {
           onRetry={findOut}
         />
       )}
-      {hasFailed ? <ErrorCard busy={isFetching} onRetry={reload} /> : <Counts state={state} />}
+      {hasFailed ? <ErrorCard error={error} busy={isFetching} onRetry={reload} /> : <Counts state={state} />}
       <Terms />
       {!hasFailed && <RuleTable rules={state?.rules} />}
       <ResultPopup result={popups.result} onClose={popups.closeResult} />

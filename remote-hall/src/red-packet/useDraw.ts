@@ -22,7 +22,7 @@ import { drawWindow } from './drawWindow.ts';
  * refreshed state shows whether it counted, and until then no other draw is possible.
  */
 export function useDraw() {
-  const { data: state, isError, isFetching, refetch } = useQuery(callQuery(redPacketState, {}));
+  const { data: state, error, isError, isFetching, refetch } = useQuery(callQuery(redPacketState, {}));
   const [result, setResult] = useState<DrawResult | null>(null);
   const [isAskedToDeposit, askToDeposit] = useState(false);
   const { isBusy: isDrawing, run } = useOneAtATime();
@@ -62,6 +62,7 @@ export function useDraw() {
   return {
     state,
     hasFailed: isError && !state,
+    error,
     isFetching,
     reload: () => void refetch(),
     isDrawing,

@@ -9,7 +9,7 @@ import { slotGames } from './slotGames.ts';
 export default function SlotGamesScreen() {
   const [query] = useSearchParams();
   const room = query.get('type') ?? '';
-  const { data, isError, isFetching, refetch } = useStoredList(gameList);
+  const { data, error, isError, isFetching, refetch } = useStoredList(gameList);
   const title = lookOf(room, 'slots').title || '电子游戏';
   const games = data && slotGames(data, room);
   return (
@@ -19,7 +19,8 @@ export default function SlotGamesScreen() {
         {games && games.length > 0 && <p>共 {games.length} 款游戏</p>}
       </header>
       {games && <SlotGameGrid games={games} />}
-      {!games && (isError ? <ErrorCard busy={isFetching} onRetry={refetch} /> : <SlotGameSkeleton />)}
+      {!games &&
+        (isError ? <ErrorCard error={error} busy={isFetching} onRetry={refetch} /> : <SlotGameSkeleton />)}
     </section>
   );
 }

@@ -32,21 +32,18 @@ export function VenueBar({ balance, isAutomatic, onTransfer }: Props) {
 
 type LeavePopupProps = {
   readonly isOpen: boolean;
-  readonly title: string;
-  readonly balance: Money;
+  readonly text: string;
   readonly onStay: () => void;
   readonly onLeave: () => void;
 };
 
 /** Asks a player who leaves a game whether to transfer its money back. */
-export function LeavePopup({ isOpen, title, balance, onStay, onLeave }: LeavePopupProps) {
+export function LeavePopup({ isOpen, text, onStay, onLeave }: LeavePopupProps) {
   const { recover, isRecovering } = useRecoverFunds(onLeave);
   return (
     <CenterPopup open={isOpen} title="离开游戏" onClose={onStay}>
       <div className={styles.leave}>
-        <p>
-          {title}还有 {formatMoney(balance)}，一键回收会把全部场馆的余额转回钱包。
-        </p>
+        <p>{text}</p>
         <Button block busy={isRecovering} onClick={recover}>
           一键回收
         </Button>

@@ -33,17 +33,19 @@ export function PlayBoard({ group, slip, colours, onOption, onNumber }: Props) {
         ))}
       </fieldset>
       {asksNumbers && (
-        <fieldset className={styles.numbers}>
+        <fieldset className={styles.asked}>
           <legend className={styles.legend}>选择号码（已选 {slip.numbers.length} 个）</legend>
-          {GRID_NUMBERS.map((number) => (
-            <NumberBall
-              key={number}
-              number={number}
-              colour={colours.get(number)}
-              isMarked={slip.numbers.includes(number)}
-              onMark={onNumber}
-            />
-          ))}
+          <div className={styles.numbers}>
+            {GRID_NUMBERS.map((number) => (
+              <NumberBall
+                key={number}
+                number={number}
+                colour={colours.get(number)}
+                isMarked={slip.numbers.includes(number)}
+                onMark={onNumber}
+              />
+            ))}
+          </div>
         </fieldset>
       )}
     </>

@@ -31,7 +31,9 @@ export function RoomPicker({ name }: { readonly name: string }) {
         {rooms.data && rooms.data.length > 0 && <RoomRows rooms={rooms.data} />}
         {rooms.data?.length === 0 && <Missing text="当前游戏无房间" />}
         {isUnknown && <Missing text="彩种不存在或已下架" />}
-        {rooms.isError && !isUnknown && <ErrorCard onRetry={() => rooms.refetch()} busy={rooms.isFetching} />}
+        {rooms.isError && !isUnknown && (
+          <ErrorCard error={rooms.error} onRetry={() => rooms.refetch()} busy={rooms.isFetching} />
+        )}
         {rooms.isPending && <SkeletonRows count={3} />}
       </div>
     </>

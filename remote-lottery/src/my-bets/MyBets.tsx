@@ -24,7 +24,7 @@ type MyBetsProps = {
 /** 我的投注: the player's bets on this lottery, grouped by draw. */
 export function MyBets({ lottery, onBet }: MyBetsProps) {
   const { title, nowdata, openlist } = lottery;
-  const { draws, status, hasMore, onMore, onRetry, refresh } = useMyBets(title, nowdata.expect);
+  const { draws, status, error, hasMore, onMore, onRetry, refresh } = useMyBets(title, nowdata.expect);
   const resultOf = (period: string) =>
     [{ expect: nowdata.expect, result: nowdata.result }, ...openlist].find(({ expect }) => expect === period)
       ?.result;
@@ -39,7 +39,7 @@ export function MyBets({ lottery, onBet }: MyBetsProps) {
         </Button>
       </div>
       {status === 'loading' && <SkeletonRows count={4} />}
-      {status === 'failed' && <ErrorCard onRetry={onRetry} />}
+      {status === 'failed' && <ErrorCard error={error} onRetry={onRetry} />}
       {isEmpty && (
         <EmptyState
           text={hasMore ? '最近的记录里没有本彩种的投注' : '近30天没有本彩种的投注'}

@@ -52,7 +52,7 @@ export function useRoom(roomId: string) {
 
   // The platform has closed this room while the player is in it, so its old data is not shown.
   const room = isUnknown ? undefined : data?.room;
-  return { state, room, isError, isUnknown, isFetching, isOpenNow, retry: () => refetch() };
+  return { state, room, error, isError, isUnknown, isFetching, isOpenNow, retry: () => refetch() };
 }
 
 async function readRoom(roomId: string, signal: AbortSignal): Promise<Reading> {

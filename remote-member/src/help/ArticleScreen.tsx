@@ -30,7 +30,7 @@ export default function ArticleScreen() {
 function Article({ type }: { readonly type: string }) {
   const { data, error, isError, isFetching, refetch } = useQuery(callQuery(article, { type }));
   if (isMissing(error)) return <NoArticle />;
-  if (!data && isError) return <ErrorCard busy={isFetching} onRetry={refetch} />;
+  if (!data && isError) return <ErrorCard error={error} busy={isFetching} onRetry={refetch} />;
   if (data?.content.trim() === '') return <NoArticle />;
   return (
     <article className={styles.screen}>

@@ -67,11 +67,12 @@ function useMessageTab() {
 
 /** The platform's announcements to all players; the call returns all of them at once. */
 function Announcements({ isShown }: { readonly isShown: boolean }) {
-  const { data, isError, isFetching, refetch } = useQuery(callQuery(homeNotices, {}));
+  const { data, error, isError, isFetching, refetch } = useQuery(callQuery(homeNotices, {}));
   const { isUnread, open } = useReadMarks();
   const messages = useMemo(() => data?.map((content) => ({ content })) ?? [], [data]);
   const unread = useMemo(() => messages.filter(isUnread), [messages, isUnread]);
-  if (!data) return isError ? <ErrorCard busy={isFetching} onRetry={refetch} /> : <MessageSkeleton />;
+  if (!data)
+    return isError ? <ErrorCard error={error} busy={isFetching} onRetry={refetch} /> : <MessageSkeleton />;
   if (data.length === 0) return <NoMessages hint="平台的活动、维护与存取款提示会在这里公布" />;
   return (
     <>

@@ -16,7 +16,9 @@ export function ProfileHeader({ canUpload = false }: Props) {
       <AppLink to={paths.userInfo()} className={styles.link}>
         <Avatar src={uploading.current?.preview ?? user?.avatar ?? ''} />
         <span className={styles.who}>
-          <span className={styles.name}>{user ? user.username : <Skeleton width={112} height={22} />}</span>
+          <span className={styles.name} dir="auto">
+            {user ? user.username : <Skeleton width={112} height={22} />}
+          </span>
           <span className={styles.joined}>
             {user ? `已加入 ${user.joinday} 天` : <Skeleton width={80} height={14} />}
           </span>

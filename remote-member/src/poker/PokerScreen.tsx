@@ -18,8 +18,8 @@ export default function PokerScreen() {
 }
 
 function Poker() {
-  const { data: address, isError, isFetching, refetch } = usePokerAddress();
-  if (isError) return <ErrorCard title="游戏加载失败" busy={isFetching} onRetry={refetch} />;
+  const { data: address, error, isError, isFetching, refetch } = usePokerAddress();
+  if (isError) return <ErrorCard title="游戏加载失败" error={error} busy={isFetching} onRetry={refetch} />;
   if (address === undefined) {
     return (
       <p role="status" className={styles.waiting}>

@@ -22,20 +22,22 @@ export function ThemeSetting() {
     <Card>
       <fieldset className={styles.theme}>
         <legend className={styles.legend}>外观</legend>
-        {choices.map(({ value, label }) => (
-          <label key={value} className={styles.choice} data-chosen={chosen === value}>
-            <input
-              type="radio"
-              name="theme"
-              value={value}
-              checked={chosen === value}
-              onChange={() => handleChoose(value)}
-              className="visually-hidden"
-            />
-            <span className={styles.looks} data-looks={value} />
-            {label}
-          </label>
-        ))}
+        <div className={styles.choices}>
+          {choices.map(({ value, label }) => (
+            <label key={value} className={styles.choice} data-chosen={chosen === value}>
+              <input
+                type="radio"
+                name="theme"
+                value={value}
+                checked={chosen === value}
+                onChange={() => handleChoose(value)}
+                className="visually-hidden"
+              />
+              <span className={styles.looks} data-looks={value} />
+              {label}
+            </label>
+          ))}
+        </div>
       </fieldset>
     </Card>
   );

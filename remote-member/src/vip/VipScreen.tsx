@@ -19,7 +19,9 @@ import { openingLevel } from './vipStatus.ts';
 /** VIP特权: the requirements and benefits of each level; only the title until the levels are known. */
 export default function VipScreen() {
   const user = useAtomValue(userInfoAtom);
-  const { data, isError, isFetching, refetch } = useQuery(callQuery(vipLevels, {}, { errorToast: false }));
+  const { data, error, isError, isFetching, refetch } = useQuery(
+    callQuery(vipLevels, {}, { errorToast: false }),
+  );
   const [chosen, setChosen] = useState<number | null>(null);
   const own = user ? vipLevelOf(user) : null;
   const selected = chosen ?? openingLevel(own ?? 0);
@@ -27,7 +29,7 @@ export default function VipScreen() {
   return (
     <>
       <TitleBar title="VIP特权" />
-      {!levels && isError && <ErrorCard busy={isFetching} onRetry={refetch} />}
+      {!levels && isError && <ErrorCard error={error} busy={isFetching} onRetry={refetch} />}
       {levels && (
         <div className={styles.screen}>
           <LevelPanels levels={levels} own={own} selected={selected} onSelect={setChosen} />

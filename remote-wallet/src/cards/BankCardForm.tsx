@@ -3,12 +3,13 @@ import { BankPicker } from '../forms/BankPicker.tsx';
 import { useDraftFields } from '../forms/useDraft.ts';
 import { bankCardProblem, withoutBlanks } from './cardRules.ts';
 import { NewCardForm } from './NewCardForm.tsx';
-import { type NewCardProps, secrets, useBindCard } from './useBindCard.ts';
+import { type NewCardProps, secrets, useBindCard, useLatePassword } from './useBindCard.ts';
 
 const empty = { holder: '', bank: '', number: '', branch: '' };
 
 export function BankCardForm({ payPassword = '', ...props }: NewCardProps) {
   const form = useDraftFields('bank', { ...empty, payPassword }, secrets);
+  useLatePassword(payPassword, form);
   const { values, clear, field, choice, anchor, show } = form;
   const { bind, ...binding } = useBindCard({ ...props, successText: '绑定成功', onSaved: clear });
 

@@ -23,17 +23,22 @@ const texts = {
 type Props = {
   readonly kind: CardKind;
   readonly cards: readonly KnownCard[] | undefined;
-  readonly isFailed: boolean;
+  /** Null unless the list could not be read. */
+  readonly error: unknown;
   readonly isFetching: boolean;
   readonly onRetry: () => void;
   readonly onDelete: (card: KnownCard) => void;
 };
 
 /** The saved entries of one kind, and a link to add another while there is room. */
-export function CardList({ kind, cards, isFailed, isFetching, onRetry, onDelete }: Props) {
+export function CardList({ kind, cards, error, isFetching, onRetry, onDelete }: Props) {
   const { add, empty, use, hint } = texts[kind];
   if (!cards)
-    return isFailed ? <ErrorCard onRetry={onRetry} busy={isFetching} /> : <SkeletonRows count={3} />;
+    return error ? (
+      <ErrorCard error={error} onRetry={onRetry} busy={isFetching} />
+    ) : (
+      <SkeletonRows count={3} />
+    );
   return (
     <>
       {cards.length === 0 ? (

@@ -7,12 +7,14 @@ import { defaultProtocol, type Protocol } from '../protocols/protocols.ts';
 import { usdtProblem, withoutBlanks } from './cardRules.ts';
 import styles from './cards.module.css';
 import { NewCardForm } from './NewCardForm.tsx';
-import { type NewCardProps, secrets, useBindCard } from './useBindCard.ts';
+import { type NewCardProps, secrets, useBindCard, useLatePassword } from './useBindCard.ts';
 
 const empty = { protocol: defaultProtocol, address: '' };
 
 export function UsdtForm({ payPassword = '', ...props }: NewCardProps) {
-  const { values, set, clear, field, show } = useDraftFields('usdt', { ...empty, payPassword }, secrets);
+  const form = useDraftFields('usdt', { ...empty, payPassword }, secrets);
+  useLatePassword(payPassword, form);
+  const { values, set, clear, field, show } = form;
   const { bind, ...binding } = useBindCard({ ...props, onSaved: clear });
   const protocol = values.protocol as Protocol;
 

@@ -29,7 +29,7 @@ export default function WalletScreen() {
   const go = useGo();
   const kind = kindOfType(query.get('type'));
   const lists = { usdt: useQuery(savedCardsQuery('usdt')), bank: useQuery(savedCardsQuery('bank')) };
-  const { data, isError, isFetching, refetch } = lists[kind];
+  const { data, error, isFetching, refetch } = lists[kind];
   const unbind = useUnbind(() => {
     lists.usdt.refetch();
     lists.bank.refetch();
@@ -46,7 +46,7 @@ export default function WalletScreen() {
         <CardList
           kind={kind}
           cards={data}
-          isFailed={isError}
+          error={error}
           isFetching={isFetching}
           onRetry={refetch}
           onDelete={unbind}

@@ -1,7 +1,7 @@
 import { atom, send, toast, useBack, useStore } from '@site/shared';
 import { type BindCardInput, bindCard, savedCards } from '@site/shared/contract/wallet';
-import { useIntention, useStillHere } from '@site/shared/forms';
-import { useEffect } from 'react';
+import { type useFormFields, useIntention, useStillHere } from '@site/shared/forms';
+import { useEffect, useRef } from 'react';
 import type { CardKind } from './cardKinds.ts';
 import { maskNumber } from './maskNumber.ts';
 
@@ -21,6 +21,17 @@ export type NewCardProps = BindProps & {
   /** The payment password that the player set a moment ago. */
   readonly payPassword?: string;
 };
+
+type PasswordForm = Pick<ReturnType<typeof useFormFields<'payPassword'>>, 'values' | 'set'>;
+
+/** Fills in a password that comes when the form is there already, unless the player has typed one. */
+export function useLatePassword(payPassword: string, { values, set }: PasswordForm): void {
+  const typed = useRef('');
+  typed.current = values.payPassword;
+  useEffect(() => {
+    if (payPassword && !typed.current) set({ payPassword });
+  }, [payPassword, set]);
+}
 
 /** The fields of a new card that are never stored. */
 export const secrets = ['payPassword'] as const;

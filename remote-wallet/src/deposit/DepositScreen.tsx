@@ -1,7 +1,6 @@
 import { Button, callQuery, EmptyState, ErrorCard, Skeleton, TextLink, useQuery } from '@site/shared';
 import { payWays } from '@site/shared/contract/wallet';
 import * as paths from '@site/shared/paths';
-import { refusalText } from '../details/refusalText.ts';
 import { WalletPage } from '../page/WalletPage.tsx';
 import { DepositForm } from './DepositForm.tsx';
 import styles from './deposit.module.css';
@@ -23,7 +22,7 @@ function Methods() {
   const [first, ...rest] = data ? enabledMethods(data) : [];
   return (
     <>
-      {!data && <ErrorCard text={refusalText(error)} onRetry={() => refetch()} busy={isFetching} />}
+      {!data && <ErrorCard error={error} onRetry={() => refetch()} busy={isFetching} />}
       {first && <DepositForm methods={[first, ...rest]} />}
       {data && !first && (
         <EmptyState

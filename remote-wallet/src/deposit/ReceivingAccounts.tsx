@@ -8,7 +8,7 @@ import styles from './accountCard.module.css';
 const ACCOUNT_HEIGHT = 252;
 
 export function ReceivingAccounts() {
-  const { data, isError, isFetching, refetch } = useQuery(callQuery(receivingAccounts, {}));
+  const { data, error, isError, isFetching, refetch } = useQuery(callQuery(receivingAccounts, {}));
   if (data && data.length > 0) {
     return data.map((account, index) => (
       <AccountCard
@@ -25,7 +25,7 @@ export function ReceivingAccounts() {
       {data ? (
         <EmptyState text="暂无收款账户，请联系客服" />
       ) : (
-        <ErrorCard onRetry={() => refetch()} busy={isFetching} />
+        <ErrorCard error={error} onRetry={() => refetch()} busy={isFetching} />
       )}
     </Card>
   );

@@ -70,6 +70,25 @@ test('money that could not be read again shows its age until it is read', async 
   await waitFor(() => expect(assets).not.toHaveTextContent('前'));
 });
 
+test('money that the player has just moved shows 更新中 at once, then its age, until it is read', async () => {
+  jest.useFakeTimers();
+  network.answer(refreshUserMoney, { failure: 'network' });
+  network.answer(recoverAll, ok(null, '回收成功'));
+  const kept = { moneyReadAt: serverClock.now() - 1_000 };
+  renderScreen(AccountScreen, { at: '/account', token: 't', user: player, kept });
+  const assets = screen.getByRole('region', { name: '资产' });
+  expect(assets).not.toHaveTextContent('更新中');
+  fireEvent.click(screen.getByRole('button', { name: '一键回收' }));
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(assets).toHaveTextContent('总资产（元） · 更新中');
+  await act(() => jest.advanceTimersByTimeAsync(12_000));
+  expect(assets).toHaveTextContent('10秒前');
+  network.answer(refreshUserMoney, ok({ ...player, balance: '99.10' }));
+  fireEvent.click(screen.getByRole('button', { name: '刷新' }));
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(assets).not.toHaveTextContent(/前|更新中/);
+});
+
 test('the age of the money appears and grows while no newer amount arrives', async () => {
   jest.useFakeTimers();
   const kept = { moneyReadAt: serverClock.now() };

@@ -12,7 +12,6 @@ import {
 } from '@site/shared';
 import { payInfo } from '@site/shared/contract/wallet';
 import * as paths from '@site/shared/paths';
-import { refusalText } from '../details/refusalText.ts';
 import { WalletPage } from '../page/WalletPage.tsx';
 import { useShowMade } from '../records/useShowMade.ts';
 import { PaymentDetails } from './PaymentDetails.tsx';
@@ -37,7 +36,7 @@ function Payment({ depositNo }: { readonly depositNo: string }) {
   });
   if (data) return <PaymentDetails payment={data.data} message={data.message} />;
   if (isMissing(error)) return <MissingPayment />;
-  if (isError) return <ErrorCard text={refusalText(error)} onRetry={() => refetch()} busy={isFetching} />;
+  if (isError) return <ErrorCard error={error} onRetry={() => refetch()} busy={isFetching} />;
   return (
     <>
       <Skeleton height={128} />

@@ -18,7 +18,8 @@ export function VenueList({ venues, atFirst, onSelect }: Props) {
     if (venues.data.length === 0) return <EmptyState />;
     return <Venues list={venues.data} atFirst={atFirst} onSelect={onSelect} />;
   }
-  if (venues.isError) return <ErrorCard onRetry={() => venues.refetch()} busy={venues.isFetching} />;
+  if (venues.isError)
+    return <ErrorCard error={venues.error} onRetry={() => venues.refetch()} busy={venues.isFetching} />;
   return <SkeletonRows count={Math.min(4, atFirst ?? 4)} />;
 }
 

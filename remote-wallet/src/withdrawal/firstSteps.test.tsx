@@ -135,6 +135,29 @@ test('the focus moves on and typed values stay, also when the record shows the p
   expect(step.getByLabelText('支付密码')).toHaveValue('pay66778');
 });
 
+test.each([
+  ['USDT取款', '钱包地址'],
+  ['银行卡取款', '银行卡号'],
+])(
+  '%s: the form that is there before the answer takes the password over, unless one was typed',
+  async (tab, first) => {
+    let respond = () => {};
+    network.answer(changePayPassword, () => {
+      network.answer(userInfo, ok(known));
+      return new Promise((resolve) => (respond = () => resolve(ok(null, '密码修改成功'))));
+    });
+    const { user } = open(newcomer);
+    await user.click(screen.getByRole('tab', { name: tab }));
+    await setPassword(user);
+    await act(async () => void (await loadUser()));
+    const step = await steps();
+    expect(await step.findByLabelText(first)).toBeVisible();
+    expect(step.getByLabelText('支付密码')).toHaveValue('');
+    await act(async () => respond());
+    expect(step.getByLabelText('支付密码')).toHaveValue('pay66778');
+  },
+);
+
 test('on entry the screen reads again whether the player has set a password elsewhere', async () => {
   network.answer(userInfo, ok(known));
   open(newcomer);

@@ -51,7 +51,7 @@ export async function findOut<Data>({ slot, intention, call, find }: Search<Data
     try {
       // The input was checked when it was sent first, and the platform checks the stored copy again.
       const sending = () => send(call, intention.input as never, options);
-      return { kind: 'succeeded', answer: await carryOut(slot, intention, sending) };
+      return { kind: 'succeeded', answer: await carryOut(call, slot, intention, sending) };
     } catch (error) {
       if (error instanceof SessionExpired) throw error;
       return error instanceof ApiError ? { kind: 'refused', message: error.message } : { kind: 'unknown' };

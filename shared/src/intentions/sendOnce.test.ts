@@ -2,12 +2,14 @@
 import * as v from 'valibot';
 import { observeCalls } from '../api/callEvents.ts';
 import { ApiError, NetworkError, UnderWay } from '../api/errors.ts';
-import { logoff, userInfo } from '../contract/session.ts';
-import { transactionRecords, transfer, withdraw } from '../contract/wallet.ts';
+import { balance, logoff, userInfo } from '../contract/session.ts';
+import { bindCard, transactionRecords, transfer, withdraw } from '../contract/wallet.ts';
 import { configureSite } from '../device/siteConfig.ts';
 import { readText } from '../device/storage.ts';
 import { runtimeConfigSchema } from '../loader/document/config.ts';
-import { beginSession, logOut, openSession } from '../session/session.ts';
+import { isMoneyOutdatedAtom } from '../session/atoms.ts';
+import { currentScope } from '../session/scope.ts';
+import { beginSession, logOut, openSession, pollBalance } from '../session/session.ts';
 import { fakeNetwork, ok, type Reply, refusal } from '../testing/network.ts';
 import { findOut } from './findOut.ts';
 import { readIntention, slotOf, stateOf, writeIntention } from './intention.ts';
@@ -65,6 +67,34 @@ test.each<[string, Reply, string]>([
   expect(during).toBe('sending');
   expect(kept()).toMatchObject({ state, what: '转账5.00元', values: { amount: '5' }, key: keys()[0] });
   expect(Object.keys(localStorage)).toContain('intention.transfer.7');
+});
+
+test.each<[string, boolean, Reply]>([
+  ['after an answer', true, ok()],
+  ['after a refusal', false, refusal('余额不足')],
+  ['without an answer', true, { failure: 'timeout' }],
+])('%s the shown money is outdated: %s, until a read that began later', async (_what, isOutdated, reply) => {
+  const shown = () => currentScope().store.get(isMoneyOutdatedAtom);
+  let answerEarly = () => {};
+  network.answer(
+    balance,
+    () => new Promise((resolve) => (answerEarly = () => resolve(ok({ balance: '5' })))),
+  );
+  const early = pollBalance(new AbortController().signal);
+  network.answer(transfer, reply);
+  await sendOnce(transfer, move).catch(() => undefined);
+  answerEarly();
+  await early;
+  expect(shown()).toBe(isOutdated);
+  network.answer(balance, ok({ balance: '4' }));
+  await pollBalance(new AbortController().signal);
+  expect(shown()).toBe(false);
+});
+
+test('a bound card leaves the shown money as it is', async () => {
+  network.answer(bindCard, ok());
+  await sendOnce(bindCard, { type: 1, card_no: 'T1', pay_pass: 'pay66778', bank_id: 1 } as never);
+  expect(currentScope().store.get(isMoneyOutdatedAtom)).toBe(false);
 });
 
 test('the stored intention has no password, and no input at all when the call is private', async () => {

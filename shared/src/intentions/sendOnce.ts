@@ -1,12 +1,13 @@
 import { callObserver } from '../api/callEvents.ts';
 import { type Answer, type CallOptions, send } from '../api/client.ts';
 import { ApiError, SessionExpired, UnderWay } from '../api/errors.ts';
-import type { Call } from '../contract/call.ts';
+import type { Call, IntentionKind } from '../contract/call.ts';
 import { serverClock } from '../device/clock.ts';
 import { siteConfig } from '../device/siteConfig.ts';
 import { readText } from '../device/storage.ts';
 import { isInForce } from '../session/own.ts';
 import { currentScope } from '../session/scope.ts';
+import { outdateMoney } from '../session/session.ts';
 import {
   ageOf,
   type Intention,
@@ -57,7 +58,7 @@ export async function sendOnce<Input extends object, Data>(
     const { what = '', values = {}, isPrivate: _, ...options } = about;
     const key = isSame ? former.key : newKey();
     const intention = { key, at: serverClock.now(), state: 'sending', what, values, input: stored } as const;
-    return carryOut(slot, intention, () => send(call, input, { ...options, key }));
+    return carryOut(call, slot, intention, () => send(call, input, { ...options, key }));
   }).catch((error: unknown) => {
     const { overlay = true, errorToast = true } = about;
     if (error instanceof UnderWay) callObserver().failed(call, error, { overlay, errorToast });
@@ -75,8 +76,12 @@ export function forgetOnce(call: Pick<Call, 'path' | 'once'>): void {
 /** The keys of the intentions that this page is sending. The page of any other one in progress is gone. */
 export const sendingHere = new Set<string>();
 
+/** The kinds that move no money. */
+const withoutMoney: ReadonlySet<IntentionKind> = new Set(['card', 'promotion']);
+
 /** Sends an intention, for the first time or again, and stores its outcome. */
 export async function carryOut<Data>(
+  { once }: Pick<Call, 'once'>,
   slot: string,
   intention: Intention,
   sending: () => Promise<Answer<Data>>,
@@ -84,7 +89,9 @@ export async function carryOut<Data>(
   const scope = currentScope();
   const keep = (state: Intention['state']) => {
     // Nothing is stored for a player who has logged out meanwhile.
-    if (isInForce(scope)) writeIntention(slot, { ...intention, state });
+    if (!isInForce(scope)) return;
+    writeIntention(slot, { ...intention, state });
+    if (state !== 'refused' && once && !withoutMoney.has(once.kind)) outdateMoney();
   };
   sendingHere.add(intention.key);
   writeIntention(slot, intention);

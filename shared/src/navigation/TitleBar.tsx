@@ -22,7 +22,11 @@ export function TitleBar({ title, onBack, right }: TitleBarProps) {
       <BackIcon />
     </IconButton>
   );
-  const heading = <h1 className={styles.title}>{title}</h1>;
+  const heading = (
+    <h1 className={styles.title} dir="auto">
+      {title}
+    </h1>
+  );
   if (slot) {
     return createPortal(
       <>

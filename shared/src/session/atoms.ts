@@ -27,6 +27,9 @@ export const playerAtom = atom('');
 /** The time of the last read of the player's money, by the platform's clock; null while it is unknown. */
 export const moneyReadAtAtom = blankableAtom<number | null>(null);
 
+/** Whether the player's money has changed, or may have, since the last read of it began. */
+export const isMoneyOutdatedAtom = atom(false);
+
 /** The site's settings from the last answer; null until they are first known. */
 export const appInfoAtom = blankableAtom<AppInfo | null>(null);
 

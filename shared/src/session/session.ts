@@ -15,6 +15,7 @@ import {
 import type { Money } from '../lib/decimal.ts';
 import {
   appInfoAtom,
+  isMoneyOutdatedAtom,
   messageNumAtom,
   moneyReadAtAtom,
   playerAtom,
@@ -163,6 +164,13 @@ async function takeUser(call: typeof calls.userInfo): Promise<void> {
 
 let begun = 0;
 let newestKept = 0;
+let lastBeforeChange = 0;
+
+/** Marks the shown money as outdated, until a read that begins after this has its answer. */
+export function outdateMoney(): void {
+  lastBeforeChange = begun;
+  currentScope().store.set(isMoneyOutdatedAtom, true);
+}
 
 /** Returns the number of a read of the player's money, in the order of the requests. */
 function beginRead(): number {
@@ -184,6 +192,7 @@ function keepUser(scope: Scope, read: number, user: calls.UserInfo): void {
   writeUser(currentToken() ?? '', user);
   const readAt = serverClock.now();
   scope.store.set(moneyReadAtAtom, readAt);
+  if (read > lastBeforeChange) scope.store.set(isMoneyOutdatedAtom, false);
   writeJson(storageKeys.moneyReadAt, readAt);
 }
 

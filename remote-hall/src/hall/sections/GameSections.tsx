@@ -28,7 +28,7 @@ export function GameSections({ arrangement }: { readonly arrangement: HallArrang
   }, [isFilled, wasFilled]);
 
   if (!games.data && games.isError) {
-    return <ErrorCard onRetry={() => games.refetch()} busy={games.isFetching} />;
+    return <ErrorCard error={games.error} onRetry={() => games.refetch()} busy={games.isFetching} />;
   }
   return (
     <>

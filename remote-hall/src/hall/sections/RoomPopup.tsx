@@ -47,7 +47,8 @@ function Rooms({ name, onOpened }: { readonly name: string; readonly onOpened: (
     ));
   }
   if (isMissing(rooms.error)) return <EmptyState text="彩种不存在或已下架" />;
-  if (rooms.isError) return <ErrorCard onRetry={() => rooms.refetch()} busy={rooms.isFetching} />;
+  if (rooms.isError)
+    return <ErrorCard error={rooms.error} onRetry={() => rooms.refetch()} busy={rooms.isFetching} />;
   return <SkeletonRows count={3} />;
 }
 

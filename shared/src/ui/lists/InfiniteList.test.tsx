@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ApiError, NetworkError } from '../../api/errors.ts';
 import { InfiniteList, type ListStatus, listStatus } from './InfiniteList.tsx';
 
 type Watch = { readonly margin: string | undefined; readonly report: (isNear: boolean) => void };
@@ -31,11 +32,12 @@ beforeEach(() => {
   handleRetry.mockClear();
 });
 
-function list(items: readonly string[], status: ListStatus, hasMore: boolean) {
+function list(items: readonly string[], status: ListStatus, hasMore: boolean, error?: unknown) {
   return (
     <InfiniteList
       items={items}
       status={status}
+      error={error}
       hasMore={hasMore}
       onMore={handleMore}
       onRetry={handleRetry}
@@ -57,6 +59,22 @@ test('the list requests the next page when its end is within 300 px of the scree
   rerender(list(['一'], 'loadingMore', true));
   expect(watches).toHaveLength(0);
   expect(screen.getByRole('status')).toHaveTextContent('加载中...');
+});
+
+test('a list that is being read announces this once, outside of what is busy', () => {
+  const { rerender } = render(list([], 'loading', true));
+  const said = screen.getByRole('status');
+  expect(said).toHaveTextContent('正在读取列表');
+  expect(said.closest('[aria-busy]')).toBeNull();
+  rerender(list(['一'], 'ready', true));
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('a list that the platform refuses shows its message, any other failure the advice', () => {
+  const { rerender } = render(list([], 'failed', false, new ApiError(500, '系统维护中')));
+  expect(screen.getByRole('alert')).toHaveTextContent('加载失败系统维护中');
+  rerender(list([], 'failed', false, new NetworkError('offline', false)));
+  expect(screen.getByRole('alert')).toHaveTextContent('加载失败请检查网络后重试');
 });
 
 test('the list requests another page when its end is still in sight', () => {
@@ -83,7 +101,7 @@ test('an empty list shows 空空如也, without an end text', () => {
 test('while the first page loads the list shows neither an empty nor an end text', () => {
   const { container } = render(list([], 'loading', false));
   expect(container.querySelector('[aria-busy="true"]')).not.toBeNull();
-  expect(container).toHaveTextContent('');
+  expect(container.textContent).toBe('正在读取列表');
 });
 
 test('a failed first page offers 重试', async () => {

@@ -4,7 +4,7 @@ import { Spinner } from '../controls/Spinner.tsx';
 import { PullToRefresh } from '../nutui/PullToRefresh.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { ErrorCard } from '../states/ErrorCard.tsx';
-import { SkeletonRows } from '../states/Skeleton.tsx';
+import { ReadingList, SkeletonRows } from '../states/Skeleton.tsx';
 import styles from './InfiniteList.module.css';
 
 /** The state of a paged list; `failed` with rows means that a further page failed. */
@@ -24,6 +24,8 @@ export function listStatus(query: {
 type InfiniteListProps<Item> = {
   readonly items: readonly Item[];
   readonly status: ListStatus;
+  /** The reason of `failed`. */
+  readonly error?: unknown;
   readonly hasMore: boolean;
   readonly onMore: () => void;
   readonly onRetry: () => void;
@@ -54,15 +56,23 @@ export function InfiniteList<Item>({ onRefresh, ...list }: InfiniteListProps<Ite
 }
 
 function List<Item>(props: InfiniteListProps<Item>) {
-  const { items, status, emptyText, emptyAction, skeleton = <SkeletonRows /> } = props;
+  const { items, status, emptyText, emptyAction, skeleton = <SkeletonRows isSilent /> } = props;
   const end = useEndInSight(props);
   if (items.length === 0) {
-    if (status === 'failed') return <ErrorCard onRetry={props.onRetry} />;
+    if (status === 'failed') return <ErrorCard error={props.error} onRetry={props.onRetry} />;
     if (status === 'ready' && !props.hasMore) return <EmptyState text={emptyText} action={emptyAction} />;
   }
   return (
     <>
-      {items.length === 0 ? <div aria-busy="true">{skeleton}</div> : <Rows {...props} />}
+      {items.length === 0 ? (
+        <>
+          {/* Outside of what is busy, where some screen readers stay silent. */}
+          <ReadingList />
+          <div aria-busy="true">{skeleton}</div>
+        </>
+      ) : (
+        <Rows {...props} />
+      )}
       <div ref={end} className={styles.foot}>
         {items.length > 0 && <Foot {...props} />}
       </div>

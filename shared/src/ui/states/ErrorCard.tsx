@@ -1,3 +1,4 @@
+import { ApiError } from '../../api/errors.ts';
 import { Button } from '../controls/Button.tsx';
 import { WarningIcon } from '../icons/icons.tsx';
 import styles from './ErrorCard.module.css';
@@ -5,6 +6,8 @@ import styles from './ErrorCard.module.css';
 type ErrorCardProps = {
   readonly title?: string;
   readonly text?: string;
+  /** The reason, whose message shows in place of `text` where the platform has refused. */
+  readonly error?: unknown;
   /** Without it there is no 重试. */
   readonly onRetry?: () => void;
   readonly busy?: boolean;
@@ -13,7 +16,8 @@ type ErrorCardProps = {
 /** A card in place of something that could not be shown, with 重试. */
 export function ErrorCard({
   title = '加载失败',
-  text = '请检查网络后重试',
+  error,
+  text = (error instanceof ApiError && error.message) || '请检查网络后重试',
   onRetry,
   busy = false,
 }: ErrorCardProps) {

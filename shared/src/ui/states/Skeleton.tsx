@@ -18,10 +18,16 @@ export function Skeleton({ width = '100%', height = 16, round = false }: Skeleto
   );
 }
 
+type RowsProps = {
+  readonly count?: number /** Whether something else says that the list is being read. */;
+  readonly isSilent?: boolean;
+};
+
 /** The skeleton of a list: rows of a title and a line below it. */
-export function SkeletonRows({ count = 6 }: { readonly count?: number }) {
+export function SkeletonRows({ count = 6, isSilent = false }: RowsProps) {
   return (
-    <div aria-hidden="true" className={styles.rows}>
+    <div className={styles.rows}>
+      {!isSilent && <ReadingList />}
       {Array.from({ length: count }, (_, row) => (
         <div key={row} className={styles.row}>
           <Skeleton width="46%" height={16} />
@@ -29,5 +35,14 @@ export function SkeletonRows({ count = 6 }: { readonly count?: number }) {
         </div>
       ))}
     </div>
+  );
+}
+
+/** Says once, to screen readers only, that a list is being read; a skeleton itself is silent. */
+export function ReadingList() {
+  return (
+    <span role="status" className="visually-hidden">
+      正在读取列表
+    </span>
   );
 }
