@@ -25,12 +25,12 @@ export type PersistentLoad = {
   abort(): void;
 };
 
-const IN_FLIGHT = 32;
+const AT_ONCE = 32;
 const RETRY_MS = 50;
 
 /** Lets pages report at an even pace, each report to one collector after another until one answers 204. */
 export function startPersistentLoad(collectors: readonly Running[], perSecond: number): PersistentLoad {
-  const agent = new Agent({ keepAlive: true, maxSockets: IN_FLIGHT });
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   const answered: Answered[] = [];
   const began = performance.now();
   let next = 0;
@@ -60,7 +60,7 @@ export function startPersistentLoad(collectors: readonly Running[], perSecond: n
     }
   }
 
-  const working = Promise.all(Array.from({ length: IN_FLIGHT }, work)).finally(() => agent.destroy());
+  const working = Promise.all(Array.from({ length: AT_ONCE }, work)).finally(() => agent.destroy());
   return {
     async finish() {
       isEnding = true;

@@ -106,7 +106,7 @@ describePostgres('collectors that share a PostgreSQL', (server) => {
     expect(await period(store)).toMatchObject({ views: 2, byPage: { pages: 1 } });
   });
 
-  test('the store remembers a page anew that another collector forgets in the middle of a write', async () => {
+  test('the store remembers a page again that another collector forgets in the middle of a write', async () => {
     const store = open();
     await write(store, 1, { number: 0, events: [event('shown')] });
     await server().run(url, forgetOnce);

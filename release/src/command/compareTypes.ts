@@ -32,7 +32,7 @@ export function compareTypesBy(root: string, folder: string): CompareTypes {
       );
     const place = await mkdtemp(join(tmpdir(), 'types-'));
     try {
-      await symlink(packagesOfShared(folder), join(place, 'node_modules'));
+      await symlink(packagesOfShared(folder), join(place, 'node_modules'), 'junction');
       const probes = await Promise.all(pairs.map((pair, index) => writeProbe(place, pair, index)));
       const settings = join(place, 'tsconfig.json');
       // The types of styles and pictures, which declarations may name.
