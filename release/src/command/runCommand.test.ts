@@ -172,11 +172,12 @@ test('preview prints the address for testers and leaves the live page', async ()
   await run('publish', 'wallet', '--version', '1.1.0', '--no-promote');
   const page = await textOf(place.store, 'index.html');
   expect((await run('preview', 'wallet@1.1.0')).out).toBe(
-    'wallet 1.1.0 can be previewed; what is live stays (channel live).\nTesters open this address of the site: /?preview=wallet@1.1.0',
+    'wallet 1.1.0 can be previewed; the live version stays (channel live).\nTesters open this address of the site: /?preview=wallet@1.1.0',
   );
   expect(JSON.parse((await run('preview', 'wallet@1.1.0', '--json')).out)).toEqual({
     ok: true,
     name: 'wallet',
+    taken: [],
     version: '1.1.0',
     channel: 'live',
     path: 'previews/wallet/1.1.0.json',

@@ -29,7 +29,7 @@ export const previewCommand: AddCommand = (program, answering) => {
             `The place ${place} of the tab bar is that of ${owner.app} ${owner.version}, which is live: the preview has no tab there, and ` +
             `promote refuses ${app} ${version} until ${owner.app} gives it up or both are promoted in one call.`,
         );
-        const made = `${app} ${version} can be previewed; what is live stays (channel ${channel}).`;
+        const made = `${app} ${version} can be previewed; the live version stays (channel ${channel}).`;
         return {
           text: [made, ...notes, `Testers open this address of the site: ${address}`].join('\n'),
           data: { name: app, version, channel, path, address, taken },

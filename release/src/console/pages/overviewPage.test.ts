@@ -145,7 +145,7 @@ test('testers can preview a version that is not live, and a version that could n
     client.post('/preview', { app: 'wallet', version, token: await token() });
   expect((await client.get('/')).text).toContain('Preview wallet 1.1.0');
   expect((await preview('1.1.0')).text).toContain(
-    'wallet 1.1.0 can be previewed What is live stays. Testers open this address of the site: /?preview=wallet@1.1.0',
+    'wallet 1.1.0 can be previewed The live version stays. Testers open this address of the site: /?preview=wallet@1.1.0',
   );
   expect(JSON.parse(await textOf(place.store, 'previews/wallet/1.1.0.json'))).toMatchObject({
     kind: 'preview',

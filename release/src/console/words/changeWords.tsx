@@ -47,7 +47,7 @@ const en = {
   ),
   canBePreviewed: (app: string, version: string) => `${app} ${version} can be previewed`,
   previewAt: (address: ReactNode) => (
-    <>What is live stays. Testers open this address of the site: {address}</>
+    <>The live version stays. Testers open this address of the site: {address}</>
   ),
   tabTaken: (place: number, owner: string) =>
     `The place ${place} of the tab bar is that of ${owner}, which is live: the preview has no tab there, and it cannot go live before that place is free.`,
