@@ -43,8 +43,8 @@ function manifestOf(folder: string): Manifest {
 function filesIn(folder: string): string[] {
   return (
     readdirSync(`${import.meta.dirname}/../../${folder}`, { recursive: true, encoding: 'utf8' })
-      // No image runs the helpers of tests.
-      .filter((file) => /(?<!\.test)\.ts$/.test(file) && !/^testing\//.test(file))
+      // No image runs drills or the helpers of tests.
+      .filter((file) => /(?<!\.test)\.ts$/.test(file) && !/^(testing|drill)\//.test(file))
       .map((file) => posix.join(folder, file))
   );
 }

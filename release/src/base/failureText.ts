@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-const withMessage = { message: v.string(), code: v.optional(v.string()) };
+const withMessage = { message: v.string(), code: v.optional(v.unknown()) };
 const timeoutSchema = v.object({ name: v.literal('TimeoutError') });
 const failureSchema = v.object({
   ...withMessage,

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { root } from '../apps.ts';
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-const names = Object.keys(scripts);
+// `npm run pnpm` passes its arguments to the locked pnpm.
+const names = Object.keys(scripts).filter((name) => name !== 'pnpm');
 
 type Answer = { readonly code: number | null; readonly out: string; readonly err: string };
 

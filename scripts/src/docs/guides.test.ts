@@ -33,7 +33,7 @@ function problemsOf(guide: string, text: string): string[] {
     return top !== '.site' && existsSync(join(root, top));
   });
   return [
-    ...all(/\bnpm run ([a-z]+)/g)
+    ...all(/\bnpm run ([a-z]+(?:-[a-z]+)*)/g)
       .filter((script) => !(script in scripts))
       .map((script) => `npm run ${script}`),
     ...all(/\bnpm run drill -- ([a-z]+)/g)
