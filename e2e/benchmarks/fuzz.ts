@@ -6,14 +6,7 @@ import { parseArgs } from 'node:util';
 import { FuzzDrill } from '../scenes/fuzz/fuzzDrill.ts';
 import { fuzzPlayer } from '../scenes/fuzz/fuzzPlayer.ts';
 import { dealt, readSlice, sliced } from '../scenes/fuzz/plan.ts';
-import {
-  coverageOf,
-  dealName,
-  type FuzzFigures,
-  failureText,
-  sumOf,
-  verdictsOf,
-} from '../scenes/fuzz/report.ts';
+import { coverageOf, type FuzzFigures, failureText, sumOf, verdictsOf } from '../scenes/fuzz/report.ts';
 import { readTrial, trialText } from '../scenes/fuzz/trial.ts';
 import { NO_PICTURES } from '../support/browser/browserLaunch.ts';
 import { drillPort, sitePort } from '../support/ports.ts';
@@ -96,7 +89,6 @@ console.log(`verdicts: ${JSON.stringify(verdictsOf(end))}`);
 const figures: FuzzFigures & { readonly coverage: typeof coverage } = {
   seed,
   ...(slice && { slice }),
-  deal: dealName(all),
   seconds: seconds(),
   played,
   counted: counted.length,
@@ -120,7 +112,7 @@ function printSum(files: readonly string[]): void {
   console.log(JSON.stringify({ ...sum, bad }));
   for (const problem of problems) console.log(problem);
   conclude({
-    'all slices of the same trials are there, each once': problems.length === 0,
+    'all slices of one seed are there, each once': problems.length === 0,
     [`0 of ${sum.counted} are bad (${bad})`]: bad === 0,
   });
 }

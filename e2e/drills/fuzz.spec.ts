@@ -3,7 +3,7 @@ import { changedText, fieldsOf } from '../scenes/fuzz/fields.ts';
 import { FuzzDrill } from '../scenes/fuzz/fuzzDrill.ts';
 import { fuzzPlayer } from '../scenes/fuzz/fuzzPlayer.ts';
 import { dealt, readSlice, sliced } from '../scenes/fuzz/plan.ts';
-import { coverageOf, dealName, type FuzzFigures, failureText, sumOf } from '../scenes/fuzz/report.ts';
+import { coverageOf, type FuzzFigures, failureText, sumOf } from '../scenes/fuzz/report.ts';
 import { cellsOf, deliveryOf, readTrial, trialText } from '../scenes/fuzz/trial.ts';
 import { valueKinds } from '../scenes/fuzz/valueKinds.ts';
 import { covers } from '../support/covers.ts';
@@ -69,11 +69,11 @@ test('the same seed gives the same trials, which cover every call, field and kin
   expect(first.sort()).toEqual(['activity', 'deposit', 'room']);
 });
 
-test('slices share the trials of a deal, and their sum names a missing slice and one of another deal', () => {
+test('slices share the trials of a seed, and their sum names a missing slice and one of another seed', () => {
   const asked = [{ ...wanted('$ late'), call: 'GET /api/a', answer }];
   const all = dealt(asked, 50, new SeededChoices(5));
   const slices = [1, 2, 3].map((number) => sliced(all, readSlice(`${number}/3`)));
-  expect(slices.map(({ length }) => length)).toEqual([17, 17, 16]);
+  for (const { length } of slices) expect(length).toBeGreaterThan(5);
   expect(slices.flat().map(trialText).sort()).toEqual(all.map(trialText).sort());
   expect(sliced(all, readSlice(''))).toBe(all);
   for (const text of ['4/3', '0/3', '1', 'many']) expect(() => readSlice(text)).toThrow(`not "${text}"`);
@@ -81,14 +81,14 @@ test('slices share the trials of a deal, and their sum names a missing slice and
   const [first, second, third] = slices.map((trials, at): FuzzFigures => {
     const own = { seed: 5, seconds: 2, played: trials.length, counted: trials.length };
     const slice = { number: at + 1, of: 3 };
-    return { ...own, slice, deal: dealName(all), failures: [], unrepeated: [], uncounted: [] };
+    return { ...own, slice, failures: [], unrepeated: [], uncounted: [] };
   });
   if (!first || !second || !third) throw new Error('There are three slices.');
   expect(sumOf([third, first, second])).toMatchObject({ counted: 50, bad: 0, seconds: 6, problems: [] });
   expect(sumOf([first, third]).problems).toEqual(['slice 2/3 is there 0 times']);
-  const stranger = { ...second, deal: dealName(all.slice(1)) };
+  const stranger = { ...second, seed: 6 };
   expect(sumOf([first, stranger, third]).problems).toEqual([
-    'slice 2/3 is of other trials than the first file',
+    'slice 2/3 is not of the first file’s seed and slices',
   ]);
   const failure = { trial: wanted('$ late'), number: 1, findings: [] };
   expect(sumOf([first, { ...second, failures: [failure] }, third]).bad).toBe(1);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Failure, FuzzEnd } from './fuzzDrill.ts';
 import type { Slice, SurveyedCall } from './plan.ts';
 import { cellsOf, type Trial, trialText } from './trial.ts';
@@ -48,11 +47,10 @@ export function verdictsOf({ failures }: FuzzEnd): Readonly<Record<string, numbe
   return counts;
 }
 
-/** The result of one run, as the drill writes it. Slices with one `deal` are parts of the same trials. */
+/** The result of one run, as the drill writes it. */
 export type FuzzFigures = {
   readonly seed: number;
   readonly slice?: Slice;
-  readonly deal: string;
   readonly seconds: number;
   readonly played: number;
   readonly counted: number;
@@ -61,17 +59,12 @@ export type FuzzFigures = {
   readonly uncounted: readonly Trial[];
 };
 
-/** Returns a short hash of dealt trials: two machines that dealt the same have the same. */
-export function dealName(trials: readonly Trial[]): string {
-  return createHash('sha256').update(trials.map(trialText).join('\n')).digest('hex').slice(0, 12);
-}
-
 /** The sum of slices. */
 export type FuzzSum = Readonly<
   Record<'played' | 'counted' | 'uncounted' | 'unrepeated' | 'bad' | 'seconds', number>
 > & {
   readonly seeds: readonly number[];
-  /** Slices that no file has, such as `3/10`, and files of other trials than the first one. */
+  /** Slices that no file has, such as `3/10`, and files with another seed or number of slices than the first one. */
   readonly problems: readonly string[];
 };
 
@@ -98,10 +91,10 @@ export function sumOf(files: readonly FuzzFigures[]): FuzzSum {
             `slice ${number}/${of} is there ${numbers.filter((one) => one === number).length} times`,
         ),
       ...files
-        .filter(({ deal, slice }) => deal !== first?.deal || (slice?.of ?? 1) !== of)
+        .filter(({ seed, slice }) => seed !== first?.seed || (slice?.of ?? 1) !== of)
         .map(
           ({ slice }) =>
-            `slice ${slice?.number ?? 1}/${slice?.of ?? 1} is of other trials than the first file`,
+            `slice ${slice?.number ?? 1}/${slice?.of ?? 1} is not of the first file’s seed and slices`,
         ),
     ],
   };
