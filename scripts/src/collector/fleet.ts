@@ -119,15 +119,20 @@ function numbersIn(text: string): number[] {
   return text.split(',').map(wholeNumberFrom(1));
 }
 
-const answersOf = ({ statuses }: FleetFigures) =>
-  Object.entries(statuses)
+function answersOf({ statuses }: FleetFigures): string {
+  return Object.entries(statuses)
     .map(([status, count]) => `${count} × ${status}`)
     .join(', ');
+}
 
 function say(what: string, text: string): void {
   console.log(`${what.padEnd(26)} ${text}`);
 }
 
-const ms = (number: number) => `${number.toFixed(1)} ms`;
+function ms(number: number): string {
+  return `${number.toFixed(1)} ms`;
+}
 
-const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+function megabytes(bytes: number): string {
+  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}
