@@ -10,7 +10,7 @@ test('the queue that closes writes its waiting reports and takes no more', async
   const released = {
     learn: () => {},
     refresh: async () => {},
-    sort: (one: Received['report']) => ({ report: one, unknown: 0 }),
+    withoutUnknown: (one: Received['report']) => ({ report: one, unknown: 0 }),
   };
   const queue = createQueue({ keeper, released, intervalMs: 60_000, most: 100 });
   expect(queue.offer(received)).toBe(true);

@@ -59,7 +59,7 @@ export function createQueue({ keeper, released, intervalMs, most }: QueueOptions
     const size = sizeOf(batch);
     await released.refresh(batch.map(({ report }) => report));
     const known = batch.flatMap((received) => {
-      const sorted = released.sort(received.report);
+      const sorted = released.withoutUnknown(received.report);
       if (sorted) counts.unknownEvents += sorted.unknown;
       else counts.unknownReports += 1;
       return sorted ? [{ ...received, report: sorted.report }] : [];

@@ -30,7 +30,7 @@ const of = (version: string, channel = 'live') =>
 async function sort(version: string, channel?: string) {
   const reported = of(version, channel);
   await released.refresh([reported]);
-  return released.sort(reported);
+  return released.withoutUnknown(reported);
 }
 
 test('the collector knows the versions of a release document, and reads the document again after 30 s', async () => {
@@ -61,7 +61,7 @@ test('the collector counts an invented application or version as unknown, and dr
     lost: [lostView(), lostView({ version: '9.9.9' })],
   });
   await released.refresh([reported]);
-  const sorted = released.sort(reported);
+  const sorted = released.withoutUnknown(reported);
   expect(sorted?.unknown).toBe(3);
   expect(sorted?.report.lost).toEqual([lostView()]);
   expect(sorted?.report.events).toEqual([event('shown')]);
@@ -72,7 +72,7 @@ test('the collector looks up at most ten invented channels at a time, and still 
   const strangers = Array.from({ length: 50 }, (_, number) => of('1.0.0', `made-up-${number}`));
   await released.refresh([...strangers, of('1.0.0')]);
   expect(reads).toHaveLength(11);
-  expect(strangers.map((one) => released.sort(one))).toEqual(strangers.map(() => undefined));
+  expect(strangers.map((one) => released.withoutUnknown(one))).toEqual(strangers.map(() => undefined));
   expect((await sort('1.0.0'))?.unknown).toBe(0);
 });
 

@@ -15,7 +15,7 @@ export type ReleasedVersions = {
   /**
    * Returns the report without events of unknown versions, and the number of these; undefined when its channel is unknown.
    */
-  sort(report: Report): { readonly report: Report; readonly unknown: number } | undefined;
+  withoutUnknown(report: Report): { readonly report: Report; readonly unknown: number } | undefined;
 };
 
 /** The label of a version that no document names. */
@@ -25,11 +25,11 @@ export const UNKNOWN = 'unknown';
  * The interval at which a document is read again; the shorter one applies when a page reports a version that is not in it.
  */
 const DUE_MS = 30_000;
-const DUE_FOR_STRANGERS_MS = 2_000;
-/** The most unknown channels that are looked up within `DUE_FOR_STRANGERS_MS`, since everybody can invent names. */
-const MOST_STRANGERS = 10;
+const DUE_FOR_UNKNOWN_MS = 2_000;
+/** The most unknown channels that are looked up within `DUE_FOR_UNKNOWN_MS`, since everybody can invent names. */
+const MOST_UNKNOWN_CHANNELS = 10;
 /** The channel that pages follow by default; it is looked up even when many invented channels are. */
-const USUAL = 'live';
+const DEFAULT_CHANNEL = 'live';
 /** The most channels that are stored, and the most versions of each. */
 const MOST_CHANNELS = 16;
 const MOST_VERSIONS = 2_000;
@@ -42,7 +42,7 @@ export function createReleasedVersions(
   now: () => number = Date.now,
 ): ReleasedVersions {
   const channels = new Map<string, Channel>();
-  const strangers = new Map<string, number>();
+  const unknownChannels = new Map<string, number>();
 
   function add(name: string, versions: Iterable<string>, readAt?: number): void {
     const channel = channels.get(name) ?? { readAt: Number.NEGATIVE_INFINITY, versions: new Set() };
@@ -51,10 +51,10 @@ export function createReleasedVersions(
     if (channels.has(name) || channels.size < MOST_CHANNELS) channels.set(name, channel);
   }
 
-  async function look(name: string): Promise<void> {
+  async function readDocument(name: string): Promise<void> {
     const known = channels.get(name);
     if (known) known.readAt = now();
-    else strangers.set(name, now());
+    else unknownChannels.set(name, now());
     try {
       const document = await read(name);
       if (document !== undefined) add(name, versionsIn(document), now());
@@ -64,20 +64,22 @@ export function createReleasedVersions(
     }
   }
 
-  function isStrangerDue(name: string): boolean {
-    for (const [stranger, at] of strangers)
-      if (now() - at >= DUE_FOR_STRANGERS_MS) strangers.delete(stranger);
-    return !strangers.has(name) && (name === USUAL || strangers.size < MOST_STRANGERS);
+  function isUnknownChannelDue(name: string): boolean {
+    for (const [channel, at] of unknownChannels)
+      if (now() - at >= DUE_FOR_UNKNOWN_MS) unknownChannels.delete(channel);
+    return (
+      !unknownChannels.has(name) && (name === DEFAULT_CHANNEL || unknownChannels.size < MOST_UNKNOWN_CHANNELS)
+    );
   }
 
   function isDue({ channel: name, runs, events, lost = [] }: Report): boolean {
     const channel = channels.get(name);
-    if (!channel) return isStrangerDue(name);
+    if (!channel) return isUnknownChannelDue(name);
     const places = [...events, ...lost].map(({ app, version }) => [app, version]);
     const isKnown = [...Object.entries(runs), ...places].every(([app, version]) =>
       channel.versions.has(`${app} ${version}`),
     );
-    return now() - channel.readAt >= (isKnown ? DUE_MS : DUE_FOR_STRANGERS_MS);
+    return now() - channel.readAt >= (isKnown ? DUE_MS : DUE_FOR_UNKNOWN_MS);
   }
 
   return {
@@ -85,9 +87,9 @@ export function createReleasedVersions(
       for (const { channel, app, version } of known) add(channel, [`${app} ${version}`]);
     },
     async refresh(reports) {
-      for (const report of reports) if (isDue(report)) await look(report.channel);
+      for (const report of reports) if (isDue(report)) await readDocument(report.channel);
     },
-    sort(report) {
+    withoutUnknown(report) {
       const channel = channels.get(report.channel);
       if (!channel) return undefined;
       const isReleased = (app: string, version: string) => channel.versions.has(`${app} ${version}`);
