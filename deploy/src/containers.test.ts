@@ -103,7 +103,7 @@ test('only front and balancer have open ports, by default for this machine alone
       (port) => `\${BIND:-127.0.0.1}:\${${port}}:${port.slice(-4)}`,
     ),
   );
-  // Whoever has the printed address of the console may release, so it is published on this machine only.
+  // The printed address of the console lets its reader release, so the console is published on this machine only.
   expect(services.balancer?.ports).toEqual([
     `\${BIND:-127.0.0.1}:\${FLEET_PORT:-8088}:8080`,
     `\${BIND:-127.0.0.1}:\${FLEET_FRAMES_PORT:-8089}:8081`,

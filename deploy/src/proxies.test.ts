@@ -13,7 +13,7 @@ if (problem) console.warn(`not run: whose headers front and balancer trust, beca
 
 const TRUSTED = '127.0.0.1';
 const STRANGER = '127.0.0.2';
-/** What stands behind them: it answers with the headers that it got. */
+/** The server behind the proxies: it answers with the headers that it received. */
 const behind: Server = createServer((incoming, response) => response.end(JSON.stringify(incoming.headers)));
 let doors: Readonly<Record<string, number>>;
 let nginx: Running;

@@ -168,7 +168,7 @@ test('after a joint promote one application rolls back alone, and is refused whe
 test('rollback --with takes back the proposed set in one revision, and a repetition changes nothing', async () => {
   const { store, dir } = place;
   await promoteTogether(store, breaking, by);
-  // What went live since, and may stay, is no part of the set; what cannot run with the former host is.
+  // The set leaves out a later version that runs with the former host, and has each one that does not.
   await publish(
     store,
     await remoteBuild(dir, { name: 'hall', version: '2.1.0', paths: ['/'], ...react19 }),

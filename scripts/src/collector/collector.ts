@@ -2,6 +2,7 @@
 // npm run drill -- collector [--events N] [--seconds N]
 import { collectorDrill, type DrillPlan } from '@site/collector/drill';
 import { runScript, scriptCommand, wholeNumberFrom } from '../command/scriptCommand.ts';
+import { megabytes, ms, say, statusText } from './printFigures.ts';
 
 type Options = { readonly events: number; readonly seconds: number };
 
@@ -20,12 +21,7 @@ async function drill({ events: eventsPerSecond, seconds }: Options): Promise<voi
   const figures = await collectorDrill(plan);
   const { postMs, figuresMs, cpuShare, memoryBytes } = figures;
   say('events a second', figures.eventsPerSecond.toFixed(0));
-  say(
-    'answers',
-    Object.entries(figures.statuses)
-      .map(([status, count]) => `${count} × ${status}`)
-      .join(', '),
-  );
+  say('answers', statusText(figures.statuses));
   say('POST /reports', `p50 ${ms(postMs.p50)}, p99 ${ms(postMs.p99)}, longest ${ms(postMs.most)}`);
   say(
     'GET /figures meanwhile',
@@ -38,18 +34,6 @@ async function drill({ events: eventsPerSecond, seconds }: Options): Promise<voi
   say('memory', memoryBytes === undefined ? 'not known on this system' : megabytes(memoryBytes));
   say('on the disk', `${megabytes(figures.diskBytes)} after ${figures.events} events`);
   say('a million events', megabytes(figures.bytesPerMillionEvents));
-  say('views told and counted', `${figures.views} and ${figures.viewsCounted}`);
+  say('views answered, counted', `${figures.views}, ${figures.viewsCounted}`);
   if (figures.views !== figures.viewsCounted) process.exitCode = 1;
-}
-
-function say(what: string, text: string): void {
-  console.log(`${what.padEnd(24)} ${text}`);
-}
-
-function ms(number: number): string {
-  return `${number.toFixed(1)} ms`;
-}
-
-function megabytes(bytes: number): string {
-  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }

@@ -2,9 +2,10 @@
 // npm run drill -- fleet [--events N] [--seconds N] [--collectors LIST] | --kills N | --pages LIST
 
 import { postgresProblem } from '@site/build/postgres';
-import { type FleetFigures, fleetDrill, killDrill, pageCost } from '@site/collector/drill';
+import { fleetDrill, killDrill, pageCost } from '@site/collector/drill';
 import { Mistake } from '../command/errors.ts';
 import { runScript, scriptCommand, wholeNumberFrom } from '../command/scriptCommand.ts';
+import { megabytes, ms, say, statusText } from './printFigures.ts';
 import { steps as allSteps, rolledOutSite } from './rolledOutSite.ts';
 
 type Options = {
@@ -50,7 +51,10 @@ async function measure({ events, seconds, collectors }: Options): Promise<void> 
     const { sharing, cpu, stored, postMs, figuresMs } = figures;
     console.log(sharing ? `\n${sharing} collectors on one PostgreSQL` : 'one collector with SQLite');
     const per = (cpuSeconds: number) => `${((cpuSeconds / figures.events) * PER).toFixed(3)} s`;
-    say('events a second', `${figures.eventsPerSecond.toFixed(0)} of ${events}, ${answersOf(figures)}`);
+    say(
+      'events a second',
+      `${figures.eventsPerSecond.toFixed(0)} of ${events}, ${statusText(figures.statuses)}`,
+    );
     say('views answered, counted', `${figures.views}, ${figures.viewsCounted}`);
     say('POST /reports', `p50 ${ms(postMs.p50)}, p99 ${ms(postMs.p99)}`);
     say('GET /figures', `p50 ${ms(figuresMs.p50)}, p99 ${ms(figuresMs.p99)}, ${figures.figuresAsked} times`);
@@ -117,22 +121,4 @@ async function measurePages(all: readonly number[]): Promise<void> {
 
 function numbersIn(text: string): number[] {
   return text.split(',').map(wholeNumberFrom(1));
-}
-
-function answersOf({ statuses }: FleetFigures): string {
-  return Object.entries(statuses)
-    .map(([status, count]) => `${count} × ${status}`)
-    .join(', ');
-}
-
-function say(what: string, text: string): void {
-  console.log(`${what.padEnd(26)} ${text}`);
-}
-
-function ms(number: number): string {
-  return `${number.toFixed(1)} ms`;
-}
-
-function megabytes(bytes: number): string {
-  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }

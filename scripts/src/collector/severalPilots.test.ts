@@ -29,7 +29,7 @@ import {
 } from '@site/release/testing';
 
 const PILOTS = 4;
-/** What the guard wants of each version: 200 views on 50 pages. */
+/** The guard requires 200 views on 50 pages of each version. */
 const PAGES = 52;
 const VIEWS = 4;
 const by = { by: 'Lin' };

@@ -19,7 +19,8 @@ export function Skeleton({ width = '100%', height = 16, round = false }: Skeleto
 }
 
 type RowsProps = {
-  readonly count?: number /** Whether something else says that the list is being read. */;
+  readonly count?: number;
+  /** Whether another part reports that the list is being read. */
   readonly isSilent?: boolean;
 };
 
