@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { figuresSchema } from '@site/shared/telemetry';
 import * as v from 'valibot';
 import { startCollectorProcess } from './collectorProcess.ts';
@@ -36,12 +38,9 @@ export async function collectorDrill({ eventsPerSecond, seconds }: DrillPlan): P
   const collector = await startCollectorProcess(folder, {}, remotes);
   try {
     const before = cpuSeconds(collector.child.pid);
-    const asked: number[] = [];
-    const end = new AbortController();
-    const asking = askAgainAndAgain(`${collector.operators}/figures?app=wallet`, asked, end.signal);
+    const asking = startAsking(`${collector.operators}/figures?app=wallet`);
     const load = await sendLoad({ addresses: [collector.address], eventsPerSecond, seconds });
-    end.abort();
-    await asking;
+    const asked = await asking.end();
     const after = cpuSeconds(collector.child.pid);
     const memoryBytes = memoryOf(collector.child.pid);
     const taken = load.sent.filter(({ status }) => status === 204);
@@ -92,16 +91,17 @@ export async function countedViews(operators: string): Promise<number> {
   return views;
 }
 
-/** Notes how long each answer takes; one that a busy machine fails to give takes as long as the query waited. */
-export async function askAgainAndAgain(address: string, times: number[], signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    const began = performance.now();
-    const response = await fetch(address);
-    const answer: unknown = await response.json();
-    if (response.ok) v.parse(figuresSchema, answer);
-    times.push(performance.now() - began);
-    await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
-  }
+/** Asks for figures in a thread of its own, so that the load that the drill sends delays no answer. */
+export function startAsking(address: string): { end(): Promise<number[]> } {
+  const worker = new Worker(new URL('./askFigures.ts', import.meta.url), { workerData: address });
+  const times = once(worker, 'message') as Promise<[number[]]>;
+  return {
+    async end() {
+      worker.postMessage('end');
+      const [all] = await times;
+      return all;
+    },
+  };
 }
 
 export function countBy(texts: readonly string[]): Record<string, number> {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { askAgainAndAgain, countBy, untilCounted } from './collectorDrill.ts';
+import { countBy, startAsking, untilCounted } from './collectorDrill.ts';
 import { type CollectorProcess, startCollectorProcess } from './collectorProcess.ts';
 import { type Load, quantile, sendLoad } from './load.ts';
 import { EVENTS, remotes } from './loadReports.ts';
@@ -87,12 +87,9 @@ async function measureRunning(
   const viewsBefore = viewsTaken(before);
   await untilCounted(operators, viewsBefore);
   const cpuBefore = cpuNow(collectors, server);
-  const asked: number[] = [];
-  const end = new AbortController();
-  const asking = askAgainAndAgain(`${operators}/figures?app=wallet`, asked, end.signal);
+  const asking = startAsking(`${operators}/figures?app=wallet`);
   const load = await sendLoad({ addresses, eventsPerSecond, seconds, first: before.sent.length });
-  end.abort();
-  await asking;
+  const asked = await asking.end();
   const cpuAfter = cpuNow(collectors, server);
   const views = viewsBefore + viewsTaken(load);
   const viewsCounted = await untilCounted(operators, views);

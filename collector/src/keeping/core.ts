@@ -5,14 +5,12 @@ import { exposition } from '../metrics/exposition.ts';
 import { type OwnFigures, ownFamilies } from '../metrics/ownMetrics.ts';
 import { siteFamilies } from '../metrics/siteMetrics.ts';
 import { createTotals } from '../metrics/totals.ts';
-import { readErrors, readFigures, readFollowed, readParts } from '../store/answers.ts';
-import type { CountsQuery } from '../store/seriesCounts.ts';
+import { type ReadQuestion, readAnswer } from '../store/answers.ts';
 import type { KnownVersion, Store, StoreSize } from '../store/store.ts';
 
 /** A query to the counts, with its parameters. */
 export type Question =
-  | { readonly what: 'figures' | 'parts' | 'errors'; readonly asked: CountsQuery }
-  | { readonly what: 'pages'; readonly channel: string }
+  | ReadQuestion
   | { readonly what: 'metrics'; readonly own: OwnFigures }
   | { readonly what: 'state' };
 
@@ -41,7 +39,6 @@ export type Core = {
   close(): Promise<void>;
 };
 
-const FOLLOWED_MS = 7 * 24 * 3_600_000;
 /** The longest wait of `/metrics` for the figures of the database: what is in memory has to be seen while that is away. */
 const SIZE_MS = 1_000;
 
@@ -59,13 +56,6 @@ export function createCore(
   const totals = createTotals();
   const store = open({ add: (series, _at, counts) => totals.add(series, counts) }, handOn);
 
-  async function pages(channel: string): Promise<OpenPages> {
-    const at = now();
-    const open = await store.openPages(channel, at);
-    const followed = await readFollowed(store, { channel, from: at - FOLLOWED_MS, to: at + 60_000 });
-    return { at: new Date(at).toISOString(), ...open, followed };
-  }
-
   function sizeInTime(): Promise<StoreSize | undefined> {
     const late = new Promise<undefined>((resolve) => setTimeout(resolve, SIZE_MS, undefined).unref());
     return Promise.race([store.size().catch(() => undefined), late]);
@@ -78,20 +68,14 @@ export function createCore(
     isPassing: store.isPassing,
     async ask(question) {
       switch (question.what) {
-        case 'figures':
-          return readFigures(store, question.asked, now());
-        case 'parts':
-          return readParts(store, question.asked);
-        case 'errors':
-          return readErrors(store, question.asked);
-        case 'pages':
-          return pages(question.channel);
         case 'metrics': {
           const size = await sizeInTime();
           return exposition([...siteFamilies(totals.all()), ...ownFamilies(question.own, size)]);
         }
         case 'state':
           return store.size();
+        default:
+          return readAnswer(store, question, now());
       }
     },
     versions: store.versions,

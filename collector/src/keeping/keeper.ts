@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Received } from '../counting/fold.ts';
+import { isRead, type ReadQuestion, readAnswer } from '../store/answers.ts';
 import type { StoreLimits } from '../store/limits.ts';
 import type { KnownVersion } from '../store/store.ts';
 import type { Answers, Question } from './core.ts';
 import type { FromThread, ThreadData, ToThread } from './messages.ts';
-import type { StorePlace } from './openStore.ts';
+import { readerIn, type StorePlace } from './openStore.ts';
 
 /** The store's thread, as the server sees it: nothing here waits for the disk. */
 export type Keeper = {
@@ -36,10 +37,18 @@ const LONGEST_PAUSE_MS = 30_000;
 const MOST_ENDED = 3;
 
 type Batch = Extract<ToThread, { kind: 'batch' }>;
-type Waiting = { resolve(answer: Answers[keyof Answers]): void; reject(error: Error): void };
+type Waiting = {
+  /** Whether the answer is read beside the thread. */
+  readonly isReadBeside: boolean;
+  resolve(answer: Answers[keyof Answers]): void;
+  reject(error: Error): void;
+};
+type Reply = { readonly answer?: Answers[keyof Answers]; readonly problem?: string };
 
 export function startKeeper({ place, limits, log, onVersions }: KeeperOptions): Keeper {
   const waiting = new Map<number, Waiting>();
+  // A thread that counts a batch answers only after it, and PostgreSQL can be read meanwhile.
+  const reader = readerIn(place);
   let problem: string | undefined;
   let isClosing = false;
   let pause = FIRST_PAUSE_MS;
@@ -83,7 +92,7 @@ export function startKeeper({ place, limits, log, onVersions }: KeeperOptions): 
     else answer(message.id, message);
   }
 
-  function answer(id: number, reply: { answer?: Answers[keyof Answers]; problem?: string }): void {
+  function answer(id: number, reply: Reply): void {
     const one = waiting.get(id);
     waiting.delete(id);
     if (reply.answer === undefined) one?.reject(new Error(reply.problem));
@@ -95,7 +104,8 @@ export function startKeeper({ place, limits, log, onVersions }: KeeperOptions): 
    * given up: it may have been written, and nothing may be counted twice.
    */
   function handleExit(): void {
-    for (const id of [...waiting.keys()]) answer(id, { problem: 'The thread that keeps counts has ended.' });
+    for (const [id, { isReadBeside }] of [...waiting])
+      if (!isReadBeside) answer(id, { problem: 'The thread that keeps counts has ended.' });
     if (batch) endedOverBatch += 1;
     if ('file' in place || isClosing || endedOverBatch >= MOST_ENDED) giveUpBatch();
     if (isClosing) return;
@@ -114,6 +124,15 @@ export function startKeeper({ place, limits, log, onVersions }: KeeperOptions): 
   }
 
   const send = (message: ToThread) => thread.postMessage(message);
+
+  async function read(question: ReadQuestion): Promise<Reply> {
+    try {
+      const opened = await reader;
+      return opened ? { answer: await readAnswer(opened.counts, question, Date.now()) } : {};
+    } catch (error) {
+      return { problem: error instanceof Error ? error.message : String(error) };
+    }
+  }
 
   return {
     get problem() {
@@ -136,6 +155,7 @@ export function startKeeper({ place, limits, log, onVersions }: KeeperOptions): 
     ask<What extends Question['what']>(question: Question & { readonly what: What }) {
       lastId += 1;
       const id = lastId;
+      const isReadBeside = 'url' in place && isRead(question);
       return new Promise<Answers[What]>((resolve, reject) => {
         const late = setTimeout(
           () => answer(id, { problem: 'The store does not answer in time.' }),
@@ -143,6 +163,7 @@ export function startKeeper({ place, limits, log, onVersions }: KeeperOptions): 
         );
         const settle = () => clearTimeout(late);
         waiting.set(id, {
+          isReadBeside,
           resolve: (value) => {
             settle();
             resolve(value as Answers[What]);
@@ -152,12 +173,14 @@ export function startKeeper({ place, limits, log, onVersions }: KeeperOptions): 
             reject(error);
           },
         });
-        send({ kind: 'ask', id, question });
+        if (isReadBeside) read(question).then((reply) => answer(id, reply));
+        else send({ kind: 'ask', id, question });
       });
     },
     async close() {
       isClosing = true;
       clearTimeout(restart);
+      await (await reader)?.close();
       const ended = new Promise((resolve) => thread.once('exit', resolve));
       if (thread.threadId === -1) return;
       send({ kind: 'close' });

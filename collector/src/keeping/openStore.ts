@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { PostgresReader } from '../postgres/postgresReader.ts';
 import type { PostgresPlace } from '../postgres/postgresStore.ts';
 import { openSqliteStore } from '../sqlite/sqliteStore.ts';
 import type { Store, StoreOptions } from '../store/store.ts';
@@ -18,4 +19,11 @@ export async function storeIn(place: StorePlace): Promise<(options: StoreOptions
   }
   mkdirSync(dirname(place.file), { recursive: true });
   return (options) => openSqliteStore(place.file, options);
+}
+
+/** Opens a reader of a store that this process may read beside the thread that writes; there is none for a SQLite file. */
+export async function readerIn(place: StorePlace): Promise<PostgresReader | undefined> {
+  if (!('url' in place)) return undefined;
+  const { openPostgresReader } = await import('../postgres/postgresReader.ts');
+  return openPostgresReader(place.url);
 }

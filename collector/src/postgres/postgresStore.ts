@@ -2,13 +2,13 @@ import { countReports } from '../counting/countReports.ts';
 import { addCounts, type Counts } from '../counting/counts.ts';
 import type { Received } from '../counting/fold.ts';
 import type { Series } from '../counting/series.ts';
-import { addAll, createTally, type Sink, type Tally } from '../counting/tally.ts';
+import { addAll, createTally, type Sink, type Tallied, type Tally } from '../counting/tally.ts';
 import { storeLimits } from '../store/limits.ts';
 import { HOUR, MINUTE } from '../store/seriesCounts.ts';
 import type { KnownVersion, Store, StoreOptions } from '../store/store.ts';
-import { findCounts } from './findCounts.ts';
+import { CHANGES, changesId, notingWriter } from './changes.ts';
 import { measuresIn } from './measures.ts';
-import { forgetPages, holdPages, readOpenPages } from './pageRows.ts';
+import { forgetPages, holdPages } from './pageRows.ts';
 import {
   createPartition,
   endOf,
@@ -21,7 +21,8 @@ import {
   rollUp,
   tableOf,
 } from './partitions.ts';
-import { migrate } from './schema.ts';
+import { openPostgresReader } from './postgresReader.ts';
+import { migrating } from './schema.ts';
 import { createSeriesRows, type Placed, writeSeries } from './seriesRows.ts';
 import { isPassing, openSession, type Query } from './session.ts';
 
@@ -53,10 +54,11 @@ export function openPostgresStore(
   { url, writer }: PostgresPlace,
   { limits = storeLimits, onCounted, onEach, now = Date.now }: StoreOptions = {},
 ): Store {
-  const [writing, reading, tidying] = [openSession(url), openSession(url), openSession(url)];
+  const [writing, tidying] = [openSession(url), openSession(url)];
+  const ready = migrating(writing);
+  const reader = openPostgresReader(url, now);
   const series = createSeriesRows(limits);
   const known = new Set<string>();
-  let isMigrated: Promise<void> | undefined;
   let batch: Batch | undefined;
   /** The content of the last try, which is written if its commit was carried out although the connection broke. */
   let attempt: Written | undefined;
@@ -64,20 +66,12 @@ export function openPostgresStore(
   let repeats = 0;
   let isTidying = false;
 
-  function ready(): Promise<void> {
-    isMigrated ??= migrate(writing).catch((error: unknown) => {
-      isMigrated = undefined;
-      throw error;
-    });
-    return isMigrated;
-  }
-
   async function write(query: Query, { number, reports }: Batch): Promise<Written | undefined> {
     const begun = await query(
       `INSERT INTO collector_writers AS w (writer, batch, at) VALUES ($1, $2, $3)
         ON CONFLICT (writer) DO UPDATE SET batch = excluded.batch, at = excluded.at WHERE w.batch < excluded.batch
         RETURNING batch`,
-      [writer, number, now()],
+      [notingWriter(writer), number, now()],
     );
     if (begun.length === 0) return attempt;
     const wanted = partitionsOf(reports);
@@ -130,11 +124,6 @@ export function openPostgresStore(
     return isMore || minutes !== undefined || hours !== undefined;
   }
 
-  const read = async <Result>(work: (query: Query) => Promise<Result>): Promise<Result> => {
-    await ready();
-    return work(reading.query);
-  };
-
   return {
     take(reports, number) {
       batch = { number, reports };
@@ -162,21 +151,13 @@ export function openPostgresStore(
       batch = undefined;
     },
     isPassing,
-    find: (kind, asked, apart) =>
-      read((query) => readingPartitions(query, (found) => findCounts(query, found, kind, asked, apart))),
-    reportedAt: (channel) =>
-      read(async (query) => {
-        const sql = 'SELECT reported_at FROM collector_channels WHERE channel = $1';
-        const [row] = await query<{ reported_at: string }>(sql, [channel]);
-        return row && Number(row.reported_at);
-      }),
-    openPages: (channel, at) => read((query) => readOpenPages(query, channel, at)),
+    ...reader.counts,
     versions: () =>
-      read(async (query) => [
+      reader.read(async (query) => [
         ...(await query<KnownVersion>('SELECT DISTINCT channel, app, version FROM collector_series')),
       ]),
     size: () =>
-      read(async (query) => {
+      reader.read(async (query) => {
         const [pages] = await query<{ count: string }>('SELECT count(*) AS count FROM collector_pages');
         const [rows] = await query<{ count: string }>('SELECT count(*) AS count FROM collector_series');
         return {
@@ -198,7 +179,7 @@ export function openPostgresStore(
       }
     },
     async close() {
-      await Promise.all([writing, reading, tidying].map((session) => session.close()));
+      await Promise.all([writing, reader, tidying].map((opened) => opened.close()));
     },
   };
 }
@@ -244,10 +225,11 @@ type CountRow = {
 /** Returns the rows to write by table, all in the order in which every collector writes them. */
 function rowsByTable(placed: readonly Placed[], seconds: number): [table: string, rows: CountRow[]][] {
   const tables = new Map<string, CountRow[]>();
-  for (const { id, tallied } of placed) {
-    const minutes = new Map<number, Counts>();
-    for (const one of tallied)
-      for (const [at, counts] of one.minutes) minutes.set(at, addCounts(minutes.get(at) ?? {}, counts));
+  const all = [
+    ...placed.map(({ id, tallied }) => ({ id, minutes: minutesOf(tallied) })),
+    ...changesOf(placed),
+  ];
+  for (const { id, minutes } of all.sort((a, b) => (a.id < b.id ? -1 : 1)))
     for (const [at, counts] of [...minutes].sort(([a], [b]) => a - b)) {
       const table = tableOf(partitionAt(seconds, at));
       const rows = tables.get(table) ?? [];
@@ -255,8 +237,28 @@ function rowsByTable(placed: readonly Placed[], seconds: number): [table: string
         rows.push({ id, at, measure, count });
       tables.set(table, rows);
     }
-  }
   return [...tables].sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+function minutesOf(tallied: readonly Tallied[]): Map<number, Counts> {
+  const minutes = new Map<number, Counts>();
+  for (const one of tallied)
+    for (const [at, counts] of one.minutes) minutes.set(at, addCounts(minutes.get(at) ?? {}, counts));
+  return minutes;
+}
+
+/** Returns one change for each minute of an application in which something is counted. */
+function changesOf(
+  placed: readonly Placed[],
+): { readonly id: bigint; readonly minutes: Map<number, Counts> }[] {
+  const all = new Map<bigint, Map<number, Counts>>();
+  for (const { series, tallied } of placed) {
+    const id = changesId(series.channel, series.app);
+    const minutes = all.get(id) ?? new Map<number, Counts>();
+    for (const one of tallied) for (const at of one.minutes.keys()) minutes.set(at, { [CHANGES]: 1 });
+    all.set(id, minutes);
+  }
+  return [...all].map(([id, minutes]) => ({ id, minutes }));
 }
 
 export async function writeChannels(query: Query, reportedAt: ReadonlyMap<string, number>): Promise<void> {

@@ -50,6 +50,18 @@ export async function migrate(session: Session): Promise<void> {
   });
 }
 
+/** Returns a function that migrates when it is first called, and again after it failed. */
+export function migrating(session: Session): () => Promise<void> {
+  let migrated: Promise<void> | undefined;
+  return () => {
+    migrated ??= migrate(session).catch((error: unknown) => {
+      migrated = undefined;
+      throw error;
+    });
+    return migrated;
+  };
+}
+
 async function versionsIn(query: Query): Promise<Versions | undefined> {
   try {
     return (await query<Versions>('SELECT version, least FROM collector_schema WHERE id = 1'))[0];

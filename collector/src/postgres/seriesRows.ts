@@ -85,6 +85,9 @@ export async function writeSeries(query: Query, placed: readonly Placed[]): Prom
 const firstsOf = ({ firstAt, minutes }: Tallied) => (firstAt === undefined ? [...minutes.keys()] : [firstAt]);
 
 /** Every collector gives a series the same id, without a look at the database. */
-function idOf(series: Series): bigint {
-  return createHash('sha256').update(seriesKey(series)).digest().readBigInt64BE();
+const idOf = (series: Series) => idOfKey(seriesKey(series));
+
+/** Returns the id under which all collectors store what has this key. */
+export function idOfKey(key: string): bigint {
+  return createHash('sha256').update(key).digest().readBigInt64BE();
 }

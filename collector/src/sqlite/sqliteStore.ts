@@ -2,7 +2,7 @@ import { countReports } from '../counting/countReports.ts';
 import { createPageBook } from '../counting/openPages.ts';
 import { createTally, type Sink, type Tally } from '../counting/tally.ts';
 import { storeLimits } from '../store/limits.ts';
-import { HOUR, MINUTE } from '../store/seriesCounts.ts';
+import { addUpPeriods, HOUR, MINUTE } from '../store/seriesCounts.ts';
 import type { KnownVersion, Store, StoreOptions } from '../store/store.ts';
 import { openDatabase } from './database.ts';
 import { findCounts } from './findCounts.ts';
@@ -58,7 +58,13 @@ export function openSqliteStore(
       tally = createTally();
     },
     isPassing,
-    find: async (kind, asked) => findCounts(db, kind, asked),
+    findBySeries: async (kind, asked) => findCounts(db, kind, asked),
+    findByPeriod: async (asked) =>
+      addUpPeriods(
+        (['screen', 'pages'] as const).flatMap((kind) =>
+          findCounts(db, kind, asked).map((counts) => ({ ...counts, kind })),
+        ),
+      ),
     async reportedAt(channel) {
       const sql = 'SELECT reported_at AS at FROM channels WHERE channel = ?';
       return db.all<{ at: number }>(sql, channel)[0]?.at;

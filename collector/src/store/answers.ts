@@ -1,57 +1,77 @@
 import type { ErrorGroups, Figures, OpenPages, Parts, Period, Stratum } from '@site/shared/telemetry';
-import { numberOf } from '../counting/counts.ts';
+import { addCounts, type Counts, numberOf } from '../counting/counts.ts';
 import { bucketsOf, byPageOf, callsFailedOf, measuresOf, stratumOf } from '../counting/measures.ts';
 import { kindName, kindOf } from '../counting/pageKind.ts';
 import { OTHER } from '../counting/series.ts';
-import { type CountsQuery, type SeriesCounts, together } from './seriesCounts.ts';
+import { type CountsQuery, type PeriodCounts, together } from './seriesCounts.ts';
 import type { CountsReader } from './store.ts';
+
+/** A query that is answered by the counts of a store alone. */
+export type ReadQuestion =
+  | { readonly what: 'figures' | 'parts' | 'errors'; readonly asked: CountsQuery }
+  | { readonly what: 'pages'; readonly channel: string };
+
+export const isRead = <Other extends { readonly what: string }>(
+  question: ReadQuestion | Other,
+): question is ReadQuestion => ['figures', 'parts', 'errors', 'pages'].includes(question.what);
+
+const FOLLOWED_MS = 7 * 24 * 3_600_000;
 
 const timeOf = (at: number) => new Date(at).toISOString();
 
 /** Returns the figures of each version of an application, by period. */
 export async function readFigures(db: CountsReader, asked: CountsQuery, now: number): Promise<Figures> {
   const reportedAt = await db.reportedAt(asked.channel);
-  const screens = await db.find('screen', asked, 'periods');
-  const pages = await db.find('pages', asked, 'both');
-  const versions = [...new Set([...screens, ...pages].map(({ version }) => version))].sort();
-  const of = (found: readonly SeriesCounts[], version: string) =>
-    found.filter((one) => one.version === version);
+  const found = await db.findByPeriod(asked);
+  const versions = [...new Set(found.map(({ version }) => version))].sort();
   return {
     at: timeOf(now),
     lastReportAt: reportedAt === undefined ? null : timeOf(reportedAt),
     versions: versions.map((version) => ({
       version,
-      periods: periodsOf(of(screens, version), of(pages, version)),
+      periods: periodsOf(found.filter((one) => one.version === version)),
     })),
   };
 }
 
-function periodsOf(screens: readonly SeriesCounts[], pages: readonly SeriesCounts[]): Period[] {
-  const keyOf = ({ at, seconds }: SeriesCounts) => `${at} ${seconds}`;
-  const byScreen = together(screens, keyOf);
-  const byPage = together(pages, keyOf);
-  return [...together([...screens, ...pages], keyOf)]
-    .sort(([, a], [, b]) => a.first.at - b.first.at)
-    .map(([key, { first }]) => ({
-      from: timeOf(first.at),
-      seconds: first.seconds,
-      byPage: byPageOf(byPage.get(key)?.counts ?? {}),
-      strata: strataOf(pages.filter((one) => keyOf(one) === key)),
-      ...measuresOf(byScreen.get(key)?.counts ?? {}),
-    }));
+function periodsOf(found: readonly PeriodCounts[]): Period[] {
+  return found.toSorted((a, b) => a.at - b.at).map(periodOf);
+}
+
+/** The periods that were answered, for as long as their counts stay the same. */
+const answered = new WeakMap<PeriodCounts, Period>();
+
+function periodOf(counts: PeriodCounts): Period {
+  const { at, seconds, screens, pages } = counts;
+  const known = answered.get(counts);
+  if (known) return known;
+  const period = {
+    from: timeOf(at),
+    seconds,
+    byPage: byPageOf([...pages.values()].reduce(addCounts, {})),
+    strata: strataOf(pages),
+    ...measuresOf(screens),
+  };
+  answered.set(counts, period);
+  return period;
 }
 
 /** Returns the pages of one period by kind, in a stable order. */
-function strataOf(found: readonly SeriesCounts[]): Stratum[] {
-  return [...together(found, ({ name }) => kindName(kindOf(name)))]
-    .map(([name, { counts }]) => stratumOf(kindOf(name), counts))
+function strataOf(pages: PeriodCounts['pages']): Stratum[] {
+  const kinds = new Map<string, Counts>();
+  for (const [name, counts] of pages) {
+    const kind = kindName(kindOf(name));
+    kinds.set(kind, addCounts(kinds.get(kind) ?? {}, counts));
+  }
+  return [...kinds]
+    .map(([name, counts]) => stratumOf(kindOf(name), counts))
     .sort((a, b) => kindName(a).localeCompare(kindName(b)));
 }
 
 /** Returns the figures of one version by screen and by call, and the refusals of the Content-Security-Policy. */
 export async function readParts(db: CountsReader, asked: CountsQuery): Promise<Parts> {
   const byName = async (kind: 'screen' | 'call' | 'violation') => [
-    ...together(await db.find(kind, asked, 'series'), ({ name }) => name),
+    ...together(await db.findBySeries(kind, asked), ({ name }) => name),
   ];
   const [screens, calls, violations] = [
     await byName('screen'),
@@ -86,7 +106,7 @@ const otherErrors: ErrorText = {
 
 /** Returns the groups of uncaught errors, newest first. */
 export async function readErrors(db: CountsReader, asked: CountsQuery): Promise<ErrorGroups> {
-  return [...together(await db.find('error', asked, 'series'), ({ id }) => id).values()]
+  return [...together(await db.findBySeries('error', asked), ({ id }) => id).values()]
     .sort((a, b) => b.first.lastAt - a.first.lastAt)
     .map(({ first: { app, version, text, firstAt, lastAt }, counts }) => ({
       app,
@@ -100,8 +120,8 @@ export async function readErrors(db: CountsReader, asked: CountsQuery): Promise<
 }
 
 /** Returns how fast pages switched to versions, newest first. */
-export async function readFollowed(db: CountsReader, asked: CountsQuery): Promise<OpenPages['followed']> {
-  return [...together(await db.find('followed', asked, 'series'), ({ id }) => id).values()]
+async function readFollowed(db: CountsReader, asked: CountsQuery): Promise<OpenPages['followed']> {
+  return [...together(await db.findBySeries('followed', asked), ({ id }) => id).values()]
     .filter(({ first }) => first.name !== OTHER)
     .sort((a, b) => b.first.lastAt - a.first.lastAt)
     .map(({ first: { app, version, name, lastAt }, counts }) => ({
@@ -114,4 +134,27 @@ export async function readFollowed(db: CountsReader, asked: CountsQuery): Promis
       shown: bucketsOf(counts, 'shown'),
       lastAt: timeOf(lastAt),
     }));
+}
+
+async function readPages(db: CountsReader, channel: string, now: number): Promise<OpenPages> {
+  const open = await db.openPages(channel, now);
+  const followed = await readFollowed(db, { channel, from: now - FOLLOWED_MS, to: now + 60_000 });
+  return { at: timeOf(now), ...open, followed };
+}
+
+export async function readAnswer(
+  db: CountsReader,
+  question: ReadQuestion,
+  now: number,
+): Promise<Figures | Parts | ErrorGroups | OpenPages> {
+  switch (question.what) {
+    case 'figures':
+      return readFigures(db, question.asked, now);
+    case 'parts':
+      return readParts(db, question.asked);
+    case 'errors':
+      return readErrors(db, question.asked);
+    case 'pages':
+      return readPages(db, question.channel, now);
+  }
 }

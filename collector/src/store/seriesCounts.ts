@@ -27,6 +27,34 @@ export type SeriesCounts = {
   readonly counts: Counts;
 };
 
+/** The counts of a version in one period. It stays the same object while the counts in it do. */
+export type PeriodCounts = {
+  readonly version: string;
+  readonly at: number;
+  readonly seconds: number;
+  readonly screens: Counts;
+  /** The counts of pages by kind. */
+  readonly pages: ReadonlyMap<string, Counts>;
+};
+
+/** The counts of a version in one period: of some of its screens, or of the pages of one kind (`name`). */
+export type PeriodPart = Pick<SeriesCounts, 'version' | 'name' | 'at' | 'seconds' | 'counts'> & {
+  readonly kind: 'screen' | 'pages';
+};
+
+/** Adds up parts by version and period. */
+export function addUpPeriods(parts: readonly PeriodPart[]): PeriodCounts[] {
+  const all = new Map<string, PeriodCounts & { readonly pages: Map<string, Counts> }>();
+  for (const { kind, name, version, at, seconds, counts } of parts) {
+    const key = `${version} ${at} ${seconds}`;
+    const period = all.get(key) ?? { version, at, seconds, screens: {}, pages: new Map() };
+    all.set(key, period);
+    if (kind === 'screen') addCounts(period.screens, counts);
+    else period.pages.set(name, addCounts(period.pages.get(name) ?? {}, counts));
+  }
+  return [...all.values()];
+}
+
 /** Groups and adds up counts by a key; `first` is the first entry of each group. */
 export function together<Key>(
   found: readonly SeriesCounts[],

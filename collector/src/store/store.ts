@@ -3,7 +3,7 @@ import type { Received } from '../counting/fold.ts';
 import type { SeriesKind } from '../counting/series.ts';
 import type { Sink } from '../counting/tally.ts';
 import type { StoreLimits } from './limits.ts';
-import type { CountsQuery, SeriesCounts } from './seriesCounts.ts';
+import type { CountsQuery, PeriodCounts, SeriesCounts } from './seriesCounts.ts';
 
 export type StoreSize = {
   /** The bytes in use; null where the database is not the collector's own. */
@@ -22,29 +22,28 @@ export type StoreSize = {
 /** A version that has counts. */
 export type KnownVersion = { readonly channel: string; readonly app: string; readonly version: string };
 
-/** The dimension that a query needs apart: periods, series, or both. A store may add up the rest. */
-export type Apart = 'periods' | 'series' | 'both';
-
 /** The counts that answers are made of. */
 export type CountsReader = {
-  /** Returns the counts of all series of one kind. */
-  find(kind: SeriesKind, asked: CountsQuery, apart: Apart): Promise<readonly SeriesCounts[]>;
+  /** Returns the counts of all series of one kind. A store may add up the periods. */
+  findBySeries(kind: SeriesKind, asked: CountsQuery): Promise<readonly SeriesCounts[]>;
+  /** Returns the counts of screens and of pages of each version and period. A store may add up the screens. */
+  findByPeriod(asked: CountsQuery): Promise<readonly PeriodCounts[]>;
   /** Returns the time of the newest report of a channel. */
   reportedAt(channel: string): Promise<number | undefined>;
+  /** Returns the pages that are open now. */
+  openPages(channel: string, now: number): Promise<Pick<OpenPages, 'open' | 'runs' | 'revisions'>>;
 };
 
 /** The counts in a database. */
 export type Store = CountsReader & {
   /** Takes a batch of reports, named by its number; `save` writes it. */
   take(reports: readonly Received[], batch: number): void;
-  /** Writes the batch. Throws where the database takes nothing, and can then be called again: nothing counts twice. */
+  /** Writes the batch. Throws where the database cannot be written, and can then be called again: nothing counts twice. */
   save(): Promise<void>;
   /** Discards the batch. */
   giveUp(): void;
   /** Whether an error of `save` may pass, so that the same write can succeed later; every other error would repeat. */
   isPassing(error: unknown): boolean;
-  /** Returns the pages that are open now. */
-  openPages(channel: string, now: number): Promise<Pick<OpenPages, 'open' | 'runs' | 'revisions'>>;
   versions(): Promise<KnownVersion[]>;
   size(): Promise<StoreSize>;
   /** Runs one step of clean-up; returns whether there is more to do. */

@@ -1,0 +1,96 @@
+import { addUpPeriods, type CountsQuery, HOUR, MINUTE, type PeriodCounts } from '../store/seriesCounts.ts';
+import { readChanges } from './changes.ts';
+import { findByPeriod, type Range, rangesIn } from './findCounts.ts';
+import { endOf, type Partition } from './partitions.ts';
+import type { Query } from './session.ts';
+
+const HOUR_MS = HOUR * 1000;
+const MINUTE_MS = MINUTE * 1000;
+/** The most applications whose minutes are in memory: each takes some 500 KB. */
+const MOST_APPS = 100;
+
+/** The counts of a minute, and the number of changes that they contain at least. */
+type Minute = { readonly changes: number; readonly counts: readonly PeriodCounts[] };
+
+/** Returns the counts of an application by period; memory has the minutes of the last hours that did not change. */
+export type RecentMinutes = (
+  query: Query,
+  found: readonly Partition[],
+  asked: CountsQuery,
+) => Promise<PeriodCounts[]>;
+
+export function createRecentMinutes(now: () => number): RecentMinutes {
+  const apps = new Map<string, Map<number, Minute>>();
+
+  function minutesOf(channel: string, app: string): Map<number, Minute> {
+    const key = `${channel} ${app}`;
+    const minutes = apps.get(key) ?? new Map<number, Minute>();
+    apps.delete(key);
+    apps.set(key, minutes);
+    for (const oldest of apps.keys()) if (apps.size > MOST_APPS) apps.delete(oldest);
+    return minutes;
+  }
+
+  return async (query, found, asked) => {
+    const { channel, app, version } = asked;
+    const ranges = rangesIn(found, asked);
+    if (app === undefined || version !== undefined) return readPeriods(query, ranges, asked);
+    const since = Math.floor(now() / HOUR_MS) * HOUR_MS - HOUR_MS;
+    const isRecent = ({ partition }: Range) => partition.seconds === MINUTE && partition.start >= since;
+    const recent = ranges.filter(isRecent);
+    if (recent.length === 0) return readPeriods(query, ranges, asked);
+    const partitions = recent.map(({ partition }) => partition);
+    // Before the counts: a change that comes between the two is read again next time.
+    const changes = await readChanges(query, partitions, { channel, app }, since);
+    if (!changes) return readPeriods(query, ranges, asked);
+    const minutes = minutesOf(channel, app);
+    for (const at of minutes.keys()) if (at < since) minutes.delete(at);
+    const result = new Map<number, Minute>();
+    const changed: Range[] = [];
+    for (const minute of recent.flatMap(minutesIn)) {
+      const known = minutes.get(minute.from);
+      if (known && known.changes === (changes.get(minute.from) ?? 0)) result.set(minute.from, known);
+      else changed.push(minute);
+    }
+    const others = ranges.filter((range) => !isRecent(range));
+    const read = await readPeriods(query, [...others, ...joined(changed)], asked);
+    const isMinute = ({ at, seconds }: PeriodCounts) => seconds === MINUTE && at >= since;
+    for (const { from: at } of changed) {
+      const counts = read.filter((one) => isMinute(one) && one.at === at);
+      const minute = { changes: changes.get(at) ?? 0, counts };
+      minutes.set(at, minute);
+      result.set(at, minute);
+    }
+    return [...read.filter((one) => !isMinute(one)), ...[...result.values()].flatMap(({ counts }) => counts)];
+  };
+}
+
+async function readPeriods(
+  query: Query,
+  ranges: readonly Range[],
+  asked: CountsQuery,
+): Promise<PeriodCounts[]> {
+  return addUpPeriods(await findByPeriod(query, ranges, asked));
+}
+
+/** Returns a range of a partition minute by minute. */
+function minutesIn({ partition, from, to }: Range): Range[] {
+  const first = Math.max(from, partition.start);
+  const count = Math.ceil((Math.min(to, endOf(partition)) - first) / MINUTE_MS);
+  return Array.from({ length: count }, (_, index) => {
+    const at = first + index * MINUTE_MS;
+    return { partition, from: at, to: at + MINUTE_MS };
+  });
+}
+
+/** Joins minutes that follow each other in one partition. */
+function joined(minutes: readonly Range[]): Range[] {
+  const all: Range[] = [];
+  for (const minute of minutes) {
+    const last = all.at(-1);
+    if (last?.partition === minute.partition && last.to === minute.from)
+      all[all.length - 1] = { ...last, to: minute.to };
+    else all.push(minute);
+  }
+  return all;
+}
