@@ -114,9 +114,11 @@ const drills: Readonly<Record<string, Drill>> = {
         .option('--seed <number>', 'makes the same choices again', wholeNumberFrom(0))
         .option('--trials <number>', 'how many (default: 1000)', wholeNumberFrom(1))
         .option('--only <text>', 'only places and calls that have this in them, as in “player wallet POST”')
-        .option('--trial <text...>', 'exactly these, as a failure names them')
+        .option('--slice <part>', 'a part of the trials, such as 3/10, for several nights or machines', part)
+        .option('--trial <text>', 'exactly this, as a failure names it; may be repeated')
         .option('--tabs <number>', 'how many at a time (default: 2)', wholeNumberFrom(1))
-        .option('--to <file>', 'where the results go as JSON'),
+        .option('--to <file>', 'where the results go as JSON')
+        .option('--sum <file>', 'adds up what slices wrote, in place of that; may be repeated'),
   },
   xss: {
     what: 'injects markup by platform, address, storage and socket: none may run, navigate or cover the page',
@@ -292,6 +294,12 @@ await runScript(
     .addHelpText('after', `\nDrills:\n${list.join('\n')}`)
     .action(runDrill),
 );
+
+function part(text: string): string {
+  const [, number = 0, of = 0] = (/^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? []).map(Number);
+  if (number >= 1 && number <= of) return text;
+  throw new Mistake(`--slice takes the part and the number of parts, such as 3/10, not "${text}".`);
+}
 
 function webAddress(text: string): string {
   if (/^https?:$/.test(URL.parse(text)?.protocol ?? '')) return text;

@@ -44,12 +44,10 @@ export function dealt(asked: readonly SurveyedCall[], count: number, choices: Se
 /** A part of the trials that a machine or a night plays: the `number`th of `of` parts. */
 export type Slice = { readonly number: number; readonly of: number };
 
-/** Reads a slice such as `3/10`; undefined for the empty text. Throws a sentence for any other text. */
+/** Reads a slice such as `3/10`; undefined for the empty text. The command has checked it. */
 export function readSlice(text: string): Slice | undefined {
   if (text === '') return undefined;
-  const [, number = 0, of = 0] = (/^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? []).map(Number);
-  if (number < 1 || number > of)
-    throw new Error(`--slice takes the part and the number of parts, such as 3/10, not "${text}".`);
+  const [number = 1, of = 1] = text.split('/').map(Number);
   return { number, of };
 }
 

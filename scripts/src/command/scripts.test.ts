@@ -57,6 +57,25 @@ describe('with --help', () => {
   });
 });
 
+const benchmarks = join(root, 'e2e/benchmarks');
+/** The drills whose programs parse options, with these options. */
+const optionsOfPrograms = readdirSync(benchmarks)
+  .filter((name) => name.endsWith('.ts'))
+  .map((name) => {
+    const [, options = ''] =
+      /parseArgs\(\{(.*?)\n\}\)/s.exec(readFileSync(join(benchmarks, name), 'utf8')) ?? [];
+    const found = [...options.matchAll(/['\s{]([a-z-]+)'?: \{ type: /g)].map(([, option = '']) => option);
+    return [name.slice(0, -'.ts'.length), found] as const;
+  })
+  .filter(([, options]) => options.length > 0);
+
+test.each(optionsOfPrograms)('npm run drill accepts the options of the program of %s', (name, options) => {
+  const drills = readFileSync(join(root, 'scripts/drill.ts'), 'utf8');
+  const [declared = ''] = new RegExp(`^  ${name}: \\{.*?^  \\},`, 'ms').exec(drills) ?? [];
+  const accepted = [...declared.matchAll(/\.option\(\s*'--([a-z-]+)/g)].map(([, option = '']) => option);
+  expect(accepted.sort()).toEqual([...options].sort());
+});
+
 test('Node stores the compiled code of a script for the next start', async () => {
   await run('affected', '--help');
   const kept = process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.compiled');
@@ -72,6 +91,8 @@ describe('a mistake', () => {
     ['dev', 'walet'],
     ['build', 'walet'],
     ['affected', 'no-such-commit'],
+    ['drill', 'fuzz', '--slice', '4/3'],
+    ['drill', 'fuzz', '--slice', 'many'],
     ['drill', 'money', '--seed', 'many'],
     ['drill', 'mutations', '--at-once', '0'],
     ['drill', 'once', '--seed', 'many'],
