@@ -157,7 +157,7 @@ export function startReporter(
   }
 
   /**
-   * Adds whether the files of a version came from the network or the device. This is release later than the event, and
+   * Adds whether the files of a version came from the network or the device. This is known later than the event, and
    * only for events of this page, not for those of earlier pages in the tab.
    */
   function withVisit<Event extends { readonly app: string; readonly version: string; readonly ago: number }>(
