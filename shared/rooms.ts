@@ -11,6 +11,9 @@ const once = [
   'shared/src/slides.ts',
 ];
 
+/** The rooms that know the player and nothing of the interface. */
+const belowInterface = ['lib', 'contract', 'device', 'api', 'session'].map((room) => `shared/src/${room}`);
+
 export const groups = {
   /** The entries that any code of the page may use. */
   contract,
@@ -147,13 +150,7 @@ export const rooms = [
   {
     at: 'shared/src/intentions',
     summary: 'what a player wants to happen once: its key, and its outcome',
-    mayImport: [
-      'shared/src/lib',
-      'shared/src/contract',
-      'shared/src/device',
-      'shared/src/api',
-      'shared/src/session',
-    ],
+    mayImport: belowInterface,
     packages: ['valibot'],
     advice: 'An intention is stored and sent without the interface: feedback shows its outcome.',
   },
@@ -166,14 +163,7 @@ export const rooms = [
   },
   {
     in: 'shared/src/ui',
-    mayImport: [
-      'shared/src/lib',
-      'shared/src/contract',
-      'shared/src/device',
-      'shared/src/api',
-      'shared/src/session',
-      'shared/src/busy',
-    ],
+    mayImport: [...belowInterface, 'shared/src/busy'],
     advice: 'An interface part knows no address: parts that navigate belong to shared/src/navigation.',
     rooms: [
       ['theme', 'tokens, classes, motion', 'Tokens, classes and motion know no part that uses them.'],
@@ -217,11 +207,7 @@ export const rooms = [
     at: 'shared/src/feedback',
     summary: 'notes on calls: loading, toasts, expiry; log-out, one-tap recovery',
     mayImport: [
-      'shared/src/lib',
-      'shared/src/contract',
-      'shared/src/device',
-      'shared/src/api',
-      'shared/src/session',
+      ...belowInterface,
       'shared/src/intentions',
       'shared/src/busy',
       'shared/src/ui/**',

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/browser/accessible.ts';
+import { expectReadable } from '../support/browser/accessible.ts';
 import { covers } from '../support/covers.ts';
 import { copiedStore } from '../support/releases/copiedSite.ts';
 import { releaseNextWallet } from '../support/releases/laterVersion.ts';
@@ -48,10 +47,3 @@ test('an operator rolls the wallet back in the console, on a phone or at a desk'
     remove();
   }
 });
-
-async function expectReadable(page: Page, width: number, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.setViewportSize({ width, height: 844 });
-  await page.emulateMedia({ colorScheme });
-  await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'fits the width').toBe(width);
-}

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/browser/accessible.ts';
+import { expectReadable } from '../support/browser/accessible.ts';
 import { filledCollector } from '../support/collector/filledCollector.ts';
 import { covers } from '../support/covers.ts';
 import { copiedStore } from '../support/releases/copiedSite.ts';
@@ -61,10 +60,3 @@ test('the console shows the figures of the pages, and updates them without distu
     remove();
   }
 });
-
-async function expectReadable(page: Page, width: number, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.setViewportSize({ width, height: 844 });
-  await page.emulateMedia({ colorScheme });
-  await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'fits the width').toBe(width);
-}

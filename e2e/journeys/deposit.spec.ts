@@ -43,10 +43,10 @@ test('a bank deposit is sent once, waits for its review, appears in the account 
     {
       paytype: 'bank',
       amount: 1000.5,
-      bank: '招商银行',
-      bank_address: '深圳分行',
+      bank: bankForm.bank,
+      bank_address: bankForm.bankAddress,
       bank_no: '6222021234567890',
-      bank_owner: '林海生',
+      bank_owner: bankForm.owner,
     },
   ]);
   await expect(page.getByText('待审核')).toBeVisible();

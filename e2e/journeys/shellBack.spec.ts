@@ -46,6 +46,16 @@ async function tapBack(page: Page): Promise<void> {
   await page.getByRole('button', { name: '返回' }).click();
 }
 
+/** Opens the drawer of the hall, at a typed address that follows another page. */
+async function openDrawer(page: Page): Promise<void> {
+  await page.goto('/#/discover');
+  await noticed(page);
+  await typed('/')(page);
+  await noticed(page);
+  await page.getByRole('button', { name: '打开菜单' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
 const cases: readonly (readonly [way: string, steps: readonly Step[], expected: string])[] = [
   ['an entry at this page', [], '/'],
   ['a plain link', [plainLink('/abouts?type=6')], '/abouts'],
@@ -98,12 +108,7 @@ test('a page that reloads inside the site goes back to the one before', async ({
 });
 
 test('at a typed address, too, a step back closes the drawer and stays', async ({ page }) => {
-  await page.goto('/#/discover');
-  await noticed(page);
-  await typed('/')(page);
-  await noticed(page);
-  await page.getByRole('button', { name: '打开菜单' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await openDrawer(page);
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await at(page, '/');
@@ -112,12 +117,7 @@ test('at a typed address, too, a step back closes the drawer and stays', async (
 });
 
 test('a plain link in a popup opens its address, and the popup closes with its page', async ({ page }) => {
-  await page.goto('/#/discover');
-  await noticed(page);
-  await typed('/')(page);
-  await noticed(page);
-  await page.getByRole('button', { name: '打开菜单' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await openDrawer(page);
   await plainLink('/abouts')(page);
   await arrived(page);
   await at(page, '/abouts');

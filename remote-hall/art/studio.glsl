@@ -62,6 +62,40 @@ void silver(inout Mat m) { m.c = vec3(0.86, 0.88, 0.93); m.metal = 1.0; m.rough 
 void enamel(inout Mat m, vec3 c) { m.c = c; m.rough = 0.22; m.coat = 0.75; }
 void ivory(inout Mat m) { m.c = vec3(0.93, 0.91, 0.86); m.rough = 0.3; m.coat = 0.45; }
 
+/** A ball with a number on a pale disc, or with none for a `sign` below 0. */
+void numbered(inout Mat m, vec3 q, float r, int sign, vec3 c) {
+  enamel(m, c);
+  m.coat = 0.95; m.rough = 0.12;
+  vec2 at = q.xy / (r * 0.56);
+  if (q.z > 0.0) {
+    m.c = mix(m.c, vec3(0.96), smoothstep(1.02, 0.98, length(at)));
+    if (sign >= 0) m.c = mix(m.c, vec3(0.05, 0.05, 0.12), sign_(sign, at * 1.18));
+  }
+}
+/** A card of ivory with the signs of its suit and rank. */
+void printed(inout Mat m, vec3 q, int suit, int rank, vec3 ink, vec2 half_) {
+  ivory(m);
+  m.coat = 0.25;
+  vec2 at = q.xy;
+  float on = max(sign_(suit, at / 0.33), sign_(rank, (at - vec2(-half_.x + 0.15, half_.y - 0.17)) / 0.14));
+  on = max(on, sign_(suit, (at - vec2(-half_.x + 0.15, half_.y - 0.4)) / 0.09));
+  on = max(on, sign_(rank, -(at - vec2(half_.x - 0.15, -half_.y + 0.17)) / 0.14));
+  m.c = mix(m.c, ink, q.z > 0.0 ? on : 0.0);
+  float frame = smoothstep(0.008, 0.0, abs(box2(at, half_ - 0.05, 0.05)) - 0.004);
+  m.c = mix(m.c, ink * 0.6 + 0.3, frame * 0.35);
+}
+/** A chip for the table, and its stamps. */
+float chip(vec3 q, float r) { float d = drum(q, r, 0.085, 0.03); return max(d, -slab(abs(length(q.xz) - r * 0.66) - 0.012, abs(q.y) - 0.085, 0.01, 0.0)); }
+void stamped(inout Mat m, vec3 q, float r, vec3 c) {
+  enamel(m, c);
+  m.coat = 0.5; m.rough = 0.28;
+  float a = atan(q.z, q.x), w = length(q.xz) / r;
+  float dash = smoothstep(0.06, 0.0, abs(mod(a, 1.0471975) - 0.5235987) - 0.2);
+  m.c = mix(m.c, vec3(0.95), dash * smoothstep(0.7, 0.72, w));
+  m.c = mix(m.c, vec3(0.95), smoothstep(0.02, 0.0, abs(w - 0.6) - 0.035));
+  m.c = mix(m.c, vec3(1.0, 0.8, 0.35), smoothstep(0.01, 0.0, star(q.xz / r, 0.36, 0.48)));
+}
+
 vec3 sky(vec3 d, float rough);
 vec3 bay(vec2 uv);
 

@@ -8,22 +8,19 @@ import {
 } from '@site/shared/telemetry';
 import * as v from 'valibot';
 import { eachStore } from '../testing/eachStore.ts';
-import { event, pageNumber, report } from '../testing/reports.ts';
+import { event, pageNumber, report, start } from '../testing/reports.ts';
 import { type Core, createCore } from './core.ts';
 import { storeIn } from './openStore.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const start = Date.parse('2026-11-22T10:00:30Z');
 
 eachStore((place) => {
   let now: number;
   let core: Core;
-  let batch: number;
 
   beforeEach(async () => {
     now = start;
-    batch = 0;
     core = await open();
   });
   afterEach(() => core.close());
@@ -34,6 +31,7 @@ eachStore((place) => {
   }
   const asked = (more: object = {}) => ({ channel: 'live', from: now - HOUR, to: now + MINUTE, ...more });
 
+  let batch = 0;
   async function takeReport(
     events: readonly ReportedEvent[],
     given: Parameters<typeof report>[0] = {},

@@ -1,21 +1,18 @@
 import { type Engine, figuresSchema, partsSchema } from '@site/shared/telemetry';
 import * as v from 'valibot';
 import { eachStore } from '../testing/eachStore.ts';
-import { event, lostView, pageNumber, report } from '../testing/reports.ts';
+import { event, lostView, pageNumber, report, start } from '../testing/reports.ts';
 import { type Core, createCore } from './core.ts';
 import { storeIn } from './openStore.ts';
 
 const HOUR = 3_600_000;
-const start = Date.parse('2026-11-22T10:00:30Z');
 
 eachStore((place) => {
   let now: number;
   let core: Core;
-  let batch: number;
 
   beforeEach(async () => {
     now = start;
-    batch = 0;
     const open = await storeIn(place());
     core = createCore((onCounted) => open({ onCounted, now: () => now }), { now: () => now });
   });
@@ -23,6 +20,7 @@ eachStore((place) => {
 
   const asked = { channel: 'live', app: 'wallet', from: start - HOUR, to: start + HOUR };
 
+  let batch = 0;
   async function take(given: Parameters<typeof report>[0], engine: Engine = 'chromium'): Promise<void> {
     batch += 1;
     core.take([{ report: report(given), at: now, engine }], batch);

@@ -2,11 +2,10 @@ import { readErrors, readFigures, readParts } from '../store/answers.ts';
 import { type StoreLimits, storeLimits } from '../store/limits.ts';
 import type { Store } from '../store/store.ts';
 import { eachStore } from '../testing/eachStore.ts';
-import { event, report } from '../testing/reports.ts';
+import { event, report, start } from '../testing/reports.ts';
 import { storeIn } from './openStore.ts';
 
 const HOUR = 3_600_000;
-const start = Date.parse('2026-11-22T10:00:30Z');
 const asked = { channel: 'live', app: 'wallet', version: '1.0.0', from: start - HOUR, to: start + HOUR };
 
 eachStore((place) => {

@@ -1,13 +1,12 @@
 import { readErrors, readFigures } from '../store/answers.ts';
 import type { Store } from '../store/store.ts';
 import { describePostgres } from '../testing/eachStore.ts';
-import { event, pageNumber, report } from '../testing/reports.ts';
+import { event, pageNumber, report, start } from '../testing/reports.ts';
 import { openPostgresStore } from './postgresStore.ts';
 import { schemaVersion } from './schema.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const start = Date.parse('2026-11-22T10:00:30Z');
 const asked = { channel: 'live', app: 'wallet', from: start - HOUR, to: start + HOUR };
 
 /** Forgets all pages once, right after they were inserted. */

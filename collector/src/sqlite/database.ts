@@ -48,9 +48,7 @@ export function openDatabase(file: string, mostBytes: number): Database {
   sqlite.exec(schema);
   const statements = new Map<string, StatementSync>();
   const prepared = (sql: string) => {
-    const known = statements.get(sql);
-    if (known) return known;
-    const statement = sqlite.prepare(sql);
+    const statement = statements.get(sql) ?? sqlite.prepare(sql);
     statements.set(sql, statement);
     return statement;
   };

@@ -5,13 +5,12 @@ import { readErrors, readFigures } from '../store/answers.ts';
 import { type StoreLimits, storeLimits } from '../store/limits.ts';
 import { MINUTE } from '../store/seriesCounts.ts';
 import type { Store } from '../store/store.ts';
-import { event, report } from '../testing/reports.ts';
+import { event, report, start } from '../testing/reports.ts';
 import { openDatabase } from './database.ts';
 import { openSqliteStore } from './sqliteStore.ts';
 import { addToPeriod } from './tidy.ts';
 
 const HOUR = 3_600_000;
-const start = Date.parse('2026-11-22T10:00:30Z');
 
 let folder: string;
 let store: Store;

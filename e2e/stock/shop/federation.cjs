@@ -16,12 +16,19 @@ exports.options = {
 
 exports.defined = { SHOP_VERSION: JSON.stringify(process.env.SHOP_VERSION ?? '1.0.0') };
 
-exports.output = {
-  publicPath: 'auto',
-  filename: 'static/js/[name].js',
-  chunkFilename: 'static/js/async/[name].[contenthash:8].js',
-  assetModuleFilename: 'static/media/[name].[contenthash:8][ext]',
-  clean: true,
+/** The configuration that webpack and Rspack share. */
+exports.common = {
+  mode: 'production',
+  // The team's own page, in which the remote is developed.
+  entry: './src/index.js',
+  devtool: 'source-map',
+  output: {
+    publicPath: 'auto',
+    filename: 'static/js/[name].js',
+    chunkFilename: 'static/js/async/[name].[contenthash:8].js',
+    assetModuleFilename: 'static/media/[name].[contenthash:8][ext]',
+    clean: true,
+  },
 };
 
 /** Returns the module rules of webpack and Rspack, with each one's loader that extracts styles. */

@@ -1,12 +1,9 @@
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/rspack');
 const { CssExtractRspackPlugin, DefinePlugin } = require('@rspack/core');
-const { options, defined, output, rules, styleNames } = require('./federation.cjs');
+const { options, defined, common, rules, styleNames } = require('./federation.cjs');
 
 module.exports = {
-  mode: 'production',
-  entry: './src/index.js',
-  devtool: 'source-map',
-  output,
+  ...common,
   module: { rules: rules(CssExtractRspackPlugin.loader) },
   plugins: [
     new DefinePlugin(defined),

@@ -1,14 +1,10 @@
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const { DefinePlugin } = require('webpack');
-const { options, defined, output, rules, styleNames } = require('./federation.cjs');
+const { options, defined, common, rules, styleNames } = require('./federation.cjs');
 
 module.exports = {
-  mode: 'production',
-  // The team's own page, in which the remote is developed.
-  entry: './src/index.js',
-  devtool: 'source-map',
-  output,
+  ...common,
   module: { rules: rules(MiniCssExtractPlugin.loader) },
   plugins: [
     new DefinePlugin(defined),

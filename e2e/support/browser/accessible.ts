@@ -9,6 +9,18 @@ export async function expectAccessible(page: Page, part = 'html'): Promise<void>
   expect(await complaintsOf(page, { part })).toEqual([]);
 }
 
+/** Expects the same of a page of a given width and colour scheme, and that it cannot be scrolled sideways. */
+export async function expectReadable(
+  page: Page,
+  width: number,
+  colorScheme: 'light' | 'dark',
+): Promise<void> {
+  await page.setViewportSize({ width, height: 844 });
+  await page.emulateMedia({ colorScheme });
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'fits the width').toBe(width);
+}
+
 /** Returns the violations that axe reports, one line for each rule. */
 export async function complaintsOf(page: Page, look: Look): Promise<string[]> {
   const complaints = async () => {

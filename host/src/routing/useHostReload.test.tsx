@@ -13,8 +13,8 @@ function Page() {
   return null;
 }
 
-/** A page at the hall when a release brings host 2.0.0, or the given changes. */
-function openPage({ host, ...more }: { host: string; configuredIn?: number } = { host: '2.0.0' }) {
+/** A page at the hall. */
+function openHall() {
   const release = releaseOf([]);
   const releases = createReleaseStore(release);
   const router = createMemoryRouter(['/']);
@@ -25,6 +25,12 @@ function openPage({ host, ...more }: { host: string; configuredIn?: number } = {
       </RouterProvider>
     </ReleaseContext.Provider>,
   );
+  return { release, releases, router };
+}
+
+/** A page at the hall when a release brings host 2.0.0, or the given changes. */
+function openPage({ host, ...more }: { host: string; configuredIn?: number } = { host: '2.0.0' }) {
+  const { release, releases, router } = openHall();
   act(() => releases.offer({ ...release, revision: 2, ...more, host: { ...release.host, version: host } }));
   const goTo = async (address: string) => {
     // The host's files, of which there are none here, are fetched by then.
@@ -84,16 +90,7 @@ describe('before a page reloads for a newer host', () => {
   const files = { scripts: ['main.js'], styles: ['main.css'], integrity: { 'main.js': 'sha256-a' } };
   const fetched = jest.fn();
   const open = () => {
-    const release = releaseOf([]);
-    const releases = createReleaseStore(release);
-    const router = createMemoryRouter(['/']);
-    render(
-      <ReleaseContext.Provider value={releases}>
-        <RouterProvider router={router}>
-          <Page />
-        </RouterProvider>
-      </ReleaseContext.Provider>,
-    );
+    const { release, releases, router } = openHall();
     const host = { ...release.host, ...files, version: '2.0.0', base: 'host/2.0.0/' };
     act(() => releases.offer({ ...release, revision: 2, host }));
     return { goTo: (address: string) => act(() => router.navigate(address)) };

@@ -1,13 +1,12 @@
 import { durationText } from '../base/duration.ts';
 import { type Steering, steerRollout } from '../changes/rollouts/steerRollout.ts';
 import { channelOf } from '../document/channel.ts';
-import type { ChannelState } from '../document/channelState.ts';
 import { type Explanation, explain, explanationText } from '../explanations/explanation.ts';
 import { type Act, nextStep } from '../rollouts/nextStep.ts';
 import { percentText } from '../rollouts/planText.ts';
 import { type Rollout, shareOf, stepEnds } from '../rollouts/rollout.ts';
 import type { PilotLine } from './pilotLine.ts';
-import { attempted, type PilotRun } from './pilotRun.ts';
+import { attempted, type PilotRun, type PlanVisit } from './pilotRun.ts';
 import { queryVerdict } from './queryVerdict.ts';
 
 const steerings = {
@@ -26,12 +25,7 @@ const events = {
 } as const;
 
 /** Takes the action that a plan needs now, if any. Returns whether the channel may have changed. */
-export async function advance(
-  run: PilotRun,
-  channelState: ChannelState,
-  name: string,
-  plan: Rollout,
-): Promise<boolean> {
+export async function advance({ run, channelState, name, plan }: PlanVisit): Promise<boolean> {
   const { store, channel, by, now } = run;
   const active = channelOf(channelState.document, name)?.active ?? '';
   const { verdict, figures, at } = await queryVerdict(run, name, plan, active);

@@ -55,5 +55,6 @@ export function createPilot(place: PilotPlace): Pilot {
 async function visitPlan(run: PilotRun, channelState: ChannelState, name: string): Promise<boolean> {
   const plan = channelState.rollouts?.[name];
   if (!plan) return false;
-  return isOpen(plan) ? advance(run, channelState, name, plan) : watchLive(run, channelState, name, plan);
+  const visit = { run, channelState, name, plan };
+  return isOpen(plan) ? advance(visit) : watchLive(visit);
 }

@@ -4,6 +4,7 @@ import type { ChannelState } from '../document/channelState.ts';
 import { latestDocument } from '../document/revisions.ts';
 import type { Notice } from '../hooks/notice.ts';
 import type { Verdict } from '../rollouts/nextStep.ts';
+import type { Rollout } from '../rollouts/rollout.ts';
 import type { Store } from '../store/store.ts';
 import type { AskVerdict } from './askVerdict.ts';
 import type { OpenProblems } from './openProblems.ts';
@@ -30,6 +31,14 @@ export type PilotRun = PilotPlace & {
   readonly watched: Map<string, Verdict>;
   /** The keys of the lines that are reported once only. */
   readonly reported: Set<string>;
+};
+
+/** The plan of an application that a pilot at work looks at, with the state of the channel in this round. */
+export type PlanVisit = {
+  readonly run: PilotRun;
+  readonly channelState: ChannelState;
+  readonly name: string;
+  readonly plan: Rollout;
 };
 
 /**

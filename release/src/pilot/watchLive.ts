@@ -4,7 +4,7 @@ import { channelOf } from '../document/channel.ts';
 import type { ChannelState } from '../document/channelState.ts';
 import { explain, explanationText } from '../explanations/explanation.ts';
 import { type Rollout, watchEnds } from '../rollouts/rollout.ts';
-import { attempted, type PilotRun } from './pilotRun.ts';
+import { attempted, type PilotRun, type PlanVisit } from './pilotRun.ts';
 import { queryVerdict } from './queryVerdict.ts';
 
 const unknown = 'it is NOT KNOWN how it does';
@@ -19,12 +19,7 @@ const AGAIN_MS = 10 * 60_000;
  * Watches a version that all visitors have, for as long as its plan says, and reports when it does worse than the previous
  * one. Takes it back only where the plan says so. Returns whether the channel may have changed.
  */
-export async function watchLive(
-  run: PilotRun,
-  channelState: ChannelState,
-  name: string,
-  plan: Rollout,
-): Promise<boolean> {
+export async function watchLive({ run, channelState, name, plan }: PlanVisit): Promise<boolean> {
   const { store, channel, by, now } = run;
   const live = channelOf(channelState.document, name);
   const { version } = plan;

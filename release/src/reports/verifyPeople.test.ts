@@ -6,17 +6,16 @@ import { consentTo } from '../people/consent.ts';
 import { readPeople } from '../people/people.ts';
 import { signDocument, signerOf } from '../signing/signDocument.ts';
 import { by, textOf, type Workplace } from '../testing/builds.ts';
-import { type PeopledSite, peopledSite, proposed, type Somebody } from '../testing/people.ts';
+import { type PeopledSite, peopledSite, proposed } from '../testing/people.ts';
 import { verify } from './verify.ts';
 
-let place: Workplace;
-let lin: Somebody;
-let mei: Somebody;
-let wei: Somebody;
 let site: PeopledSite;
+let place: Workplace;
 beforeEach(async () => {
   site = await peopledSite();
-  ({ place, lin, mei, wei } = site);
+  place = site.place;
+  await site.makeList();
+  await promote(site.wei.store, 'wallet', '1.1.0', { ...by, reason: 'new limits' });
 });
 afterEach(() => place.remove());
 
@@ -24,11 +23,6 @@ const problems = async () => (await verify(place.store)).problems;
 const path = 'releases/live/4.json';
 const found = async () =>
   (await problems()).filter((one) => one.path === path || one.path.startsWith('people'));
-
-beforeEach(async () => {
-  await site.makeList();
-  await promote(wei.store, 'wallet', '1.1.0', { ...by, reason: 'new limits' });
-});
 
 /** Changes a stored revision and signs it again, as a person with the release key can. */
 async function rewrite(change: (kept: Record<string, unknown>) => Record<string, unknown>, at = path) {
@@ -48,9 +42,9 @@ test.each([
 });
 
 test('finds a revision of one person that needed two', async () => {
-  await requireApproval(lin.store, 'live', true, site.stamp);
-  const id = await proposed(promote(wei.store, 'wallet', '1.0.0', by));
-  await approve(mei.store, id, by);
+  await requireApproval(site.lin.store, 'live', true, site.stamp);
+  const id = await proposed(promote(site.wei.store, 'wallet', '1.0.0', by));
+  await approve(site.mei.store, id, by);
   expect(await problems()).toEqual([]);
   const next = 'releases/live/5.json';
   await rewrite((kept) => ({ ...kept, signedBy: (kept.signedBy as object[]).slice(0, 1) }), next);
@@ -64,9 +58,9 @@ test('finds a revision that a removed person has signed as if still in the list'
   const people = await readPeople(place.store);
   const person = people?.people.find(({ name }) => name === 'Wei');
   if (!people || !person) throw new Error('Wei is in the list');
-  await removePerson(lin.store, 'Wei', site.stamp);
-  await promote(lin.store, 'wallet', '1.0.0', by);
-  await promote(lin.store, 'wallet', '1.1.0', by);
+  await removePerson(site.lin.store, 'Wei', site.stamp);
+  await promote(site.lin.store, 'wallet', '1.0.0', by);
+  await promote(site.lin.store, 'wallet', '1.1.0', by);
   expect(await problems()).toEqual([]);
   const next = 'releases/live/6.json';
   const { signedBy: _, signature: __, ...kept } = JSON.parse(await textOf(place.store, next));
@@ -74,7 +68,7 @@ test('finds a revision that a removed person has signed as if still in the list'
   const consent = await consentTo(forged, {
     act: 'release',
     at: 'now',
-    actor: { people, person, key: signerOf(wei.key) },
+    actor: { people, person, key: signerOf(site.wei.key) },
   });
   await rewrite(() => ({ ...forged, signedBy: [consent] }), next);
   expect(await problems()).toContainEqual({
@@ -102,7 +96,7 @@ test('finds a changed or removed list, and a release with an unsigned list is re
     path: 'people/3.json',
     problem: expect.stringContaining('as it was signed'),
   });
-  await expect(promote(wei.store, 'wallet', '1.0.0', by)).rejects.toThrow(
+  await expect(promote(site.wei.store, 'wallet', '1.0.0', by)).rejects.toThrow(
     'is not signed with the release key',
   );
   await place.store.remove('people/3.json');

@@ -1,14 +1,4 @@
 // A ball whose number is written by whoever shows it, and small ones beside it.
-void numbered(inout Mat m, vec3 q, float r, int sign, vec3 c) {
-  enamel(m, c);
-  m.coat = 0.95; m.rough = 0.12;
-  vec2 at = q.xy / (r * 0.56);
-  if (q.z > 0.0) {
-    m.c = mix(m.c, vec3(0.96), smoothstep(1.02, 0.98, length(at)));
-    if (sign >= 0) m.c = mix(m.c, vec3(0.05, 0.05, 0.12), sign_(sign, at * 1.18));
-  }
-}
-
 vec2 map(vec3 p) {
   vec2 d = vec2(ball(p - vec3(0, 0.98, 0), 0.98), 1.0);
   d = join(d, vec2(ball(p - vec3(-1.14, 0.3, 0.42), 0.3), 2.0));

@@ -1,16 +1,4 @@
 // A fan of cards.
-void printed(inout Mat m, vec3 q, int suit, int rank, vec3 ink, vec2 half_) {
-  ivory(m);
-  m.coat = 0.25;
-  vec2 at = q.xy;
-  float on = max(sign_(suit, at / 0.33), sign_(rank, (at - vec2(-half_.x + 0.15, half_.y - 0.17)) / 0.14));
-  on = max(on, sign_(suit, (at - vec2(-half_.x + 0.15, half_.y - 0.4)) / 0.09));
-  on = max(on, sign_(rank, -(at - vec2(half_.x - 0.15, -half_.y + 0.17)) / 0.14));
-  m.c = mix(m.c, ink, q.z > 0.0 ? on : 0.0);
-  float frame = smoothstep(0.008, 0.0, abs(box2(at, half_ - 0.05, 0.05)) - 0.004);
-  m.c = mix(m.c, ink * 0.6 + 0.3, frame * 0.35);
-}
-
 const vec2 SIZE = vec2(0.56, 0.8);
 vec3 card(vec3 p, int i) {
   float f = float(i) - 1.5;

@@ -1,15 +1,4 @@
 // Stacks of chips.
-float chip(vec3 q, float r) { float d = drum(q, r, 0.085, 0.03); return max(d, -slab(abs(length(q.xz) - r * 0.66) - 0.012, abs(q.y) - 0.085, 0.01, 0.0)); }
-void stamped(inout Mat m, vec3 q, float r, vec3 c) {
-  enamel(m, c);
-  m.coat = 0.5; m.rough = 0.28;
-  float a = atan(q.z, q.x), w = length(q.xz) / r;
-  float dash = smoothstep(0.06, 0.0, abs(mod(a, 1.0471975) - 0.5235987) - 0.2);
-  m.c = mix(m.c, vec3(0.95), dash * smoothstep(0.7, 0.72, w));
-  m.c = mix(m.c, vec3(0.95), smoothstep(0.02, 0.0, abs(w - 0.6) - 0.035));
-  m.c = mix(m.c, vec3(1.0, 0.8, 0.35), smoothstep(0.01, 0.0, star(q.xz / r, 0.36, 0.48)));
-}
-
 vec3 where(vec3 p, int i, float f) {
   vec3 c = i == 0 ? vec3(-0.52, 0.0, -0.1) : i == 1 ? vec3(0.52, 0.0, -0.28) : vec3(0.12, 0.0, 0.6);
   vec3 q = p - c - vec3(0.02 * sin(f * 2.3 + float(i)), 0.09 + f * 0.172, 0.02 * cos(f * 3.1));

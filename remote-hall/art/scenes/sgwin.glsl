@@ -1,15 +1,5 @@
 // A glass drum with balls.
 #define PANE
-void numbered(inout Mat m, vec3 q, float r, int sign, vec3 c) {
-  enamel(m, c);
-  m.coat = 0.95; m.rough = 0.12;
-  vec2 at = q.xy / (r * 0.56);
-  if (q.z > 0.0) {
-    m.c = mix(m.c, vec3(0.96), smoothstep(1.02, 0.98, length(at)));
-    if (sign >= 0) m.c = mix(m.c, vec3(0.05, 0.05, 0.12), sign_(sign, at * 1.18));
-  }
-}
-
 const vec3 HEART = vec3(0, 1.14, 0);
 const float CLEAR = 0.92;
 vec3 spot(int i) {

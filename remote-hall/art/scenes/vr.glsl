@@ -1,14 +1,4 @@
 // Three numbered balls.
-void numbered(inout Mat m, vec3 q, float r, int sign, vec3 c) {
-  enamel(m, c);
-  m.coat = 0.95; m.rough = 0.12;
-  vec2 at = q.xy / (r * 0.56);
-  if (q.z > 0.0) {
-    m.c = mix(m.c, vec3(0.96), smoothstep(1.02, 0.98, length(at)));
-    if (sign >= 0) m.c = mix(m.c, vec3(0.05, 0.05, 0.12), sign_(sign, at * 1.18));
-  }
-}
-
 vec3 A(vec3 p) { p -= vec3(-0.56, 0.56, 0.2); p.xz *= turn(0.2); p.yz *= turn(0.22); p.xy *= turn(-0.2); return p; }
 vec3 B(vec3 p) { p -= vec3(0.56, 0.53, 0.14); p.xz *= turn(-0.25); p.yz *= turn(0.25); p.xy *= turn(0.2); return p; }
 vec3 C(vec3 p) { p -= vec3(0.03, 1.42, -0.08); p.yz *= turn(0.1); p.xy *= turn(0.12); return p; }

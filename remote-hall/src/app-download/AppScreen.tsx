@@ -1,4 +1,4 @@
-import { AppLink, appInfoAtom, DownloadIcon, Image, useAtomValue } from '@site/shared';
+import { AppLink, appInfoAtom, Card, DownloadIcon, Image, useAtomValue } from '@site/shared';
 import * as paths from '@site/shared/paths';
 import { useEffect, useRef, useState } from 'react';
 import banners from '../hall/banners/banners.module.css';
@@ -17,7 +17,7 @@ export default function AppScreen() {
     <TitledPage title="APP下载">
       <AppCarousel />
       <HomeScreenGuide />
-      <section aria-label="扫码下载" className={styles.card}>
+      <Card aria-label="扫码下载" className={styles.scan}>
         <Image
           src={appInfo?.ios_download_qrcode ?? ''}
           alt="APP下载二维码"
@@ -30,7 +30,7 @@ export default function AppScreen() {
           <h2 className={styles.name}>扫码下载</h2>
           <p>使用手机相机扫描二维码，按提示完成安装。</p>
         </div>
-      </section>
+      </Card>
       <AppLink to={paths.appDownload()} className={styles.download}>
         <DownloadIcon size={20} />
         立即下载

@@ -1,4 +1,4 @@
-import { Button, CheckIcon, type Icon, icon, installPrompt } from '@site/shared';
+import { Button, Card, CheckIcon, type Icon, icon, installPrompt } from '@site/shared';
 import { useSyncExternalStore } from 'react';
 import styles from './app.module.css';
 
@@ -55,7 +55,7 @@ export function HomeScreenGuide() {
   }
 
   return (
-    <section aria-label="添加到主屏幕" className={styles.guide}>
+    <Card aria-label="添加到主屏幕" className={styles.guide}>
       <h2 className={styles.name}>添加到主屏幕</h2>
       <p>像 APP 一样，从桌面一点就开。</p>
       {offered ? (
@@ -76,7 +76,7 @@ export function HomeScreenGuide() {
           </ol>
         )
       )}
-    </section>
+    </Card>
   );
 }
 

@@ -7,6 +7,16 @@ beforeEach(() => {
   fakeNetwork();
 });
 
+/** The articles in their order, with the type of each. */
+const articles = {
+  关于我们: 7,
+  常见问题: 1,
+  隐私政策: 2,
+  免责声明: 3,
+  联系我们: 4,
+  代理合作: 5,
+  责任博彩: 8,
+};
 const open = () => renderScreen(HelpScreen, { at: '/boutBallBet', token: 't' });
 const entries = () => within(screen.getByRole('navigation', { name: '帮助内容' })).getAllByRole('link');
 
@@ -14,15 +24,7 @@ test('the help centre needs a log-in and lists seven articles in their order [M-
   expect(routes.find(({ path }) => path === '/boutBallBet')).toMatchObject({ header: 'logo', login: true });
   open();
   expect(screen.getByRole('heading', { name: '帮助中心' })).toBeVisible();
-  expect(entries().map(({ textContent }) => textContent)).toEqual([
-    '关于我们',
-    '常见问题',
-    '隐私政策',
-    '免责声明',
-    '联系我们',
-    '代理合作',
-    '责任博彩',
-  ]);
+  expect(entries().map(({ textContent }) => textContent)).toEqual(Object.keys(articles));
 });
 
 test('the articles are listed under the headings of their subjects', () => {
@@ -36,15 +38,7 @@ test('the articles are listed under the headings of their subjects', () => {
   ]);
 });
 
-test.each([
-  ['关于我们', 7],
-  ['常见问题', 1],
-  ['隐私政策', 2],
-  ['免责声明', 3],
-  ['联系我们', 4],
-  ['代理合作', 5],
-  ['责任博彩', 8],
-])('%s opens the article %s [M-169]', async (name, type) => {
+test.each(Object.entries(articles))('%s opens the article %s [M-169]', async (name, type) => {
   const { user, address } = open();
   await user.click(screen.getByRole('link', { name }));
   expect(address()).toBe(`/boutBallBetInfo?type=${type}`);

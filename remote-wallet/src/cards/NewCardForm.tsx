@@ -1,8 +1,9 @@
 import { Button, Card } from '@site/shared';
-import { TextField, type useFormFields } from '@site/shared/forms';
+import type { useFormFields } from '@site/shared/forms';
 import * as paths from '@site/shared/paths';
 import type { ReactNode } from 'react';
 import { FormBody } from '../forms/FormFrame.tsx';
+import { PayPasswordField } from '../forms/PayPasswordField.tsx';
 import { PendingNotice } from '../forms/PendingNotice.tsx';
 import { type CardKind, typeOfKind } from './cardKinds.ts';
 import type { useBindCard } from './useBindCard.ts';
@@ -24,16 +25,7 @@ export function NewCardForm({ kind, pending, field, onSubmit, children }: Props)
       <PendingNotice pending={pending} place="卡片管理" to={paths.wallet(typeOfKind[kind])} />
       <FormBody label={labels[kind]} isLocked={pending.isLocked} onSubmit={onSubmit}>
         {children}
-        <TextField
-          {...field('payPassword')}
-          label="支付密码"
-          type="password"
-          placeholder="请输入支付密码"
-          hint="即提现密码，与登录密码不同"
-          // Keeps the browser from filling in its saved log-in password.
-          autoComplete="one-time-code"
-          enterKeyHint="done"
-        />
+        <PayPasswordField field={field('payPassword')} />
         <Button type="submit" block busy={pending.isBusy}>
           确认添加
         </Button>

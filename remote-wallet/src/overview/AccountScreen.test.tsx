@@ -3,6 +3,7 @@ import { recoverAll, refreshUserMoney } from '@site/shared/contract/session';
 import { venueBalances } from '@site/shared/contract/wallet';
 import { fakeNetwork, ok, refusal, renderScreen } from '@site/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expectOneRecovery } from '../testing/expectOneRecovery.ts';
 import AccountScreen from './AccountScreen.tsx';
 
 const player = { id: 1, username: 'haifeng', balance: '1200.50', gameblance: '300.25' };
@@ -110,16 +111,7 @@ test('一键回收 recovers once for several taps, shows the answer and reads mo
   // Fake time prevents polling during the test.
   jest.useFakeTimers();
   open();
-  await act(() => jest.advanceTimersByTimeAsync(0));
-  expect(network.sent(venueBalances)).toHaveLength(1);
-  const button = screen.getByRole('button', { name: '一键回收' });
-  fireEvent.click(button);
-  fireEvent.click(button);
-  await act(() => jest.advanceTimersByTimeAsync(0));
-  expect(screen.getByText('回收成功')).toBeVisible();
-  expect(network.sent(venueBalances)).toHaveLength(2);
-  expect(network.sent(recoverAll)).toEqual([{}]);
-  expect(network.sent(refreshUserMoney)).toEqual([{}]);
+  await expectOneRecovery(network);
 });
 
 test('a refused recovery shows the text of the platform and still reads the money again', async () => {

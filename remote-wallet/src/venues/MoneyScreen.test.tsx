@@ -1,7 +1,8 @@
 import { recoverAll, refreshUserMoney } from '@site/shared/contract/session';
 import { venueBalances } from '@site/shared/contract/wallet';
 import { fakeNetwork, ok, type Reply, renderScreen } from '@site/shared/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { expectOneRecovery } from '../testing/expectOneRecovery.ts';
 import MoneyScreen from './MoneyScreen.tsx';
 
 const player = { id: 1, username: 'haifeng', balance: '1.00', gameblance: '2.00' };
@@ -49,13 +50,5 @@ test('一键回收 recovers once and reads venues and money again [W-044]', asyn
   // Fake time prevents polling during the test.
   jest.useFakeTimers();
   open();
-  await act(() => jest.advanceTimersByTimeAsync(0));
-  const button = screen.getByRole('button', { name: '一键回收' });
-  fireEvent.click(button);
-  fireEvent.click(button);
-  await act(() => jest.advanceTimersByTimeAsync(0));
-  expect(screen.getByText('回收成功')).toBeVisible();
-  expect(network.sent(venueBalances)).toHaveLength(2);
-  expect(network.sent(recoverAll)).toEqual([{}]);
-  expect(network.sent(refreshUserMoney)).toEqual([{}]);
+  await expectOneRecovery(network);
 });

@@ -1,10 +1,11 @@
 import { Button, Card } from '@site/shared';
 import { leastWithdrawalYuan } from '@site/shared/contract/wallet';
-import { AmountField, TextField } from '@site/shared/forms';
+import { AmountField } from '@site/shared/forms';
 import { formatMoney } from '@site/shared/money';
 import { ActionBar } from '../forms/ActionBar.tsx';
 import { AmountChips } from '../forms/AmountChips.tsx';
 import { Fields, FormFrame } from '../forms/FormFrame.tsx';
+import { PayPasswordField } from '../forms/PayPasswordField.tsx';
 import { PendingNotice } from '../forms/PendingNotice.tsx';
 import { amountsUpTo } from '../forms/suggestedAmounts.ts';
 import { AccountField } from './AccountField.tsx';
@@ -50,16 +51,7 @@ export function WithdrawalForm({ withdrawal, isLater }: Props) {
               />
             </div>
             <TurnoverField turnover={turnover} />
-            <TextField
-              {...field('password')}
-              label="支付密码"
-              type="password"
-              placeholder="请输入支付密码"
-              hint="即提现密码，与登录密码不同"
-              // Keeps the browser from filling in its saved log-in password.
-              autoComplete="one-time-code"
-              enterKeyHint="done"
-            />
+            <PayPasswordField field={field('password')} />
             <WithdrawalSummary kind={kind} amount={amount} card={card} amounts={amounts} />
           </Fields>
         </Card>

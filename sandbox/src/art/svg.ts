@@ -4,15 +4,8 @@ import { encode } from 'uqr';
 const typeface =
   "'PingFang SC','HarmonyOS Sans SC','Noto Sans CJK SC','Noto Sans SC','Microsoft YaHei',sans-serif";
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
+/** Escapes text for an element or a quoted attribute of XML or HTML. */
+export const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Returns a number below a bound that depends only on the name, so that a name always has the same colours and shapes. */
 export function numberFrom(name: string, bound: number): number {

@@ -1,6 +1,6 @@
 // Checks the checkout for npm run lint: imports against the table of rooms in each rooms.ts, the exports of @site/shared
-// against their users, documentation and changelog, tests for assertions over the machine's clock and for their titles, and the
-// form of decision records.
+// against their users, documentation and changelog, tests for assertions over the machine's clock and for their titles, sources
+// for lines that stand twice, and the form of decision records.
 
 import { join } from 'node:path';
 import { sourceTree } from '@site/build/source-tree';
@@ -13,6 +13,7 @@ import { contractNameProblems } from '../structure/contractNames.ts';
 import { folderSizeProblems } from '../structure/folderSizes.ts';
 import { otherSystemProblems } from '../structure/otherSystems.ts';
 import { ownLimitProblems } from '../structure/ownLimits.ts';
+import { repeatedLineProblems } from '../structure/repeatedLines.ts';
 import { retiredWordProblems } from '../structure/retiredWords.ts';
 import { gatherRooms } from '../structure/rooms.ts';
 import { structureProblems } from '../structure/structureProblems.ts';
@@ -32,6 +33,7 @@ const problems = [
   ...ownLimitProblems(tree),
   ...otherSystemProblems(tree),
   ...folderSizeProblems(tree),
+  ...repeatedLineProblems(tree),
   ...retiredWordProblems(tree),
   ...titles,
   ...readAdrs(join(root, 'docs/adr')).problems,
@@ -42,7 +44,7 @@ const seconds = ((Date.now() - began) / 1000).toFixed(1);
 console.log(
   `${imports} imports of ${files} files between ${rooms.length} rooms, the contract of remotes, and the clocks of ${tests} tests and their helpers (${seconds} s): ` +
     (problems.length === 0
-      ? 'no wrong arrow, no circle, no name without its word, no assertion over a clock.'
+      ? 'no wrong arrow, no circle, no name without its word, no lines twice, no assertion over a clock.'
       : `${problems.length} wrong.`),
 );
 if (problems.length > 0) process.exit(1);

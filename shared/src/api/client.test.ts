@@ -5,18 +5,14 @@ import { balance, login, logoff, recoverAll, register } from '../contract/sessio
 import { configureSite } from '../device/siteConfig.ts';
 import { storageKeys, writeText } from '../device/storage.ts';
 import { runtimeConfigSchema } from '../loader/document/config.ts';
+import { fakeObserver } from '../testing/callObserver.ts';
 import { fakeNetwork, ok, refusal } from '../testing/network.ts';
-import { type CallObserver, observeCalls } from './callEvents.ts';
+import { observeCalls } from './callEvents.ts';
 import { send } from './client.ts';
 import { ApiError, BadAnswer, NetworkError, SessionExpired } from './errors.ts';
 import { http } from './http.ts';
 
-const observer = {
-  started: jest.fn(),
-  ended: jest.fn(),
-  failed: jest.fn(),
-  expired: jest.fn(),
-} satisfies CallObserver;
+const observer = fakeObserver();
 let network: ReturnType<typeof fakeNetwork>;
 
 beforeEach(() => {

@@ -8,8 +8,9 @@ import { storageKeys, writeText } from '../device/storage.ts';
 import { callsAt } from '../loader/boot/earlyCalls.ts';
 import { EARLY_MS, type EarlyAnswer, earlyKey } from '../loader/boot/earlyKey.ts';
 import { runtimeConfigSchema } from '../loader/document/config.ts';
+import { fakeObserver } from '../testing/callObserver.ts';
 import { fakeNetwork, ok } from '../testing/network.ts';
-import { type CallObserver, observeCalls } from './callEvents.ts';
+import { observeCalls } from './callEvents.ts';
 import { send } from './client.ts';
 import { ApiError, BadAnswer, SessionExpired } from './errors.ts';
 
@@ -20,12 +21,7 @@ const rooms = post('/api/rooms', {
 const bet = post('/api/bet', { input: noInput, data: nothing, once: { kind: 'bet' } });
 const first = { method: 'POST', path: '/api/rooms', query: { name: 'name' } } as const;
 
-const observer = {
-  started: jest.fn(),
-  ended: jest.fn(),
-  failed: jest.fn(),
-  expired: jest.fn(),
-} satisfies CallObserver;
+const observer = fakeObserver();
 let network: ReturnType<typeof fakeNetwork>;
 
 /** Stores an answer as the page does: for the call of an address, requested with a token. */

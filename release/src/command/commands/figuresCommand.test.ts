@@ -1,9 +1,8 @@
 import type { ErrorGroups, VersionFigures } from '@site/shared/telemetry';
-import { transformSync } from 'esbuild';
-import { publish } from '../../changes/publish.ts';
 import { type AnsweringServer, answeringServer } from '../../testing/answeringServer.ts';
-import { by, releasedSite, remoteBuild, type Workplace } from '../../testing/builds.ts';
+import { releasedSite, type Workplace } from '../../testing/builds.ts';
 import { period } from '../../testing/collected.ts';
+import { mappedError } from '../../testing/mappedError.ts';
 import { runIn } from '../../testing/runIn.ts';
 
 let place: Workplace;
@@ -83,19 +82,8 @@ test('figures list each version with its failures by cause, the newest first', a
 });
 
 test('figures show an error’s position in the sources and its commit, or the reason why they are unknown', async () => {
-  const { code, map } = transformSync('export function shownRate(pay) {\n  return pay.rate.text;\n}\n', {
-    sourcefile: 'remote-wallet/src/deposit/rate.ts',
-    sourcemap: 'external',
-    minify: true,
-  });
-  const build = await remoteBuild(place.dir, { name: 'wallet', version: '1.1.0', code, map });
-  await publish(place.store, build, { ...by, promote: false });
-  const [script = ''] = (await place.store.list('maps/wallet/1.1.0')).map((path) =>
-    path.replace(/^maps/, 'remotes').slice(0, -'.map.br'.length),
-  );
-  const stack = `TypeError: x\n    at t (${script}:1:${code.indexOf('rate') + 1})`;
   errors = [
-    group({ version: '1.1.0', stack }),
+    group({ version: '1.1.0', stack: await mappedError(place) }),
     group({ version: '9.9.9', message: 'older\u001b[2J', lastAt: '2026-11-20T09:00:00Z' }),
   ];
   const text = (await figures('wallet')).out.join('\n');

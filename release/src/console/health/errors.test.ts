@@ -1,8 +1,7 @@
-import { transformSync } from 'esbuild';
-import { publish } from '../../changes/publish.ts';
-import { by, releasedSite, remoteBuild, type Workplace } from '../../testing/builds.ts';
+import { releasedSite, type Workplace } from '../../testing/builds.ts';
 import { collectorOf } from '../../testing/collected.ts';
 import { type ConsoleClient, consoleClient } from '../../testing/consoleClient.ts';
+import { mappedError } from '../../testing/mappedError.ts';
 import { type ErrorGroup, errorId } from './errorGroup.ts';
 
 let place: Workplace;
@@ -130,18 +129,7 @@ test('the console shows the newest of many errors, and the number of all others'
 });
 
 test('the page of an error shows its position in the sources, or the reason why it is unknown', async () => {
-  const { code, map } = transformSync('export function shownRate(pay) {\n  return pay.rate.text;\n}\n', {
-    sourcefile: 'remote-wallet/src/deposit/rate.ts',
-    sourcemap: 'external',
-    minify: true,
-  });
-  const build = await remoteBuild(place.dir, { name: 'wallet', version: '1.1.0', code, map });
-  await publish(place.store, build, { ...by, promote: false });
-  const [script = ''] = (await place.store.list('maps/wallet/1.1.0')).map((path) =>
-    path.replace(/^maps/, 'remotes').slice(0, -'.map.br'.length),
-  );
-  const column = code.indexOf('rate') + 1;
-  const mapped = group({ version: '1.1.0', stack: `TypeError: x\n    at t (${script}:1:${column})` });
+  const mapped = group({ version: '1.1.0', stack: await mappedError(place) });
   setErrors(mapped, group({ stack: 'TypeError: x\n    at y (remotes/wallet/9.9.9/Screen.js:1:2)' }));
   const call = /shownRate \(remote-wallet\/src\/deposit\/rate\.ts:2:\d+\)/;
   expect((await client.get('/')).text).toMatch(call);

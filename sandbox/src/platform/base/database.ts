@@ -26,9 +26,7 @@ export function openDatabase(file: string): Database {
   let depth = 0;
 
   const prepared = (sql: string) => {
-    const known = statements.get(sql);
-    if (known) return known;
-    const statement = sqlite.prepare(sql);
+    const statement = statements.get(sql) ?? sqlite.prepare(sql);
     statements.set(sql, statement);
     return statement;
   };

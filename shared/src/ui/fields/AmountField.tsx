@@ -21,8 +21,7 @@ const LONG = 10;
 
 /** A field for an amount: plain decimals with at most two places. A touch opens a number pad. */
 export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(function AmountField(props, ref) {
-  const { label, hideLabel, hint, error, value, onChange } = props;
-  const { currency = '¥', placeholder, disabled, after } = props;
+  const { error, value, onChange, currency = '¥', placeholder, disabled, after } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);
@@ -42,12 +41,8 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
 
   return (
     <Field
+      {...props}
       id={id}
-      label={label}
-      hideLabel={hideLabel}
-      hint={hint}
-      error={error}
-      disabled={disabled}
       after={after && <span className={styles.after}>{after}</span>}
       icon={currency && <span className={styles.currency}>{currency}</span>}
     >

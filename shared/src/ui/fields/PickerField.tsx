@@ -29,10 +29,11 @@ type PickerFieldProps<Value extends string> = FieldProps & {
 
 /** A choice of one option from a list that rises from the bottom. */
 export function PickerField<Value extends string>(props: PickerFieldProps<Value>) {
-  const { label, hideLabel, hint, error, icon, value, options, onChange, onOpen, onEmpty, disabled } = props;
+  const { label, value, options, onChange, onOpen, onEmpty, disabled } = props;
   const { title = label, placeholder = '请选择', emptyText, isLoading = false, popupHeight } = props;
   const id = useId();
   const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   const chosen = options.find((option) => option.value === value);
   const isEmpty = options.length === 0;
 
@@ -51,22 +52,9 @@ export function PickerField<Value extends string>(props: PickerFieldProps<Value>
     onOpen?.();
   }
 
-  function handleSelect(next: Value) {
-    setOpen(false);
-    if (next !== value) onChange(next);
-  }
-
   return (
     <>
-      <Field
-        id={id}
-        label={label}
-        hideLabel={hideLabel}
-        hint={hint}
-        error={error}
-        icon={icon}
-        disabled={disabled}
-      >
+      <Field {...props} id={id}>
         <button
           type="button"
           id={id}
@@ -84,7 +72,7 @@ export function PickerField<Value extends string>(props: PickerFieldProps<Value>
           <ChevronDownIcon size={18} className={styles.arrow} />
         </button>
       </Field>
-      <BottomPopup open={isOpen} title={title} height={popupHeight} onClose={() => setOpen(false)}>
+      <BottomPopup open={isOpen} title={title} height={popupHeight} onClose={close}>
         {isLoading && options.length === 0 ? (
           <p role="status" className={styles.loading}>
             加载中...
@@ -94,7 +82,8 @@ export function PickerField<Value extends string>(props: PickerFieldProps<Value>
             label={title}
             options={options}
             value={value}
-            onSelect={handleSelect}
+            onChange={onChange}
+            onClose={close}
             emptyText={emptyText}
           />
         )}

@@ -16,7 +16,9 @@ type PickerListProps<Value extends string> = {
   readonly label: string;
   readonly options: readonly PickerOption<Value>[];
   readonly value: Value | null;
-  readonly onSelect: (value: Value) => void;
+  readonly onChange: (value: Value) => void;
+  /** Called for every choice, also of the option that is chosen already. */
+  readonly onClose: () => void;
   readonly emptyText?: string;
 };
 
@@ -25,7 +27,8 @@ export function PickerList<Value extends string>({
   label,
   options,
   value,
-  onSelect,
+  onChange,
+  onClose,
   emptyText,
 }: PickerListProps<Value>) {
   const ref = useRef<HTMLDivElement>(null);
@@ -46,6 +49,12 @@ export function PickerList<Value extends string>({
     list[Math.min(list.length - 1, Math.max(0, next))]?.focus();
   }
 
+  function handleChoice(next: PickerOption<Value>) {
+    if (next.disabled) return;
+    onClose();
+    if (next.value !== value) onChange(next.value);
+  }
+
   if (options.length === 0) return <EmptyState text={emptyText} />;
   return (
     <div ref={ref} role="listbox" aria-label={label} onKeyDown={handleKey} className={styles.list}>
@@ -57,7 +66,7 @@ export function PickerList<Value extends string>({
           aria-selected={option.value === value}
           aria-disabled={option.disabled || undefined}
           tabIndex={index === start ? 0 : -1}
-          onClick={() => !option.disabled && onSelect(option.value)}
+          onClick={() => handleChoice(option)}
           className={styles.option}
         >
           {option.icon}

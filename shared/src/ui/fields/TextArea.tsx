@@ -19,10 +19,10 @@ type TextAreaProps = FieldProps &
 /** A text field of several lines with a count of its characters. The ref is the textarea's. */
 export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function TextArea(props, ref) {
   const { label, hideLabel, hint, error, rows = 4, ...area } = props;
-  const { value, onChange, disabled = false, maxLength } = area;
+  const { value, onChange, maxLength } = area;
   const id = useId();
   return (
-    <Field id={id} label={label} hideLabel={hideLabel} hint={hint} error={error} disabled={disabled}>
+    <Field {...props} id={id}>
       <div className={styles.lines}>
         <textarea
           {...area}

@@ -42,13 +42,8 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
   const canClear = clearable && value !== '' && !disabled && !readOnly;
   return (
     <Field
+      {...props}
       id={id}
-      label={label}
-      hideLabel={hideLabel}
-      hint={hint}
-      error={error}
-      icon={icon}
-      disabled={disabled}
       after={
         <>
           {canClear && (

@@ -16,16 +16,12 @@ type Props<Value extends string> = {
 /** One filter of a list: a chip with the current choice that opens the options in a bottom popup. */
 export function FilterChip<Value extends string>({ label, value, options, onChange, onOpen }: Props<Value>) {
   const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   const chosen = options.find((option) => option.value === value)?.label ?? value;
 
   function handleOpen() {
     setOpen(true);
     onOpen?.();
-  }
-
-  function handleSelect(next: Value) {
-    setOpen(false);
-    if (next !== value) onChange(next);
   }
 
   return (
@@ -41,8 +37,8 @@ export function FilterChip<Value extends string>({ label, value, options, onChan
         <span className={styles.chosen}>{chosen}</span>
         <ChevronDownIcon size={16} />
       </button>
-      <BottomPopup open={isOpen} title={label} onClose={() => setOpen(false)}>
-        <PickerList label={label} options={options} value={value} onSelect={handleSelect} />
+      <BottomPopup open={isOpen} title={label} onClose={close}>
+        <PickerList label={label} options={options} value={value} onChange={onChange} onClose={close} />
       </BottomPopup>
     </>
   );
