@@ -59,10 +59,10 @@ export function createQueue({ keeper, released, intervalMs, most }: QueueOptions
     const size = sizeOf(batch);
     await released.refresh(batch.map(({ report }) => report));
     const known = batch.flatMap((received) => {
-      const sorted = released.withoutUnknown(received.report);
-      if (sorted) counts.unknownEvents += sorted.unknown;
+      const counted = released.withoutUnknown(received.report);
+      if (counted) counts.unknownEvents += counted.unknown;
       else counts.unknownReports += 1;
-      return sorted ? [{ ...received, report: sorted.report }] : [];
+      return counted ? [{ ...received, report: counted.report }] : [];
     });
     if (known.length > 0) await keeper.keep(known);
     waiting -= size;

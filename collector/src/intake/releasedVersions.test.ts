@@ -27,31 +27,32 @@ beforeEach(() => {
 const of = (version: string, channel = 'live') =>
   report({ channel, runs: { wallet: version }, events: [event('shown', { version })] });
 
-async function sort(version: string, channel?: string) {
-  const reported = of(version, channel);
+/** Returns the part that counts of a page's report, once the collector has looked up what is due. */
+async function countedOf(version: string) {
+  const reported = of(version);
   await released.refresh([reported]);
   return released.withoutUnknown(reported);
 }
 
 test('the collector knows the versions of a release document, and reads the document again after 30 s', async () => {
-  expect(await sort('1.0.0')).toEqual({ report: of('1.0.0'), unknown: 0 });
+  expect(await countedOf('1.0.0')).toEqual({ report: of('1.0.0'), unknown: 0 });
   now += 29_000;
-  await sort('1.0.0');
+  await countedOf('1.0.0');
   expect(reads).toEqual(['live']);
   now += 1_000;
-  await sort('1.0.0');
+  await countedOf('1.0.0');
   expect(reads).toEqual(['live', 'live']);
 });
 
 test('the collector knows a version 2 s after its release at the latest', async () => {
-  expect((await sort('1.1.0'))?.unknown).toBe(1);
+  expect((await countedOf('1.1.0'))?.unknown).toBe(1);
   documents.live = releaseDocument(['1.1.0']);
   now += 1_999;
-  expect((await sort('1.1.0'))?.unknown).toBe(1);
+  expect((await countedOf('1.1.0'))?.unknown).toBe(1);
   now += 1;
-  expect((await sort('1.1.0'))?.unknown).toBe(0);
+  expect((await countedOf('1.1.0'))?.unknown).toBe(0);
   // The document no longer names the previous version, which open pages still run.
-  expect((await sort('1.0.0'))?.unknown).toBe(0);
+  expect((await countedOf('1.0.0'))?.unknown).toBe(0);
 });
 
 test('the collector counts an invented application or version as unknown, and drops its events', async () => {
@@ -61,31 +62,31 @@ test('the collector counts an invented application or version as unknown, and dr
     lost: [lostView(), lostView({ version: '9.9.9' })],
   });
   await released.refresh([reported]);
-  const sorted = released.withoutUnknown(reported);
-  expect(sorted?.unknown).toBe(3);
-  expect(sorted?.report.lost).toEqual([lostView()]);
-  expect(sorted?.report.events).toEqual([event('shown')]);
-  expect(sorted?.report.runs).toEqual({ host: '2.0.0', wallet: 'unknown', unknown: 'unknown' });
+  const counted = released.withoutUnknown(reported);
+  expect(counted?.unknown).toBe(3);
+  expect(counted?.report.lost).toEqual([lostView()]);
+  expect(counted?.report.events).toEqual([event('shown')]);
+  expect(counted?.report.runs).toEqual({ host: '2.0.0', wallet: 'unknown', unknown: 'unknown' });
 });
 
 test('the collector looks up at most ten invented channels at a time, and still knows the usual channel', async () => {
-  const strangers = Array.from({ length: 50 }, (_, number) => of('1.0.0', `made-up-${number}`));
-  await released.refresh([...strangers, of('1.0.0')]);
+  const invented = Array.from({ length: 50 }, (_, number) => of('1.0.0', `made-up-${number}`));
+  await released.refresh([...invented, of('1.0.0')]);
   expect(reads).toHaveLength(11);
-  expect(strangers.map((one) => released.withoutUnknown(one))).toEqual(strangers.map(() => undefined));
-  expect((await sort('1.0.0'))?.unknown).toBe(0);
+  expect(invented.map((one) => released.withoutUnknown(one))).toEqual(invented.map(() => undefined));
+  expect((await countedOf('1.0.0'))?.unknown).toBe(0);
 });
 
 test('the collector still knows its versions when the document cannot be read, and logs the failure', async () => {
-  await sort('1.0.0');
+  await countedOf('1.0.0');
   documents.live = new Error('connect ECONNREFUSED');
   now += 30_000;
-  expect((await sort('1.0.0'))?.unknown).toBe(0);
+  expect((await countedOf('1.0.0'))?.unknown).toBe(0);
   expect(log).toEqual(['collector: the release document of live cannot be read: connect ECONNREFUSED']);
 });
 
 test('the collector knows stored versions from the start', async () => {
   documents = {};
   released.learn([{ channel: 'live', app: 'wallet', version: '0.9.0' }]);
-  expect((await sort('0.9.0'))?.unknown).toBe(0);
+  expect((await countedOf('0.9.0'))?.unknown).toBe(0);
 });

@@ -10,7 +10,7 @@ export type ReadDocument = (channel: string) => Promise<unknown>;
 export type ReleasedVersions = {
   /** Adds versions that have counts already: open pages run versions that no document names any more. */
   learn(versions: readonly KnownVersion[]): void;
-  /** Reads the release documents of the reports' channels, where that is due. */
+  /** Reads the release documents of the reports’ channels again, where the known ones are too old for these reports. */
   refresh(reports: readonly Report[]): Promise<void>;
   /**
    * Returns the report without events of unknown versions, and the number of these; undefined when its channel is unknown.
@@ -18,112 +18,119 @@ export type ReleasedVersions = {
   withoutUnknown(report: Report): { readonly report: Report; readonly unknown: number } | undefined;
 };
 
-/** The label of a version that no document names. */
-export const UNKNOWN = 'unknown';
+/** The name that replaces those of unreleased applications and versions. */
+const UNKNOWN = 'unknown';
 
-/**
- * The interval at which a document is read again; the shorter one applies when a page reports a version that is not in it.
- */
-const DUE_MS = 30_000;
-const DUE_FOR_UNKNOWN_MS = 2_000;
-/** The most unknown channels that are looked up within `DUE_FOR_UNKNOWN_MS`, since everybody can invent names. */
+/** How long a document counts as new, and how long where a page names a version that it does not have. */
+const FRESH_MS = 30_000;
+const FRESH_FOR_UNKNOWN_MS = 2_000;
+/** The most unknown channels that are looked up within `FRESH_FOR_UNKNOWN_MS`, since everybody can invent names. */
 const MOST_UNKNOWN_CHANNELS = 10;
-/** The channel that pages follow by default; it is looked up even when many invented channels are. */
+/** The channel that pages follow by default; it is looked up however many channels are invented. */
 const DEFAULT_CHANNEL = 'live';
 /** The most channels that are stored, and the most versions of each. */
 const MOST_CHANNELS = 16;
 const MOST_VERSIONS = 2_000;
 
+/** A released channel: when its document was read, and every version that it ever named, as "wallet 1.0.0". */
 type Channel = { readAt: number; readonly versions: Set<string> };
+type AppVersion = { readonly app: string; readonly version: string };
 
 export function createReleasedVersions(
-  read: ReadDocument,
+  readDocument: ReadDocument,
   log: (line: string) => void,
   now: () => number = Date.now,
 ): ReleasedVersions {
   const channels = new Map<string, Channel>();
+  /** When each unknown channel was looked up. */
   const unknownChannels = new Map<string, number>();
 
-  function add(name: string, versions: Iterable<string>, readAt?: number): void {
-    const channel = channels.get(name) ?? { readAt: Number.NEGATIVE_INFINITY, versions: new Set() };
-    for (const version of versions) if (channel.versions.size < MOST_VERSIONS) channel.versions.add(version);
-    if (readAt !== undefined) channel.readAt = readAt;
-    if (channels.has(name) || channels.size < MOST_CHANNELS) channels.set(name, channel);
+  return {
+    learn(versions) {
+      for (const { channel, ...version } of versions) addVersions(channel, [keyOf(version)]);
+    },
+    async refresh(reports) {
+      for (const report of reports) if (isReadingDue(report)) await readChannel(report.channel);
+    },
+    withoutUnknown(report) {
+      const channel = channels.get(report.channel);
+      return channel && withoutUnreleased(report, channel.versions);
+    },
+  };
+
+  function isReadingDue(report: Report): boolean {
+    const channel = channels.get(report.channel);
+    if (!channel) return mayLookUp(report.channel);
+    const areKnown = versionsOf(report).every((version) => channel.versions.has(keyOf(version)));
+    return now() - channel.readAt >= (areKnown ? FRESH_MS : FRESH_FOR_UNKNOWN_MS);
   }
 
-  async function readDocument(name: string): Promise<void> {
-    const known = channels.get(name);
-    if (known) known.readAt = now();
+  function mayLookUp(unknownChannel: string): boolean {
+    for (const [channel, lookedUpAt] of unknownChannels)
+      if (now() - lookedUpAt >= FRESH_FOR_UNKNOWN_MS) unknownChannels.delete(channel);
+    if (unknownChannels.has(unknownChannel)) return false;
+    return unknownChannel === DEFAULT_CHANNEL || unknownChannels.size < MOST_UNKNOWN_CHANNELS;
+  }
+
+  async function readChannel(name: string): Promise<void> {
+    const channel = channels.get(name);
+    // Before the reading, so that a failed one is not repeated with every report.
+    if (channel) channel.readAt = now();
     else unknownChannels.set(name, now());
     try {
-      const document = await read(name);
-      if (document !== undefined) add(name, versionsIn(document), now());
+      const document = await readDocument(name);
+      if (document !== undefined) addVersions(name, versionsIn(document), now());
     } catch (error) {
       const text = error instanceof Error ? error.message : String(error);
       log(`collector: the release document of ${name} cannot be read: ${text}`);
     }
   }
 
-  function isUnknownChannelDue(name: string): boolean {
-    for (const [channel, at] of unknownChannels)
-      if (now() - at >= DUE_FOR_UNKNOWN_MS) unknownChannels.delete(channel);
-    return (
-      !unknownChannels.has(name) && (name === DEFAULT_CHANNEL || unknownChannels.size < MOST_UNKNOWN_CHANNELS)
-    );
+  function addVersions(name: string, versions: Iterable<string>, readAt?: number): void {
+    const channel = channels.get(name) ?? { readAt: Number.NEGATIVE_INFINITY, versions: new Set() };
+    for (const version of versions) if (channel.versions.size < MOST_VERSIONS) channel.versions.add(version);
+    if (readAt !== undefined) channel.readAt = readAt;
+    if (channels.has(name) || channels.size < MOST_CHANNELS) channels.set(name, channel);
   }
+}
 
-  function isDue({ channel: name, runs, events, lost = [] }: Report): boolean {
-    const channel = channels.get(name);
-    if (!channel) return isUnknownChannelDue(name);
-    const places = [...events, ...lost].map(({ app, version }) => [app, version]);
-    const isKnown = [...Object.entries(runs), ...places].every(([app, version]) =>
-      channel.versions.has(`${app} ${version}`),
-    );
-    return now() - channel.readAt >= (isKnown ? DUE_MS : DUE_FOR_UNKNOWN_MS);
+const keyOf = ({ app, version }: AppVersion): string => `${app} ${version}`;
+
+/** Returns the versions that a page ran, and those of its events. */
+function versionsOf({ runs, events, lost = [] }: Report): readonly AppVersion[] {
+  return [...Object.entries(runs).map(([app, version]) => ({ app, version })), ...events, ...lost];
+}
+
+function withoutUnreleased(report: Report, released: ReadonlySet<string>) {
+  const isReleased = (version: AppVersion) => released.has(keyOf(version));
+  const runs: Record<string, string> = {};
+  for (const [app, version] of Object.entries(report.runs)) {
+    if (isReleased({ app, version })) runs[app] = version;
+    else runs[hasApp(released, app) ? app : UNKNOWN] = UNKNOWN;
   }
-
+  const { events, lost = [] } = report;
+  const [knownEvents, knownLost] = [events.filter(isReleased), lost.filter(isReleased)];
   return {
-    learn(known) {
-      for (const { channel, app, version } of known) add(channel, [`${app} ${version}`]);
-    },
-    async refresh(reports) {
-      for (const report of reports) if (isDue(report)) await readDocument(report.channel);
-    },
-    withoutUnknown(report) {
-      const channel = channels.get(report.channel);
-      if (!channel) return undefined;
-      const isReleased = (app: string, version: string) => channel.versions.has(`${app} ${version}`);
-      const runs: Record<string, string> = {};
-      for (const [app, version] of Object.entries(report.runs)) {
-        if (isReleased(app, version)) runs[app] = version;
-        else runs[hasApp(channel, app) ? app : UNKNOWN] = UNKNOWN;
-      }
-      const isCounted = ({ app, version }: { app: string; version: string }) => isReleased(app, version);
-      const events = report.events.filter(isCounted);
-      const { lost = [] } = report;
-      const lostOfReleased = lost.filter(isCounted);
-      return {
-        report: { ...report, runs, events, ...(report.lost && { lost: lostOfReleased }) },
-        unknown: report.events.length + lost.length - events.length - lostOfReleased.length,
-      };
-    },
+    report: { ...report, runs, events: knownEvents, ...(report.lost && { lost: knownLost }) },
+    unknown: events.length + lost.length - knownEvents.length - knownLost.length,
   };
 }
 
-function hasApp({ versions }: Channel, app: string): boolean {
-  for (const version of versions) if (version.startsWith(`${app} `)) return true;
+function hasApp(released: ReadonlySet<string>, app: string): boolean {
+  for (const version of released) if (version.startsWith(`${app} `)) return true;
   return false;
 }
 
-function versionsIn(document: unknown): string[] {
+/** Returns the keys of all versions that a release document names. */
+function versionsIn(document: unknown): readonly string[] {
   const { host, remotes } = v.parse(releaseDocumentSchema, document);
-  const of = (app: string, versions: readonly (string | undefined)[]) =>
-    versions.flatMap((version) => (version === undefined ? [] : [`${app} ${version}`]));
+  const keys = (app: string, versions: readonly (string | undefined)[]) =>
+    versions.flatMap((version) => (version === undefined ? [] : [keyOf({ app, version })]));
   return [
-    ...of('host', [host.version, host.lastGood, host.canary?.version, ...(host.blocked ?? [])]),
-    ...of('host', Object.keys(host.versions ?? {})),
+    ...keys('host', [host.version, host.lastGood, host.canary?.version, ...(host.blocked ?? [])]),
+    ...keys('host', Object.keys(host.versions ?? {})),
     ...Object.entries(remotes).flatMap(([app, { active, lastGood, blocked, canary, versions }]) =>
-      of(app, [active, lastGood, canary?.version, ...blocked, ...Object.keys(versions)]),
+      keys(app, [active, lastGood, canary?.version, ...blocked, ...Object.keys(versions)]),
     ),
   ];
 }

@@ -8,13 +8,12 @@ import { type StorePlace, sqliteFileIn, storeIn } from '../keeping/openStore.ts'
 import { openMovedCounts } from '../postgres/movedCounts.ts';
 import { freezeFile } from '../sqlite/frozenFile.ts';
 import { describePostgres } from '../testing/eachStore.ts';
-import { event, lostView, pageNumber, report } from '../testing/reports.ts';
+import { event, lostView, pageNumber, report, start } from '../testing/reports.ts';
 import { moveCounts } from './moveCounts.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-const start = Date.parse('2026-11-22T10:00:30Z');
 
 describePostgres('counts of a SQLite file that move into PostgreSQL', (server) => {
   let folder: string;
@@ -183,7 +182,7 @@ describePostgres('counts of a SQLite file that move into PostgreSQL', (server) =
   test('the move leaves the file as it is where PostgreSQL is away or needs a newer collector', async () => {
     await filled();
     await expect(moveCounts(file, `postgresql://collector@/postgres?host=${folder}`)).rejects.toThrow(
-      /^PostgreSQL takes nothing \(connect ENOENT .+\)\. Nothing was moved\.$/,
+      /^Nothing was moved, because the PostgreSQL of DATABASE_URL cannot be used\. Correct this and run the command again: connect ENOENT .+$/,
     );
     await openShared().then((core) => core.versions());
     await server().run(url, 'UPDATE collector_schema SET version = 99, least = 99');

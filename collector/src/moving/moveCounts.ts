@@ -13,7 +13,9 @@ export type Moved = { readonly rows: number; readonly movedBefore: number };
  */
 export async function moveCounts(file: string, url: string): Promise<Moved> {
   const target = await openMovedCounts(url).catch((error: unknown) => {
-    throw new Error(`PostgreSQL takes nothing (${textOf(error)}). Nothing was moved.`);
+    throw new Error(
+      `Nothing was moved, because the PostgreSQL of DATABASE_URL cannot be used. Correct this and run the command again: ${textOf(error)}`,
+    );
   });
   let frozen: FrozenFile | undefined;
   try {
