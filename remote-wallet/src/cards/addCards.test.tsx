@@ -58,6 +58,7 @@ test('an address form names its first missing field and sends nothing [W-138 W-1
   await user.type(screen.getByLabelText('钱包地址'), 'T1');
   await submit(user);
   expect(screen.getByText('请输人支付密码')).toBeVisible();
+  expect(screen.getByLabelText('支付密码')).toHaveFocus();
   expect(network.sent(bindCard)).toEqual([]);
 });
 
