@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
 
 /** Lets a server listen on a free port of this machine, and returns the port. */
 export async function listening(server: Server): Promise<number> {
@@ -34,9 +35,7 @@ export function ask(
   const headers = { host: 'localhost', ...given };
   return new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', localAddress: from, port, path, headers, agent: false }, async (answer) => {
-      let body = '';
-      for await (const part of answer) body += part;
-      resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body });
+      resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: await text(answer) });
     })
       .on('error', reject)
       .end();

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { gathered, listenOn, sendOn } from '../../support/network/lines.ts';
+import { buffer } from 'node:stream/consumers';
+import { listenOn, sendOn } from '../../support/network/lines.ts';
 import type { Answer, Delivery } from './answerKinds.ts';
 import { type FuzzedSocket, openSocket } from './fuzzedSocket.ts';
 
@@ -33,7 +34,7 @@ export async function fuzzedLine(port: number, sitePort: number, recorded: Recor
   let room: FuzzedSocket | undefined;
 
   async function call(asked: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = await gathered(asked);
+    const body = await buffer(asked);
     const name = `${asked.method} ${asked.url?.split('?')[0]}`;
     const key = [asked.method, asked.url, 'authorization' in asked.headers, body].join(' ');
     const answer = recorded.get(key) ?? answerOf(asked, body);

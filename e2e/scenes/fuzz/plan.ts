@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SeededChoices } from '../../support/seededChoices.ts';
 import type { Answer } from './answerKinds.ts';
-import { cellsOf, type Trial, trialText } from './trial.ts';
+import { type Cell, cellsOf, type Trial, trialText } from './trial.ts';
 
 /** An input of a place (an answer, a socket frame or a stored value) with the original. */
 export type SurveyedCall = Pick<Trial, 'who' | 'place' | 'call'> & { readonly answer: Answer };
@@ -12,8 +12,6 @@ const isOpened = ({ place, call }: SurveyedCall) => /^(open|act):/.test(place) |
 
 const nameOf = ({ who, place, call }: SurveyedCall) => `${who} ${place} ${call}`;
 const byName = (a: SurveyedCall, b: SurveyedCall) => (nameOf(a) < nameOf(b) ? -1 : 1);
-
-type Cell = Pick<Trial, 'field' | 'kind'>;
 
 /**
  * Deals trials evenly over the calls, one to every place before any gets a second. Each call in turn gives

@@ -19,7 +19,7 @@ export type Trial = {
   readonly kind: string;
 };
 
-type Cell = Pick<Trial, 'field' | 'kind'>;
+export type Cell = Pick<Trial, 'field' | 'kind'>;
 
 /** Returns a trial as one line, from which it can be repeated. */
 export const trialText = ({ who, place, call, field, kind }: Trial) =>

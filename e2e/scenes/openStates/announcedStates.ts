@@ -1,4 +1,4 @@
-import type { AnnouncedNeed, OpenState } from './openState.ts';
+import { type AnnouncedNeed, type OpenState, shown } from './openState.ts';
 import { openStates } from './openStates.ts';
 
 /** A state of one of the main screens whose accessibility tree is stored in drills/reader, with its person and preconditions. */
@@ -7,7 +7,6 @@ export type AnnouncedState = Omit<OpenState, 'who' | 'needs'> & {
   readonly needs?: OpenState['needs'] | AnnouncedNeed;
 };
 
-const shown = (name: string) => ({ role: 'text', name }) as const;
 const screen = (
   name: string,
   path: string,

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { gathered, listenOn, sendOn } from './lines.ts';
+import { listenOn, sendOn } from './lines.ts';
 
 /** A POST request that reached the line, with its idempotency key. */
 export type Arrival = { readonly path: string; readonly key: string };
@@ -50,7 +51,7 @@ export async function brokenLine(port: number, sitePort: number): Promise<Broken
   async function pass(path: string, asked: IncomingMessage, answered: ServerResponse): Promise<void> {
     const key = asked.headers['idempotency-key'];
     if (asked.method === 'POST') arrivals.push({ path, key: String(key ?? '') });
-    const body = await gathered(asked);
+    const body = await buffer(asked);
     const fault = faultOf(path);
     const failsAt = (stage: Stage) => fault !== null && fault.kind !== 'repeat' && fault.stage === stage;
     if (failsAt('asked') && (await isCut(fault))) return void asked.socket.destroy();

@@ -1,5 +1,6 @@
 import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo, Server, Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 
 export type Answered = Pick<IncomingMessage, 'headers'> & { readonly status: number; readonly body: Buffer };
 
@@ -12,17 +13,11 @@ export function sendOn(
   return new Promise((resolve, reject) => {
     const onward = request({ host: 'localhost', port, method, path: url, headers }, (answer) => {
       const status = answer.statusCode ?? 500;
-      gathered(answer).then((whole) => resolve({ status, headers: answer.headers, body: whole }), reject);
+      buffer(answer).then((whole) => resolve({ status, headers: answer.headers, body: whole }), reject);
     });
     onward.on('error', reject);
     onward.end(body);
   });
-}
-
-export async function gathered(stream: IncomingMessage): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const part of stream) parts.push(part as Buffer);
-  return Buffer.concat(parts);
 }
 
 /** A server whose connections end with it. `cut` ends them all while it goes on. */

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Answered, gathered, type LineServer, listenOn, sendOn } from './lines.ts';
+import { type Answered, type LineServer, listenOn, sendOn } from './lines.ts';
 
 export type Meddling =
   | { readonly kind: 'delay'; readonly ms: number }
@@ -60,7 +61,7 @@ export async function meddlingLine(sitePort: number): Promise<MeddlingLine> {
   let released = Promise.resolve();
 
   async function pass(asked: IncomingMessage, answered: ServerResponse): Promise<void> {
-    const body = await gathered(asked);
+    const body = await buffer(asked);
     const [path = '', query] = asked.url?.split('?', 2) ?? [];
     if (path === '/reports') reports.push(JSON.parse(String(body)));
     const count = before.get(path) ?? 0;

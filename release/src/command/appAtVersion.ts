@@ -10,3 +10,8 @@ export function appAtVersion(text: string): AppAtVersion {
   if (app && version && rest.length === 0) return { app: checkApplication(app), version };
   throw new Usage(`Name an application at a version like wallet@1.4.2, not "${text}".`);
 }
+
+/** Reads one of several such words, after the ones before it. */
+export function appsAtVersions(text: string, before: readonly AppAtVersion[] = []): readonly AppAtVersion[] {
+  return [...before, appAtVersion(text)];
+}

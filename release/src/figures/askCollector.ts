@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describeIssues } from '../base/describeIssues.ts';
 import { failureText, isNobodyThere, isTimeout } from '../base/failureText.ts';
+import { jsonIn } from '../base/jsonIn.ts';
 import { Refused } from '../base/refused.ts';
 import { visible } from '../base/visible.ts';
 import { type Explanation, explain, explanationText } from '../explanations/explanation.ts';
@@ -74,12 +75,4 @@ async function answerText(request: Request, bytesAtMost: number): Promise<string
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,9 +1,11 @@
 import { type IncomingMessage, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
+import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import type { Call } from '@site/shared/contract/call';
 import { envelope } from '@site/shared/contract/envelope';
 import * as v from 'valibot';
+import { jsonIn } from '../base/jsonIn.ts';
 import type { Target } from './target.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -90,12 +92,8 @@ export function sendCall(
 
 /** Returns the envelope in a response, or undefined when there is none. */
 export function envelopeIn({ text }: PlatformResponse): v.InferOutput<typeof envelope> | undefined {
-  try {
-    const read = v.safeParse(envelope, JSON.parse(text));
-    return read.success ? read.output : undefined;
-  } catch {
-    return undefined;
-  }
+  const read = v.safeParse(envelope, jsonIn(text));
+  return read.success ? read.output : undefined;
 }
 
 /** Returns the status and the first words of an unexpected response, for people. */
@@ -105,9 +103,7 @@ export function shownStart({ status, text }: PlatformResponse): string {
 }
 
 async function responseOf(response: IncomingMessage): Promise<PlatformResponse> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of response) chunks.push(chunk);
-  const bytes = Buffer.concat(chunks);
+  const bytes = await buffer(response);
   const { headers, statusCode = 0 } = response;
   const header = (name: string) => {
     const value = headers[name];

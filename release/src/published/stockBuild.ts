@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { checkVersion } from '../base/checkVersion.ts';
 import { describeIssues } from '../base/describeIssues.ts';
 import { integrityOf } from '../base/integrity.ts';
+import { jsonIn } from '../base/jsonIn.ts';
 import { Refused } from '../base/refused.ts';
 import { type Distribution, readFiles } from './distribution.ts';
 import { missingFiles } from './incomplete.ts';
@@ -134,18 +135,9 @@ async function readJson<Schema extends v.GenericSchema>(
   const text = await readFile(file, 'utf8').catch(() => {
     throw new Refused(`${file} is missing. ${advice}`);
   });
-  const parsed = v.safeParse(schema, parseJson(text));
+  const parsed = v.safeParse(schema, jsonIn(text));
   if (parsed.success) return parsed.output;
   throw new Refused(`${file} is not valid: ${describeIssues(parsed.issues)}. ${advice}`);
-}
-
-/** Returns undefined, which no schema accepts, for a text that is no JSON. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Returns why the site cannot run a build and the remedy, as text; undefined when it can. */

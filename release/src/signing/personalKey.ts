@@ -4,6 +4,7 @@ import { homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { type ReleaseKey, releaseKeySchema } from '@site/shared/release';
 import * as v from 'valibot';
+import { jsonIn } from '../base/jsonIn.ts';
 import { Refused } from '../base/refused.ts';
 import { makeKeyFile, parseKey, publicHalf, readKeyFile } from './keyFile.ts';
 import { type Signer, signerOf } from './signDocument.ts';
@@ -49,7 +50,7 @@ export async function makePersonalKey(given?: string): Promise<MadeKey> {
  */
 export async function readPublicHalf(given: string): Promise<ReleaseKey> {
   const text = given.trimStart().startsWith('{') ? given : await readFile(given, 'utf8').catch(unreadable);
-  const key = parsed(text);
+  const key = jsonIn(text);
   if (typeof key === 'object' && key !== null && 'd' in key)
     throw new Refused(
       'This is a whole personal key, which only its owner may have. Give its public half, which people key prints.',
@@ -72,12 +73,4 @@ function isUsable(key: ReleaseKey): Promise<boolean> {
 
 function unreadable(error: Error): never {
   throw new Refused(`The public half cannot be read: ${error.message}.`);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

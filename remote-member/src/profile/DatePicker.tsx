@@ -35,27 +35,9 @@ function Columns({ start, onChoose }: ColumnsProps) {
   return (
     <div className={styles.picker}>
       <div className={styles.columns}>
-        <WheelColumn
-          label="年"
-          unit="年"
-          values={years}
-          value={chosen.year}
-          onChange={(year) => change({ year })}
-        />
-        <WheelColumn
-          label="月"
-          unit="月"
-          values={months}
-          value={chosen.month}
-          onChange={(month) => change({ month })}
-        />
-        <WheelColumn
-          label="日"
-          unit="日"
-          values={days}
-          value={chosen.day}
-          onChange={(day) => change({ day })}
-        />
+        <WheelColumn unit="年" values={years} value={chosen.year} onChange={(year) => change({ year })} />
+        <WheelColumn unit="月" values={months} value={chosen.month} onChange={(month) => change({ month })} />
+        <WheelColumn unit="日" values={days} value={chosen.day} onChange={(day) => change({ day })} />
       </div>
       <Button block onClick={() => onChoose(writeDay(chosen))}>
         确认

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import styles from './datePicker.module.css';
 
 type Props = {
-  readonly label: string;
+  /** The unit of the numbers, which is the accessible name, too. */
   readonly unit: string;
   readonly values: readonly number[];
   readonly value: number;
@@ -14,7 +14,7 @@ const restMs = 120;
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 5, PageUp: -5 };
 
 /** A column of numbers that snaps to the middle one; it can be dragged, tapped and moved with the arrow keys. */
-export function WheelColumn({ label, unit, values, value, onChange }: Props) {
+export function WheelColumn({ unit, values, value, onChange }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   const rest = useRef(0);
   const index = values.indexOf(value);
@@ -49,7 +49,7 @@ export function WheelColumn({ label, unit, values, value, onChange }: Props) {
       ref={ref}
       role="spinbutton"
       tabIndex={0}
-      aria-label={label}
+      aria-label={unit}
       aria-valuemin={values[0]}
       aria-valuemax={values.at(-1)}
       aria-valuenow={value}

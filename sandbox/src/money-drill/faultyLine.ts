@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** The faults that can affect one sending of a call, in words for a report. */
@@ -45,7 +46,7 @@ export async function openFaultyLine({ platform, areKeysBrought }: LineOptions):
 
   async function pass(asked: IncomingMessage, answered: ServerResponse): Promise<void> {
     const key = String(asked.headers['idempotency-key'] ?? '');
-    const body = await gathered(asked);
+    const body = await buffer(asked);
     const fault = planned.get(key)?.shift();
     if (fault) happened[fault] += 1;
     if (fault === 'lostAsk' || fault === 'late') asked.socket.destroy();
@@ -105,10 +106,4 @@ export async function openFaultyLine({ platform, areKeysBrought }: LineOptions):
       await closed;
     },
   };
-}
-
-async function gathered(stream: IncomingMessage): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const part of stream) parts.push(part as Buffer);
-  return Buffer.concat(parts);
 }

@@ -5,7 +5,7 @@ import { centsToText } from '../platform/base/money.ts';
 import type { FaultyLine } from './faultyLine.ts';
 import { acts, type MoneyPlayer, payPassword } from './moneyActs.ts';
 import type { MoneyKind, PlannedIntention } from './moneyPlan.ts';
-import type { PlatformProcess } from './platformProcess.ts';
+import { envelope, type PlatformProcess } from './platformProcess.ts';
 
 /** The final result that a client received. */
 export type BookEntry = {
@@ -30,7 +30,6 @@ const bank = {
   bank_no: '6222021234567890',
 };
 
-const envelope = v.object({ code: v.number(), message: v.string(), data: v.unknown() });
 const amounts = v.union([v.object({ amount: v.string() }), v.object({ redpacketmoney: v.string() })]);
 
 export async function enterMoneyPlayer(platform: PlatformProcess, name: string): Promise<MoneyPlayer> {

@@ -28,7 +28,8 @@ const main = join(import.meta.dirname, '..', 'main.ts');
 /** 10:30 in Beijing, when red packets are open and the draws of all lotteries have just begun. */
 const packetsMs = 2.5 * 3_600_000;
 
-const envelope = v.object({ code: v.number(), message: v.string(), data: v.unknown() });
+/** The frame of every answer of the platform. */
+export const envelope = v.object({ code: v.number(), message: v.string(), data: v.unknown() });
 
 /** Starts the platform on a temporary folder. */
 export async function startPlatformProcess(): Promise<PlatformProcess> {

@@ -6,7 +6,7 @@ import { approvedAnswer, jointAnswer } from '../../changes/outcomeAnswer.ts';
 import { promoteTogether } from '../../changes/promote.ts';
 import type { Expectation } from '../../changes/releaseOptions.ts';
 import type { AddCommand } from '../addCommand.ts';
-import { type AppAtVersion, appAtVersion } from '../appAtVersion.ts';
+import { type AppAtVersion, appsAtVersions } from '../appAtVersion.ts';
 import { examples } from '../examples.ts';
 import { type CheckOptions, checkFor, withCheck } from '../options/checkOption.ts';
 import { expectationIn, withExpectation } from '../options/expectationOptions.ts';
@@ -46,7 +46,7 @@ export const promoteCommand: AddCommand = (program, answering) => {
     )
     .summary('make a version of the store live, or several at once')
     .description(description)
-    .argument('[versions...]', 'an application and its version; several go live together', listed)
+    .argument('[versions...]', 'an application and its version; several go live together', appsAtVersions)
     .option(
       '--percent <n>',
       'make it a canary for this share of visitors: 0 to 100, at most two decimals',
@@ -99,10 +99,6 @@ export const promoteCommand: AddCommand = (program, answering) => {
       ),
     );
 };
-
-function listed(text: string, before: readonly AppAtVersion[] = []): readonly AppAtVersion[] {
-  return [...before, appAtVersion(text)];
-}
 
 function share(percent: string): number {
   const bps = basisPoints(percent);

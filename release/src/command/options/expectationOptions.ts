@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { Usage } from '../../base/usage.ts';
 import type { Expectation } from '../../changes/releaseOptions.ts';
-import { type AppAtVersion, appAtVersion } from '../appAtVersion.ts';
+import { appsAtVersions } from '../appAtVersion.ts';
 
 /** Adds the options that name the state which a change expects. */
 export function withExpectation(command: Command): Command {
@@ -9,7 +9,7 @@ export function withExpectation(command: Command): Command {
     .option(
       '--from <version>',
       'the version that must be live now, such as wallet@1.4.2; otherwise nothing changes (once for each application)',
-      listed,
+      appsAtVersions,
     )
     .option(
       '--expect-revision <n>',
@@ -21,10 +21,6 @@ export function withExpectation(command: Command): Command {
 /** Returns the expectation that the options give. */
 export function expectationIn({ from, expectRevision }: Expectation): Expectation {
   return { from, expectRevision };
-}
-
-function listed(text: string, before: readonly AppAtVersion[] = []): readonly AppAtVersion[] {
-  return [...before, appAtVersion(text)];
 }
 
 /** Parses the number of a revision. Throws `Usage` for an invalid one. */
