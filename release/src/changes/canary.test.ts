@@ -6,6 +6,7 @@ import { promote } from './promote.ts';
 import { publish } from './publish.ts';
 import { rollback } from './rollback.ts';
 import { promoteCanary } from './rollouts/promoteCanary.ts';
+import { rollOut } from './rollouts/rollOut.ts';
 
 let place: Workplace;
 beforeEach(async () => {
@@ -32,6 +33,7 @@ test('a canary is live for a share of visitors, and active version and fallback 
   expect(done).toMatchObject({ active: '1.0.0', version: '1.1.0', bps: 500, changed: true });
   expect(await readRevision(place.store, 'live', 4)).toMatchObject({
     reason: 'promote wallet 1.1.0 to 5 %',
+    change: { name: 'promote', applications: [{ name: 'wallet', to: '1.1.0', percent: 5 }] },
     document: done.document,
   });
   expect(await wallet()).toMatchObject({
@@ -111,9 +113,30 @@ test('a canary obeys the rules of a live version, and a host release may not exc
   await expect(attempt('wallet', '1.0.0')).rejects.toThrow('is live for everybody already');
   await expect(attempt('wallet', '7.0.0')).rejects.toThrow('is not in the store');
   await stored('member', '1.0.0');
-  await expect(attempt('member', '1.0.0')).rejects.toThrow('Promote it without --percent');
+  await expect(attempt('member', '1.0.0')).rejects.toThrow(
+    'member is not live on channel live yet. Promote it without --percent.',
+  );
   await stored('wallet', '2.2.0', { requires: { '@site/shared': '^1.0.0' } });
   await attempt('wallet', '2.2.0');
   const host = await hostBuild(place.dir, '2.0.0', { react: '18.3.1', '@site/shared': '2.0.0' });
   await expect(publish(place.store, host, by)).rejects.toThrow('wallet 2.2.0 requires @site/shared ^1.0.0');
+});
+
+test('a canary is smoke-tested before it is live', async () => {
+  const check = jest.fn().mockRejectedValue(new Error('a screen is white'));
+  await expect(promoteCanary(place.store, 'wallet', '1.1.0', 500, { ...by, check })).rejects.toThrow(
+    'a screen is white',
+  );
+  const [[, document, versions]] = check.mock.calls;
+  expect(versions).toEqual([{ name: 'wallet', version: '1.1.0' }]);
+  expect(document.remotes.wallet.canary.version).toBe('1.1.0');
+  expect(await wallet()).not.toHaveProperty('canary');
+});
+
+test('a canary is refused while a rollout of its application is open', async () => {
+  const terms = { version: '1.1.0', steps: [100, 10_000], everyMs: 60_000, guard: 'default', watchMs: 0 };
+  await rollOut(place.store, 'wallet', terms, by);
+  await expect(promoteCanary(place.store, 'wallet', '1.2.0', 500, by)).rejects.toThrow(
+    'wallet is being rolled out by Lin',
+  );
 });

@@ -72,3 +72,20 @@ test('the index finds the fallback when a revision is lost; without the index a 
   await block(store, 'wallet', '1.1.0', why);
   expect(await fallback()).toEqual({ lastGood: '1.3.0', versions: ['1.3.0'] });
 });
+
+test('the fallback of a host is an older host, whatever that provides', async () => {
+  for (const [version, react] of [
+    ['1.1.0', '18.3.2'],
+    ['1.2.0', '18.3.3'],
+  ] as const)
+    await publish(place.store, await hostBuild(place.dir, version, { react }), by);
+  const { document } = await block(place.store, 'host', '1.1.0', why);
+  expect(document.host).toMatchObject({ version: '1.2.0', lastGood: '1.0.0' });
+});
+
+test('a rollback does not fall back to a version whose files were removed', async () => {
+  for (const version of ['1.1.0', '1.2.0', '1.3.0']) await release('wallet', version);
+  await place.store.remove('remotes/wallet/1.0.0/release.json');
+  await rollback(place.store, 'wallet', { ...why, to: '1.1.0' });
+  expect(await fallback()).toEqual({ lastGood: '1.1.0', versions: ['1.1.0'] });
+});

@@ -58,6 +58,17 @@ test('a remote goes live together with a host that has the new name, and that ho
   await expect(rollback(place.store, 'wallet', { ...options, to: '1.5.0' })).rejects.toThrow(refusal);
 });
 
+test('a failure of the store during a rollback is reported as such, and not as a refusal', async () => {
+  await putWallet('1.5.0', { [shared]: ['toast'] });
+  await putHost('1.3.0', newer);
+  const failure = new Error('the bucket does not answer');
+  const read = (path: string) =>
+    path === 'host/1.3.0/release.json' ? Promise.reject(failure) : place.store.read(path);
+  const options = { ...by, reason: 'white page' };
+  await expect(rollback({ ...place.store, read }, 'wallet', options)).rejects.toBe(failure);
+  expect(await rollback(place.store, 'wallet', options)).toMatchObject({ to: '1.4.0' });
+});
+
 test('a host without a name that a live remote uses is refused', async () => {
   await expect(putHost('1.3.0', { [shared]: { toast: null } })).rejects.toThrow(
     'wallet 1.4.0 uses paths.account of @site/shared, which host 1.3.0 does not have',

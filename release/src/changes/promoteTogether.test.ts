@@ -144,6 +144,8 @@ test('after a joint promote one application rolls back alone, and is refused whe
   await expect(refused).rejects.toThrow(
     '\nwallet can go back together with host, hall: npm run release -- rollback wallet --with host,hall --reason "errors"',
   );
+  const named = rollback(store, 'wallet', { ...by, reason: 'errors', to: '1.0.0' });
+  await expect(named).rejects.toThrow('rollback wallet --to 1.0.0 --with host,hall --reason "errors"');
   const former = breaking.map(({ name }) => ({ name, version: '1.0.0' }));
   expect((await promoteTogether(store, former, by)).document.host.version).toBe('1.0.0');
   const next = await remoteBuild(dir, { name: 'wallet', version: '1.2.0' });
@@ -187,8 +189,8 @@ test('rollback --with takes back the proposed set in one revision, and a repetit
   expect(done).toMatchObject({
     ...{ name: 'wallet', from: '2.0.0', to: '1.0.0', changed: true },
     together: [
-      { name: 'host', from: '2.0.0', to: '1.0.0' },
-      { name: 'hall', from: '2.1.0', to: '1.0.0' },
+      { name: 'host', from: '2.0.0', to: '1.0.0', changed: true },
+      { name: 'hall', from: '2.1.0', to: '1.0.0', changed: true },
     ],
   });
   const { remotes, host, revision } = done.document;
@@ -198,10 +200,17 @@ test('rollback --with takes back the proposed set in one revision, and a repetit
     '1.0.0',
     '1.0.0',
   ]);
-  expect((await readRevision(store, 'live', revision))?.change?.applications).toHaveLength(3);
+  expect((await readRevision(store, 'live', revision))?.change?.applications).toEqual([
+    { name: 'wallet', from: '2.0.0', to: '1.0.0' },
+    { name: 'host', from: '2.0.0', to: '1.0.0' },
+    { name: 'hall', from: '2.1.0', to: '1.0.0' },
+  ]);
   const from = [{ app: 'wallet', version: '2.0.0' }];
   expect(await rollback(store, 'wallet', { ...why, from, with: ['host', 'hall'] })).toMatchObject({
     changed: false,
     document: { revision },
   });
+  // The same command again, by its number of the newest revision, is known by its applications.
+  const again = { ...why, expectRevision: revision - 1, with: ['host', 'hall'] };
+  expect(await rollback(store, 'wallet', again)).toMatchObject({ changed: false, document: { revision } });
 });

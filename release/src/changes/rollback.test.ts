@@ -52,6 +52,7 @@ test('rolling back the wallet restores the page to the byte and touches no publi
     to: '1.0.0',
     document: { revision: 5 },
   });
+  expect(done).not.toHaveProperty('together');
   expect((await readRevision(place.store, 'live', 5))?.reason).toBe('withdrawals time out');
   expect(await pageState()).toBe(before);
   const after = await contentOf(place.store);
@@ -118,6 +119,32 @@ test.each([
   expect(done).toMatchObject({ ...expected, changed: true, endedCanary: '1.2.0' });
   expect(done.document.remotes.wallet).toMatchObject({ active: to, lastGood: '1.0.0' });
   expect(done.document.remotes.wallet).not.toHaveProperty('canary');
+});
+
+test('a rollback that would only end a canary refuses the applications of --with', async () => {
+  await publish(place.store, await remoteBuild(place.dir, { name: 'wallet', version: '1.1.0' }), {
+    ...by,
+    promote: false,
+  });
+  await promoteCanary(place.store, 'wallet', '1.1.0', 500, by);
+  await expect(rollback(place.store, 'wallet', { ...why, with: ['hall'] })).rejects.toThrow(
+    'This rollback would only end the canary of wallet: leave --with out, or name the version with --to.',
+  );
+});
+
+test('a rollback ends a canary, and notes that, even when the store has lost the record of the active version', async () => {
+  const { store } = place;
+  await publish(store, await remoteBuild(place.dir, { name: 'wallet', version: '1.1.0' }), {
+    ...by,
+    promote: false,
+  });
+  await promoteCanary(store, 'wallet', '1.1.0', 500, by);
+  await store.remove('remotes/wallet/1.0.0/release.json');
+  expect(await rollback(store, 'wallet', why)).toMatchObject({ to: '1.0.0', endedCanary: '1.1.0' });
+  expect((await readRevision(store, 'live', 5))?.change).toEqual({
+    name: 'rollback',
+    applications: [{ name: 'wallet', from: '1.1.0', to: '1.0.0' }],
+  });
 });
 
 test('a rollback returns to a version that was live before a lost revision', async () => {

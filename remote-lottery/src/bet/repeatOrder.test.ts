@@ -1,13 +1,15 @@
 import type { PlayGroup } from '@site/shared/contract/lottery';
-import { parseMoney } from '@site/shared/money';
+import { noMoney, parseMoney } from '@site/shared/money';
 import type { StoredOrder } from '../storage/storedOrders.ts';
-import { repeatOrder } from './repeatOrder.ts';
+import { linesOf, type Slip } from './betSlip.ts';
+import { orderToStore, repeatOrder } from './repeatOrder.ts';
 
 const option = (id: number, playtitle: string) => ({ id, playtitle, odds: '2' });
 const playbox: PlayGroup[] = [
   { name: '大小单双', desc: '', special: 0, childrens: [option(1, '大'), option(2, '小'), option(3, '单')] },
   { name: '连码', desc: '', special: 2, childrens: [option(21, '三全中'), option(22, '二全中')] },
 ];
+const stake = parseMoney('20') ?? noMoney;
 const order = (changes: Partial<StoredOrder>): StoredOrder => ({
   room: '11',
   lottery: '极速28',
@@ -18,19 +20,34 @@ const order = (changes: Partial<StoredOrder>): StoredOrder => ({
     { id: 3, title: '单' },
   ],
   numbers: [],
-  stake:
-    parseMoney('20') ??
-    (() => {
-      throw new Error('no money');
-    })(),
+  stake,
   ...changes,
 });
+/** Returns the order of a slip as the device stores it. */
+const storedOrder = (slip: Slip): StoredOrder =>
+  JSON.parse(orderToStore('11', '极速28', linesOf(slip, playbox[slip.group]), stake, '0721'));
 
 test('an order that is still offered is repeated with its group, options and stake', () => {
   expect(repeatOrder(order({}), playbox)).toEqual({
     slip: { group: 0, options: [1, 3], numbers: [], amount: '20' },
     gone: [],
   });
+});
+
+test.each<[string, Slip]>([
+  ['of several options', { group: 0, options: [1, 3], numbers: [], amount: '20' }],
+  ['with numbers', { group: 1, options: [22], numbers: [7, 30], amount: '20' }],
+])('a slip %s is restored from the order that the device stores', (_, slip) => {
+  expect(repeatOrder(storedOrder(slip), playbox)).toEqual({ slip, gone: [] });
+});
+
+test('an order is stored with its room, lottery and period, its options by id and name, and the stake of a line', () => {
+  expect(storedOrder({ group: 0, options: [1, 3], numbers: [], amount: '20' })).toEqual(order({}));
+});
+
+test('a slip without options is stored as an order of no group', () => {
+  const none = { group: '', options: [], numbers: [] };
+  expect(storedOrder({ group: 0, options: [], numbers: [], amount: '20' })).toEqual(order(none));
 });
 
 test('an option whose id has another title today is reported as gone', () => {

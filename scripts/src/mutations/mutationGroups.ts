@@ -41,7 +41,11 @@ export const mutationGroups: Readonly<Record<string, MutationGroup>> = {
     modules: ['bundler.ts', 'shareScope.ts', 'loadChunks.ts'],
     tests: ['bundler.test.ts', 'loadChunks.test.ts'],
   },
-  session: { folder: 'shared', modules: ['session/session.ts', 'session/scope.ts', 'device/storage.ts'] },
+  session: {
+    folder: 'shared',
+    modules: ['session/session.ts', 'session/scope.ts', 'device/storage.ts'],
+    tests: ['session/otherTabs.test.ts', 'session/own.test.ts'],
+  },
   navigation: {
     folder: 'shared',
     modules: [
@@ -50,8 +54,13 @@ export const mutationGroups: Readonly<Record<string, MutationGroup>> = {
       'navigation/routerOver.ts',
       'navigation/useGo.ts',
     ],
+    tests: ['navigation/RouterProvider.test.tsx'],
   },
-  client: { folder: 'shared', modules: ['api/client.ts'], tests: ['api/clientNetwork.test.ts'] },
+  client: {
+    folder: 'shared',
+    modules: ['api/client.ts'],
+    tests: ['api/clientNetwork.test.ts', 'api/earlyAnswers.test.ts'],
+  },
   wallet: {
     folder: 'remote-wallet',
     modules: [
@@ -87,11 +96,17 @@ export const mutationGroups: Readonly<Record<string, MutationGroup>> = {
   document: {
     folder: 'release',
     modules: ['document/compatibility.ts', 'document/remoteChannel.ts', 'changes/makeLive.ts'],
+    tests: ['changes/promoteTogether.test.ts'],
   },
   releases: {
     folder: 'release',
     modules: ['changes/rollback.ts', 'changes/rollouts/promoteCanary.ts', 'changes/fallback.ts'],
-    tests: ['changes/canary.test.ts', 'changes/block.test.ts'],
+    tests: [
+      'changes/canary.test.ts',
+      'changes/block.test.ts',
+      'changes/names.test.ts',
+      'changes/promoteTogether.test.ts',
+    ],
   },
 };
 

@@ -22,19 +22,21 @@ const scores = scoresOf(
 );
 
 test('an undetected mutant lowers the score, an ignored one does not count', () => {
-  expect(scores.map(({ module, noticed, percent }) => [module, noticed, percent])).toEqual([
-    ['shared/src/clock.ts', 1, 100],
-    ['shared/src/empty.ts', 0, 100],
-    ['shared/src/money.ts', 2, 50],
+  expect(
+    scores.map(({ module, noticed, timedOut, percent }) => [module, noticed, timedOut, percent]),
+  ).toEqual([
+    ['shared/src/clock.ts', 1, 0, 100],
+    ['shared/src/empty.ts', 0, 0, 100],
+    ['shared/src/money.ts', 2, 1, 50],
   ]);
 });
 
 test('the table has a line for each module, and each survivor has its place and its code', () => {
   expect(scoreTable(scores).split('\n')).toEqual([
-    'module               noticed survived    score',
-    'shared/src/clock.ts        1        0  100.0 %',
-    'shared/src/empty.ts        0        0  100.0 %',
-    'shared/src/money.ts        2        2   50.0 %',
+    'module                noticed  too slow  survived     score',
+    'shared/src/clock.ts         1         0         0   100.0 %',
+    'shared/src/empty.ts         0         0         0   100.0 %',
+    'shared/src/money.ts         2         1         2    50.0 %',
   ]);
   const [, , money] = scores;
   expect(money && survivorLines(money)).toEqual([

@@ -4,6 +4,8 @@ import type { Mutant } from './mutateGroup.ts';
 export type Score = {
   readonly module: string;
   readonly noticed: number;
+  /** How many of the noticed mutants took too long: on a busy machine any mutant may. */
+  readonly timedOut: number;
   readonly survivors: readonly Pick<Mutant, 'location' | 'replacement' | 'mutatorName'>[];
   /** The share of noticed mutants in percent. */
   readonly percent: number;
@@ -17,26 +19,28 @@ export function scoresOf(mutants: readonly Judged[], root: string): readonly Sco
   return modules.map((module) => {
     const own = mutants.filter(({ fileName }) => fileName === module);
     const survivors = own.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
-    const noticed = own.filter(({ status }) => status === 'Killed' || status === 'Timeout').length;
+    const timedOut = own.filter(({ status }) => status === 'Timeout').length;
+    const noticed = own.filter(({ status }) => status === 'Killed').length + timedOut;
     const all = noticed + survivors.length;
     return {
       module: module.replace(`${root}/`, ''),
       noticed,
+      timedOut,
       survivors,
       percent: all === 0 ? 100 : (noticed / all) * 100,
     };
   });
 }
 
-/** Returns a table with one line per module. */
+/** Returns a table with one line per module. The noticed mutants include those whose tests were too slow. */
 export function scoreTable(scores: readonly Score[]): string {
   const width = Math.max(...scores.map(({ module }) => module.length), 'module'.length);
   const line = (module: string, ...columns: readonly string[]) =>
-    [module.padEnd(width), ...columns.map((column) => column.padStart(9))].join('');
+    [module.padEnd(width), ...columns.map((column) => column.padStart(10))].join('');
   return [
-    line('module', 'noticed', 'survived', 'score'),
-    ...scores.map(({ module, noticed, survivors, percent }) =>
-      line(module, String(noticed), String(survivors.length), `${percent.toFixed(1)} %`),
+    line('module', 'noticed', 'too slow', 'survived', 'score'),
+    ...scores.map(({ module, noticed, timedOut, survivors, percent }) =>
+      line(module, ...[noticed, timedOut, survivors.length].map(String), `${percent.toFixed(1)} %`),
     ),
   ].join('\n');
 }

@@ -28,6 +28,25 @@ test('a GET has its input in the address, a POST in its body [S-099]', async () 
   ]);
 });
 
+test('every call accepts JSON; only one with JSON in its body states that as its content type', async () => {
+  const input = v.object({});
+  const calls = [
+    get('/api/records', { input, data: v.unknown() }),
+    post('/api/records', { input, data: v.unknown() }),
+    upload('/api/uploadimg', { input, data: v.unknown() }),
+  ];
+  for (const call of calls) {
+    network.answer(call, ok());
+    await send(call, {});
+  }
+  const accept = 'application/json, text/plain, */*';
+  expect(network.requests.map(({ headers }) => headers)).toEqual([
+    { Accept: accept },
+    { Accept: accept, 'Content-Type': 'application/json' },
+    { Accept: accept },
+  ]);
+});
+
 test('half a surrogate pair in the input of a GET, which no address can hold, does not fail the call', () => {
   const { paramsSerializer } = http.common;
   const serialize = typeof paramsSerializer === 'function' ? paramsSerializer : paramsSerializer?.serialize;

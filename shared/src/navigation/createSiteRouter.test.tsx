@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { ScopeProvider } from '../session/ScopeProvider.tsx';
 import { openSession } from '../session/session.ts';
+import { toast } from '../ui/overlays/toast.ts';
 import { AppLink } from './AppLink.tsx';
 import { createSiteRouter } from './createSiteRouter.ts';
 import { DeclaredRoutes } from './DeclaredRoutes.ts';
@@ -116,6 +117,12 @@ test.each<[string, string, readonly Step[]]>([
   ['a plain link to the entry page', '/', [samePlainLink]],
   ['a plain link to the target of another', '/', [plainLink('/plain'), samePlainLink, browserBack]],
   ['a plain link back to the entry page', '/plain', [plainLink('/plain'), plainLink('/entered')]],
+  ['a link and a plain link to the same address', '/entered', [press('linked'), samePlainLink]],
+  [
+    'a plain link, a reload and a plain link to the same address',
+    '/entered',
+    [plainLink('/plain'), reload, samePlainLink],
+  ],
   ['a link and a plain link back', '/linked', [press('linked'), plainLink('/entered')]],
   ['a plain link after a step back', '/entered', [plainLink('/plain'), browserBack, plainLink('/other')]],
 ])('after %s the back arrow leads to %s', async (_way, expected, steps) => {
@@ -171,4 +178,18 @@ test('foreign fields in the state of a history entry remain', () => {
   window.history.pushState({ visit: 'v1' }, '', '#/kept');
   leave(load());
   expect(window.history.state).toEqual({ visit: 'v1', idx: 0 });
+});
+
+test('a toast stays over a navigation in its first second, and a later navigation removes it', async () => {
+  const now = jest.spyOn(performance, 'now').mockReturnValue(5_000);
+  const router = load();
+  toast('存款成功');
+  now.mockReturnValue(5_999);
+  await act(() => router.navigate('/next'));
+  expect(screen.getByText('存款成功')).toBeVisible();
+  now.mockReturnValue(6_000);
+  await act(() => router.navigate('/later'));
+  expect(screen.queryByText('存款成功')).toBeNull();
+  now.mockRestore();
+  leave(router);
 });

@@ -1,11 +1,11 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import * as paths from '../paths.ts';
 import { fakeNetwork } from '../testing/network.ts';
 import { renderScreen } from '../testing/renderScreen.tsx';
 import { clearToasts } from '../ui/overlays/toast.ts';
 import { AppLink } from './AppLink.tsx';
-import { DeclaredRoutes } from './DeclaredRoutes.ts';
+import { DeclaredRoutes, type LinkedRoute, RouteSearch } from './DeclaredRoutes.ts';
 import { useBack, useGo } from './useGo.ts';
 
 function Links() {
@@ -135,3 +135,78 @@ test('after a release the back arrow leads to the hall’s new address', async (
   await user.click(screen.getByRole('button', { name: '返回' }));
   expect(address()).toBe('/new-lobby');
 });
+
+describe('an address whose rules the page does not know yet', () => {
+  const find = jest.fn<Promise<readonly LinkedRoute[]> | null, [string]>();
+  const Searching = () => (
+    <RouteSearch.Provider value={find}>
+      <Links />
+    </RouteSearch.Provider>
+  );
+  const transfers: LinkedRoute[] = [{ path: paths.transfer(), onTap: ['ask-login'] }];
+  const openSearching = (known: readonly LinkedRoute[] = []) =>
+    renderScreen(Searching, { at: '/?tab=1', routes: [{ path: '/login', serves: 'login' }, ...known] });
+  const tap = (label: string) => act(async () => void fireEvent.click(screen.getByText(label)));
+
+  beforeEach(() => {
+    find.mockReset();
+    window.history.replaceState(null, '', '#/');
+  });
+  afterEach(() => jest.useRealTimers());
+
+  test('opens by the rules that are found for its path', async () => {
+    find.mockResolvedValue(transfers);
+    const { address } = openSearching();
+    await tap('转账');
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('快来登录吧！');
+    expect(address()).toBe('/?tab=1');
+    find.mockResolvedValue([]);
+    await tap('第二页');
+    expect(address()).toBe('/?tab=2');
+    expect(find.mock.calls).toEqual([['/transfer'], ['/']]);
+  });
+
+  test('opens by the known rules where there is nothing to find', async () => {
+    find.mockReturnValue(null);
+    const { address } = openSearching(transfers);
+    await tap('转账');
+    expect(screen.getByRole('alertdialog')).toBeVisible();
+    expect(address()).toBe('/?tab=1');
+  });
+
+  test('opens without rules when they cannot be loaded', async () => {
+    find.mockRejectedValue(new Error('no line'));
+    const { address } = openSearching(transfers);
+    await tap('转账');
+    expect(address()).toBe('/transfer');
+  });
+
+  test('opens without rules when they take longer than a second', async () => {
+    jest.useFakeTimers();
+    find.mockReturnValue(new Promise(() => {}));
+    const { address } = openSearching(transfers);
+    await tap('转账');
+    await act(() => jest.advanceTimersByTimeAsync(999));
+    expect(address()).toBe('/?tab=1');
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(address()).toBe('/transfer');
+  });
+
+  test.each([
+    ['found', (settle: Settle) => settle.resolve([])],
+    ['not found', (settle: Settle) => settle.reject(new Error('no line'))],
+  ])('opens no more when the player has gone elsewhere before its rules are %s', async (_, end) => {
+    let settle: Settle = { resolve() {}, reject() {} };
+    find.mockReturnValue(new Promise((resolve, reject) => (settle = { resolve, reject })));
+    const { address } = openSearching();
+    await tap('转账');
+    window.history.replaceState(null, '', '#/elsewhere');
+    await act(async () => end(settle));
+    expect(address()).toBe('/?tab=1');
+  });
+});
+
+type Settle = {
+  readonly resolve: (routes: readonly LinkedRoute[]) => void;
+  readonly reject: (error: Error) => void;
+};

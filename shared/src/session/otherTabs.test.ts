@@ -1,4 +1,5 @@
 /** @environment page */
+import { observeCalls } from '../api/callEvents.ts';
 import * as calls from '../contract/session.ts';
 import { currentToken, readJson } from '../device/storage.ts';
 import { fakeNetwork, ok } from '../testing/network.ts';
@@ -46,12 +47,15 @@ test.each([true, false])(
   },
 );
 
-test('a log-out in one tab ends the player’s session in a tab with a token of its own, too', async () => {
+test('a log-out in one tab ends the player’s session in a tab with a token of its own, too, without feedback', async () => {
+  const started = jest.fn();
+  observeCalls({ started, ended() {}, failed() {}, expired() {} });
   endElsewhere('t9', '7', true);
   expect(currentToken()).toBeNull();
   expect(ended).toHaveBeenCalledTimes(1);
   const [off] = network.requests.filter(({ path }) => path === calls.logoff.path);
   expect(off?.headers.Authorization).toBe('Bearer t1');
+  expect(started.mock.calls).toEqual([[calls.logoff, { overlay: false, errorToast: false }]]);
 });
 
 test('an expired foreign token or another player’s log-out ends no session', () => {
@@ -72,6 +76,14 @@ test('after another player’s log-out the entries of this player are restored, 
   expect([readOwn('intention.transfer'), readOwn('searches')]).toEqual([{ key: 'k' }, ['ky']]);
   expect(localStorage.getItem('autoLogin')).toBe('t1');
   expect(readJson('searches.8')).toBeNull();
+});
+
+test('after another player’s log-out the entries that this page found when it opened are restored, too', () => {
+  localStorage.setItem('searches.7', '["ky"]');
+  openSession('');
+  localStorage.clear();
+  fireStorage(null);
+  expect(readOwn('searches')).toEqual(['ky']);
 });
 
 test('after a log-out in this tab no entry is restored', async () => {

@@ -1,11 +1,13 @@
 /** @environment page */
 import { observeCalls } from '../api/callEvents.ts';
 import * as calls from '../contract/session.ts';
+import { serverClock } from '../device/clock.ts';
 import { baseAddress, currentToken, readJson } from '../device/storage.ts';
 import { fakeNetwork, ok } from '../testing/network.ts';
 import {
   appInfoAtom,
   isLoggedInAtom,
+  isMoneyOutdatedAtom,
   messageNumAtom,
   moneyReadAtAtom,
   playerAtom,
@@ -23,6 +25,7 @@ import {
   logOut,
   onSessionEnd,
   openSession,
+  outdateMoney,
   pollBalance,
   refreshMoney,
 } from './session.ts';
@@ -32,6 +35,18 @@ const settings = { title: '鲸湾娱乐', site_state: 1 };
 const read = <Value>(atom: Parameters<ReturnType<typeof currentScope>['store']['get']>[0]) =>
   currentScope().store.get(atom) as Value;
 let network: ReturnType<typeof fakeNetwork>;
+
+/** Returns the calls from now on, each with its feedback. */
+function recordFeedback(): unknown[] {
+  const feedback: unknown[] = [];
+  observeCalls({
+    started: (call, shown) => feedback.push([call.path, shown]),
+    ended() {},
+    failed() {},
+    expired() {},
+  });
+  return feedback;
+}
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -104,14 +119,16 @@ test.each([
 test('a log-out reaches other tabs before the platform, and a refusal in between expires no session', async () => {
   await beginSession('t1');
   const steps: string[] = [];
-  const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key) => steps.push(key));
+  const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key, text) => {
+    steps.push(`${key}, ${JSON.parse(text).isWanted ? 'wanted' : 'not wanted'}`);
+  });
   network.answer(calls.logoff, () => {
     steps.push('logoff', `expires: ${expireSession('t1')}`);
     return ok();
   });
   await logOut();
   setItem.mockRestore();
-  expect(steps.slice(0, 3)).toEqual(['sessionEnded', 'logoff', 'expires: false']);
+  expect(steps.slice(0, 3)).toEqual(['sessionEnded, wanted', 'logoff', 'expires: false']);
   expect(currentToken()).toBeNull();
 });
 
@@ -286,14 +303,8 @@ test('settings that arrive after a log-in reach the new player, too', async () =
 });
 
 test('a balance poll shows no feedback, updates the balance and changes no other field of the player', async () => {
-  const feedback: unknown[] = [];
   await beginSession('t1');
-  observeCalls({
-    started: (call, shown) => feedback.push([call.path, shown]),
-    ended() {},
-    failed() {},
-    expired() {},
-  });
+  const feedback = recordFeedback();
   network.answer(calls.balance, ok({ balance: '7' }));
   expect(await pollBalance(new AbortController().signal)).toBe('7.00');
   expect(read(userInfoAtom)).toMatchObject({ username: 'haifeng', balance: '7.00' });
@@ -357,4 +368,79 @@ test.each([
   await act();
   expect(left.size).toBe(0);
   delete window.siteFirst;
+});
+
+test('the time at which the money was read shows, and again after a reload', async () => {
+  jest.spyOn(serverClock, 'now').mockReturnValue(5_000);
+  await beginSession('t1');
+  expect(read(moneyReadAtAtom)).toBe(5_000);
+  openSession('');
+  expect(read(moneyReadAtAtom)).toBe(5_000);
+  localStorage.setItem('moneyReadAt', '"yesterday"');
+  openSession('');
+  expect(read(moneyReadAtAtom)).toBeNull();
+  jest.restoreAllMocks();
+});
+
+test('money that has moved counts as outdated until a read that began afterwards has its answer', async () => {
+  await beginSession('t1');
+  let answer = () => {};
+  network.answer(
+    calls.balance,
+    () => new Promise((resolve) => (answer = () => resolve(ok({ balance: '5' })))),
+  );
+  const early = pollBalance(new AbortController().signal);
+  outdateMoney();
+  answer();
+  await early;
+  expect(read(isMoneyOutdatedAtom)).toBe(true);
+  await refreshMoney();
+  expect(read(isMoneyOutdatedAtom)).toBe(false);
+});
+
+test('after a log-in whose player cannot be read, a reload does not take the former player for this one', async () => {
+  await beginSession('t1');
+  network.answer(calls.userInfo, { failure: 'network' });
+  await beginSession('t2');
+  openSession('');
+  expect(read(playerAtom)).toBe('');
+});
+
+test('a tab without a token has no player, even if the name of one is stored', () => {
+  sessionStorage.setItem('player', '7');
+  openSession('');
+  expect(read(playerAtom)).toBe('');
+});
+
+test('the end of a session announces the return to the system’s theme, once the chosen one is forgotten', async () => {
+  await beginSession('t1');
+  localStorage.setItem('theme', 'dark');
+  const theme = jest.fn(() => localStorage.getItem('theme'));
+  window.addEventListener('theme', theme);
+  await endSession();
+  window.removeEventListener('theme', theme);
+  expect(theme).toHaveReturnedWith(null);
+  expect(theme).toHaveBeenCalledTimes(1);
+});
+
+test('a visitor who is led to the log-in ends no session in other tabs', async () => {
+  const setItem = jest.spyOn(Storage.prototype, 'setItem');
+  await endSession();
+  expect(setItem.mock.calls.map(([key]) => key)).not.toContain('sessionEnded');
+  setItem.mockRestore();
+});
+
+test('settings, player and money load without 加载中..., and the sender may ask for it with the settings', async () => {
+  await beginSession('t1');
+  const feedback = recordFeedback();
+  await loadAppInfo();
+  await loadAppInfo({ overlay: true, errorToast: false });
+  await loadUser();
+  await refreshMoney();
+  expect(feedback).toEqual([
+    [calls.appInfo.path, { overlay: false, errorToast: true }],
+    [calls.appInfo.path, { overlay: true, errorToast: false }],
+    [calls.userInfo.path, { overlay: false, errorToast: true }],
+    [calls.refreshUserMoney.path, { overlay: false, errorToast: true }],
+  ]);
 });
