@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** One request of a page. */
+/** One request of a page, or of an operator to the console, whose path is a whole address. */
 export type Read = {
   readonly path: string;
   readonly began: number;
@@ -53,7 +53,7 @@ export function startTraffic(
     for (let turn = first; !isOver; turn += 1) {
       const path = paths[turn % paths.length] ?? '/';
       const began = Date.now();
-      const isGood = await isRead(`${address}${path}`);
+      const isGood = await isRead(new URL(path, address).href);
       reads.push({ path, began, ms: Date.now() - began, isGood });
       await pause(READ_EVERY_MS);
     }

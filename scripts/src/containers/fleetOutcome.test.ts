@@ -9,6 +9,7 @@ const loss: Loss = {
   traffic: { reads: [read], accepted: [accepted, { ...accepted, at: 8_000 }] },
   lost: 0,
   arrivedMs: 100,
+  behind: 0,
 };
 const failed = (path: string, began = 10_500) => ({
   reads: [read, { path, began, ms: 20, isGood: false }],
@@ -19,10 +20,13 @@ test.each<[string, Partial<Loss>, string[]]>([
   ['nothing is lost', {}, []],
   ['it stays away', { backMs: undefined }, ['it never came back']],
   ['a release is not served', { arrivedMs: undefined }, ['a release never arrived']],
+  ['an edge keeps the former release', { behind: 1 }, ['1 edges serve another release']],
   ['nobody read', { traffic: { reads: [], accepted: [] } }, ['no page was read']],
   ['a page is not served', { traffic: failed('/') }, ['1 page reads failed']],
   ['the door is gone', { service: 'balancer', traffic: failed('/') }, []],
   ['the door stays closed', { service: 'balancer', traffic: failed('/', 17_000) }, ['1 page reads failed']],
+  ['the console is gone', { service: 'console', traffic: failed('http://localhost:1/up') }, []],
+  ['the console fails without cause', { traffic: failed('http://localhost:1/up') }, ['1 page reads failed']],
   ['a file’s server is gone', { service: 'host', traffic: failed('/host/1/a.js') }, []],
   ['a remote’s server is gone', { service: 'remote-wallet', traffic: failed('/remotes/wallet/1/a.js') }, []],
   [

@@ -11,6 +11,8 @@ export type Loss = {
   readonly lost: number;
   /** The time from the end of a release command, run right after the kill, until the site served its document. */
   readonly arrivedMs: number | undefined;
+  /** The edges that serve another release after the container is back. */
+  readonly behind: number;
 };
 
 /** A collector writes each half second, and its transaction may take as long again (ADR 73). */
@@ -31,7 +33,9 @@ export function wrongReads({ service, killedAt, backMs = 0, traffic }: Loss): nu
   const until = killedAt + backMs + LOOKED_UP_MS;
   const isExcused = (path: string, began: number) =>
     began <= until &&
-    (service === 'balancer' || path.startsWith(`/${service.replace('remote-', 'remotes/')}/`));
+    (service === 'balancer' ||
+      (service === 'console' && path.startsWith('http:')) ||
+      path.startsWith(`/${service.replace('remote-', 'remotes/')}/`));
   return traffic.reads.filter(({ path, began, isGood }) => !isGood && !isExcused(path, began)).length;
 }
 
@@ -42,6 +46,7 @@ export function defects(loss: Loss): string[] {
   return [
     ...(loss.backMs === undefined ? ['it never came back'] : []),
     ...(loss.arrivedMs === undefined ? ['a release never arrived'] : []),
+    ...(loss.behind > 0 ? [`${loss.behind} edges serve another release`] : []),
     ...(wrong > 0 ? [`${wrong} page reads failed`] : []),
     ...(loss.traffic.reads.some(({ isGood }) => isGood) ? [] : ['no page was read']),
     ...(loss.lost > most ? [`${loss.lost} views are lost, and at most ${most} may be`] : []),
