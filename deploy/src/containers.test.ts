@@ -87,8 +87,8 @@ test('each container checks its health on every port it listens on; the release 
     release: undefined,
     balancer: 'healthy 8080',
     edge: 'healthy 8080',
-    pilot: 'pgrep -f [c]li.ts.pilot',
-    console: 'nc -z 127.0.0.1 8070',
+    pilot: 'pidof node',
+    console: 'wget -q -O /dev/null http://127.0.0.1:8070/up',
     database: 'pg_isready --quiet --host=127.0.0.1 --dbname=site',
   });
   expect(services.release?.healthcheck).toEqual({ disable: true });
