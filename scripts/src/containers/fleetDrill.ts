@@ -73,7 +73,7 @@ function cells({ backMs, arrivedMs, traffic, lost, ...loss }: Loss): string[] {
     seconds(backMs),
     seconds(arrivedMs),
     String(reads.length),
-    String(reads.filter(({ isGood }) => !isGood).length),
+    String(reads.filter(({ failure }) => failure).length),
     seconds(Math.max(0, ...reads.map(({ ms }) => ms))),
     String(accepted.reduce((sum, { views }) => sum + views, 0)),
     `${lost}${most > 0 ? ` (at most ${most})` : ''}`,

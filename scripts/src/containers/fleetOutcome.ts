@@ -1,4 +1,4 @@
-import type { Traffic } from './fleetLoad.ts';
+import type { Read, Traffic } from './fleetLoad.ts';
 
 /** The crash of one container under traffic. */
 export type Loss = {
@@ -29,14 +29,14 @@ export function mayLose({ service, killedAt, traffic }: Loss): number {
 }
 
 /** Returns the reads that failed and should not: all but those of the one container that serves their path. */
-export function wrongReads({ service, killedAt, backMs = 0, traffic }: Loss): number {
+export function wrongReads({ service, killedAt, backMs = 0, traffic }: Loss): readonly Read[] {
   const until = killedAt + backMs + LOOKED_UP_MS;
   const isExcused = (path: string, began: number) =>
     began <= until &&
     (service === 'balancer' ||
       (service === 'console' && path.startsWith('http:')) ||
       path.startsWith(`/${service.replace('remote-', 'remotes/')}/`));
-  return traffic.reads.filter(({ path, began, isGood }) => !isGood && !isExcused(path, began)).length;
+  return traffic.reads.filter(({ path, began, failure }) => failure && !isExcused(path, began));
 }
 
 /** Returns the defects of a fleet that lost a container, as sentences. */
@@ -47,9 +47,13 @@ export function defects(loss: Loss): string[] {
     ...(loss.backMs === undefined ? ['it never came back'] : []),
     ...(loss.arrivedMs === undefined ? ['a release never arrived'] : []),
     ...(loss.behind > 0 ? [`${loss.behind} edges serve another release`] : []),
-    ...(wrong > 0 ? [`${wrong} page reads failed`] : []),
-    ...(loss.traffic.reads.some(({ isGood }) => isGood) ? [] : ['no page was read']),
+    ...(wrong.length > 0 ? [`${wrong.length} page reads failed: ${reasons(wrong)}`] : []),
+    ...(loss.traffic.reads.some(({ failure }) => !failure) ? [] : ['no page was read']),
     ...(loss.lost > most ? [`${loss.lost} views are lost, and at most ${most} may be`] : []),
     ...(loss.lost < 0 ? [`${-loss.lost} views count twice`] : []),
   ];
+}
+
+function reasons(reads: readonly Read[]): string {
+  return [...new Set(reads.map(({ path, failure }) => `${path} ${failure}`))].join(', ');
 }
