@@ -1,6 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findApps, remoteName, root } from '@site/build/apps';
+import { checkoutEnvironment, runCommand } from '@site/release';
 import { composeFile } from './composeFile.ts';
 import { parseCompose, read, readCompose, stageLines } from './containers.ts';
 
@@ -87,11 +89,28 @@ test('each container checks its health on every port it listens on; the release 
     release: undefined,
     balancer: 'healthy 8080',
     edge: 'healthy 8080',
-    pilot: 'pgrep -f [c]li.ts.pilot',
-    console: 'nc -z 127.0.0.1 8070',
+    pilot: 'pidof node',
+    console: 'wget -q -O /dev/null http://127.0.0.1:8070/up',
     database: 'pg_isready --quiet --host=127.0.0.1 --dbname=site',
   });
   expect(services.release?.healthcheck).toEqual({ disable: true });
+});
+
+test.each([
+  ['pilot', 'RELEASE_COLLECTOR'],
+  ['console', 'Nothing has been released on channel live yet.'],
+])('the release command understands the command of %s', async (name, answer) => {
+  const dir = mkdtempSync(join(tmpdir(), 'containers-'));
+  const printed: string[] = [];
+  const print = (text: string) => void printed.push(text);
+  const words = (services[name]?.command ?? '').replace(/\$\{\w+:-([^}]*)\}/g, '$1').trim();
+  const argv = [...words.split(' '), '--store', dir, '--by', 'Lin'];
+  try {
+    const code = await runCommand(argv, checkoutEnvironment(dir, { print, printError: print }));
+    expect({ code, text: printed.join('') }).toEqual({ code: 1, text: expect.stringContaining(answer) });
+  } finally {
+    rmSync(dir, { recursive: true });
+  }
 });
 
 test('only front and balancer have open ports, by default for this machine alone', () => {

@@ -14,6 +14,7 @@ import { checkPlatformCommand } from './commands/checkPlatformCommand.ts';
 import { configureCommand } from './commands/configureCommand.ts';
 import { consoleCommand } from './commands/consoleCommand.ts';
 import { diffCommand } from './commands/diffCommand.ts';
+import { edgeCommand } from './commands/edgeCommand.ts';
 import { figuresCommand } from './commands/figuresCommand.ts';
 import { helpCommand } from './commands/helpCommand.ts';
 import { historyCommand } from './commands/historyCommand.ts';
@@ -44,7 +45,7 @@ type CommonOptions = {
 };
 
 /** The commands that run for hours. They bypass the read cache, because the store may change meanwhile. */
-const longRunning = ['console', 'pilot'];
+const longRunning = ['console', 'edge', 'pilot'];
 
 const inOrder = [
   publishCommand,
@@ -68,6 +69,7 @@ const inOrder = [
   pruneCommand,
   peopleCommand,
   consoleCommand,
+  edgeCommand,
   helpCommand,
 ];
 

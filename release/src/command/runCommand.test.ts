@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { cp, mkdir, utimes, writeFile } from 'node:fs/promises';
-import type { Server } from 'node:http';
+import { request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Refused } from '../base/refused.ts';
 import { findSigningKey } from '../signing/keyFile.ts';
@@ -339,6 +341,20 @@ test('console serves this computer only, prints its address, and is refused when
     code: 1,
     err: expect.stringContaining('Nothing has been released on channel empty yet.'),
   });
+});
+
+test('console in a container prints the address of its published port, and answers under that one only', async () => {
+  const { out } = await run('console', '--host', '0.0.0.0', '--port', '0', '--published-port', '18070');
+  const [, key = ''] = /^The console is at http:\/\/127\.0\.0\.1:18070\/\?key=(\S+)\n/.exec(out) ?? [];
+  const { port } = (servers[0] as Server).address() as AddressInfo;
+  const statusFor = async (host: string) => {
+    const asked = request({ port, path: `/?key=${key}`, headers: { host } }).end();
+    const [answer] = await once(asked, 'response');
+    answer.resume();
+    return answer.statusCode;
+  };
+  expect([await statusFor('localhost:18070'), await statusFor('127.0.0.1:18070')]).toEqual([303, 303]);
+  expect(await statusFor(`127.0.0.1:${port}`)).toBe(403);
 });
 
 test('promote makes several applications live in one revision, with a line for each', async () => {

@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '../base/listen.ts';
 import { Refused } from '../base/refused.ts';
 import type { ReleaseTests } from '../changes/smokeTest.ts';
 import { requireDocument } from '../document/revisions.ts';
@@ -19,6 +18,8 @@ type ConsoleOptions = ReleaseTests & {
   readonly port: number;
   /** The address of this machine to listen on; loopback only when missing. */
   readonly host?: string | undefined;
+  /** The port of this machine that leads to a console in a container. */
+  readonly publishedPort?: number | undefined;
   /** Opens the console to the people in the store's list; when missing, only to the person who starts it. */
   readonly people?: ByPeople | undefined;
   readonly now?: () => Date;
@@ -39,6 +40,7 @@ export async function openConsole(
     by,
     port,
     host = LOOPBACK,
+    publishedPort,
     people,
     now = () => new Date(),
     smokeTest,
@@ -49,7 +51,9 @@ export async function openConsole(
   await requireDocument(store, channel);
   // Only the console needs React. Its pages are JSX, which Node reads only after the command has registered `readTsx`.
   const { answerRequest } = await import('./answerRequest.ts');
-  const { access, key } = people ? await forPeople(store, people, now) : await forOne(store, by, now);
+  const { access, key } = people
+    ? await forPeople(store, people, now)
+    : await forOne(store, by, now, publishedPort);
   const place = {
     channel,
     now,
@@ -59,23 +63,17 @@ export async function openConsole(
     ...(collector && { collector: cachedCollector(collector, now) }),
   };
   const server = createServer((request, response) => answerRequest(place, access, request, response));
-  server.listen(port, host);
-  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EADDRINUSE') throw new Refused(`Port ${port} is in use. Choose another with --port.`);
-    if (error.code === 'EACCES')
-      throw new Refused(`Port ${port} may not be used. Choose another with --port.`);
-    if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
-      throw new Refused(`This machine has no address ${host}. Give one of its own with --host.`);
-    throw error;
-  });
-  const { port: taken } = server.address() as AddressInfo;
-  return { server, address: people ? `${people.origin}/` : `http://${LOOPBACK}:${taken}/?key=${key}` };
+  const taken = await listen(server, port, host);
+  return {
+    server,
+    address: people ? `${people.origin}/` : `http://${LOOPBACK}:${publishedPort ?? taken}/?key=${key}`,
+  };
 }
 
-async function forOne(store: Store, by: string, now: () => Date) {
+async function forOne(store: Store, by: string, now: () => Date, port: number | undefined) {
   const actor = await actorOn(store);
   const { printedKeyAccess } = await import('./access/printedKey.ts');
-  return printedKeyAccess({ store, by, roles: actor?.person.roles ?? roles, now });
+  return printedKeyAccess({ store, by, roles: actor?.person.roles ?? roles, now, port });
 }
 
 async function forPeople(store: Store, people: ByPeople, now: () => Date) {

@@ -107,7 +107,10 @@ async function drill({
     console.log(
       `${site.services.reduce((sum, name) => sum + site.replicas(name), 0)} containers healthy and the site prepared ${seconds(began)} after the first began`,
     );
-    if (fleet) demands.push(...(await fleetDrill(site, ways.address)));
+    if (fleet)
+      demands.push(
+        ...(await fleetDrill(site, ways.address, `http://localhost:${composition.variables.CONSOLE_PORT}`)),
+      );
     if (parts.includes('journeys')) await journeys(site, ways, all);
     if (parts.some((part) => part !== 'journeys')) await underPlayers(site, ways, parts);
   } finally {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { killed } from './crashes.ts';
-import { outputOf } from './engine.ts';
+import { anyOutputOf, outputOf } from './engine.ts';
 import { table } from './figures.ts';
 import { startTraffic } from './fleetLoad.ts';
 import { defects, type Loss, mayLose } from './fleetOutcome.ts';
@@ -15,30 +15,38 @@ const ARRIVES_MS = 30_000;
 type Demand = [demand: string, isMet: boolean];
 
 /** Kills each container of a fleet once, under traffic, with a release command right after each kill. */
-export async function fleetDrill(site: ContainerSite, address: string): Promise<readonly Demand[]> {
+export async function fleetDrill(
+  site: ContainerSite,
+  address: string,
+  consoleAddress: string,
+): Promise<readonly Demand[]> {
   const next = laterVersion();
   await site.build(wallet, { WALLET_VERSION: next });
   await site.replace(wallet);
-  const { host } = await liveDocument(address);
-  const paths = ['/', '/releases/live.json', `/${host.base}${host.scripts[0]}`];
+  const { host, remotes } = await liveDocument(address);
+  const first = remotes.wallet.active;
+  const paths = ['/', '/releases/live.json', `/${host.base}${host.scripts[0]}`, `${consoleAddress}/up`];
   let lostBefore = 0;
   let acceptedBefore = 0;
-  let isNextLive = false;
+  let live = first;
 
   async function lose(service: string, index: number): Promise<Loss> {
     const traffic = startTraffic(address, paths, host.version);
     await pause(AROUND_MS);
     const killedAt = Date.now();
     const back = killed(site, service, index);
-    isNextLive = !isNextLive;
-    const arrivedMs = await releaseArrives(site, address, isNextLive ? next : undefined);
+    live = live === first ? next : first;
+    const change = live === next ? promote(next) : rollback;
+    await site.release(...change, '--by', 'drill', '--reason', 'drill');
+    const arrivedMs = await arrives(address, live);
     const backMs = await back;
     await pause(AROUND_MS);
     const ended = await traffic.end();
     acceptedBefore += ended.accepted.reduce((sum, { views }) => sum + views, 0);
     const lost = acceptedBefore - lostBefore - (await countedViews(site, acceptedBefore - lostBefore));
     lostBefore += lost;
-    return { service, killedAt, backMs, traffic: ended, lost, arrivedMs };
+    const behind = await edgesBehind(site, live);
+    return { service, killedAt, backMs, traffic: ended, lost, arrivedMs, behind };
   }
 
   const rows = [
@@ -65,7 +73,7 @@ function cells({ backMs, arrivedMs, traffic, lost, ...loss }: Loss): string[] {
     seconds(backMs),
     seconds(arrivedMs),
     String(reads.length),
-    String(reads.filter(({ isGood }) => !isGood).length),
+    String(reads.filter(({ failure }) => failure).length),
     seconds(Math.max(0, ...reads.map(({ ms }) => ms))),
     String(accepted.reduce((sum, { views }) => sum + views, 0)),
     `${lost}${most > 0 ? ` (at most ${most})` : ''}`,
@@ -76,27 +84,30 @@ function seconds(ms: number | undefined): string {
   return ms === undefined ? 'never' : `${(ms / 1000).toFixed(1)} s`;
 }
 
-/**
- * Makes a version of the wallet live, or rolls back, and waits until the site serves that. Returns how long that took after
- * the command; undefined if it never did.
- */
-async function releaseArrives(
-  site: ContainerSite,
-  address: string,
-  version: string | undefined,
-): Promise<number | undefined> {
-  const change = version
-    ? ['promote', `${wallet.replace('remote-', '')}@${version}`, '--skip-check']
-    : ['rollback', wallet.replace('remote-', '')];
-  await site.release(...change, '--by', 'drill', '--reason', 'drill');
+const promote = (version: string) => ['promote', `wallet@${version}`, '--skip-check'];
+const rollback = ['rollback', 'wallet'];
+
+/** Returns how long it takes until the site serves this version of the wallet; undefined if it never does. */
+async function arrives(address: string, version: string): Promise<number | undefined> {
   const began = Date.now();
   while (Date.now() - began < ARRIVES_MS) {
     const live = await liveDocument(address).catch(() => undefined);
-    if (live && (live.remotes.wallet.active === version) === (version !== undefined))
-      return Date.now() - began;
+    if (live?.remotes.wallet.active === version) return Date.now() - began;
     await pause(100);
   }
   return undefined;
+}
+
+/** Returns how many edges, each asked by itself, serve another version of the wallet. */
+async function edgesBehind(site: ContainerSite, version: string): Promise<number> {
+  const url = 'http://127.0.0.1:8080/releases/live.json';
+  let behind = 0;
+  for (let index = 1; index <= site.replicas('edge'); index += 1) {
+    const wget = ['wget', '-q', '-O', '-', '--header', 'Host: localhost', url];
+    const text = await anyOutputOf(site.engine, 'exec', containerOf('edge', index), ...wget);
+    if (!text.startsWith('{') || JSON.parse(text).remotes.wallet.active !== version) behind += 1;
+  }
+  return behind;
 }
 
 /** Returns the views of the host that the collectors have counted, once these are all or their number stays the same. */

@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** One request of a page. */
+/** One request of a page, or of an operator to the console, whose path is a whole address. */
 export type Read = {
   readonly path: string;
   readonly began: number;
   readonly ms: number;
-  readonly isGood: boolean;
+  /** What was wrong with the answer, such as its status. */
+  readonly failure?: string | undefined;
 };
 
 /** One report that was accepted, with the number of views in it. */
@@ -53,8 +54,8 @@ export function startTraffic(
     for (let turn = first; !isOver; turn += 1) {
       const path = paths[turn % paths.length] ?? '/';
       const began = Date.now();
-      const isGood = await isRead(`${address}${path}`);
-      reads.push({ path, began, ms: Date.now() - began, isGood });
+      const failure = await failureAt(new URL(path, address).href);
+      reads.push({ path, began, ms: Date.now() - began, failure });
       await pause(READ_EVERY_MS);
     }
   }
@@ -98,11 +99,13 @@ async function attemptsUntilAccepted(address: string, body: string): Promise<num
   throw new Error('A report was never accepted.');
 }
 
-async function isRead(address: string): Promise<boolean> {
+async function failureAt(address: string): Promise<string | undefined> {
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
-    return (await answer.text()).length > 0 && answer.status === 200;
-  } catch {
-    return false;
+    if ((await answer.text()).length === 0) return 'empty';
+    return answer.status === 200 ? undefined : String(answer.status);
+  } catch (error) {
+    const { message, cause } = error as Error;
+    return cause instanceof Error ? cause.message : message;
   }
 }

@@ -1,6 +1,6 @@
 import { defects, type Loss } from './fleetOutcome.ts';
 
-const read = { path: '/', began: 10_100, ms: 20, isGood: true };
+const read = { path: '/', began: 10_100, ms: 20 };
 const accepted = { at: 9_800, views: 10, attempts: 1 };
 const loss: Loss = {
   service: 'edge',
@@ -9,9 +9,10 @@ const loss: Loss = {
   traffic: { reads: [read], accepted: [accepted, { ...accepted, at: 8_000 }] },
   lost: 0,
   arrivedMs: 100,
+  behind: 0,
 };
 const failed = (path: string, began = 10_500) => ({
-  reads: [read, { path, began, ms: 20, isGood: false }],
+  reads: [read, { path, began, ms: 20, failure: '502' }],
   accepted: [accepted],
 });
 
@@ -19,16 +20,27 @@ test.each<[string, Partial<Loss>, string[]]>([
   ['nothing is lost', {}, []],
   ['it stays away', { backMs: undefined }, ['it never came back']],
   ['a release is not served', { arrivedMs: undefined }, ['a release never arrived']],
+  ['an edge keeps the former release', { behind: 1 }, ['1 edges serve another release']],
   ['nobody read', { traffic: { reads: [], accepted: [] } }, ['no page was read']],
-  ['a page is not served', { traffic: failed('/') }, ['1 page reads failed']],
+  ['a page is not served', { traffic: failed('/') }, ['1 page reads failed: / 502']],
   ['the door is gone', { service: 'balancer', traffic: failed('/') }, []],
-  ['the door stays closed', { service: 'balancer', traffic: failed('/', 17_000) }, ['1 page reads failed']],
+  [
+    'the door stays closed',
+    { service: 'balancer', traffic: failed('/', 17_000) },
+    ['1 page reads failed: / 502'],
+  ],
+  ['the console is gone', { service: 'console', traffic: failed('http://localhost:1/up') }, []],
+  [
+    'the console fails without cause',
+    { traffic: failed('http://localhost:1/up') },
+    ['1 page reads failed: http://localhost:1/up 502'],
+  ],
   ['a file’s server is gone', { service: 'host', traffic: failed('/host/1/a.js') }, []],
   ['a remote’s server is gone', { service: 'remote-wallet', traffic: failed('/remotes/wallet/1/a.js') }, []],
   [
     'another’s file fails',
     { service: 'host', traffic: failed('/remotes/hall/a.js') },
-    ['1 page reads failed'],
+    ['1 page reads failed: /remotes/hall/a.js 502'],
   ],
   ['a collector loses its last second', { service: 'collector', lost: 10 }, []],
   ['it loses more', { service: 'collector', lost: 11 }, ['11 views are lost, and at most 10 may be']],

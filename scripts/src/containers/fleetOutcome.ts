@@ -1,4 +1,4 @@
-import type { Traffic } from './fleetLoad.ts';
+import type { Read, Traffic } from './fleetLoad.ts';
 
 /** The crash of one container under traffic. */
 export type Loss = {
@@ -11,6 +11,8 @@ export type Loss = {
   readonly lost: number;
   /** The time from the end of a release command, run right after the kill, until the site served its document. */
   readonly arrivedMs: number | undefined;
+  /** The edges that serve another release after the container is back. */
+  readonly behind: number;
 };
 
 /** A collector writes each half second, and its transaction may take as long again (ADR 73). */
@@ -27,12 +29,14 @@ export function mayLose({ service, killedAt, traffic }: Loss): number {
 }
 
 /** Returns the reads that failed and should not: all but those of the one container that serves their path. */
-export function wrongReads({ service, killedAt, backMs = 0, traffic }: Loss): number {
+export function wrongReads({ service, killedAt, backMs = 0, traffic }: Loss): readonly Read[] {
   const until = killedAt + backMs + LOOKED_UP_MS;
   const isExcused = (path: string, began: number) =>
     began <= until &&
-    (service === 'balancer' || path.startsWith(`/${service.replace('remote-', 'remotes/')}/`));
-  return traffic.reads.filter(({ path, began, isGood }) => !isGood && !isExcused(path, began)).length;
+    (service === 'balancer' ||
+      (service === 'console' && path.startsWith('http:')) ||
+      path.startsWith(`/${service.replace('remote-', 'remotes/')}/`));
+  return traffic.reads.filter(({ path, began, failure }) => failure && !isExcused(path, began));
 }
 
 /** Returns the defects of a fleet that lost a container, as sentences. */
@@ -42,9 +46,14 @@ export function defects(loss: Loss): string[] {
   return [
     ...(loss.backMs === undefined ? ['it never came back'] : []),
     ...(loss.arrivedMs === undefined ? ['a release never arrived'] : []),
-    ...(wrong > 0 ? [`${wrong} page reads failed`] : []),
-    ...(loss.traffic.reads.some(({ isGood }) => isGood) ? [] : ['no page was read']),
+    ...(loss.behind > 0 ? [`${loss.behind} edges serve another release`] : []),
+    ...(wrong.length > 0 ? [`${wrong.length} page reads failed: ${reasons(wrong)}`] : []),
+    ...(loss.traffic.reads.some(({ failure }) => !failure) ? [] : ['no page was read']),
     ...(loss.lost > most ? [`${loss.lost} views are lost, and at most ${most} may be`] : []),
     ...(loss.lost < 0 ? [`${-loss.lost} views count twice`] : []),
   ];
+}
+
+function reasons(reads: readonly Read[]): string {
+  return [...new Set(reads.map(({ path, failure }) => `${path} ${failure}`))].join(', ');
 }

@@ -21,6 +21,8 @@ export function podmanSite(
   const staying = inOrder(services).filter((name) => services[name]?.restart !== 'no');
   const replicas = (service: string) => services[service]?.deploy?.replicas ?? 1;
   const indexes = (service: string) => Array.from({ length: replicas(service) }, (_, at) => at + 1);
+  /** The services whose images this run has built, by their options: podman takes a minute to find that it has all stages. */
+  const built = new Map<string, string>();
   const isHealthy = (service: string, index = 1) =>
     works('podman', 'healthcheck', 'run', containerOf(service, index));
 
@@ -64,7 +66,11 @@ export function podmanSite(
       if (!build) throw new Error(`The compose file builds no ${name}.`);
       const args = Object.entries(build.args ?? {}).flatMap((one) => ['--build-arg', one.join('=')]);
       const target = ['--target', build.target, '--file', `${root}/${build.dockerfile}`];
-      await work('podman', ['build', ...buildOptions, ...args, ...target, '--tag', imageOf(name), root]);
+      const options = [...args, ...target];
+      const same = built.get(options.join(' '));
+      if (same) return void (await outputOf('podman', 'tag', imageOf(same), imageOf(name)));
+      await work('podman', ['build', ...buildOptions, ...options, '--tag', imageOf(name), root]);
+      built.set(options.join(' '), name);
     },
     start: async () => {
       for (const [name, network] of Object.entries(networks))

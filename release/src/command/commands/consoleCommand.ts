@@ -2,6 +2,7 @@ import { openConsole } from '../../console/openConsole.ts';
 import { knownCollector } from '../../figures/collector.ts';
 import type { AddCommand } from '../addCommand.ts';
 import { examples } from '../examples.ts';
+import { collected } from '../options/collected.ts';
 import { withCollector } from '../options/collectorOption.ts';
 import { type ConsoleOptions, checkTrust, headerName, peopleIn, portOf } from '../options/consoleOptions.ts';
 
@@ -25,6 +26,11 @@ export const consoleCommand: AddCommand = (program, answering) => {
     .option('--host <address>', 'the address of this computer to listen at (default: 127.0.0.1)')
     .option('--port <n>', 'the port; 0 takes a free one', portOf, 8070)
     .option(
+      '--published-port <n>',
+      'for a console of your own in a container: the port of 127.0.0.1 under which you reach it; lets --host take any address',
+      portOf,
+    )
+    .option(
       '--origin <address>',
       'for several people: the address that they open, such as https://releases.example.com',
     )
@@ -36,7 +42,7 @@ export const consoleCommand: AddCommand = (program, answering) => {
     .option(
       '--trust <network>',
       'the servers whose header counts, such as 10.0.0.0/8 (may be repeated)',
-      collect,
+      collected,
       [],
     )
     .addHelpText(
@@ -52,7 +58,7 @@ export const consoleCommand: AddCommand = (program, answering) => {
       answering(async ({ store, channel, by, environment }, options: ConsoleOptions) => {
         const people = peopleIn(options);
         checkTrust(options);
-        const { host, port } = options;
+        const { host, port, publishedPort } = options;
         const { smokeTest, compareTypes } = environment;
         const collector = await knownCollector(store, options.collector);
         const { server, address } = await openConsole(store, {
@@ -60,6 +66,7 @@ export const consoleCommand: AddCommand = (program, answering) => {
           by,
           host,
           port,
+          publishedPort,
           people,
           smokeTest,
           compareTypes,
@@ -70,7 +77,3 @@ export const consoleCommand: AddCommand = (program, answering) => {
       }),
     );
 };
-
-function collect(network: string, before: readonly string[]): readonly string[] {
-  return [...before, network];
-}

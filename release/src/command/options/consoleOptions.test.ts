@@ -35,6 +35,10 @@ test.each([[undefined], ['127.0.0.1'], ['localhost'], ['::1']])(
   },
 );
 
+test('a console in a container is for one person whom its published port reaches, whatever address it listens at', () => {
+  expect(peopleIn({ ...given, host: '0.0.0.0', publishedPort: 18070 })).toBeUndefined();
+});
+
 test('the console believes the user header of named servers only, and only for several people', () => {
   expect(() => checkTrust({ ...given, userHeader: 'X-Remote-User' })).toThrow(
     'name the servers whose header counts, for example --trust',

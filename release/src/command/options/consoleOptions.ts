@@ -5,6 +5,7 @@ import type { ByPeople } from '../../console/access/byPeople.ts';
 export type ConsoleOptions = {
   readonly host?: string;
   readonly port: number;
+  readonly publishedPort?: number;
   readonly origin?: string;
   readonly userHeader?: string;
   readonly trust: readonly string[];
@@ -20,12 +21,13 @@ const own = ['127.0.0.1', 'localhost', '[::1]'];
  */
 export function peopleIn({
   host = '127.0.0.1',
+  publishedPort,
   origin,
   userHeader,
   trust,
 }: ConsoleOptions): ByPeople | undefined {
   if (origin !== undefined) return { origin: originOf(origin), userHeader, trust };
-  if (![...own, '::1'].includes(host))
+  if (publishedPort === undefined && ![...own, '::1'].includes(host))
     throw new Usage(
       `Other computers reach ${host}, so people have to log in with personal keys. Give the address that they open: --origin https://releases.example.com.`,
     );

@@ -10,13 +10,15 @@ type Own = {
   readonly by: string;
   readonly roles: readonly Role[];
   readonly now: () => Date;
+  /** The port that browsers open, when it is not the one that the console listens on. */
+  readonly port?: number | undefined;
 };
 
 /**
  * Admits the browser that opened the printed address, which holds a key. It acts in the name of the person who started the
  * console.
  */
-export function printedKeyAccess({ store, by, roles, now }: Own): {
+export function printedKeyAccess({ store, by, roles, now, port }: Own): {
   readonly access: Access;
   readonly key: string;
 } {
@@ -24,10 +26,10 @@ export function printedKeyAccess({ store, by, roles, now }: Own): {
   const token = secret();
   const sessions = newSessions<true>(now);
   // Browsers share cookies between the ports of a host, so the name contains the port.
-  const cookieName = (port = 0) => `release-console-${port}`;
+  const cookieName = (listening = 0) => `release-console-${port ?? listening}`;
   const access: Access = {
     objection: ({ method, headers, socket }) => {
-      const hosts = [`127.0.0.1:${socket.localPort}`, `localhost:${socket.localPort}`];
+      const hosts = ['127.0.0.1', 'localhost'].map((name) => `${name}:${port ?? socket.localPort}`);
       // A foreign host name that resolves here belongs to a page that wants to read or steer the console (DNS rebinding).
       if (!headers.host || !hosts.includes(headers.host)) return 'notOurAddress';
       if (method === 'POST' && headers.origin !== `http://${headers.host}`) return 'fromPagesOnly';

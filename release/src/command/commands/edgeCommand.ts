@@ -1,0 +1,47 @@
+import { listen } from '../../base/listen.ts';
+import { createEdge, localNames } from '../../edge/edge.ts';
+import type { AddCommand } from '../addCommand.ts';
+import { examples } from '../examples.ts';
+import { collected } from '../options/collected.ts';
+import { portOf } from '../options/consoleOptions.ts';
+
+type Options = { readonly host: string; readonly port: number; readonly name: readonly string[] };
+
+const description = `Serves the store to players, from a folder or from S3, until Ctrl-C ends it: pages, release documents and the files of
+versions, with security headers, caching and compression. Of the store it serves nothing else, and it writes nothing.
+
+An edge has no state and needs no key: start as many as you like in front of one store. A release reaches players one
+second later than the store. The server before the edges ends https, sends X-Forwarded-Proto, and leads the paths of the
+platform and /reports to others.`;
+
+export const edgeCommand: AddCommand = (program, answering) => {
+  program
+    .command('edge')
+    .usage('[--host ADDRESS] [--port N] [--name NAME…]')
+    .summary('serve the store to players')
+    .description(description)
+    .option('--host <address>', 'the address of this computer to listen at', '127.0.0.1')
+    .option('--port <n>', 'the port; 0 takes a free one', portOf, 8080)
+    .option(
+      '--name <name>',
+      'a name of the site in the addresses of players (may be repeated; default: the names of this computer)',
+      collected,
+      [],
+    )
+    .addHelpText(
+      'after',
+      examples('edge', 'edge --store s3://releases/site --host 0.0.0.0 --name play.example.com'),
+    )
+    .action(
+      answering(async ({ store, channel, environment }, { host, port, name }: Options) => {
+        const names = name.length > 0 ? name.map((one) => one.toLowerCase()) : localNames;
+        const edge = createEdge({ store, names });
+        const address = `http://${host}:${await listen(edge, port, host)}`;
+        environment.keepRunning(edge);
+        return {
+          text: `The edge is at ${address}, for ${names.join(', ')}.\nCtrl-C ends it.`,
+          data: { channel, address, names },
+        };
+      }),
+    );
+};
