@@ -20,8 +20,10 @@ const VIEWS = 10;
 const REPORT_EVERY_MS = 250;
 const READ_EVERY_MS = 100;
 const RETRY_MS = 200;
-/** The longest wait of a page for the answer to its report or request. */
+/** The longest wait of a page for the answer to its report. */
 const PATIENCE_MS = 8_000;
+/** The wait for the answer to a read: on a busy machine a read may be slow, and fails only with a wrong answer. */
+const READ_PATIENCE_MS = 30_000;
 /** The time after which a report that nobody accepts counts as refused. */
 const GIVEN_UP_MS = 60_000;
 
@@ -101,7 +103,7 @@ async function attemptsUntilAccepted(address: string, body: string): Promise<num
 
 async function failureAt(address: string): Promise<string | undefined> {
   try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const answer = await fetch(address, { signal: AbortSignal.timeout(READ_PATIENCE_MS) });
     if ((await answer.text()).length === 0) return 'empty';
     return answer.status === 200 ? undefined : String(answer.status);
   } catch (error) {
