@@ -18,31 +18,32 @@ export type Crash = {
 /** Crashes a container under walkers. */
 export async function crash(site: ContainerSite, service: string, walkers: Walkers): Promise<Crash> {
   const began = Date.now();
-  const backMs = await killed(site, service);
+  const { backMs } = await killed(site, service);
   await sleep(AFTERWARDS_MS);
   return { service, backMs, steps: walkers.since(began) };
 }
 
 /**
- * Kills all processes in a container at once, and waits until the engine has restarted it. Returns the time until it was
- * healthy again; undefined if it did not recover by itself.
+ * Kills all processes in a container at once, and waits until the engine has restarted it. Returns when they were certainly
+ * dead, which a busy machine delays, and the time until it was healthy again; undefined if it did not recover by itself.
  */
 export async function killed(
   site: ContainerSite,
   service: string,
   index?: number,
-): Promise<number | undefined> {
+): Promise<{ readonly deadAt: number; readonly backMs: number | undefined }> {
   const before = await startOf(site, service, index);
   const began = Date.now();
   // The kill comes from inside, because an engine does not restart what its own command has ended.
   await anyOutputOf(site.engine, 'exec', containerOf(service, index), 'sh', '-c', 'kill -9 -1');
+  const deadAt = Date.now();
   const isBack = async () =>
     (await startOf(site, service, index)) !== before && (await site.isHealthy(service, index));
   while (Date.now() - began < PATIENCE_MS) {
-    if (await isBack()) return Date.now() - began;
+    if (await isBack()) return { deadAt, backMs: Date.now() - began };
     await sleep(50);
   }
-  return undefined;
+  return { deadAt, backMs: undefined };
 }
 
 /** Returns a short summary of one player's steps. */

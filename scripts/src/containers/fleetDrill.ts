@@ -3,7 +3,7 @@ import { killed } from './crashes.ts';
 import { anyOutputOf, outputOf } from './engine.ts';
 import { table } from './figures.ts';
 import { startTraffic } from './fleetLoad.ts';
-import { defects, type Loss, mayLose } from './fleetOutcome.ts';
+import { defects, LOOKED_UP_MS, type Loss, mayLose } from './fleetOutcome.ts';
 import { type ContainerSite, containerOf } from './site.ts';
 import { laterVersion, liveDocument, wallet } from './updateWallet.ts';
 
@@ -39,14 +39,15 @@ export async function fleetDrill(
     const change = live === next ? promote(next) : rollback;
     await site.release(...change, '--by', 'drill', '--reason', 'drill');
     const arrivedMs = await arrives(address, live);
-    const backMs = await back;
-    await pause(AROUND_MS);
+    const { deadAt, backMs } = await back;
+    // The next kill must not meet a balancer that knows the one that is back by its former address only.
+    await pause(site.replicas(service) > 1 ? LOOKED_UP_MS : AROUND_MS);
     const ended = await traffic.end();
     acceptedBefore += ended.accepted.reduce((sum, { views }) => sum + views, 0);
     const lost = acceptedBefore - lostBefore - (await countedViews(site, acceptedBefore - lostBefore));
     lostBefore += lost;
     const behind = await edgesBehind(site, live);
-    return { service, killedAt, backMs, traffic: ended, lost, arrivedMs, behind };
+    return { service, killedAt, deadAt, backMs, traffic: ended, lost, arrivedMs, behind };
   }
 
   const rows = [

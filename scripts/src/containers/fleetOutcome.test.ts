@@ -5,6 +5,7 @@ const accepted = { at: 9_800, views: 10, attempts: 1 };
 const loss: Loss = {
   service: 'edge',
   killedAt: 10_000,
+  deadAt: 10_200,
   backMs: 900,
   traffic: { reads: [read], accepted: [accepted, { ...accepted, at: 8_000 }] },
   lost: 0,
@@ -44,6 +45,16 @@ test.each<[string, Partial<Loss>, string[]]>([
   ],
   ['a collector loses its last second', { service: 'collector', lost: 10 }, []],
   ['it loses more', { service: 'collector', lost: 11 }, ['11 views are lost, and at most 10 may be']],
+  [
+    'the kill took four seconds',
+    {
+      service: 'collector',
+      lost: 20,
+      deadAt: 14_000,
+      traffic: { reads: [read], accepted: [accepted, { ...accepted, at: 14_500 }] },
+    },
+    [],
+  ],
   ['another loses a view', { lost: 1 }, ['1 views are lost, and at most 0 may be']],
   ['a view counts twice', { service: 'collector', lost: -1 }, ['1 views count twice']],
 ])('the crash of a container is judged: %s', (_case, changed, expected) => {

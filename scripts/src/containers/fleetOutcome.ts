@@ -3,8 +3,9 @@ import type { Read, Traffic } from './fleetLoad.ts';
 /** The crash of one container under traffic. */
 export type Loss = {
   readonly service: string;
-  /** The time of the kill, and the time until the container was healthy again; undefined if it did not recover by itself. */
+  /** The times before and after the kill, and that until the container was healthy again; undefined if it never was. */
   readonly killedAt: number;
+  readonly deadAt: number;
   readonly backMs: number | undefined;
   readonly traffic: Traffic;
   /** The accepted views that no figure counts; negative for views that count twice. */
@@ -18,13 +19,13 @@ export type Loss = {
 /** A collector writes each half second, and its transaction may take as long again (ADR 73). */
 const UNWRITTEN_MS = 1_000;
 /** After a container is healthy, nginx may use its former address until it looks the name up again. */
-const LOOKED_UP_MS = 6_000;
+export const LOOKED_UP_MS = 6_000;
 
 /** Returns the number of views that a kill may lose: what a killed collector had accepted and not written. */
-export function mayLose({ service, killedAt, traffic }: Loss): number {
+export function mayLose({ service, killedAt, deadAt, traffic }: Loss): number {
   if (service !== 'collector') return 0;
   return traffic.accepted
-    .filter(({ at }) => at >= killedAt - UNWRITTEN_MS && at <= killedAt + UNWRITTEN_MS)
+    .filter(({ at }) => at >= killedAt - UNWRITTEN_MS && at <= deadAt + UNWRITTEN_MS)
     .reduce((sum, { views }) => sum + views, 0);
 }
 
