@@ -142,7 +142,7 @@ describe.each(cases)('$at, $name', ({ at, row }) => {
       await expectShown(shows);
       expectScreen(at, address);
       if (action) expect(network.sent(call)).toHaveLength(1);
-      if ('text' in reply) expect(screen.getAllByText('服务器异常，请稍后再试')[0]).toBeVisible();
+      if ('text' in reply) expect((await screen.findAllByText('服务器异常，请稍后再试'))[0]).toBeVisible();
     },
   );
 
