@@ -100,7 +100,7 @@ describe.each(rows.map((row) => ({ at: row[0], name: row[1], row })))('$at, $nam
     const view = await meet(row, reply);
     if (offersRetry) expect((await screen.findAllByRole('button', { name: '重试' }))[0]).toBeVisible();
     expectScreen(view);
-    if ('text' in reply) expect(screen.getAllByText('服务器异常，请稍后再试')[0]).toBeVisible();
+    if ('text' in reply) expect((await screen.findAllByText('服务器异常，请稍后再试'))[0]).toBeVisible();
   });
 
   test('without an answer yet, a screen without the shell’s back button has its own', async () => {
