@@ -1,3 +1,4 @@
+import type { CountsQuery } from '../store/seriesCounts.ts';
 import { type Partition, tableOf } from './partitions.ts';
 import { idOfKey } from './seriesRows.ts';
 import type { Query } from './session.ts';
@@ -14,23 +15,46 @@ export const notingWriter = (writer: string) => `${NOTING}${writer}`;
 /** Returns the id under which the changes of an application are stored. */
 export const changesId = (channel: string, app: string) => idOfKey(`${CHANGES} ${channel} ${app}`);
 
-/**
- * Returns how often the counts of an application changed, by minute, in partitions of minutes. Returns undefined where a
- * collector that does not write changes has written counts since `since`.
- */
-export async function readChanges(
+/** The state of the tables that an answer depends on. */
+export type TablesState = {
+  readonly found: readonly Partition[];
+  /** The time of the newest report of the channel. */
+  readonly reportedAt: number | undefined;
+  /** Whether a collector that does not write changes has written counts since `since`. */
+  readonly isOtherWriting: boolean;
+  /** How often the counts of the application changed, by minute, in `minutes`. */
+  readonly changes: ReadonlyMap<number, number>;
+};
+
+type Row = {
+  readonly kind: 'partition' | 'reported' | 'others' | 'change';
+  readonly at: string | null;
+  readonly number: number;
+};
+
+/** Reads the state with one statement. Throws where one of the partitions `minutes` was dropped. */
+export async function readState(
   query: Query,
-  found: readonly Partition[],
-  { channel, app }: { readonly channel: string; readonly app: string },
+  minutes: readonly Partition[],
+  { channel, app = '' }: Pick<CountsQuery, 'channel' | 'app'>,
   since: number,
-): Promise<ReadonlyMap<number, number> | undefined> {
-  const changes = found.map((one) => `SELECT at, count FROM ${tableOf(one)} WHERE series = $1`);
-  const others = `SELECT NULL AS at, CAST(count(*) AS double precision) AS count FROM collector_writers
-    WHERE at >= $2 AND writer NOT LIKE '${NOTING}%'`;
-  const rows = await query<{ at: string | null; count: number }>([...changes, others].join(' UNION ALL '), [
-    String(changesId(channel, app)),
-    since,
-  ]);
-  if (rows.some(({ at, count }) => at === null && count > 0)) return undefined;
-  return new Map(rows.flatMap(({ at, count }) => (at === null ? [] : [[Number(at), count]])));
+): Promise<TablesState> {
+  const changed = minutes.map(
+    (one) => `SELECT 'change', at, count FROM ${tableOf(one)} WHERE series = ${changesId(channel, app)}`,
+  );
+  const statement = [
+    `SELECT 'partition' AS kind, start AS at, CAST(seconds AS double precision) AS number FROM collector_partitions`,
+    `SELECT 'reported', reported_at, 0 FROM collector_channels WHERE channel = $1`,
+    `SELECT 'others', NULL, count(*) FROM collector_writers WHERE at >= ${since} AND writer NOT LIKE '${NOTING}%'`,
+    ...changed,
+  ].join(' UNION ALL ');
+  const rows = await query<Row>(statement, [channel]);
+  const of = (wanted: Row['kind']) => rows.filter(({ kind }) => kind === wanted);
+  const [reported] = of('reported');
+  return {
+    found: of('partition').map(({ at, number }) => ({ seconds: number, start: Number(at) })),
+    reportedAt: reported && Number(reported.at),
+    isOtherWriting: of('others').some(({ number }) => number > 0),
+    changes: new Map(of('change').map(({ at, number }) => [Number(at), number])),
+  };
 }

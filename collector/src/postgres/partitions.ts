@@ -99,14 +99,19 @@ async function dropPartition(query: Query, partition: Partition): Promise<void> 
 }
 
 /** Reads partitions; once more where one was dropped meanwhile. */
-export async function readingPartitions<Result>(
+export function readingPartitions<Result>(
   query: Query,
   read: (found: readonly Partition[]) => Promise<Result>,
 ): Promise<Result> {
+  return untilThere(async () => read(await partitions(query)));
+}
+
+/** Reads; once more where a table was dropped meanwhile. */
+export async function untilThere<Result>(read: () => Promise<Result>): Promise<Result> {
   try {
-    return await read(await partitions(query));
+    return await read();
   } catch (error) {
     if (stateOf(error) !== MISSING_TABLE) throw error;
-    return read(await partitions(query));
+    return read();
   }
 }

@@ -1,7 +1,7 @@
 import type { CountsReader } from '../store/store.ts';
 import { findBySeries, rangesIn } from './findCounts.ts';
 import { readOpenPages } from './pageRows.ts';
-import { readingPartitions } from './partitions.ts';
+import { readingPartitions, untilThere } from './partitions.ts';
 import { createRecentMinutes } from './recentMinutes.ts';
 import { migrating } from './schema.ts';
 import { openSession, type Query } from './session.ts';
@@ -31,14 +31,7 @@ export function openPostgresReader(url: string, now: () => number = Date.now): P
         read((query) =>
           readingPartitions(query, (found) => findBySeries(query, rangesIn(found, asked), kind, asked)),
         ),
-      findByPeriod: (asked) =>
-        read((query) => readingPartitions(query, (found) => findByPeriod(query, found, asked))),
-      reportedAt: (channel) =>
-        read(async (query) => {
-          const sql = 'SELECT reported_at FROM collector_channels WHERE channel = $1';
-          const [row] = await query<{ reported_at: string }>(sql, [channel]);
-          return row && Number(row.reported_at);
-        }),
+      findByPeriod: (asked) => read((query) => untilThere(() => findByPeriod(query, asked))),
       openPages: (channel, at) => read((query) => readOpenPages(query, channel, at)),
     },
     close: session.close,

@@ -1,6 +1,5 @@
 import { describePostgres } from '../testing/eachStore.ts';
 import { event, report } from '../testing/reports.ts';
-import { partitions } from './partitions.ts';
 import { openPostgresStore } from './postgresStore.ts';
 import { createRecentMinutes, type RecentMinutes } from './recentMinutes.ts';
 import { openSession, type Query, type Session } from './session.ts';
@@ -42,9 +41,9 @@ describePostgres('figures of the last hour', (server) => {
       if (sql.includes('GROUP BY')) rowsRead += rows.length;
       return rows;
     };
-    const found = await findByPeriod(counted, await partitions(session.query), { ...asked, ...more });
+    const { periods } = await findByPeriod(counted, { ...asked, ...more });
     return Object.fromEntries(
-      found
+      periods
         .toSorted((a, b) => a.at - b.at)
         .map(({ at, screens }) => [new Date(at).toISOString().slice(11, 16), Number(screens.views)]),
     );

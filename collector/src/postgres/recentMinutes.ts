@@ -1,5 +1,6 @@
 import { addUpPeriods, type CountsQuery, HOUR, MINUTE, type PeriodCounts } from '../store/seriesCounts.ts';
-import { readChanges } from './changes.ts';
+import type { ChannelPeriods } from '../store/store.ts';
+import { readState, type TablesState } from './changes.ts';
 import { findByPeriod, type Range, rangesIn } from './findCounts.ts';
 import { endOf, type Partition } from './partitions.ts';
 import type { Query } from './session.ts';
@@ -12,15 +13,12 @@ const MOST_APPS = 100;
 /** The counts of a minute, and the number of changes that they contain at least. */
 type Minute = { readonly changes: number; readonly counts: readonly PeriodCounts[] };
 
-/** Returns the counts of an application by period; memory has the minutes of the last hours that did not change. */
-export type RecentMinutes = (
-  query: Query,
-  found: readonly Partition[],
-  asked: CountsQuery,
-) => Promise<PeriodCounts[]>;
+/** Returns the counts by period; memory has the minutes of the last hours that did not change. */
+export type RecentMinutes = (query: Query, asked: CountsQuery) => Promise<ChannelPeriods>;
 
 export function createRecentMinutes(now: () => number): RecentMinutes {
   const apps = new Map<string, Map<number, Minute>>();
+  let recent: readonly Partition[] = [];
 
   function minutesOf(channel: string, app: string): Map<number, Minute> {
     const key = `${channel} ${app}`;
@@ -31,23 +29,29 @@ export function createRecentMinutes(now: () => number): RecentMinutes {
     return minutes;
   }
 
-  return async (query, found, asked) => {
+  /** Reads the state once, and again when the hour has changed or a partition was dropped. */
+  async function stateOf(query: Query, asked: CountsQuery, since: number): Promise<TablesState> {
+    const isRecent = ({ seconds, start }: Partition) => seconds === MINUTE && start >= since;
+    const before = recent.filter(isRecent);
+    // Until the state is read: a partition that was dropped must not be asked for again.
+    recent = [];
+    const state = await readState(query, before, asked, since);
+    recent = state.found.filter(isRecent);
+    return recent.length === before.length ? state : readState(query, recent, asked, since);
+  }
+
+  async function findPeriods(query: Query, asked: CountsQuery, since: number, state: TablesState) {
     const { channel, app, version } = asked;
+    const { found, changes, isOtherWriting } = state;
     const ranges = rangesIn(found, asked);
-    if (app === undefined || version !== undefined) return readPeriods(query, ranges, asked);
-    const since = Math.floor(now() / HOUR_MS) * HOUR_MS - HOUR_MS;
+    if (app === undefined || version !== undefined || isOtherWriting)
+      return readPeriods(query, ranges, asked);
     const isRecent = ({ partition }: Range) => partition.seconds === MINUTE && partition.start >= since;
-    const recent = ranges.filter(isRecent);
-    if (recent.length === 0) return readPeriods(query, ranges, asked);
-    const partitions = recent.map(({ partition }) => partition);
-    // Before the counts: a change that comes between the two is read again next time.
-    const changes = await readChanges(query, partitions, { channel, app }, since);
-    if (!changes) return readPeriods(query, ranges, asked);
     const minutes = minutesOf(channel, app);
     for (const at of minutes.keys()) if (at < since) minutes.delete(at);
     const result = new Map<number, Minute>();
     const changed: Range[] = [];
-    for (const minute of recent.flatMap(minutesIn)) {
+    for (const minute of ranges.filter(isRecent).flatMap(minutesIn)) {
       const known = minutes.get(minute.from);
       if (known && known.changes === (changes.get(minute.from) ?? 0)) result.set(minute.from, known);
       else changed.push(minute);
@@ -62,6 +66,13 @@ export function createRecentMinutes(now: () => number): RecentMinutes {
       result.set(at, minute);
     }
     return [...read.filter((one) => !isMinute(one)), ...[...result.values()].flatMap(({ counts }) => counts)];
+  }
+
+  return async (query, asked) => {
+    const since = Math.floor(now() / HOUR_MS) * HOUR_MS - HOUR_MS;
+    // Before the counts: a change that comes between the two is read again next time.
+    const state = await stateOf(query, asked, since);
+    return { reportedAt: state.reportedAt, periods: await findPeriods(query, asked, since, state) };
   };
 }
 

@@ -59,15 +59,15 @@ export function openSqliteStore(
     },
     isPassing,
     findBySeries: async (kind, asked) => findCounts(db, kind, asked),
-    findByPeriod: async (asked) =>
-      addUpPeriods(
-        (['screen', 'pages'] as const).flatMap((kind) =>
-          findCounts(db, kind, asked).map((counts) => ({ ...counts, kind })),
-        ),
-      ),
-    async reportedAt(channel) {
+    async findByPeriod(asked) {
       const sql = 'SELECT reported_at AS at FROM channels WHERE channel = ?';
-      return db.all<{ at: number }>(sql, channel)[0]?.at;
+      const parts = (['screen', 'pages'] as const).flatMap((kind) =>
+        findCounts(db, kind, asked).map((counts) => ({ ...counts, kind })),
+      );
+      return {
+        periods: addUpPeriods(parts),
+        reportedAt: db.all<{ at: number }>(sql, asked.channel)[0]?.at,
+      };
     },
     openPages: async (channel, now) => pages.open(channel, now),
     versions: async () => db.all<KnownVersion>('SELECT DISTINCT channel, app, version FROM series'),

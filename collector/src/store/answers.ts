@@ -21,8 +21,7 @@ const timeOf = (at: number) => new Date(at).toISOString();
 
 /** Returns the figures of each version of an application, by period. */
 export async function readFigures(db: CountsReader, asked: CountsQuery, now: number): Promise<Figures> {
-  const reportedAt = await db.reportedAt(asked.channel);
-  const found = await db.findByPeriod(asked);
+  const { periods: found, reportedAt } = await db.findByPeriod(asked);
   const versions = [...new Set(found.map(({ version }) => version))].sort();
   return {
     at: timeOf(now),

@@ -22,14 +22,18 @@ export type StoreSize = {
 /** A version that has counts. */
 export type KnownVersion = { readonly channel: string; readonly app: string; readonly version: string };
 
+export type ChannelPeriods = {
+  readonly periods: readonly PeriodCounts[];
+  /** The time of the newest report of the channel. */
+  readonly reportedAt: number | undefined;
+};
+
 /** The counts that answers are made of. */
 export type CountsReader = {
   /** Returns the counts of all series of one kind. A store may add up the periods. */
   findBySeries(kind: SeriesKind, asked: CountsQuery): Promise<readonly SeriesCounts[]>;
   /** Returns the counts of screens and of pages of each version and period. A store may add up the screens. */
-  findByPeriod(asked: CountsQuery): Promise<readonly PeriodCounts[]>;
-  /** Returns the time of the newest report of a channel. */
-  reportedAt(channel: string): Promise<number | undefined>;
+  findByPeriod(asked: CountsQuery): Promise<ChannelPeriods>;
   /** Returns the pages that are open now. */
   openPages(channel: string, now: number): Promise<Pick<OpenPages, 'open' | 'runs' | 'revisions'>>;
 };
