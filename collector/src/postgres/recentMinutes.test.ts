@@ -1,5 +1,6 @@
 import { describePostgres } from '../testing/eachStore.ts';
 import { event, report } from '../testing/reports.ts';
+import { forgetPartition, untilThere } from './partitions.ts';
 import { openPostgresStore } from './postgresStore.ts';
 import { createRecentMinutes, type RecentMinutes } from './recentMinutes.ts';
 import { openSession, type Query, type Session } from './session.ts';
@@ -96,5 +97,12 @@ describePostgres('figures of the last hour', (server) => {
     expect(rowsRead).toBeGreaterThan(0);
     now += 3 * HOUR;
     expect(await views({ from })).toEqual({ '07:20': 1, '10:20': 1 });
+  });
+
+  test('the read after that of a dropped partition does without it', async () => {
+    await write('one', 0, 30 * MINUTE);
+    await views();
+    await forgetPartition(session, { seconds: 60, start: Date.parse('2026-11-22T09:00:00Z') });
+    expect(await untilThere(() => views())).toEqual({ '10:20': 1 });
   });
 });
