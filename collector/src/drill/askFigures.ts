@@ -1,4 +1,4 @@
-// The thread that asks for figures again and again, and reports how long each answer took once it is asked to end.
+// The thread that asks for figures again and again. It says when it begins, and reports how long each answer took when it is to end.
 import { parentPort, workerData } from 'node:worker_threads';
 import { figuresSchema } from '@site/shared/telemetry';
 import * as v from 'valibot';
@@ -13,7 +13,8 @@ parentPort?.once('message', () => {
 
 // The first request makes the thread load its client, which takes longer than an answer.
 await (await fetch(workerData as string)).text();
-while (!isEnded) {
+parentPort?.postMessage('asking');
+do {
   const began = performance.now();
   const response = await fetch(workerData as string);
   const text = await response.text();
@@ -21,5 +22,5 @@ while (!isEnded) {
   times.push(performance.now() - began);
   if (response.ok) v.parse(figuresSchema, JSON.parse(text));
   await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
-}
+} while (!isEnded);
 parentPort?.postMessage(times);

@@ -38,7 +38,7 @@ export async function collectorDrill({ eventsPerSecond, seconds }: DrillPlan): P
   const collector = await startCollectorProcess(folder, {}, remotes);
   try {
     const before = cpuSeconds(collector.child.pid);
-    const asking = startAsking(`${collector.operators}/figures?app=wallet`);
+    const asking = await startAsking(`${collector.operators}/figures?app=wallet`);
     const load = await sendLoad({ addresses: [collector.address], eventsPerSecond, seconds });
     const asked = await asking.end();
     const after = cpuSeconds(collector.child.pid);
@@ -91,9 +91,13 @@ export async function countedViews(operators: string): Promise<number> {
   return views;
 }
 
-/** Asks for figures in a thread of its own, so that the load that the drill sends delays no answer. */
-export function startAsking(address: string): { end(): Promise<number[]> } {
+/**
+ * Asks for figures in a thread of its own, so that the load that the drill sends delays no answer. Resolves once the thread
+ * asks.
+ */
+export async function startAsking(address: string): Promise<{ end(): Promise<number[]> }> {
   const worker = new Worker(new URL('./askFigures.ts', import.meta.url), { workerData: address });
+  await once(worker, 'message');
   const times = once(worker, 'message') as Promise<[number[]]>;
   return {
     async end() {

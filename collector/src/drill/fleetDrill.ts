@@ -87,7 +87,7 @@ async function measureRunning(
   const viewsBefore = viewsTaken(before);
   await untilCounted(operators, viewsBefore);
   const cpuBefore = cpuNow(collectors, server);
-  const asking = startAsking(`${operators}/figures?app=wallet`);
+  const asking = await startAsking(`${operators}/figures?app=wallet`);
   const load = await sendLoad({ addresses, eventsPerSecond, seconds, first: before.sent.length });
   const asked = await asking.end();
   const cpuAfter = cpuNow(collectors, server);
