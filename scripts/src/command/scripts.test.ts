@@ -92,6 +92,8 @@ describe('a mistake', () => {
     ['build', 'walet'],
     ['affected', 'no-such-commit'],
     ['drill', 'fuzz', '--slice', '4/3'],
+    ['drill', 'fuzz', '--slice', '0/3'],
+    ['drill', 'fuzz', '--slice', '1'],
     ['drill', 'fuzz', '--slice', 'many'],
     ['drill', 'money', '--seed', 'many'],
     ['drill', 'mutations', '--at-once', '0'],

@@ -5,7 +5,7 @@ export type Read = {
   readonly path: string;
   readonly began: number;
   readonly ms: number;
-  /** What was wrong with the answer, such as its status. */
+  /** The fault of the answer, such as its status; missing for a right one. */
   readonly failure?: string | undefined;
 };
 
