@@ -31,12 +31,12 @@ export function createRecentMinutes(now: () => number): RecentMinutes {
 
   /** Reads the state once, and again when the hour has changed or a partition was dropped. */
   async function stateOf(query: Query, asked: CountsQuery, since: number): Promise<TablesState> {
-    const isRecent = ({ seconds, start }: Partition) => seconds === MINUTE && start >= since;
-    const before = recent.filter(isRecent);
+    const ofMinutes = ({ seconds, start }: Partition) => isRecentMinute(seconds, start, since);
+    const before = recent.filter(ofMinutes);
     // Until the state is read: a partition that was dropped must not be asked for again.
     recent = [];
     const state = await readState(query, before, asked, since);
-    recent = state.found.filter(isRecent);
+    recent = state.found.filter(ofMinutes);
     return recent.length === before.length ? state : readState(query, recent, asked, since);
   }
 
@@ -46,7 +46,7 @@ export function createRecentMinutes(now: () => number): RecentMinutes {
     const ranges = rangesIn(found, asked);
     if (app === undefined || version !== undefined || isOtherWriting)
       return readPeriods(query, ranges, asked);
-    const isRecent = ({ partition }: Range) => partition.seconds === MINUTE && partition.start >= since;
+    const isRecent = ({ partition }: Range) => isRecentMinute(partition.seconds, partition.start, since);
     const minutes = minutesOf(channel, app);
     for (const at of minutes.keys()) if (at < since) minutes.delete(at);
     const result = new Map<number, Minute>();
@@ -58,7 +58,7 @@ export function createRecentMinutes(now: () => number): RecentMinutes {
     }
     const others = ranges.filter((range) => !isRecent(range));
     const read = await readPeriods(query, [...others, ...joined(changed)], asked);
-    const isMinute = ({ at, seconds }: PeriodCounts) => seconds === MINUTE && at >= since;
+    const isMinute = ({ seconds, at }: PeriodCounts) => isRecentMinute(seconds, at, since);
     for (const { from: at } of changed) {
       const counts = read.filter((one) => isMinute(one) && one.at === at);
       const minute = { changes: changes.get(at) ?? 0, counts };
@@ -74,6 +74,11 @@ export function createRecentMinutes(now: () => number): RecentMinutes {
     const state = await stateOf(query, asked, since);
     return { reportedAt: state.reportedAt, periods: await findPeriods(query, asked, since, state) };
   };
+}
+
+/** Reports whether a period is a minute, or has minutes, of the hours that are in memory. */
+function isRecentMinute(seconds: number, at: number, since: number): boolean {
+  return seconds === MINUTE && at >= since;
 }
 
 async function readPeriods(

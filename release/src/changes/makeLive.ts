@@ -34,8 +34,8 @@ export async function makeLive(
     (channelState) => {
       const current = channelState?.document;
       const applications = records.map((record) => switchTo(record, current));
-      const goesLive = records.filter((_, index) => applications[index]?.changed);
-      const made = applications.filter(({ changed: is }) => is).map(fromAndTo);
+      const goesLive = records.filter((record) => switchTo(record, current).changed);
+      const made = goesLive.map((record) => fromAndTo(switchTo(record, current)));
       const change = { ...stamp.change, applications: made };
       return {
         stamp,

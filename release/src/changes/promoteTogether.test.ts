@@ -16,6 +16,7 @@ import { promote, promoteTogether } from './promote.ts';
 import { publish } from './publish.ts';
 import { rollback } from './rollback.ts';
 import { promoteCanary } from './rollouts/promoteCanary.ts';
+import { rollOut } from './rollouts/rollOut.ts';
 
 const react19 = { requires: { react: '^19.0.0' } };
 const breaking = ['host', 'hall', 'wallet'].map((name) => ({ name, version: '2.0.0' }));
@@ -37,7 +38,10 @@ test('applications that need each other go live in one revision, and each falls 
     await expect(promote(store, name, version, by)).rejects.toThrow('requires react');
   const { document, changed, applications } = await promoteTogether(store, breaking, by);
   expect({ changed, revision: document.revision }).toEqual({ changed: true, revision: 4 });
-  expect((await readRevision(store, 'live', 4))?.reason).toBe('promote host 2.0.0, hall 2.0.0, wallet 2.0.0');
+  expect(await readRevision(store, 'live', 4)).toMatchObject({
+    reason: 'promote host 2.0.0, hall 2.0.0, wallet 2.0.0',
+    change: { applications: breaking.map(({ name }) => ({ name, from: '1.0.0', to: '2.0.0' })) },
+  });
   expect(applications).toEqual(
     breaking.map(({ name }) => ({ name, from: '1.0.0', to: '2.0.0', changed: true })),
   );
@@ -120,7 +124,29 @@ test('a joint promote leaves live versions, ends their canary, and changes nothi
     { name: 'wallet', from: '1.0.0', to: '1.0.0', changed: true, endedCanary: '1.1.0' },
   ]);
   expect(ended.document.remotes.wallet).not.toHaveProperty('canary');
+  expect((await readRevision(store, 'live', 5))?.change?.applications).toEqual([
+    { name: 'wallet', from: '1.1.0', to: '1.0.0' },
+  ]);
   expect(await promoteTogether(store, both, by)).toMatchObject({ changed: false, document: { revision: 5 } });
+});
+
+test('a joint promote is refused while one of its applications is rolled out, and one that leaves it as it is goes live', async () => {
+  const { store, dir } = place;
+  for (const name of ['hall', 'wallet'])
+    await publish(
+      store,
+      await remoteBuild(dir, { name, version: '1.1.0', ...(name === 'hall' ? { paths: ['/'] } : {}) }),
+      { ...by, promote: false },
+    );
+  const steps = [100, 10_000];
+  const terms = { version: '1.1.0', steps, everyMs: 600_000, guard: 'default', watchMs: 600_000 };
+  await rollOut(store, 'wallet', terms, by);
+  const both = ['hall', 'wallet'].map((name) => ({ name, version: '1.1.0' }));
+  await expect(promoteTogether(store, both, by)).rejects.toThrow('wallet is being rolled out by Lin');
+  expect((await promoteTogether(store, both.slice(0, 1), by)).document.remotes).toMatchObject({
+    hall: { active: '1.1.0' },
+    wallet: { active: '1.0.0', canary: { version: '1.1.0' } },
+  });
 });
 
 test('a channel begins with all its applications in its first revision, which needs the host', async () => {
@@ -131,6 +157,9 @@ test('a channel begins with all its applications in its first revision, which ne
   );
   const { document } = await promoteTogether(store, breaking.toReversed(), options);
   expect(document).toMatchObject({ channel: 'preview', revision: 1, host: { version: '2.0.0' } });
+  expect((await readRevision(store, 'preview', 1))?.change?.applications).toStrictEqual(
+    breaking.toReversed().map(({ name }) => ({ name, to: '2.0.0' })),
+  );
   expect((await latestDocument(store, 'live'))?.host.version).toBe('1.0.0');
 });
 
