@@ -1,6 +1,6 @@
 /** @environment page */
 
-import { releaseOf, route } from '../testing/release.ts';
+import { releaseOf, remoteOf, route } from '../testing/release.ts';
 import { routeAt } from './routeAt.ts';
 import { routeTable, withKept } from './routeTable.ts';
 
@@ -27,6 +27,31 @@ test('a release has one table, which stays the same object while no remote keeps
   expect(withKept(first, first, () => true)).toBe(first);
   expect(withKept(table, first, () => false)).toBe(first);
   expect(routeTable(release, 'a')).not.toBe(first);
+});
+
+test('another running host has a table of its own', () => {
+  const release = releaseOf([route('/')]);
+  const first = routeTable(release, null);
+  const needy = { ...release.host, provides: { react: '19.1.0' } };
+  expect(routeTable(release, null, needy)).not.toBe(first);
+  expect(routeTable(release, null, needy)).toBe(routeTable(release, null, needy));
+});
+
+test('a screen names the files that load with it, and a build by a stock plugin what the host has to know of it', () => {
+  const preload = { js: ['a.js', 'b.js'], css: ['a.css'] };
+  const release = releaseOf([route('/', { preload })]);
+  expect(routeTable(release, null)[0]?.target.first).toEqual({
+    files: ['a.js', 'b.js', 'a.css'],
+    hashes: {},
+  });
+  expect(routeTable(release, null)[0]?.target).not.toHaveProperty('stock');
+  const stock = { name: 'hall', modules: ['chunk.js'] };
+  const hall = remoteOf('hall', '1.0.0', [route('/')]);
+  const versions = Object.fromEntries(
+    Object.entries(hall.versions).map(([number, version]) => [number, { ...version, stock }]),
+  );
+  const withStock = { ...release, remotes: { hall: { ...hall, versions } } };
+  expect(routeTable(withStock, null)[0]?.target.stock).toEqual(stock);
 });
 
 test.each([
@@ -60,6 +85,8 @@ test('a screen that uses shared chunks has the files of the running host, with t
     [at('forms.css'), undefined],
   ]);
   expect(home?.target).not.toHaveProperty('shared');
+  const [, alone] = routeTable(release, null, { ...host, lends: undefined });
+  expect(alone?.target).not.toHaveProperty('shared');
 });
 
 describe('with two versions of a remote', () => {
@@ -138,9 +165,14 @@ describe('the fallback of a screen', () => {
 });
 
 test('a busy remote keeps the addresses of the version it runs, all other remotes get the next ones', () => {
-  const running = routeTable(releaseOf([route('/'), route('/old')]), null);
-  const next = routeTable(releaseOf([route('/'), route('/new')]), null);
-  const pathsWhen = (isKept: boolean) => withKept(running, next, (name) => isKept && name === 'hall');
-  expect(pathsWhen(true)).toEqual(running);
-  expect(pathsWhen(false)).toEqual(next);
+  const both = (path: string) => {
+    const release = releaseOf([route('/'), route(path)]);
+    const wallet = remoteOf('wallet', '1.0.0', [route(`/wallet${path}`)]);
+    return routeTable({ ...release, remotes: { ...release.remotes, wallet } }, null);
+  };
+  const [running, next] = [both('/old'), both('/new')];
+  const pathsWhen = (isKept: boolean) =>
+    withKept(running, next, (name) => isKept && name === 'hall').map(({ path }) => path);
+  expect(pathsWhen(true)).toEqual(['/', '/old', '/wallet/new']);
+  expect(pathsWhen(false)).toEqual(next.map(({ path }) => path));
 });
