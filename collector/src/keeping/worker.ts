@@ -1,4 +1,5 @@
 // The thread that counts and writes: SQLite blocks on the disk, and the server that receives reports must not.
+import { getPriority, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { isOtlpWanted } from '../otlp/isWanted.ts';
 import type { Otlp } from '../otlp/otlp.ts';
@@ -9,6 +10,9 @@ import { storeIn } from './openStore.ts';
 const RETRY_MS = 1_000;
 const TIDY_MS = 60_000;
 const NEXT_STEP_MS = 20;
+/** How far this thread stands back behind threads that answer requests. */
+const NICENESS = 10;
+const LEAST_PRIORITY = 19;
 
 const port = parentPort;
 if (!port) throw new Error('This is a thread of the collector: it is not started by itself.');
@@ -23,6 +27,19 @@ const core = createCore(
 );
 let retry: NodeJS.Timeout | undefined;
 let saving = Promise.resolve();
+
+/**
+ * Lowers the priority of this thread where another one answers from the same database. Only Linux has a priority for each
+ * thread; elsewhere this would lower that of the whole process.
+ */
+function standBack(): void {
+  if ('file' in place || process.platform !== 'linux') return;
+  try {
+    setPriority(Math.min(LEAST_PRIORITY, getPriority() + NICENESS));
+  } catch (error) {
+    post({ kind: 'trouble', problem: `counting has the same priority as answers: ${textOf(error)}` });
+  }
+}
 
 /** Starts the export by OTLP if the environment configures it. */
 async function handedOn(): Promise<Otlp | undefined> {
@@ -101,6 +118,7 @@ port.on('message', (message: ToThread) => {
   } else if (message.kind === 'ask') answer(message.id, message.question);
   else close();
 });
+standBack();
 await announce();
 await tidy();
 setInterval(tidy, TIDY_MS);

@@ -2,6 +2,7 @@ import { readErrors, readFigures } from '../store/answers.ts';
 import type { Store } from '../store/store.ts';
 import { describePostgres } from '../testing/eachStore.ts';
 import { event, pageNumber, report, start } from '../testing/reports.ts';
+import { until } from '../testing/until.ts';
 import { openPostgresStore } from './postgresStore.ts';
 import { schemaVersion } from './schema.ts';
 
@@ -132,6 +133,25 @@ describePostgres('collectors that share a PostgreSQL', (server) => {
     await expect(write(open(), 1, { events: [event('shown')] })).rejects.toThrow(
       `The tables need a collector of schema ${schemaVersion + 1} or newer`,
     );
+  });
+
+  test('a new version of a row of the current minute stays in its page, and needs no entry in the index', async () => {
+    const store = open();
+    const views = Array.from({ length: 200 }, (_, id) => event('shown', { screen: `/${id}` }));
+    for (let batch = 1; batch <= 20; batch += 1) await write(store, batch, { events: views });
+    // The server adds up what a session changed when it ends.
+    await store.close();
+    const sql = `SELECT n_tup_upd AS changed, n_tup_hot_upd AS stayed FROM pg_stat_user_tables
+      WHERE schemaname = current_schema() AND relname LIKE 'collector_minutes%'`;
+    const shares = async () => {
+      const [row] = await server().run<{ changed: string; stayed: string }>(url, sql);
+      return { changed: Number(row?.changed), stayed: Number(row?.stayed) };
+    };
+    const { changed, stayed } = await until(async () => {
+      const found = await shares();
+      return found.changed > 1_000 && found;
+    });
+    expect(stayed / changed).toBeGreaterThan(0.95);
   });
 
   test('PostgreSQL has one table of minutes per hour, dropped when they become hours, and drops the hours after 30 days', async () => {

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { figuresSchema } from '@site/shared/telemetry';
@@ -125,6 +126,16 @@ describePostgres('with PostgreSQL', (server) => {
     await sendView();
     await untilCounted(6);
     expect(site.log.filter((line) => line.includes('given up'))).toEqual([]);
+  });
+
+  test('the thread that counts stands back behind the one that answers', async () => {
+    // linux: no other system has a PostgreSQL for this test.
+    const tasks = readdirSync('/proc/self/task');
+    const nicenessOf = (task: string) =>
+      // linux: the list of tasks is there.
+      Number(readFileSync(`/proc/self/task/${task}/stat`, 'utf8').split(') ')[1]?.split(' ')[16]);
+    const expected = Math.min(19, nicenessOf(String(process.pid)) + 10);
+    expect(tasks.map(nicenessOf)).toContain(expected);
   });
 
   test('the collector gives up a batch that ends three threads, logs it, and counts later reports', async () => {
