@@ -33,14 +33,17 @@ export async function makeLive(
     { ...options, channel: stamp.channel },
     (channelState) => {
       const current = channelState?.document;
-      const applications = records.map((record) => switchTo(record, current));
-      const goesLive = records.filter((record) => switchTo(record, current).changed);
-      const made = goesLive.map((record) => fromAndTo(switchTo(record, current)));
-      const change = { ...stamp.change, applications: made };
+      const switches = records.map((record) => ({ record, application: switchTo(record, current) }));
+      const made = switches.filter(({ application }) => application.changed);
+      const goesLive = made.map(({ record }) => record);
+      const change = {
+        ...stamp.change,
+        applications: made.map(({ application }) => fromAndTo(application)),
+      };
       return {
         stamp,
         isDone: goesLive.length === 0,
-        applications,
+        applications: switches.map(({ application }) => application),
         goesLive,
         notDuringRolloutOf: goesLive.map(({ name }) => name),
         revise: () =>
