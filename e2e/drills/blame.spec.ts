@@ -17,7 +17,6 @@ const port = drillPort('blame');
 // A sample: `npm run drill -- blame` plays all of them, in WebKit, too.
 const lines = [
   'stops the load',
-  'reloads while',
   'offline before',
   'middle of a screen',
   'portal with a page',
@@ -25,7 +24,7 @@ const lines = [
 ];
 const faults = ['a host that lacks', 'a host whose file hangs', 'a screen that throws'];
 /** The cases that each engine handles in its own way. */
-const ofFirefox = ['stops the load', 'middle of a screen', 'portal with a page', 'a host whose file hangs'];
+const ofFirefox = ['stops the load', 'portal with a page', 'a host whose file hangs'];
 
 let site: CopiedSite;
 let healthy: string;
