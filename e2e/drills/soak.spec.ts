@@ -14,7 +14,7 @@ test('random releases, canaries and rollbacks during endless sessions cause no c
   try {
     const howMuch = isInFull
       ? { sessions: 2, changes: 8, lives: 6, heapLooks: 4 }
-      : { sessions: 1, changes: 2, lives: 3, heapLooks: 1 };
+      : { sessions: 1, changes: 3, lives: 4, heapLooks: 1 };
     const plan = { seed: 1, ...howMuch, looksAway: 0.5, pauseMs: 500 };
     const { noticed, held } = await soakDrill(browser, site, plan);
     for (const one of noticed)
