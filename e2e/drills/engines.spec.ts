@@ -54,17 +54,18 @@ function actsOf(name: EngineName): Readonly<Record<string, Act>> {
 type Who = Place['who'][number];
 const only = (process.env.E2E_ONLY ?? '').split(',');
 const isWanted = (text: string) => only.some((part) => text.includes(part));
-/** In the short form the engines share the player's addresses: each checks every third one. */
-const turns: Readonly<Record<EngineName, number>> = { Firefox: 0, WebKit: 1, 'Chromium 90': 2 };
-/** Returns the addresses to check as such a person; in the short form, those that both persons see are checked as a player only. */
+/**
+ * Returns the addresses to check as such a person; in the short form, those that both persons see are checked as a player only,
+ * and the engines share the player's addresses.
+ */
 const placesOf = (who: Who, name?: EngineName) => {
   const places = addresses.filter(
     (place) =>
       (isInFull ? place.who.includes(who) : place.who.at(-1) === who) &&
       (isWanted(place.path) || isWanted(place.name)),
   );
-  const turn = name && !isInFull && who === 'player' ? turns[name] : undefined;
-  return places.filter((_, index) => turn === undefined || index % 3 === turn);
+  if (!name || isInFull || who !== 'player') return places;
+  return places.filter((_, index) => engineNames[index % engineNames.length] === name);
 };
 
 /** Checks the site in an engine: every address in every state, and the acts of players. Writes the matrix and returns the problems. */

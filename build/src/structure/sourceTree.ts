@@ -35,9 +35,14 @@ function filesBelow(root: string, folder: string, ignored: ReadonlySet<string>):
   });
 }
 
+/** Returns a tree of these texts alone, by the paths of their files. */
+export function treeOfTexts(texts: Readonly<Record<string, string>>): SourceTree {
+  return treeOf(Object.keys(texts), (file) => texts[file] ?? '');
+}
+
 /** Returns the same tree with some files added or replaced. */
 export function withFiles(tree: SourceTree, texts: Readonly<Record<string, string>>): SourceTree {
-  const own = treeOf(Object.keys(texts), (file) => texts[file] ?? '');
+  const own = treeOfTexts(texts);
   const of = (file: string) => (file in texts ? own : tree);
   return {
     files: new Set([...tree.files, ...Object.keys(texts)]),

@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { matching } from '@site/build/paths';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const execute = promisify(execFile);
@@ -132,8 +131,6 @@ const commands: Readonly<Record<Bundler, readonly [program: string, ...args: str
 export type StockShop = {
   readonly routes: string;
   build(bundler: Bundler, version: string): Promise<string>;
-  /** Copies a build with another number in its scripts, in place of a second build. */
-  renumbered(built: string, from: string, to: string): string;
   remove(): void;
 };
 
@@ -146,13 +143,6 @@ export async function stockShop(packages: 'installed' | 'linked'): Promise<Stock
       const into = join(place, `${bundler}-${version}`);
       const [program, ...args] = commands[bundler];
       await run(program, [...args, into], { SHOP_VERSION: version });
-      return into;
-    },
-    renumbered(built, from, to) {
-      const into = `${built}-${to}`;
-      cpSync(built, into, { recursive: true });
-      for (const file of matching('**/*.js', into).map((name) => join(into, name)))
-        writeFileSync(file, readFileSync(file, 'utf8').replaceAll(from, to));
       return into;
     },
     remove,

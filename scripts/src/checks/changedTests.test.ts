@@ -1,19 +1,11 @@
-import { type SourceTree, sourceTree, withFiles } from '@site/build/source-tree';
+import { sourceTree, treeOfTexts } from '@site/build/source-tree';
 import { root } from '../apps.ts';
 import { testsOfChange } from './changedTests.ts';
 import { folderOf, parts, usersOf } from './parts.ts';
 import { specs } from './specs.ts';
 import { unitTestFiles } from './unitTests.ts';
 
-const empty: SourceTree = {
-  files: new Set(),
-  read: () => '',
-  importsOf: () => [],
-  exportsOf: () => [],
-  mentionsOf: () => new Set(),
-};
-
-const tree = withFiles(empty, {
+const tree = treeOfTexts({
   'shared/package.json': '{ "name": "@site/shared", "exports": { "./money": "./src/money.ts" } }',
   'shared/src/money.ts': 'export const cents = 100;',
   'shared/src/money.test.ts': "import { cents } from './money.ts'; cents;",

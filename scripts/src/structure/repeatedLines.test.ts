@@ -1,10 +1,10 @@
-import { sourceTree, withFiles } from '@site/build/source-tree';
+import { sourceTree, treeOfTexts, withFiles } from '@site/build/source-tree';
 import { root } from '../apps.ts';
 import { repeatedLineProblems } from './repeatedLines.ts';
 
 const tree = sourceTree(root);
 const source = 'shared/src/lib/decimal.ts';
-const alone = { ...tree, files: new Set([source]) };
+const alone = treeOfTexts({ [source]: tree.read(source) });
 /** The six lines of `readDecimal` that decide. */
 const six = tree.read(source).split('\n').slice(11, 17);
 const problemsOf = (text: string, file = 'host/src/copied.ts') =>
