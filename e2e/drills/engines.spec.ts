@@ -40,15 +40,13 @@ for (const name of engineNames) {
   });
 }
 
-/** Returns the acts to play; the oldest engine plays the fewest in the short form. */
+/** Returns the acts to play, which the engines share in the short form. */
 function actsOf(name: EngineName): Readonly<Record<string, Act>> {
-  if (name === 'Chromium 90' && !isInFull) return { bet };
-  const releases = {
-    'a release is followed': followRelease,
-    'a rollback is followed': followRollback,
-    ...(isInFull && { 'a rollback heals': heal }),
-  };
-  return { deposit, chat, bet, ...releases, 'log-out': logOut };
+  const follow = { 'a release is followed': followRelease, 'a rollback is followed': followRollback };
+  const leave = { 'log-out': logOut };
+  if (isInFull) return { deposit, chat, bet, ...follow, 'a rollback heals': heal, ...leave };
+  if (name === 'Firefox') return { deposit, chat, ...leave };
+  return name === 'WebKit' ? { bet, ...follow, ...leave } : { bet };
 }
 
 type Who = Place['who'][number];
@@ -56,7 +54,7 @@ const only = (process.env.E2E_ONLY ?? '').split(',');
 const isWanted = (text: string) => only.some((part) => text.includes(part));
 /**
  * Returns the addresses to check as such a person; in the short form, those that both persons see are checked as a player only,
- * and the engines share the player's addresses.
+ * and the engines share the addresses.
  */
 const placesOf = (who: Who, name?: EngineName) => {
   const places = addresses.filter(
@@ -64,7 +62,7 @@ const placesOf = (who: Who, name?: EngineName) => {
       (isInFull ? place.who.includes(who) : place.who.at(-1) === who) &&
       (isWanted(place.path) || isWanted(place.name)),
   );
-  if (!name || isInFull || who !== 'player') return places;
+  if (!name || isInFull) return places;
   return places.filter((_, index) => engineNames[index % engineNames.length] === name);
 };
 

