@@ -10,7 +10,7 @@ import type { Addresses } from './addresses.ts';
 import type { RecordEvent } from './queue.ts';
 import { scrubbed } from './scrub.ts';
 
-const key = 'toldHosts';
+const key = 'reportedHosts';
 
 /**
  * Records the hosts that failed in this tab, each once: those that the running one replaces, and the running one when
