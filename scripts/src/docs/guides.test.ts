@@ -23,7 +23,7 @@ const releaseCommands = new Set(
   ),
 );
 
-/** What a guide says that is not so: scripts, drills and files that are not there. */
+/** Returns the scripts, drills and files that a guide names and that do not exist. */
 function problemsOf(guide: string, text: string): string[] {
   const all = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
   const isThere = (place: string) => existsSync(join(root, dirname(guide), place));

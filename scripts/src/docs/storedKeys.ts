@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../apps.ts';
 
-/** A name under which a source keeps something on the device, and where. */
-type Kept = { readonly key: string; readonly where: string; readonly isOwn: boolean };
+/** A key under which a source stores data on the device, the storage, and whether the key has the player's name before it. */
+type StoredKey = { readonly key: string; readonly where: string; readonly isOwn: boolean };
 
-/** Ways to what is kept: a pattern whose first group is the name as it is written, where that is, and whether it is the player's. */
-const ways: readonly (readonly [pattern: RegExp, where: string, isOwn?: boolean])[] = [
+/** Calls that read or write a storage: a pattern whose first group is the key's expression, the storage, and whether it is the player's. */
+const storageCalls: readonly (readonly [pattern: RegExp, where: string, isOwn?: boolean])[] = [
   [/\b(?:readJson|writeJson)\(\s*([^,)]+)/g, 'local'],
   [/\b(?:readOwn|writeOwn|marksAtom)\(\s*([^,)]+)/g, 'local', true],
   [/\b(?:ownKey|namelessKey)\(\s*([^,)]+)/g, '', true],
@@ -21,8 +21,8 @@ const ways: readonly (readonly [pattern: RegExp, where: string, isOwn?: boolean]
   [/\b(?:readStored|writeStored)(?:<\w+>)?\(\s*([A-Z]+)\b/g, 'lottery', true],
 ];
 
-/** Files that hand a name on, each with the names it is given. */
-const handedOn: Readonly<Record<string, readonly string[]>> = {
+/** The files that take a key as a parameter, each with the keys that its callers give it. */
+const keysOfWrappers: Readonly<Record<string, readonly string[]>> = {
   'shared/src/device/storage.ts': [],
   'shared/src/session/own.ts': ['autoLogin'],
   'shared/src/session/otherTabs.ts': ['sessionEnded'],
@@ -46,21 +46,21 @@ const handedOn: Readonly<Record<string, readonly string[]>> = {
   'host/src/preview/askedPreview.ts': ['preview'],
 };
 
-/** What a file of the sources keeps or reads. Throws where nobody can tell under which name. */
-export function keptIn(file: string, text: string): Kept[] {
-  return ways.flatMap(([pattern, where, isOwn = false]) =>
+/** Returns the keys that a source file stores or reads. Throws for a key that the file does not name. */
+export function storedKeysIn(file: string, text: string): StoredKey[] {
+  return storageCalls.flatMap(([pattern, where, isOwn = false]) =>
     [...text.matchAll(pattern)].flatMap(([, written = '']) => {
-      const found = keysMeant(written.trim(), text) ?? handedOn[file];
+      const found = keysOf(written.trim(), text) ?? keysOfWrappers[file];
       if (!found)
-        throw new Error(`${file} keeps something under ${written}: name it by a constant of that file.`);
+        throw new Error(`${file} stores data under ${written}: name it by a constant of that file.`);
       const named = where === 'lottery' ? found.map((key) => `lottery.${key}`) : found;
       return named.map((key) => ({ key, where: where === 'lottery' ? 'local' : where, isOwn }));
     }),
   );
 }
 
-/** The rows of the table of what the device keeps. */
-export function keptTable(): { readonly key: string; readonly where: string; readonly whose: string }[] {
+/** Returns the rows of the table of stored keys in ARCHITECTURE.md. */
+export function documentedKeys(): { readonly key: string; readonly where: string; readonly whose: string }[] {
   const text = readFileSync(join(root, 'docs/ARCHITECTURE.md'), 'utf8');
   const section = text.split(/^## /m).find((part) => part.startsWith('What the device keeps')) ?? '';
   return [...section.matchAll(/^\| `([^`]+)` *\| (\w+) *\| (.*?) *\| \S.* \|$/gm)].map(
@@ -68,8 +68,8 @@ export function keptTable(): { readonly key: string; readonly where: string; rea
   );
 }
 
-/** The name that an expression stands for in its file, or undefined. */
-function keysMeant(written: string, text: string): string[] | undefined {
+/** Returns the key that an expression stands for in its file, or undefined. */
+function keysOf(written: string, text: string): string[] | undefined {
   const [, literal] = /^['`]([\w.]+)['`]?$/.exec(written) ?? /^storageKeys\.(\w+)$/.exec(written) ?? [];
   if (literal) return [literal];
   const [, constant] = new RegExp(`\\bconst ${written.replace(/\W/g, '\\W')} = '([^']+)'`).exec(text) ?? [];
