@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Complaints } from '../support/browser/complaints.ts';
 import { covers } from '../support/covers.ts';
+import { isInFull } from '../support/inFull.ts';
 import { goTo } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -73,6 +74,9 @@ const cases: readonly (readonly [way: string, steps: readonly Step[], expected: 
   ],
 ];
 
+/** In the short form a browser without the Navigation API, for which the site counts its entries, goes every second way. */
+const countedCases = isInFull ? cases : cases.filter((_, index) => index % 2 === 1);
+
 for (const hasNavigation of [true, false]) {
   const where = hasNavigation ? 'a browser that knows its entries' : 'a browser that does not';
   test(`in ${where} the back arrow leads to the page before, for every way of navigation`, async ({
@@ -80,7 +84,7 @@ for (const hasNavigation of [true, false]) {
   }) => {
     test.slow();
     if (!hasNavigation) await context.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
-    for (const [way, steps, expected] of cases)
+    for (const [way, steps, expected] of hasNavigation ? cases : countedCases)
       await test.step(`${way} leads to ${expected}`, async () => {
         // A new tab has its own history, and the browser's cache serves its files.
         const page = await context.newPage();
