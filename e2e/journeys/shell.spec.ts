@@ -86,6 +86,7 @@ test('fourteen digits, the logo, the title and all buttons of the header fit bes
   }
 });
 
+/** The first two, one of each direction of text, are those of the short form. */
 const names = [
   '没有标志而名字又长得没有尽头的一个娱乐平台',
   'منصة الألعاب ذات الاسم الطويل جدا بلا شعار',
@@ -93,7 +94,6 @@ const names = [
   '👨‍👩‍👧‍👦🐳🎰'.repeat(6),
 ];
 
-// The short form has one of each direction of text.
 for (const name of isInFull ? names : names.slice(0, 2))
   test(`without a logo the title ${name.slice(0, 12)}… is cut, money and buttons are not [S-073 S-075 S-076]`, async ({
     page,

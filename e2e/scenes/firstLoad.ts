@@ -68,10 +68,11 @@ export async function wrongFirstCalls(
   await page.waitForTimeout(300);
   const known = [...(token ? ofPlayer : ofHost), ...(await declaredAt(page, path))];
   await context.close();
-  const beforePolls = asked.filter(({ at }) => at < (takenAt ?? Date.now()) + SECOND_CALL_MS);
+  const until = (takenAt ?? Date.now()) + SECOND_CALL_MS;
+  const beforePolls = asked.filter(({ at }) => at < until).map(({ line }) => line);
   const wrong = known.flatMap((call) => {
     const name = `${call.method} ${call.path} `;
-    const sent = beforePolls.filter(({ line }) => line.startsWith(name)).map(({ line }) => line);
+    const sent = beforePolls.filter((line) => line.startsWith(name));
     return [
       ...(early.some((line) => line.startsWith(name)) ? [] : [`${name}was not asked for ahead`]),
       ...(new Set(sent).size === sent.length ? [] : [`${name}was sent twice`]),
