@@ -12,6 +12,7 @@ export {
   formatWritten,
   isPositive,
   multiplyDown,
+  negative,
   noMoney,
   parseMoney,
   percentOf,

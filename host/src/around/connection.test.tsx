@@ -45,6 +45,7 @@ async function open(remote: () => React.JSX.Element = AnyScreen, options = {}): 
   observeCalls({
     started() {},
     failed() {},
+    unread() {},
     expired() {},
     ended: (_call, _feedback, _ms, error) => noteLine(error),
   });

@@ -1,4 +1,5 @@
 import type { Call } from '../contract/call.ts';
+import type { UnreadField } from '../contract/reading.ts';
 
 /** The feedback on one call: whether 加载中... shows and whether a refusal is toasted. */
 export type Feedback = {
@@ -14,11 +15,13 @@ export type CallObserver = {
   /** `ms` is the duration of the call; `error` is the error of its failure, if it failed. */
   ended(call: Call<never>, feedback: Feedback, ms: number, error: unknown): void;
   failed(call: Call<never>, error: unknown, feedback: Feedback): void;
+  /** Fields of an answer could not be read: they are left out, or the whole answer is refused. */
+  unread(call: Call<never>, fields: readonly UnreadField[]): void;
   /** `token` is the one that the platform refused. */
   expired(token: string): void;
 };
 
-const silent: CallObserver = { started() {}, ended() {}, failed() {}, expired() {} };
+const silent: CallObserver = { started() {}, ended() {}, failed() {}, unread() {}, expired() {} };
 let observer = silent;
 
 /** Registers the listener for calls, which replaces the former one. */

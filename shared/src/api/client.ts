@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Call } from '../contract/call.ts';
 import { envelope, expiredCode, successCode } from '../contract/envelope.ts';
+import { readData, type UnreadField } from '../contract/reading.ts';
 import { serverClock } from '../device/clock.ts';
 import { siteConfig } from '../device/siteConfig.ts';
 import { baseAddress, currentToken } from '../device/storage.ts';
@@ -77,9 +78,10 @@ async function exchange<Input, Data>(
   if (!answer)
     throw new BadAnswer(`${call.path} answered ${response.status} without an envelope`, response.status);
   if (answer.code !== successCode) throw new ApiError(answer.code, answer.message, response.status);
-  const read = v.safeParse(call.data, answer.data);
-  if (!read.success) throw new BadAnswer(`${call.path}: ${describe(read.issues)}`);
-  return { data: read.output, message: answer.message, sentAt: timing.sentAt };
+  const read = readData(call.data, answer.data);
+  if (read.unread.length > 0) callObserver().unread(call, read.unread);
+  if (!read.ok) throw new BadAnswer(`${call.path}: ${describe(read.unread)}`);
+  return { data: read.data, message: answer.message, sentAt: timing.sentAt };
 }
 
 async function request<Input>(
@@ -152,6 +154,6 @@ function readEnvelope(response: Received) {
   }
 }
 
-function describe(issues: readonly v.BaseIssue<unknown>[]): string {
-  return issues.map((issue) => `${v.getDotPath(issue) ?? 'data'} ${issue.message}`).join('; ');
+function describe(unread: readonly UnreadField[]): string {
+  return unread.map(({ field, expected }) => `${field} ${expected}`).join('; ');
 }

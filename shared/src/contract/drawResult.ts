@@ -61,7 +61,7 @@ function readSum(entries: readonly unknown[]): DrawResult {
   return { kind: 'sum', numbers, sum: textOf(sum), label: textOf(label), colour: colourOf(colour) };
 }
 
-/** Returns the entries of a list. Some servers write a list with gaps as an object with the keys 0, 1, 2 …. */
+/** Returns the entries of a list at their places, also of one with gaps, whose keys are the places. */
 function entriesOf(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
   return isObject(value) ? Array.from({ length: ballCount }, (_, index) => value[String(index)]) : [];

@@ -50,7 +50,7 @@ const shownOtherwise = [
 test('only fields that no screen prints as they are use the schema of whole texts', () => {
   const sources = readdirSync(__dirname).filter((file) => /^\w+\.ts$/.test(file));
   const whole = sources.flatMap((file) => [
-    ...readFileSync(join(__dirname, file), 'utf8').matchAll(/(\w+): (?:wholeText|picture)\b/g),
+    ...readFileSync(join(__dirname, file), 'utf8').matchAll(/(\w+): (?:wholeText|address|picture)\b/g),
   ]);
   expect([...new Set(whole.map(([, name]) => name))].sort()).toEqual([...shownOtherwise].sort());
 });

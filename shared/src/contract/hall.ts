@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type DataOf, get, post } from './call.ts';
 import {
+  address,
   code,
   fields,
   flag,
@@ -22,7 +23,7 @@ import {
 /** The categories a game of the list can belong to. */
 export const gameCategories = ['realbet', 'joker', 'gaming', 'sport', 'lottery', 'concise'] as const;
 
-const address = fields({ url: wholeText });
+const withAddress = fields({ url: address });
 
 /** The slides of the hall. */
 export const banners = post('/api/bannerList', {
@@ -81,14 +82,14 @@ export const gameUrl = post('/api/getGameUrl', {
     game_code: v.string(),
     is_mobile_url: v.literal(1),
   }),
-  data: address,
+  data: withAddress,
 });
 
 /** The address of the log-in for agents. */
-export const agentLoginUrl = get('/api/getAgentLoginUrl', { input: noInput, data: address });
+export const agentLoginUrl = get('/api/getAgentLoginUrl', { input: noInput, data: withAddress });
 
 /** The address of customer service. */
-export const serviceUrl = post('/api/getservicerurl', { input: noInput, data: address, reads: true });
+export const serviceUrl = post('/api/getservicerurl', { input: noInput, data: withAddress, reads: true });
 
 /** The player's red-packet draws and their rules; the welfare centre sends `page`. */
 export const redPacketState = get('/api/userredpacket', {

@@ -3,7 +3,8 @@ import { type DataOf, get, type InputOf, post } from './call.ts';
 import { readDrawResult } from './drawResult.ts';
 import {
   amount,
-  asSentence,
+  dateOrText,
+  entriesOf,
   fields,
   flag,
   id,
@@ -11,6 +12,7 @@ import {
   list,
   longText,
   picture,
+  readEntry,
   requiredText,
   requiredWholeNumber,
   text,
@@ -24,16 +26,13 @@ export type { Ball, DrawColour, DrawResult } from './drawResult.ts';
 export const sideFlag = v.nullish(flag, null);
 
 /** Odds as received: several are joined by slashes, and anything but text or number is empty. */
-const odds = v.fallback(
-  v.union([
-    text,
-    v.pipe(
-      v.array(text),
-      v.transform((several) => several.join(' / ')),
-      asSentence,
-    ),
-  ]),
-  '',
+const odds = v.pipe(
+  v.unknown(),
+  v.transform((sent) => {
+    const several = isObject(sent) || Array.isArray(sent) ? entriesOf(sent) : null;
+    return several ? several.flatMap((one) => readEntry(text, one)).join(' / ') : sent;
+  }),
+  text,
 );
 
 const drawnGame = v.pipe(
@@ -46,7 +45,7 @@ const drawnGame = v.pipe(
       timeout: requiredWholeNumber,
       last: v.optional(v.unknown()),
     }),
-    openlist: list(fields({ expect: text, opentime2: text, extend: v.optional(v.unknown()) })),
+    openlist: list(fields({ expect: text, opentime2: dateOrText, extend: v.optional(v.unknown()) })),
   }),
   v.transform(({ title, type, nowdata: { last, ...now }, openlist }) => ({
     title,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type DataOf, type InputOf, post } from './call.ts';
 import {
+  date,
   dateRange,
   fields,
   id,
@@ -43,7 +44,7 @@ export const article = post('/api/article', {
 /** The player's inbox. */
 export const inboxNotices = post('/api/noticeList', {
   input: v.strictObject({ page: pageNumber }),
-  data: page(fields({ title: text, content: longText, created_at: text })),
+  data: page(fields({ title: text, content: longText, created_at: date })),
 });
 
 /** The player's rebates; `jisuan` has been claimed, `nojisuan` is pending, `state` 0 is unclaimed. */
@@ -56,7 +57,7 @@ export const rebates = post('/api/getfanshui', {
   }),
   data: fields({
     list: page(
-      fields({ gamename: text, money: moneyOrZero, created_at: text, updated_at: text, state: stateNumber }),
+      fields({ gamename: text, money: moneyOrZero, created_at: date, updated_at: date, state: stateNumber }),
     ),
     jisuan: moneyOrZero,
     nojisuan: moneyOrZero,

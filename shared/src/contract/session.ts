@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { type DataOf, get, type InputOf, post, upload } from './call.ts';
 import {
+  address,
   asSentence,
+  day,
   decimalOrZero,
   fields,
   flag,
@@ -9,11 +11,12 @@ import {
   flagUnlessOff,
   isObject,
   longText,
-  money,
   moneyOrZero,
   noInput,
   nothing,
+  orElse,
   picture,
+  requiredMoney,
   requiredText,
   text,
   wholeNumber,
@@ -27,19 +30,19 @@ const userFields = fields({
   balance: moneyOrZero,
   gameblance: moneyOrZero,
   /** The level number; 0 when it cannot be read. */
-  vip: v.fallback(wholeNumber, 0),
+  vip: orElse(wholeNumber, 0),
   /** Such as "VIP3"; null unless the server sends a text. */
   current_vip: v.fallback(v.nullable(v.pipe(v.string(), asSentence)), null),
   paysum: moneyOrZero,
   avatar: picture,
   mobile: text,
   email: text,
-  birthday: text,
+  birthday: day,
   isagent: flag,
   transferstatus: flag,
   /** Whether the player has set a payment password; null where the platform does not report it. */
   haspaypassword: flagIfKnown,
-  joinday: v.fallback(wholeNumber, 0),
+  joinday: orElse(wholeNumber, 0),
   usdtrate: decimalOrZero,
   withdrawusdtrate: decimalOrZero,
   withdrawcashfee: decimalOrZero,
@@ -61,7 +64,7 @@ const longFormOnly = ['realname', 'paypassword', 'code', 'confirmPass'];
 /** The address of the site; its result changes nothing visible. */
 export const visitUrl = get('/api/getVisitUrl', {
   input: noInput,
-  data: fields({ url: wholeText }),
+  data: fields({ url: address }),
 });
 
 /** The settings of the site. */
@@ -70,7 +73,7 @@ export const appInfo = post('/api/app', {
   data: fields({
     title: text,
     site_logo: picture,
-    h5_url: wholeText,
+    h5_url: address,
     /** False is maintenance: only `repair_tips` is shown. */
     site_state: flagUnlessOff,
     repair_tips: longText,
@@ -78,7 +81,7 @@ export const appInfo = post('/api/app', {
     index_modal: flag,
     webcontent: wholeText,
     ios_download_qrcode: picture,
-    ios_download_url: wholeText,
+    ios_download_url: address,
   }),
 });
 
@@ -97,7 +100,7 @@ export const register = post('/api/register', {
   data: v.pipe(
     v.unknown(),
     v.transform((data) => (isObject(data) ? data : {})),
-    v.object({ api_token: wholeText }),
+    fields({ api_token: wholeText }),
   ),
   hasOwn401: true,
 });
@@ -108,7 +111,7 @@ export const logoff = post('/api/logoff', { input: noInput, data: nothing, hasOw
 /** The balance of the central wallet, which the host polls. */
 export const balance = post('/api/balance', {
   input: noInput,
-  data: fields({ balance: money }),
+  data: fields({ balance: requiredMoney }),
 });
 
 /** The player's record. */

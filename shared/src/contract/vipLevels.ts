@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fields, isObject, textOr } from './fields.ts';
+import { fields, isObject, readEntry, textOr } from './fields.ts';
 
 const highestLevel = 10;
 /** Printed as received; a missing value prints 0. */
@@ -24,15 +24,23 @@ export type VipLevel = v.InferOutput<typeof levelFields> & { readonly level: num
  * level. To read every list from VIP0, make `isFromZero` true.
  */
 export const vipLevelList = v.pipe(
-  v.union([v.array(v.unknown()), v.custom<Readonly<Record<string, unknown>>>(isObject)]),
+  v.union(
+    [v.array(v.unknown()), v.custom<Readonly<Record<string, unknown>>>(isObject)],
+    'a list of levels is expected',
+  ),
   v.transform((data): VipLevel[] => {
     const isFromZero = Array.isArray(data) && data.length === highestLevel + 1;
     const recordOf = (level: number): unknown =>
       Array.isArray(data) ? data[isFromZero ? level : level - 1] : data[String(level)];
 
-    return Array.from({ length: highestLevel }, (_, index) => index + 1).flatMap((level) => {
-      const read = v.safeParse(levelFields, recordOf(level));
-      return read.success ? [{ level, ...read.output }] : [];
-    });
+    return Array.from({ length: highestLevel }, (_, index) => index + 1).flatMap((level) =>
+      readLevel(level, recordOf(level)),
+    );
   }),
 );
+
+function readLevel(level: number, record: unknown): VipLevel[] {
+  // Nothing is known of a level that has no fields: it is missing, and not one that asks for nothing.
+  if (!isObject(record)) return [];
+  return readEntry(levelFields, record).map((read) => ({ level, ...read }));
+}

@@ -3,8 +3,11 @@ import { type DataOf, get, type InputOf, post } from './call.ts';
 import {
   amount,
   code,
+  date,
   dateRange,
+  entriesOf,
   fields,
+  fieldsOf,
   flag,
   id,
   isObject,
@@ -14,6 +17,7 @@ import {
   moneyOrZero,
   noInput,
   nothing,
+  orElse,
   page,
   pageNumber,
   picture,
@@ -33,14 +37,24 @@ const passwordChange = v.strictObject({
 /** The balance held in each venue. */
 export const venueBalances = post('/api/balancelist', {
   input: noInput,
-  data: list(fields({ name: requiredText, platname: v.pipe(code, v.nonEmpty()), balance: moneyOrZero })),
+  data: list(
+    v.pipe(
+      fields({ name: text, platname: v.pipe(code, v.nonEmpty('a text is expected')), balance: moneyOrZero }),
+      v.transform((venue) => ({ ...venue, name: venue.name || venue.platname })),
+    ),
+  ),
   reads: true,
 });
 
 /** The enabled ways to pay, in the server's order. */
 export const payWays = get('/api/get_pay_way', {
   input: noInput,
-  data: v.pipe(v.custom<object>(isObject, 'an object is expected'), v.record(v.string(), flag)),
+  data: v.pipe(
+    v.unknown(),
+    v.transform((sent) => fieldsOf(sent) ?? sent),
+    v.custom<object>(isObject, 'an object is expected'),
+    v.record(v.string(), flag),
+  ),
   reads: true,
 });
 
@@ -49,6 +63,7 @@ export const payRange = post('/api/getPayRange', {
   input: v.strictObject({
     type: v.picklist(['bank', 'wechat', 'alipay', 'usdt-erc20', 'usdt-trc20']),
   }),
+  /** A limit that is missing or unreadable is null: the platform judges alone. */
   data: fields({ min_price: money, max_price: money }),
 });
 
@@ -85,7 +100,7 @@ export const receivingAccounts = post('/api/getpaybank', {
       bank_no: requiredText,
       bank_owner: text,
       bank_address: text,
-      bank_data: v.fallback(fields({ bank_name: text }), { bank_name: '' }),
+      bank_data: orElse(fields({ bank_name: text }), { bank_name: '' }),
     }),
   ),
 });
@@ -106,12 +121,12 @@ export const payInfo = post('/api/payinfo', {
   input: v.strictObject({ deposit_no: v.string() }),
   data: fields({
     deposit_no: text,
-    info: fields({ amount: money, created_at: text, paytype: text }),
+    info: fields({ amount: money, created_at: date, paytype: text }),
     /** One receiver: of a list, the first one. */
-    cardlist: v.fallback(
+    cardlist: orElse(
       v.pipe(
         v.unknown(),
-        v.transform((value) => (Array.isArray(value) ? value[0] : value)),
+        v.transform((value) => entriesOf(value)?.[0] ?? value ?? {}),
         fields({ mch_id: wholeText, content: wholeText, payimg: picture }),
       ),
       noReceiver,
@@ -183,7 +198,7 @@ export const changePayPassword = post('/api/editPayPassword', { input: passwordC
 /** The player's red packets. */
 export const redPacketRecords = post('/api/redpacket', {
   input: v.strictObject({ page: pageNumber }),
-  data: page(fields({ money: moneyOrZero, redpacketmoney: moneyOrZero, created_at: text, usetime: text })),
+  data: page(fields({ money: moneyOrZero, redpacketmoney: moneyOrZero, created_at: date, usetime: date })),
   reads: true,
 });
 
@@ -198,7 +213,7 @@ export const betRecords = post('/api/betrecord', {
       plays: longText,
       Code: text,
       status: stateNumber,
-      created_at: text,
+      created_at: date,
     }),
   ),
   reads: true,
@@ -213,7 +228,7 @@ export const transactionRecords = post('/api/gettransrecord', {
     api_type: v.string(),
   }),
   data: page(
-    fields({ out_trade_no: text, amount: moneyOrZero, pay_way: text, state: stateNumber, created_at: text }),
+    fields({ out_trade_no: text, amount: moneyOrZero, pay_way: text, state: stateNumber, created_at: date }),
   ),
   reads: true,
 });
@@ -221,7 +236,7 @@ export const transactionRecords = post('/api/gettransrecord', {
 /** The promotions the player applied for. */
 export const activityRecords = post('/api/activityApplyLog', {
   input: v.strictObject({ page: pageNumber }),
-  data: page(fields({ activity_name: text, created_at: text, state: stateNumber })),
+  data: page(fields({ activity_name: text, created_at: date, state: stateNumber })),
   reads: true,
 });
 

@@ -1,3 +1,4 @@
+import { resolveAddressesAgainst } from '../contract/addresses.ts';
 import type { RuntimeConfig } from '../loader/document/config.ts';
 
 let config: RuntimeConfig | null = null;
@@ -5,6 +6,7 @@ let config: RuntimeConfig | null = null;
 /** Sets the runtime configuration of this page. The host calls it once. */
 export function configureSite(next: RuntimeConfig): void {
   config = next;
+  resolveAddressesAgainst(next.apiBase);
 }
 
 /** Returns the runtime configuration of this page. Throws before the host has set it. */

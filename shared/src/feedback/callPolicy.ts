@@ -1,9 +1,11 @@
 import type { CallObserver } from '../api/callEvents.ts';
 import { ApiError, BadAnswer } from '../api/errors.ts';
+import type { UnreadField } from '../contract/reading.ts';
 import { observable } from '../lib/observable.ts';
 import { expireSession } from '../session/session.ts';
 import { alert } from '../ui/overlays/confirm.tsx';
 import { toast } from '../ui/overlays/toast.ts';
+import { logUnread } from './logUnread.ts';
 
 /** The number of running calls that show 加载中... over the page. */
 export const pendingCalls = observable(0);
@@ -11,8 +13,14 @@ export const pendingCalls = observable(0);
 /** Receives a call that has ended: its declared path, its duration, and the error of its failure, if it failed. */
 type CallEnded = (path: string, ms: number, error: unknown) => void;
 
-/** Returns the policy for overlay, toasts and session end of every call; the host may pass a listener for ended ones. */
-export function callPolicy(onEnded: CallEnded = () => {}): CallObserver {
+/** Receives the fields of an answer that could not be read, with the declared path of its call. */
+type FieldsUnread = (path: string, fields: readonly UnreadField[]) => void;
+
+/**
+ * Returns the policy for overlay, toasts and session end of every call; the host may pass listeners for ended calls and
+ * for unread fields.
+ */
+export function callPolicy(onEnded: CallEnded = () => {}, onUnread: FieldsUnread = () => {}): CallObserver {
   return {
     started(_call, { overlay }) {
       if (overlay) pendingCalls.set(pendingCalls.get() + 1);
@@ -25,6 +33,10 @@ export function callPolicy(onEnded: CallEnded = () => {}): CallObserver {
       if (!errorToast) return;
       if (error instanceof ApiError) toast(error.message || '操作失败，请稍后再试', 'error');
       if (error instanceof BadAnswer) toast('服务器异常，请稍后再试', 'error');
+    },
+    unread({ path }, fields) {
+      logUnread(path, fields);
+      onUnread(path, fields);
     },
     expired(token) {
       // Of many simultaneous refusals only the first one still meets the session whose token was refused.

@@ -5,13 +5,15 @@ export type Money = string & { readonly __money: true };
 export type Decimal = string & { readonly __decimal: true };
 
 const numeral = /^([+-]?)(?=\.?\d)(\d*)(?:\.(\d*))?$/;
+/** A number whose thousands are separated, as `number_format` of PHP writes it. */
+const grouped = /^\s*[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?\s*$/;
 const longestNumeral = 40;
 
-/** Reads a number or a numeric text; returns null for anything else. */
+/** Reads a number or a numeric text, also a grouped one ("1,120.50"); returns null for anything else. */
 export function readDecimal(value: unknown): Decimal | null {
   const text = typeof value === 'number' ? numberText(value) : value;
   if (typeof text !== 'string' || text.length > longestNumeral) return null;
-  const match = numeral.exec(text.trim());
+  const match = numeral.exec(grouped.test(text) ? text.replaceAll(',', '').trim() : text.trim());
   if (!match) return null;
   const whole = (match[2] ?? '').replace(/^0+(?=\d)/, '') || '0';
   const fraction = (match[3] ?? '').replace(/0+$/, '');

@@ -73,6 +73,16 @@ export function atLeastZero(amount: Money): Money {
   return isPositive(amount) ? amount : noMoney;
 }
 
+/** Returns the amount with the other sign. */
+export function negative(amount: Money): Money {
+  return subtract(noMoney, amount);
+}
+
+/** Returns the amount without its sign. */
+export function magnitude(amount: Money): Money {
+  return isPositive(amount) ? amount : negative(amount);
+}
+
 /** Formats an amount for display only: 12,680.50, two places, the rest cut. */
 export function formatMoney(amount: Amount): string {
   return separated(readMoney(amount) ?? noMoney);

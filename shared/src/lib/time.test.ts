@@ -1,4 +1,4 @@
-import { ageText, beijingTime, formatClock, parseServerTime } from './time.ts';
+import { ageText, beijingText, beijingTime, formatClock, parseServerTime, readServerTime } from './time.ts';
 
 const noonInBeijing = Date.UTC(2026, 10, 3, 4, 0, 0);
 
@@ -29,6 +29,37 @@ test.each([
   ['11/03/2026', null],
 ])('the server time %j is %s', (text, expected) => {
   expect(parseServerTime(text)).toBe(expected);
+});
+
+test.each<[unknown, string | null]>([
+  ['2026-11-03 12:00:00', '2026-11-03 12:00:00'],
+  [' 2026-11-03 12:00 ', '2026-11-03 12:00'],
+  ['2026-11-03', '2026-11-03'],
+  ['2026-11-03T04:00:00.103000Z', '2026-11-03 12:00:00'],
+  ['2026-11-03T12:00:00.103', '2026-11-03 12:00:00'],
+  [noonInBeijing / 1000, '2026-11-03 12:00:00'],
+  [String(noonInBeijing / 1000), '2026-11-03 12:00:00'],
+  [noonInBeijing, '2026-11-03 12:00:00'],
+  ['0000-00-00 00:00:00', null],
+  ['20261103', null],
+  [12, null],
+  ['', null],
+  [null, null],
+  [{}, null],
+])('the time %j shows as %j', (value, expected) => {
+  expect(beijingText(value)).toBe(expected);
+});
+
+test.each<[unknown, number, boolean]>([
+  ['2026-11-03 12:00:00', 1_000, false],
+  ['2026-11-03 12:00', 60_000, false],
+  ['2026-11-03', 86_400_000, false],
+  ['2026-11-03T04:00:00.103Z', 1, true],
+  [noonInBeijing / 1000, 1_000, true],
+  [noonInBeijing, 1, true],
+])('the time %j is known to %s ms; it states its zone: %s', (value, precision, isZoned) => {
+  const { from = 0, to = 0, ...time } = readServerTime(value) ?? {};
+  expect({ precision: to - from, ...time }).toEqual({ precision, isZoned });
 });
 
 test.each([

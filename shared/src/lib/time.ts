@@ -6,12 +6,28 @@ const FRESH_MS = 10_000;
 const written =
   /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
 
+/** A time of the server: it was at or after `from` and before `to`, in milliseconds of the epoch. */
+export type ServerTime = {
+  readonly from: number;
+  readonly to: number;
+  /** Whether the text states its zone; without one it is read as Beijing time, which it need not be. */
+  readonly isZoned: boolean;
+};
+
+const secondMs = 1000;
+const dayMs = 24 * 60 * minuteMs;
+/** The years 2001 to 2096: other numbers of seconds or milliseconds are no times of a record. */
+const [firstSecond, lastSecond] = [1e9, 4e9];
+
 /**
- * Reads a time of the server as epoch milliseconds; without a zone it is Beijing time. Null if it is none. It parses
- * the text itself, because browsers read such texts differently (WebKit not at all).
+ * Reads a time of the server: a date with or without time and zone, or Unix seconds or milliseconds. Null if it is none.
+ * It parses texts itself, because browsers read them differently (WebKit some not at all).
  */
-export function parseServerTime(text: string): number | null {
-  const match = written.exec(text.trim());
+export function readServerTime(value: unknown): ServerTime | null {
+  const stamp = Number(/^\s*\d{10}(?:\d{3})?\s*$/.test(String(value)) ? value : Number.NaN);
+  if (stamp >= firstSecond && stamp < lastSecond) return exact(stamp * secondMs, secondMs);
+  if (stamp >= firstSecond * secondMs && stamp < lastSecond * secondMs) return exact(stamp, 1);
+  const match = typeof value === 'string' ? written.exec(value.trim()) : null;
   if (!match) return null;
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
     .slice(1, 7)
@@ -21,7 +37,35 @@ export function parseServerTime(text: string): number | null {
   const date = new Date(local);
   // A day or an hour out of range leads to another date.
   const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && minute < 60 && second < 60;
-  return isReal ? local - zoneOffsetMs(match[8]) : null;
+  if (!isReal) return null;
+  const from = local - zoneOffsetMs(match[8]);
+  return { from, to: from + precisionMs(match), isZoned: match[8] !== undefined };
+}
+
+const exact = (from: number, ms: number): ServerTime => ({ from, to: from + ms, isZoned: true });
+
+function precisionMs([, , , , hour, , second, fraction]: RegExpExecArray): number {
+  if (hour === undefined) return dayMs;
+  if (second === undefined) return minuteMs;
+  return fraction === undefined ? secondMs : 1;
+}
+
+/**
+ * Reads a time of the server as epoch milliseconds; without a zone it is Beijing time. Null if it is none.
+ */
+export function parseServerTime(text: string): number | null {
+  return readServerTime(text)?.from ?? null;
+}
+
+/**
+ * Returns a time of the server as date and time in Beijing, null if it is none. A text without a zone stays as it is,
+ * but for the form that machines write (2026-11-27T19:44:53.103).
+ */
+export function beijingText(value: unknown): string | null {
+  const time = readServerTime(value);
+  if (!time) return null;
+  const isWritten = typeof value === 'string' && !time.isZoned && !/T|\./i.test(value);
+  return isWritten ? value.trim() : beijingTime(time.from);
 }
 
 /** Returns date and time in Beijing: "2026-11-03 12:00:00". */

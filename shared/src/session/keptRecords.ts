@@ -4,9 +4,12 @@ import * as calls from '../contract/session.ts';
 import { currentToken, readJson, readText, storageKeys, writeText } from '../device/storage.ts';
 import { markOf } from './own.ts';
 
+const UNREADABLE = '--';
+
 /** Stores a player's record with a mark of its token: another tab may store another player's record at any moment. */
 export function writeUser(token: string, user: object): void {
-  const text = JSON.stringify(user);
+  // An unreadable amount stays unreadable, where a missing one would be read as 0.00.
+  const text = JSON.stringify(user, (_, value: unknown) => value ?? UNREADABLE);
   writeText('local', storageKeys.userInfo, text);
   writeText('local', storageKeys.userInfoOf, markOf(token, text));
 }

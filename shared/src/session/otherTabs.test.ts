@@ -49,7 +49,7 @@ test.each([true, false])(
 
 test('a log-out in one tab ends the player’s session in a tab with a token of its own, too, without feedback', async () => {
   const started = jest.fn();
-  observeCalls({ started, ended() {}, failed() {}, expired() {} });
+  observeCalls({ started, ended() {}, failed() {}, unread() {}, expired() {} });
   endElsewhere('t9', '7', true);
   expect(currentToken()).toBeNull();
   expect(ended).toHaveBeenCalledTimes(1);

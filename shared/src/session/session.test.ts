@@ -43,6 +43,7 @@ function recordFeedback(): unknown[] {
     started: (call, shown) => feedback.push([call.path, shown]),
     ended() {},
     failed() {},
+    unread() {},
     expired() {},
   });
   return feedback;

@@ -155,6 +155,19 @@ export async function pollBalance(signal: AbortSignal): Promise<Money> {
   return data.balance;
 }
 
+/** Money that was read longer ago may have changed since. */
+const RECENT_MS = 15_000;
+
+/** Returns the player's money if it was read a moment ago and has not changed since; null otherwise. */
+export function knownWealth(): Pick<calls.UserInfo, 'balance' | 'gameblance'> | null {
+  const { store } = currentScope();
+  const user = store.get(userInfoAtom);
+  const readAt = store.get(moneyReadAtAtom);
+  const isRecent = readAt !== null && Math.abs(serverClock.now() - readAt) < RECENT_MS;
+  if (!user || !isRecent || store.get(isMoneyOutdatedAtom)) return null;
+  return { balance: user.balance, gameblance: user.gameblance };
+}
+
 async function takeUser(call: typeof calls.userInfo): Promise<void> {
   const scope = currentScope();
   const read = beginRead();

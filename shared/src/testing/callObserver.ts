@@ -6,6 +6,7 @@ export function fakeObserver() {
     started: jest.fn(),
     ended: jest.fn(),
     failed: jest.fn(),
+    unread: jest.fn(),
     expired: jest.fn(),
   } satisfies CallObserver;
 }

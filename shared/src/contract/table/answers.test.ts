@@ -148,7 +148,8 @@ describe('the player', () => {
     [0, false],
     [undefined, null],
     [null, null],
-    ['yes', null],
+    ['yes', true],
+    ['perhaps', null],
   ])('has haspaypassword %j as %j: a missing value stays unknown', (given, is) => {
     expect(read(calls.userInfo, { ...sent, haspaypassword: given })).toMatchObject({ haspaypassword: is });
   });
@@ -157,17 +158,20 @@ describe('the player', () => {
     expect(read(calls.userInfo, { username: 'demo' })).toMatchObject({ balance: '0.00', vip: 0 });
   });
 
-  test.each([
-    [{}],
-    [[]],
-    [null],
-    ['demo'],
-    [{ ...sent, username: '' }],
-    [{ ...sent, username: { $: 1 } }],
-    [{ ...sent, balance: 'many' }],
-    [{ ...sent, usdtrate: {} }],
-  ])('is a bad answer as %j', (data) => {
-    expect(read(calls.userInfo, data)).toBe('bad answer');
+  test.each([[{}], [[]], [null], ['demo'], [{ ...sent, username: '' }], [{ ...sent, username: { $: 1 } }]])(
+    'is a bad answer as %j',
+    (data) => {
+      expect(read(calls.userInfo, data)).toBe('bad answer');
+    },
+  );
+
+  test('keeps the rest where an amount or a rate is unreadable, which is unknown then', () => {
+    expect(read(calls.userInfo, { ...sent, balance: 'many', usdtrate: {} })).toMatchObject({
+      username: 'demo',
+      balance: null,
+      usdtrate: null,
+      gameblance: '300.25',
+    });
   });
 
   test.each([['X'], [{}], [null], [-1], [true]])('is valid with any value of vip: %j', (vip) => {
@@ -220,7 +224,7 @@ describe('a list', () => {
   test('drops an entry with an infinite number in place of a text', () => {
     const sent = JSON.parse('[1e999,"公告",-1e999]');
     expect(read(calls.homeNotices, sent)).toEqual(['公告']);
-    expect(read(calls.article, { content: sent[0] })).toBe('bad answer');
+    expect(read(calls.article, { content: sent[0] })).toEqual({ content: '' });
   });
 
   test('is empty as null or undefined, and a bad answer as anything else', () => {
@@ -252,8 +256,11 @@ describe('a list', () => {
       last_page: 3,
     });
     expect(read(calls.betRecords, { data: null })).toEqual({ data: [], total: 0, last_page: 1 });
-    expect(read(calls.betRecords, { data: {} })).toBe('bad answer');
-    expect(read(calls.betRecords, [])).toBe('bad answer');
+    const empty = { data: [], total: 0, last_page: 1 };
+    for (const none of [[], {}, null, { data: {} }, { data: [] }])
+      expect(read(calls.betRecords, none)).toEqual(empty);
+    for (const bad of ['', 'x', [sent], { data: 'x' }, { data: { a: 1 } }, { last_page: 'x' }])
+      expect(read(calls.betRecords, bad)).toBe('bad answer');
   });
 
   test('gives an unreadable state a number that no list of states has', () => {
@@ -270,7 +277,8 @@ test('ways to pay keep the platform’s order, and only 1 enables one', () => {
     ['card', true],
     ['alipay', false],
   ]);
-  expect(read(calls.payWays, [])).toBe('bad answer');
+  expect(read(calls.payWays, [])).toEqual({});
+  for (const bad of [null, 'x', ['card']]) expect(read(calls.payWays, bad)).toBe('bad answer');
 });
 
 describe('a payment', () => {

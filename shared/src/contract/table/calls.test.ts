@@ -78,7 +78,8 @@ const payloadOf = (name: CallName) => documented[name]?.[1] ?? (examplePayload(b
 
 test('the table has every call that a file of the contract exports, each under its own name', () => {
   const folder = join(__dirname, '..');
-  const files = readdirSync(folder).filter((file) => /^\w+\.ts$/.test(file));
+  // evidence.ts reads the answers of two calls a second time, without leaving anything out.
+  const files = readdirSync(folder).filter((file) => /^\w+\.ts$/.test(file) && file !== 'evidence.ts');
   const exported = files.flatMap((file) => Object.entries(require(join(folder, file))));
   const declared = exported.filter(([, value]) => typeof (value as Partial<Call> | null)?.path === 'string');
   expect(declared.map(([name]) => name).sort()).toEqual([...names].sort());

@@ -1,0 +1,1 @@
+export { readServerTime, type ServerTime } from '../lib/time.ts';
