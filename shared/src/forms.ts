@@ -12,7 +12,10 @@ export { type Problem, useFormFields } from './ui/fields/useFormFields.ts';
 
 export { useIntention } from './feedback/useIntention.ts';
 export { useStillHere } from './feedback/useStillHere.ts';
+export { findInRecords } from './intentions/findInRecords.ts';
 export type { Intention } from './intentions/intention.ts';
+export type { Verdict } from './intentions/judge.ts';
+export { searchRecords } from './intentions/searchRecords.ts';
 
 // The filters of a list.
 

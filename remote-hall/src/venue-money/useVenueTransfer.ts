@@ -25,7 +25,7 @@ type Options = {
 export function useVenueTransfer({ venue, direction, available, amount, onMoved }: Options) {
   const { values, set, clear, field, show } = useFormFields({ amount });
   const pending = useIntention(transfer, {
-    find: async () => null,
+    find: async () => 'unclear',
     onSucceeded({ answer, isTold: isShown }) {
       if (answer && !isShown) toast(answer.message, 'success');
       clear();

@@ -1,7 +1,6 @@
-import { loadUser, parseServerTime, send, toast, useBusy } from '@site/shared';
+import { loadUser, toast, useBusy } from '@site/shared';
 import { type LotteryRoom, lotteryOrder } from '@site/shared/contract/lottery';
-import { betRecords } from '@site/shared/contract/wallet';
-import { type Intention, useIntention } from '@site/shared/forms';
+import { useIntention } from '@site/shared/forms';
 import { formatMoney } from '@site/shared/money';
 import { useEffect, useRef, useState } from 'react';
 import type { RoomPhase } from '../period/roomMachine.ts';
@@ -17,6 +16,7 @@ import {
   totalOf,
   withoutChoice,
 } from './betSlip.ts';
+import { findBets } from './findBets.ts';
 import { orderToStore, repeatOrder } from './repeatOrder.ts';
 
 type Wiring = {
@@ -152,19 +152,3 @@ function showTooLate(): void {
 }
 
 export type Bet = ReturnType<typeof useBet>;
-
-/** Records have whole seconds, and the platform's clock is known to within one second. */
-const SLACK_MS = 3_000;
-
-/**
- * Returns whether 投注记录 has as many bets of this stake as the order had lines, counted from its sending time. Returns
- * null when newer records may hide them. Throws as `send` does.
- */
-async function findBets({ at, values }: Intention): Promise<boolean | null> {
-  const input = { date: 4, page: 1, api_type: '' } as const;
-  const { data } = await send(betRecords, input, { overlay: false, errorToast: false });
-  const since = data.data.filter(({ created_at }) => (parseServerTime(created_at) ?? 0) >= at - SLACK_MS);
-  const placed = since.filter(({ bet_amount }) => bet_amount === values.stake);
-  if (placed.length >= Number(values.lines)) return true;
-  return since.length === data.data.length && data.last_page > 1 ? null : false;
-}

@@ -1,6 +1,6 @@
 import { atom, send, toast, useBack, useStore } from '@site/shared';
 import { type BindCardInput, bindCard, savedCards } from '@site/shared/contract/wallet';
-import { type useFormFields, useIntention, useStillHere } from '@site/shared/forms';
+import { type useFormFields, useIntention, useStillHere, type Verdict } from '@site/shared/forms';
 import { useEffect, useRef } from 'react';
 import type { CardKind } from './cardKinds.ts';
 import { maskNumber } from './maskNumber.ts';
@@ -44,7 +44,7 @@ export function useBindCard({ successText, onBusy, onBound, onSaved }: Options) 
   const back = useBack();
   const store = useStore();
   const pending = useIntention(bindCard, {
-    find: ({ values }) => isSaved(values),
+    find: ({ values }) => findCard(values),
     onSucceeded({ answer, values: { bank, number = '' }, isTold: isShown }) {
       if (answer && !isShown) toast(successText ?? answer.message, 'success');
       store.set(justBoundAtom, { kind: bank === 'USDT' ? 'usdt' : 'bank', maskedNumber: number });
@@ -70,8 +70,10 @@ export function useBindCard({ successText, onBusy, onBound, onSaved }: Options) 
   return { pending, bind };
 }
 
-async function isSaved({ bank, number }: Readonly<Record<string, string>>): Promise<boolean> {
+/** Judges by the saved cards whether one was bound. A platform may mask its numbers otherwise than this page. */
+async function findCard({ bank, number = '' }: Readonly<Record<string, string>>): Promise<Verdict> {
   const quietly = { overlay: false, errorToast: false };
   const { data } = await send(savedCards, { type: bank === 'USDT' ? 2 : 1 }, quietly);
-  return data.some(({ bank_no }) => maskNumber(bank_no) === number);
+  if (data.some(({ bank_no }) => maskNumber(bank_no) === number)) return 'booked';
+  return data.some(({ bank_no }) => bank_no.slice(-4) === number.slice(-4)) ? 'unclear' : 'absent';
 }

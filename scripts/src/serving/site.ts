@@ -147,6 +147,7 @@ function localConfig(framesOrigin: string): RuntimeConfigInput {
     demoAccount: { name: demoAccount.name, password: demoAccount.password },
     registrationPayPassword: 'sandbox-pay-pass',
     isKeyKept: true,
+    recordZone: '+08:00',
     reportTo: REPORT_TO,
     sponsorship: [`${framesOrigin}/sponsor/1`, `${framesOrigin}/sponsor/2`],
   };

@@ -13,6 +13,7 @@ import {
   stateOf,
   writeIntention,
 } from '../intentions/intention.ts';
+import type { Verdict } from '../intentions/judge.ts';
 import { type About, sendingHere, sendOnce } from '../intentions/sendOnce.ts';
 import { playerAtom } from '../session/atoms.ts';
 import { refreshMoney } from '../session/session.ts';
@@ -33,8 +34,8 @@ type Success<Data> = {
 };
 
 type Options<Data> = {
-  /** Resolves to whether the platform's list has the intention; null when no list can show it. */
-  readonly find: (intention: Intention) => Promise<boolean | null>;
+  /** Resolves to what the platform's data proves of the intention. */
+  readonly find: (intention: Intention) => Promise<Verdict>;
   readonly onSucceeded: (success: Success<Data>) => void;
   /** Called when another page has sent an intention that is not settled, with the values that fill the form. */
   readonly onFound?: (values: Intention['values']) => void;

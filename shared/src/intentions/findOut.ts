@@ -2,10 +2,8 @@ import { type Answer, send } from '../api/client.ts';
 import { ApiError, SessionExpired } from '../api/errors.ts';
 import type { Call } from '../contract/call.ts';
 import { ageOf, type Intention, writeIntention } from './intention.ts';
+import { BOOKED_WITHIN_MS, type Verdict } from './judge.ts';
 import { carryOut, mayRepeat } from './sendOnce.ts';
-
-/** A platform books an accepted call within this time: a call that is not in its list by then was not carried out. */
-const BOOKED_WITHIN_MS = 60_000;
 
 /** A platform stores a key for 24 hours; a repetition after that would be a new intention. */
 const KEPT_FOR_MS = 23 * 60 * 60_000;
@@ -20,23 +18,23 @@ type Search<Data> = {
   readonly slot: string;
   readonly intention: Intention;
   readonly call: Call<never, Data>;
-  /** Resolves to whether the platform's list has the intention; null when no list can show it. */
-  readonly find: (intention: Intention) => Promise<boolean | null>;
+  /** Resolves to what the platform's data proves of the intention. */
+  readonly find: (intention: Intention) => Promise<Verdict>;
 };
 
 /**
- * Finds out the outcome of an intention: by the platform's list, then, where the platform stores keys, by sending it
+ * Finds out the outcome of an intention: by the platform's data, then, where the platform stores keys, by sending it
  * again with its key. The key also prevents that the first request, if it is still under way, is carried out a second
- * time. Throws SessionExpired.
+ * time. An outcome that nothing proves stays unknown. Throws SessionExpired.
  */
 export async function findOut<Data>({ slot, intention, call, find }: Search<Data>): Promise<Outcome<Data>> {
-  const isListed = await find(intention).catch((error: unknown) => {
+  const verdict = await find(intention).catch((error: unknown): Verdict => {
     if (error instanceof SessionExpired) throw error;
-    return null;
+    return 'unclear';
   });
-  if (isListed) return settle('succeeded', { kind: 'succeeded', answer: null });
+  if (verdict === 'booked') return settle('succeeded', { kind: 'succeeded', answer: null });
   if (mayRepeat() && intention.input && ageOf(intention) < KEPT_FOR_MS) return repeat();
-  if (isListed === false && ageOf(intention) > BOOKED_WITHIN_MS) {
+  if (verdict === 'absent' && ageOf(intention) > BOOKED_WITHIN_MS) {
     return settle('refused', { kind: 'refused', message: '' });
   }
   return { kind: 'unknown' };

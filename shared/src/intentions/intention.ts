@@ -2,11 +2,17 @@ import * as v from 'valibot';
 import type { Call } from '../contract/call.ts';
 import { serverClock } from '../device/clock.ts';
 import { readText } from '../device/storage.ts';
+import { readMoney } from '../lib/decimal.ts';
 import { observable } from '../lib/observable.ts';
 import { namelessKey, ownKey, writeOwnText } from '../session/own.ts';
 
 /** The longest time that a call can be running: the client gives up after 30 seconds. */
 const LONGEST_MS = 35_000;
+
+const storedMoney = v.pipe(
+  v.unknown(),
+  v.transform((value) => readMoney(value)),
+);
 
 const schema = v.object({
   key: v.pipe(v.string(), v.nonEmpty()),
@@ -19,6 +25,8 @@ const schema = v.object({
   values: v.record(v.string(), v.string()),
   /** The input for a repetition, without secrets. */
   input: v.unknown(),
+  /** The player's money just before it was sent; null where it was not known. */
+  wealth: v.fallback(v.nullable(v.object({ balance: storedMoney, gameblance: storedMoney })), null),
 });
 
 /** Something that the player wants to happen once, as the device stores it: never with a password. */

@@ -12,6 +12,7 @@ import { currentScope } from '../session/scope.ts';
 import { beginSession, logOut, openSession, pollBalance } from '../session/session.ts';
 import { fakeNetwork, ok, type Reply, refusal } from '../testing/network.ts';
 import { findOut } from './findOut.ts';
+import type { Verdict } from './judge.ts';
 import { readIntention, slotOf, stateOf, writeIntention } from './intention.ts';
 import { sendOnce } from './sendOnce.ts';
 
@@ -33,7 +34,7 @@ beforeEach(async () => {
   sessionStorage.clear();
   localStorage.clear();
   jest.clearAllMocks();
-  observeCalls({ started() {}, ended() {}, failed, expired() {} });
+  observeCalls({ started() {}, ended() {}, failed, unread() {}, expired() {} });
   network = fakeNetwork();
   network.answer(userInfo, ok({ id: 7, username: 'haifeng' }));
   network.answer(logoff, ok());
@@ -135,7 +136,7 @@ test('while another tab sends the intention, nothing is sent and the player sees
 });
 
 test('an intention that was sent longer ago than a call can take is unknown', () => {
-  const intention = { key: 'k', what: '', values: {}, input: null, state: 'sending' as const };
+  const intention = { key: 'k', what: '', values: {}, input: null, wealth: null, state: 'sending' as const };
   expect(stateOf({ ...intention, at: Date.now() - 30_000 })).toBe('sending');
   expect(stateOf({ ...intention, at: Date.now() - 36_000 })).toBe('unknown');
 });
@@ -174,18 +175,18 @@ describe('finding out an unknown outcome', () => {
     if (!intention) throw new Error('nothing was kept');
     return intention;
   };
-  const ask = async (isListed: boolean | null | Error, intention = kept()) => {
+  const ask = async (verdict: Verdict | Error, intention = kept()) => {
     if (!intention) throw new Error('nothing was kept');
     const find = async () => {
-      if (isListed instanceof Error) throw isListed;
-      return isListed;
+      if (verdict instanceof Error) throw verdict;
+      return verdict;
     };
     return findOut({ slot: slotOf(transfer), intention, call: transfer, find });
   };
 
   test('a call that the platform’s records list has succeeded, and nothing is sent again', async () => {
     await lost();
-    expect(await ask(true)).toEqual({ kind: 'succeeded', answer: null });
+    expect(await ask('booked')).toEqual({ kind: 'succeeded', answer: null });
     expect(kept()?.state).toBe('succeeded');
     expect(keys()).toHaveLength(1);
   });
@@ -204,7 +205,7 @@ describe('finding out an unknown outcome', () => {
     async (_what, reply, outcome, state) => {
       await lost();
       network.answer(transfer, reply);
-      expect(await ask(false)).toMatchObject(outcome);
+      expect(await ask('absent')).toMatchObject(outcome);
       expect(kept()?.state).toBe(state);
       expect(new Set(keys()).size).toBe(1);
       expect(network.sent(transfer)).toEqual([move, move]);
@@ -216,14 +217,16 @@ describe('finding out an unknown outcome', () => {
     async (config) => {
       configure(config);
       await lost();
-      expect(await ask(false)).toEqual({ kind: 'unknown' });
+      expect(await ask('absent')).toEqual({ kind: 'unknown' });
       expect(network.sent(transfer)).toHaveLength(1);
     },
   );
 
   test('a key that the platform has forgotten is not sent again', async () => {
     const intention = await lost();
-    expect(await ask(null, { ...intention, at: intention.at - 24 * 3_600_000 })).toEqual({ kind: 'unknown' });
+    expect(await ask('unclear', { ...intention, at: intention.at - 24 * 3_600_000 })).toEqual({
+      kind: 'unknown',
+    });
     expect(network.sent(transfer)).toHaveLength(1);
   });
 
@@ -231,11 +234,11 @@ describe('finding out an unknown outcome', () => {
     configure({});
     const intention = await lost();
     const before = (ms: number) => ({ ...intention, at: intention.at - ms });
-    expect(await ask(false, before(59_000))).toEqual({ kind: 'unknown' });
-    expect(await ask(null, before(90_000))).toEqual({ kind: 'unknown' });
+    expect(await ask('absent', before(59_000))).toEqual({ kind: 'unknown' });
+    expect(await ask('unclear', before(90_000))).toEqual({ kind: 'unknown' });
     expect(await ask(new NetworkError('lost', true), before(90_000))).toEqual({ kind: 'unknown' });
     expect(kept()?.state).toBe('unknown');
-    expect(await ask(false, before(61_000))).toEqual({ kind: 'refused', message: '' });
+    expect(await ask('absent', before(61_000))).toEqual({ kind: 'refused', message: '' });
     expect(kept()?.state).toBe('refused');
   });
 });

@@ -7,7 +7,7 @@ import { siteConfig } from '../device/siteConfig.ts';
 import { readText } from '../device/storage.ts';
 import { isInForce } from '../session/own.ts';
 import { currentScope } from '../session/scope.ts';
-import { outdateMoney } from '../session/session.ts';
+import { knownWealth, outdateMoney } from '../session/session.ts';
 import {
   ageOf,
   type Intention,
@@ -57,7 +57,10 @@ export async function sendOnce<Input extends object, Data>(
     if (!isSame && stateOf(former) === 'sending') throw new UnderWay();
     const { what = '', values = {}, isPrivate: _, ...options } = about;
     const key = isSame ? former.key : newKey();
-    const intention = { key, at: serverClock.now(), state: 'sending', what, values, input: stored } as const;
+    // The first sending may have been carried out: the money since then says nothing of it.
+    const wealth = isSame ? former.wealth : knownWealth();
+    const sent = { at: serverClock.now(), what, values, input: stored, wealth };
+    const intention = { key, state: 'sending', ...sent } as const;
     return carryOut(call, slot, intention, () => send(call, input, { ...options, key }));
   }).catch((error: unknown) => {
     const { overlay = true, errorToast = true } = about;

@@ -58,6 +58,10 @@ export const runtimeConfigSchema = v.strictObject({
    * call.
    */
   isKeyKept: v.optional(v.boolean(), false),
+  /** The zone of record times that state none, such as +08:00; missing where it is not known. */
+  recordZone: v.optional(
+    v.pipe(v.string(), v.regex(/^[+-](0\d|1[0-4]):(00|15|30|45)$/, 'must be a zone like +08:00')),
+  ),
   /** The addresses of the two sponsorship pages, in order; they may be framed. */
   sponsorship: v.optional(v.pipe(v.array(webAddress), v.maxLength(2)), []),
   /** The registration address in invitations; the site's own when missing. */

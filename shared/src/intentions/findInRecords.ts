@@ -1,0 +1,48 @@
+import { send } from '../api/client.ts';
+import { SessionExpired } from '../api/errors.ts';
+import { refreshUserMoney } from '../contract/session.ts';
+import { siteConfig } from '../device/siteConfig.ts';
+import type { Money } from '../lib/decimal.ts';
+import { noMoney } from '../lib/money.ts';
+import type { Intention } from './intention.ts';
+import { type Evidence, judge, type MoneyChange, type Verdict } from './judge.ts';
+import { moneyChange, type Wealth } from './wealth.ts';
+
+type Sought = Pick<Evidence, 'lists' | 'isFailed'> & {
+  /** The rows that the intention leaves. A platform may write the same intention in several ways. */
+  readonly expected: readonly Evidence['expected'][];
+  /** What the intention does to the central wallet; null where it moves no money at once. */
+  readonly change: Money | null;
+  /** What it does to the venues. */
+  readonly toVenues?: Money;
+};
+
+/** Judges from records and money whether an intention was carried out. Throws SessionExpired. */
+export async function findInRecords(
+  { at, wealth }: Intention,
+  { lists, isFailed, expected, change, toVenues = noMoney }: Sought,
+): Promise<Verdict> {
+  const money: MoneyChange =
+    change === null ? null : moneyChange(wealth, wealth && (await readWealth()), { change, toVenues });
+  const recordZoneMs = zoneMs(siteConfig().recordZone);
+  const verdicts = expected.map((rows) =>
+    judge({ lists, isFailed, expected: rows, at, recordZoneMs, money }),
+  );
+  if (verdicts.includes('booked')) return 'booked';
+  return verdicts.every((verdict) => verdict === 'absent') ? 'absent' : 'unclear';
+}
+
+async function readWealth(): Promise<Wealth | null> {
+  try {
+    return (await send(refreshUserMoney, {}, { overlay: false, errorToast: false })).data;
+  } catch (error) {
+    if (error instanceof SessionExpired) throw error;
+    return null;
+  }
+}
+
+function zoneMs(zone: string | undefined): number | null {
+  if (zone === undefined) return null;
+  const minutes = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(4));
+  return (zone.startsWith('-') ? -minutes : minutes) * 60_000;
+}
