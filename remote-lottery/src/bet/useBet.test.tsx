@@ -1,3 +1,4 @@
+import { beijingTime, serverClock } from '@site/shared';
 import { lotteryOrder, lotteryRoom } from '@site/shared/contract/lottery';
 import { userInfo } from '@site/shared/contract/session';
 import { betRecords } from '@site/shared/contract/wallet';
@@ -193,7 +194,7 @@ test('without keys 投注记录 decides about a bet: it succeeded when as many l
     plays: '',
     Code: '',
     status: 2,
-    created_at: '2099-01-01 00:00:00',
+    created_at: beijingTime(serverClock.now()),
   };
   network.answer(betRecords, ok({ data: [bet], total: 1, last_page: 1 }));
   await tap('查询结果');

@@ -1,4 +1,6 @@
+import { beijingTime, serverClock } from '@site/shared';
 import type { Call } from '@site/shared/contract/call';
+import { refreshUserMoney } from '@site/shared/contract/session';
 import * as wallet from '@site/shared/contract/wallet';
 import { ok, refusal, renderScreen } from '@site/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -19,15 +21,20 @@ type Row = readonly [
   sent: string,
   field: string,
   /** The record list after the call. */
-  list: readonly [Call<never>, object],
+  list: readonly [Call<never>, () => object],
 ];
 
-const inList = (amount: string) => ({
-  data: [{ out_trade_no: 'X1', amount, pay_way: '', state: 1, created_at: '2099-01-01 00:00:00' }],
-  total: 1,
-  last_page: 1,
-});
-const card = (bank_no: string) => [{ id: 9, bank: 'X', bank_owner: 'Y', bank_no }];
+const inList = (amount: string) => () => {
+  const created_at = beijingTime(serverClock.now());
+  return {
+    data: [{ out_trade_no: 'X1', amount, pay_way: '', state: 1, created_at }],
+    total: 1,
+    last_page: 1,
+  };
+};
+const card = (bank_no: string) => () => [{ id: 9, bank: 'X', bank_owner: 'Y', bank_no }];
+/** The player's money after the transfer of 5.00 to a venue. */
+const moved = { ...player, balance: '1195.50', gameblance: '305.25' };
 
 const rows: readonly Row[] = [
   [
@@ -99,7 +106,8 @@ describe.each(rows.map((row) => ({ at: row[1], row })))('$at without an answer',
     expect(kept).toContain(sent);
     for (const secret of ['pay667', '6222021234567890', 'TWhale1', '林海生'])
       expect(kept).not.toContain(secret);
-    network.answer(list, ok(listed));
+    network.answer(list, ok(listed()));
+    if (kind === 'transfer') network.answer(refreshUserMoney, ok(moved));
     await ask(user);
     expect(await screen.findByText(`已成功：${sent}`)).toBeVisible();
     expect(network.sent(call)).toHaveLength(1);

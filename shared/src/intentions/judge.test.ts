@@ -1,5 +1,5 @@
 import type { RecordRow } from '../contract/evidence.ts';
-import { readMoney } from '../lib/decimal.ts';
+import { type Money, readMoney } from '../lib/decimal.ts';
 import { readServerTime } from '../lib/time.ts';
 import { type Evidence, judge, type Verdict } from './judge.ts';
 
@@ -16,8 +16,7 @@ const row = (created_at: unknown, amount: unknown = '1001.00', more: Partial<Rec
   ...more,
 });
 
-const amount = readMoney('1001');
-if (amount === null) throw new Error('an amount');
+const amount = readMoney('1001') as Money;
 
 function verdict(rows: readonly RecordRow[], more: Partial<Evidence> = {}): Verdict {
   return judge({

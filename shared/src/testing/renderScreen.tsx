@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 import * as v from 'valibot';
 import { observeCalls } from '../api/callEvents.ts';
+import { serverClock } from '../device/clock.ts';
 import { configureSite } from '../device/siteConfig.ts';
 import { storageKeys, writeJson, writeText } from '../device/storage.ts';
 import { CallOverlay } from '../feedback/CallOverlay.tsx';
@@ -53,10 +54,14 @@ export function renderScreen(
   sessionStorage.clear();
   localStorage.clear();
   if (token) writeText('session', storageKeys.token, token);
-  if (user) writeUser(token ?? '', user);
+  if (user) {
+    writeUser(token ?? '', user);
+    writeJson(storageKeys.moneyReadAt, serverClock.now());
+  }
   if (appInfo) writeJson(storageKeys.appInfo, appInfo);
   for (const [key, value] of Object.entries(kept)) writeJson(key, value);
-  configureSite(v.parse(runtimeConfigSchema, config));
+  // The records of tests are in Beijing time, like those of the sandbox.
+  configureSite(v.parse(runtimeConfigSchema, { recordZone: '+08:00', ...config }));
   openSession('');
   const path = at.split('?')[0];
   const router = createMemoryRouter(['/__before', at]);
