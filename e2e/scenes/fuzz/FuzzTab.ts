@@ -4,10 +4,11 @@ import { within } from '../../support/waits.ts';
 import type { FuzzedLine } from './fuzzedLine.ts';
 import {
   type Finding,
+  findingsOf,
   FREEZE_MS,
   type FuzzWindow,
-  findingsOf,
   type Look,
+  refusalsIn,
   type Verdict,
   watchPage,
 } from './inPage.ts';
@@ -148,8 +149,8 @@ export class FuzzTab {
     await within(DEAD_MS, asking).catch(() => undefined);
   }
 
-  /** Returns the problems of the page, as it is shown now and since it came here. */
-  async findings(): Promise<Finding[]> {
+  /** Returns the problems of the page, as it is shown now and since it came here; a valid answer must not be refused. */
+  async findings(isValid = false): Promise<Finding[]> {
     let look = await this.#look();
     const end = performance.now() + WHITE_MS;
     while (look?.isWhite && performance.now() < end) {
@@ -162,6 +163,7 @@ export class FuzzTab {
       ...this.#recorded,
       ...(this.#loads > 0 ? [{ verdict: 'reloaded' as const, what: 'the page was loaded anew' }] : []),
       ...findingsOf(look, cpuSeconds),
+      ...(isValid ? refusalsIn(look) : []),
     ];
   }
 

@@ -1,5 +1,6 @@
 import { isObject, type Json, parsed } from './fields.ts';
 import type { FuzzedSocket } from './fuzzedSocket.ts';
+import { validKinds } from './validKinds.ts';
 
 export type Answer = { readonly status: number; readonly text: string };
 
@@ -27,6 +28,7 @@ const failed = (status: number, text: string, type = 'application/json'): Delive
 });
 
 export const answerKinds: Readonly<Record<string, (answer: Answer) => Delivery>> = {
+  ...validKinds,
   'no-json': () => ok('OK'),
   'half-json': ({ text }) => ok(text.slice(0, Math.ceil(text.length / 2))),
   'an-empty-body': () => ok(''),

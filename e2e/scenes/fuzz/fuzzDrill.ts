@@ -7,6 +7,7 @@ import type { Finding } from './inPage.ts';
 import type { SurveyedCall } from './plan.ts';
 import { frames, survey } from './survey.ts';
 import { changedField, deliveryOf, sourceOf, type Trial, WHOLE } from './trial.ts';
+import { validKinds } from './validKinds.ts';
 
 const TRIALS_A_TAB = 150;
 const people = ['visitor', 'player'] as const;
@@ -175,7 +176,7 @@ const played = { call: playCall, socket: playSocket, kept: playKept };
 async function playTrial(tab: FuzzTab, trial: Trial, number: number): Promise<Played> {
   const isCounted = await played[sourceOf(trial)](tab, trial, String(number));
   await tab.settled();
-  const findings = isCounted ? await tab.findings() : [];
+  const findings = isCounted ? await tab.findings(trial.kind in validKinds) : [];
   tab.line.arm(undefined);
   return { isCounted, findings };
 }

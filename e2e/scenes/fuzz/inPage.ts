@@ -1,3 +1,5 @@
+import { refusals } from './validKinds.ts';
+
 /** The page's side of the drill, on `window.fuzz`. */
 export type InPage = {
   /** The answers that the page received, in their order. */
@@ -23,6 +25,8 @@ export type Look = {
   /** Whether no link and no enabled button is left. */
   readonly isDeadEnd: boolean;
   readonly cards: readonly string[];
+  /** The text of the page, in which a refused answer is looked for. */
+  readonly text: string;
   readonly wrongWords: readonly string[];
   readonly sidewaysPx: number;
   readonly isHacked: boolean;
@@ -172,6 +176,7 @@ export function watchPage(): void {
           document.querySelector('main') !== null &&
           document.querySelector('a[href], button:enabled') === null,
         cards: ['页面出了点问题', '页面加载失败'].filter((card) => text.includes(card)),
+        text,
         wrongWords: [text, ...named, ...filled, document.title]
           .flatMap((part) =>
             [...part.matchAll(wrong)].map(({ index }) =>
@@ -204,10 +209,17 @@ export type Verdict =
   | 'wrong text'
   | 'sideways'
   | 'crash card'
+  | 'refused'
   | 'reloaded'
   | 'script ran';
 
 export type Finding = { readonly verdict: Verdict; readonly what: string };
+
+/** Returns the signs of a refused answer, on a page that received a valid one. */
+export function refusalsIn({ text }: Look): Finding[] {
+  const found = refusals.filter((refusal) => text.includes(refusal));
+  return found.length > 0 ? [{ verdict: 'refused', what: found.join(', ') }] : [];
+}
 
 /** Returns the problems in the content of a page and in its processor time. */
 export function findingsOf(look: Look, cpuSeconds: number): Finding[] {
