@@ -18,5 +18,6 @@ export {
   percentOf,
   plainShort,
   subtract,
+  sumOf,
   toNumber,
 } from './lib/money.ts';

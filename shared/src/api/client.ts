@@ -24,6 +24,9 @@ export type Answer<Data> = {
   readonly sentAt: number;
 };
 
+/** From this status on a server reports a failure of its own. */
+const BROKEN_SERVER = 500;
+
 /** The times of a call by the page's clock; `receivedAt` is set for early answers only. */
 type Timing = { sentAt: number; receivedAt?: number };
 
@@ -77,6 +80,9 @@ async function exchange<Input, Data>(
   }
   if (!answer)
     throw new BadAnswer(`${call.path} answered ${response.status} without an envelope`, response.status);
+  // A server that failed may have booked before it did: its refusal proves nothing.
+  if (call.once && response.status >= BROKEN_SERVER)
+    throw new BadAnswer(`${call.path} answered ${response.status}`, response.status);
   if (answer.code !== successCode) throw new ApiError(answer.code, answer.message, response.status);
   const read = readData(call.data, answer.data);
   if (read.unread.length > 0) callObserver().unread(call, read.unread);

@@ -58,6 +58,7 @@ test.each<[string, Reply, string]>([
   ['a refusal', refusal('余额不足'), 'refused'],
   ['no answer', { failure: 'timeout' }, 'unknown'],
   ['an answer that cannot be read', { text: '<html>' }, 'unknown'],
+  ['a refusal of a server that failed', { body: { code: 500, message: '系统繁忙' }, status: 500 }, 'unknown'],
 ])('%s leaves the intention on the device as %s', async (_what, reply, state) => {
   let during: string | undefined;
   network.answer(transfer, () => {

@@ -15,6 +15,7 @@ import {
   percentOf,
   plainShort,
   subtract,
+  sumOf,
   toNumber,
 } from './money.ts';
 
@@ -78,6 +79,15 @@ test('a sum has no binary rounding error', () => {
   expect(add(money('100.10'), money('200.20'))).toBe('300.30');
   expect(add(money('0.10'), money('0.20'))).toBe('0.30');
   expect(add(money('1200.50'), money('300.25'))).toBe('1500.75');
+});
+
+test.each([
+  [['0.10', '0.20', '-0.05'], '0.25'],
+  [[], '0.00'],
+  [['1.00', null], null],
+  [[null], null],
+])('the sum of %j is %j: one unreadable amount leaves it unknown', (amounts, sum) => {
+  expect(sumOf(amounts.map((text) => text && money(text)) as (Money | null)[])).toBe(sum);
 });
 
 test('amounts compare by value, not as text', () => {

@@ -28,6 +28,16 @@ export function add(a: Amount, b: Amount): Money {
   return moneyOf({ units: unitsAt(a, places) + unitsAt(b, places), places });
 }
 
+/** Returns the sum of the amounts; null if one of them is unreadable, because the rest is no sum. */
+export function sumOf(amounts: readonly (Amount | null)[]): Money | null {
+  let sum = noMoney;
+  for (const amount of amounts) {
+    if (amount === null) return null;
+    sum = add(sum, amount);
+  }
+  return sum;
+}
+
 /** Returns the difference; places past the second are rounded down. */
 export function subtract(a: Amount, b: Amount): Money {
   const places = commonPlaces(a, b);

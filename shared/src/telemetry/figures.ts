@@ -88,6 +88,19 @@ export const figuresSchema = v.object({
   ),
 });
 
+const unreadFieldSchema = v.object({
+  /** The call. */
+  name: v.string(),
+  field: v.string(),
+  /** The form of the value that came last. */
+  seen: v.string(),
+  expected: v.string(),
+  count,
+  /** The number of pages, each counted again when it is loaded again. */
+  pages: count,
+  lastAt: moment,
+});
+
 /** The schema of `GET /parts?channel&app&version&from&to`: the counts of one version by screen and by call. */
 export const partsSchema = v.object({
   screens: v.array(v.object({ screen: v.string(), ...measuresSchema.entries })),
@@ -101,6 +114,11 @@ export const partsSchema = v.object({
   ),
   /** The violations of the page's security policy. */
   violations: v.array(v.object({ directive: v.string(), file: v.string(), count, lastAt: moment })),
+  /**
+   * The fields of answers that pages could not read, the most frequent first. They say something of the platform and
+   * count against no version. Empty from collectors that do not count them.
+   */
+  unread: v.optional(v.array(unreadFieldSchema), []),
 });
 
 /**
@@ -158,6 +176,8 @@ export type Stratum = Period['strata'][number];
 export type Figures = v.InferOutput<typeof figuresSchema>;
 /** The counts of one version by screen and by call. */
 export type Parts = v.InferOutput<typeof partsSchema>;
+/** The counts of one field of answers that pages could not read. */
+export type UnreadFigures = Parts['unread'][number];
 /** The uncaught errors, and those that failed the load of a screen, by application, version and message. */
 export type ErrorGroups = v.InferOutput<typeof errorsSchema>;
 /** The versions that open pages run now. */

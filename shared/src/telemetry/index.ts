@@ -1,3 +1,4 @@
 export * from './buckets.ts';
 export * from './figures.ts';
 export * from './report.ts';
+export * from './unread.ts';

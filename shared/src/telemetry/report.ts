@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { fieldName, longest, seenForm, unreadAtMost } from './unread.ts';
 
 /** Names and versions as in the release document. */
 const name = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/));
@@ -7,6 +8,8 @@ const version = v.pipe(v.string(), v.regex(/^[0-9A-Za-z.+-]{1,64}$/));
 const screen = v.pipe(v.string(), v.regex(/^(\/[A-Za-z0-9:_*/-]{0,99})?$/));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
 const ms = v.pipe(v.number(), v.minValue(0), v.maxValue(3_600_000));
+/** The path of a call as the contract declares it. */
+const call = v.pipe(v.string(), v.regex(/^\/[A-Za-z0-9:_/.-]{0,99}$/));
 const text = (length: number) => v.pipe(v.string(), v.maxLength(length));
 
 /**
@@ -101,8 +104,7 @@ const vitalSchema = v.object({
 const callsSchema = v.object({
   kind: v.literal('calls'),
   ...place,
-  /** The path as the contract declares it. */
-  name: v.pipe(v.string(), v.regex(/^\/[A-Za-z0-9:_/.-]{0,99}$/)),
+  name: call,
   count,
   failed: v.partial(v.object(v.entriesFromList(callFailures, count))),
   ms: v.pipe(v.array(v.tuple([v.pipe(v.number(), v.integer(), v.minValue(0)), count])), v.maxLength(80)),
@@ -138,6 +140,25 @@ const lostSchema = v.object({
   ...place,
   cause: v.fallback(v.picklist(lineFailures), 'unknown'),
   wasShown: v.optional(v.boolean()),
+});
+
+/**
+ * A field of answers that the page could not read, as often as it did since the last report of this field. `isFirst`: the
+ * first report of it since the page was loaded. `seen` is the form of what came last, in which every letter is an `a` or a
+ * `文` and every digit a `9`.
+ */
+const unreadSchema = v.object({
+  ...place,
+  name: call,
+  field: v.pipe(
+    v.string(),
+    v.maxLength(longest.field),
+    v.check((path) => path.split('.').every((name) => fieldName.test(name)), 'is no path of a field'),
+  ),
+  seen: v.pipe(v.string(), v.regex(seenForm)),
+  expected: v.pipe(v.string(), v.maxLength(longest.expected), v.regex(/^[A-Za-z …,.:;()'"]+$/u)),
+  count: v.pipe(count, v.minValue(1)),
+  isFirst: v.boolean(),
 });
 
 /** The schema of one event. */
@@ -181,6 +202,11 @@ export const reportSchema = v.object({
   events: v.pipe(v.array(eventSchema), v.maxLength(eventsAtMost)),
   /** Failures of the line. They are no kind of event, because a collector refuses a report with an unknown kind. */
   lost: v.optional(v.pipe(v.array(lostSchema), v.maxLength(eventsAtMost))),
+  /**
+   * Fields that could not be read. They are no kind of event for the same reason, and a list of another form, such as that
+   * of a newer host, is dropped: failures of versions must count nevertheless.
+   */
+  unread: v.fallback(v.optional(v.pipe(v.array(unreadSchema), v.maxLength(unreadAtMost))), undefined),
 });
 
 /** A report of an open page. */
@@ -189,6 +215,8 @@ export type Report = v.InferOutput<typeof reportSchema>;
 export type ReportedEvent = v.InferOutput<typeof eventSchema>;
 /** A view that failed because of the line, for which no version is to blame. */
 export type LostView = NonNullable<Report['lost']>[number];
+/** The count of one field of answers that a page could not read. */
+export type UnreadCount = NonNullable<Report['unread']>[number];
 /** The cause of a failure of the line. */
 export type LineFailure = (typeof lineFailures)[number];
 /** The engine of a browser. */

@@ -1,4 +1,4 @@
-import type { LineFailure, ScreenFailure } from '../../telemetry/index.ts';
+import type { LineFailure, ScreenFailure, UnreadCount } from '../../telemetry/index.ts';
 
 /** A screen of a version, as notes and events identify it. */
 export type NotedScreen = {
@@ -21,6 +21,9 @@ export type NotedView = {
   readonly since: number;
 };
 
+/** A field of an answer that could not be read, as `readData` lists it. */
+export type NotedField = Pick<UnreadCount, 'field' | 'seen' | 'expected'>;
+
 type Noted = {
   view: readonly [view: NotedView];
   /** A screen could not be loaded, and its version is at fault. */
@@ -29,6 +32,8 @@ type Noted = {
   lost: readonly [screen: NotedScreen, cause: LineFailure];
   crash: readonly [view: NotedView, error: Error];
   call: readonly [path: string, ms: number, error: unknown];
+  /** Fields of a call's answer could not be read. */
+  unread: readonly [path: string, fields: readonly NotedField[]];
   /** An error that no code caught. */
   error: readonly [event: Event];
 };

@@ -1,4 +1,5 @@
 /** @environment page */
+import { resolveAddressesAgainst } from '../../contract/addresses.ts';
 import { cutHtml, sanitise } from './sanitise.ts';
 
 function html(source: string): string {
@@ -76,6 +77,62 @@ test.each(['https://cdn.example.com/a.png', '/static/a.png', 'data:image/png;bas
     expect(html(`<img src="${address}" alt="图">`)).toBe(`<img src="${address}" alt="图" loading="lazy">`);
   },
 );
+
+describe('on a site whose platform has its own origin', () => {
+  beforeEach(() => resolveAddressesAgainst('https://api.example.com'));
+  afterEach(() => resolveAddressesAgainst(''));
+
+  test.each([
+    ['/uploads/a.png', 'https://api.example.com/uploads/a.png'],
+    ['uploads/a.png', 'https://api.example.com/uploads/a.png'],
+    ['./a.png', 'https://api.example.com/a.png'],
+    ['../a.png', 'https://api.example.com/a.png'],
+    ['//cdn.example.net/a.png', 'https://cdn.example.net/a.png'],
+    ['https://cdn.example.net/a.png', 'https://cdn.example.net/a.png'],
+    ['data:image/png;base64,iVBORw0KGgo=', 'data:image/png;base64,iVBORw0KGgo='],
+  ])('the picture %s comes from %s', (written, address) => {
+    expect(html(`<img src="${written}">`)).toBe(`<img src="${address}" loading="lazy">`);
+  });
+
+  test.each([
+    ['/page/3', 'https://api.example.com/page/3'],
+    ['terms.html?a=1#b', 'https://api.example.com/terms.html?a=1#b'],
+    ['?id=3', 'https://api.example.com/?id=3'],
+    ['//help.example.net/a', 'https://help.example.net/a'],
+    ['https://help.example.net/a', 'https://help.example.net/a'],
+    ['mailto:a@example.com', 'mailto:a@example.com'],
+    ['tel:10086', 'tel:10086'],
+  ])('the link %s leads to %s, in another tab', (written, address) => {
+    expect(html(`<a href="${written}">看</a>`)).toBe(
+      `<a href="${address}" rel="noopener noreferrer" target="_blank">看</a>`,
+    );
+  });
+
+  test('a link to a screen of the site stays in this page', () => {
+    expect(html('<a href=" #/activity">看</a>')).toBe(
+      '<a href="#/activity" rel="noopener noreferrer">看</a>',
+    );
+  });
+
+  test.each([
+    ['<a href=" java&#115;cript&#9;:alert(1)">点</a>', '<a>点</a>'],
+    ['<a href="&#1;javascript:alert(1)">点</a>', '<a>点</a>'],
+    ['<a href="//user:secret@evil.test">点</a>', '<a>点</a>'],
+    ['<a href="/\\user:secret@evil.test">点</a>', '<a>点</a>'],
+    ['<img src=" data:image/svg+xml;base64,PHN2Zz4=">', '<img loading="lazy">'],
+    ['<img src="&#1;data:image/svg+xml;base64,PHN2Zz4=">', '<img loading="lazy">'],
+    ['<img src="blob:https://evil.test/1">', '<img loading="lazy">'],
+    ['<img src="/a.png" onerror="alert(1)">', '<img src="https://api.example.com/a.png" loading="lazy">'],
+  ])('resolving makes nothing dangerous of %s', (source, expected) => {
+    expect(html(source)).toBe(expected);
+  });
+});
+
+test('a relative link of a platform on the site’s own origin leads there', () => {
+  expect(html('<a href="/page/3">看</a>')).toBe(
+    `<a href="${window.location.origin}/page/3" rel="noopener noreferrer" target="_blank">看</a>`,
+  );
+});
 
 const picture = `<img src="data:image/png;base64,${'QUJD'.repeat(50)}">`;
 

@@ -1,4 +1,5 @@
 import createPurifier from 'dompurify';
+import { platformAddress, platformPicture } from '../../contract/addresses.ts';
 import { httpAddress } from '../../lib/httpAddress.ts';
 
 const tags =
@@ -17,7 +18,8 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
 
 /**
  * Returns the platform's HTML as document nodes that only format text: no script, frame, form, style, event handler,
- * class or id, and only web, mail and telephone addresses. The nodes never become a string again.
+ * class or id, and only web, mail and telephone addresses. A relative address belongs to the platform. The nodes never
+ * become a string again.
  */
 export function sanitise(source: string): DocumentFragment {
   return purifier.sanitize(source, {
@@ -32,12 +34,14 @@ export function sanitise(source: string): DocumentFragment {
 }
 
 function guardLink(link: Element): void {
-  const address = link.getAttribute('href');
-  if (address === null) return;
+  const written = link.getAttribute('href');
+  if (written === null) return;
+  const address = written.startsWith('#') ? written : platformAddress(written);
   if (!leadsOpenly(address)) {
     link.removeAttribute('href');
     return;
   }
+  link.setAttribute('href', address);
   link.setAttribute('rel', 'noopener noreferrer');
   // Addresses inside the site stay in this page: another tab would not have the session.
   if (!address.startsWith('#')) link.setAttribute('target', '_blank');
@@ -54,7 +58,11 @@ function leadsOpenly(address: string): boolean {
 }
 
 function guardPicture(picture: Element): void {
-  if (!safePicture.test(picture.getAttribute('src') ?? '')) picture.removeAttribute('src');
+  const written = picture.getAttribute('src') ?? '';
+  // Judged as resolved: what is loaded is what was judged.
+  const address = platformPicture(written);
+  if (!safePicture.test(address)) picture.removeAttribute('src');
+  else if (address !== written) picture.setAttribute('src', address);
   picture.setAttribute('loading', 'lazy');
 }
 

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ApiError, BadAnswer, NetworkError } from '../../api/errors.ts';
 import { readMoney } from '../../lib/decimal.ts';
 import { MoneyText } from '../content/MoneyText.tsx';
 import { RefreshIcon } from '../icons/icons.tsx';
@@ -49,6 +50,15 @@ test('an error card is announced and 重试 calls its handler', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('页面加载失败');
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
   expect(handleRetry).toHaveBeenCalledTimes(1);
+});
+
+test('an error card says what has failed: the platform refused, its answer is unreadable, or there is none', () => {
+  const { rerender } = render(<ErrorCard error={new ApiError(400, '系统繁忙')} />);
+  expect(screen.getByRole('alert')).toHaveTextContent(/^加载失败系统繁忙$/);
+  rerender(<ErrorCard error={new BadAnswer('data a list is expected')} />);
+  expect(screen.getByRole('alert')).toHaveTextContent(/^加载失败平台返回的数据无法识别，请稍后重试$/);
+  rerender(<ErrorCard error={new NetworkError('timeout', true)} />);
+  expect(screen.getByRole('alert')).toHaveTextContent(/^加载失败请检查网络后重试$/);
 });
 
 test('an error card without a retry handler has no button', () => {

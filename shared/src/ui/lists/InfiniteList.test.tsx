@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError, NetworkError } from '../../api/errors.ts';
+import { ApiError, BadAnswer, NetworkError } from '../../api/errors.ts';
 import { InfiniteList, type ListStatus, listStatus } from './InfiniteList.tsx';
 
 type Watch = { readonly margin: string | undefined; readonly report: (isNear: boolean) => void };
@@ -70,11 +70,23 @@ test('a list that is being read announces this once, outside of what is busy', (
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('a list that the platform refuses shows its message, any other failure the advice', () => {
+test('a list that the platform refuses shows its message, an unreadable one that it is so, any other failure the advice', () => {
   const { rerender } = render(list([], 'failed', false, new ApiError(500, '系统维护中')));
   expect(screen.getByRole('alert')).toHaveTextContent('加载失败系统维护中');
+  rerender(list([], 'failed', false, new BadAnswer('data a list is expected')));
+  expect(screen.getByRole('alert')).toHaveTextContent('加载失败平台返回的数据无法识别，请稍后重试');
   rerender(list([], 'failed', false, new NetworkError('offline', false)));
   expect(screen.getByRole('alert')).toHaveTextContent('加载失败请检查网络后重试');
+});
+
+test.each([
+  [new ApiError(500, '系统维护中'), '加载失败，系统维护中重试'],
+  [new BadAnswer('data a list is expected'), '加载失败，平台返回的数据无法识别，请稍后重试重试'],
+  [new NetworkError('offline', false), '加载失败，请检查网络后重试重试'],
+])('below its rows a list shows why the next page is missing: %s', (error, text) => {
+  render(list(['一'], 'failed', true, error));
+  expect(screen.getByText('一')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
 });
 
 test('the list requests another page when its end is still in sight', () => {

@@ -4,6 +4,7 @@ import { Spinner } from '../controls/Spinner.tsx';
 import { PullToRefresh } from '../nutui/PullToRefresh.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { ErrorCard } from '../states/ErrorCard.tsx';
+import { errorText } from '../states/errorText.ts';
 import { ReadingList, SkeletonRows } from '../states/Skeleton.tsx';
 import styles from './InfiniteList.module.css';
 
@@ -92,11 +93,11 @@ function Rows<Item>(props: InfiniteListProps<Item>) {
   );
 }
 
-function Foot<Item>({ status, hasMore, onRetry, endText = '没有更多了' }: InfiniteListProps<Item>) {
+function Foot<Item>({ status, error, hasMore, onRetry, endText = '没有更多了' }: InfiniteListProps<Item>) {
   if (status === 'failed') {
     return (
       <div role="alert" className={styles.failed}>
-        <span>加载失败</span>
+        <span>加载失败，{errorText(error)}</span>
         <Button kind="secondary" size="small" onClick={onRetry}>
           重试
         </Button>

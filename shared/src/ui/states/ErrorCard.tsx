@@ -1,12 +1,12 @@
-import { ApiError } from '../../api/errors.ts';
 import { Button } from '../controls/Button.tsx';
 import { WarningIcon } from '../icons/icons.tsx';
 import styles from './ErrorCard.module.css';
+import { errorText } from './errorText.ts';
 
 type ErrorCardProps = {
   readonly title?: string;
   readonly text?: string;
-  /** The reason, whose message shows in place of `text` where the platform has refused. */
+  /** The reason of the failure; without `text` the card says it. */
   readonly error?: unknown;
   /** Without it there is no 重试. */
   readonly onRetry?: () => void;
@@ -17,7 +17,7 @@ type ErrorCardProps = {
 export function ErrorCard({
   title = '加载失败',
   error,
-  text = (error instanceof ApiError && error.message) || '请检查网络后重试',
+  text = errorText(error),
   onRetry,
   busy = false,
 }: ErrorCardProps) {
