@@ -4,9 +4,9 @@ import { within } from '../../support/waits.ts';
 import type { FuzzedLine } from './fuzzedLine.ts';
 import {
   type Finding,
-  findingsOf,
   FREEZE_MS,
   type FuzzWindow,
+  findingsOf,
   type Look,
   refusalsIn,
   type Verdict,

@@ -1,16 +1,7 @@
+import type { Answer, Delivery } from './answer.ts';
 import { isObject, type Json, parsed } from './fields.ts';
 import type { FuzzedSocket } from './fuzzedSocket.ts';
 import { validKinds } from './validKinds.ts';
-
-export type Answer = { readonly status: number; readonly text: string };
-
-/** The changed answer that the page receives instead. */
-export type Delivery = Answer & {
-  readonly type?: string;
-  /** Closes the connection after half of the body, or before the first byte. */
-  readonly cut?: 'half' | 'all';
-  readonly delayMs?: number;
-};
 
 const page =
   '<!doctype html><html><head><title>502</title></head><body><h1>502 Bad Gateway</h1></body></html>';

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { listenOn, sendOn } from '../../support/network/lines.ts';
-import type { Answer, Delivery } from './answerKinds.ts';
+import type { Answer, Delivery } from './answer.ts';
 import { type FuzzedSocket, openSocket } from './fuzzedSocket.ts';
 
 /** The change of the answers that a tab receives from now on. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SeededChoices } from '../../support/seededChoices.ts';
-import type { Answer } from './answerKinds.ts';
+import type { Answer } from './answer.ts';
 import { type Cell, cellsOf, type Trial, trialText } from './trial.ts';
 
 /** An input of a place (an answer, a socket frame or a stored value) with the original. */

@@ -1,4 +1,5 @@
-import { type Answer, answerKinds, type Delivery, keptKinds, socketKinds } from './answerKinds.ts';
+import type { Answer, Delivery } from './answer.ts';
+import { answerKinds, keptKinds, socketKinds } from './answerKinds.ts';
 import { changedText, fieldsOf, parsed, valueAt } from './fields.ts';
 import { valueKinds } from './valueKinds.ts';
 

@@ -1,4 +1,4 @@
-import type { Answer, Delivery } from './answerKinds.ts';
+import type { Answer, Delivery } from './answer.ts';
 import { isList, isObject, type Json, parsed } from './fields.ts';
 
 const amount = /^-?\d{4,}\.\d{2}$/;

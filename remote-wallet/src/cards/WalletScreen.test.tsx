@@ -169,3 +169,15 @@ test('a player without cards sees that there are none [W-012]', async () => {
   open('/wallet?type=1');
   expect(await screen.findByText('暂未添加USDT地址')).toBeVisible();
 });
+
+test('cards in a list with gaps and numbers without quotes are all shown, and [] is no card [W-123]', async () => {
+  network.answer(savedCards, (input) =>
+    (input as { type: number }).type === 1
+      ? ok({ 1: bankCard(0), 3: { ...bankCard(3), bank_no: 62220212, bank_owner: null, ico: null } })
+      : ok([]),
+  );
+  const { user } = open('/wallet?type=2');
+  expect(await rows('银行卡')).toEqual(['招商银行陈海风************7890', '招商银行****0212']);
+  await user.click(screen.getByRole('tab', { name: '虚拟币' }));
+  expect(await screen.findByText('暂未添加USDT地址')).toBeVisible();
+});

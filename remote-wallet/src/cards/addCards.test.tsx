@@ -190,3 +190,15 @@ test('while an account is being sent its tab stays open, so that it is sent once
   await user.click(screen.getByRole('tab', { name: '银行卡' }));
   expect(screen.getByRole('form', { name: '新增银行卡' })).toBeVisible();
 });
+
+test.each([
+  ['新增银行卡', openBank],
+  ['添加提现账户', () => renderScreen(WithdrawAccountScreen, { at: '/withdrawAccount?type=2', token: 't' })],
+])('%s offers the banks of a list with gaps [W-144]', async (title, openScreen) => {
+  network.answer(bankList, ok({ 1: { bank_name: '招商银行' }, 3: { bank_name: 95588 }, 4: {} }));
+  const { user } = openScreen();
+  expect(screen.getByRole('heading', { name: title })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /银行类型/ }));
+  const options = await screen.findAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual(['招商银行', '95588']);
+});

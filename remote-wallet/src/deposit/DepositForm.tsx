@@ -1,8 +1,9 @@
 import { Card, TabPanel, Tabs, TextLink, useAtomValue, userInfoAtom, WarningIcon } from '@site/shared';
 import type { PayRange } from '@site/shared/contract/wallet';
 import { AmountField, TextField } from '@site/shared/forms';
-import { formatMoney, formatShort } from '@site/shared/money';
+import { formatShort } from '@site/shared/money';
 import * as paths from '@site/shared/paths';
+import { shownMoney } from '../details/shownMoney.ts';
 import { ActionBar } from '../forms/ActionBar.tsx';
 import { AmountChips } from '../forms/AmountChips.tsx';
 import { BankPicker } from '../forms/BankPicker.tsx';
@@ -11,7 +12,7 @@ import { PendingNotice } from '../forms/PendingNotice.tsx';
 import { ProtocolChoice } from '../protocols/ProtocolChoice.tsx';
 import type { Protocol } from '../protocols/protocols.ts';
 import styles from './deposit.module.css';
-import { estimatedUsdt, rangeText, suggestedAmounts } from './depositAmounts.ts';
+import { estimatedUsdt, limitsText, suggestedAmounts } from './depositAmounts.ts';
 import { type Method, methodLabels } from './depositMethods.ts';
 import { ReceivingAccounts } from './ReceivingAccounts.tsx';
 import { useDeposit } from './useDeposit.ts';
@@ -84,7 +85,7 @@ function DepositAmount({ form, range, inUsdt }: DepositAmountProps) {
       <AmountField
         label="金额"
         placeholder="请输入存款金额"
-        hint={`单笔限额 ${rangeText(range)} 元`}
+        hint={limitsText(range)}
         {...form.field('amount')}
       />
       <AmountChips
@@ -106,7 +107,7 @@ function Estimate({ amount }: { readonly amount: string }) {
         {rate && <small>参考汇率 1 USDT ≈ {formatShort(rate)} 元</small>}
       </span>
       <output aria-label="预估USDT" className={styles.estimateValue}>
-        {formatMoney(estimatedUsdt(amount, rate))}
+        {shownMoney(estimatedUsdt(amount, rate))}
       </output>
     </div>
   );

@@ -58,7 +58,7 @@ describe('methods', () => {
     ['no method is enabled', ok({ card: 0, manual: 1 }), '暂无可用的存款方式', '暂无可用的存款方式', '刷新'],
     ['the methods are refused', refusal('系统繁忙'), '加载失败', '系统繁忙', '重试'],
     ['the methods cannot be loaded', { failure: 'network' }, '加载失败', '请检查网络后重试', '重试'],
-    ['the answer is malformed', { text: '<html>' }, '加载失败', '请检查网络后重试', '重试'],
+    ['the answer is malformed', { text: '<html>' }, '加载失败', '平台返回的数据无法识别', '重试'],
   ])(
     'when %s there is no form but the reason, a link to customer service and a button to load again',
     async (_, reply, text, why, again) => {

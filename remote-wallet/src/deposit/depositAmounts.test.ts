@@ -2,8 +2,8 @@ import { type Decimal, parseMoney } from '@site/shared/money';
 import {
   estimatedUsdt,
   isWithin,
-  plainRangeText,
-  rangeText,
+  limitsText,
+  outsideText,
   standardRange,
   suggestedAmounts,
 } from './depositAmounts.ts';
@@ -14,9 +14,9 @@ function there<Value>(value: Value | null): Value {
 }
 const rate = (text: string) => text as Decimal;
 const money = (text: string) => there(parseMoney(text));
-const range = (least: string, most: string) => ({
-  min_price: money(least),
-  max_price: money(most),
+const range = (least: string | null, most: string | null) => ({
+  min_price: least === null ? null : money(least),
+  max_price: most === null ? null : money(most),
 });
 
 test.each([
@@ -33,6 +33,10 @@ test.each([
 
 test('without a rate the estimate is 0.00', () => {
   expect(estimatedUsdt('1000', undefined)).toBe('0.00');
+});
+
+test('an unreadable rate leaves the estimate unknown', () => {
+  expect([estimatedUsdt('1000', null), estimatedUsdt('', null)]).toEqual([null, null]);
 });
 
 /** Returns a repeatable sequence of numbers, so that a failure can be reproduced. */
@@ -81,9 +85,45 @@ test('10,000 random amounts are inside limits exactly when their cents are [W-06
 });
 
 test('limits are 100-10000 until the platform sends others, and are written without trailing zeros [W-061 WO-024]', () => {
-  expect([rangeText(standardRange), plainRangeText(standardRange)]).toEqual(['100-10,000', '100-10000']);
+  const texts = (given: typeof standardRange) => [limitsText(given), outsideText(null, given)];
+  expect(texts(standardRange)).toEqual(['单笔限额 100-10,000 元', '请输入金额在100-10000之间！']);
   const named = range('500.00', '50000.50');
-  expect([rangeText(named), plainRangeText(named)]).toEqual(['500-50,000.5', '500-50000.5']);
+  expect(texts(named)).toEqual(['单笔限额 500-50,000.5 元', '请输入金额在500-50000.5之间！']);
+});
+
+test.each([
+  ['500', null, '单笔最低 500 元'],
+  [null, '50000', '单笔最高 50,000 元'],
+  [null, null, undefined],
+])('limits of %s and %s show as %s', (least, most, text) => {
+  expect(limitsText(range(least, most))).toBe(text);
+});
+
+test.each<[string | null, string | null, string, boolean]>([
+  ['500', null, '499.99', false],
+  ['500', null, '500', true],
+  ['500', null, '99999999', true],
+  [null, '50000', '50000', true],
+  [null, '50000', '50000.01', false],
+  [null, '50000', '0.01', true],
+  [null, '50000', '0', false],
+  [null, null, '0.01', true],
+  [null, null, '99999999', true],
+  [null, null, '0', false],
+  [null, null, '-1', false],
+])('within limits of %s and %s %s passes: %s [W-067]', (least, most, amount, passes) => {
+  expect(isWithin(money(amount), range(least, most))).toBe(passes);
+});
+
+test.each<[string | null, string | null, string | null, string]>([
+  ['500', null, '499', '请输入金额不低于500！'],
+  ['500', null, null, '请输入金额不低于500！'],
+  [null, '50000', '50001', '请输入金额不超过50000！'],
+  [null, '50000', null, '请输入金额不超过50000！'],
+  [null, '50000', '0', '请输入大于0的金额！'],
+  [null, null, null, '请输入大于0的金额！'],
+])('limits of %s and %s refuse the amount %s with: %s', (least, most, amount, text) => {
+  expect(outsideText(amount === null ? null : money(amount), range(least, most))).toBe(text);
 });
 
 test('the suggested amounts all lie inside the limits', () => {
@@ -93,4 +133,7 @@ test('the suggested amounts all lie inside the limits', () => {
   expect(suggestedAmounts(range('1', '2'))).toEqual([]);
   expect(suggestedAmounts(range('1', '60000'))).toEqual(usual);
   expect(suggestedAmounts(range('10000', '50000'))).toEqual(['10000.00', '20000.00', '50000.00']);
+  expect(suggestedAmounts(range('10000', null))).toEqual(['10000.00', '20000.00', '50000.00']);
+  expect(suggestedAmounts(range(null, '600'))).toEqual(['100.00', '500.00']);
+  expect(suggestedAmounts(range(null, null))).toEqual(usual);
 });

@@ -54,6 +54,16 @@ test.each(['bank', 'usdt', 'wechat', 'alipay'] as const)(
   },
 );
 
+test.each([
+  [{ min_price: '500.00' as Money, max_price: null }, '请输入金额不低于500！', null, null],
+  [{ min_price: null, max_price: '500.00' as Money }, null, null, '请输入金额不超过500！'],
+  [{ min_price: null, max_price: null }, null, null, null],
+])('of the limits %j only the known one is checked [W-066]', (range, ...texts) => {
+  const check = (amount: string) =>
+    depositProblem({ ...full, amount }, { method: 'usdt', range })?.text ?? null;
+  expect(['499', '500', '501'].map(check)).toEqual(texts);
+});
+
 test('methods other than bank need nothing but the amount', () => {
   for (const method of ['usdt', 'wechat', 'alipay'] as const) {
     expect(depositProblem({ ...emptyDeposit, amount: '100' }, { method, range: standardRange })).toBeNull();

@@ -1,7 +1,7 @@
 import type { PayRange } from '@site/shared/contract/wallet';
 import type { Problem } from '@site/shared/forms';
 import { parseMoney } from '@site/shared/money';
-import { isWithin, plainRangeText } from './depositAmounts.ts';
+import { isWithin, outsideText } from './depositAmounts.ts';
 import type { Method } from './depositMethods.ts';
 
 type DepositField = 'owner' | 'bank' | 'cardNumber' | 'bankAddress' | 'amount';
@@ -33,5 +33,5 @@ export function depositProblem(
   }
   const amount = parseMoney(values.amount);
   if (amount !== null && isWithin(amount, range)) return null;
-  return { field: 'amount', text: `请输入金额在${plainRangeText(range)}之间！` };
+  return { field: 'amount', text: outsideText(amount, range) };
 }

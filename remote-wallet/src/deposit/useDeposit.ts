@@ -24,7 +24,7 @@ export function useDeposit(methods: readonly [Method, ...Method[]]) {
   const showMade = useShowMade();
 
   const pending = useIntention(deposit, {
-    find: (intention) => findRecord(1, intention),
+    find: (intention) => findRecord({ types: [1], wallet: null }, intention),
     onSucceeded({ answer, values, isTold: isShown }) {
       const number = answer?.message ?? '';
       if (method === 'bank' && !isShown) toast('提交成功，等待后台审核', 'success');

@@ -175,3 +175,29 @@ test('a list that cannot be loaded shows 重试, which loads it', async () => {
   await user.click(retry);
   expect(await venueRows()).toHaveLength(2);
 });
+
+test.each([
+  [{ balance: '1,200.50', gameblance: 'abc' }, /总资产（元）--.*中心钱包1,200\.50.*游戏钱包--/],
+  [{ balance: '￥', gameblance: '300.25' }, /总资产（元）--.*中心钱包--.*游戏钱包300\.25/],
+  [{ balance: '', gameblance: '1,120.50' }, /总资产（元）1,120\.50.*中心钱包0\.00.*游戏钱包1,120\.50/],
+])(
+  'the assets of %j show an unreadable part as --, and no total without it [W-004 W-032]',
+  async (money, shown) => {
+    renderScreen(AccountScreen, { at: '/account', token: 't', user: { ...player, ...money } });
+    expect(screen.getByRole('region', { name: '资产' })).toHaveTextContent(shown);
+    await venueRows();
+  },
+);
+
+test('a venue with an unreadable balance stays in the list with --, also in a list with gaps [W-042]', async () => {
+  network.answer(
+    venueBalances,
+    ok({
+      1: { name: 'AG真人', platname: 'AG', balance: '1,120.50' },
+      3: { name: 'PG电子', platname: 'PG', balance: 'abc' },
+      4: { name: null, platname: 'KY', balance: null },
+    }),
+  );
+  open();
+  expect(await venueRows()).toEqual(['AG真人1,120.50', 'PG电子--', 'KY0.00']);
+});

@@ -10,7 +10,7 @@ import {
   useMoneyAge,
   userInfoAtom,
 } from '@site/shared';
-import { type Amount, add } from '@site/shared/money';
+import { type Amount, sumOf } from '@site/shared/money';
 import { useState } from 'react';
 import styles from './account.module.css';
 import { FittingMoney } from './FittingMoney.tsx';
@@ -24,7 +24,7 @@ type Props = {
 export function AssetCard({ isRecovering, onRecover, onRefreshed }: Props) {
   const user = useAtomValue(userInfoAtom);
   const age = useMoneyAge();
-  const total = user && add(user.balance, user.gameblance);
+  const total = user && sumOf([user.balance, user.gameblance]);
   const [isRefreshing, setRefreshing] = useState(false);
 
   async function handleRefresh() {

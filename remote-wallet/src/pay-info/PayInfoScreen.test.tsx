@@ -165,3 +165,33 @@ test('an order that does not exist shows a message with links, and no useless �
   await user.click(screen.getByRole('button', { name: '重新存款' }));
   expect(address()).toBe('/recharge');
 });
+
+test('an unreadable amount is -- and cannot be copied; the receiver in a list with gaps is read [W-072 W-074]', async () => {
+  const odd = { ...payment, info: { ...info, amount: 'abc' }, cardlist: { 2: cardlist } };
+  network.answer(payInfo, ok(odd, 'usdtpay'));
+  open();
+  expect(await screen.findByRole('region', { name: '存款金额' })).toHaveTextContent('存款金额（元）--');
+  for (const label of ['付款金额', '预估USDT']) {
+    expect(screen.getByText(label).parentElement).toHaveTextContent(`${label}--`);
+    expect(screen.queryByRole('button', { name: `复制${label}` })).toBeNull();
+  }
+  expect(screen.getByText('收款地址').parentElement).toHaveTextContent('TJx7a9');
+});
+
+test('an unreadable rate leaves the estimate --, a grouped amount stays the amount to pay [W-072 W-237]', async () => {
+  network.answer(payInfo, ok({ ...payment, info: { ...info, amount: '1,120.50' } }, 'usdtpay'));
+  renderScreen(PayInfoScreen, {
+    at: '/payInfo?deposit_no=D1',
+    token: 't',
+    user: { username: 'haifeng', usdtrate: 'abc' },
+  });
+  expect(await screen.findByText('付款金额')).toBeVisible();
+  expect(screen.getByText('付款金额').parentElement).toHaveTextContent('付款金额1,120.50');
+  expect(screen.getByText('预估USDT').parentElement).toHaveTextContent('预估USDT--');
+});
+
+test('without a readable amount the image does not refer to it', async () => {
+  network.answer(payInfo, ok({ ...payment, info: { ...info, amount: '', paytype: 'wxpay' } }, 'wxpay'));
+  open();
+  expect(await screen.findByText('请使用微信扫码付款')).toBeVisible();
+});

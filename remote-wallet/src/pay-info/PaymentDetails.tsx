@@ -1,10 +1,11 @@
 import { Button, Card, MoneyText, useAtomValue, userInfoAtom } from '@site/shared';
 import type { PayInfo } from '@site/shared/contract/wallet';
-import { formatMoney } from '@site/shared/money';
+import type { Money } from '@site/shared/money';
 import { Steps } from '@site/shared/nutui';
 import { useState } from 'react';
 import { estimatedUsdt } from '../deposit/depositAmounts.ts';
 import { DetailList, DetailRow } from '../details/DetailRow.tsx';
+import { shownMoney } from '../details/shownMoney.ts';
 import { StickyBar } from '../forms/StickyBar.tsx';
 import { FittingMoney } from '../overview/FittingMoney.tsx';
 import { useShowMade } from '../records/useShowMade.ts';
@@ -33,7 +34,7 @@ export function PaymentDetails({ payment, message }: Props) {
   const isUsdt = isUsdtPayment(kind);
   const name = paymentName(kind);
   const link = isUsdt ? null : payLink(cardlist.content, cardlist.mch_id);
-  const handleDetails = () => showMade({ type: 1, amount: info.amount, number: deposit_no });
+  const handleDetails = () => showMade({ type: 1, amount: info.amount ?? '', number: deposit_no });
   return (
     <>
       <section className={styles.head} aria-label="存款金额">
@@ -64,7 +65,7 @@ export function PaymentDetails({ payment, message }: Props) {
         <PaymentImage
           src={cardlist.payimg}
           name={`付款码${deposit_no}`}
-          hint={isUsdt ? '请使用钱包扫码，或复制收款地址付款' : `请使用${name}扫码，并按以上金额付款`}
+          hint={scanHint(payment, isUsdt, name)}
           isOver={isOver}
         />
       )}
@@ -103,26 +104,37 @@ export function PaymentDetails({ payment, message }: Props) {
   );
 }
 
+function scanHint({ info }: PayInfo, isUsdt: boolean, name: string): string {
+  if (isUsdt) return '请使用钱包扫码，或复制收款地址付款';
+  return info.amount === null ? `请使用${name}扫码付款` : `请使用${name}扫码，并按以上金额付款`;
+}
+
 type ToPayProps = { readonly payment: PayInfo; readonly isUsdt: boolean };
 
 /** The amount to pay, and for USDT the address; hidden once the deposit is decided, so that nobody pays twice. */
 function ToPay({ payment: { info, cardlist }, isUsdt }: ToPayProps) {
   const rate = useAtomValue(userInfoAtom)?.usdtrate;
-  const usdt = estimatedUsdt(info.amount, rate);
   return (
     <>
-      <DetailRow label="付款金额" value={info.amount} copyable>
-        {formatMoney(info.amount)}
-      </DetailRow>
+      <AmountRow label="付款金额" amount={info.amount} />
       {isUsdt && (
         <>
-          <DetailRow label="预估USDT" value={usdt} copyable>
-            {formatMoney(usdt)}
-          </DetailRow>
+          <AmountRow label="预估USDT" amount={info.amount && estimatedUsdt(info.amount, rate)} />
           <DetailRow label="收款地址" value={cardlist.mch_id} copyable />
           <DetailRow label="钱包协议" value={cardlist.content} copyable />
         </>
       )}
     </>
+  );
+}
+
+type AmountRowProps = { readonly label: string; readonly amount: Money | null };
+
+/** An amount to copy; one that is unreadable cannot be copied. */
+function AmountRow({ label, amount }: AmountRowProps) {
+  return (
+    <DetailRow label={label} value={amount ?? ''} copyable>
+      {shownMoney(amount)}
+    </DetailRow>
   );
 }

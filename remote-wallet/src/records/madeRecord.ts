@@ -33,9 +33,9 @@ export function findMade(records: readonly TransactionRecord[], made: MadeRecord
   if (!made) return undefined;
   if (made.number) return records.find(({ out_trade_no }) => out_trade_no === made.number);
   const amount = parseMoney(made.amount);
-  return amount === null
-    ? undefined
-    : records.slice(0, 1).find((record) => compare(record.amount, amount) === 0);
+  const newest = records[0];
+  if (amount === null || !newest || newest.amount === null) return undefined;
+  return compare(newest.amount, amount) === 0 ? newest : undefined;
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,8 +1,9 @@
 import type { BetRecord, TransactionRecord } from '@site/shared/contract/wallet';
-import { type Money, parseMoney } from '@site/shared/money';
+import { parseMoney } from '@site/shared/money';
 import { carriedOut, settledBets, signedAmount } from './recordSums.ts';
 
-const money = (text: string) => parseMoney(text) as Money;
+/** Null for a text that is no amount. */
+const money = (text: string) => parseMoney(text);
 const record = (text: string, state = 2): TransactionRecord => ({
   out_trade_no: '',
   amount: money(text),
@@ -37,4 +38,15 @@ test('only settled bets count: an invalid one moved nothing, an open one has no 
   expect(settledBets([bet('0.1', '0.2', 1), bet('0.2', '0', 1), bet('9', '9', 0), bet('7', '0', 2)])).toEqual(
     { staked: '0.30', paid: '0.20' },
   );
+});
+
+test('a sum with an unreadable amount is unknown; one that is not counted does not matter', () => {
+  expect(carriedOut(1, [record('5'), record('abc')])).toBeNull();
+  expect(carriedOut(1, [record('5'), record('abc', 3)])).toBe('5.00');
+  expect(settledBets([bet('abc', '2', 1), bet('1', '1', 1)])).toEqual({ staked: null, paid: '3.00' });
+  expect(settledBets([bet('1', 'abc', 1), bet('abc', 'abc', 0)])).toEqual({ staked: '1.00', paid: null });
+});
+
+test('an unreadable amount has no sign', () => {
+  expect([signedAmount(1, null), signedAmount(2, null)]).toEqual([null, null]);
 });

@@ -1,22 +1,25 @@
 import type { BetRecord, TransactionRecord, TransactionType } from '@site/shared/contract/wallet';
-import { add, type Money, noMoney, subtract } from '@site/shared/money';
+import { type Money, noMoney, subtract, sumOf } from '@site/shared/money';
 import { betState, transactionState } from './recordStates.ts';
 
-/** Returns an amount from the wallet's side: negative for money that left it. */
-export function signedAmount(type: TransactionType, amount: Money): Money {
-  return type === 1 || type === 3 ? amount : subtract(noMoney, amount);
+/** Returns an amount from the wallet's side: negative for money that left it; null for an unreadable one. */
+export function signedAmount(type: TransactionType, amount: Money | null): Money | null {
+  return amount === null || type === 1 || type === 3 ? amount : subtract(noMoney, amount);
 }
 
-export function carriedOut(type: TransactionType, records: readonly TransactionRecord[]): Money {
-  return records
-    .filter(({ state }) => transactionState(type, state).mood === 'good')
-    .reduce((sum, { amount }) => add(sum, amount), noMoney);
+/** Returns the sum of the completed records; null if one of them is unreadable. */
+export function carriedOut(type: TransactionType, records: readonly TransactionRecord[]): Money | null {
+  const completed = records.filter(({ state }) => transactionState(type, state).mood === 'good');
+  return sumOf(completed.map(({ amount }) => amount));
 }
 
-export function settledBets(bets: readonly BetRecord[]): { readonly staked: Money; readonly paid: Money } {
+type BetSums = { readonly staked: Money | null; readonly paid: Money | null };
+
+/** Returns the sums of the settled bets; null for a sum with an unreadable amount. */
+export function settledBets(bets: readonly BetRecord[]): BetSums {
   const settled = bets.filter(({ status }) => betState(status).mood === 'good');
   return {
-    staked: settled.reduce((sum, { bet_amount }) => add(sum, bet_amount), noMoney),
-    paid: settled.reduce((sum, { win_loss }) => add(sum, win_loss), noMoney),
+    staked: sumOf(settled.map(({ bet_amount }) => bet_amount)),
+    paid: sumOf(settled.map(({ win_loss }) => win_loss)),
   };
 }

@@ -1,6 +1,7 @@
 import { Button } from '@site/shared';
 import { AmountField } from '@site/shared/forms';
-import { formatMoney, noMoney } from '@site/shared/money';
+import { noMoney } from '@site/shared/money';
+import { shownMoney } from '../details/shownMoney.ts';
 import { AmountChips } from '../forms/AmountChips.tsx';
 import { amountsUpTo } from '../forms/suggestedAmounts.ts';
 import styles from './transfer.module.css';
@@ -16,15 +17,15 @@ export function AmountLine({ amountField, available, fillAll, isLocked }: Props)
         label="金额"
         placeholder="请输入操作金额"
         disabled={isLocked}
-        hint={`可用余额 ${formatMoney(available ?? noMoney)}`}
+        hint={`可用余额 ${shownMoney(available === undefined ? noMoney : available)}`}
         after={
-          <Button kind="secondary" size="small" disabled={isLocked} onClick={fillAll}>
+          <Button kind="secondary" size="small" disabled={isLocked || !available} onClick={fillAll}>
             全部
           </Button>
         }
       />
       <AmountChips
-        amounts={amountsUpTo(available)}
+        amounts={amountsUpTo(available ?? null)}
         value={amountField.value}
         onChoose={amountField.onChange}
         disabled={isLocked}

@@ -1,8 +1,9 @@
 import { Button, Card, useAtomValue, userInfoAtom } from '@site/shared';
 import type { Venue } from '@site/shared/contract/wallet';
 import { PickerField } from '@site/shared/forms';
-import { formatMoney, type Money } from '@site/shared/money';
+import type { Money } from '@site/shared/money';
 import { useState } from 'react';
+import { shownMoney } from '../details/shownMoney.ts';
 import { FormBody, Notice } from '../forms/FormFrame.tsx';
 import { PendingNotice } from '../forms/PendingNotice.tsx';
 import type { MadeRecord } from '../records/madeRecord.ts';
@@ -21,7 +22,7 @@ export function TransferForm({ venues, onTransferred }: Props) {
   // Stores the shown sides: the platform may list its venues in another order at every poll.
   if (!chosen.target && sides.target) setChosen(sides);
   const form = useTransfer({ sides, venues, onTransferred, onFound: setChosen });
-  const options = walletOptions(user?.balance ?? null, venues);
+  const options = walletOptions(user?.balance, venues);
 
   function handleSide(side: keyof Sides, platname: string) {
     setChosen(chooseSide(sides, side, platname, venues));
@@ -59,13 +60,13 @@ export function TransferForm({ venues, onTransferred }: Props) {
   );
 }
 
-function walletOptions(balance: Money | null, venues: readonly Venue[]) {
+function walletOptions(balance: Money | null | undefined, venues: readonly Venue[]) {
   return [
-    { value: PLATFORM, label: PLATFORM_NAME, hint: balance === null ? undefined : formatMoney(balance) },
+    { value: PLATFORM, label: PLATFORM_NAME, hint: balance === undefined ? undefined : shownMoney(balance) },
     ...venues.map(({ platname, name, balance: held }) => ({
       value: platname,
       label: name,
-      hint: formatMoney(held),
+      hint: shownMoney(held),
     })),
   ];
 }

@@ -19,7 +19,12 @@ export function useTransfer({ sides, venues, onTransferred, onFound }: Options) 
   const user = useAtomValue(userInfoAtom);
   const { values, set, clear, field, choice, anchor, show } = useFormFields({ amount: '', target: '' });
   const pending = useIntention(transfer, {
-    find: (intention) => findRecord(recordType(intention.values.source), intention),
+    // The platform's documents do not say which of the two types leaves the wallet.
+    find: (intention) =>
+      findRecord(
+        { types: [3, 4], wallet: intention.values.source === PLATFORM ? 'out' : 'in', isTransfer: true },
+        intention,
+      ),
     onSucceeded({ answer, values: { source, amount = '' }, isTold: isShown }) {
       if (answer && !isShown) toast(answer.message, 'success');
       clear();
@@ -36,8 +41,8 @@ export function useTransfer({ sides, venues, onTransferred, onFound }: Options) 
   const available = availableAt(sides.source);
 
   function availableAt(platname: string) {
-    if (platname === PLATFORM) return user?.balance ?? null;
-    return venues.find((venue) => venue.platname === platname)?.balance ?? null;
+    if (platname === PLATFORM) return user?.balance;
+    return venues.find((venue) => venue.platname === platname)?.balance;
   }
 
   function handleSubmit() {
@@ -64,6 +69,7 @@ export function useTransfer({ sides, venues, onTransferred, onFound }: Options) 
     amountField: field('amount'),
     targetProblem: choice('target').error,
     targetAnchor: anchor('target'),
+    /** The balance of the source: undefined until it has come, null when it is unreadable. */
     available,
     fillAll: () => available && set({ amount: available }),
     forgetProblem: () => show(null),

@@ -52,3 +52,16 @@ test('一键回收 recovers once and reads venues and money again [W-044]', asyn
   open();
   await expectOneRecovery(network);
 });
+
+test('a venue with an unreadable balance stays in the list with --, and so does the list with gaps [W-043]', async () => {
+  network.answer(
+    venueBalances,
+    ok({
+      2: { name: 'AG真人', platname: 'AG', balance: 'abc' },
+      5: { name: 'PG电子', platname: 'PG', balance: '12,680.50' },
+    }),
+  );
+  open();
+  await screen.findByRole('list', { name: '场馆余额' });
+  expect(rows()).toEqual(['AG真人--', 'PG电子12,680.50']);
+});

@@ -1,7 +1,7 @@
 import { BalanceText, ChevronDownIcon, EmptyState, ErrorCard, SkeletonRows } from '@site/shared';
 import type { Venue } from '@site/shared/contract/wallet';
-import { formatMoney } from '@site/shared/money';
 import { useState } from 'react';
+import { shownMoney } from '../details/shownMoney.ts';
 import type { useVenueBalances } from './useVenueBalances.ts';
 import styles from './venueList.module.css';
 
@@ -51,7 +51,7 @@ function Venues({ list, atFirst, onSelect }: VenuesProps) {
 
 /** Whether the amount is wider than half of a narrow screen. */
 function isLong({ balance }: Venue): boolean {
-  return formatMoney(balance).length > 9;
+  return shownMoney(balance).length > 9;
 }
 
 function VenueText({ venue }: { readonly venue: Venue }) {

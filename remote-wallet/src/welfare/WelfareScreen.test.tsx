@@ -80,3 +80,25 @@ test('without red packets the list shows 空空如也 [W-176]', async () => {
   open();
   expect(await screen.findByText('空空如也')).toBeVisible();
 });
+
+test('a red packet with an unreadable amount stays in the list with --, also in a list with gaps [W-175]', async () => {
+  const data = {
+    1: { ...packet, money: '1,120.50', redpacketmoney: 'abc' },
+    3: { ...packet, money: 'abc', redpacketmoney: '8.80' },
+  };
+  network.answer(redPacketRecords, ok({ data, total: 2, last_page: 1 }));
+  open();
+  const list = await screen.findByRole('list', { name: '红包记录' });
+  expect(within(list).getAllByRole('listitem')).toEqual([
+    expect.objectContaining({ textContent: expect.stringMatching(/^红包金额--充值金额1,120\.50/) }),
+    expect.objectContaining({ textContent: expect.stringMatching(/^红包金额\+8\.80充值金额--/) }),
+  ]);
+});
+
+test('a new player, for whom both answers are [], sees 0 and 空空如也 [W-176]', async () => {
+  network.answer(redPacketState, ok([]));
+  network.answer(redPacketRecords, ok([]));
+  open();
+  expect(await screen.findByText('空空如也')).toBeVisible();
+  await waitFor(() => expect(summary()).toHaveTextContent(/剩余领取次数0.*已领取次数0/));
+});

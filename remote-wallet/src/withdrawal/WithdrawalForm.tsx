@@ -1,7 +1,7 @@
 import { Button, Card } from '@site/shared';
 import { leastWithdrawalYuan } from '@site/shared/contract/wallet';
 import { AmountField } from '@site/shared/forms';
-import { formatMoney } from '@site/shared/money';
+import { shownMoney } from '../details/shownMoney.ts';
 import { ActionBar } from '../forms/ActionBar.tsx';
 import { AmountChips } from '../forms/AmountChips.tsx';
 import { Fields, FormFrame } from '../forms/FormFrame.tsx';
@@ -37,15 +37,15 @@ export function WithdrawalForm({ withdrawal, isLater }: Props) {
                 {...amountField}
                 label="金额"
                 placeholder={leastText}
-                hint={available && `可取 ${formatMoney(available)} 元，${leastText}`}
+                hint={available === undefined ? undefined : `可取 ${shownMoney(available)} 元，${leastText}`}
                 after={
-                  <Button kind="secondary" size="small" onClick={fillMost}>
+                  <Button kind="secondary" size="small" disabled={!available} onClick={fillMost}>
                     最大金额
                   </Button>
                 }
               />
               <AmountChips
-                amounts={amountsUpTo(available)}
+                amounts={amountsUpTo(available ?? null)}
                 value={amountField.value}
                 onChoose={amountField.onChange}
               />

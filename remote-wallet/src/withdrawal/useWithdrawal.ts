@@ -32,7 +32,7 @@ export function useWithdrawal() {
   const leave = useLeaving();
   const isHere = useStillHere();
   const pending = useIntention(withdraw, {
-    find: (intention) => findRecord(2, intention),
+    find: (intention) => findRecord({ types: [2], wallet: 'out' }, intention),
     onSucceeded({ values: { amount = '', target }, isTold: isShown }) {
       if (!isShown) toast('提交成功，等待后台审核', 'success');
       clear();
@@ -77,13 +77,14 @@ export function useWithdrawal() {
     chooseKind,
     cards,
     turnover: turnover.data?.bet_amount ?? null,
-    available: user?.balance ?? null,
+    /** The central wallet: undefined until it has come, null when it is unreadable. */
+    available: user?.balance,
     card,
     cardProblem: choice('card').error,
     cardAnchor: anchor('card'),
     startWith,
     chooseCard: (id: string) => set({ card: id, amount: '', password: '' }),
-    fillMost: () => user && set({ amount: user.balance }),
+    fillMost: () => user?.balance && set({ amount: user.balance }),
     field,
     amount: parseMoney(amount),
     amounts: withdrawalAmounts(amount, card?.owner ?? null, user),

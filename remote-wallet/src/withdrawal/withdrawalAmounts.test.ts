@@ -1,6 +1,6 @@
 import { type WithdrawalRates, withdrawalAmounts } from './withdrawalAmounts.ts';
 
-const rates = (withdrawusdtrate: string, erc = '5', trc = '1') =>
+const rates = (withdrawusdtrate: string | null, erc: string | null = '5', trc: string | null = '1') =>
   ({ withdrawusdtrate, withdrawcashfee: erc, withdrawfeeusdttrc: trc }) as WithdrawalRates;
 
 test.each([
@@ -23,16 +23,29 @@ test.each([
 test('without an address the fee is unknown and the received amount is zero [W-089]', () => {
   expect(withdrawalAmounts('1000', null, rates('7.23'))).toEqual({
     rate: '7.23',
-    fee: null,
+    fee: undefined,
     equivalent: '138.31',
     received: '0.00',
   });
   expect(withdrawalAmounts('1000', 'TRC20', null)).toEqual({
     rate: null,
-    fee: null,
+    fee: undefined,
     equivalent: '0.00',
     received: '0.00',
   });
+});
+
+test.each([
+  ['rate', 'TRC20', rates(null), { rate: null, fee: '1', equivalent: null, received: null }],
+  ['rate', null, rates(null), { rate: null, fee: undefined, equivalent: null, received: null }],
+  ['fee', 'ERC20', rates('7.23', null), { rate: '7.23', fee: null, equivalent: '138.31', received: null }],
+  ['fee', 'TRC20', rates('7.23', '5', null), { fee: null, equivalent: '138.31', received: null }],
+])('with an unreadable %s nothing is calculated from it, for %s at %j', (_, protocol, given, amounts) => {
+  expect(withdrawalAmounts('1000', protocol, given)).toMatchObject(amounts);
+});
+
+test('an unreadable fee of the other protocol does not matter', () => {
+  expect(withdrawalAmounts('1000', 'TRC20', rates('7.23', null)).received).toBe('137.31');
 });
 
 test('a rate of zero counts as unknown', () => {

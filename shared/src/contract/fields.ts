@@ -35,11 +35,14 @@ export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> | nu
 
 type FieldsOf<Entries extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<Entries, undefined>>;
 
-/** Returns a schema for an object with these fields that ignores others; an empty list is an object without fields. */
+/**
+ * Returns a schema for an object with these fields that ignores others; an empty list is an object without fields. Its
+ * `entries` name the fields for builds.
+ */
 export function fields<Entries extends v.ObjectEntries>(
   entries: Entries,
 ): GenericSchema<unknown, FieldsOf<Entries>> {
-  return v.pipe(
+  const schema = v.pipe(
     v.unknown(),
     v.rawTransform<unknown, FieldsOf<Entries>>(({ dataset, addIssue, NEVER }) => {
       const values = fieldsOf(dataset.value);
@@ -62,6 +65,7 @@ export function fields<Entries extends v.ObjectEntries>(
       return isRefused ? NEVER : (output as FieldsOf<Entries>);
     }),
   );
+  return Object.assign(schema, { entries });
 }
 
 /** Returns the issue of a field as one of the object that the field belongs to. */

@@ -1,1 +1,1 @@
-export { readServerTime, type ServerTime } from '../lib/time.ts';
+export { readServerTime } from '../lib/time.ts';

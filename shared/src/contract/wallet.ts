@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isPositive } from '../lib/money.ts';
 import { type DataOf, get, type InputOf, post } from './call.ts';
 import {
   amount,
@@ -46,12 +47,19 @@ export const venueBalances = post('/api/balancelist', {
   reads: true,
 });
 
-/** The enabled ways to pay, in the server's order. */
+const payWayNames = ['card', 'usdt', 'wechat', 'alipay', 'manual'];
+
+/** The enabled ways to pay, in the server's order; other fields beside them are none. */
 export const payWays = get('/api/get_pay_way', {
   input: noInput,
   data: v.pipe(
     v.unknown(),
-    v.transform((sent) => fieldsOf(sent) ?? sent),
+    v.transform((sent) => {
+      const ways = fieldsOf(sent);
+      return ways
+        ? Object.fromEntries(Object.entries(ways).filter(([name]) => payWayNames.includes(name)))
+        : sent;
+    }),
     v.custom<object>(isObject, 'an object is expected'),
     v.record(v.string(), flag),
   ),
@@ -64,7 +72,14 @@ export const payRange = post('/api/getPayRange', {
     type: v.picklist(['bank', 'wechat', 'alipay', 'usdt-erc20', 'usdt-trc20']),
   }),
   /** A limit that is missing or unreadable is null: the platform judges alone. */
-  data: fields({ min_price: money, max_price: money }),
+  data: v.pipe(
+    fields({ min_price: money, max_price: money }),
+    // A most of 0 would forbid every deposit: platforms write it for no limit.
+    v.transform(({ min_price, max_price }) => ({
+      min_price,
+      max_price: max_price && isPositive(max_price) ? max_price : null,
+    })),
+  ),
 });
 
 /** Starts a deposit; the answer's message is the deposit number. */

@@ -1,7 +1,6 @@
 /** @environment page */
 import * as v from 'valibot';
 import { transactionEvidence } from '../contract/evidence.ts';
-import { beginSession, openSession } from '../session/session.ts';
 import { refreshUserMoney, userInfo } from '../contract/session.ts';
 import { transactionRecords, withdraw } from '../contract/wallet.ts';
 import { configureSite } from '../device/siteConfig.ts';
@@ -9,6 +8,7 @@ import { readText } from '../device/storage.ts';
 import { readMoney } from '../lib/decimal.ts';
 import { negative } from '../lib/money.ts';
 import { runtimeConfigSchema } from '../loader/document/config.ts';
+import { beginSession, openSession } from '../session/session.ts';
 import { fakeNetwork, ok } from '../testing/network.ts';
 import { findInRecords } from './findInRecords.ts';
 import { findOut } from './findOut.ts';

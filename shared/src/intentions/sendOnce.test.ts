@@ -12,8 +12,8 @@ import { currentScope } from '../session/scope.ts';
 import { beginSession, logOut, openSession, pollBalance } from '../session/session.ts';
 import { fakeNetwork, ok, type Reply, refusal } from '../testing/network.ts';
 import { findOut } from './findOut.ts';
-import type { Verdict } from './judge.ts';
 import { readIntention, slotOf, stateOf, writeIntention } from './intention.ts';
+import type { Verdict } from './judge.ts';
 import { sendOnce } from './sendOnce.ts';
 
 const failed = jest.fn();
