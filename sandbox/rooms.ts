@@ -4,6 +4,37 @@ export const summary = 'the stand-in platform API on SQLite';
 
 export const rooms = [
   {
+    at: 'sandbox/documented',
+    summary: 'what the three documents say a platform does, as checks over HTTP for any platform',
+    mayImport: [],
+    packages: ['node', 'ws'],
+    advice: 'The list knows no platform: it is played against each by its address.',
+  },
+  {
+    in: 'sandbox/foreign',
+    mayImport: [],
+    packages: ['node', 'ws'],
+    advice:
+      'A foreign platform is written of the documents alone: it shares nothing with the sandbox and nothing with @site/shared.',
+    rooms: [
+      ['shapes', 'the loose forms of its answers', 'Forms know no call.'],
+      ['state', 'players, money and payloads, in memory', 'The state knows no call.'],
+      ['wallet', 'the wallet’s calls', 'The wallet stands on the state.'],
+      ['lottery', 'the lottery’s calls and socket', 'The lottery stands on state and wallet.'],
+      ['member', 'session and member calls', 'The member area stands on state and wallet.'],
+      ['hall', 'the hall’s calls', 'The hall stands on the state.'],
+      ['server', 'the server, its faults and what tests do behind its calls', 'The server is its top.'],
+    ],
+  },
+  {
+    at: 'sandbox/foreign',
+    summary:
+      'a second, foreign platform for tests: a plain server of the documents alone, in loose PHP forms',
+    mayImport: ['sandbox/foreign/**'],
+    packages: ['node'],
+    advice: 'It puts a foreign platform together, of its own rooms.',
+  },
+  {
     in: 'sandbox/src',
     mayImport: ['shared/src/contract', 'shared/src/contract/table'],
     rooms: [

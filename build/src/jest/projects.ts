@@ -54,7 +54,7 @@ function project(folder: string, displayName: string) {
   return {
     displayName,
     rootDir: folder,
-    testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+    testMatch: ['<rootDir>/{src,foreign}/**/*.test.{ts,tsx}'],
     testEnvironment: ownFile('./environment.ts'),
     setupFiles: [ownFile('./bytes.ts'), ...(existsSync(setup) ? [setup] : [])],
     sandboxInjectedGlobals: quickGlobals,

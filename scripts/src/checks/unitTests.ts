@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { namesBelow } from '@site/build/paths';
 import { programOf } from '@site/build/programs';
@@ -11,14 +12,17 @@ const BESIDE_OTHERS = 3;
 /** The seed of the order of each file's tests. It is the same in every run, so that a failure can be reproduced. */
 export const SEED = 20_261_124;
 
+/** The folders of a package with unit tests, as jest's projects match them: `foreign` is the sandbox's second platform. */
+const testedFolders = ['src', 'foreign'];
+
 /** Returns the files of unit and component tests in a folder, or in all, by path from the root. */
 export function unitTestFiles(folder?: string): string[] {
   const folders = (folder ? [folder] : Object.values(parts)).filter(hasUnitTests);
-  return folders.flatMap((one) =>
-    namesBelow(join(root, one, 'src'))
-      .filter((file) => /\.test\.tsx?$/.test(file))
-      .map((file) => posix.join(one, 'src', file)),
-  );
+  return folders
+    .flatMap((one) => testedFolders.map((tested) => posix.join(one, tested)))
+    .filter((tested) => existsSync(join(root, tested)))
+    .flatMap((tested) => namesBelow(join(root, tested)).map((file) => posix.join(tested, file)))
+    .filter((file) => /\.test\.tsx?$/.test(file));
 }
 
 type UnitTestOptions = {
