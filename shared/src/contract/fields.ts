@@ -52,9 +52,9 @@ export function fields<Entries extends v.ObjectEntries>(
       }
       const output: Record<string, unknown> = {};
       let isRefused = false;
-      for (const [key, schema] of Object.entries(entries)) {
+      for (const [key, entry] of Object.entries(entries)) {
         const value = values[key];
-        const read = at(key, () => v.safeParse(schema, value));
+        const read = at(key, () => v.safeParse(entry, value));
         if (read.success) {
           if (read.output !== undefined) output[key] = read.output;
           continue;
@@ -196,6 +196,9 @@ const short = v.custom<string>(
 
 /** Reads a code that is sent back as received and so never cut: one beyond the limit of short texts is malformed. */
 export const code = v.pipe(wholeText, short);
+
+/** Reads a code that must be there. */
+export const requiredCode = v.pipe(code, v.nonEmpty('a text is expected'));
 
 /** Reads a text that must be there. */
 export const requiredText = v.pipe(text, v.nonEmpty('a text is expected'));

@@ -13,6 +13,7 @@ import {
   noInput,
   nothing,
   picture,
+  requiredCode,
   requiredText,
   text,
   textOr,
@@ -28,14 +29,14 @@ const withAddress = fields({ url: address });
 /** The slides of the hall. */
 export const banners = post('/api/bannerList', {
   input: v.strictObject({ type: v.literal(2) }),
-  data: list(fields({ src: v.pipe(picture, v.nonEmpty()) })),
+  data: list(fields({ src: v.pipe(picture, v.nonEmpty('a picture is expected')) })),
   reads: true,
 });
 
 /** The notices of the hall, which are also the announcements of the message centre. */
 export const homeNotices = post('/api/homenotice', {
   input: noInput,
-  data: list(v.pipe(longText, v.nonEmpty()), MANY_ENTRIES),
+  data: list(v.pipe(longText, v.nonEmpty('a text is expected')), MANY_ENTRIES),
   reads: true,
 });
 
@@ -44,7 +45,7 @@ export const games = get('/api/game/list', {
   input: v.strictObject({ category: v.literal('') }),
   data: list(
     fields({
-      category_id: v.picklist(gameCategories),
+      category_id: v.picklist(gameCategories, 'a known category is expected'),
       app_state: flag,
       platform_name: code,
       game_code: code,
@@ -62,7 +63,7 @@ export const games = get('/api/game/list', {
 /** The lotteries of the lottery tab. */
 export const lotteries = post('/api/lotteryList', {
   input: noInput,
-  data: list(fields({ name: v.pipe(code, v.nonEmpty()), title: text })),
+  data: list(fields({ name: requiredCode, title: text })),
   reads: true,
 });
 

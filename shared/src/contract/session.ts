@@ -88,7 +88,7 @@ export const appInfo = post('/api/app', {
 /** Logs a player in. */
 export const login = post('/api/login_pc', {
   input: v.strictObject(account),
-  data: fields({ api_token: v.pipe(wholeText, v.nonEmpty()) }),
+  data: fields({ api_token: v.pipe(wholeText, v.nonEmpty('a token is expected')) }),
   hasOwn401: true,
 });
 

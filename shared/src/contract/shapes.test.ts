@@ -191,4 +191,17 @@ describe('a reading lists what could not be read', () => {
     expect(JSON.stringify(read.unread)).not.toMatch(/6222|陈|海|风/);
     expect(read.unread.map(({ field }) => field)).toEqual(['username', 'balance', 'avatar']);
   });
+
+  test('and says of each field in a sentence of the contract what was expected', () => {
+    const hostile = [null, 7, 'x'.repeat(600), '', [], ['x'], {}, { a: { b: 1 } }, [{}], [null], true];
+    const names = ['data', 'list', 'lottery', 'info', 'nowdata', 'playbox', 'openlist', 'chatdata'];
+    const sent = [
+      ...hostile,
+      ...hostile.flatMap((one) => [Object.fromEntries(names.map((name) => [name, one])), [one]]),
+    ];
+    const sentences = new Set<string>();
+    for (const { data } of Object.values(calls))
+      for (const one of sent) for (const { expected } of readData(data, one).unread) sentences.add(expected);
+    expect([...sentences].sort()).toEqual(['a known category is expected', 'a list is expected']);
+  });
 });

@@ -22,6 +22,7 @@ import {
   page,
   pageNumber,
   picture,
+  requiredCode,
   requiredText,
   stateNumber,
   text,
@@ -40,7 +41,7 @@ export const venueBalances = post('/api/balancelist', {
   input: noInput,
   data: list(
     v.pipe(
-      fields({ name: text, platname: v.pipe(code, v.nonEmpty('a text is expected')), balance: moneyOrZero }),
+      fields({ name: text, platname: requiredCode, balance: moneyOrZero }),
       v.transform((venue) => ({ ...venue, name: venue.name || venue.platname })),
     ),
   ),
@@ -103,7 +104,7 @@ export const deposit = post('/api/recharge', {
 /** The banks a card can belong to. */
 export const banks = post('/api/banklist', {
   input: noInput,
-  data: list(fields({ bank_name: v.pipe(code, v.nonEmpty()) })),
+  data: list(fields({ bank_name: requiredCode })),
   reads: true,
 });
 
