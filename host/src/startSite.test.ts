@@ -1,6 +1,7 @@
 /** @environment page */
 import { endSession } from '@site/shared';
 import { appInfo, visitUrl } from '@site/shared/contract/session';
+import { type Note, onNote } from '@site/shared/loader/load/notes';
 import { routeTable } from '@site/shared/loader/resolve/routeTable';
 import { releaseOf, route } from '@site/shared/loader/testing/release';
 import { runtimeConfigSchema } from '@site/shared/release';
@@ -61,6 +62,20 @@ test('React draws for up to 30 ms before it yields to the page (ADR 53)', async 
   });
   clock.mockRestore();
   expect(yields).toEqual([false, true]);
+});
+
+test('the host notes a call and the fields of its answer that could not be read, for the reporter', async () => {
+  const notes: Note[] = [];
+  onNote((one) => notes.push(one));
+  network.answer(visitUrl, ok({ url: { href: '/' } }));
+  await start();
+  const at = expect.any(Number);
+  const field = { field: 'url', seen: 'an object', expected: 'a text is expected' };
+  expect(notes.filter(([, , of]) => of === visitUrl.path)).toEqual([
+    ['unread', at, visitUrl.path, [field]],
+    ['call', at, visitUrl.path, at, undefined],
+  ]);
+  onNote(() => {});
 });
 
 test('a refusal of the site’s settings shows, like that of any other call', async () => {

@@ -39,10 +39,13 @@ export function startSite(config: RuntimeConfig, routes: () => readonly SiteRout
   router.subscribe(({ action }) => String(action) !== 'REPLACE' && early?.clear());
   warnUnusedPrefetch();
   observeCalls(
-    callPolicy((path, ms, error) => {
-      note('call', path, ms, error);
-      noteLine(error);
-    }),
+    callPolicy(
+      (path, ms, error) => {
+        note('call', path, ms, error);
+        noteLine(error);
+      },
+      (path, fields) => note('unread', path, fields),
+    ),
   );
   // `flushSync`, so that the screen is left before the player is removed from the session.
   onSessionEnd(async () => {

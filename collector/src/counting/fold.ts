@@ -1,4 +1,10 @@
-import { bucketOf, type Engine, type Report, type ReportedEvent } from '@site/shared/telemetry';
+import {
+  bucketOf,
+  type Engine,
+  type Report,
+  type ReportedEvent,
+  type UnreadCount,
+} from '@site/shared/telemetry';
 import { type Counts, callsFailedName, failedName, type Histogram, lostName } from './counts.ts';
 import { kindName } from './pageKind.ts';
 import { plainMessage } from './plainMessage.ts';
@@ -15,8 +21,16 @@ export type PageMemory = {
 
 export type Received = { readonly report: Report; readonly at: number; readonly engine: Engine };
 
+/** The JSON in the `text` column of an unread field. */
+export type UnreadText = Pick<UnreadCount, 'name' | 'field' | 'seen' | 'expected'>;
+
 /** The application, version and visit that an event belongs to. */
 type Place = Pick<ReportedEvent, 'ago' | 'app' | 'version' | 'visit'>;
+
+/** Returns all that a report has of versions. */
+export function placesIn({ events, lost = [], unread = [] }: Report): readonly Place[] {
+  return [...events, ...lost, ...unread];
+}
 
 /** Adds the events of one report to the sink. */
 export function foldReport(received: Received, sink: Sink, memory: PageMemory): void {
@@ -53,6 +67,22 @@ export function foldReport(received: Received, sink: Sink, memory: PageMemory): 
       ...(isFirst(name) && { [name]: 1 }),
     }));
   }
+  for (const field of report.unread ?? []) addUnread(field, received, sink);
+}
+
+/** Adds a field that a page could not read. Counts by page have none, because versions are judged by them. */
+function addUnread(unread: UnreadCount, received: Received, sink: Sink): void {
+  const { screen, name, field, seen, expected, count, isFirst } = unread;
+  const at = momentOf(unread, received);
+  const of = seriesOf(received.report, unread);
+  const text = JSON.stringify({ name, field, seen, expected } satisfies UnreadText);
+  sink.add(of('screen', screen), at, { unread: count });
+  sink.add(
+    of('unread', `${name} ${field} ${expected}`),
+    at,
+    { unread: count, ...(isFirst && { pages: 1 }) },
+    text,
+  );
 }
 
 /** Returns the uncaught error of an event, or the error that failed the load of a screen. */
@@ -83,8 +113,9 @@ function seriesOf({ channel }: Report, { app, version }: Place) {
 function pageCounter({ report, at: receivedAt, engine }: Received, sink: Sink, memory: PageMemory) {
   const { page } = report;
   const versionOf = ({ app, version }: Place) => `${app} ${version}`;
-  const places: readonly Place[] = [...report.events, ...(report.lost ?? [])];
-  const visits = new Map(places.flatMap((place) => (place.visit ? [[versionOf(place), place.visit]] : [])));
+  const visits = new Map(
+    placesIn(report).flatMap((place) => (place.visit ? [[versionOf(place), place.visit]] : [])),
+  );
   return (place: Place, countsOf: (isFirst: (what: string) => boolean) => Counts): void => {
     const version = versionOf(place);
     const kind = kindName({ visit: place.visit ?? visits.get(version) ?? 'unknown', engine });

@@ -1,10 +1,13 @@
 /**
  * The kinds of series of a version: screens, pages that ran it, calls by name, refusals of the Content-Security-Policy,
- * errors, and pages that switched to it.
+ * errors, pages that switched to it, and fields of answers that pages could not read.
  */
-export type SeriesKind = 'screen' | 'pages' | 'call' | 'violation' | 'error' | 'followed';
+export type SeriesKind = 'screen' | 'pages' | 'call' | 'violation' | 'error' | 'followed' | 'unread';
 
-/** One series of counts. `name` is the screen, the kind of page, the call, the refused file, the error or the revision. */
+/**
+ * One series of counts. `name` is the screen, the kind of page, the call, the refused file, the error, the revision or the
+ * field.
+ */
 export type Series = {
   readonly channel: string;
   readonly app: string;

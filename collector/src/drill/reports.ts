@@ -1,4 +1,4 @@
-import type { LostView, Report, ReportedEvent } from '@site/shared/telemetry';
+import type { LostView, Report, ReportedEvent, UnreadCount } from '@site/shared/telemetry';
 
 const place = { ago: 0, app: 'wallet', version: '1.0.0', screen: '/account' };
 
@@ -56,6 +56,17 @@ export function event<Name extends Kind>(kind: Name, given: Partial<Of<Name>> = 
 /** Returns an example of a view that was lost to the network; `given` overrides its fields. */
 export function lostView(given: Partial<LostView> = {}): LostView {
   return { ...place, cause: 'interrupted', ...given };
+}
+
+/** Returns an example of a field that a page could not read; `given` overrides its fields. */
+export function unreadField(given: Partial<UnreadCount> = {}): UnreadCount {
+  const example = {
+    name: '/api/balance',
+    field: 'balance',
+    seen: 'text aaa',
+    expected: 'an amount is expected',
+  };
+  return { ...place, ...example, count: 4, isFirst: true, ...given };
 }
 
 /** Returns a distinct page id for each number. */

@@ -1,7 +1,7 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Received } from '../counting/fold.ts';
-import { event, report } from '../testing/reports.ts';
+import { event, report, unreadField } from '../testing/reports.ts';
 import { createIntake, type IntakeOptions, intakeLimits } from './intake.ts';
 import type { Queue } from './queue.ts';
 
@@ -113,6 +113,38 @@ test.each<[string, number, Sending, string]>([
   expect(answer).toMatchObject({ status, body: expect.stringContaining(text) });
   expect(taken).toEqual([]);
 });
+
+const named = unreadField();
+test.each<[string, unknown]>([
+  ['a path with the text of a key', [{ ...named, field: '[].Li Wei.balance' }]],
+  ['a long path', [{ ...named, field: Array.from({ length: 40 }, () => 'abc').join('.') }]],
+  ['an empty name in a path', [{ ...named, field: 'data..name' }]],
+  ['a value in place of its form', [{ ...named, seen: 'text Li Wei' }]],
+  ['digits in a form', [{ ...named, seen: 'number 1234.56' }]],
+  ['a form of a newer host', [{ ...named, seen: 'a date' }]],
+  ['a sentence with digits', [{ ...named, expected: 'Expected string but received 1234' }]],
+  ['a call with values', [{ ...named, name: '/api/balance?id=7' }]],
+  ['no count', [{ ...named, count: 0 }]],
+  ['more fields than a page reports', Array.from({ length: 51 }, () => named)],
+  ['no list', 'many'],
+])('the collector drops unread fields with %s, and takes the rest of their report', async (_, unread) => {
+  const events = [event('failed')];
+  const port = await listen();
+  expect((await send(port, { body: JSON.stringify({ ...report({ events }), unread }) })).status).toBe(204);
+  expect(taken[0]?.report).toEqual(report({ events }));
+});
+
+test.each(['[]', 'data', '[].balance', 'list.data[].money', 'data[][].*.h5_url'])(
+  'the collector takes a report with the unread field %s',
+  async (field) => {
+    const unread = ['text 文a 99.9-9…', 'nothing', 'an empty list'].map((seen) =>
+      unreadField({ field, seen }),
+    );
+    const port = await listen();
+    expect((await send(port, { body: JSON.stringify(report({ unread })) })).status).toBe(204);
+    expect(taken[0]?.report.unread).toEqual(unread);
+  },
+);
 
 test('the collector refuses a long report with 413 even without a stated length', async () => {
   const port = await listen();

@@ -1,4 +1,4 @@
-import type { Received } from '../counting/fold.ts';
+import { placesIn, type Received } from '../counting/fold.ts';
 import type { Keeper } from '../keeping/keeper.ts';
 import { createMeter } from './meter.ts';
 import type { ReleasedVersions } from './releasedVersions.ts';
@@ -106,5 +106,5 @@ export function createQueue({ keeper, released, intervalMs, most }: QueueOptions
 
 /** A report counts as one more than its events, so that empty reports fill the queue as well. */
 function sizeOf(batch: readonly Received[]): number {
-  return batch.reduce((sum, { report }) => sum + report.events.length + (report.lost?.length ?? 0) + 1, 0);
+  return batch.reduce((sum, { report }) => sum + placesIn(report).length + 1, 0);
 }

@@ -1,4 +1,4 @@
-import { event, lostView, releaseDocument, report } from '../testing/reports.ts';
+import { event, lostView, releaseDocument, report, unreadField } from '../testing/reports.ts';
 import { createReleasedVersions, type ReleasedVersions } from './releasedVersions.ts';
 
 let now: number;
@@ -60,11 +60,13 @@ test('the collector counts an invented application or version as unknown, and dr
     runs: { host: '2.0.0', wallet: '9.9.9', casino: '1.0.0' },
     events: [event('shown'), event('shown', { app: 'casino' }), event('failed', { version: '9.9.9' })],
     lost: [lostView(), lostView({ version: '9.9.9' })],
+    unread: [unreadField({ version: '9.9.9' }), unreadField()],
   });
   await released.refresh([reported]);
   const counted = released.withoutUnknown(reported);
-  expect(counted?.unknown).toBe(3);
+  expect(counted?.unknown).toBe(4);
   expect(counted?.report.lost).toEqual([lostView()]);
+  expect(counted?.report.unread).toEqual([unreadField()]);
   expect(counted?.report.events).toEqual([event('shown')]);
   expect(counted?.report.runs).toEqual({ host: '2.0.0', wallet: 'unknown', unknown: 'unknown' });
 });

@@ -1,6 +1,7 @@
 import { releaseDocumentSchema } from '@site/shared/release';
 import type { Report } from '@site/shared/telemetry';
 import * as v from 'valibot';
+import { placesIn } from '../counting/fold.ts';
 import type { KnownVersion } from '../store/store.ts';
 
 /** Reads the release document of a channel, from a store or an address; undefined when there is none. */
@@ -97,8 +98,8 @@ export function createReleasedVersions(
 const keyOf = ({ app, version }: AppVersion): string => `${app} ${version}`;
 
 /** Returns the versions that a page ran, and those of its events. */
-function versionsOf({ runs, events, lost = [] }: Report): readonly AppVersion[] {
-  return [...Object.entries(runs).map(([app, version]) => ({ app, version })), ...events, ...lost];
+function versionsOf(report: Report): readonly AppVersion[] {
+  return [...Object.entries(report.runs).map(([app, version]) => ({ app, version })), ...placesIn(report)];
 }
 
 function withoutUnreleased(report: Report, released: ReadonlySet<string>) {
@@ -108,12 +109,15 @@ function withoutUnreleased(report: Report, released: ReadonlySet<string>) {
     if (isReleased({ app, version })) runs[app] = version;
     else runs[hasApp(released, app) ? app : UNKNOWN] = UNKNOWN;
   }
-  const { events, lost = [] } = report;
-  const [knownEvents, knownLost] = [events.filter(isReleased), lost.filter(isReleased)];
-  return {
-    report: { ...report, runs, events: knownEvents, ...(report.lost && { lost: knownLost }) },
-    unknown: events.length + lost.length - knownEvents.length - knownLost.length,
+  const { events, lost, unread } = report;
+  const known: Report = {
+    ...report,
+    runs,
+    events: events.filter(isReleased),
+    ...(lost && { lost: lost.filter(isReleased) }),
+    ...(unread && { unread: unread.filter(isReleased) }),
   };
+  return { report: known, unknown: placesIn(report).length - placesIn(known).length };
 }
 
 function hasApp(released: ReadonlySet<string>, app: string): boolean {

@@ -1,34 +1,16 @@
-import { type Engine, figuresSchema, partsSchema } from '@site/shared/telemetry';
+import { figuresSchema, partsSchema } from '@site/shared/telemetry';
 import * as v from 'valibot';
-import { eachStore } from '../testing/eachStore.ts';
-import { event, lostView, pageNumber, report, start } from '../testing/reports.ts';
-import { type Core, createCore } from './core.ts';
-import { storeIn } from './openStore.ts';
+import { eachCore } from '../testing/eachCore.ts';
+import { event, lostView, pageNumber, start } from '../testing/reports.ts';
 
 const HOUR = 3_600_000;
 
-eachStore((place) => {
-  let now: number;
-  let core: Core;
-
-  beforeEach(async () => {
-    now = start;
-    const open = await storeIn(place());
-    core = createCore((onCounted) => open({ onCounted, now: () => now }), { now: () => now });
-  });
-  afterEach(() => core.close());
-
+eachCore(({ core, take, metrics, pass }) => {
   const asked = { channel: 'live', app: 'wallet', from: start - HOUR, to: start + HOUR };
 
-  let batch = 0;
-  async function take(given: Parameters<typeof report>[0], engine: Engine = 'chromium'): Promise<void> {
-    batch += 1;
-    core.take([{ report: report(given), at: now, engine }], batch);
-    await core.save();
-  }
   const periods = async () =>
     v
-      .parse(figuresSchema, await core.ask({ what: 'figures', asked }))
+      .parse(figuresSchema, await core().ask({ what: 'figures', asked }))
       .versions.flatMap((version) => version.periods);
   const kinds = async () =>
     (await periods()).map(({ strata }) =>
@@ -79,7 +61,7 @@ eachStore((place) => {
       byPage: { seen: 2, failed: 0, lost: 2, lostBy: { interrupted: 2, offline: 1 } },
     });
     expect(await kinds()).toEqual([[['first', 'chromium', 2, 2, 0, 2]]]);
-    const parts = await core.ask({ what: 'parts', asked: { ...asked, version: '1.0.0' } });
+    const parts = await core().ask({ what: 'parts', asked: { ...asked, version: '1.0.0' } });
     expect(v.parse(partsSchema, parts).screens).toMatchObject([
       { screen: '/account', lost: { interrupted: 3 } },
     ]);
@@ -88,8 +70,8 @@ eachStore((place) => {
   test('page kinds and network failures remain when minutes have become hours', async () => {
     await take({ events: [event('shown', { visit: 'first' })], lost: [lostView({ visit: 'first' })] });
     await take({ page: pageNumber(2), events: [event('shown', { visit: 'first', ago: 120_000 })] });
-    now += 26 * HOUR;
-    while (await core.tidy());
+    pass(26 * HOUR);
+    while (await core().tidy());
     expect(await periods()).toMatchObject([
       { seconds: 3_600, lost: { interrupted: 0 } },
       { seconds: 3_600, lost: { interrupted: 1 } },
@@ -99,18 +81,7 @@ eachStore((place) => {
 
   test('the metrics list network failures by version and cause', async () => {
     await take({ lost: [lostView({ cause: 'intercepted' }), lostView({ cause: 'intercepted' })] });
-    const own = {
-      answered: {},
-      reports: 1,
-      events: 2,
-      unknownEvents: 0,
-      unknownReports: 0,
-      droppedByPages: 0,
-      waiting: 0,
-      isWriting: true,
-      eventsPerSecond: 0,
-    };
-    expect(await core.ask({ what: 'metrics', own })).toContain(
+    expect(await metrics()).toContain(
       'site_line_failures_total{channel="live",app="wallet",version="1.0.0",failure="intercepted"} 2',
     );
   });

@@ -15,6 +15,7 @@ export const counters = [
   ['site_errors_total', 'Uncaught errors.', 'errors'],
   ['site_calls_total', 'Calls of the platform API.', 'calls'],
   ['site_long_tasks_total', 'Tasks that blocked a page for more than 50 ms.', 'longTasks'],
+  ['site_unread_fields_total', 'Fields of answers that pages could not read.', 'unread'],
   ['site_violations_total', 'Refusals by the Content-Security-Policy.', 'violations'],
   ['site_followed_total', 'Pages that switched to the version.', 'pages'],
 ] as const;

@@ -8,7 +8,7 @@ import { type StorePlace, sqliteFileIn, storeIn } from '../keeping/openStore.ts'
 import { openMovedCounts } from '../postgres/movedCounts.ts';
 import { freezeFile } from '../sqlite/frozenFile.ts';
 import { describePostgres } from '../testing/eachStore.ts';
-import { event, lostView, pageNumber, report, start } from '../testing/reports.ts';
+import { event, lostView, pageNumber, report, start, unreadField } from '../testing/reports.ts';
 import { moveCounts } from './moveCounts.ts';
 
 const MINUTE = 60_000;
@@ -74,6 +74,7 @@ describePostgres('counts of a SQLite file that move into PostgreSQL', (server) =
           event('followed', { version, revision: round % 3 }),
         ],
         lost: [lostView({ version })],
+        unread: [unreadField({ version, field: `[].field_${round % 3}` })],
       }),
     };
   }
@@ -109,7 +110,7 @@ describePostgres('counts of a SQLite file that move into PostgreSQL', (server) =
     return before;
   }
 
-  test('the move leaves figures, parts, errors and followed versions as they were, and its repeat moves nothing', async () => {
+  test('the move leaves figures, parts with unread fields, errors and followed versions as they were, and its repeat moves nothing', async () => {
     const before = await filled();
     const { rows } = await moveCounts(file, url);
     expect(rows).toBeGreaterThan(100);

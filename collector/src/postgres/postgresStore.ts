@@ -1,6 +1,6 @@
 import { countReports } from '../counting/countReports.ts';
 import { addCounts, type Counts } from '../counting/counts.ts';
-import type { Received } from '../counting/fold.ts';
+import { placesIn, type Received } from '../counting/fold.ts';
 import type { Series } from '../counting/series.ts';
 import { addAll, createTally, type Sink, type Tallied, type Tally } from '../counting/tally.ts';
 import { storeLimits } from '../store/limits.ts';
@@ -194,8 +194,7 @@ export function storable(series: Series): Series {
 function partitionsOf(reports: readonly Received[]): Partition[] {
   const starts = new Set<number>();
   for (const { report, at } of reports)
-    for (const { ago } of [...report.events, ...(report.lost ?? [])])
-      starts.add(partitionAt(MINUTE, Math.floor(at - ago)).start);
+    for (const { ago } of placesIn(report)) starts.add(partitionAt(MINUTE, Math.floor(at - ago)).start);
   return [...starts].sort((a, b) => a - b).map((start) => ({ seconds: MINUTE, start }));
 }
 

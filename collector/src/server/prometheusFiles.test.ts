@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { callFailures, failures, lineFailures } from '@site/shared/telemetry';
 import { parse } from 'yaml';
 import { examine, type Metrics, metricsIn } from '../testing/promql.ts';
-import { event, lostView, releaseDocument, report } from '../testing/reports.ts';
+import { event, lostView, releaseDocument, report, unreadField } from '../testing/reports.ts';
 import { type Served, serve } from '../testing/served.ts';
 import { until } from '../testing/until.ts';
 import { createCollector } from './collector.ts';
@@ -57,7 +57,11 @@ beforeAll(async () => {
     event('violation'),
     event('followed'),
   ];
-  const sent = report({ events, lost: lineFailures.map((cause) => lostView({ cause })) });
+  const sent = report({
+    events,
+    lost: lineFailures.map((cause) => lostView({ cause })),
+    unread: [unreadField()],
+  });
   expect(await site.send(sent)).toBe(204);
   metrics = await until(async () => {
     const found = metricsIn(String((await site.ask('/metrics')).body));

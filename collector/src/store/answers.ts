@@ -1,5 +1,6 @@
 import type { ErrorGroups, Figures, OpenPages, Parts, Period, Stratum } from '@site/shared/telemetry';
 import { addCounts, type Counts, numberOf } from '../counting/counts.ts';
+import type { UnreadText } from '../counting/fold.ts';
 import { bucketsOf, byPageOf, callsFailedOf, measuresOf, stratumOf } from '../counting/measures.ts';
 import { kindName, kindOf } from '../counting/pageKind.ts';
 import { OTHER } from '../counting/series.ts';
@@ -15,6 +16,8 @@ export const isRead = <Other extends { readonly what: string }>(
   question: ReadQuestion | Other,
 ): question is ReadQuestion => ['figures', 'parts', 'errors', 'pages'].includes(question.what);
 
+/** The most fields of one version in an answer. */
+const MOST_UNREAD = 50;
 const FOLLOWED_MS = 7 * 24 * 3_600_000;
 
 const timeOf = (at: number) => new Date(at).toISOString();
@@ -67,7 +70,10 @@ function strataOf(pages: PeriodCounts['pages']): Stratum[] {
     .sort((a, b) => kindName(a).localeCompare(kindName(b)));
 }
 
-/** Returns the figures of one version by screen and by call, and the refusals of the Content-Security-Policy. */
+/**
+ * Returns the figures of one version by screen and by call, the refusals of the Content-Security-Policy, and the fields
+ * that pages could not read.
+ */
 export async function readParts(db: CountsReader, asked: CountsQuery): Promise<Parts> {
   const byName = async (kind: 'screen' | 'call' | 'violation') => [
     ...together(await db.findBySeries(kind, asked), ({ name }) => name),
@@ -90,7 +96,28 @@ export async function readParts(db: CountsReader, asked: CountsQuery): Promise<P
       const lastAt = timeOf(first.lastAt);
       return { directive, file: file.join(' '), count: numberOf(counts, 'violations'), lastAt };
     }),
+    unread: await readUnread(db, asked),
   };
+}
+
+const otherFields: UnreadText = {
+  name: OTHER,
+  field: OTHER,
+  seen: OTHER,
+  expected: 'Other fields, for which there was no room',
+};
+
+/** Returns the fields that pages could not read, the most frequent first. */
+async function readUnread(db: CountsReader, asked: CountsQuery): Promise<Parts['unread']> {
+  return [...together(await db.findBySeries('unread', asked), ({ id }) => id).values()]
+    .map(({ first: { text, lastAt }, counts }) => ({
+      ...(text === null ? otherFields : (JSON.parse(text) as UnreadText)),
+      count: numberOf(counts, 'unread'),
+      pages: numberOf(counts, 'pages'),
+      lastAt: timeOf(lastAt),
+    }))
+    .sort((a, b) => b.count - a.count)
+    .slice(0, MOST_UNREAD);
 }
 
 /** The JSON in the `text` column of an error group. */

@@ -1,4 +1,4 @@
-import type { LostView, Report, ReportedEvent } from '@site/shared/telemetry';
+import type { LostView, Report, ReportedEvent, UnreadCount } from '@site/shared/telemetry';
 
 type Without<Event, Field extends PropertyKey> = Event extends unknown ? Omit<Event, Field> : never;
 
@@ -8,8 +8,11 @@ export type Place = { readonly app: string; readonly version: string; readonly s
 /** A failure of the network, which a report lists apart from events. */
 type Lost = Omit<LostView, 'ago'> & { readonly kind: 'lost' };
 
+/** A field that could not be read, which a report lists apart from events, too. */
+type Unread = Omit<UnreadCount, 'ago'> & { readonly kind: 'unread' };
+
 /** An event that waits to be sent, with its time by the page's clock. */
-export type PendingEvent = (Without<ReportedEvent, 'ago'> | Lost) & { readonly at: number };
+export type PendingEvent = (Without<ReportedEvent, 'ago'> | Lost | Unread) & { readonly at: number };
 
 export type RecordEvent = (event: PendingEvent) => void;
 
@@ -63,11 +66,13 @@ export function createQueue(nextName: () => ReportName) {
 
   return {
     add(pending: PendingEvent): void {
-      // Counts characters as bytes: scrubbed text is ASCII except for `…`.
+      // Counts characters as bytes: scrubbed text is ASCII except for `…`, and for the `文` of short forms.
       waiting.push({ pending, length: JSON.stringify(pending).length });
       keepFew();
     },
     isEmpty: () => waiting.length === 0 && dropped === 0 && unsent.length === 0,
+    /** Whether the next report is one that failed. */
+    hasUnsent: () => unsent.length > 0,
     /**
      * Removes and returns a report that failed once, or else everything that waits, with a function that puts it back when
      * sending fails. What failed twice is dropped.
@@ -77,22 +82,22 @@ export function createQueue(nextName: () => ReportName) {
       const batch = again ?? takeNew();
       const events: ReportedEvent[] = [];
       const lost: LostView[] = [];
+      const unread: UnreadCount[] = [];
       for (const { pending } of batch.waiting) {
         const { at, ...event } = pending;
         const ago = inMs(now - at);
-        if (event.kind !== 'lost') events.push({ ...event, ago });
-        else {
-          const { kind: _, ...view } = event;
-          lost.push({ ...view, ago });
-        }
+        if (event.kind === 'lost') lost.push({ ...withoutKind(event), ago });
+        else if (event.kind === 'unread') unread.push({ ...withoutKind(event), ago });
+        else events.push({ ...event, ago });
       }
       return {
         ...batch.name,
         isAgain: again !== undefined,
         dropped: batch.dropped,
         events,
-        // An older collector ignores `lost`. Without losses the report keeps its older form.
+        // An older collector ignores both. Without them the report keeps its older form.
         ...(lost.length > 0 && { lost }),
+        ...(unread.length > 0 && { unread }),
         putBack(): void {
           if (again) dropped += batch.dropped + batch.waiting.length;
           else if (batch.waiting.length > 0 || batch.dropped > 0) unsent.push(batch);
@@ -101,4 +106,11 @@ export function createQueue(nextName: () => ReportName) {
       };
     },
   };
+}
+
+function withoutKind<Event extends { readonly kind: string }>({
+  kind: _,
+  ...rest
+}: Event): Omit<Event, 'kind'> {
+  return rest;
 }

@@ -4,17 +4,17 @@
  */
 const words = new Set(
   (
-    'a abort aborted access after already an answer answered argument arguments array as assignment async at bad be because before ' +
-    'by call callback called can cannot child chunk circular class client closed code constant constructor context convert could ' +
-    'create data defined delete denied depth destroyed dialog did document does dom element empty end error errors exceeded ' +
-    'exception execute expected expired failed failure federation fetch file for found from function got has have host idb import in index ' +
-    'infinite initialization input insecure insert instance instanceof integrity invalid is it iterable iterator json length limit ' +
-    'load loaded loading loop map maximum media message method minified missing module must name network no node not null number ' +
-    'object observer of on only open operation or out parameter parse permission play position promise properties property query ' +
-    'quota range react read reading reference refused reject remote remove replace request resize resource resources response ' +
-    'runtime screen script session set setting size stack state storage string style such support supported suspended symbol ' +
-    'syntax that the this time timeout to token too transaction type unable undefined unexpected unhandled uncaught unmounted ' +
-    'up update user valid value variable version was when while with without write'
+    'a abort aborted access address after already amount an answer answered argument arguments array as assignment async at bad be ' +
+    'because before by call callback called can cannot child chunk circular class client closed code constant constructor context convert ' +
+    'could create data defined delete denied depth destroyed dialog did document does dom element empty end error errors exceeded ' +
+    'exception execute expected expired failed failure federation fetch file finite for found from function got has have host idb ' +
+    'identifier import in index infinite initialization input insecure insert instance instanceof integrity invalid is it iterable ' +
+    'iterator json length levels limit list load loaded loading long loop map maximum media message method minified missing module must ' +
+    'name network no node not null number object observer of on only open operation or out parameter parse permission picture play ' +
+    'position promise properties property query quota range react read reading reference refused reject remote remove replace request ' +
+    'resize resource resources response runtime screen script session set setting size so stack state storage string style such support ' +
+    'supported suspended switch symbol syntax text that the this time timeout to token too transaction type unable undefined unexpected ' +
+    'unhandled uncaught unmounted up update user valid value variable version was when while whole with without write'
   ).split(' '),
 );
 

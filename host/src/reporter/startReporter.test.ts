@@ -1,5 +1,7 @@
 /** @environment page */
 import { ApiError, BadAnswer, NetworkError, serverClock, writeText } from '@site/shared';
+import { text as anyText, date, fields, list, money } from '@site/shared/contract/fields';
+import { readData } from '@site/shared/contract/reading';
 import { createReleaseStore } from '@site/shared/loader/follow/releaseStore';
 import { LoadFailure, TimeUp } from '@site/shared/loader/load/loadFailure';
 import { type NotedScreen, type NotedView, note, onNote } from '@site/shared/loader/load/notes';
@@ -14,6 +16,7 @@ import {
   keepHostFailures,
   keepLostHost,
 } from '@site/shared/release/routing';
+import type { Report } from '@site/shared/telemetry';
 import * as v from 'valibot';
 import { measuredEntries } from '../testing/measuredEntries.ts';
 import { removedListeners } from '../testing/removedListeners.ts';
@@ -213,6 +216,57 @@ test('calls are counted by screen and path: a refusal counts as an answer, an ab
   expect(collector.events('calls')[0]?.ms.reduce((sum, [, count]) => sum + count, 0)).toBe(11);
 });
 
+const unreadIn = (answer: unknown) =>
+  readData(fields({ balance: money, name: anyText, days: list(date) }), answer).unread;
+
+test('fields that could not be read are reported with their call and screen, and what they counted until the page is hidden', async () => {
+  start();
+  await show(hall('1.0.0', '/game/:id'));
+  const answer = { balance: '一百元', days: ['2026-11-22', { at: 1 }] };
+  note('unread', '/api/balance', unreadIn(answer));
+  await pass(2_000);
+  note('unread', '/api/balance', unreadIn(answer));
+  await pass(30_000);
+  hide(true);
+  await pass(0);
+  const event = { app: 'hall', version: '1.0.0', screen: '/game/:id', name: '/api/balance', count: 1 };
+  const balance = { ...event, field: 'balance', seen: 'text 文文文', expected: 'an amount is expected' };
+  const day = { ...event, field: 'days[]', seen: 'an object', expected: 'a time is expected' };
+  const sent = collector.reports().map(({ unread = [] }) => unread.map(({ ago: _, ...one }) => one));
+  expect(sent.filter((unread) => unread.length > 0)).toEqual([
+    expect.arrayContaining([
+      { ...balance, isFirst: true },
+      { ...day, isFirst: true },
+    ]),
+    expect.arrayContaining([
+      { ...balance, isFirst: false },
+      { ...day, isFirst: false },
+    ]),
+  ]);
+});
+
+test('no report has a field twice, however many reports before it failed', async () => {
+  start();
+  await show(hall('1.0.0'));
+  collector.answer(async () => ({ ok: false, type: 'basic' }));
+  const names = Array.from({ length: 40 }, (_, number) => `field_${number}`);
+  for (let time = 0; time < 200; time += 1) {
+    note(
+      'unread',
+      '/api/balance',
+      names.map((field) => ({ field, seen: 'nothing', expected: 'a text is expected' })),
+    );
+    await pass(15_000);
+  }
+  const sent = collector.bodies
+    .map((body): Report => JSON.parse(body))
+    .map(({ unread = [] }) => unread.length);
+  expect(Math.max(...sent)).toBe(40);
+  collector.answer(async () => ({ ok: true, type: 'basic' }));
+  await pass(400_000);
+  expect(collector.reports().at(-1)?.unread).toBeUndefined();
+});
+
 test.each([
   ['is left within ten seconds', 9_000, 0],
   ['stays', 30_000, 1],
@@ -309,6 +363,19 @@ test('no byte of a report holds the player’s data or actions', async () => {
       new NetworkError(text, false),
     ])
       note('call', '/api/getGameUrl', 10, failure);
+    const answer = { balance: text, days: [text, [text], { [text]: text }], [text]: text };
+    note('unread', '/api/balance', [
+      ...unreadIn(answer),
+      ...unreadIn([text]),
+      ...unreadIn({ days: { [text]: text } }),
+      { field: `ways.${text} .name`, seen: text, expected: text },
+      {
+        field: 'name',
+        seen: `text ${text}`,
+        expected: `Invalid type: Expected string but received "${text}"`,
+      },
+      { field: 'name', seen: `number ${text}`, expected: `must be\n${text}` },
+    ]);
     window.dispatchEvent(
       new CustomEvent(hostBroke, { detail: { toString: () => text, error, isAgain: false } }),
     );
@@ -335,6 +402,10 @@ test('no byte of a report holds the player’s data or actions', async () => {
     expect({ secret, isSent: sent.includes(secret) }).toEqual({ secret, isSent: false });
   expect(new Set(collector.reports().flatMap(({ events }) => events.map(({ kind }) => kind)))).toEqual(
     new Set(['shown', 'error', 'failed', 'calls', 'violation', 'vital']),
+  );
+  const unread = collector.reports().flatMap((report) => report.unread ?? []);
+  expect(new Set(unread.map(({ field }) => field.replace(/^ways.*/, 'ways')))).toEqual(
+    new Set(['balance', 'days', 'days[]', 'data', 'ways', 'name']),
   );
   const unloaded = collector.events('failed').flatMap(({ error }) => error?.message ?? []);
   expect(unloaded).toEqual(

@@ -12,6 +12,7 @@ import { reportHostFailures } from './hostFailures.ts';
 import { createQueue, type PendingEvent, type Place, type ReportName } from './queue.ts';
 import { createRuns, type VersionFunctions } from './runs.ts';
 import { createSender } from './sender.ts';
+import { createUnread } from './unread.ts';
 import { createViews } from './views.ts';
 import { createVisits } from './visits.ts';
 import { createVitals } from './vitals.ts';
@@ -43,6 +44,7 @@ export function startReporter(
     return name;
   });
   const calls = createCalls();
+  const unread = createUnread();
   const runs = createRuns(releases, ...versionFunctions);
   const errors = new Map<string, number>();
   const failedLoads = new Set<string>();
@@ -53,8 +55,10 @@ export function startReporter(
     pack(isOpen) {
       const now = performance.now();
       for (const pending of calls.take(now)) queue.add(pending);
+      // A report has one count of each field, also after many reports that failed.
+      if (!queue.hasUnsent()) for (const pending of unread.take(now, !isOpen)) queue.add(pending);
       const { channel, revision } = releases.current();
-      const { events, lost, dropped, isAgain, putBack, ...name } = queue.take(now);
+      const { events, lost, unread: fields, dropped, isAgain, putBack, ...name } = queue.take(now);
       const report: Report = {
         schema: 1,
         ...name,
@@ -66,6 +70,7 @@ export function startReporter(
         dropped,
         events: events.map(withVisit),
         ...(lost && { lost: lost.map(withVisit) }),
+        ...(fields && { unread: fields }),
       };
       return { body: JSON.stringify(report), isAgain, putBack };
     },
@@ -133,6 +138,9 @@ export function startReporter(
     if (note[0] === 'call') {
       const [, at, path, ms, error] = note;
       calls.add(placeAt(at), path, at, ms, error);
+    } else if (note[0] === 'unread') {
+      const [, at, path, fields] = note;
+      unread.add(placeAt(at), path, fields);
     } else if (note[0] === 'error') {
       const [, at, event] = note;
       if ('reason' in event) handleRejection(at, event.reason);

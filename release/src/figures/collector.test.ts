@@ -45,7 +45,7 @@ test('the figures of an application are requested with the token, and parsed', a
 });
 
 test.each([
-  ['parts', { screens: [], calls: [], violations: [] }, '/parts?channel=live&app=wallet&from='],
+  ['parts', { screens: [], calls: [], violations: [], unread: [] }, '/parts?channel=live&app=wallet&from='],
   ['errors', [], '/errors?channel=live&app=wallet&from='],
   ['pages', { at, open: 3, runs: {}, revisions: {}, followed: [] }, '/pages?channel=live'],
 ] as const)('openCollector requests %s at their address', async (what, data, path) => {
@@ -58,6 +58,11 @@ test.each([
   expect(await found[what]()).toEqual(data);
   expect(server?.heard[0]?.url).toContain(path);
   expect(server?.heard[0]?.headers.authorization).toBeUndefined();
+});
+
+test('parts of an older collector have no unread fields', async () => {
+  const collector = await collectorThat(json({ screens: [], calls: [], violations: [] }));
+  expect((await collector.parts({ ...span, version: '1.5.0' })).unread).toEqual([]);
 });
 
 const begins = (text: string) => new RegExp(`^The collector at http://127\\.0\\.0\\.1:\\d+ ${text}`);

@@ -94,11 +94,36 @@ test('the page of figures shows network failures by cause, and only when there a
     return { screen: '/account', ...measures };
   };
   const pageOf = async (lost: number) => {
-    const parts = async () => ({ screens: [screenOf(lost), screenOf(lost)], calls: [], violations: [] });
+    const parts = async () => ({
+      screens: [screenOf(lost), screenOf(lost)],
+      calls: [],
+      violations: [],
+      unread: [],
+    });
     return (await (await consoleWith({ ...collector, parts })).get('/figures?app=wallet')).text;
   };
   expect(await pageOf(2)).toContain('Lost to the line, no version’s fault 1 Cause Times unknown 4');
   expect(await pageOf(0)).not.toContain('no version’s fault');
+});
+
+test('the page of figures shows the fields that pages could not read, and only when there are some', async () => {
+  const collector = knowing({ '1.0.0': [period('2026-11-20T10:50:00Z', { views: 200 })] });
+  const field = {
+    ...{ name: '/api/balance', field: 'balance', seen: 'text <b>9</b>', expected: 'an amount is expected' },
+    ...{ count: 312, pages: 20, lastAt: '2026-11-20T10:57:00Z' },
+  };
+  const pageOf = async (unread: (typeof field)[]) => {
+    const parts = async () => ({ screens: [], calls: [], violations: [], unread });
+    return (await consoleWith({ ...collector, parts })).get('/figures?app=wallet');
+  };
+  const { text, markup } = await pageOf([field, { ...field, expected: 'a text is expected', count: 8 }]);
+  expect(text).toContain(
+    'Fields of the platform’s answers that pages could not read 2 Call and field Came Was expected Times Pages ' +
+      '/api/balance balance text',
+  );
+  expect(text).toMatch(/an amount is expected 312 20 \/api\/balance balance .* a text is expected 8 20/);
+  expect(markup).not.toContain('<b>9</b>');
+  expect((await pageOf([])).text).not.toContain('could not read');
 });
 
 test('a chart has a line for each version, a mark for each release, and a table with the same data', async () => {

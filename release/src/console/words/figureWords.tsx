@@ -86,6 +86,11 @@ const en = {
   call: 'Call',
   refused: 'Rule and origin',
   count: 'Times',
+  unread: 'Fields of the platform’s answers that pages could not read',
+  callAndField: 'Call and field',
+  seen: 'Came',
+  expected: 'Was expected',
+  pages: 'Pages',
 };
 
 const zh: typeof en = {
@@ -169,6 +174,11 @@ const zh: typeof en = {
   call: '接口',
   refused: '规则与来源',
   count: '次数',
+  unread: '平台返回中页面无法读取的字段',
+  callAndField: '接口与字段',
+  seen: '实际',
+  expected: '应为',
+  pages: '页面数',
 };
 
 export const figureWords = { en, zh };

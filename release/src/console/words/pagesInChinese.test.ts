@@ -37,6 +37,12 @@ const collector = collectorOf({
     screens: [{ screen: '/wallet', ...counted }],
     calls: [{ name: '/api/pay', count: 3, failed: counted.callsFailed, ms: [] }],
     violations: [{ directive: 'img-src', file: 'https://x.example', count: 1, lastAt: counted.from }],
+    unread: [
+      {
+        ...{ name: '/api/balance', field: 'balance', seen: 'text aaa', expected: 'an amount is expected' },
+        ...{ count: 4, pages: 2, lastAt: counted.from },
+      },
+    ],
   }),
   errors: async () => [error, { ...error, message: '' }],
 });

@@ -6,11 +6,15 @@ import { useWords } from '../../words/useWords.ts';
 import { reportedLine } from '../reportedText.ts';
 import { figureText, msText, percentText } from './figureText.ts';
 import { PartsTable } from './PartsTable.tsx';
+import { UnreadTable } from './UnreadTable.tsx';
 
 type PartsOfVersionProps = { readonly version: string; readonly parts: Parts };
 type Screen = Parts['screens'][number];
 
-/** Shows the figures of one version by screen and by call, and what the page's Content-Security-Policy refused. */
+/**
+ * Shows the figures of one version by screen and by call, what the page's Content-Security-Policy refused, and the fields
+ * of answers that pages could not read.
+ */
 export function PartsOfVersion({ version, parts }: PartsOfVersionProps) {
   const words = useWords(figureWords);
   const figure = (screen: Screen, metric: Shown) => {
@@ -54,6 +58,7 @@ export function PartsOfVersion({ version, parts }: PartsOfVersionProps) {
           durationText(quantile(ms, 0.75), words.none),
         ])}
       />
+      <UnreadTable version={version} unread={parts.unread} />
       {lost.length > 0 && (
         <PartsTable
           id={`line-${version}`}

@@ -10,10 +10,12 @@ type PartsTableProps = {
   readonly head: readonly string[];
   /** The cells of each row; the first is the row's title. */
   readonly rows: readonly (readonly string[])[];
+  /** The number of first columns with texts that pages reported; the others have words of the console. */
+  readonly reported?: number;
 };
 
 /** Shows a table that is closed at first. */
-export function PartsTable({ id, title, head, rows }: PartsTableProps) {
+export function PartsTable({ id, title, head, rows, reported = 1 }: PartsTableProps) {
   const words = useWords(figureWords);
   return (
     <details id={id}>
@@ -36,12 +38,12 @@ export function PartsTable({ id, title, head, rows }: PartsTableProps) {
             </thead>
             <tbody>
               {rows.slice(0, AT_MOST).map(([of, ...values]) => (
-                <tr key={of}>
+                <tr key={[of, ...values].join(' ')}>
                   <th scope="row">
                     <code>{of}</code>
                   </th>
                   {values.map((value, index) => (
-                    <td key={head[index + 1]}>{value}</td>
+                    <td key={head[index + 1]}>{index + 1 < reported ? <code>{value}</code> : value}</td>
                   ))}
                 </tr>
               ))}
