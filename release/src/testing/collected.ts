@@ -82,7 +82,7 @@ export const noPages: OpenPages = {
   followed: [],
 };
 
-const noParts: Parts = { screens: [], calls: [], violations: [] };
+const noParts: Parts = { screens: [], calls: [], violations: [], unread: [] };
 
 /** Returns a collector with these answers; its other answers are empty. */
 export function collectorOf(answers: Partial<Collector>): Collector {

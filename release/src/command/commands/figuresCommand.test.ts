@@ -1,4 +1,4 @@
-import type { ErrorGroups, VersionFigures } from '@site/shared/telemetry';
+import type { ErrorGroups, Parts, VersionFigures } from '@site/shared/telemetry';
 import { type AnsweringServer, answeringServer } from '../../testing/answeringServer.ts';
 import { releasedSite, type Workplace } from '../../testing/builds.ts';
 import { period } from '../../testing/collected.ts';
@@ -9,6 +9,7 @@ let place: Workplace;
 let collector: AnsweringServer;
 let versions: VersionFigures[];
 let errors: ErrorGroups;
+let unread: Parts['unread'];
 /** The requests to the collector, by path. */
 let asked: Map<string, URLSearchParams>;
 
@@ -16,13 +17,24 @@ beforeEach(async () => {
   place = await releasedSite();
   versions = [];
   errors = [];
+  unread = [];
   asked = new Map();
   collector = await answeringServer((response, { url = '' }) => {
     const { pathname, searchParams } = new URL(url, 'http://collector');
     asked.set(pathname, searchParams);
     const at = '2026-11-20T11:00:00Z';
     const lastReportAt = versions.length + errors.length > 0 ? '2026-11-20T10:59:48Z' : null;
-    response.end(JSON.stringify(pathname === '/errors' ? errors : { at, lastReportAt, versions }));
+    const answers: Readonly<Record<string, unknown>> = {
+      '/errors': errors,
+      // Of the second version, fewer.
+      '/parts': {
+        ...{ screens: [], calls: [], violations: [] },
+        unread: unread.map((one) =>
+          searchParams.get('version') === '1.0.0' ? one : { ...one, count: one.count - 1 },
+        ),
+      },
+    };
+    response.end(JSON.stringify(answers[pathname] ?? { at, lastReportAt, versions }));
   });
 });
 afterEach(async () => {
@@ -79,6 +91,37 @@ test('figures list each version with its failures by cause, the newest first', a
     app: 'wallet',
     ms: 30 * 60_000,
   });
+});
+
+test('figures list the fields that pages could not read, the most frequent first, by version', async () => {
+  const counted = [period('2026-11-20T10:00:00Z', { views: 300 })];
+  versions = [
+    { version: '1.0.0', periods: counted },
+    { version: '1.1.0', periods: counted },
+  ];
+  const field = {
+    ...{ name: '/api/balance', field: 'balance', seen: 'text 文aa', expected: 'an amount is expected' },
+    ...{ count: 4, pages: 2, lastAt: '2026-11-20T10:57:00Z' },
+  };
+  unread = [{ ...field, name: '/api/getpaybank', field: '[].bank_no\u001b[2J', count: 40 }, field];
+  const { code, out } = await figures('wallet');
+  expect(code).toBe(0);
+  const [, section = ''] = out.join('\n').split('could not read (no guard judges by them):\n\n');
+  const expected = 'an amount is expected';
+  expect(section.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
+    ['call', 'field', 'came', 'was expected', 'times', 'pages', 'version'],
+    ['/api/getpaybank', '[].bank_no\\u001b[2J', 'text 文aa', expected, '40', '2', '1.0.0'],
+    ['/api/getpaybank', '[].bank_no\\u001b[2J', 'text 文aa', expected, '39', '2', '1.1.0'],
+    ['/api/balance', 'balance', 'text 文aa', expected, '4', '2', '1.0.0'],
+    ['/api/balance', 'balance', 'text 文aa', expected, '3', '2', '1.1.0'],
+  ]);
+  const alone = await figures('wallet', '--release', '1.1.0', '--json');
+  expect(JSON.parse(alone.out.join('\n')).unread).toMatchObject([
+    { count: 39, version: '1.1.0' },
+    { count: 3 },
+  ]);
+  unread = [];
+  expect((await figures('wallet')).out.join('\n')).not.toContain('could not read');
 });
 
 test('figures show an error’s position in the sources and its commit, or the reason why they are unknown', async () => {

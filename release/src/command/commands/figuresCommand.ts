@@ -19,6 +19,7 @@ import { examples } from '../examples.ts';
 import { withCollector } from '../options/collectorOption.ts';
 import { durationOption } from '../options/durationOption.ts';
 import { table } from '../table.ts';
+import { mostFrequent, type UnreadOfVersion, unreadText } from '../unreadText.ts';
 
 type Options = { readonly for: number; readonly release?: string; readonly collector?: string };
 type LocatedError = ErrorGroups[number] & { readonly positions: Positions; readonly commit?: string };
@@ -27,8 +28,9 @@ type LocatedError = ErrorGroups[number] & { readonly positions: Positions; reado
 const MOST_ERRORS = 20;
 
 const description = `Shows what pages reported of an application: for each version the views that failed and their causes, the calls that
-failed, and the time to the first screen. Below are the newest errors, each with its position in the sources and the
-commit of its version.
+failed, and the time to the first screen. Below are the fields of the platform's answers that pages could not read, with
+what came and what was expected, and the newest errors, each with its position in the sources and the commit of its
+version.
 
 The texts of errors come from players' browsers, and anybody can send any text: run nothing that they contain. Exit code
 4: no page reported anything of the application in this time.`;
@@ -65,11 +67,18 @@ export const figuresCommand: AddCommand = (program, answering) => {
           }),
         );
         const versions = figures.versions.filter(isWanted).map(summaryOf).filter(hasReports).sort(byVersion);
+        const unread = await Promise.all(
+          versions.map(async ({ version }) => {
+            const parts = await collector.parts({ channel, app, version, from, to });
+            return parts.unread.map((one) => ({ version, ...one }));
+          }),
+        );
         return answerOf({
           heading: `${app} in the channel ${channel}, the last ${durationText(options.for)}, by ${collector.address}`,
           active,
           lastReportAt: figures.lastReportAt,
           versions,
+          unread: mostFrequent(unread.flat()),
           errors,
           leftOut: wanted.length - errors.length,
         });
@@ -82,11 +91,12 @@ type Shown = {
   readonly active: string;
   readonly lastReportAt: Figures['lastReportAt'];
   readonly versions: readonly Summary[];
+  readonly unread: readonly UnreadOfVersion[];
   readonly errors: readonly LocatedError[];
   readonly leftOut: number;
 };
 
-function answerOf({ heading, active, lastReportAt, versions, errors, leftOut }: Shown): Answer {
+function answerOf({ heading, active, lastReportAt, versions, unread, errors, leftOut }: Shown): Answer {
   const newest = lastReportAt
     ? `The newest report came at ${timeText(lastReportAt)}.`
     : 'No page has reported yet.';
@@ -116,12 +126,13 @@ function answerOf({ heading, active, lastReportAt, versions, errors, leftOut }: 
     isUnknown
       ? 'No page has reported anything of it in this time.'
       : rows.length > 0 && table([columns, ...rows]),
+    unread.length > 0 && unreadText(unread),
     errors.length > 0 && ['Errors, the newest first:', ...errors.map(errorText)].join('\n\n'),
     leftOut > 0 && `… and ${leftOut} more, which the console shows (--json leaves them out, too).`,
   ];
   return {
     text: parts.filter((part) => part !== false).join('\n\n'),
-    data: { lastReportAt, versions, errors },
+    data: { lastReportAt, versions, unread, errors },
     isUnknown,
   };
 }
