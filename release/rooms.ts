@@ -103,7 +103,7 @@ export const rooms = [
         'platform',
         'checks what a platform has',
         'It asks a platform from outside, by the contract: pass in the configuration of the site.',
-        { mayImport: ['shared/src/contract'] },
+        { mayImport: ['shared/src/contract', 'shared/src/contract/table'] },
       ],
       [
         'console',

@@ -12,7 +12,7 @@ export { compareTypesBy } from './command/compareTypes.ts';
 export { runCommand } from './command/runCommand.ts';
 export { headOf } from './document/head.ts';
 export { latestDocument } from './document/revisions.ts';
-export { createEdge, localNames } from './edge/edge.ts';
+export { createEdge, type EdgeService, localNames } from './edge/edge.ts';
 export {
   apiPolicy,
   commonHeaders,

@@ -25,7 +25,7 @@ export const known: readonly Known[] = [
   { feature: 'URL.canParse', neededBy: ['host'], within: '/valibot/', why: guarded },
   {
     feature: '.union()',
-    neededBy: ['hall', 'member', 'lottery'],
+    neededBy: ['hall', 'member'],
     within: 'contract/',
     why: 'A schema for one of several, not a method of sets.',
   },

@@ -23,6 +23,25 @@ export function jointAnswer({ document, changed, applications }: JointOutcome): 
   };
 }
 
+/**
+ * Returns the answer of a promote of everything that is live on another channel. Its text leaves out what was live before, and
+ * names the remotes that the other channel lacks.
+ */
+export function asLiveAnswer(source: string, outcome: JointOutcome): Answer {
+  const { document, changed, applications } = outcome;
+  const { channel, revision, remotes } = document;
+  const made = applications.filter((application) => application.changed);
+  const others = Object.entries(remotes).filter(([app]) => !applications.some(({ name }) => name === app));
+  const already = `Everything that is live on channel ${source} is live already; nothing changed (channel ${channel}, revision ${revision}).`;
+  return {
+    text: [
+      ...(changed ? made.map((one) => outcomeText({ document, ...one })) : [already]),
+      ...others.map(([name, { active }]) => `${name} ${active} stays: channel ${source} has no ${name}.`),
+    ].join('\n'),
+    data: { ...jointAnswer(outcome).data, fromChannel: source },
+  };
+}
+
 /** Returns the answer of a promote to a share of the visitors. */
 export function canaryAnswer(name: string, { document, ...canary }: CanaryOutcome): Answer {
   const { channel, revision } = document;

@@ -3,16 +3,21 @@ import { lotteries, lotteryRooms } from '@site/shared/contract/hall';
 import { login, logoff, userInfo } from '@site/shared/contract/session';
 import { transfer } from '@site/shared/contract/wallet';
 import * as v from 'valibot';
+import { addressFindings } from './addresses/addressFindings.ts';
 import { problemOf } from './answers.ts';
+import { askReads } from './calls/askReads.ts';
+import { callFindings } from './calls/callFindings.ts';
+import { recordFindings } from './records/recordFindings.ts';
 import { envelopeIn, sendCall } from './sendRequest.ts';
 import { trySocket } from './socketTry.ts';
-import { type Finding, findingOf, type Target } from './target.ts';
+import { configureLine, type Finding, findingOf, type Target } from './target.ts';
+import { checkWrites } from './writes/checkWrites.ts';
 
 const accountHint = 'Give an account for tests: --with-account name:password. No money is moved.';
 
 /**
- * Checks the parts that need a log-in: the player's record, a room's socket, and whether the platform stores idempotency
- * keys.
+ * Checks the parts that need a log-in: the player's record, a room's socket, whether the platform stores idempotency keys,
+ * every call that only reads, and on demand the writes of a test account.
  */
 export async function checkAccount(target: Target): Promise<Finding[]> {
   const { account } = target;
@@ -20,6 +25,7 @@ export async function checkAccount(target: Target): Promise<Finding[]> {
     return [
       await socketWithoutSession(target),
       findingOf('log-in and player').unknown('not checked', accountHint),
+      findingOf('calls, addresses and records').unknown('not checked', accountHint),
       keysNotChecked(target),
     ];
   const logIn = findingOf('log-in');
@@ -33,13 +39,29 @@ export async function checkAccount(target: Target): Promise<Finding[]> {
   try {
     return [
       logIn.ok('a token came, no cookie was sent'),
-      await playerFinding(target, token),
-      await socketFinding(target, token),
-      await keysFinding(target, token),
+      ...(target.only
+        ? []
+        : [
+            await playerFinding(target, token),
+            await socketFinding(target, token),
+            await keysFinding(target, token),
+          ]),
+      ...(await contractFindings(target, token)),
     ];
   } finally {
     await sendCall(target, logoff, { token }).catch(() => undefined);
   }
+}
+
+/** Returns what the answers of all calls show: their fields, the addresses and records in them, and the writes. */
+async function contractFindings(target: Target, token: string): Promise<Finding[]> {
+  const asked = await askReads(target, token);
+  return [
+    ...callFindings(asked),
+    ...addressFindings(target, asked.answers),
+    ...recordFindings(target, asked.answers),
+    ...(await checkWrites({ target, token })),
+  ];
 }
 
 async function playerFinding(target: Target, token: string): Promise<Finding> {
@@ -52,8 +74,14 @@ async function playerFinding(target: Target, token: string): Promise<Finding> {
   );
 }
 
-const socketHint =
+const opening =
   'Let /wss open for roomid and _token, from the site’s origin, through every proxy in between (Upgrade).';
+
+/** Sockets of their own address have a setting, which the check cannot know the value of. */
+function socketHint(target: Target): string {
+  if (target.socketBase !== undefined) return opening;
+  return `${opening} If another address serves it: ${configureLine(target, 'socketBase=wss://…')}`;
+}
 
 async function socketWithoutSession(target: Target): Promise<Finding> {
   const finding = findingOf('socket (/wss)');
@@ -64,7 +92,7 @@ async function socketWithoutSession(target: Target): Promise<Finding> {
     return finding.ok(`there, and closes with ${attempt.closed} for a session that is none`);
   if (/ 40[13] /.test(attempt.refused))
     return finding.unknown('there, and refuses a session that is none', accountHint);
-  return finding.problem(attempt.refused, socketHint);
+  return finding.problem(attempt.refused, socketHint(target));
 }
 
 async function socketFinding(target: Target, token: string): Promise<Finding> {
@@ -72,9 +100,9 @@ async function socketFinding(target: Target, token: string): Promise<Finding> {
   const room = target.roomId ?? (await firstRoom(target, token));
   if (room === undefined) return finding.unknown('no lottery room was found', 'Name one: --room ID');
   const attempt = await trySocket(target, room, token);
-  if ('refused' in attempt) return finding.problem(attempt.refused, socketHint);
+  if ('refused' in attempt) return finding.problem(attempt.refused, socketHint(target));
   if ('closed' in attempt)
-    return finding.problem(`closes with ${attempt.closed} at once (room ${room})`, socketHint);
+    return finding.problem(`closes with ${attempt.closed} at once (room ${room})`, socketHint(target));
   if (attempt.frame !== undefined)
     return finding.ok(`opens (room ${room}); first frame: ${attempt.frame.slice(0, 40)}`);
   return finding.ok(
@@ -124,9 +152,8 @@ async function keysFinding(target: Target, token: string): Promise<Finding> {
   const fresh = await refusal(other, 'check-platform');
   const isKept = first !== undefined && again === first && otherwise !== fresh;
   if (isKept && isKeyKept) return finding.ok('kept: one key with another content is refused');
-  if (isKept) return finding.ok('kept', 'Tell the site: configure isKeyKept=true --apply');
+  if (isKept) return finding.ok('kept', `Tell the site: ${configureLine(target, 'isKeyKept=true')}`);
   if (!isKeyKept) return finding.ok('not kept, as configured: the site sends nothing again by itself');
-  const todo =
-    'Keep keys as docs/CONNECTING.md says, or: configure isKeyKept=false --apply. Until then a repetition may be booked twice.';
+  const todo = `Keep keys as docs/CONNECTING.md says, or: ${configureLine(target, 'isKeyKept=false')}. Until then a repetition may be booked twice.`;
   return finding.problem('not kept: one key is taken with two contents', todo);
 }

@@ -7,10 +7,11 @@ import { type Finding, findingOf, type Target } from './target.ts';
 const parts = [checkAnswers, checkOrigins, checkAccount] as const;
 
 /**
- * Finds out whether a platform has what the site needs of it, as pages at the site's origin would. It reads, sends requests
- * that every platform refuses, and moves no money. A finding that cannot be made is `unknown`.
+ * Finds out whether a platform has what the site needs of it, as pages at the site's origin would. It reads and
+ * sends requests that every platform refuses; only with `sendsWrites` it changes something. A finding that cannot be made is `unknown`.
  */
 export async function checkPlatform(target: Target): Promise<Finding[]> {
+  if (target.only) return checkAccount(target).catch(broken);
   const findings = await checkReach(target);
   if (findings.some(({ what, state }) => what === 'address' && state === 'problem')) return findings;
   for (const check of parts) findings.push(...(await check(target).catch(broken)));

@@ -1,7 +1,7 @@
 import { appInfo, userInfo } from '@site/shared/contract/session';
 import { transfer } from '@site/shared/contract/wallet';
 import { type PlatformResponse, sendCall, sendRequest } from './sendRequest.ts';
-import { type Finding, findingOf, isForeign, type Target } from './target.ts';
+import { configureLine, type Finding, findingOf, isForeign, type Target } from './target.ts';
 
 const names = {
   preflight: 'preflight of calls',
@@ -55,7 +55,7 @@ async function preflightFinding(target: Target): Promise<Finding> {
   );
   if (missing.length > 0) {
     const key = missing.length === 1 && missing[0] === target.keyHeader.toLowerCase();
-    const way = key ? ' Until it does: configure keyHeader= --apply' : '';
+    const way = key ? ` Until it does: ${configureLine(target, 'keyHeader=')}` : '';
     return finding.problem(
       `does not allow ${missing.join(', ')}`,
       `Name them in Access-Control-Allow-Headers.${way}`,

@@ -1,7 +1,8 @@
 import { connect } from 'node:tls';
 import { appInfo } from '@site/shared/contract/session';
 import { sendCall } from './sendRequest.ts';
-import { type Finding, findingOf, type Target } from './target.ts';
+import { configureLine, type Finding, findingOf, type Target } from './target.ts';
+import { isThisComputer } from './thisComputer.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const FEW_DAYS = 14;
@@ -14,7 +15,10 @@ export async function checkReach(target: Target): Promise<Finding[]> {
     const to = header('location');
     if (status >= 300 && status < 400)
       return [
-        finding.problem(`leads to ${to}`, 'Give the address it leads to: a browser repeats no POST there.'),
+        finding.problem(
+          `leads to ${to}`,
+          `Give the address it leads to: a browser repeats no POST there.${settingFor(to, target)}`,
+        ),
       ];
     return [finding.ok(`answers with ${status}`), await checkTls(target)];
   } catch (error) {
@@ -28,11 +32,17 @@ export async function checkReach(target: Target): Promise<Finding[]> {
   }
 }
 
+/** Returns the setting for the address that a redirect of the settings' call leads to, where it is the same call. */
+function settingFor(to: string | undefined, target: Target): string {
+  if (!to?.startsWith('http') || !to.endsWith(appInfo.path)) return '';
+  return ` Then: ${configureLine(target, `apiBase=${to.slice(0, -appInfo.path.length)}`)}`;
+}
+
 async function checkTls({ address, origin }: Target): Promise<Finding> {
   const finding = findingOf('TLS');
   const { protocol, hostname, port } = new URL(address);
   if (protocol === 'http:') {
-    if (hostname === 'localhost' || /^127\./.test(hostname)) return finding.ok('not needed on this computer');
+    if (isThisComputer(hostname)) return finding.ok('not needed on this computer');
     const why = origin?.startsWith('https:')
       ? 'A page on https asks nothing of plain http.'
       : 'Passwords travel in the open.';

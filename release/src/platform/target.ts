@@ -1,3 +1,5 @@
+import type { CallName } from '@site/shared/contract/table/calls';
+
 /** The platform to check, and how the site is configured to use it. */
 export type Target = {
   /** The address of the calls, without a closing slash. */
@@ -12,8 +14,29 @@ export type Target = {
   readonly account?: { readonly name: string; readonly password: string };
   /** A lottery room whose socket is opened. */
   readonly roomId?: string;
+  /** The origins whose pages the site frames and whose pictures it shows, and its sponsorship pages. */
+  readonly frameOrigins?: readonly string[];
+  readonly imageOrigins?: readonly string[];
+  readonly sponsorship?: readonly string[];
+  /** The zone of record times without one, as "+08:00". */
+  readonly recordZone?: string;
+  /** The channel whose configuration this is, when a command has to name it. */
+  readonly channel?: string;
+  /** Whether the writes of a test account are sent, too. */
+  readonly sendsWrites?: boolean;
+  /** The payment password of the account, for the card that a write saves and deletes. */
+  readonly payPassword?: string;
+  /** Only these calls are checked, with those whose answers they need: for tests. */
+  readonly only?: readonly CallName[];
   readonly timeoutMs?: number;
+  /** How long the row of a transfer is waited for: a minute, as the site does. */
+  readonly patienceMs?: number;
 };
+
+/** Returns the command that changes a setting of the site. */
+export function configureLine({ channel }: Target, change: string): string {
+  return `configure ${change}${channel === undefined ? '' : ` --channel ${channel}`} --apply`;
+}
 
 /** Whether pages of the site call the platform across origins; undefined when the site's origin is not given. */
 export function isForeign({ address, origin }: Target): boolean | undefined {
@@ -27,6 +50,14 @@ export type Finding = {
   readonly state: 'ok' | 'problem' | 'unknown';
   readonly seen: string;
   readonly todo?: string;
+  /** The part of the report that it belongs to; missing for the line, the answers and the session. */
+  readonly part?: 'calls' | 'addresses' | 'records' | 'writes';
+  /** The call and the field of its answer that the finding is about, with what the contract expects of that. */
+  readonly call?: CallName;
+  readonly field?: string;
+  readonly expected?: string;
+  /** The calls that are as the contract has them. */
+  readonly calls?: readonly CallName[];
 };
 
 /** Returns functions that make the findings on one need. */

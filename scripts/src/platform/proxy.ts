@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { text } from 'node:stream/consumers';
 
 /** The ways in which a proxy differs from a correct one. */
 export type Breakage = {
@@ -9,8 +10,10 @@ export type Breakage = {
   readonly answer?: (asked: IncomingMessage, response: ServerResponse) => boolean;
   /** Changes the headers of a response. */
   readonly headers?: (headers: Record<string, string>, asked: IncomingMessage, status: number) => void;
+  /** Changes the text of a response; undefined leaves it as it is. */
+  readonly body?: (text: string, asked: IncomingMessage) => string | undefined;
   /** Changes the headers of a request. */
-  readonly asked?: (headers: IncomingMessage['headers']) => void;
+  readonly asked?: (headers: IncomingMessage['headers'], path: string | undefined) => void;
   readonly hasNoSockets?: boolean;
 };
 
@@ -32,7 +35,9 @@ export async function brokenProxy(platform: string, broken: Breakage = {}): Prom
       response.writeHead(204, cors).end();
       return;
     }
-    broken.asked?.(asked.headers);
+    broken.asked?.(asked.headers, asked.url);
+    // A packed text cannot be changed.
+    if (broken.body) delete asked.headers['accept-encoding'];
     const passed = request({
       port,
       host: 'localhost',
@@ -46,6 +51,10 @@ export async function brokenProxy(platform: string, broken: Breakage = {}): Prom
       const headers = { ...(answered.headers as Record<string, string>), ...cors };
       broken.headers?.(headers, asked, status);
       response.sendDate = false;
+      if (broken.body) {
+        sendChanged(broken.body, { asked, answered, response, headers }).catch(() => response.destroy());
+        return;
+      }
       response.writeHead(status, headers);
       answered.pipe(response);
     });
@@ -75,6 +84,21 @@ export async function brokenProxy(platform: string, broken: Breakage = {}): Prom
         for (const socket of sockets) socket.destroy();
       }),
   };
+}
+
+type Passing = {
+  readonly asked: IncomingMessage;
+  readonly answered: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly headers: Record<string, string>;
+};
+
+async function sendChanged(
+  change: NonNullable<Breakage['body']>,
+  { asked, answered, response, headers: { 'content-length': _, ...headers } }: Passing,
+): Promise<void> {
+  const sent = await text(answered);
+  response.writeHead(answered.statusCode ?? 0, headers).end(change(sent, asked) ?? sent);
 }
 
 /** Returns a fault that responds in the platform's place at one path. */

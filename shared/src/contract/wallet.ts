@@ -3,7 +3,6 @@ import { isPositive } from '../lib/money.ts';
 import { type DataOf, get, type InputOf, post } from './call.ts';
 import {
   amount,
-  code,
   date,
   dateRange,
   entriesOf,

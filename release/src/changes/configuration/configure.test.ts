@@ -12,6 +12,7 @@ import {
   type Workplace,
   workplace,
 } from '../../testing/builds.ts';
+import { peopledSite } from '../../testing/people.ts';
 import { promote } from '../promote.ts';
 import { publish } from '../publish.ts';
 import { rollback } from '../rollback.ts';
@@ -123,4 +124,20 @@ test('npm start sets the configuration until a person changes it, and never agai
   const { config, keptOf } = await start(7081);
   expect(config).toMatchObject({ title: '测试站', frameOrigins: ['http://localhost:9081'] });
   expect(keptOf).toMatchObject({ by: 'Lin', document: { revision: 6 } });
+});
+
+test('a start that may not keep the configuration of another start is refused, where only people may change it', async () => {
+  const site = await peopledSite();
+  const { store } = site.place;
+  const start = (isRequired: boolean) =>
+    setUpConfig(store, { reportTo: '/reports' }, { by: 'local', isRequired });
+  await setUpConfig(store, { reportTo: '/reports', isKeyKept: true }, { by: 'local' });
+  await site.makeList();
+  expect((await start(false)).config.isKeyKept).toBe(true);
+  await expect(start(true)).rejects.toThrow(
+    'The configuration of an earlier start is another one in isKeyKept, and with a list of people only a person changes it:',
+  );
+  await configure(site.lin.store, (now) => ({ ...now, isKeyKept: false }), by);
+  expect((await start(true)).config.isKeyKept).toBe(false);
+  await site.place.remove();
 });

@@ -114,17 +114,27 @@ type SetUp = { readonly config: RuntimeConfig; readonly keptOf?: Revision };
 
 /**
  * Configures players' channel for a program that starts the site, such as `npm start` or the containers. Changes nothing
- * once a person has configured the channel or the store has a list of people. Throws `Refused` as `configure` does.
+ * once a person has configured the channel or the store has a list of people. Throws `Refused` as `configure` does, and
+ * with `isRequired` where only the list of people keeps the program from changing the configuration of an earlier start.
  */
 export async function setUpConfig(
   store: Store,
   input: RuntimeConfigInput,
-  options: Omit<ReleaseOptions, 'channel'>,
+  { isRequired = false, ...options }: Omit<ReleaseOptions, 'channel'> & { readonly isRequired?: boolean },
 ): Promise<SetUp> {
   const current = await latestDocument(store, 'live');
   const keptOf = current?.configuredIn && (await readRevision(store, 'live', current.configuredIn));
   if (current && keptOf && !keptOf.isSetUp) return { config: await configIn(store, current), keptOf };
   // The starting program is no person in the list, so it cannot sign a change.
-  if (current && (await readPeople(store))) return { config: await configIn(store, current) };
+  if (current && (await readPeople(store))) {
+    const config = await configIn(store, current);
+    const others = settingsThatDiffer(config, parseConfig(input));
+    if (isRequired && others.length > 0)
+      throw new Refused(
+        `The configuration of an earlier start is another one in ${others.join(', ')}, and with a list of people only a person ` +
+          'changes it: npm run release -- configure … --apply --reason "…", then start again.',
+      );
+    return { config };
+  }
   return configure(store, () => input, { ...options, isSetUp: true });
 }

@@ -1,28 +1,36 @@
+import type { RuntimeConfig } from '@site/shared/release';
 import { Usage } from '../../base/usage.ts';
-import { visible } from '../../base/visible.ts';
 import { planConfiguration } from '../../changes/configuration/configure.ts';
 import { checkPlatform } from '../../platform/checkPlatform.ts';
-import type { Finding } from '../../platform/target.ts';
+import type { Target } from '../../platform/target.ts';
 import type { AddCommand } from '../addCommand.ts';
 import { examples } from '../examples.ts';
+import { findingsText } from '../findingsText.ts';
 import { required } from '../required.ts';
-import { table } from '../table.ts';
 
 type Options = {
   readonly origin?: string;
   readonly withAccount?: { readonly name: string; readonly password: string };
   readonly room?: string;
+  readonly writes?: boolean;
+  readonly payPassword?: string;
 };
 
 const description = `Checks that a platform has what the site needs: answers of the contract, the clock, refused sessions, CORS for the site's
-origin, caching, compression, sockets, and idempotency keys. It uses headers, sockets and keys of the channel's
-configuration. It changes nothing and moves no money; with an account it logs in, opens a room and sends transfers of
-nothing, which the platform refuses. A check without a result counts as unknown.`;
+origin, caching, compression, sockets, and idempotency keys. It uses headers, sockets, keys and origins of the channel's
+configuration. A check without a result counts as unknown.
+
+With an account it logs in, opens a room, sends transfers of nothing, which the platform refuses, and every call that only
+reads: it names each field that is not as the contract has it, each address that the configuration does not allow, and
+how records are written. That changes nothing and moves no money. --writes sends the writes of a test account, too: it
+turns automatic transfer over and back, saves the profile as it is, and transfers 1.00 to a venue and back.`;
 
 export const checkPlatformCommand: AddCommand = (program, answering) => {
   program
     .command('check-platform')
-    .usage('<address> [--origin ADDRESS] [--with-account NAME:PASSWORD] [--room ID]')
+    .usage(
+      '<address> [--origin ADDRESS] [--with-account NAME:PASSWORD [--writes [--pay-password WORD]]] [--room ID]',
+    )
     .summary('check that a platform has what the site needs')
     .description(description)
     .argument('[address]', 'the address of the platform API, such as https://api.example.com', address)
@@ -33,38 +41,52 @@ export const checkPlatformCommand: AddCommand = (program, answering) => {
     )
     .option('--with-account <name:password>', 'a test account of the platform', account)
     .option('--room <id>', 'the lottery room whose socket is opened (default: the first one)')
+    .option('--writes', 'send the writes of a test account, too')
+    .option(
+      '--pay-password <word>',
+      'its payment password: --writes saves a made-up USDT address and deletes it',
+    )
     .addHelpText(
       'after',
       examples(
         'check-platform https://api.example.com --origin https://play.example.com --with-account tester:secret',
+        'check-platform https://api.example.com --with-account tester:secret --writes',
       ),
     )
     .action(
       answering(async ({ store, channel }, named: string | undefined, options: Options) => {
-        const { origin, withAccount, room: roomId } = options;
         const at = required(named, 'Say which platform, for example: check-platform https://api.example.com');
         const { config } = await planConfiguration(store, (current) => current, channel);
-        const { keyHeader, isKeyKept, socketBase } = config;
-        const findings = await checkPlatform({
-          address: at,
-          keyHeader,
-          isKeyKept,
-          ...(socketBase === undefined ? {} : { socketBase }),
-          ...(origin === undefined ? {} : { origin }),
-          ...(withAccount ? { account: withAccount } : {}),
-          ...(roomId === undefined ? {} : { roomId }),
-        });
+        const findings = await checkPlatform(targetOf(at, { config, channel, options }));
         const isBad = findings.some(({ state }) => state === 'problem');
         return { text: findingsText(findings), data: { address: at, findings }, isBad };
       }),
     );
 };
 
-function findingsText(findings: readonly Finding[]): string {
-  const rows = findings.map(({ what, state, seen, todo = '' }) => [what, state, visible(seen), todo]);
-  const count = (wanted: Finding['state']) => findings.filter(({ state }) => state === wanted).length;
-  const sum = `${count('ok')} ok, ${count('problem')} problems, ${count('unknown')} unknown`;
-  return `${table([['what', 'state', 'seen', 'what to do'], ...rows])}\n\n${sum}`;
+type Given = { readonly config: RuntimeConfig; readonly channel: string; readonly options: Options };
+
+function targetOf(address: string, { config, channel, options }: Given): Target {
+  const { origin, withAccount, room: roomId, writes = false, payPassword } = options;
+  if (writes && !withAccount) throw new Usage('--writes needs an account: --with-account name:password.');
+  if (payPassword !== undefined && !writes) throw new Usage('--pay-password is for --writes.');
+  const { keyHeader, isKeyKept, socketBase, frameOrigins, imageOrigins, sponsorship, recordZone } = config;
+  return {
+    address,
+    keyHeader,
+    isKeyKept,
+    frameOrigins,
+    imageOrigins,
+    sponsorship,
+    sendsWrites: writes,
+    ...(channel === 'live' ? {} : { channel }),
+    ...(socketBase === undefined ? {} : { socketBase }),
+    ...(recordZone === undefined ? {} : { recordZone }),
+    ...(origin === undefined ? {} : { origin }),
+    ...(withAccount ? { account: withAccount } : {}),
+    ...(roomId === undefined ? {} : { roomId }),
+    ...(payPassword === undefined ? {} : { payPassword }),
+  };
 }
 
 function address(text: string): string {

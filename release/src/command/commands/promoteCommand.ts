@@ -2,12 +2,14 @@ import { basisPoints } from '../../base/basisPoints.ts';
 import { Usage } from '../../base/usage.ts';
 import { approve } from '../../changes/approve.ts';
 import { carryOut } from '../../changes/carryOut.ts';
-import { approvedAnswer, jointAnswer } from '../../changes/outcomeAnswer.ts';
+import { approvedAnswer, asLiveAnswer, jointAnswer } from '../../changes/outcomeAnswer.ts';
 import { promoteTogether } from '../../changes/promote.ts';
+import { promoteAsLive } from '../../changes/promoteAsLive.ts';
 import type { Expectation } from '../../changes/releaseOptions.ts';
 import type { AddCommand } from '../addCommand.ts';
 import { type AppAtVersion, appsAtVersions } from '../appAtVersion.ts';
 import { examples } from '../examples.ts';
+import { type AsLiveOptions, sourceChannel, withAsLive } from '../options/asLiveOption.ts';
 import { type CheckOptions, checkFor, withCheck } from '../options/checkOption.ts';
 import { expectationIn, withExpectation } from '../options/expectationOptions.ts';
 import { type RolloutOptions, rolloutIn, withRollout } from '../options/rolloutOptions.ts';
@@ -15,7 +17,8 @@ import { required } from '../required.ts';
 
 type Options = Expectation &
   CheckOptions &
-  RolloutOptions & {
+  RolloutOptions &
+  AsLiveOptions & {
     readonly percent?: number;
     readonly approve?: string;
   };
@@ -33,6 +36,9 @@ are missing. The command rollout shows and steers rollouts.
 Several applications go live in one revision, all or none. That is for versions that need each other, such as a host and
 remotes with a new contract.
 
+With --as-live the versions are those of another channel: of its host and of each of its remotes the live one, not the
+canary. That makes a channel for tests like the players', also one that does not exist yet.
+
 On a channel that takes two people (help people), a promote only proposes the change. Another person makes it with
 --approve, within a day and as long as nothing else has changed.
 
@@ -40,9 +46,9 @@ Before the first player gets a version, the smoke test opens each of its screens
 the answers of the sandbox. A screen that does not show, throws an error or exceeds its budget stops the release.`;
 
 export const promoteCommand: AddCommand = (program, answering) => {
-  withCheck(withExpectation(withRollout(program.command('promote'))))
+  withCheck(withExpectation(withAsLive(withRollout(program.command('promote')))))
     .usage(
-      '<app>@<version> … [--percent N | --rollout N,…,100] [--from APP@VERSION] [--skip-check] [--reason TEXT] | --approve ID',
+      '<app>@<version> … [--percent N | --rollout N,…,100] [--from APP@VERSION] [--skip-check] [--reason TEXT] | --as-live [--from-channel NAME] | --approve ID',
     )
     .summary('make a version of the store live, or several at once')
     .description(description)
@@ -62,6 +68,7 @@ export const promoteCommand: AddCommand = (program, answering) => {
         'promote wallet@1.4.2',
         'promote wallet@1.4.2 --rollout 1,5,25,100 --every 10m',
         'promote host@2.0.0 hall@2.0.0 wallet@2.0.0 --reason "new contract"',
+        'promote --as-live --channel trial',
         'promote --approve 3f2a91bc',
       ),
     )
@@ -72,33 +79,44 @@ export const promoteCommand: AddCommand = (program, answering) => {
           named: readonly AppAtVersion[] | undefined,
           options: Options,
         ) => {
-          const { percent: bps, reason } = options;
+          const { reason } = options;
           const check = checkFor(environment, options);
           const place = { channel, by, check, ...expectationIn(options) };
           const [first, ...others] = named ?? [];
-          const rollout = rolloutIn(options);
-          if (rollout && bps !== undefined)
-            throw new Usage('--rollout names all shares: leave --percent out.');
+          const hasVersions = first !== undefined;
+          const { hasShare, ...shares } = sharesIn(options, others.length + 1);
           if (options.approve !== undefined) {
-            if (first || bps !== undefined || rollout || reason !== undefined)
+            if (hasVersions || options.asLive || hasShare || reason !== undefined)
               throw new Usage(
-                '--approve makes a change exactly as it was proposed: leave versions, shares and --reason out.',
+                '--approve makes a change exactly as it was proposed: leave versions, --as-live, shares and --reason out.',
               );
             return approvedAnswer(options.approve, await approve(store, options.approve, { channel }));
           }
+          const source = sourceChannel(options, channel, { hasVersions, hasShare });
+          if (source !== undefined)
+            return asLiveAnswer(source, await promoteAsLive(store, source, { ...place, reason }));
           const only = required(first, 'Say which version to promote, for example: promote wallet@1.4.2');
           if (others.length === 0)
-            return carryOut(store, { name: 'promote', ...only, bps, rollout, reason }, place);
-          if (bps !== undefined || rollout)
-            throw new Usage(
-              'A share is for one application at a time: promote each with its own --percent or --rollout.',
-            );
+            return carryOut(store, { name: 'promote', ...only, ...shares, reason }, place);
           const versions = [only, ...others].map(({ app, version }) => ({ name: app, version }));
           return jointAnswer(await promoteTogether(store, versions, { ...place, reason }));
         },
       ),
     );
 };
+
+/** Returns the shares that the options give. Throws `Usage` for both kinds at once, and for several applications. */
+function sharesIn(options: Options, applications: number) {
+  const { percent: bps } = options;
+  const rollout = rolloutIn(options);
+  if (rollout && bps !== undefined) throw new Usage('--rollout names all shares: leave --percent out.');
+  const hasShare = bps !== undefined || rollout !== undefined;
+  if (hasShare && applications > 1)
+    throw new Usage(
+      'A share is for one application at a time: promote each with its own --percent or --rollout.',
+    );
+  return { bps, rollout, hasShare };
+}
 
 function share(percent: string): number {
   const bps = basisPoints(percent);
