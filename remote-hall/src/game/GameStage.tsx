@@ -38,7 +38,8 @@ function Game({ game }: Props) {
   const address = useGameAddress(game, entry.isOpen);
   const [request, setRequest] = useState<TransferRequest | null>(null);
   const [isLeaving, setLeaving] = useState(false);
-  const left = venue && isPositive(venue.balance) ? leftText(venue.name, venue.balance) : null;
+  const left =
+    venue && venue.balance !== null && isPositive(venue.balance) ? leftText(venue.name, venue.balance) : null;
   const handleLeave = useOfferAfterBack(left, leave);
   useFreshMoneyAfter(address.url !== undefined);
 
@@ -122,12 +123,13 @@ const PATIENCE_MS = 3_000;
 
 /**
  * Decides when a game opens: at once, unless its venue is empty and the wallet is not. Then the player first decides
- * whether to transfer money, because a game reads its balance when it opens. An opened game stays open.
+ * whether to transfer money, because a game reads its balance when it opens. An unreadable balance is neither empty nor
+ * full: nothing is offered. An opened game stays open.
  */
-function useEntry({ venue, isSettled, isFresh, central, isAutomatic }: VenueMoney) {
+function useEntry({ venue, isSettled, isFresh, central, isUserKnown, isAutomatic }: VenueMoney) {
   const [wasOpened, setOpened] = useState(false);
-  const couldTransfer = !isAutomatic && (central === null || isPositive(central));
-  const isEmpty = isFresh && venue !== null && !isPositive(venue.balance);
+  const couldTransfer = !isAutomatic && (central === null ? !isUserKnown : isPositive(central));
+  const isEmpty = isFresh && venue !== null && venue.balance !== null && !isPositive(venue.balance);
   const isWaiting = !wasOpened && couldTransfer && (!isSettled || central === null);
   const isOffered = !wasOpened && couldTransfer && isEmpty && central !== null;
   const isOpen = !isWaiting && !isOffered;

@@ -150,6 +150,36 @@ test.each([
   expect(offer()).toBeNull();
 });
 
+test.each([
+  ['its venue', player, 'abc', '--', false],
+  ['the wallet', { ...player, balance: 'abc' }, '0.00', '0.00', true],
+])(
+  'with an unreadable balance of %s the game opens at once, and nothing is offered',
+  async (_what, user, balance, shown, isWallet) => {
+    venueHolds(balance);
+    network.answer(refreshUserMoney, ok(user));
+    const view = open(user);
+    expect(await screen.findByTitle('PG电子')).toBeInTheDocument();
+    expect(offer()).toBeNull();
+    expect(screen.getByRole('banner')).toHaveTextContent(`场馆余额${shown}`);
+    await press(view.user, isWallet ? '转入' : '转出');
+    const form = await sheet(isWallet ? 'PG电子转入' : 'PG电子转出');
+    expect(form.getByText(`${isWallet ? '钱包' : '场馆'}余额 --`)).toBeVisible();
+    expect(form.getByRole('button', { name: '全部' })).toBeDisabled();
+  },
+);
+
+test('money in an unreadable venue balance is transferred by its amount; the platform judges', async () => {
+  venueHolds('abc');
+  const { user } = open();
+  await press(user, '转出');
+  const form = await sheet('PG电子转出');
+  await user.type(form.getByLabelText('金额'), '50');
+  await user.click(form.getByRole('button', { name: '确认转出' }));
+  expect(await screen.findByText('转账成功')).toBeVisible();
+  expect(network.sent(transfer)).toEqual([{ amount: 50, sourcetype: 'PG', targettype: 'userbalance' }]);
+});
+
 test('the back bar leaves the offer before the game opens, and an empty venue asks for no recovery', async () => {
   const { user, address } = open();
   await waitFor(() => expect(offer()).not.toBeNull());

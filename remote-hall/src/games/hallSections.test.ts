@@ -45,13 +45,19 @@ test.each([
   expect(shown([item(id)])).toEqual([label, '捕鱼']);
 });
 
-test.each([0, '0', 2, null, 'on'])('a category whose app_state is %j is hidden [H-031]', (app_state) => {
-  expect(shown([item('sport', { app_state }), item('joker')])).toEqual(['棋牌', '捕鱼']);
-});
+test.each([0, '0', 2, null, 'off', 'closed'])(
+  'a category whose app_state is %j is hidden [H-031]',
+  (app_state) => {
+    expect(shown([item('sport', { app_state }), item('joker')])).toEqual(['棋牌', '捕鱼']);
+  },
+);
 
-test.each([1, '1'])('a category with one item whose app_state is %j is shown [H-031]', (app_state) => {
-  expect(shown([item('sport', { app_state: 0 }), item('sport', { app_state })])).toEqual(['体育', '捕鱼']);
-});
+test.each([1, '1', true, 'on'])(
+  'a category with one item whose app_state is %j is shown [H-031]',
+  (app_state) => {
+    expect(shown([item('sport', { app_state: 0 }), item('sport', { app_state })])).toEqual(['体育', '捕鱼']);
+  },
+);
 
 test('fishing is hidden only by an OBBY item that is switched off [H-031 H-038]', () => {
   expect(shown([])).toEqual(['捕鱼']);

@@ -100,6 +100,26 @@ test('an unknown id shows a message without 立即申请 and 重试, and leads t
   expect(address()).toBe('/activity');
 });
 
+test.each([[[]], [{}], [{ id: 9, title: null, content: '' }]])(
+  'an answer without anything of a promotion (%j) is one that does not exist',
+  async (data) => {
+    network.answer(activityDetail, ok(data));
+    open({ token: 't' });
+    expect(await screen.findByText('活动不存在或已结束')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '立即申请' })).toBeNull();
+  },
+);
+
+test('a promotion without an id in its answer is applied for by that of the address', async () => {
+  network.answer(activityDetail, ok({ title: '每日签到', memo: ['x'] }));
+  network.answer(applyActivity, ok(null, '申请已提交，请等待审核'));
+  const { user } = open({ token: 't' });
+  expect(await screen.findByRole('heading', { name: '每日签到' })).toBeVisible();
+  expect(screen.queryByText('活动须知')).toBeNull();
+  await user.click(screen.getByRole('button', { name: '立即申请' }));
+  await waitFor(() => expect(network.sent(applyActivity)).toEqual([{ activityid: '104' }]));
+});
+
 test('any other refusal shows the text of the platform and a 重试', async () => {
   network.answer(activityDetail, refusal('系统繁忙'));
   open({ token: 't' });
@@ -108,14 +128,15 @@ test('any other refusal shows the text of the platform and a 重试', async () =
   expect(screen.getByRole('button', { name: '重试' })).toBeVisible();
 });
 
-test.each<[string, Reply]>([
-  ['lost', { failure: 'network' }],
-  ['too late', { failure: 'timeout' }],
-  ['malformed', ok('x')],
-])('a detail whose answer is %s can be requested again', async (_, reply) => {
+test.each<[string, Reply, string]>([
+  ['lost', { failure: 'network' }, '请检查网络后重试'],
+  ['too late', { failure: 'timeout' }, '请检查网络后重试'],
+  ['malformed', ok('x'), '平台返回的数据无法识别，请稍后重试'],
+])('a detail whose answer is %s can be requested again', async (_, reply, reason) => {
   network.answer(activityDetail, reply);
   const { user } = open();
   const retry = await screen.findByRole('button', { name: '重试' });
+  expect(retry.closest('[role=alert]')).toHaveTextContent(reason);
   network.answer(activityDetail, ok(detail));
   await user.click(retry);
   expect(await screen.findByRole('heading', { name: '每日签到 七天连送' })).toBeVisible();

@@ -48,6 +48,8 @@ function Promotion({ id }: { readonly id: string }) {
     );
   }
   const { title, banner, content, memo } = detail.data;
+  // Some platforms answer with an empty list for a promotion that they do not know.
+  if (!title && !banner && !content && !memo) return <MissingPromotion />;
   return (
     <div className={styles.screen}>
       <Image src={banner} alt="" eager className={styles.banner} />

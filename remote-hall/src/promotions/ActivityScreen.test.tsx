@@ -88,3 +88,25 @@ test.each(failures)(
     expect(screen.queryByText('活动类型加载失败')).toBeNull();
   },
 );
+
+test.each([[[]], [{ data: [] }], [{ data: null }], [{ data: {} }]])(
+  'promotions that are %j show 空空如也, and no failure',
+  async (data) => {
+    network.answer(activities, ok(data));
+    open();
+    expect(await screen.findByText('空空如也')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  },
+);
+
+test('promotions and types in lists with gaps all show', async () => {
+  network.answer(activityTypes, ok({ 2: { id: '2', name: '新人首存' } }));
+  network.answer(
+    activities,
+    ok({ data: { 1: { id: 101, title: '新人首存礼', banner: null }, 4: { id: '104', title: 88 }, 5: [] } }),
+  );
+  open();
+  await screen.findByText('新人首存礼');
+  expect(titles()).toEqual(['新人首存礼', '88']);
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['全部', '新人首存']);
+});

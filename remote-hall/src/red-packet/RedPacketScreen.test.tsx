@@ -170,7 +170,7 @@ test.each([
 const lost: readonly (readonly [string, Reply])[] = [
   ['lost', { failure: 'network' }],
   ['too late', { failure: 'timeout' }],
-  ['malformed', ok({})],
+  ['malformed', ok('x')],
 ];
 
 test.each(lost)(
@@ -187,6 +187,47 @@ test.each(lost)(
     expect(network.sent(drawRedPacket)).toHaveLength(1);
   },
 );
+
+test.each([[[]], [{}], [{ redpacketmoney: 'abc' }]])(
+  'a draw that succeeds with the data %j says that the packet has arrived, without an amount [H-093]',
+  async (data) => {
+    await draw(ok(data));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('红包已到账，金额请在福利中心查看');
+    expect(dialog).not.toHaveTextContent('¥');
+    expect(network.sent(drawRedPacket)).toHaveLength(1);
+  },
+);
+
+test('a state that is an empty list has no draws and no rules', async () => {
+  network.answer(redPacketState, ok([]));
+  open();
+  expect(await screen.findByText('暂无规则')).toBeVisible();
+  expect(['剩余次数', '已领次数', '最高次数'].map(count)).toEqual(['0', '0', '0']);
+});
+
+test('rules in a list with gaps all show, an unreadable part of one is empty', async () => {
+  const [first, second] = rules;
+  network.answer(
+    redPacketState,
+    ok({
+      sendnums: '3',
+      acquirednum: null,
+      max_times: 5,
+      rules: { 2: first, 7: { ...second, recharge: [] } },
+    }),
+  );
+  open();
+  await settled();
+  const rows = within(screen.getByRole('table', { name: '领取规则' }))
+    .getAllByRole('row')
+    .slice(1);
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    '10:0012:00500.00100.00120.00',
+    '10:0012:005,000.001,000.00',
+  ]);
+  expect(count('剩余次数')).toBe('3');
+});
 
 test('a lost draw that did not count enables the button again', async () => {
   await draw({ failure: 'network' });

@@ -1,7 +1,7 @@
 import { AppLink, BottomPopup, Button } from '@site/shared';
 import type { Venue } from '@site/shared/contract/wallet';
 import { AmountField } from '@site/shared/forms';
-import { formatMoney, type Money, noMoney } from '@site/shared/money';
+import { formatMoney, type Money } from '@site/shared/money';
 import * as paths from '@site/shared/paths';
 import { type FormEvent, useEffect, useState } from 'react';
 import { type Direction, useVenueTransfer } from './useVenueTransfer.ts';
@@ -52,6 +52,7 @@ type TransferFormProps = {
   readonly direction: Direction;
   readonly amount: string;
   readonly venue: Venue;
+  /** Null while it is not known, and where it is unreadable: the platform judges alone. */
   readonly available: Money | null;
   /** Reports whether a transfer is in progress; meanwhile the form must stay mounted. */
   readonly onBusy: (isBusy: boolean) => void;
@@ -86,9 +87,9 @@ function TransferForm({ onBusy, ...options }: TransferFormProps) {
         label="金额"
         placeholder="请输入操作金额"
         disabled={isLocked}
-        hint={`${direction === 'in' ? '钱包余额' : '场馆余额'} ${formatMoney(available ?? noMoney)}`}
+        hint={`${direction === 'in' ? '钱包余额' : '场馆余额'} ${available === null ? '--' : formatMoney(available)}`}
         after={
-          <Button kind="secondary" size="small" disabled={isLocked} onClick={fillAll}>
+          <Button kind="secondary" size="small" disabled={isLocked || available === null} onClick={fillAll}>
             全部
           </Button>
         }

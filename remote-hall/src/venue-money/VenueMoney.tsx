@@ -4,7 +4,8 @@ import type { Direction } from './useVenueTransfer.ts';
 import styles from './venueMoney.module.css';
 
 type Props = {
-  readonly balance: Money;
+  /** Null where it is unreadable. */
+  readonly balance: Money | null;
   readonly isAutomatic: boolean;
   readonly onTransfer: (direction: Direction) => void;
 };

@@ -12,7 +12,10 @@ export type VenueMoney = {
   readonly isSettled: boolean;
   /** Whether the balance was read on this visit. */
   readonly isFresh: boolean;
+  /** Null until it is known, and where it is unreadable. */
   readonly central: Money | null;
+  /** Whether the player's record is known, also where its balance is unreadable. */
+  readonly isUserKnown: boolean;
   readonly isAutomatic: boolean;
   readonly refresh: () => void;
 };
@@ -31,6 +34,7 @@ export function useVenueMoney(provider: string): VenueMoney {
     isSettled: isFetchedAfterMount,
     isFresh: isFetchedAfterMount && !isError,
     central: user?.balance ?? null,
+    isUserKnown: user !== null,
     isAutomatic: user?.transferstatus ?? false,
     refresh: () => void refetch(),
   };

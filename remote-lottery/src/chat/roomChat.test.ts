@@ -51,7 +51,7 @@ test('invalid frames cause no rendering and hide no line', () => {
     '7',
     '"x"',
     '{"content":{}}',
-    '{"id":{"a":1},"content":"x"}',
+    '{"id":7,"content":["x"]}',
     '\u0000',
     '{}',
   ];
@@ -60,6 +60,13 @@ test('invalid frames cause no rendering and hide no line', () => {
   expect(onSystem).not.toHaveBeenCalled();
   socket.deliver(chatFrame('还在'));
   expect(chat.log().lines.map(({ content }) => content)).toEqual(['还在']);
+});
+
+test('a line with an unreadable author shows without one', () => {
+  const { chat, socket } = openRoom();
+  socket.deliver('{"id":{"a":1},"author":["x"],"avatar":7,"content":"还在"}');
+  jest.advanceTimersByTime(200);
+  expect(chat.log().lines).toMatchObject([{ id: '', author: '', content: '还在' }]);
 });
 
 test('a huge line is cut to a readable length, and a frame beyond the limit is not read', () => {

@@ -10,6 +10,7 @@ const words: Readonly<Record<BetOutcome, string>> = {
   waiting: '待开奖',
   won: '已中奖',
   lost: '未中奖',
+  settled: '已结算',
   void: '无效注单',
   unknown: '未定义',
 };
@@ -35,7 +36,7 @@ export function DrawGroup({ draw: { period, bets, staked, paid }, lottery, resul
       </ul>
       <footer className={styles.sum}>
         合计投注 <MoneyText amount={staked} currency="¥" />
-        {isPositive(paid) && (
+        {(paid === null || isPositive(paid)) && (
           <>
             ，派彩 <MoneyText amount={paid} currency="¥" className={styles.paid} />
           </>
@@ -60,7 +61,7 @@ function BetLine({ bet, lottery }: { readonly bet: BetRecord; readonly lottery: 
         <span>
           投注 <MoneyText amount={bet.bet_amount} currency="¥" />
         </span>
-        {outcome === 'won' && (
+        {(outcome === 'won' || outcome === 'settled') && (
           <span>
             派彩 <MoneyText amount={bet.win_loss} currency="¥" className={styles.paid} />
           </span>

@@ -97,3 +97,21 @@ test('records are read when the drawer opens, not before', async () => {
   expect(network.sent(betRecords)).toEqual([]);
   expect(screen.getByRole('button', { name: '我的投注' })).toBeVisible();
 });
+
+test('a bet with unreadable amounts stays in its draw with --, claims neither a win nor a loss, and leaves the sums unknown', async () => {
+  const bets = {
+    1: betRecord(2, { bet_amount: 'abc', win_loss: 'abc' }),
+    4: betRecord(1, { win_loss: '19.80' }),
+  };
+  network.answer(betRecords, ok({ data: bets, total: 2, last_page: 1 }));
+  await open();
+  const [draw] = sheet().getAllByRole('region');
+  expect(draw).toHaveTextContent(/已结算投注 --派彩 --.*已中奖投注 ¥10\.00派彩 ¥19\.80合计投注 --，派彩 --$/);
+  expect(draw).not.toHaveTextContent('未中奖');
+});
+
+test('records that are an empty list instead of a page are no bets', async () => {
+  network.answer(betRecords, ok([]));
+  await open();
+  expect(sheet().getByText('近30天没有本彩种的投注')).toBeVisible();
+});

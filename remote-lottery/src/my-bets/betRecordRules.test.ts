@@ -46,6 +46,8 @@ test.each([
   [1, '19.80', 'won'],
   [1, '0', 'lost'],
   [1, '-10', 'lost'],
+  [1, 'abc', 'settled'],
+  [2, '-', 'waiting'],
   [0, '10.00', 'void'],
   [7, '19.80', 'unknown'],
   ['odd', '19.80', 'unknown'],
@@ -66,5 +68,21 @@ test('bets on one draw form a group, newest draw first, with their total stakes 
     ['0721', 1, '10.00', '0.00'],
     ['0720', 2, '30.30', '20.00'],
     ['', 1, '10.00', '0.00'],
+  ]);
+});
+
+test('a sum with an unreadable part is unknown; a bet that waits for its draw has no payout yet', () => {
+  const draws = byDraw(
+    read(
+      betRecord(4, { plays: '极速28 · 第0722期 大', status: 2, win_loss: '-' }),
+      betRecord(3, { plays: '极速28 · 第0721期 大', bet_amount: 'abc', win_loss: '19.80' }),
+      betRecord(2, { bet_amount: '1,010.10', win_loss: 'abc' }),
+      betRecord(1, { bet_amount: '20.20', win_loss: '19.80' }),
+    ),
+  );
+  expect(draws.map(({ bets, staked, paid }) => [bets.length, staked, paid])).toEqual([
+    [1, '10.00', '0.00'],
+    [1, null, '19.80'],
+    [2, '1030.30', null],
   ]);
 });

@@ -1,14 +1,15 @@
 import type { BetRecord } from '@site/shared/contract/wallet';
-import { add, isPositive, type Money, noMoney } from '@site/shared/money';
+import { isPositive, type Money, sumOf } from '@site/shared/money';
 
-export type BetOutcome = 'waiting' | 'won' | 'lost' | 'void' | 'unknown';
+/** The state of a bet; `settled` is one whose payout is unreadable, so that nobody knows whether it has won. */
+export type BetOutcome = 'waiting' | 'won' | 'lost' | 'settled' | 'void' | 'unknown';
 
-/** The bets on one draw; `period` is '' where the records do not name it. */
+/** The bets on one draw; `period` is '' where the records do not name it, a sum null where a part is unreadable. */
 export type DrawBets = {
   readonly period: string;
   readonly bets: readonly BetRecord[];
-  readonly staked: Money;
-  readonly paid: Money;
+  readonly staked: Money | null;
+  readonly paid: Money | null;
 };
 
 const SETTLED = 1;
@@ -42,6 +43,7 @@ export function betOutcomeOf({ status, win_loss }: BetRecord): BetOutcome {
   if (status === 2) return 'waiting';
   if (status === 0) return 'void';
   if (status !== SETTLED) return 'unknown';
+  if (win_loss === null) return 'settled';
   return isPositive(win_loss) ? 'won' : 'lost';
 }
 
@@ -55,7 +57,8 @@ export function byDraw(records: readonly BetRecord[]): readonly DrawBets[] {
   return [...draws].map(([period, bets]) => ({
     period,
     bets,
-    staked: bets.reduce((sum, { bet_amount }) => add(sum, bet_amount), noMoney),
-    paid: bets.reduce((sum, { win_loss }) => add(sum, win_loss), noMoney),
+    staked: sumOf(bets.map(({ bet_amount }) => bet_amount)),
+    // A bet that waits for its draw has no payout yet, whatever stands in its place.
+    paid: sumOf(bets.filter((bet) => betOutcomeOf(bet) !== 'waiting').map(({ win_loss }) => win_loss)),
   }));
 }

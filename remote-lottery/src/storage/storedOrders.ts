@@ -2,7 +2,7 @@ import {
   fields,
   id,
   list,
-  money,
+  requiredMoney,
   requiredText,
   requiredWholeNumber,
   text,
@@ -32,7 +32,7 @@ const orderCheck = fields({
   group: requiredText,
   options: list(fields({ id, title: text })),
   numbers: list(requiredWholeNumber),
-  stake: money,
+  stake: requiredMoney,
 });
 const ordersCheck = list<StoredOrder>(orderCheck);
 

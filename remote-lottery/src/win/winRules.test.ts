@@ -18,6 +18,13 @@ test.each([
   ['lost', [lost], [draw], []],
   ['partly unsettled', [won, betRecord(3, { status: 2 })], [], []],
   ['withdrawn', [betRecord(1, { status: 0, win_loss: '10' })], [draw], []],
+  ['of unreadable payouts', [betRecord(1, { win_loss: 'abc' })], [draw], []],
+  [
+    'won, one of them by an unreadable payout',
+    [won, betRecord(3, { win_loss: 'abc' })],
+    [draw],
+    [{ ...draw, amount: null }],
+  ],
   ['not in the records', [other], [], []],
   ['of another lottery', [betRecord(1, { plays: '加拿大28 · 第0720期 大', win_loss: '9' })], [], []],
 ])('the outcome of a draw whose bets are %s has its wins', (_what, records, settled, wins) => {

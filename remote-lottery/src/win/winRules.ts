@@ -1,10 +1,10 @@
 import type { BetRecord } from '@site/shared/contract/wallet';
-import { add, type Money, noMoney } from '@site/shared/money';
+import { type Money, sumOf } from '@site/shared/money';
 import { betOutcomeOf, isOfLottery, periodOf } from '../my-bets/betRecordRules.ts';
 
 export type BetDraw = { readonly lottery: string; readonly period: string };
 
-/** The payout of a draw; null when the records did not fit on one page, so that the sum is unknown. */
+/** The payout of a draw; null where the sum is unknown: the records did not fit on one page, or one is unreadable. */
 export type Win = BetDraw & { readonly amount: Money | null };
 
 type Page = { readonly data: readonly BetRecord[]; readonly last_page: number };
@@ -23,10 +23,10 @@ export function outcomeOf(draws: readonly BetDraw[], { data, last_page }: Page):
     const outcomes = bets.map(betOutcomeOf);
     if (bets.length === 0 || outcomes.includes('waiting')) continue;
     settled.push(draw);
-    const won = bets.filter((_, place) => outcomes[place] === 'won');
-    if (won.length === 0) continue;
+    if (!outcomes.includes('won')) continue;
     const isCutOff = last_page > 1 && bets.at(-1) === data.at(-1);
-    const sum = won.reduce((paid, { win_loss }) => add(paid, win_loss), noMoney);
+    const paid = bets.filter((_, place) => outcomes[place] === 'won' || outcomes[place] === 'settled');
+    const sum = sumOf(paid.map(({ win_loss }) => win_loss));
     wins.push({ ...draw, amount: isCutOff ? null : sum });
   }
   return { settled, wins };

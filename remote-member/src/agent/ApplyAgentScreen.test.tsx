@@ -34,6 +34,20 @@ test('合营计划 is open to every logged-in member and to no visitor [M-004 M-
   expect(join()).toBeEnabled();
 });
 
+test.each([
+  [{ title: '东方海岸国际娱乐城' }, '携手东方海岸国际娱乐城，合营共赢'],
+  [{ title: '' }, '携手海湾国际，合营共赢'],
+])('with the settings %j the banner reads %s', (appInfo, text) => {
+  renderScreen(ApplyAgentScreen, {
+    at: '/applyagent',
+    token: 't',
+    user: player,
+    appInfo,
+    config: { title: '海湾国际' },
+  });
+  expect(screen.getByRole('heading', { name: text })).toBeVisible();
+});
+
 test('user name and real name are read-only; the form asks for mobile and reason [M-153 M-154]', () => {
   open();
   expect(screen.getByText('haifeng')).toBeVisible();

@@ -1,6 +1,7 @@
 import { AgentIcon, beijingTime, Card, ListRow, TitleBar, useAtomValue, userInfoAtom } from '@site/shared';
 import { Steps as Stages } from '@site/shared/nutui';
 import * as paths from '@site/shared/paths';
+import { useBrand } from '../brand/useBrand.ts';
 import { ApplicationForm, appliedAtAtom } from './ApplicationForm.tsx';
 import styles from './agent.module.css';
 
@@ -32,6 +33,7 @@ export default function ApplyAgentScreen() {
 function Steps() {
   const isAgent = useAtomValue(userInfoAtom)?.isagent ?? false;
   const appliedAt = useAtomValue(appliedAtAtom);
+  const brand = useBrand();
   const steps = [
     { title: '提交申请', note: appliedAt ? beijingTime(appliedAt).slice(5, 16) : '说明您的推广渠道' },
     { title: '专员审核', note: '结果以站内信通知' },
@@ -41,7 +43,7 @@ function Steps() {
     <section aria-labelledby="agent-steps" className={styles.banner}>
       <div className={styles.head}>
         <h2 id="agent-steps" className={styles.title}>
-          携手鲸湾，合营共赢
+          携手{brand}，合营共赢
         </h2>
         <p className={styles.text}>您负责介绍，其余交给我们</p>
         <AgentIcon size={96} className={styles.mark} />

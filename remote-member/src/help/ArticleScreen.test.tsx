@@ -58,6 +58,8 @@ test('code in an article does not run', async () => {
 
 test.each<[string, string, Reply, number]>([
   ['an empty article', '/boutBallBetInfo?type=6', ok({ content: ' ' }), 1],
+  ['an empty list', '/boutBallBetInfo?type=6', ok([]), 1],
+  ['an article of empty paragraphs', '/boutBallBetInfo?type=6', ok({ content: '<p><br/>&nbsp;</p>' }), 1],
   ['an article that the platform does not know', '/boutBallBetInfo?type=x', refusal('不存在', 404), 1],
   ['an address without a type', '/boutBallBetInfo', ok({ content: ' ' }), 0],
 ])(
@@ -73,6 +75,17 @@ test.each<[string, string, Reply, number]>([
   },
 );
 
+test('an article of one picture shows it, by the address of the platform', async () => {
+  network.answer(article, ok({ content: '<p><img src="/uploads/a.png" alt="说明"></p>' }));
+  renderScreen(ArticleScreen, {
+    at: '/boutBallBetInfo?type=1',
+    token: 't',
+    config: { apiBase: 'https://api.example.com' },
+  });
+  const picture = await screen.findByRole('img', { name: '说明' });
+  expect(picture).toHaveAttribute('src', 'https://api.example.com/uploads/a.png');
+});
+
 test('another article replaces the former', async () => {
   const { router } = open();
   await screen.findByText('请使用本人账户。');
@@ -86,7 +99,7 @@ const failures: readonly (readonly [string, Reply, readonly string[]])[] = [
   ['refused', refusal('文章已下架'), ['文章已下架']],
   ['lost', { failure: 'network' }, []],
   ['too late', { failure: 'timeout' }, []],
-  ['malformed', ok([]), ['服务器异常，请稍后再试']],
+  ['malformed', ok('x'), ['服务器异常，请稍后再试']],
 ];
 
 test.each(failures)(

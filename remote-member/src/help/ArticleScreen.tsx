@@ -31,7 +31,7 @@ function Article({ type }: { readonly type: string }) {
   const { data, error, isError, isFetching, refetch } = useQuery(callQuery(article, { type }));
   if (isMissing(error)) return <NoArticle />;
   if (!data && isError) return <ErrorCard error={error} busy={isFetching} onRetry={refetch} />;
-  if (data?.content.trim() === '') return <NoArticle />;
+  if (data && isBlank(data.content)) return <NoArticle />;
   return (
     <article className={styles.screen}>
       <Card>
@@ -39,6 +39,11 @@ function Article({ type }: { readonly type: string }) {
       </Card>
     </article>
   );
+}
+
+/** Whether HTML has neither text nor pictures; an editor leaves empty paragraphs in place of a deleted article. */
+function isBlank(html: string): boolean {
+  return html.replace(/<(?!img\b)[^>]*>|&nbsp;|\s/gi, '') === '';
 }
 
 function NoArticle() {

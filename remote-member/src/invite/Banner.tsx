@@ -1,4 +1,5 @@
 import styles from './banner.module.css';
+import { titleLines } from './titleLines.ts';
 
 export type BannerText = {
   readonly tone: 'accent' | 'coral' | 'gold';
@@ -12,10 +13,12 @@ const measures = {
   large: { height: 240, tail: 6, sun: 30 },
   small: { height: 150, tail: 4.2, sun: 19 },
 };
+const LINE_HEIGHT = 28;
 
 /** A drawn banner with a title and a smaller line: a whale's tail over a calm sea. */
 export function Banner({ tone, title, text, size }: Props) {
   const { height, tail, sun } = measures[size];
+  const { lines, scale } = titleLines(title);
   return (
     <svg
       viewBox={`0 0 343 ${height}`}
@@ -39,9 +42,17 @@ export function Banner({ tone, title, text, size }: Props) {
         className={styles.nearWave}
         d={`M-43 ${height * 0.86}c28-12 57-12 86 0s57 12 86 0 57-12 86 0 57 12 86 0 57-12 86 0V${height}H-43z`}
       />
-      <text x="24" y={height * 0.38} className={styles.title}>
-        {title}
-      </text>
+      {lines.map((line, index) => (
+        <text
+          key={line}
+          x="24"
+          y={height * 0.38 - LINE_HEIGHT * (lines.length - 1 - index)}
+          className={styles.title}
+          style={{ fontSize: `calc(var(--text-xxl) * ${scale})` }}
+        >
+          {line}
+        </text>
+      ))}
       <text x="24" y={height * 0.38 + 26} className={styles.text}>
         {text}
       </text>

@@ -59,6 +59,7 @@ const open = () =>
     user: { username: 'haifeng' },
     appInfo: { h5_url: 'https://m.example/' },
   });
+const banner = () => within(screen.getByRole('region', { name: '邀请横幅' })).getByRole('img');
 const button = (name: string) => screen.getByRole('button', { name });
 
 async function openSheet() {
@@ -80,6 +81,23 @@ test('the invite screen needs a log-in, and its arrow goes one step back [M-004 
   window.history.replaceState({ idx: 1 }, '');
   await user.click(button('返回'));
   expect(address()).toBe('/__before');
+});
+
+test.each([
+  [{ title: '东方娱乐' }, ['邀请好友，同游东方娱乐']],
+  [{ title: '东方海岸国际娱乐城' }, ['邀请好友，', '同游东方海岸国际娱乐城']],
+  [{ title: '' }, ['邀请好友，同游海湾国际']],
+])('with the settings %j the first banner names the site: %j', (appInfo, lines) => {
+  renderScreen(InviteScreen, {
+    at: '/inviter',
+    token: 't',
+    user: { username: 'haifeng' },
+    appInfo,
+    config: { title: '海湾国际' },
+  });
+  expect(banner()).toHaveAccessibleName(`${lines.join('')}：一条链接，把精彩分享给朋友`);
+  const drawn = [...banner().querySelectorAll('text')].map(({ textContent }) => textContent);
+  expect(drawn).toEqual([...lines, '一条链接，把精彩分享给朋友']);
 });
 
 test('three tabs choose the panel [M-133]', async () => {

@@ -1,5 +1,6 @@
 import { Button, classes, InviteIcon, toast } from '@site/shared';
 import { useState } from 'react';
+import { useBrand } from '../brand/useBrand.ts';
 import { useSlides } from '../slides/useSlides.ts';
 import { Banner, type BannerText } from './Banner.tsx';
 import styles from './invite.module.css';
@@ -52,13 +53,14 @@ function PhoneShare() {
   );
 }
 
-const banners: readonly BannerText[] = [
-  { tone: 'accent', title: '邀请好友，同游鲸湾', text: '一条链接，把精彩分享给朋友' },
+const bannersOf = (brand: string): readonly BannerText[] => [
+  { tone: 'accent', title: `邀请好友，同游${brand}`, text: '一条链接，把精彩分享给朋友' },
   { tone: 'coral', title: '扫码即来，轻松注册', text: '好友扫描二维码，片刻即可加入' },
   { tone: 'gold', title: '推荐礼金，与您共享', text: '礼金动态，在明细记录中查看' },
 ];
 
 function InviteBanners() {
+  const banners = bannersOf(useBrand());
   const [current, setCurrent] = useState(0);
   const slides = useSlides({ current, onChange: setCurrent });
   return (
@@ -66,16 +68,16 @@ function InviteBanners() {
       <div ref={slides.ref} className={classes(slides.box, styles.box)}>
         <div className={slides.track}>
           {banners.map((banner, index) => (
-            <div key={banner.title} aria-hidden={index !== current} className={slides.slide}>
+            <div key={banner.tone} aria-hidden={index !== current} className={slides.slide}>
               <Banner {...banner} size="large" />
             </div>
           ))}
         </div>
       </div>
       <div className={styles.indicators}>
-        {banners.map(({ title }, index) => (
+        {banners.map(({ tone }, index) => (
           <button
-            key={title}
+            key={tone}
             type="button"
             aria-label={`第${index + 1}张横幅`}
             aria-current={index === current}

@@ -1,5 +1,6 @@
 import { appInfoAtom, httpAddress, siteConfig, useAtomValue } from '@site/shared';
 import * as paths from '@site/shared/paths';
+import { useBrand } from '../brand/useBrand.ts';
 
 type Known = {
   readonly inviteUrl: string | undefined;
@@ -16,9 +17,10 @@ export function inviteLink({ inviteUrl, h5Url, origin }: Known): string {
 
 export function useInvitation() {
   const appInfo = useAtomValue(appInfoAtom);
-  const { inviteUrl, title } = siteConfig();
+  const { inviteUrl } = siteConfig();
+  const brand = useBrand();
   return {
     link: inviteLink({ inviteUrl, h5Url: appInfo?.h5_url, origin: window.location.origin }),
-    brand: appInfo?.title || title,
+    brand,
   };
 }

@@ -279,3 +279,26 @@ test.each([
   expect(await screen.findByText(type === '1' ? '新公告' : '标题3')).toBeVisible();
   expect(screen.queryByText('第一条公告')).toBeNull();
 });
+
+test.each([[[]], [null], [{ data: [] }], [{ data: {} }]])(
+  'an inbox that is %j shows that there are no messages, and no failure',
+  async (data) => {
+    set['2'](ok(data));
+    open('/message?type=2');
+    expect(await screen.findByText('提现结果、活动审核等写给您的消息会在这里')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  },
+);
+
+test('messages and announcements in lists with gaps all show', async () => {
+  set['1'](ok({ 1: '第一条公告', 2: null, 5: '第三条公告' }));
+  set['2'](
+    ok({ data: { 3: notice(1), 8: { title: 7, content: null, created_at: 1795924800 } }, last_page: '1' }),
+  );
+  const { user } = open('/message');
+  expect(await screen.findByText('第一条公告')).toBeVisible();
+  expect(screen.getByText('第三条公告')).toBeVisible();
+  await user.click(tab('站内信'));
+  expect(await screen.findByText('标题1')).toBeVisible();
+  expect(screen.getByRole('heading', { name: '7' }).parentElement).toHaveTextContent('72026-11-29 12:00:00');
+});

@@ -228,6 +228,27 @@ test('without a level list the strip shows that the next level is unknown [MO-01
   expect(await screen.findByText('暂时无法获取等级要求')).toBeVisible();
 });
 
+test.each([
+  ['no levels', [], {}],
+  ['levels without the own one', { 1: { recharge: '700' }, 4: { recharge: '2000' } }, {}],
+  ['unreadable deposits', levels, { paysum: 'abc' }],
+])('with %s the strip claims neither a progress nor what is missing', async (_what, sent, changes) => {
+  network.answer(vipLevels, ok(sent));
+  await open({ ...player, ...changes });
+  const strip = screen.getByRole('link', { name: /VIP2/ });
+  await waitFor(() => expect(strip).toHaveTextContent(/本级存款 --$/));
+  expect(bar()).not.toHaveAttribute('aria-valuenow');
+});
+
+test('an unreadable balance shows as -- under 中心钱包, a grouped one as it is', async () => {
+  const { unmount } = await open({ ...player, balance: 'abc' });
+  expect(screen.getByRole('region', { name: '中心钱包' })).toHaveTextContent(/中心钱包--/);
+  unmount();
+  network.requests.length = 0;
+  await open({ ...player, balance: '1,120.50' });
+  expect(screen.getByRole('region', { name: '中心钱包' })).toHaveTextContent(/中心钱包1,120\.50/);
+});
+
 test('a level without a required deposit has a progress of 0 [M-070]', async () => {
   network.answer(vipLevels, ok([{ recharge: 0 }]));
   await open({ ...player, vip: 1 });

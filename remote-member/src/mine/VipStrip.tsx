@@ -25,7 +25,7 @@ export function VipStrip() {
           VIP{level ?? '--'}
         </span>
         <span className={styles.reached}>
-          本级存款 <span className={styles.percent}>{percent}%</span>
+          本级存款 <span className={styles.percent}>{percent === null ? '--' : `${percent}%`}</span>
         </span>
         <ChevronRightIcon size={16} />
       </span>
@@ -34,10 +34,10 @@ export function VipStrip() {
         aria-label="VIP进度"
         aria-valuemin={0}
         aria-valuemax={100}
-        aria-valuenow={percent}
+        aria-valuenow={percent ?? undefined}
         className={styles.track}
       >
-        <span className={styles.value} style={{ width: `${percent}%` }} />
+        <span className={styles.value} style={{ width: `${percent ?? 0}%` }} />
       </span>
       <span className={styles.next}>{nextText ?? <Skeleton width={180} height={12} />}</span>
     </AppLink>
@@ -46,7 +46,8 @@ export function VipStrip() {
 
 /**
  * The player's level, the progress of its deposit in percent, and the text of the next level's requirements. Without
- * a level list the progress is 0; `nextText` is null while the list is loading.
+ * a level list the progress is 0, and null where the list or the player's record lacks what it rests on; `nextText` is
+ * null while the list is loading.
  */
 function useVipStatus() {
   const user = useAtomValue(userInfoAtom);

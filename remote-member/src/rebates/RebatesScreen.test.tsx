@@ -166,6 +166,47 @@ test('without rebates the list shows 空空如也', async () => {
   expect(totals()).toHaveTextContent(/0\.00.*0\.00/);
 });
 
+test.each([[[]], [{}], [{ list: [] }], [{ list: { data: null } }]])(
+  'an answer without rebates (%j) shows 空空如也 and totals of 0.00',
+  async (data) => {
+    network.answer(rebates, ok(data));
+    await open();
+    expect(await screen.findByText('空空如也')).toBeVisible();
+    expect(totals()).toHaveTextContent(/0\.00.*0\.00/);
+  },
+);
+
+test('a rebate with an unreadable amount stays in the list with --, and its day has no sum', async () => {
+  const data = {
+    1: waiting,
+    5: { ...waiting, gamename: 'AG真人', money: 'abc' },
+    6: { ...waiting, gamename: 'KY棋牌', money: '1,000.5' },
+  };
+  network.answer(
+    rebates,
+    ok({ list: { data, total: 3, last_page: 1 }, jisuan: 'abc', nojisuan: '1,004.00' }),
+  );
+  await open();
+  await waitFor(() => expect(rows()).toHaveLength(3));
+  expect(rows()).toEqual([
+    expect.stringContaining('PG电子3.50'),
+    expect.stringContaining('AG真人--'),
+    expect.stringContaining('KY棋牌1,000.50'),
+  ]);
+  expect(screen.getByRole('region', { name: '2026-11-20' })).toHaveTextContent(/^2026-11-20合计 --/);
+  expect(totals()).toHaveTextContent(/待领取（元）1,004\.00已领取--/);
+});
+
+test('when the pending amount is unreadable the player can claim; the platform judges [M-125]', async () => {
+  network.answer(rebates, answerOf([waiting], { nojisuan: 'abc' }));
+  network.answer(claimRebates, refusal('暂无可领取的返水'));
+  const { user } = await open();
+  expect(totals()).toHaveTextContent(/待领取（元）--/);
+  await user.click(claim());
+  expect(await screen.findByRole('alert')).toHaveTextContent('暂无可领取的返水');
+  expect(network.sent(claimRebates)).toEqual([{}]);
+});
+
 test.each(['0', '0.00', '-1', null])(
   'with %s to be claimed, 领取 shows a message and sends nothing [M-124]',
   async (nojisuan) => {

@@ -1,7 +1,7 @@
 import type { Rebate } from '@site/shared/contract/member';
 import { byDay } from './rebateDays.ts';
 
-const rebate = (created_at: string, money: string) =>
+const rebate = (created_at: string, money: string | null) =>
   ({ gamename: 'PG电子', money, created_at, updated_at: '', state: 0 }) as Rebate;
 const read = (rebates: readonly Rebate[], hasMore: boolean) =>
   byDay(rebates, hasMore).map(({ date, sum, isOpen, rebates: { length } }) => [date, sum, isOpen, length]);
@@ -32,6 +32,13 @@ test('days are those of Beijing; unreadable times form one group', () => {
   ).toEqual([
     ['2026-11-20', '1.00', false, 1],
     ['', '5.00', false, 2],
+  ]);
+});
+
+test('a day with an unreadable amount has no sum; others do', () => {
+  expect(read([...three, rebate('2026-11-19 10:00:00', null)], false)).toEqual([
+    ['2026-11-20', '3.30', false, 2],
+    ['2026-11-19', null, false, 2],
   ]);
 });
 

@@ -1,11 +1,12 @@
 import { beijingTime, parseServerTime } from '@site/shared';
 import type { Rebate } from '@site/shared/contract/member';
-import { add, type Money, noMoney } from '@site/shared/money';
+import { type Money, sumOf } from '@site/shared/money';
 
 type RebateDay = {
   /** The date in Beijing, such as 2026-11-20; empty for unreadable times. */
   readonly date: string;
-  readonly sum: Money;
+  /** Null where one of the amounts is unreadable. */
+  readonly sum: Money | null;
   /** Whether further pages may have more of this day. */
   readonly isOpen: boolean;
   readonly rebates: readonly Rebate[];
@@ -24,7 +25,7 @@ export function byDay(rebates: readonly Rebate[], hasMore: boolean): readonly Re
   const openFrom = hasMore && last ? dayOf(last.created_at) : null;
   return [...days].map(([date, those]) => ({
     date,
-    sum: those.reduce((sum, { money }) => add(sum, money), noMoney),
+    sum: sumOf(those.map(({ money }) => money)),
     // The newest come first: further pages continue the last loaded day, or are older.
     isOpen: openFrom !== null && date <= openFrom,
     rebates: those,

@@ -12,7 +12,8 @@ export function useClaim(totals: Totals | null, reload: () => Promise<void>) {
 
   async function claim() {
     if (!totals) return;
-    if (!isPositive(totals.nojisuan)) {
+    // Of an unreadable amount the platform alone knows whether there is something to claim.
+    if (totals.nojisuan !== null && !isPositive(totals.nojisuan)) {
       toast('暂无领取额度！');
       return;
     }

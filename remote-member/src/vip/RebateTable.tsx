@@ -1,10 +1,9 @@
 import { Card } from '@site/shared';
-import type { VipLevel } from '@site/shared/contract/member';
-import { rebateColumns } from './levels.ts';
+import { rebateColumns, type ShownLevel } from './levels.ts';
 import styles from './rebateTable.module.css';
 
 type Props = {
-  readonly levels: readonly VipLevel[];
+  readonly levels: readonly ShownLevel[];
   /** The member's own level, null until it is known. */
   readonly own: number | null;
   readonly selected: number;
@@ -31,15 +30,11 @@ export function RebateTable({ levels, own, selected }: Props) {
           </tr>
         </thead>
         <tbody>
-          {levels.map((level) => (
-            <tr
-              key={level.level}
-              aria-current={level.level === own || undefined}
-              data-selected={level.level === selected}
-            >
-              <th scope="row">VIP{level.level}</th>
+          {levels.map(({ level, known }) => (
+            <tr key={level} aria-current={level === own || undefined} data-selected={level === selected}>
+              <th scope="row">VIP{level}</th>
               {rebateColumns.map(({ label, field }) => (
-                <td key={label}>{level[field]}%</td>
+                <td key={label}>{known ? `${known[field]}%` : '--'}</td>
               ))}
             </tr>
           ))}

@@ -167,12 +167,42 @@ test('the table VIP最高返水比例 has a row per level and six percentages as
   expect(rows[10]).toEqual(['VIP10', '0.91%', '0.92%', '0.93%', '0.94%', '0.6%', '0%']);
 });
 
-test('a list of eleven is counted from VIP0, and missing levels require nothing', async () => {
+test('a list of eleven is counted from VIP0; a missing level shows --, and claims nothing', async () => {
   network.answer(vipLevels, ok([{ recharge: 'x' }, { recharge: '700' }, null, ...Array(8).fill({})]));
-  const { user } = await open({ vip: 1 });
-  expect(panel()).toHaveTextContent('累计存款700');
+  const { user } = await open({ vip: 5, paysum: '900.00' });
+  await user.click(tab('VIP1'));
+  expect(panel()).toHaveTextContent(/已达标累计存款700/);
   await user.click(tab('VIP2'));
+  expect(panel().textContent).toBe('VIP2累计存款--流水要求--');
+  await user.click(tab('VIP3'));
   expect(panel()).toHaveTextContent('累计存款0');
+  const row = within(screen.getByRole('table')).getByRole('row', { name: /^VIP2/ });
+  expect(row).toHaveTextContent(/^VIP2(--){6}$/);
+});
+
+test('the own level stays the own one when the platform leaves it out', async () => {
+  network.answer(vipLevels, ok({ 1: { recharge: '700' }, 3: { recharge: '2000' } }));
+  await open({ vip: 2 });
+  expect(panel()).toHaveTextContent(/^VIP2累计存款--流水要求--您当前的等级$/);
+});
+
+test.each([[[]], [{}], [[null, 'x']], [{ levels: [] }]])(
+  'a platform without levels (%j) shows 空空如也 under the title, and no level is 已达标',
+  async (data) => {
+    network.answer(vipLevels, ok(data));
+    renderScreen(VipScreen, { at: '/vip', token: 't', user: { username: 'haifeng', vip: 4 } });
+    expect(await screen.findByText('空空如也')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'VIP特权' })).toBeVisible();
+    expect(screen.queryByText(/达标/)).toBeNull();
+    expect(screen.queryByRole('tablist')).toBeNull();
+    expect(screen.queryByRole('table')).toBeNull();
+  },
+);
+
+test('unreadable deposits leave a level without what is missing of it', async () => {
+  const { user } = await open({ vip: 1, paysum: 'abc' });
+  await user.click(tab('VIP2'));
+  expect(panel()).toHaveTextContent(/未达标累计存款2,000流水要求10,000\.5$/);
 });
 
 test('the rules come last and explain how members rise, stay and fall; no progress is shown [M-102 M-103 M-104 M-105 M-106 M-107 M-108 M-109]', async () => {

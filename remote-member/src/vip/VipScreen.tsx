@@ -1,6 +1,7 @@
 import {
   Card,
   callQuery,
+  EmptyState,
   ErrorCard,
   TitleBar,
   useAtomValue,
@@ -16,7 +17,10 @@ import { RebateTable } from './RebateTable.tsx';
 import styles from './vip.module.css';
 import { openingLevel } from './vipStatus.ts';
 
-/** VIP特权: the requirements and benefits of each level; only the title until the levels are known. */
+/**
+ * VIP特权: the requirements and benefits of each level; only the title until the levels are known, 空空如也 where the
+ * platform has none.
+ */
 export default function VipScreen() {
   const user = useAtomValue(userInfoAtom);
   const { data, error, isError, isFetching, refetch } = useQuery(
@@ -25,11 +29,12 @@ export default function VipScreen() {
   const [chosen, setChosen] = useState<number | null>(null);
   const own = user ? vipLevelOf(user) : null;
   const selected = chosen ?? openingLevel(own ?? 0);
-  const levels = data && tenLevels(data);
+  const levels = data && data.length > 0 && tenLevels(data);
   return (
     <>
       <TitleBar title="VIP特权" />
-      {!levels && isError && <ErrorCard error={error} busy={isFetching} onRetry={refetch} />}
+      {data?.length === 0 && <EmptyState />}
+      {!data && isError && <ErrorCard error={error} busy={isFetching} onRetry={refetch} />}
       {levels && (
         <div className={styles.screen}>
           <LevelPanels levels={levels} own={own} selected={selected} onSelect={setChosen} />

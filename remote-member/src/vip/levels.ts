@@ -10,21 +10,13 @@ export const rebateColumns = [
   { label: '彩票', field: 'lottery' },
 ] as const satisfies readonly { label: string; field: keyof VipLevel }[];
 
-const nothing = {
-  recharge: '0',
-  flow: '0',
-  realperson: '0',
-  sport: '0',
-  e_sport: '0',
-  joker: '0',
-  electron: '0',
-  lottery: '0',
-};
+/** One of the ten levels; nothing is known of a level without conditions and benefits. */
+export type ShownLevel = { readonly level: number; readonly known: VipLevel | null };
 
-/** Returns VIP1 to VIP10; a level that the platform leaves out has no requirements and no benefits. */
-export function tenLevels(sent: readonly VipLevel[]): readonly VipLevel[] {
+/** Returns VIP1 to VIP10, also those that the platform leaves out. */
+export function tenLevels(sent: readonly VipLevel[]): readonly ShownLevel[] {
   return Array.from({ length: 10 }, (_, index) => {
     const level = index + 1;
-    return sent.find((entry) => entry.level === level) ?? { level, ...nothing };
+    return { level, known: sent.find((entry) => entry.level === level) ?? null };
   });
 }

@@ -26,8 +26,19 @@ test('progress counts against the level of the player, and is 0 without one [M-0
   const user = { vip: 4, current_vip: null, paysum: '500.00' as Money };
   expect(vipProgress(user, levels)).toBe(25);
   expect(vipProgress({ ...user, current_vip: 'VIP3' }, levels)).toBe(50);
-  expect(vipProgress({ ...user, vip: 0 }, levels)).toBe(0);
-  expect(vipProgress(user, [])).toBe(0);
+  expect([0, 11].map((vip) => vipProgress({ ...user, vip }, levels))).toEqual([0, 0]);
+});
+
+test('progress is unknown when the list lacks the level of the player, or the deposits are unreadable', () => {
+  const levels = [asked(3, '1000', '5000'), asked(4, '2000', '9000')];
+  const user = { vip: 4, current_vip: null, paysum: '500.00' as Money };
+  expect([vipProgress(user, []), vipProgress({ ...user, vip: 2 }, levels)]).toEqual([null, null]);
+  const unread = { ...user, paysum: null };
+  expect([vipProgress(unread, levels), nextLevelText({ ...unread, vip: 3 }, levels)]).toEqual([null, '']);
+  expect([missingText(null, asked(4, '2000', '9000')), nextLevelText({ ...unread, vip: 10 }, [])]).toEqual([
+    '',
+    '您已是最高等级',
+  ]);
 });
 
 test.each([

@@ -11,15 +11,23 @@ import {
   subtract,
 } from '@site/shared/money';
 
-type Player = Parameters<typeof vipLevelOf>[0] & { readonly paysum: Money };
+type Player = Parameters<typeof vipLevelOf>[0] & {
+  /** Null where it is unreadable. */
+  readonly paysum: Money | null;
+};
 type Requirements = Pick<VipLevel, 'level' | 'recharge' | 'flow'>;
 
 const highestLevel = 10;
 
-/** Returns a player's progress towards the deposit of the own level, in whole percent. */
-export function vipProgress(user: Player, levels: readonly Requirements[]): number {
-  const own = levels.find((entry) => entry.level === vipLevelOf(user));
-  return own ? progress(user.paysum, own.recharge) : 0;
+/**
+ * Returns a player's progress towards the deposit of the own level, in whole percent: 0 for a player without a level,
+ * null when the list lacks the level or the deposits are unreadable.
+ */
+export function vipProgress(user: Player, levels: readonly Requirements[]): number | null {
+  const level = vipLevelOf(user);
+  if (level < 1 || level > highestLevel) return 0;
+  const own = levels.find((entry) => entry.level === level);
+  return own && user.paysum !== null ? progress(user.paysum, own.recharge) : null;
 }
 
 /** Returns `paysum` in percent of `recharge`: rounded, at most 100, and 0 when either is 0 or no number. */
@@ -40,10 +48,11 @@ export function nextLevelText(user: Player, levels: readonly Requirements[]): st
 }
 
 /**
- * Returns a text with what a player who deposited `paysum` lacks of a level. The platform does not report a player's
- * turnover, so the text has the whole required turnover.
+ * Returns a text with what a player who deposited `paysum` lacks of a level; empty when the deposits are unreadable.
+ * The platform does not report a player's turnover, so the text has the whole required turnover.
  */
-export function missingText(paysum: Money, { level, recharge, flow }: Requirements): string {
+export function missingText(paysum: Money | null, { level, recharge, flow }: Requirements): string {
+  if (paysum === null) return '';
   const needed = readDecimal(recharge);
   const missing = needed === null ? null : atLeastZero(subtract(needed, paysum));
   const parts = [

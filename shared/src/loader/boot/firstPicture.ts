@@ -11,8 +11,10 @@ export function firstPicture(place: HTMLElement): void {
   const call = [...(siteFirst ?? [])].find(([key]) => key.split(' ')[1]?.endsWith(path));
   if (!path || !call) return;
   const paint = async () => {
-    const { text } = await call[1];
-    const address = pictureIn(JSON.parse(text));
+    const [key, { text }] = [call[0], await call[1]];
+    // A relative address belongs to the platform, whose own address is what stands before the path of the call.
+    const platform = key.split(' ')[1]?.slice(0, -path.length);
+    const address = pictureIn(JSON.parse(text), platform || document.baseURI);
     if (!address) return;
     const picture = new Image();
     picture.setAttribute('fetchpriority', 'high');
@@ -25,9 +27,11 @@ export function firstPicture(place: HTMLElement): void {
   paint().catch(() => undefined);
 }
 
-function pictureIn(answer: { readonly data?: readonly { readonly src?: unknown }[] }): string | undefined {
+type Answer = { readonly data?: readonly { readonly src?: unknown }[] };
+
+function pictureIn(answer: Answer, base: string): string | undefined {
   const src = answer.data?.[0]?.src;
   if (typeof src !== 'string' || !src) return undefined;
-  const { protocol, href, username, password } = new URL(src, document.baseURI);
+  const { protocol, href, username, password } = new URL(src, base);
   return /^https?:$/.test(protocol) && !username && !password ? href : undefined;
 }
