@@ -258,7 +258,7 @@ test('a stock host shows screens of three remotes; their styles stay inside them
     for (const [path, text] of [
       ['/usdtmore', 'TRC20'],
       ['/account', '一键回收'],
-      ['/abouts', '扬帆入湾'],
+      ['/abouts', '扬帆起航'],
     ] as const) {
       await show(path);
       await expect(page.getByText(text).first()).toBeVisible();

@@ -37,7 +37,7 @@ function AboutUs() {
       <header className={styles.brand}>
         <Mark size={56} />
         <h2>{title}</h2>
-        <p>扬帆入湾，乐享其中</p>
+        <p>扬帆起航，乐享其中</p>
       </header>
       <Card>
         <p className={styles.opening}>
