@@ -4,6 +4,7 @@ import { demoAccount } from '@site/sandbox';
 import { dataFolder, storeFolder } from './src/apps.ts';
 import { runScript, scriptCommand } from './src/command/scriptCommand.ts';
 import { holdData } from './src/serving/holdData.ts';
+import { readPlatform } from './src/serving/platformBackend.ts';
 import { checkPorts, readPort } from './src/serving/ports.ts';
 import { releaseLocally } from './src/serving/releaseLocally.ts';
 import { serveSite } from './src/serving/site.ts';
@@ -21,12 +22,19 @@ await runScript(
       'the port of the page; framed pages and the figures take the next two (default: PORT, else 8080)',
     )
     .option('--fresh', 'start with new data of the sandbox and the collector')
+    .option(
+      '--platform <address>',
+      'pass /api/, /uploads/ and /wss on to this platform, such as https://api.example.com, in place of the sandbox',
+    )
     .action(start),
 );
 
-async function start(options: { readonly port?: string; readonly fresh?: boolean }): Promise<void> {
+type Options = { readonly port?: string; readonly fresh?: boolean; readonly platform?: string };
+
+async function start(options: Options): Promise<void> {
   // Registered first, so that Ctrl-C ends a build as well as a running site.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop());
+  const platform = options.platform === undefined ? undefined : readPlatform(options.platform);
   const port = readPort(options.port ?? process.env.PORT, PORTS);
   await checkPorts(port, PORTS);
   const held = holdData(dataFolder, `http://localhost:${port}`);
@@ -36,7 +44,7 @@ async function start(options: { readonly port?: string; readonly fresh?: boolean
     );
   if (options.fresh) rmSync(dataFolder, { recursive: true, force: true });
   await releaseLocally(storeFolder, console.log);
-  const site = await serveSite({ port, store: storeFolder, data: dataFolder });
+  const site = await serveSite({ port, store: storeFolder, data: dataFolder, platform });
   const pilot = site.figures ? runPilot(site.figures) : undefined;
   close = async () => {
     await pilot?.close();
@@ -47,7 +55,11 @@ async function start(options: { readonly port?: string; readonly fresh?: boolean
   console.log(`
   The site is up after ${((Date.now() - began) / 1000).toFixed(1)} s:  ${site.address}
 
-  Log in as ${demoAccount.name} with password ${demoAccount.password}, or tap 试玩 on the login screen.
+  ${
+    platform
+      ? `Calls, uploaded pictures and sockets go to ${platform}: log in with an account of its own.`
+      : `Log in as ${demoAccount.name} with password ${demoAccount.password}, or tap 试玩 on the login screen.`
+  }
   What pages report:  ${site.figures}
   Best seen at 390×844 (the device toolbar of the browser's developer tools).
 

@@ -50,7 +50,7 @@ export function nativeConfig(
       .replaceAll('/srv/front', front)
       .replaceAll('load_module modules/', 'load_module /usr/lib/nginx/modules/');
   writeFileSync(join(own, file), placed(text));
-  for (const included of ['http.conf', 'players.conf'])
+  for (const included of ['http.conf', 'players.conf', 'platform.conf'])
     writeFileSync(join(own, included), placed(readFileSync(join(shipped, included), 'utf8')));
   return join(own, file);
 }

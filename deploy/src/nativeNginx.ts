@@ -26,12 +26,16 @@ export async function startNginx(
   const folder = mkdtempSync(join(tmpdir(), 'site-nginx-'));
   const folders = { store: folder, front: folder, run: join(folder, 'run'), tls: folder };
   for (const one of [folder, folders.run]) folderForNginx(one);
-  const daemons = all.map(({ file, port, addresses }): Daemon => {
+  const configs = all.map(({ file, port, addresses }) => {
     const name = `nginx-${port}`;
     const config = nativeConfig(file, name, folders, addresses);
     prepare(folders, name);
-    return daemon(name, 'nginx', ['-c', config], folder, {}, 'nginx');
+    return { name, config };
   });
+  // None starts before all files are written: several include the same ones.
+  const daemons = configs.map(
+    ({ name, config }): Daemon => daemon(name, 'nginx', ['-c', config], folder, {}, 'nginx'),
+  );
   const log = () => daemons.map((one) => readFileSync(one.log, 'utf8')).join('');
   const close = async () => {
     await Promise.all(daemons.map((one) => one.stop()));

@@ -72,6 +72,7 @@ try {
     PAGE_ORIGIN: `http://localhost:${port}`,
     FRAMES_ORIGIN: framesOrigin,
     SITE_NAMES: 'play.example',
+    PLATFORM: '',
     RELEASE_KEY: '',
   });
   startFront(collectorAddress);

@@ -4,6 +4,7 @@ import {
   contentSecurityPolicy,
   fileHeaders,
   type RuntimeConfig,
+  strictTransport,
 } from '@site/release';
 
 const standIn = 'host.invalid';
@@ -27,8 +28,14 @@ export function nginxHeaders(config: RuntimeConfig): Readonly<Record<string, str
       (value) => value.replace(standInSockets, '$sockets'),
     ),
     'file-headers.conf': `${directives(fileHeaders)}add_header Content-Security-Policy $drawing_policy always;\n`,
-    'api-headers.conf': directives({ ...commonHeaders, 'Content-Security-Policy': apiPolicy }),
+    'api-headers.conf': instead({ ...commonHeaders, 'Content-Security-Policy': apiPolicy }),
   };
+}
+
+/** Sends these headers in place of those of the server behind. */
+function instead(headers: Readonly<Record<string, string>>): string {
+  const names = [...Object.keys(headers), ...Object.keys(strictTransport)];
+  return names.map((name) => `proxy_hide_header ${name};\n`).join('') + directives(headers);
 }
 
 function directives(headers: Readonly<Record<string, string>>, finish = (value: string) => value): string {

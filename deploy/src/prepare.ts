@@ -5,10 +5,13 @@ import { join } from 'node:path';
 import { folderStore, latestDocument, promote, publishedVersions, Refused, setUpConfig } from '@site/release';
 import { nginxHeaders } from './nginxHeaders.ts';
 import { nginxNames } from './nginxNames.ts';
+import { nginxPlatform } from './nginxPlatform.ts';
 
 const storeFolder = process.env.STORE_DIR ?? '.site/store';
 const headersFolder = process.env.HEADERS_DIR ?? '/srv/front';
-const configFile = process.env.SITE_CONFIG ?? 'deploy/site.json';
+const platform = process.env.PLATFORM ?? '';
+// Only the sandbox has what site.json claims of it: a demo account, its framed pages, keys of intentions.
+const configFile = process.env.SITE_CONFIG ?? (platform ? 'deploy/site.platform.json' : 'deploy/site.json');
 const pageOrigin = process.env.PAGE_ORIGIN ?? 'http://localhost:8080';
 const framesOrigin = process.env.FRAMES_ORIGIN ?? 'http://localhost:8081';
 const store = folderStore(storeFolder);
@@ -23,7 +26,7 @@ async function applyConfiguration(): Promise<void> {
   const { config, keptOf } = await setUpConfig(
     store,
     JSON.parse(text.replaceAll('%FRAMES_ORIGIN%', framesOrigin)),
-    { by: 'containers', reason: `as ${configFile} says` },
+    { by: 'containers', reason: `as ${configFile} says`, isRequired: platform !== '' },
   );
   if (keptOf)
     console.log(`The configuration stays as ${keptOf.by} made it in revision ${keptOf.document.revision}.`);
@@ -34,7 +37,8 @@ async function applyConfiguration(): Promise<void> {
     more: process.env.SITE_NAMES ?? '',
     trustedProxies: process.env.TRUSTED_PROXIES ?? '127.0.0.0/8',
   });
-  for (const [name, content] of Object.entries({ ...nginxHeaders(config), ...names })) {
+  const included = { ...nginxHeaders(config), ...names, ...nginxPlatform(platform) };
+  for (const [name, content] of Object.entries(included)) {
     const file = join(headersFolder, name);
     await writeFile(`${file}.new`, content);
     await rename(`${file}.new`, file);

@@ -7,6 +7,7 @@ import { ask, freePorts, listening } from './localServers.ts';
 import { type Running, startNginx } from './nativeNginx.ts';
 import { nginxHeaders } from './nginxHeaders.ts';
 import { nginxNames } from './nginxNames.ts';
+import { nginxPlatform } from './nginxPlatform.ts';
 
 const problem = nginxProblem();
 if (problem) console.warn(`not run: whose headers front and balancer trust, because ${problem}`);
@@ -44,8 +45,8 @@ let nginx: Running;
       (folders, name) => {
         const origin = 'http://localhost:8080';
         const names = { pageOrigin: origin, framesOrigin: origin, more: '', trustedProxies: TRUSTED };
-        for (const [file, text] of Object.entries({ ...nginxHeaders(parseConfig({})), ...nginxNames(names) }))
-          writeFileSync(join(folders.front, file), text);
+        const included = { ...nginxHeaders(parseConfig({})), ...nginxNames(names), ...nginxPlatform('') };
+        for (const [file, text] of Object.entries(included)) writeFileSync(join(folders.front, file), text);
         writeFileSync(join(folders.run, name, 'tmp/resolver.conf'), 'resolver 127.0.0.1;\n');
       },
     );

@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:net';
 /** Below the ports that systems assign to outgoing connections. */
 const FIRST_BLOCK = 18_100;
 const LAST_BLOCK = 19_900;
-const PORTS = 100;
+const PORTS = 200;
 
-/** A hundred consecutive ports that belong to this run until it releases them. */
+/** Two hundred consecutive ports that belong to this run until it releases them. */
 export type TestPorts = { readonly first: number; release(): void };
 
 /**

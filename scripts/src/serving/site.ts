@@ -8,11 +8,12 @@ import {
   parseConfig,
   Refused,
   type RuntimeConfig,
-  type RuntimeConfigInput,
   recordCollector,
   setUpConfig,
 } from '@site/release';
-import { createFrames, createSandbox, demoAccount } from '@site/sandbox';
+import type { createSandbox } from '@site/sandbox';
+import { platformBackend } from './platformBackend.ts';
+import { sandboxBackend } from './sandboxBackend.ts';
 
 const REPORT_TO = '/reports';
 /**
@@ -35,6 +36,8 @@ type SiteOptions = {
   readonly port: number;
   readonly store: string;
   readonly data: string;
+  /** The address of a platform that takes the place of the sandbox and its framed pages. */
+  readonly platform?: string;
   readonly testSwitches?: boolean;
   /** Lets the page load from development servers on localhost, and leaves the store's own pages unchanged. */
   readonly development?: boolean;
@@ -44,28 +47,32 @@ type SiteOptions = {
   readonly files?: (path: string, config: RuntimeConfig) => Promise<string | undefined>;
 };
 
-/** Serves the store's folder, the sandbox API, the framed pages and the collector in this process. */
+/** Serves the store's folder and the collector in this process, with the sandbox or before another platform. */
 export async function serveSite({
   port,
   store,
   data,
+  platform,
   testSwitches = false,
   development = false,
   figuresPort = port + 2,
   files,
 }: SiteOptions): Promise<Site> {
   const address = `http://localhost:${port}`;
-  const framesPort = port + 1;
-  const framesOrigin = `http://localhost:${framesPort}`;
-  const local = localConfig(framesOrigin);
+  const backend = platform
+    ? platformBackend(platform)
+    : await sandboxBackend({
+        address,
+        pageOrigins: [address, ...(testSwitches ? [`http://${TEST_NAME}:${port}`] : [])],
+        framesPort: port + 1,
+        dataDir: data,
+        testSwitches,
+      });
+  const local = { ...backend.config, reportTo: REPORT_TO };
   const config = development ? parseConfig(local) : undefined;
-  const setUp = { by: 'local', reason: `served at ${address}` };
+  // What the sandbox has must not be claimed of a platform: keys of intentions above all.
+  const setUp = { by: 'local', reason: `served at ${address}`, isRequired: platform !== undefined };
   const keptOf = config ? undefined : (await setUpConfig(folderStore(store), local, setUp)).keptOf;
-  const options = { dataDir: data, framesOrigin, pageOrigin: address, testSwitches };
-  let create = createSandbox;
-  let sandbox = await create(options);
-  const pageOrigins = [address, ...(testSwitches ? [`http://${TEST_NAME}:${port}`] : [])];
-  const frames = await createFrames({ pageOrigins });
   const collector = development ? undefined : collectorOf(store, data);
   const edge = createEdge({
     store,
@@ -75,26 +82,16 @@ export async function serveSite({
       development,
       made: (path) => files?.(path, config) ?? Promise.resolve(undefined),
     }),
-    services: [
-      {
-        handle: (request, response) => sandbox.app.routing(request, response),
-        paths: ['/api/', '/uploads/', '/art/', ...(testSwitches ? ['/sandbox/'] : [])],
-        socket: {
-          path: '/wss',
-          upgrade: (request, socket, head) => sandbox.upgrade(request, socket, head),
-        },
-      },
-      ...(collector ? [{ handle: collector.handle, paths: [REPORT_TO] }] : []),
-    ],
+    services: [backend.service, ...(collector ? [{ handle: collector.handle, paths: [REPORT_TO] }] : [])],
   });
   const close = async () => {
     edge.closeAllConnections();
-    await Promise.all([new Promise((resolve) => edge.close(resolve)), sandbox.close(), frames.close()]);
+    await Promise.all([new Promise((resolve) => edge.close(resolve)), backend.close()]);
     await collector?.close();
   };
   try {
     await listen(edge, port);
-    await frames.app.listen({ host: 'localhost', port: framesPort });
+    await backend.listen();
     if (collector) await listen(collector.operators, figuresPort);
     if (collector) await recordFigures(store, figuresOf(collector));
   } catch (error) {
@@ -105,16 +102,7 @@ export async function serveSite({
     address,
     ...(collector && { figures: figuresOf(collector) }),
     ...(keptOf && { configuredBy: `${keptOf.by} in revision ${keptOf.document.revision}` }),
-    async restartSandbox(another) {
-      await sandbox.close();
-      try {
-        sandbox = await another(options);
-        create = another;
-      } catch (error) {
-        sandbox = await create(options);
-        throw error;
-      }
-    },
+    restartSandbox: backend.restart,
     close,
   };
 }
@@ -139,18 +127,6 @@ async function recordFigures(store: string, address: string): Promise<void> {
     // Without the release key this site runs all the same; its operators name the collector themselves.
     if (!(error instanceof Refused)) throw error;
   }
-}
-
-function localConfig(framesOrigin: string): RuntimeConfigInput {
-  return {
-    frameOrigins: [framesOrigin],
-    demoAccount: { name: demoAccount.name, password: demoAccount.password },
-    registrationPayPassword: 'sandbox-pay-pass',
-    isKeyKept: true,
-    recordZone: '+08:00',
-    reportTo: REPORT_TO,
-    sponsorship: [`${framesOrigin}/sponsor/1`, `${framesOrigin}/sponsor/2`],
-  };
 }
 
 function listen(server: Server, port: number): Promise<void> {
