@@ -23,6 +23,7 @@ export const rooms = [
         'support',
         'browser, site and command of a test',
         'Support drives browser, site and command: it knows no screen.',
+        { mayImport: ['sandbox/foreign'] },
       ],
       [
         'engines',

@@ -104,7 +104,11 @@ const drills: Readonly<Record<string, Drill>> = {
       command
         .option('--times <number>', 'how many acts', wholeNumberFrom(1))
         .option('--seed <number>', 'makes the same choices again', wholeNumberFrom(0))
-        .option('--without-keys', 'as for a platform that keeps no keys, to see what they are for'),
+        .option('--without-keys', 'as for a platform that keeps no keys, to see what they are for')
+        .option(
+          '--foreign',
+          'before a foreign platform without keys: what the page says 64 s later, by the form of records (default: every case)',
+        ),
   },
   fuzz: {
     what: 'changes answers, socket messages and stored values in every way: no screen may be blank, broken, too wide or wrong',

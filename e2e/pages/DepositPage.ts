@@ -16,7 +16,7 @@ export class DepositPage extends SitePage {
   }
 
   get limits() {
-    return this.page.getByText(/^单笔限额/);
+    return this.page.getByText(/^单笔(限额|最低|最高)/);
   }
 
   get button() {
@@ -50,7 +50,7 @@ export class DepositPage extends SitePage {
   async pay(amount: string): Promise<PayInfoPage> {
     await this.amount.fill(amount);
     await this.submit();
-    await this.page.waitForURL(/#\/payInfo\?deposit_no=D\d+$/);
+    await this.page.waitForURL(/#\/payInfo\?deposit_no=[A-Z]+\d+$/);
     return new PayInfoPage(this.page);
   }
 }

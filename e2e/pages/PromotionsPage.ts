@@ -19,7 +19,8 @@ export class PromotionsPage extends SitePage {
 
   async openPromotion(title: string): Promise<void> {
     await this.cards.filter({ hasText: title }).click();
-    await this.page.getByRole('heading', { name: title }).waitFor();
+    // The platform's own text may begin with the title, too.
+    await this.page.getByRole('heading', { name: title }).first().waitFor();
   }
 
   async apply(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { TransactionRecord, TransactionType } from '@site/shared/contract/wallet';
-import { compare, parseMoney } from '@site/shared/money';
+import { compare, negative, parseMoney } from '@site/shared/money';
 
 /** A transaction that the player has just made, passed to 账户明细 in the history state. */
 export type MadeRecord = {
@@ -27,15 +27,17 @@ export function readMade(state: unknown): MadeRecord | null {
 }
 
 /**
- * Returns the record of the transaction just made: the one with its number, or the newest one if it has its amount.
+ * Returns the record of the transaction just made: the one with its number, or the newest one if it has its amount, which
+ * some platforms write below zero.
  */
 export function findMade(records: readonly TransactionRecord[], made: MadeRecord | null) {
   if (!made) return undefined;
   if (made.number) return records.find(({ out_trade_no }) => out_trade_no === made.number);
   const amount = parseMoney(made.amount);
   const newest = records[0];
-  if (amount === null || !newest || newest.amount === null) return undefined;
-  return compare(newest.amount, amount) === 0 ? newest : undefined;
+  const listed = newest?.amount ?? null;
+  if (amount === null || listed === null) return undefined;
+  return compare(listed, amount) === 0 || compare(listed, negative(amount)) === 0 ? newest : undefined;
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

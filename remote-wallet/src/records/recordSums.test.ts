@@ -34,6 +34,11 @@ test('amounts that leave the wallet are negative', () => {
   ]);
 });
 
+test('amounts that leave the wallet have one minus also where the platform writes them below zero', () => {
+  expect([2, 4].map((type) => signedAmount(type as 2, money('-5')))).toEqual(['-5.00', '-5.00']);
+  expect(signedAmount(2, carriedOut(2, [record('-5'), record('-2.5')]))).toBe('-7.50');
+});
+
 test('only settled bets count: an invalid one moved nothing, an open one has no payout yet', () => {
   expect(settledBets([bet('0.1', '0.2', 1), bet('0.2', '0', 1), bet('9', '9', 0), bet('7', '0', 2)])).toEqual(
     { staked: '0.30', paid: '0.20' },

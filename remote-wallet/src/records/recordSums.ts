@@ -1,10 +1,14 @@
 import type { BetRecord, TransactionRecord, TransactionType } from '@site/shared/contract/wallet';
-import { type Money, noMoney, subtract, sumOf } from '@site/shared/money';
+import { isPositive, type Money, negative, sumOf } from '@site/shared/money';
 import { betState, transactionState } from './recordStates.ts';
 
-/** Returns an amount from the wallet's side: negative for money that left it; null for an unreadable one. */
+/**
+ * Returns an amount from the wallet's side: negative for money that left it, which some platforms write below zero
+ * themselves; null for an unreadable one.
+ */
 export function signedAmount(type: TransactionType, amount: Money | null): Money | null {
-  return amount === null || type === 1 || type === 3 ? amount : subtract(noMoney, amount);
+  if (amount === null || type === 1 || type === 3) return amount;
+  return isPositive(amount) ? negative(amount) : amount;
 }
 
 /** Returns the sum of the completed records; null if one of them is unreadable. */
