@@ -5,11 +5,11 @@
 const words = new Set(
   (
     'a abort aborted access address after already amount an answer answered argument arguments array as assignment async at bad be ' +
-    'because before by call callback called can cannot child chunk circular class client closed code constant constructor context convert ' +
+    'because before by call callback called can cannot category child chunk circular class client closed code constant constructor context convert ' +
     'could create data defined delete denied depth destroyed dialog did document does dom element empty end error errors exceeded ' +
     'exception execute expected expired failed failure federation fetch file finite for found from function got has have host idb ' +
     'identifier import in index infinite initialization input insecure insert instance instanceof integrity invalid is it iterable ' +
-    'iterator json length levels limit list load loaded loading long loop map maximum media message method minified missing module must ' +
+    'iterator json known length levels limit list load loaded loading long loop map maximum media message method minified missing module must ' +
     'name network no node not null number object observer of on only open operation or out parameter parse permission picture play ' +
     'position promise properties property query quota range react read reading reference refused reject remote remove replace request ' +
     'resize resource resources response runtime screen script session set setting size so stack state storage string style such support ' +
