@@ -1,5 +1,6 @@
 /** The calls sent ahead of the host, by method, address, input and token. */
-type EarlyCalls = ReadonlyMap<string, Promise<{ readonly text: string }>>;
+type EarlyCalls = ReadonlyMap<string, EarlyAnswer>;
+type EarlyAnswer = Promise<{ readonly text: string }>;
 
 /**
  * Paints into an element the first picture in the response to the call that the element names, if that call was sent
@@ -8,23 +9,24 @@ type EarlyCalls = ReadonlyMap<string, Promise<{ readonly text: string }>>;
 export function firstPicture(place: HTMLElement): void {
   const { siteFirst } = window as { readonly siteFirst?: EarlyCalls };
   const path = place.dataset.firstPicture ?? '';
-  const call = [...(siteFirst ?? [])].find(([key]) => key.split(' ')[1]?.endsWith(path));
-  if (!path || !call) return;
-  const paint = async () => {
-    const [key, { text }] = [call[0], await call[1]];
+  if (!path) return;
+  for (const [key, answer] of siteFirst ?? []) {
+    const [, asked = ''] = key.split(' ');
     // A relative address belongs to the platform, whose own address is what stands before the path of the call.
-    const platform = key.split(' ')[1]?.slice(0, -path.length);
-    const address = pictureIn(JSON.parse(text), platform || document.baseURI);
-    if (!address) return;
-    const picture = new Image();
-    picture.setAttribute('fetchpriority', 'high');
-    picture.src = address;
-    await picture.decode();
-    place.style.backgroundImage = `url(${JSON.stringify(address)})`;
-    place.dataset.painted = '';
-  };
-  // The screen itself shows the picture, or the failure.
-  paint().catch(() => undefined);
+    // The screen itself shows the picture, or the failure.
+    if (asked.endsWith(path)) paint(place, answer, asked.slice(0, -path.length)).catch(() => undefined);
+  }
+}
+
+async function paint(place: HTMLElement, answer: EarlyAnswer, platform: string): Promise<void> {
+  const address = pictureIn(JSON.parse((await answer).text), platform || document.baseURI);
+  if (!address) return;
+  const picture = new Image();
+  picture.setAttribute('fetchpriority', 'high');
+  picture.src = address;
+  await picture.decode();
+  place.style.backgroundImage = `url(${JSON.stringify(address)})`;
+  place.dataset.painted = '';
 }
 
 type Answer = { readonly data?: readonly { readonly src?: unknown }[] };
