@@ -15,6 +15,11 @@ export const mutationGroups: Readonly<Record<string, MutationGroup>> = {
     folder: 'shared',
     modules: ['lib/money.ts', 'lib/decimal.ts', 'lib/vipLevel.ts'],
   },
+  outcomes: {
+    folder: 'shared',
+    modules: ['intentions/judge.ts', 'intentions/wealth.ts'],
+    tests: ['intentions/findOut.test.ts'],
+  },
   clock: { folder: 'shared', modules: ['lib/serverClock.ts', 'lib/time.ts'] },
   addresses: {
     folder: 'shared',

@@ -135,8 +135,8 @@ export const uploadAvatar = upload('/api/uploadimg', {
 
 /** The settings of the site. */
 export type AppInfo = DataOf<typeof appInfo>;
-/** A player’s record. */
-export type UserInfo = DataOf<typeof userInfo>;
+/** A player’s record. An interface, so that declarations name it, and need no path to the types of its fields. */
+export interface UserInfo extends DataOf<typeof userInfo> {}
 /** The input of a log-in. */
 export type LoginInput = InputOf<typeof login>;
 /** The input of either registration form. */

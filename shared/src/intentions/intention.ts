@@ -1,3 +1,4 @@
+import type { GenericSchema } from 'valibot';
 import * as v from 'valibot';
 import type { Call } from '../contract/call.ts';
 import { serverClock } from '../device/clock.ts';
@@ -5,6 +6,7 @@ import { readText } from '../device/storage.ts';
 import { readMoney } from '../lib/decimal.ts';
 import { observable } from '../lib/observable.ts';
 import { namelessKey, ownKey, writeOwnText } from '../session/own.ts';
+import type { Wealth } from './wealth.ts';
 
 /** The longest time that a call can be running: the client gives up after 30 seconds. */
 const LONGEST_MS = 35_000;
@@ -12,6 +14,10 @@ const LONGEST_MS = 35_000;
 const storedMoney = v.pipe(
   v.unknown(),
   v.transform((value) => readMoney(value)),
+);
+const storedWealth: GenericSchema<unknown, Wealth | null> = v.fallback(
+  v.nullable(v.object({ balance: storedMoney, gameblance: storedMoney })),
+  null,
 );
 
 const schema = v.object({
@@ -26,7 +32,7 @@ const schema = v.object({
   /** The input for a repetition, without secrets. */
   input: v.unknown(),
   /** The player's money just before it was sent; null where it was not known. */
-  wealth: v.fallback(v.nullable(v.object({ balance: storedMoney, gameblance: storedMoney })), null),
+  wealth: storedWealth,
 });
 
 /** Something that the player wants to happen once, as the device stores it: never with a password. */

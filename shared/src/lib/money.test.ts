@@ -10,7 +10,9 @@ import {
   formatShort,
   formatWritten,
   isPositive,
+  magnitude,
   multiplyDown,
+  negative,
   parseMoney,
   percentOf,
   plainShort,
@@ -206,6 +208,12 @@ function seeded(seed: number): (below: number) => number {
 test('a value that is no amount, in spite of its type, is shown as zero', () => {
   expect(formatMoney('many' as Amount)).toBe('0.00');
   expect([formatShort('many' as Amount), plainShort('many' as Amount)]).toEqual(['0', '0']);
+});
+
+test('an amount has another sign or none, and zero has no sign', () => {
+  const amounts = [money('-6.17'), money('6.17'), money('0')];
+  expect(amounts.map(magnitude)).toEqual(['6.17', '6.17', '0.00']);
+  expect(amounts.map(negative)).toEqual(['6.17', '-6.17', '0.00']);
 });
 
 test('a negative amount of less than a cent is never shown as minus zero', () => {

@@ -20,6 +20,7 @@ import {
   beginSession,
   endSession,
   expireSession,
+  knownWealth,
   loadAppInfo,
   loadUser,
   logOut,
@@ -397,6 +398,19 @@ test('money that has moved counts as outdated until a read that began afterwards
   expect(read(isMoneyOutdatedAtom)).toBe(true);
   await refreshMoney();
   expect(read(isMoneyOutdatedAtom)).toBe(false);
+});
+
+test('the money of the player is known for 15 s after a read, and not once it may have moved', async () => {
+  expect(knownWealth()).toBeNull();
+  await beginSession('t1');
+  const wealth = { balance: '120.50', gameblance: '3.00' };
+  expect(knownWealth()).toEqual(wealth);
+  currentScope().store.set(moneyReadAtAtom, serverClock.now() - 16_000);
+  expect(knownWealth()).toBeNull();
+  currentScope().store.set(moneyReadAtAtom, serverClock.now() - 10_000);
+  expect(knownWealth()).toEqual(wealth);
+  outdateMoney();
+  expect(knownWealth()).toBeNull();
 });
 
 test('after a log-in whose player cannot be read, a reload does not take the former player for this one', async () => {
