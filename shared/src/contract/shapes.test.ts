@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { resolveAddressesAgainst } from './addresses.ts';
+import type { Call } from './call.ts';
 import {
   address,
   date,
@@ -199,7 +200,7 @@ describe('a reading lists what could not be read', () => {
       ...hostile.flatMap((one) => [Object.fromEntries(names.map((name) => [name, one])), [one]]),
     ];
     const sentences = new Set<string>();
-    for (const { data } of Object.values(calls))
+    for (const { data } of Object.values<Call>(calls))
       for (const one of sent) for (const { expected } of readData(data, one).unread) sentences.add(expected);
     expect([...sentences].sort()).toEqual([
       'a known category is expected',
