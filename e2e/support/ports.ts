@@ -25,6 +25,7 @@ const portsOf = {
   foreignMember: 2,
   foreignSession: 2,
   foreignWallet: 2,
+  foreignWithdrawal: 2,
   foreignRecords: 2,
   onceForeign: 4,
   hallGames: 2,
