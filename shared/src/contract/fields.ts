@@ -5,6 +5,7 @@ import { type Decimal, type Money, readDecimal, readMoney } from '../lib/decimal
 import { beijingText } from '../lib/time.ts';
 import { platformAddress, platformPicture } from './addresses.ts';
 import { at, noteIssue, noteUnread } from './reading.ts';
+import { recordZoneMs } from './recordZone.ts';
 
 export type { Decimal, Money } from '../lib/decimal.ts';
 
@@ -297,11 +298,11 @@ export const flagIfKnown = reader(readSwitch);
 export const flagUnlessOff = reader((value) => readSwitch(value) ?? true);
 
 /** Reads a time, or another text: Unix seconds and times with a zone become Beijing time, a text stays as it is. */
-export const dateOrText = reader((value) => beijingText(value) ?? cutShort(readWhole(value)));
+export const dateOrText = reader((value) => beijingText(value, recordZoneMs()) ?? cutShort(readWhole(value)));
 
 /** Reads the time of a record as date and time in Beijing; a text that is no time stays as it is. */
 export const date = reader((value) => {
-  const read = beijingText(value);
+  const read = beijingText(value, recordZoneMs());
   if (read === null && !isMissing(value)) noteUnread(value, 'a time is expected');
   return read ?? cutShort(readWhole(value));
 });

@@ -20,6 +20,7 @@ import {
   text,
 } from './fields.ts';
 import { readData } from './reading.ts';
+import { readTimesIn } from './recordZone.ts';
 import { calls } from './table/calls.ts';
 
 /** Returns whole numbers below a limit, the same ones in every run. */
@@ -115,6 +116,15 @@ test.each<[unknown, boolean, boolean]>([
 ])('the switch %j is on: %s; unless it is off: %s', (sent, isOn, isOnUnlessOff) => {
   expect(v.parse(flag, sent)).toBe(isOn);
   expect(v.parse(flagUnlessOff, sent)).toBe(isOnUnlessOff);
+});
+
+test('a time without a zone is in the configured one, and a day stays that day', () => {
+  readTimesIn('+00:00');
+  expect(v.parse(date, '2026-11-27 11:44:53')).toBe('2026-11-27 19:44:53');
+  expect(v.parse(dateOrText, '2026-11-27 11:44:53')).toBe('2026-11-27 19:44:53');
+  expect(v.parse(day, '1990-01-02')).toBe('1990-01-02');
+  readTimesIn(undefined);
+  expect(v.parse(date, '2026-11-27 11:44:53')).toBe('2026-11-27 11:44:53');
 });
 
 test('a text that is no time stays as it is', () => {

@@ -1,4 +1,5 @@
 import { resolveAddressesAgainst } from '../contract/addresses.ts';
+import { readTimesIn } from '../contract/recordZone.ts';
 import type { RuntimeConfig } from '../loader/document/config.ts';
 
 let config: RuntimeConfig | null = null;
@@ -7,6 +8,7 @@ let config: RuntimeConfig | null = null;
 export function configureSite(next: RuntimeConfig): void {
   config = next;
   resolveAddressesAgainst(next.apiBase);
+  readTimesIn(next.recordZone);
 }
 
 /** Returns the runtime configuration of this page. Throws before the host has set it. */

@@ -4,6 +4,7 @@ import { refreshUserMoney } from '../contract/session.ts';
 import { siteConfig } from '../device/siteConfig.ts';
 import type { Money } from '../lib/decimal.ts';
 import { noMoney } from '../lib/money.ts';
+import { zoneOffsetMs } from '../lib/time.ts';
 import type { Intention } from './intention.ts';
 import { type Evidence, judge, type MoneyChange, type Verdict } from './judge.ts';
 import { moneyChange, type Wealth } from './wealth.ts';
@@ -24,7 +25,8 @@ export async function findInRecords(
 ): Promise<Verdict> {
   const money: MoneyChange =
     change === null ? null : moneyChange(wealth, wealth && (await readWealth()), { change, toVenues });
-  const recordZoneMs = zoneMs(siteConfig().recordZone);
+  const { recordZone } = siteConfig();
+  const recordZoneMs = recordZone === undefined ? null : zoneOffsetMs(recordZone);
   const verdicts = expected.map((rows) =>
     judge({ lists, isFailed, expected: rows, at, recordZoneMs, money }),
   );
@@ -39,10 +41,4 @@ async function readWealth(): Promise<Wealth | null> {
     if (error instanceof SessionExpired) throw error;
     return null;
   }
-}
-
-function zoneMs(zone: string | undefined): number | null {
-  if (zone === undefined) return null;
-  const minutes = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(4));
-  return (zone.startsWith('-') ? -minutes : minutes) * 60_000;
 }

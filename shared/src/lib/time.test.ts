@@ -50,6 +50,17 @@ test.each<[unknown, string | null]>([
   expect(beijingText(value)).toBe(expected);
 });
 
+test.each<[unknown, string]>([
+  ['2026-11-03 04:00:00', '2026-11-03 12:00:00'],
+  ['2026-11-03 20:30', '2026-11-04 04:30:00'],
+  ['2026-11-03T04:00:00', '2026-11-03 12:00:00'],
+  ['2026-11-03', '2026-11-03'],
+  ['2026-11-03T12:00:00+08:00', '2026-11-03 12:00:00'],
+  [noonInBeijing / 1000, '2026-11-03 12:00:00'],
+])('the time %j of a platform that writes UTC shows as %j', (value, expected) => {
+  expect(beijingText(value, 0)).toBe(expected);
+});
+
 test.each<[unknown, number, boolean]>([
   ['2026-11-03 12:00:00', 1_000, false],
   ['2026-11-03 12:00', 60_000, false],

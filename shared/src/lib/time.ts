@@ -58,14 +58,16 @@ export function parseServerTime(text: string): number | null {
 }
 
 /**
- * Returns a time of the server as date and time in Beijing, null if it is none. A text without a zone stays as it is,
- * but for the form that machines write (2026-11-27T19:44:53.103).
+ * Returns a time of the server as date and time in Beijing, null if it is none. A text without a zone is in the given
+ * one; in Beijing's it stays as it is, but for the form that machines write (2026-11-27T19:44:53.103).
  */
-export function beijingText(value: unknown): string | null {
+export function beijingText(value: unknown, recordZoneMs = beijingOffsetMs): string | null {
   const time = readServerTime(value);
   if (!time) return null;
-  const isWritten = typeof value === 'string' && !time.isZoned && !/T|\./i.test(value);
-  return isWritten ? value.trim() : beijingTime(time.from);
+  const isDay = time.to - time.from === dayMs;
+  const shift = time.isZoned || isDay ? 0 : beijingOffsetMs - recordZoneMs;
+  const isWritten = typeof value === 'string' && !time.isZoned && shift === 0 && !/T|\./i.test(value);
+  return isWritten ? value.trim() : beijingTime(time.from + shift);
 }
 
 /** Returns date and time in Beijing: "2026-11-03 12:00:00". */
@@ -90,7 +92,8 @@ export function ageText(ms: number): string | null {
   return hours < 24 ? `${hours}小时前` : `${Math.floor(hours / 24)}天前`;
 }
 
-function zoneOffsetMs(zone: string | undefined): number {
+/** Returns the offset of a zone, such as +08:00 or Z, from UTC; Beijing's without one. */
+export function zoneOffsetMs(zone: string | undefined): number {
   if (zone === undefined) return beijingOffsetMs;
   if (zone.toUpperCase() === 'Z') return 0;
   const minutes = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(-2));
