@@ -32,6 +32,7 @@ for (const [path, address] of lists) {
     complaints,
   }) => {
     complaints.expect(/Failed to load resource/);
+    complaints.expectUnread();
     let isDown = true;
     await page.route(`**${path}*`, (route) => (isDown ? route.abort('connectionreset') : route.continue()));
     await openLoggedIn(page, await sandbox.token(await sandbox.player()), `#${address}`);
@@ -45,6 +46,7 @@ for (const [path, address] of lists) {
 
 test('a log-in without a usable answer keeps the typed values', async ({ page, complaints }) => {
   complaints.expect(/Failed to load resource/);
+  complaints.expectUnread();
   const login = await new LoginPage(page).open();
   for (const [name, fault] of Object.entries(faults)) {
     await page.unroute('**/api/login_pc');

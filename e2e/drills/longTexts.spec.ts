@@ -65,6 +65,8 @@ for (const [name, text] of sets) {
     if (isInFull) test.slow();
     // The payment with that number does not exist.
     complaints.expect(/Failed to load resource/);
+    // Every text is changed, those of times and amounts as well.
+    complaints.expectUnread();
     const player = await sandbox.player({ balance: '12680.50', payPassword: '123456' });
     for (const kind of ['bets', 'activities', 'rebates', 'transfers'] as const)
       await sandbox.records(player, kind, 4);

@@ -4,9 +4,6 @@ import { expect, test } from '../support/test.ts';
 
 type Listener = Parameters<typeof drillPort>[0];
 
-/** A line of a page on a field that it could not read. */
-const unreadLine = /^info: \/api\//;
-
 /**
  * Plays the tests of a file on a site of their own before a foreign platform, with every loose form on. Each test fails
  * when a page could not read a field, and when the platform's books do not add up.
@@ -23,7 +20,7 @@ export function onForeignPlatform(listener: Listener): { readonly site: ForeignS
     opened = await ForeignSite.open(port);
   });
   test.afterEach(({ complaints }) => {
-    expect(complaints.includes(unreadLine), 'every field is read').toBe(false);
+    expect(complaints.hasUnread(), 'every field is read').toBe(false);
     expect(site().platform.moneyProblems()).toEqual([]);
   });
   test.afterAll(() => opened?.close());

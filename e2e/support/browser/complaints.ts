@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 
+/** A line of a page on a field of an answer that it could not read. */
+const unreadLine = /^info: \/api\/\S+: /;
+
 /** Gathers the console messages of every kind and the uncaught errors of a page. */
 export class Complaints {
   readonly #messages: string[] = [];
@@ -17,6 +20,16 @@ export class Complaints {
   /** Names a message that the browser itself writes about a fault that the test makes. */
   expect(pattern: RegExp): void {
     this.#expected.push(pattern);
+  }
+
+  /** Names the lines on unreadable fields, in a test that sends such answers. */
+  expectUnread(): void {
+    this.expect(unreadLine);
+  }
+
+  /** Whether a page could not read a field. */
+  hasUnread(): boolean {
+    return this.includes(unreadLine);
   }
 
   includes(pattern: RegExp): boolean {
