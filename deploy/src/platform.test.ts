@@ -23,7 +23,7 @@ import { authorities, nginxPlatform } from './nginxPlatform.ts';
 const problem = nginxProblem();
 if (problem) console.warn(`not run: the front before another platform, because ${problem}`);
 
-/** What reached the platform, in order. */
+/** The requests that reached the platform, in order. */
 let reached: { readonly url: string; readonly headers: IncomingHttpHeaders; readonly name: unknown }[];
 let held: (() => void)[];
 let isReleased: boolean;
@@ -184,7 +184,7 @@ let fronts: Readonly<Record<'https' | 'http' | 'of another name' | 'of another a
   });
 });
 
-/** What a TLS server before the front sends for a player who has made up an address. */
+/** The headers that a TLS server before the front sends for a player who has made up an address. */
 const player = { 'x-forwarded-for': '6.6.6.6, 203.0.113.9', 'x-forwarded-proto': 'https' };
 
 const platformHeaders = {

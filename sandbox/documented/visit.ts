@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { centsOf, fieldsOf, numberOf, recordsOf } from './read.ts';
 
-/** What a check needs of the platform besides its calls: a player in a known state, and a clock that can be moved. */
+/** The means of a check besides the platform's calls: a player in a known state, and a clock that can be moved. */
 export type TestedPlatform = {
   /** Where it answers. */
   readonly address: string;

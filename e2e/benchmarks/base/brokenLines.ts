@@ -19,7 +19,7 @@ const room = { id: 41, group: '特码两面', option: '特大', leastSeconds: 60
 const COLUMNS: Readonly<Record<OnceEnd, string>> = {
   once: 'booked once',
   twice: 'booked twice',
-  refused: 'not booked and told so',
+  refused: 'not booked and shown so',
   wrongly: 'shown wrongly',
   unknown: 'left unknown',
 };

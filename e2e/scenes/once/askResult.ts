@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a page has stated of an act whose answer was lost; `noteOutcomes` records it. */
+/** The outcome that a page has stated of an act whose answer was lost; `noteOutcomes` records it. */
 export type StatedOutcome = 'succeeded' | 'refused' | 'unknown';
 
 const FINDS_WITHIN_MS = 20_000;

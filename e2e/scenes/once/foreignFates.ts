@@ -16,7 +16,7 @@ export type ForeignAct = {
   readonly arrive: () => Promise<void>;
 };
 
-/** What becomes of a call whose answer is lost. */
+/** The fates of a call whose answer is lost. */
 export type Fate = {
   /** Brings it about before the player sends. Returns what undoes it; undefined where this kind cannot meet it. */
   readonly begin: (act: ForeignAct) => (() => void) | undefined;

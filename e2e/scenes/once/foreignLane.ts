@@ -23,7 +23,7 @@ export type ForeignPlan = {
   readonly fate: FateName;
 };
 
-/** What the page has stated, and how often the platform has booked. */
+/** The outcome that the page has stated, and how often the platform has booked. */
 export type ForeignEnd = { readonly shown: StatedOutcome; readonly booked: number };
 
 const DRAW_MS = 300_000;

@@ -48,7 +48,7 @@ export function dealtCells(seed: number, most = Number.POSITIVE_INFINITY): Forei
   return dealt.sort((a, b) => (a.shape.zone ?? '').localeCompare(b.shape.zone ?? ''));
 }
 
-/** What the acts of a table have ended in. */
+/** The ends of the acts of a table. */
 export class ForeignTable {
   readonly #ends: { readonly cell: ForeignCell; readonly end: ForeignEnd }[] = [];
 

@@ -53,7 +53,7 @@ function picksOf(data: unknown): readonly number[] {
   return picks;
 }
 
-/** A bet that was settled, for whoever tells the player. */
+/** A settled bet, for the notice to its player. */
 export type Settled = { readonly player: Player; readonly bet: Bet };
 
 /** Settles the bets whose draw has been, each once, and returns those that won. */

@@ -3,7 +3,7 @@ import type { SentFile } from '../state/answers.ts';
 
 const LARGEST_BODY = 4 * 1024 * 1024;
 
-/** What a request brings: all parameters together, as PHP reads them, and a file. */
+/** The content of a request: all parameters together, as PHP reads them, and a file. */
 export type Payload = { readonly params: Readonly<Record<string, unknown>>; readonly file: SentFile | null };
 
 /** Reads a request; undefined is one that nobody can read. */

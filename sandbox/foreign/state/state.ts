@@ -1,6 +1,6 @@
 import { type NewPlayer, newPlayer, type Player } from './player.ts';
 
-/** What a call carried out. */
+/** One act that a call carried out. */
 export type BookingKind =
   | 'deposit'
   | 'withdrawal'
@@ -37,9 +37,9 @@ export type State = {
   readonly moves: Move[];
   /** Uploaded pictures by their address. */
   readonly uploads: Map<string, { readonly type: string; readonly bytes: Buffer }>;
-  /** What was said in each room. */
+  /** The lines of the chat of each room. */
   readonly chats: Map<number, ChatLine[]>;
-  /** What the platform's administrators can switch. */
+  /** The switches of the platform's administrators. */
   readonly settings: {
     isOpen: boolean;
     hasRedPackets: boolean;

@@ -15,7 +15,7 @@ const ranges: Readonly<Record<string, { readonly least: number; readonly most: n
   'usdt-trc20': { least: 100_00, most: 50_000_00 },
   'usdt-erc20': { least: 500_00, most: 50_000_00 },
 };
-/** What a platform that sends no null sends for "no limit". */
+/** The limit that stands for "no limit" on a platform that sends no null. */
 const NO_LIMIT = 1_000_000_00;
 const forms = { card: 'one', usdt: 'on', wechat: 'word', alipay: 'bool' } as const;
 /** The names in a deposit by those of the ranges. */

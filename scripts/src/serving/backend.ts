@@ -1,7 +1,7 @@
 import type { EdgeService, RuntimeConfigInput } from '@site/release';
 import type { createSandbox } from '@site/sandbox';
 
-/** What answers the calls of a served page: the sandbox in this process, or a platform elsewhere. */
+/** The server that answers the calls of a served page: the sandbox in this process, or a platform elsewhere. */
 export type Backend = {
   readonly service: EdgeService;
   /** The settings that are true of this backend. */

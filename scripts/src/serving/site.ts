@@ -70,7 +70,7 @@ export async function serveSite({
       });
   const local = { ...backend.config, reportTo: REPORT_TO };
   const config = development ? parseConfig(local) : undefined;
-  // What the sandbox has must not be claimed of a platform: keys of intentions above all.
+  // A platform elsewhere need not have what the sandbox has, above all keys of intentions.
   const setUp = { by: 'local', reason: `served at ${address}`, isRequired: platform !== undefined };
   const keptOf = config ? undefined : (await setUpConfig(folderStore(store), local, setUp)).keptOf;
   const collector = development ? undefined : collectorOf(store, data);

@@ -12,9 +12,9 @@ import { moneyChange, type Wealth } from './wealth.ts';
 type Sought = Pick<Evidence, 'lists' | 'isFailed'> & {
   /** The rows that the intention leaves. A platform may write the same intention in several ways. */
   readonly expected: readonly Evidence['expected'][];
-  /** What the intention does to the central wallet; null where it moves no money at once. */
+  /** The change of the central wallet by the intention; null where it moves no money at once. */
   readonly change: Money | null;
-  /** What it does to the venues. */
+  /** The change of the venues. */
   readonly toVenues?: Money;
 };
 

@@ -48,12 +48,12 @@ const shapes: Readonly<Record<string, Shape>> = {
 type Outcome = {
   /** The times of the player's withdrawals of 1,001.00, relative to the one whose answer was lost. */
   readonly rows: readonly number[];
-  /** What fell from the wallet since it was sent. */
+  /** The amount that left the wallet since it was sent. */
   readonly fell: number;
   readonly isBooked: boolean;
 };
 
-/** What became of the withdrawal. */
+/** The outcomes of the withdrawal. */
 const outcomes: Readonly<Record<string, Outcome>> = {
   booked: { rows: [500], fell: 1001, isBooked: true },
   'booked late': { rows: [58_000], fell: 1001, isBooked: true },

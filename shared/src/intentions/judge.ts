@@ -3,7 +3,7 @@ import type { Money } from '../lib/decimal.ts';
 import { compare, magnitude } from '../lib/money.ts';
 import type { ServerTime } from '../lib/time.ts';
 
-/** What the platform's data proves of an intention: it was booked, it was not, or neither. */
+/** The proof of an intention in the platform's data: it was booked, it was not, or neither is proven. */
 export type Verdict = 'booked' | 'absent' | 'unclear';
 
 /** The rows of a list of records; `isWhole` states that no row of the searched time is missing. */

@@ -1,6 +1,6 @@
 import type { CallName } from '@site/shared/contract/table/calls';
 
-/** What a call does to the player's account: nothing, change it, move money or take something, or open and end a session. */
+/** The effect of a call on the player's account: none, a change, money moved or something taken, a session opened or ended. */
 export type CallKind = 'read' | 'write' | 'money' | 'session';
 
 /** The kind of every call of the contract. The check sends those that read; writes only on demand, and never money's. */

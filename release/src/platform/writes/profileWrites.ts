@@ -39,7 +39,7 @@ export async function saveProfile(writer: Writer): Promise<Finding> {
       `not sent: the account has no ${missing.join(', ')}`,
       'Fill the profile in by hand.',
     );
-  // What is masked would be saved with its stars.
+  // A masked value would be saved with its stars.
   if ([email, mobile, birthday].some((value) => value.includes('*')))
     return finding.unknown('not sent: the platform masks the values', 'Try it by hand with whole values.');
   const problem = await write(writer, 'updateUserInfo', { email, mobile, birthday });

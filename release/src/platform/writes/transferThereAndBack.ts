@@ -10,7 +10,7 @@ const ONE_YUAN = 100n;
 /** The money of wallet and venue, in cents. */
 type Holdings = { readonly wallet: bigint; readonly venue: bigint };
 
-/** What became of a transfer of 1.00, with the row that it left. */
+/** The outcome of a transfer of 1.00, with the row that it left. */
 export type Transferred = { readonly findings: readonly Finding[]; readonly booked?: Booked };
 
 /** Transfers 1.00 from the wallet to the first venue and back, and checks that no cent is lost. */
