@@ -84,9 +84,9 @@ test('the invite screen needs a log-in, and its arrow goes one step back [M-004 
 });
 
 test.each([
-  [{ title: '东方娱乐' }, ['邀请好友，同游东方娱乐']],
+  [{ title: '东方娱乐' }, ['邀请好友，', '同游东方娱乐']],
   [{ title: '东方海岸国际娱乐城' }, ['邀请好友，', '同游东方海岸国际娱乐城']],
-  [{ title: '' }, ['邀请好友，同游海湾国际']],
+  [{ title: '' }, ['邀请好友，', '同游海湾国际']],
 ])('with the settings %j the first banner names the site: %j', (appInfo, lines) => {
   renderScreen(InviteScreen, {
     at: '/inviter',

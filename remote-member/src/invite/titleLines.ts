@@ -6,6 +6,8 @@ type TitleLines = {
 
 /** The widths in em: what a banner has room for, and what it has room for with the smallest readable letters. */
 const ROOM = 13;
+/** One line is as high as the sun at the end of a banner, and must not reach it. */
+const BESIDE_THE_SUN = 10;
 const MOST = 20;
 const LATIN = 0.7;
 
@@ -14,7 +16,7 @@ const LATIN = 0.7;
  * and cuts what still does not fit: a drawing does not wrap its text, and the site's name may have any length.
  */
 export function titleLines(title: string): TitleLines {
-  if (widthOf(title) <= ROOM) return { lines: [title], scale: 1 };
+  if (widthOf(title) <= BESIDE_THE_SUN) return { lines: [title], scale: 1 };
   const comma = title.lastIndexOf('，') + 1;
   const lines = [title.slice(0, comma), title.slice(comma)].filter((line) => line !== '').map(cut);
   return { lines, scale: Math.min(1, ROOM / Math.max(...lines.map(widthOf))) };
