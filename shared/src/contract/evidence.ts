@@ -2,7 +2,7 @@ import type { GenericSchema } from 'valibot';
 import * as v from 'valibot';
 import { readMoney } from '../lib/decimal.ts';
 import { readServerTime, type ServerTime } from '../lib/time.ts';
-import { entriesOf, fields, fieldsOf, type Money, orElse, wholeNumber } from './fields.ts';
+import { fieldsOf, type Money, page } from './fields.ts';
 import { betRecords, transactionRecords } from './wallet.ts';
 
 /** One row of a list of records, as evidence of an intention: null is what cannot be read, and may be anything. */
@@ -21,22 +21,8 @@ export type RecordRows = {
   readonly pages: number;
 };
 
-/** Reads every entry of a list, whatever it is. */
-const everything = v.pipe(
-  v.unknown(),
-  v.rawTransform<unknown, readonly unknown[]>(({ dataset, addIssue, NEVER }) => {
-    const entries = entriesOf(dataset.value);
-    if (entries) return entries;
-    addIssue({ message: 'a list is expected' });
-    return NEVER;
-  }),
-);
-
-const pageOfEverything = v.pipe(
-  v.unknown(),
-  v.transform((sent) => sent ?? {}),
-  fields({ data: everything, total: orElse(wholeNumber, 0), last_page: wholeNumber }),
-);
+/** Every row counts, also one that is no record, and however many the platform puts on one page. */
+const pageOfEverything = page(v.unknown(), Number.POSITIVE_INFINITY);
 
 /** Reads a page of records without leaving a row out; `amountField` has the amount, `stateField` the state. */
 function rowsOf(amountField: string, stateField: string): GenericSchema<unknown, RecordRows> {

@@ -121,11 +121,11 @@ export function readEntry<Output>(item: GenericSchema<unknown, Output>, entry: u
 }
 
 /** Returns a schema for one page of a list that goes on until `last_page`; a missing page is an empty one. */
-export function page<Output>(item: GenericSchema<unknown, Output>) {
+export function page<Output>(item: GenericSchema<unknown, Output>, most = MOST_ENTRIES) {
   return v.pipe(
     v.unknown(),
     v.transform((value) => value ?? {}),
-    fields({ data: list(item), total: orElse(wholeNumber, 0), last_page: lastPage }),
+    fields({ data: list(item, most), total: orElse(wholeNumber, 0), last_page: lastPage }),
   );
 }
 

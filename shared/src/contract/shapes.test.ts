@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { resolveAddressesAgainst } from './addresses.ts';
 import type { Call } from './call.ts';
+import { transactionEvidence } from './evidence.ts';
 import {
   address,
   date,
@@ -97,6 +98,15 @@ test('an entry that cannot be read is left out, and one with unreadable money st
   expect(v.parse(list(row), sent)).toEqual([
     { id: 1, name: 'AG', balance: null },
     { id: 3, name: 'PP', balance: null },
+  ]);
+});
+
+test('a list that is read as evidence has every row, also one that is no record, however many there are', () => {
+  const rows = [...Array.from({ length: 400 }, (_, id) => ({ id, amount: '1,001.00' })), 'x'];
+  const read = v.parse(transactionEvidence.data, { data: rows, total: 401, last_page: 1 });
+  expect(read.rows.map(({ amount }) => amount)).toEqual([
+    ...Array.from({ length: 400 }, () => '1001.00'),
+    null,
   ]);
 });
 

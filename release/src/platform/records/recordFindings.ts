@@ -56,7 +56,7 @@ function precisionFinding(lists: readonly RecordList[]): Finding {
       'Write date and time: a day does not say which of two equal amounts is meant.',
     );
   if (has('minute'))
-    return finding.ok(seen, 'Write seconds: two equal amounts of one minute cannot be told apart.');
+    return finding.ok(seen, 'Write seconds: two equal amounts of one minute cannot be distinguished.');
   return finding.ok(seen);
 }
 
