@@ -1,37 +1,40 @@
 import { availableParallelism, cpus } from 'node:os';
-import { measureSlowness, patience, patienceFor } from '@site/build/patience';
+import { measureSlowness, patience, patienceFor, timesUsual } from '@site/build/patience';
 import { ensurePostgres } from '@site/build/postgres';
 import type { RunEvent } from '@site/build/run-event';
-import { sourceTree } from '@site/build/source-tree';
-import { root, testStoreFolder } from './src/apps.ts';
-import { browserSpecs, browserTests } from './src/checks/browserTests.ts';
-import { testsOfChange } from './src/checks/changedTests.ts';
+import { testStoreFolder } from './src/apps.ts';
+import { browserTests } from './src/checks/browserTests.ts';
 import { lint } from './src/checks/checks.ts';
-import { changedSinceGreen, type LastRun, readLastRun, recordRun, treeState } from './src/checks/lastRun.ts';
+import { readLastRun, recordRun, treeState } from './src/checks/lastRun.ts';
+import { FAILING_SECONDS, patternOf, singlesIn, unlisted } from './src/checks/leftOut.ts';
 import { leftProcesses, markProcesses } from './src/checks/leftProcesses.ts';
-import { folderOf, hasUnitTests, parts, usersOf } from './src/checks/parts.ts';
+import { parts } from './src/checks/parts.ts';
 import { minutes, showProgress } from './src/checks/progress.ts';
-import { specs } from './src/checks/specs.ts';
+import { selection, type Wish } from './src/checks/selection.ts';
 import { type Counts, counted, firstLine, MOST_SECOND_TRIES, TestRun } from './src/checks/testRun.ts';
 import { typecheck } from './src/checks/types.ts';
-import { SEED, unitTestFiles, unitTests } from './src/checks/unitTests.ts';
-import { Mistake } from './src/command/errors.ts';
+import { SEED, unitTests } from './src/checks/unitTests.ts';
 import { runScript, scriptCommand } from './src/command/scriptCommand.ts';
 import { releaseLocally } from './src/serving/releaseLocally.ts';
 
 const SLOWEST = 10;
 
 await runScript(
-  scriptCommand('npm test', 'Tests the whole project, or one part of it.')
+  scriptCommand(
+    'npm test',
+    'Tests what a person waits for, or with --all everything; the whole project, or one part of it.',
+  )
     .option(
       '--filter <part>',
       `only the tests of one part (${Object.keys(parts).join(', ')}): its unit tests, lint and types of it and of its users, and every browser test that covers it`,
     )
-    .option('--changed', 'only the tests that a change since the last green run in this checkout can touch')
+    .option('--all', 'also the long tests, as the list in scripts/src/checks/longTests.ts has them')
+    .option(
+      '--changed',
+      'only the tests that a change since the last such green run in this checkout can touch',
+    )
     .action(prove),
 );
-
-type Wish = { readonly filter?: string; readonly changed?: boolean };
 
 /**
  * Runs the quick checks first, then all tests in parallel, so that each kind of failure shows within two minutes: browser tests
@@ -43,8 +46,9 @@ async function prove(wish: Wish): Promise<void> {
   const state = treeState();
   const mark = markProcesses();
   const last = readLastRun();
-  const { unit, browser, folders } = selected(wish, last);
-  setPatience();
+  const { unit, browser, folders, notes, leftLines } = selection(wish, last);
+  const slowness = setPatience();
+  for (const note of notes) say(note);
   say(`the tests of each file run in the order of seed ${SEED}`);
   const checks = [
     await step('format and lint', async () => counted(await lint(folders))),
@@ -64,17 +68,29 @@ async function prove(wish: Wish): Promise<void> {
       outcome(units, await unitTests(unit, { take: announcing(units), isBesideOthers: browser.length > 0 })),
     ),
     step('browser tests', async () =>
-      outcome(browsers, await browserTests(browser, { take: announcing(browsers), say })),
+      outcome(
+        browsers,
+        await browserTests(browser, {
+          take: announcing(browsers),
+          say,
+          ...(!wish.all && { leftOut: patternOf(singlesIn({ unit, browser })) }),
+        }),
+      ),
     ),
   ]);
   hideProgress();
   const left = await leftProcesses(mark);
   for (const one of left) say(`FAILED: a test left a process behind: ${one}`);
-  const ended = { passed: left.length === 0 ? 1 : 0, failed: left.length };
+  const long = unlisted(Object.assign({}, ...runs.map((run) => run.costs())), slowness);
+  for (const { name, seconds } of long) say(longLine(name, seconds));
+  const tooLong = long.filter(({ seconds }) => seconds > FAILING_SECONDS);
+  const ended = { passed: left.length === 0 ? 1 : 0, failed: left.length + tooLong.length };
   const sum = (of: keyof Counts) => [...checks, ...tests, ended].reduce((total, one) => total + one[of], 0);
-  const isProof = sum('failed') === 0 && !wish.filter;
-  recordRun(runs, isProof ? state : undefined);
+  const isProof = sum('failed') === 0 && wish.filter === undefined && state !== undefined;
+  recordRun(runs, isProof ? { state, all: wish.all ?? false } : undefined);
   conclude(runs);
+  if (leftLines.length > 0) console.log('\nLeft out:');
+  for (const line of leftLines) say(line);
   const processor = Math.round(processorSeconds() - worked);
   say(
     `${minutes(Date.now() - began)} minutes; ${processor} seconds of this machine’s processors, for all that ran on it`,
@@ -83,36 +99,12 @@ async function prove(wish: Wish): Promise<void> {
   process.exit(sum('failed') === 0 ? 0 : 1);
 }
 
-/** Returns the tests to run, and the folders to lint and type-check; undefined means all. */
-function selected({ filter, changed = false }: Wish, last: LastRun) {
-  const all = { unit: unitTestFiles(), browser: browserSpecs(undefined) };
-  if (filter !== undefined) {
-    if (changed) throw new Mistake('--filter and --changed do not go together.');
-    const folder = folderOf(filter);
-    const unit = hasUnitTests(folder) ? unitTestFiles(folder) : [];
-    return { unit, browser: browserSpecs(filter), folders: [folder, ...usersOf(folder)] };
-  }
-  if (!changed) return { ...all, folders: undefined };
-  const files = changedSinceGreen(last);
-  if (!files) {
-    say('no run has been green in this checkout yet: every test runs');
-    return { ...all, folders: undefined };
-  }
-  const partOf = (folder: string) => Object.keys(parts).find((part) => parts[part] === folder);
-  const tests = { unit: all.unit, browser: specs() };
-  const { unit, browser } = testsOfChange(files, sourceTree(root), tests, { partOf, usersOf });
-  say(`changed since the last green run: ${files.join(', ') || 'nothing'}`);
-  say(
-    `left out, as no import leads there from the change: ${all.unit.length - unit.length} of ${all.unit.length} files ` +
-      `of unit tests, ${all.browser.length - browser.length} of ${all.browser.length} of browser tests`,
-  );
-  return { unit, browser, folders: undefined };
-}
-
-function setPatience(): void {
+/** Sets the limits of tests by the speed of this machine, and returns the ratio of its time to that of the usual one. */
+function setPatience(): number {
   const seconds = measureSlowness();
   process.env.TEST_PATIENCE ??= String(patienceFor(seconds));
   say(machineLine(seconds, patience()));
+  return timesUsual(seconds);
 }
 
 function announcing(run: TestRun): (event: RunEvent) => void {
@@ -135,13 +127,13 @@ function outcome(run: TestRun, code: number): Counts {
 }
 
 function conclude(runs: readonly TestRun[]): void {
-  for (const { name, text } of runs.flatMap((run) => run.failures()))
-    console.log(`\nFAILED ${name}\n${text}`);
+  for (const { name, alone, text } of runs.flatMap((run) => run.failures()))
+    console.log(`\nFAILED ${name}\nAlone: ${alone}\n${text}`);
   const again = runs.flatMap((run) => run.secondTries());
   if (again.length > 0) console.log(`\nPassed only when tried again (at most ${MOST_SECOND_TRIES} may):`);
   for (const one of again) say(one);
-  console.log('\nSlowest:');
-  const durations = runs.flatMap((run) => Object.entries(run.durations()));
+  console.log('\nMost seconds of processor:');
+  const durations = runs.flatMap((run) => Object.entries(run.costs()));
   for (const [name, ms] of durations.sort(([, a], [, b]) => b - a).slice(0, SLOWEST))
     say(`${(ms / 1_000).toFixed(1).padStart(6)} s  ${name}`);
 }
@@ -166,6 +158,11 @@ async function build(): Promise<Counts> {
 
 function say(line: string): void {
   console.log(`   ${line}`);
+}
+
+function longLine(name: string, seconds: number): string {
+  const cost = `${seconds.toFixed(1)} s of processor on the usual machine`;
+  return `${seconds > FAILING_SECONDS ? 'FAILED: ' : ''}${name} costs ${cost}: make it cheaper, or list it in scripts/src/checks/longTests.ts`;
 }
 
 /** Returns the seconds of work of all processors since the machine started, for all programs. */

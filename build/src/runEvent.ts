@@ -7,6 +7,10 @@ export type RunEvent =
       readonly kind: 'ended';
       readonly name: string;
       readonly ms: number;
+      /** The milliseconds of processor time of its runner's process and of those that this has started. */
+      readonly processorMs?: number | undefined;
+      /** The line of the test in its file, for a browser test. */
+      readonly line?: number;
       readonly passed: number;
       readonly failed: number;
       /** The whole message of the failure. */

@@ -1,4 +1,5 @@
 import { covers } from '../support/covers.ts';
+import { expectChinesePhonePage } from '../support/sites/phonePage.ts';
 import { goTo, openLoggedIn } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -20,7 +21,7 @@ const screens = [
   ['/iframepage', '棋牌游戏'],
 ] as const;
 
-test('a visitor is sent to log in from every screen of members, and from the lottery room to the hall; a member sees them all [M-002 M-003 M-004]', async ({
+test('a visitor is sent to log in from every screen of members, and from the lottery room to the hall; a member sees them all [M-001 M-002 M-003 M-004]', async ({
   page,
   sandbox,
 }) => {
@@ -38,7 +39,9 @@ test('a visitor is sent to log in from every screen of members, and from the lot
   for (const [path, title] of screens) {
     await goTo(page, path);
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    await expectChinesePhonePage(page, path);
   }
   await goTo(page, '/lottery?room_id=11');
   await expect(page.getByRole('heading', { name: /极速28/ }).first()).toBeVisible();
+  await expectChinesePhonePage(page, '/lottery');
 });

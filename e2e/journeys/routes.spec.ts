@@ -1,4 +1,5 @@
 import { covers } from '../support/covers.ts';
+import { expectChinesePhonePage } from '../support/sites/phonePage.ts';
 import { goTo } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -57,7 +58,7 @@ const members = [
 
 const hash = (url: string) => new URL(url).hash.slice(1);
 
-test('the open addresses show a visitor their screen, each of the form #/path?query [S-002 S-006 S-014 S-015 S-016 S-017 S-019 S-020 S-021 S-022 S-023 S-026 S-027 S-028 S-031 S-060 S-061]', async ({
+test('the open addresses show a visitor their screen, each of the form #/path?query [S-001 S-002 S-006 S-014 S-015 S-016 S-017 S-019 S-020 S-021 S-022 S-023 S-026 S-027 S-028 S-031 S-060 S-061]', async ({
   page,
 }) => {
   await page.goto('/');
@@ -67,6 +68,7 @@ test('the open addresses show a visitor their screen, each of the form #/path?qu
     await expect(page.locator('main > *').first()).toBeAttached();
     await expect(page.getByRole('alert')).toHaveCount(0);
     expect(hash(page.url()), address).toBe(address);
+    await expectChinesePhonePage(page, address);
   }
 });
 

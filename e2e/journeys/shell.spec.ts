@@ -16,9 +16,10 @@ test.use({ contextOptions: moving });
 test('the header is 46 px high and the five tabs are large enough, on a phone and on a desk [S-062 S-078]', async ({
   page,
 }) => {
+  await page.goto('/');
+  await page.locator('#root:not([data-frame])').waitFor();
   for (const width of [360, 390, 430, 1280]) {
     await page.setViewportSize({ width, height: 844 });
-    await page.goto('/');
     const header = await page.getByRole('banner').boundingBox();
     expect(header?.height).toBe(46);
     // Nothing shines through while the page scrolls.

@@ -1,4 +1,5 @@
 import { covers } from '../support/covers.ts';
+import { expectChinesePhonePage } from '../support/sites/phonePage.ts';
 import { openLoggedIn } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -35,7 +36,7 @@ test('every wallet address sends a visitor to the log-in with the whole address 
   }
 });
 
-test('wallet calls are JSON and carry the token; a reload without a network still shows the player [W-007 W-010 W-210]', async ({
+test('wallet calls are JSON and carry the token; a reload without a network still shows the player [W-001 W-007 W-010 W-210]', async ({
   page,
   sandbox,
   complaints,
@@ -48,6 +49,7 @@ test('wallet calls are JSON and carry the token; a reload without a network stil
   });
   await openLoggedIn(page, token, '#/money');
   await expect(page.getByRole('list', { name: '场馆余额' })).toBeVisible();
+  await expectChinesePhonePage(page, '/money');
   await page.getByRole('banner').first().getByRole('button', { name: '刷新' }).click();
   await expect.poll(() => calls.some(({ path }) => path === '/api/refreshusermoney')).toBe(true);
   for (const path of ['/api/balancelist', '/api/refreshusermoney']) {

@@ -1,6 +1,7 @@
 import { test as base, type Page } from '@playwright/test';
 import { Complaints } from './browser/complaints.ts';
 import { saveData, still } from './browser/phone.ts';
+import { annotateCost } from './cost.ts';
 import { assertionsSoFar } from './expect.ts';
 import { Sandbox } from './sites/sandbox.ts';
 
@@ -10,7 +11,7 @@ type Fixtures = {
   readonly sandbox: Sandbox;
   /** The console messages and uncaught errors of the page; a test fails when an unexpected one is left. */
   readonly complaints: Complaints;
-  /** A check without a value: a test that passes without an assertion fails. */
+  /** A check without a value: a test that passes without an assertion fails. Also notes what the test cost. */
   readonly assertions: undefined;
 };
 
@@ -51,6 +52,7 @@ export const test = base.extend<Fixtures>({
     async ({ baseURL: _ }, use, testInfo) => {
       const before = assertionsSoFar();
       await use(undefined);
+      annotateCost(testInfo.annotations);
       if (testInfo.status !== 'passed') return;
       base.expect(assertionsSoFar(), 'the test expects something').toBeGreaterThan(before);
     },

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as esbuild from 'esbuild';
 import { limits } from '../patience.ts';
+import { recordCost } from './costs.ts';
 
 /** Matches Node's names for resources that keep a process alive until they are closed. */
 const holdsProcess = /^(Timeout|TCP|Pipe|UDP|Process|FSEvent|Worker)/;
@@ -37,8 +38,8 @@ function beyond(before: readonly string[], now: readonly string[]): readonly str
 }
 
 /**
- * One test file inside a jest worker, for its test environment. Gives it the worker's instance of esbuild, and fails it when it
- * leaves a timer, a server, a connection or a process of Node open.
+ * One test file inside a jest worker, for its test environment. Gives it the worker's instance of esbuild, records its processor
+ * time, and fails it when it leaves a timer, a server, a connection or a process of Node open.
  */
 export class FileInWorker {
   readonly #file: string;
@@ -54,6 +55,7 @@ export class FileInWorker {
   }
 
   async end(): Promise<void> {
+    recordCost(this.#file);
     await expectNothingLeft(this.#before, this.#file);
   }
 }

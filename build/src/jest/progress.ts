@@ -1,5 +1,6 @@
 import { pathBelow } from '../machine/paths.ts';
 import { sendRunEvent } from '../runEvent.ts';
+import { costOf } from './costs.ts';
 
 /** The part of jest's result of a test file that is sent on. */
 type FileResult = {
@@ -24,6 +25,7 @@ export default class JestProgress {
       kind: 'ended',
       name: pathBelow(this.#root, testFilePath),
       ms: perfStats.runtime,
+      processorMs: costOf(testFilePath),
       passed: numPassingTests,
       // A file that could not run has a message but no failing test.
       failed: numFailingTests || (failureMessage ? 1 : 0),

@@ -9,8 +9,12 @@ const file = join(siteFolder, 'reports', 'lastRun.json');
 export type LastRun = {
   /** The duration of each test in milliseconds, by the title of its run. */
   readonly durations: Readonly<Record<string, Durations>>;
-  /** The commit, or the snapshot of the tree, in which all tests last passed. */
+  /** The milliseconds of processor time of each test, by the title of its run. */
+  readonly costs?: Readonly<Record<string, Durations>>;
+  /** The commit, or the snapshot of the tree, in which the tests of `npm test` last passed. */
   readonly green?: string;
+  /** The same for all tests. */
+  readonly allGreen?: string;
 };
 
 /** Returns the record of earlier runs in this checkout, or an empty one if it cannot be read. */
@@ -23,21 +27,31 @@ export function readLastRun(): LastRun {
   }
 }
 
+/** What a run has proved: the tests of `npm test`, or all tests, in this state of the tree. */
+export type Proved = { readonly state: string; readonly all: boolean };
+
 /** Records the durations of these runs, besides those of tests that did not run, and the state of the tree if it passed. */
-export function recordRun(runs: readonly TestRun[], passedState: string | undefined): void {
+export function recordRun(runs: readonly TestRun[], proved: Proved | undefined): void {
   const last = readLastRun();
-  const durations = Object.fromEntries(
-    runs.map((run) => [run.title, { ...last.durations[run.title], ...run.durations() }]),
-  );
-  const green = passedState ?? last.green;
+  const merged = (of: 'durations' | 'costs') =>
+    Object.fromEntries(runs.map((run) => [run.title, { ...last[of]?.[run.title], ...run[of]() }]));
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify({ durations, ...(green && { green }) }));
+  writeFileSync(
+    file,
+    JSON.stringify({
+      ...last,
+      durations: merged('durations'),
+      costs: merged('costs'),
+      ...(proved && { green: proved.state, ...(proved.all && { allGreen: proved.state }) }),
+    } satisfies LastRun),
+  );
 }
 
 /**
- * Returns the files that differ from the last passing state, by path from the root; undefined if that state no longer exists.
+ * Returns the files that differ from the last passing state, by path from the root; undefined if there is none, or it no longer
+ * exists.
  */
-export function changedSinceGreen({ green }: LastRun): string[] | undefined {
+export function changedSinceGreen(green: string | undefined): string[] | undefined {
   if (!green) return undefined;
   const differing = git('diff', '--name-only', '--no-renames', green, '--');
   const added = git('ls-files', '--others', '--exclude-standard');

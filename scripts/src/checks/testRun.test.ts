@@ -42,7 +42,7 @@ test('a repeated test counts once, and the run names it with its first failure',
   run.take(ended('b', { passed: 0, failed: 1, failure: wrong }));
   expect(run.counts()).toEqual({ passed: 1, failed: 1 });
   expect(run.secondTries()).toEqual(['a: Error: expect(locator) was hidden']);
-  expect(run.failures()).toEqual([{ name: 'b', text: wrong }]);
+  expect(run.failures()).toEqual([{ name: 'b', alone: 'npx jest b', text: wrong }]);
   expect(run.durations()).toEqual({ a: 100, b: 100 });
 });
 

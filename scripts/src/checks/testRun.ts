@@ -73,10 +73,10 @@ export class TestRun {
     return { passed: sum('passed'), failed: sum('failed') };
   }
 
-  /** Returns the whole failure messages. */
-  failures(): { readonly name: string; readonly text: string }[] {
-    return [...this.#ended.values()].flatMap(({ name, failure }) =>
-      failure ? [{ name, text: failure }] : [],
+  /** Returns the whole failure messages, each with the command that runs its test alone. */
+  failures(): { readonly name: string; readonly alone: string; readonly text: string }[] {
+    return [...this.#ended.values()].flatMap((event) =>
+      event.failure ? [{ name: event.name, alone: aloneCommand(event), text: event.failure }] : [],
     );
   }
 
@@ -90,6 +90,21 @@ export class TestRun {
   durations(): Durations {
     return Object.fromEntries([...this.#ended].map(([name, { ms }]) => [name, Math.round(ms)]));
   }
+
+  /** Returns the processor time of each test that has it measured. */
+  costs(): Durations {
+    return Object.fromEntries(
+      [...this.#ended].flatMap(([name, { processorMs }]) =>
+        processorMs === undefined ? [] : [[name, Math.round(processorMs)]],
+      ),
+    );
+  }
+}
+
+/** Returns the command that runs a browser test, or a file of unit tests, alone. */
+function aloneCommand({ name, line }: Ended): string {
+  const [file = ''] = name.split(' › ');
+  return line === undefined ? `npx jest ${file}` : `cd e2e && npx playwright test ${file}:${line}`;
 }
 
 /** Returns the first informative line of a failure; Playwright begins with the outcome. */

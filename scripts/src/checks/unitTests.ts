@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
 import { namesBelow } from '@site/build/paths';
 import { programOf } from '@site/build/programs';
 import type { RunEvent } from '@site/build/run-event';
-import { root } from '../apps.ts';
+import { root, siteFolder } from '../apps.ts';
 import { execute } from '../command/execute.ts';
 import { hasUnitTests, parts } from './parts.ts';
 
@@ -23,6 +23,14 @@ export function unitTestFiles(folder?: string): string[] {
     .filter((tested) => existsSync(join(root, tested)))
     .flatMap((tested) => namesBelow(join(root, tested)).map((file) => posix.join(tested, file)))
     .filter((file) => /\.test\.tsx?$/.test(file));
+}
+
+/** Returns the path of an empty file among the reports. */
+function emptyFile(name: string): string {
+  const file = join(siteFolder, 'reports', name);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, '');
+  return file;
 }
 
 type UnitTestOptions = {
@@ -57,6 +65,7 @@ export async function unitTests(
       ...files,
     ],
     {
+      env: { ...process.env, TEST_COSTS: emptyFile('costs.jsonl') },
       priority: isBesideOthers ? BESIDE_OTHERS : 0,
       onMessage: (message) => {
         const event = message as RunEvent;

@@ -79,6 +79,24 @@ test('a time is the same time in Beijing in every form that states its zone', ()
   }
 });
 
+test('no field reaches a screen that the contract does not list, at any depth [S-102]', () => {
+  const known = { id: 1, name: '名', balance: '2.00' };
+  const more = { ...known, unlisted: 'x' };
+  const read = v.parse(row, known);
+  expect(v.parse(row, more)).toEqual(read);
+  expect(
+    v.parse(fields({ inner: row, rows: list(row) }), { inner: more, rows: [more], unlisted: 1 }),
+  ).toEqual({
+    inner: read,
+    rows: [read],
+  });
+  expect(v.parse(page(row), { data: [more], total: 1, last_page: 1, unlisted: 1 })).toEqual({
+    data: [read],
+    total: 1,
+    last_page: 1,
+  });
+});
+
 test('an empty list is an object without fields and an empty page', () => {
   const loose = fields({ title: text, open: flag, at: date });
   expect(v.parse(loose, [])).toEqual(v.parse(loose, {}));
