@@ -19,7 +19,7 @@ import { Sandbox } from '../support/sites/sandbox.ts';
 import { goTo, openLoggedIn } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
 
-covers('host', 'wallet', 'federation-runtime', 'release');
+covers('host', 'federation-runtime', 'release');
 
 const failure = 'broken release';
 const texts = { 我的钱包: '我的新钱包', 立即取款: '马上取款' } as const;

@@ -6,7 +6,7 @@ import { covers } from '../support/covers.ts';
 import { openLoggedIn } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
 
-covers('member', 'sandbox');
+covers('member/agent');
 
 const mobile = '13800138000';
 const reason = '经营一个体育社群';

@@ -8,7 +8,7 @@ import { isInFull } from '../support/inFull.ts';
 import { goTo, openLoggedIn } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
 
-covers('wallet', 'sandbox');
+covers('wallet/deposit', 'wallet/pay-info', 'wallet/records', 'wallet/transfer', 'sandbox');
 
 test.use({ launchOptions: browserLaunch });
 

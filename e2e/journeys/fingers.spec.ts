@@ -5,7 +5,7 @@ import { covers } from '../support/covers.ts';
 import { goTo, openLoggedIn } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
 
-covers('wallet');
+covers('wallet/records', 'wallet/transfer');
 
 // The list moves under the finger.
 test.use({ contextOptions: moving });

@@ -4,7 +4,7 @@ import { covers } from '../support/covers.ts';
 import { openLoggedIn } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
 
-covers('member');
+covers('member/invite');
 
 test('a player shares the link, the invite image and the QR code, and a phone reads the link from both [M-132 M-134 M-136 M-137 M-138 M-139 M-140 M-142 M-143]', async ({
   page,

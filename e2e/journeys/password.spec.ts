@@ -6,7 +6,7 @@ import { covers } from '../support/covers.ts';
 import { openLoggedIn } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
 
-covers('wallet', 'sandbox');
+covers('wallet/password', 'wallet/cards', 'sandbox');
 
 test('a player who changes the login password is asked to log in, and the new password works [W-158 W-168 W-169 W-170 W-171 W-230]', async ({
   page,

@@ -4,7 +4,7 @@ import { covers } from '../support/covers.ts';
 import { openLoggedIn } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
 
-covers('member', 'sandbox');
+covers('member/rebates', 'sandbox');
 
 test('a player claims the open rebates once and sees the balance [M-110 M-111 M-120 M-122 M-123 M-125 M-126 M-127 M-128]', async ({
   page,

@@ -6,7 +6,7 @@ import { isInFull } from '../support/inFull.ts';
 import { goTo, openLoggedIn } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
 
-covers('wallet', 'sandbox');
+covers('wallet/records', 'wallet/overview', 'wallet/welfare', 'sandbox');
 
 test('a player reads bets to their end, filters them by platform and day, and finds them unchanged after another screen [W-182 W-183 W-184 W-185]', async ({
   page,

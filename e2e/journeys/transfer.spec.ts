@@ -5,7 +5,7 @@ import { covers } from '../support/covers.ts';
 import { goTo, openLoggedIn } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
 
-covers('wallet', 'sandbox');
+covers('wallet/transfer', 'wallet/venues', 'wallet/records', 'sandbox');
 
 const wish = { balance: '1000.00', venues: { AG: '200.00', PG: '50.50' } };
 

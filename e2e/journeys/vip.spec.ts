@@ -5,7 +5,7 @@ import { covers } from '../support/covers.ts';
 import { openLoggedIn } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
 
-covers('member', 'sandbox');
+covers('member/vip', 'sandbox');
 
 // The cards move under the finger.
 test.use({ contextOptions: moving });

@@ -6,7 +6,14 @@ import { covers } from '../support/covers.ts';
 import { openLoggedIn } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
 
-covers('wallet', 'sandbox');
+covers(
+  'wallet/withdrawal',
+  'wallet/cards',
+  'wallet/password',
+  'wallet/overview',
+  'wallet/records',
+  'sandbox',
+);
 
 const payPassword = 'pay66778';
 const bankCard = {

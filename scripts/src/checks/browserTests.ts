@@ -13,7 +13,9 @@ import { claimTestPorts } from './testPorts.ts';
 /** Returns the browser tests that cover one part, or all of them. */
 export function browserSpecs(part: string | undefined): string[] {
   return specs()
-    .filter(({ covers }) => part === undefined || covers.includes(part))
+    .filter(
+      ({ covers }) => part === undefined || covers.some((one) => one === part || one.startsWith(`${part}/`)),
+    )
     .map(({ file }) => file);
 }
 

@@ -16,6 +16,9 @@ const tree = treeOfTexts({
   'wallet/src/screen.module.css': '.a { background: url("./sun.svg"); }',
   'wallet/src/sun.svg': '',
   'wallet/src/Screen.test.tsx': "import './Screen.tsx';",
+  'wallet/src/cards/Cards.tsx': "import { bank } from '../banks/bank.ts'; bank;",
+  'wallet/src/cards/Cards.test.tsx': "import './Cards.tsx';",
+  'wallet/src/banks/bank.ts': 'export const bank = 1;',
   'hall/package.json': '{ "name": "@site/hall" }',
   'hall/src/Hall.tsx': 'export const hall = 1;',
   'hall/src/Hall.test.tsx': "import './Hall.tsx';",
@@ -29,6 +32,8 @@ const unit = [...tree.files].filter((file) => file.includes('.test.'));
 const browser = [
   { file: 'journeys/wallet.spec.ts', covers: ['wallet'] },
   { file: 'journeys/hall.spec.ts', covers: ['hall'] },
+  { file: 'journeys/cards.spec.ts', covers: ['wallet/cards'] },
+  { file: 'journeys/vip.spec.ts', covers: ['hall/vip'] },
   { file: 'drills/tap.spec.ts', covers: ['host'] },
 ];
 const folders = ['shared', 'wallet', 'hall', 'scripts', 'e2e'];
@@ -37,17 +42,27 @@ const packages = {
   usersOf: (folder: string) => (folder === 'shared' ? ['wallet', 'hall'] : []),
 };
 const reader = 'scripts/src/guides.test.ts';
-const ofWallet = { unit: ['wallet/src/Screen.test.tsx', reader], browser: ['journeys/wallet.spec.ts'] };
+const walletJourneys = ['journeys/wallet.spec.ts', 'journeys/cards.spec.ts'];
+const ofScreen = { unit: ['wallet/src/Screen.test.tsx', reader], browser: walletJourneys };
+const ofWallet = { unit: [...ofScreen.unit, 'wallet/src/cards/Cards.test.tsx'], browser: walletJourneys };
 
 test.each<[string, string[], { unit: string[]; browser: string[] }]>([
-  ['a screen', ['wallet/src/Screen.tsx'], ofWallet],
-  ['a picture in a style sheet', ['wallet/src/sun.svg'], ofWallet],
+  ['a screen beside the folders', ['wallet/src/Screen.tsx'], ofScreen],
+  [
+    'a folder of a part',
+    ['wallet/src/banks/bank.ts'],
+    {
+      unit: ['wallet/src/cards/Cards.test.tsx', reader],
+      browser: ['journeys/wallet.spec.ts', 'journeys/cards.spec.ts'],
+    },
+  ],
+  ['a picture in a style sheet', ['wallet/src/sun.svg'], ofScreen],
   ['settings that nothing imports', ['wallet/webpack.config.ts'], ofWallet],
   ['a deleted file', ['wallet/src/gone.ts'], ofWallet],
   [
     'a file that another package imports',
     ['shared/src/money.ts'],
-    { unit: ['shared/src/money.test.ts', ...ofWallet.unit], browser: ofWallet.browser },
+    { unit: ['shared/src/money.test.ts', ...ofScreen.unit], browser: walletJourneys },
   ],
   ['a test alone', ['hall/src/Hall.test.tsx'], { unit: ['hall/src/Hall.test.tsx', reader], browser: [] }],
   ['a helper of a browser test', ['e2e/support/tap.ts'], { unit: [reader], browser: ['drills/tap.spec.ts'] }],
@@ -55,7 +70,15 @@ test.each<[string, string[], { unit: string[]; browser: string[] }]>([
   [
     'a manifest whose package others use',
     ['shared/package.json'],
-    { unit, browser: ['journeys/wallet.spec.ts', 'journeys/hall.spec.ts'] },
+    {
+      unit,
+      browser: [
+        'journeys/wallet.spec.ts',
+        'journeys/hall.spec.ts',
+        'journeys/cards.spec.ts',
+        'journeys/vip.spec.ts',
+      ],
+    },
   ],
   ['a file beside the packages', ['pnpm-lock.yaml'], { unit, browser: browser.map(({ file }) => file) }],
 ])(
@@ -75,5 +98,6 @@ test('testsOfChange selects for a change of the withdrawal its tests, and few ot
   expect(found.unit).toContain('remote-wallet/src/withdrawal/WithdrawalScreen.test.tsx');
   expect(found.browser).toContain('journeys/withdrawal.spec.ts');
   expect(found.unit.length).toBeLessThan(all.unit.length / 3);
-  expect(found.browser).not.toContain('journeys/hallGames.spec.ts');
+  for (const file of ['hallGames', 'deposit', 'transfer'])
+    expect(found.browser).not.toContain(`journeys/${file}.spec.ts`);
 });

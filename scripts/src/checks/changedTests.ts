@@ -17,10 +17,14 @@ export type Packages = {
   readonly usersOf: (folder: string) => readonly string[];
 };
 
-/** Matches a test that reads files of the tree without importing them. */
-const READS_FILES = /\b(readFileSync|readdirSync|sourceTree|copyCheckout)\b/;
+/** Whether a test reads files of the tree without importing them; one that reads only what it has written itself names no place. */
+const readsTree = (text: string): boolean =>
+  /\b(sourceTree|copyCheckout)\b/.test(text) ||
+  (/\b(readFileSync|readdirSync)\b/.test(text) && /\broot\b|import\.meta\.dirname/.test(text));
 const isDocumentation = (file: string): boolean => file.startsWith('docs/') || file.endsWith('.md');
 const isForTests = (file: string): boolean => /\.(test|spec)\.tsx?$|\/testing\//.test(file);
+/** Whether a file is in no folder of its package’s sources, such as the routes: it belongs to all of them. */
+const isBesideRooms = (file: string): boolean => !/^[^/]+\/src\/[^/]+\//.test(file);
 const folderOf = (file: string): string => file.split('/')[0] ?? '';
 
 /**
@@ -44,18 +48,19 @@ export function testsOfChange(
 
   const alone = sources.filter((file) => !importers.has(file) && !isForTests(file)).map(folderOf);
   const whole = new Set(alone.flatMap((folder) => [folder, ...packages.usersOf(folder)]));
-  const folders = new Set([...whole, ...[...reached].filter((file) => !isForTests(file)).map(folderOf)]);
-  const parts = new Set([...folders].map(packages.partOf));
+  const touched = [...reached].filter((file) => !isForTests(file));
+  const parts = new Set([...whole, ...touched.map(folderOf)].map(packages.partOf));
+  const rooms = new Set(touched.map((file) => `${packages.partOf(folderOf(file))}/${file.split('/')[2]}`));
+  const wholeParts = new Set([...whole, ...touched.filter(isBesideRooms).map(folderOf)].map(packages.partOf));
+  const isCovered = (cover: string) =>
+    parts.has(cover) || rooms.has(cover) || (cover.includes('/') && wholeParts.has(folderOf(cover)));
   const isEndToEnd = whole.has('e2e');
   return {
     unit: tests.unit.filter(
-      (file) => reached.has(file) || whole.has(folderOf(file)) || READS_FILES.test(tree.read(file)),
+      (file) => reached.has(file) || whole.has(folderOf(file)) || readsTree(tree.read(file)),
     ),
     browser: tests.browser
-      .filter(
-        ({ file, covers }) =>
-          isEndToEnd || reached.has(`e2e/${file}`) || covers.some((part) => parts.has(part)),
-      )
+      .filter(({ file, covers }) => isEndToEnd || reached.has(`e2e/${file}`) || covers.some(isCovered))
       .map(({ file }) => file),
   };
 }

@@ -24,8 +24,18 @@ const rooms = gatherRooms(root);
 const tree = sourceTree(root);
 const { problems: wrongArrows, files, imports } = structureProblems(tree, rooms);
 const { problems: clocks, files: tests } = clockProblems(tree);
-const { problems: titles } = titleProblems(tree);
+const { problems: wrongTitles, titles } = titleProblems(tree);
+/** What the checks have read, and the least of it: a check that looks in the wrong place finds nothing. */
+const read = [
+  { what: 'files', count: files, least: 1_000 },
+  { what: 'imports', count: imports, least: 4_000 },
+  { what: 'tests and their helpers', count: tests, least: 500 },
+  { what: 'titles of tests', count: titles, least: 2_500 },
+];
 const problems = [
+  ...read
+    .filter(({ count, least }) => count < least)
+    .map(({ what, count, least }) => `The checks read ${count} ${what}; at least ${least} are expected.`),
   ...wrongArrows,
   ...contractNameProblems(tree),
   ...changelogProblems(tree),
@@ -35,7 +45,7 @@ const problems = [
   ...folderSizeProblems(tree),
   ...repeatedLineProblems(tree),
   ...retiredWordProblems(tree),
-  ...titles,
+  ...wrongTitles,
   ...readAdrs(join(root, 'docs/adr')).problems,
   ...generatedProblems(root),
 ];

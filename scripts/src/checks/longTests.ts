@@ -57,6 +57,7 @@ export const longTests: readonly LongTests[] = [
       'sandbox/src/money-drill/money.test.ts',
       'scripts/src/collector/severalPilots.test.ts',
       'scripts/src/command/scripts.test.ts',
+      'scripts/src/drills/drillCommands.test.ts',
       'scripts/src/platform/checkPlatform.test.ts',
     ],
   },

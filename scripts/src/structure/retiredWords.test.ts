@@ -1,5 +1,4 @@
-import { sourceTree, treeOfTexts } from '@site/build/source-tree';
-import { root } from '../apps.ts';
+import { treeOfTexts } from '@site/build/source-tree';
 import { retiredNamesIn, retiredWordProblems } from './retiredWords.ts';
 
 test.each([
@@ -21,8 +20,7 @@ test.each(['const toldest = 1;', 'const a = b.told;', 'const early = 1;', 'type 
   },
 );
 
-test('the tree has no retired word in names of code or files', () => {
-  expect(retiredWordProblems(sourceTree(root))).toEqual([]);
+test('a file with a retired word in its name is refused', () => {
   expect(retiredWordProblems(treeOfTexts({ 'host/src/tellBroken.css': '' }))).toEqual([
     expect.stringContaining('host/src/tellBroken.css is named tellBroken'),
   ]);
