@@ -218,7 +218,7 @@ test('many requests at the very moment of a draw settle each bet once', async ()
   expect(sandbox.checkConservation()).toEqual([]);
 });
 
-test('200 random bets in all rooms over many draws neither make nor lose a cent: balances equal wins minus stakes', async () => {
+test('100 random bets in all rooms over many draws neither make nor lose a cent: balances equal wins minus stakes', async () => {
   const names = ['random001', 'random002', 'random003'];
   for (const name of names) await player(name, '20000.00');
   const tokens = await Promise.all(names.map((name) => sandbox.login(name, name)));
@@ -227,7 +227,7 @@ test('200 random bets in all rooms over many draws neither make nor lose a cent:
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
     return Math.floor((state / 2_147_483_648) * bound);
   };
-  for (let round = 0; round < 200; round += 1) {
+  for (let round = 0; round < 100; round += 1) {
     at += 1_000 * (1 + random(40));
     const roomId = [11, 21, 31, 41][random(4)] ?? 11;
     const groups = playBox(roomId < 30 ? 2 : 1);
@@ -256,7 +256,7 @@ test('200 random bets in all rooms over many draws neither make nor lose a cent:
     }
     expect(textToCents(await balance(as))).toBe(expected);
   }
-  expect(bets).toBeGreaterThan(120);
+  expect(bets).toBeGreaterThan(60);
   expect(sandbox.checkConservation()).toEqual([]);
 });
 
