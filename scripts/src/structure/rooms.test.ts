@@ -4,7 +4,7 @@ import { isProgram, sourceTree, withFiles } from '@site/build/source-tree';
 import { root } from '../apps.ts';
 import { roomFinder } from './room.ts';
 import { gatherRooms } from './rooms.ts';
-import { structureOf, structureProblems } from './structureProblems.ts';
+import { structureOf } from './structureProblems.ts';
 
 const rooms = gatherRooms(root);
 const tree = sourceTree(root);

@@ -51,11 +51,11 @@ test.each(['a page keeps what is typed', 'a call in flight ends', 'whole files a
 );
 
 test('titleProblems reads the titles of unit tests and of browser tests', () => {
-  const told = "test('the player is told', () => {});";
+  const refused = "test('the player is told', () => {});";
   const tree = treeOfTexts({
-    'host/src/a.test.ts': told,
-    'e2e/drills/b.spec.ts': told,
-    'host/src/a.ts': told,
+    'host/src/a.test.ts': refused,
+    'e2e/drills/b.spec.ts': refused,
+    'host/src/a.ts': refused,
   });
   const { problems, titles } = titleProblems(tree);
   expect(titles).toBe(2);
