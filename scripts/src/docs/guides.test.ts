@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../apps.ts';
+import { drills } from '../drills/drills.ts';
 
 const guides = [
   'README.md',
@@ -13,7 +14,6 @@ const guides = [
   'docs/tour.md',
 ];
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-const drills = readFileSync(join(root, 'scripts/drill.ts'), 'utf8');
 const commandFolder = join(root, 'release/src/command/commands');
 const releaseCommands = new Set(
   readdirSync(commandFolder).flatMap((file) =>
@@ -37,7 +37,7 @@ function problemsOf(guide: string, text: string): string[] {
       .filter((script) => !(script in scripts))
       .map((script) => `npm run ${script}`),
     ...all(/\bnpm run drill -- ([a-z]+)/g)
-      .filter((drill) => !new RegExp(`^  ${drill}: `, 'm').test(drills))
+      .filter((drill) => !(drill in drills))
       .map((drill) => `drill ${drill}`),
     ...all(/\bnpm run release -- ([a-z][a-z-]*[a-z])/g)
       .filter((name) => name !== 'help' && !releaseCommands.has(name))
