@@ -1,23 +1,21 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { processorMsSinceLast } from '../machine/processorTime.ts';
 
-/** The file in which workers write each test file's processor time; only a run of `npm test` names one. */
-const costsFile = process.env.TEST_COSTS;
-
 type Cost = { readonly file: string; readonly ms: number };
+
+/** Returns the file in which workers write each test file's processor time; only a run of `npm test` names one. */
+const costsFile = (): string | undefined => process.env.TEST_COSTS;
 
 /** Records the processor time of a test file that has ended in this worker, and all since the file before. */
 export function recordCost(file: string): void {
-  if (costsFile)
-    appendFileSync(costsFile, `${JSON.stringify({ file, ms: processorMsSinceLast() } satisfies Cost)}\n`);
+  const into = costsFile();
+  if (into) appendFileSync(into, `${JSON.stringify({ file, ms: processorMsSinceLast() } satisfies Cost)}\n`);
 }
 
-/** Returns the processor time of a test file, in milliseconds, as its worker recorded it. */
+/** Returns the processor time of a test file in milliseconds, as its worker has recorded it. */
 export function costOf(file: string): number | undefined {
-  if (!costsFile) return undefined;
-  const costs = readFileSync(costsFile, 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((line): Cost => JSON.parse(line));
-  return costs.findLast((cost) => cost.file === file)?.ms;
+  const from = costsFile();
+  if (!from) return undefined;
+  const lines = readFileSync(from, 'utf8').split('\n').filter(Boolean);
+  return lines.map((line): Cost => JSON.parse(line)).findLast((cost) => cost.file === file)?.ms;
 }
