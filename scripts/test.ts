@@ -51,8 +51,10 @@ async function prove(wish: Wish): Promise<void> {
   for (const note of notes) say(note);
   say(`the tests of each file run in the order of seed ${SEED}`);
   const checks = [
-    await step('format and lint', async () => counted(await lint(folders))),
-    await step('types', async () => counted(await typecheck(folders))),
+    ...(await Promise.all([
+      step('format and lint', async () => counted(await lint(folders))),
+      step('types', async () => counted(await typecheck(folders))),
+    ])),
     await step('build and release', build),
   ];
   const units = new TestRun('unit test files', {

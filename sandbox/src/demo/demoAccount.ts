@@ -50,9 +50,14 @@ const recordTables = [
   'inbox_notices',
 ] as const;
 
-type Hashes = { readonly passwordHash: string; readonly payPasswordHash: string };
+type DemoPlayer = {
+  readonly passwordHash: string;
+  readonly payPasswordHash: string;
+  /** Whether the player has a past, beside money. */
+  readonly hasRecords: boolean;
+};
 
-export function addDemoPlayer(db: Database, now: number, hashes: Hashes): void {
+export function addDemoPlayer(db: Database, now: number, { hasRecords, ...hashes }: DemoPlayer): void {
   const id = addPlayer(db, {
     ...hashes,
     username: demoAccount.name,
@@ -66,7 +71,8 @@ export function addDemoPlayer(db: Database, now: number, hashes: Hashes): void {
     id,
   );
   for (const card of demoCards) addCard(db, id, card, now);
-  addRecords(db, id, now);
+  if (hasRecords) addPast(db, id, now);
+  addMoney(db, id, now);
 }
 
 /** Replaces records and money of the demo account if an older sandbox wrote them; everything else stays. */
@@ -75,7 +81,8 @@ export function refreshDemoRecords(db: Database, now: number): void {
   if (!player || writtenVersion(db) >= demoRecordsVersion) return;
   db.transaction(() => {
     clearRecords(db, player.id, now);
-    addRecords(db, player.id, now);
+    addPast(db, player.id, now);
+    addMoney(db, player.id, now);
   });
 }
 
@@ -91,10 +98,13 @@ function clearRecords(db: Database, id: number, now: number): void {
   db.run('UPDATE players SET rebates_until = 0 WHERE id = ?', id);
 }
 
-function addRecords(db: Database, id: number, now: number): void {
+function addPast(db: Database, id: number, now: number): void {
   addHistory(db, id, [...cardsOf(db, id, 'bank'), ...cardsOf(db, id, 'usdt')], now);
   addRebateHistory(db, id, now);
   addPastNotices(db, id, now);
+}
+
+function addMoney(db: Database, id: number, now: number): void {
   db.run(
     `UPDATE players SET paysum = 6850000, turnover_due = 0, redpacket_sendnums = 3, redpacket_acquirednum = 1
       WHERE id = ?`,

@@ -14,8 +14,12 @@ const neighbours = [
   { name: 'xiaoyu1314', words: ['红包雨抢到了8块8，开心。', '晚安，明天再来。'] },
 ] as const;
 
-/** Fills an empty database; in an older one it updates the demo account's records. Returns the secret of the draws. */
-export async function seed(db: Database, now: number): Promise<{ drawSecret: Buffer }> {
+/** Fills an empty database, if asked for with the demo account's records; in an older one it updates these. Returns the secret of the draws. */
+export async function seed(
+  db: Database,
+  now: number,
+  { demoRecords }: { readonly demoRecords: boolean },
+): Promise<{ drawSecret: Buffer }> {
   const known = db.one<{ value: string }>("SELECT value FROM settings WHERE name = 'draw_secret'");
   if (known) {
     refreshDemoRecords(db, now);
@@ -28,7 +32,7 @@ export async function seed(db: Database, now: number): Promise<{ drawSecret: Buf
   ]);
   const drawSecret = randomBytes(32);
   db.transaction(() => {
-    addDemoPlayer(db, now, { passwordHash, payPasswordHash });
+    addDemoPlayer(db, now, { passwordHash, payPasswordHash, hasRecords: demoRecords });
     addNeighbours(db, now, unknownPassword);
     db.insert('settings', { name: 'draw_secret', value: drawSecret.toString('base64') });
   });

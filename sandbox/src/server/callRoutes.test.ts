@@ -20,7 +20,10 @@ afterAll(removeSandboxes);
 /** Opens a sandbox and makes it the current one. Returns a function that does the latter again. */
 async function open(): Promise<() => void> {
   // Ten seconds into a draw, when bets are accepted.
-  const started = await startSandbox({ now: () => Date.parse('2026-11-21T12:00:10+08:00') });
+  const started = await startSandbox({
+    demoRecords: true,
+    now: () => Date.parse('2026-11-21T12:00:10+08:00'),
+  });
   const loggedIn = await started.login();
   const deposit = await started.post('/api/recharge', payloads.deposit, loggedIn);
   const use = () => {

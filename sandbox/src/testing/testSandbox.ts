@@ -24,13 +24,14 @@ export async function removeSandboxes(): Promise<void> {
   await Promise.all([...started].map((sandbox) => sandbox.remove()));
 }
 
-/** Starts a sandbox for one test, with test switches, on a folder and a port of its own. */
+/** Starts a sandbox for one test, with test switches and without the past of the demo account, on a folder and a port of its own. */
 export async function startSandbox(options: Partial<SandboxOptions> = {}): Promise<TestSandbox> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'sandbox-')));
   const sandbox = await createSandbox({
     framesOrigin: 'http://frames.test',
     pageOrigin: 'http://site.test',
     testSwitches: true,
+    demoRecords: false,
     ...options,
     dataDir,
   });

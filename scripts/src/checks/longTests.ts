@@ -62,6 +62,10 @@ export const longTests: readonly LongTests[] = [
     ],
   },
   {
+    why: 'thousands of made-up visits, of which rollout.test.ts plays a few',
+    tests: ['release/src/testing/rollouts/crowd.test.ts'],
+  },
+  {
     why: 'the type check of every package with a planted error',
     tests: ['scripts/src/checks/typesFit.test.ts'],
   },

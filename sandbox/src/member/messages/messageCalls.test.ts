@@ -4,7 +4,7 @@ let sandbox: TestSandbox;
 let token: string;
 
 beforeEach(async () => {
-  sandbox = await startSandbox();
+  sandbox = await startSandbox({ demoRecords: true });
   token = await sandbox.login();
 });
 afterEach(removeSandboxes);

@@ -117,7 +117,7 @@ describe('the rebates of a Beijing day', () => {
 describe('over HTTP', () => {
   let sandbox: TestSandbox;
   beforeEach(async () => {
-    sandbox = await startSandbox({ now: () => beijing('2026-11-20T20:30:00') });
+    sandbox = await startSandbox({ demoRecords: true, now: () => beijing('2026-11-20T20:30:00') });
   });
   afterEach(removeSandboxes);
 

@@ -7,7 +7,7 @@ let sandbox: TestSandbox;
 let demo: string;
 
 beforeEach(async () => {
-  sandbox = await startSandbox({ now: () => Date.parse('2026-11-20T20:30:00+08:00') });
+  sandbox = await startSandbox({ demoRecords: true, now: () => Date.parse('2026-11-20T20:30:00+08:00') });
   demo = await sandbox.login();
 });
 afterEach(removeSandboxes);
