@@ -12,6 +12,15 @@ type Manifest = {
 const own = '@site/shared';
 const { exports: entries = {} } = manifestOf('shared');
 
+test('no image is built with a key or with settings that git ignores', () => {
+  const ignored = read('.gitignore').split('\n');
+  const leftOut = read('deploy/Dockerfile.dockerignore').split('\n');
+  for (const secret of ['release-key.json', '.env']) {
+    expect(ignored).toContain(secret);
+    expect(leftOut).toContain(`**/${secret}`);
+  }
+});
+
 test.each([
   ['platform', 'sandbox', 3],
   ['collector', 'collector', 0],

@@ -169,6 +169,12 @@ test('under a foreign host name nginx and the edge serve nothing, and redirect t
     }
   }
   expect((await get('/sponsor/1', { host: 'play.example' }, drillPort('nginx') + 1)).status).toBe(421);
+  // The target of a request may itself carry a name.
+  for (const port of [drillPort('nginx'), drillPort('nginx') + 1, sitePort]) {
+    const { status, body, headers } = await get(`http://localhost:${port}/`, { host: 'evil.example' }, port);
+    expect(status).toBe(421);
+    expect(`${headers['content-security-policy']} ${body}`).not.toContain('evil');
+  }
   for (const path of [
     '/host',
     file.split('/').slice(0, 3).join('/'),
@@ -298,6 +304,20 @@ test('nginx refuses too frequent calls of a client in the platform’s format, w
   expect(refused).toBeGreaterThan(0);
   expect(answers.length - refused).toBeGreaterThan(149);
   expect(await from('203.0.113.10')).not.toEqual(tooMany);
+});
+
+test('nginx counts a network of 64 bits in IPv6 as one client, and a mapped address of IPv4 as itself', async () => {
+  const isRefused = async (address: string): Promise<boolean> =>
+    JSON.parse(String((await get('/api/user', { 'x-forwarded-for': address })).body)).code === 429;
+  const wave = (addressOf: (index: number) => string) =>
+    Promise.all(Array.from({ length: 190 }, (_, index) => isRefused(addressOf(index + 1))));
+  const refusals: boolean[] = [];
+  for (let waves = 0; waves < 10 && !refusals.includes(true); waves++)
+    refusals.push(...(await wave((index) => `2001:db8:0:7:${waves}::${index.toString(16)}`)));
+  expect(refusals).toContain(true);
+  expect(await isRefused('2001:db8:0:8::1')).toBe(false);
+  const mapped = await wave((index) => `::ffff:198.51.100.${index}`);
+  expect(mapped).not.toContain(true);
 });
 
 test('nginx refuses a client with far too many unfinished requests, without delaying other clients', async () => {

@@ -84,12 +84,15 @@ export function peopleAccess(store: Store, { origin, userHeader, trust }: ByPeop
         ? logInPage(stranger, { ...place, back: address.searchParams.get('back') ?? '/' })
         : toLogIn(stranger);
     if (address.pathname !== '/log-in') return toLogIn(stranger);
-    const from = proxies.addressOf(request);
-    if (attempts.isTooMany(from)) return { status: 429, text: answerWords[stranger.language].tooMany };
     const outcome = await logIn(request, place);
     if ('person' in outcome)
       return { goTo: outcome.back, cookie: sessions.open(cookieName, outcome.person.key) };
-    attempts.failed(from);
+    // Failures of others from the same address never lock out whoever holds a key of the list.
+    if (outcome.problem === 'unknownKey') {
+      const from = proxies.addressOf(request);
+      if (attempts.isTooMany(from)) return { status: 429, text: answerWords[stranger.language].tooMany };
+      attempts.failed(from);
+    }
     return logInPage(stranger, { ...place, ...outcome });
   };
 
