@@ -23,6 +23,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+type Failing = { readonly accept?: () => Promise<boolean>; readonly offer?: (next: object) => Promise<void> };
+
 function follow(accept = async () => true) {
   const store = createReleaseStore(running);
   stop = followReleases(store, accept);
@@ -73,6 +75,28 @@ test('an unreachable store changes nothing and is asked again', async () => {
   await pass(15_000);
   expect(store.current().revision).toBe(2);
 });
+
+test.each([
+  ['verified', { accept: jest.fn().mockRejectedValueOnce(new Error('no chunk')).mockResolvedValue(true) }],
+  ['completed', { offer: jest.fn().mockRejectedValueOnce(new Error('no slice')) }],
+])(
+  'a release that could not be %s is reported and asked for again',
+  async (_, { accept, offer }: Failing) => {
+    const reported = jest.spyOn(console, 'error').mockReturnValue();
+    const store = createReleaseStore(running);
+    const { offer: take } = store;
+    stop = followReleases(
+      { ...store, offer: (next) => offer?.(next) ?? take(next) },
+      accept ?? (async () => true),
+    );
+    await pass(16_000);
+    expect(store.current().revision).toBe(1);
+    expect(reported).toHaveBeenCalledWith('A newer release is not followed yet:', expect.any(Error));
+    await pass(15_000);
+    expect(store.current().revision).toBe(2);
+    reported.mockRestore();
+  },
+);
 
 test('a hidden page does not poll, and polls at once when it is visible again', async () => {
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);

@@ -18,8 +18,12 @@ export function followReleases(store: ReleaseStore, accept: Accept): () => void 
   const request = async () => {
     if (isRequesting || document.hidden) return;
     isRequesting = true;
-    const next = await fetchLatest(store.current());
-    if (next && (await accept(next))) await store.offer(next);
+    try {
+      const next = await fetchLatest(store.current());
+      if (next && (await accept(next))) await store.offer(next);
+    } catch (error) {
+      console.error('A newer release is not followed yet:', error);
+    }
     isRequesting = false;
   };
   let timer = setInterval(request, INTERVAL_MS);
