@@ -106,6 +106,14 @@ test('a reader with an old key finds the current key through the rotations, each
   expect(await signerOf(signed, first.key, rotations.slice(1))).toBeNull();
 });
 
+test('what is signed as another kind is no rotation, whatever key it names', async () => {
+  const [first, second] = [await holder(), await holder()];
+  const other = await first.sign({ kind: 'person', key: second.key } as unknown as Rotation);
+  const signed = await second.sign({ revision: 7 });
+  expect(await signerOf(signed, first.key, [other])).toBeNull();
+  expect(await signerOf(signed, first.key, [await first.next(second.key)])).toEqual(second.key);
+});
+
 test('after a rotation the former key’s signatures no longer count, and a foreign key’s rotations never do', async () => {
   const [first, second, stranger] = await Promise.all([holder(), holder(), holder()]);
   const rotations = [await first.next(second.key)];
