@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../apps.ts';
+import { drills } from '../drills/drills.ts';
+import { scriptCommand } from './scriptCommand.ts';
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 // `npm run pnpm` passes its arguments to the locked pnpm.
@@ -70,9 +72,8 @@ const optionsOfPrograms = readdirSync(benchmarks)
   .filter(([, options]) => options.length > 0);
 
 test.each(optionsOfPrograms)('npm run drill accepts the options of the program of %s', (name, options) => {
-  const drills = readFileSync(join(root, 'scripts/drill.ts'), 'utf8');
-  const [declared = ''] = new RegExp(`^  ${name}: \\{.*?^  \\},`, 'ms').exec(drills) ?? [];
-  const accepted = [...declared.matchAll(/\.option\(\s*'--([a-z-]+)/g)].map(([, option = '']) => option);
+  const declared = drills[name]?.takes?.(scriptCommand(`npm run drill -- ${name}`, '')).options ?? [];
+  const accepted = declared.map(({ long }) => (long ?? '').replace('--', ''));
   expect(accepted.sort()).toEqual([...options].sort());
 });
 
