@@ -106,7 +106,7 @@ test('a reader with an old key finds the current key through the rotations, each
   expect(await signerOf(signed, first.key, rotations.slice(1))).toBeNull();
 });
 
-test('what is signed as another kind is no rotation, whatever key it names', async () => {
+test('a document signed as another kind is no rotation, even with a key in it', async () => {
   const [first, second] = [await holder(), await holder()];
   const other = await first.sign({ kind: 'person', key: second.key } as unknown as Rotation);
   const signed = await second.sign({ revision: 7 });
