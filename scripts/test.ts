@@ -6,7 +6,7 @@ import { testStoreFolder } from './src/apps.ts';
 import { browserTests } from './src/checks/browserTests.ts';
 import { lint } from './src/checks/checks.ts';
 import { readLastRun, recordRun, treeState } from './src/checks/lastRun.ts';
-import { FAILING_SECONDS, patternOf, singlesIn, unlisted } from './src/checks/leftOut.ts';
+import { FAILING_SECONDS, unlisted } from './src/checks/leftOut.ts';
 import { leftProcesses, markProcesses } from './src/checks/leftProcesses.ts';
 import { parts } from './src/checks/parts.ts';
 import { minutes, showProgress } from './src/checks/progress.ts';
@@ -46,7 +46,7 @@ async function prove(wish: Wish): Promise<void> {
   const state = treeState();
   const mark = markProcesses();
   const last = readLastRun();
-  const { unit, browser, folders, notes, leftLines } = selection(wish, last);
+  const { unit, browser, folders, notes, leftOut, leftLines } = selection(wish, last);
   const slowness = setPatience();
   for (const note of notes) say(note);
   say(`the tests of each file run in the order of seed ${SEED}`);
@@ -75,7 +75,7 @@ async function prove(wish: Wish): Promise<void> {
         await browserTests(browser, {
           take: announcing(browsers),
           say,
-          ...(!wish.all && { leftOut: patternOf(singlesIn({ unit, browser })) }),
+          leftOut,
         }),
       ),
     ),
@@ -135,8 +135,8 @@ function conclude(runs: readonly TestRun[]): void {
   if (again.length > 0) console.log(`\nPassed only when tried again (at most ${MOST_SECOND_TRIES} may):`);
   for (const one of again) say(one);
   console.log('\nMost seconds of processor:');
-  const durations = runs.flatMap((run) => Object.entries(run.costs()));
-  for (const [name, ms] of durations.sort(([, a], [, b]) => b - a).slice(0, SLOWEST))
+  const costs = runs.flatMap((run) => Object.entries(run.costs()));
+  for (const [name, ms] of costs.sort(([, a], [, b]) => b - a).slice(0, SLOWEST))
     say(`${(ms / 1_000).toFixed(1).padStart(6)} s  ${name}`);
 }
 

@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/browser/accessible.ts';
 import { browserLaunch } from '../support/browser/browserLaunch.ts';
 import { expectNoOverflow, settled } from '../support/browser/expectNoOverflow.ts';
 import { moving, still } from '../support/browser/phone.ts';
+import { sidewaysPx } from '../support/browser/sidewaysPx.ts';
 import { covers } from '../support/covers.ts';
 import { drillPort } from '../support/ports.ts';
 import {
@@ -44,7 +45,7 @@ test('no interface part is wider than the screen, and each is large enough for a
   }
   for (const width of [360, 390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
-    expect(await sideways(page), `at ${width} px`).toBeLessThanOrEqual(0);
+    expect(await sidewaysPx(page), `at ${width} px`).toBeLessThanOrEqual(0);
   }
 });
 
@@ -125,8 +126,4 @@ function partsWith(page: Page, selector: string): Promise<string[]> {
   return page
     .locator('main > section', { has: page.locator(selector) })
     .evaluateAll((all) => all.map(({ id }) => id));
-}
-
-function sideways(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }

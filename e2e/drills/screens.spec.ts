@@ -4,6 +4,7 @@ import { walk } from '../scenes/walk.ts';
 import { complaintsOf } from '../support/browser/accessible.ts';
 import { browserLaunch } from '../support/browser/browserLaunch.ts';
 import { moving } from '../support/browser/phone.ts';
+import { sidewaysPx } from '../support/browser/sidewaysPx.ts';
 import { covers } from '../support/covers.ts';
 import { isInFull } from '../support/inFull.ts';
 import { openLoggedIn } from '../support/sites/session.ts';
@@ -39,12 +40,12 @@ async function problems(page: Page, names: readonly string[]): Promise<string[]>
   const wide: string[] = [];
   for (const width of otherWidths) {
     await page.setViewportSize({ width, height: HEIGHT });
-    const reach = await beyond(page);
+    const reach = await sidewaysPx(page);
     if (reach > 0) wide.push(`${reach} px beyond the page at ${width} px`);
   }
   await page.setViewportSize({ width: WIDTH, height: HEIGHT });
   await setRootSize(page, LARGE_TEXT);
-  const large = await beyond(page);
+  const large = await sidewaysPx(page);
   await setRootSize(page, '');
   if (large > 0) wide.push(`${large} px beyond the page with text of twice the size`);
   return [
@@ -53,10 +54,6 @@ async function problems(page: Page, names: readonly string[]): Promise<string[]>
     ...dark.map((complaint) => `in the dark: ${complaint}`),
     ...wide,
   ];
-}
-
-function beyond(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
 
 async function setRootSize(page: Page, size: string): Promise<void> {

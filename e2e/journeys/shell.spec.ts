@@ -3,6 +3,7 @@ import { LoginPage } from '../pages/LoginPage.ts';
 import { expectAccessible } from '../support/browser/accessible.ts';
 import { liveThrough, withClock } from '../support/browser/liveThrough.ts';
 import { moving } from '../support/browser/phone.ts';
+import { sidewaysPx } from '../support/browser/sidewaysPx.ts';
 import { covers } from '../support/covers.ts';
 import { isInFull } from '../support/inFull.ts';
 import { goTo, openLoggedIn, storeForPlayer } from '../support/sites/session.ts';
@@ -28,8 +29,7 @@ test('the header is 46 px high and the five tabs are large enough, on a phone an
       const box = await tab.boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
     }
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(sideways, `nothing sticks out at ${width} px`).toBeLessThanOrEqual(0);
+    expect(await sidewaysPx(page), `nothing sticks out at ${width} px`).toBeLessThanOrEqual(0);
   }
 });
 

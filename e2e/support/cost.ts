@@ -1,5 +1,5 @@
 import type { TestInfo } from '@playwright/test';
-import { processorMsSinceLast } from '@site/build/processor-time';
+import { processorMsSinceLast } from '@site/build/processes';
 
 type Annotations = TestInfo['annotations'];
 

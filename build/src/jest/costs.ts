@@ -1,5 +1,5 @@
 import { appendFileSync, readFileSync } from 'node:fs';
-import { processorMsSinceLast } from '../machine/processorTime.ts';
+import { processorMsSinceLast } from '../machine/processes.ts';
 
 type Cost = { readonly file: string; readonly ms: number };
 

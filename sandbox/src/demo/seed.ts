@@ -14,7 +14,10 @@ const neighbours = [
   { name: 'xiaoyu1314', words: ['红包雨抢到了8块8，开心。', '晚安，明天再来。'] },
 ] as const;
 
-/** Fills an empty database, if asked for with the demo account's records; in an older one it updates these. Returns the secret of the draws. */
+/**
+ * Fills an empty database, if asked for with the demo account's records; in an older one it updates these. Returns the secret of
+ * the draws.
+ */
 export async function seed(
   db: Database,
   now: number,

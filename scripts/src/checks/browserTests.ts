@@ -25,7 +25,7 @@ type Listener = {
   /** Prints other findings. */
   readonly say: (line: string) => void;
   /** A regular expression of the tests that these files have but the run leaves out; all run without one. */
-  readonly leftOut?: string;
+  readonly leftOut?: string | undefined;
 };
 
 /** Runs these browser tests against the builds, on ports of their own, and returns Playwright's exit code. */

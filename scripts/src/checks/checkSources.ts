@@ -25,7 +25,7 @@ const tree = sourceTree(root);
 const { problems: wrongArrows, files, imports } = structureProblems(tree, rooms);
 const { problems: clocks, files: tests } = clockProblems(tree);
 const { problems: wrongTitles, titles } = titleProblems(tree);
-/** What the checks have read, and the least of it: a check that looks in the wrong place finds nothing. */
+/** The amounts that the checks have read, and the least of each: a check that looks in the wrong place finds nothing. */
 const read = [
   { what: 'files', count: files, least: 1_000 },
   { what: 'imports', count: imports, least: 4_000 },

@@ -27,7 +27,7 @@ export function readLastRun(): LastRun {
   }
 }
 
-/** What a run has proved: the tests of `npm test`, or all tests, in this state of the tree. */
+/** The outcome of a passed run: the state of the tree in which the tests of `npm test`, or all tests, passed. */
 export type Proved = { readonly state: string; readonly all: boolean };
 
 /** Records the durations of these runs, besides those of tests that did not run, and the state of the tree if it passed. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { matching } from '@site/build/paths';
 import { sourceTree } from '@site/build/source-tree';
 import { root } from '../apps.ts';
-import { patternOf, singlesIn, unlisted, withoutLong } from './leftOut.ts';
+import { patternOf, readEntry, singlesIn, unlisted, withoutLong } from './leftOut.ts';
 import { longTests, promises } from './longTests.ts';
 import { specs } from './specs.ts';
 import { unitTestFiles } from './unitTests.ts';
@@ -65,7 +65,7 @@ test('each entry of the lists names a test that exists, once', () => {
   expect(entries.filter((entry, index) => entries.indexOf(entry) !== index)).toEqual([]);
   const all = [...files.unit, ...files.browser.map((file) => `e2e/${file}`)];
   const unknown = [...entries, ...Object.values(promises).flat()].filter((entry) => {
-    const [file = '', words = ''] = entry.split(' › ');
+    const { file, words } = readEntry(entry);
     return !all.includes(file) || !read(file).includes(words);
   });
   expect(unknown).toEqual([]);
@@ -74,7 +74,7 @@ test('each entry of the lists names a test that exists, once', () => {
 test('npm test runs the test of each promise', () => {
   const left = Object.entries(promises).filter(([, tests]) =>
     tests.some((entry) => {
-      const [file = '', words = ''] = entry.replace('e2e/', '').split(' › ');
+      const { file, words } = readEntry(entry.replace('e2e/', ''));
       const isLeft = singles.some((single) => single.file === file && words.includes(single.words));
       return !runs.browser.includes(file) || isLeft;
     }),

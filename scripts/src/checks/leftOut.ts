@@ -51,15 +51,21 @@ export function unlisted(
     .filter(({ name, seconds }) => seconds > LONG_SECONDS && !listed.some((one) => isNamed(name, one)));
 }
 
+/** Returns the file and the words of an entry of the lists; no words where it names the whole file. */
+export function readEntry(entry: string): { readonly file: string; readonly words: string } {
+  const [file = '', words = ''] = entry.split(' › ');
+  return { file, words };
+}
+
 /** Whether an entry of a list names the test of a run event. */
 function isNamed(name: string, entry: string): boolean {
-  const [file = '', words = ''] = entry.split(' › ');
+  const { file, words } = readEntry(entry);
   return `e2e/${name}`.startsWith(`${file} ›`) ? name.includes(words) : name === file;
 }
 
 function singleOf(entry: string): Single[] {
-  const [file = '', words] = entry.split(' › ');
-  return words === undefined ? [] : [{ file: file.replace('e2e/', ''), words }];
+  const { file, words } = readEntry(entry);
+  return words === '' ? [] : [{ file: file.replace('e2e/', ''), words }];
 }
 
 function escaped(text: string): string {

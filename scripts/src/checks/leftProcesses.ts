@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { runningProcesses } from '@site/build/processes';
 
 /** The environment variable that every process of a test run inherits. */
 const NAME = 'TEST_RUN';
@@ -28,24 +29,17 @@ export async function leftProcesses(mark: string, withinMs = ENDS_WITHIN_MS): Pr
   }
 }
 
+/** Returns the marked processes without this one and its direct children, such as the service of esbuild, which end with it. */
 function marked(mark: string): string[] {
-  // linux: elsewhere there is no such list, as documented above.
-  if (!existsSync('/proc/self/environ')) return [];
-  // linux: the line before has looked for it.
-  return readdirSync('/proc')
-    .filter((pid) => /^\d+$/.test(pid) && pid !== String(process.pid))
-    .filter((pid) => textOf(pid, 'environ').includes(`${NAME}=${mark}\0`) && !isOwn(pid))
-    .map((pid) => `${pid} ${textOf(pid, 'cmdline').replaceAll('\0', ' ').trim()}`);
-}
-
-/** Whether a process is a direct child, such as the service of esbuild, which ends with this process. */
-function isOwn(pid: string): boolean {
-  const [, parent] = /\) \S+ (\d+) /.exec(textOf(pid, 'stat')) ?? [];
-  return parent === String(process.pid);
+  const own = String(process.pid);
+  return [...runningProcesses()]
+    .filter(([pid, { parent }]) => pid !== own && parent !== own)
+    .filter(([pid]) => textOf(pid, 'environ').includes(`${NAME}=${mark}\0`))
+    .map(([pid]) => `${pid} ${textOf(pid, 'cmdline').replaceAll('\0', ' ').trim()}`);
 }
 
 /** Returns an empty text for a process that has just ended, or whose parent has not yet read its exit code. */
-function textOf(pid: string, file: 'environ' | 'cmdline' | 'stat'): string {
+function textOf(pid: string, file: 'environ' | 'cmdline'): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {

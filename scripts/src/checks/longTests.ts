@@ -5,7 +5,7 @@ export type LongTests = {
   readonly tests: readonly string[];
 };
 
-/** What the README promises, and the browser test of `npm test` that proves it, whatever the test costs. */
+/** The promises of the README, each with the browser tests of `npm test` that prove it, whatever these cost. */
 export const promises: Readonly<Record<string, readonly string[]>> = {
   'a screen of each remote': [
     'e2e/journeys/routes.spec.ts › the open addresses show a visitor their screen',

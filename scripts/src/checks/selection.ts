@@ -3,7 +3,7 @@ import { root } from '../apps.ts';
 import { browserSpecs } from './browserTests.ts';
 import { testsOfChange } from './changedTests.ts';
 import { changedSinceGreen, type LastRun } from './lastRun.ts';
-import { type Files, singlesIn, withoutLong } from './leftOut.ts';
+import { type Files, patternOf, singlesIn, withoutLong } from './leftOut.ts';
 import { longTests } from './longTests.ts';
 import { folderOf, hasUnitTests, parts, usersOf } from './parts.ts';
 import { specs } from './specs.ts';
@@ -15,19 +15,25 @@ export type Wish = { readonly all?: boolean; readonly filter?: string; readonly 
 type Selected = Files & {
   /** The folders to lint and to type-check; undefined means all. */
   readonly folders: readonly string[] | undefined;
-  /** What a reader of the log has to know of the choice. */
+  /** Lines for the log on what was chosen. */
   readonly notes: readonly string[];
 };
 
 /** The tests of a run, and the long ones among what was asked for that it leaves out. */
-export type Selection = Selected & { readonly left: Files; readonly leftLines: readonly string[] };
+export type Selection = Selected & {
+  /** The files that are left out whole. */
+  readonly left: Files;
+  /** A regular expression of the single browser tests that are left out of their files. */
+  readonly leftOut?: string;
+  readonly leftLines: readonly string[];
+};
 
 /** Returns the tests that a run plays and those that it leaves out. */
 export function selection(wish: Wish, last: LastRun): Selection {
   const asked = askedFor(wish, last);
   if (wish.all) return { ...asked, left: { unit: [], browser: [] }, leftLines: [] };
   const { runs, left } = withoutLong(asked);
-  return { ...asked, ...runs, left, leftLines: leftLines(wish, asked) };
+  return { ...asked, ...runs, left, leftOut: patternOf(singlesIn(runs)), leftLines: leftLines(wish, asked) };
 }
 
 function askedFor({ filter, changed = false, all = false }: Wish, last: LastRun): Selected {

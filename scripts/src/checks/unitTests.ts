@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join, posix } from 'node:path';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, posix } from 'node:path';
 import { namesBelow } from '@site/build/paths';
 import { programOf } from '@site/build/programs';
 import type { RunEvent } from '@site/build/run-event';
-import { root, siteFolder } from '../apps.ts';
+import { root } from '../apps.ts';
 import { execute } from '../command/execute.ts';
 import { hasUnitTests, parts } from './parts.ts';
 
@@ -23,14 +24,6 @@ export function unitTestFiles(folder?: string): string[] {
     .filter((tested) => existsSync(join(root, tested)))
     .flatMap((tested) => namesBelow(join(root, tested)).map((file) => posix.join(tested, file)))
     .filter((file) => /\.test\.tsx?$/.test(file));
-}
-
-/** Returns the path of an empty file among the reports. */
-function emptyFile(name: string): string {
-  const file = join(siteFolder, 'reports', name);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, '');
-  return file;
 }
 
 type UnitTestOptions = {
@@ -54,6 +47,10 @@ export async function unitTests(
   if (files.length === 0) return 0;
   const waiting = new Set(files);
   let hasStuckWorker = false;
+  // A file of its own: a test may itself run jest.
+  const folder = mkdtempSync(join(tmpdir(), 'test-costs-'));
+  const costs = join(folder, 'costs.jsonl');
+  writeFileSync(costs, '');
   const code = await execute(
     process.execPath,
     [
@@ -65,7 +62,7 @@ export async function unitTests(
       ...files,
     ],
     {
-      env: { ...process.env, TEST_COSTS: emptyFile('costs.jsonl') },
+      env: { ...process.env, TEST_COSTS: costs },
       priority: isBesideOthers ? BESIDE_OTHERS : 0,
       onMessage: (message) => {
         const event = message as RunEvent;
@@ -77,6 +74,7 @@ export async function unitTests(
       },
     },
   );
+  rmSync(folder, { recursive: true, force: true });
   const fail = (name: string, failure: string) =>
     take({ kind: 'ended', name, ms: 0, passed: 0, failed: 1, failure });
   if (hasStuckWorker)

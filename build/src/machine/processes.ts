@@ -3,16 +3,19 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 /** The unit of the times in `/proc`, the same for every program on Linux. */
 const TICK_MS = 10;
 
-type Process = { readonly parent: string; readonly ms: number };
+type Process = {
+  readonly parent: string;
+  /** The processor time of the process and of its children that have ended. */
+  readonly ms: number;
+};
 
 /**
  * Returns the milliseconds of processor time that this process and all its descendants have used, those included that have ended.
  * Elsewhere than on Linux only this process is counted.
  */
 export function processorMs(): number {
-  // linux: elsewhere no list of processes can be read, as documented above.
-  if (!existsSync('/proc/self/stat')) return ownMs();
   const processes = runningProcesses();
+  if (processes.size === 0) return ownMs();
   const counted = new Set([String(process.pid)]);
   for (const pid of counted)
     for (const [child, { parent }] of processes) if (parent === pid) counted.add(child);
@@ -24,8 +27,11 @@ function ownMs(): number {
   return (user + system) / 1_000;
 }
 
-function runningProcesses(): ReadonlyMap<string, Process> {
-  // linux: the caller has looked for it.
+/** Returns the processes of this machine by their ids. The list exists only on Linux; elsewhere the result is empty. */
+export function runningProcesses(): ReadonlyMap<string, Process> {
+  // linux: elsewhere there is no such list, as documented above.
+  if (!existsSync('/proc/self/stat')) return new Map();
+  // linux: the line before has looked for it.
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return new Map(
     pids.flatMap((pid) => {

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { processorMs } from './processorTime.ts';
+import { processorMs } from './processes.ts';
 
 /** Elsewhere no list of processes can be read, and only this process is counted. */
 const least = process.platform === 'linux' ? 90 : 0;
