@@ -42,6 +42,11 @@ export const rooms = [
       ],
       ['store', 'files in a folder or in S3', 'A store has bytes under paths: it knows nothing of releases.'],
       [
+        'trust',
+        'the TUF metadata of a store: roles, lists of versions, snapshot, timestamp',
+        'It verifies and signs metadata; what a version or a revision is, the rooms above know.',
+      ],
+      [
         'people',
         'who may change a store, by their keys',
         'Who may change a store is read from it, without a look at what they change.',

@@ -13,7 +13,15 @@ import type { Running } from './nativeNginx.ts';
 const POLL = 15;
 const MOST_SECONDS = 15;
 const script = '/host/1.0.0/main.abc.js';
-const everyDocument = ['/', '/releases/live.json', '/heads/live.json', '/sw.js', '/icon.svg'];
+const everyDocument = [
+  '/',
+  '/releases/live.json',
+  '/heads/live.json',
+  '/metadata/timestamp.json',
+  '/metadata/2.root.json',
+  '/sw.js',
+  '/icon.svg',
+];
 const problem = nginxProblem();
 if (problem) console.warn(`not run: two layers of cache before the edge, because ${problem}`);
 
@@ -27,8 +35,7 @@ let reached: string[];
 (problem ? describe.skip : describe)('two caches that obey headers, between page and edge', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'cached-'));
-    for (const path of ['index.html', 'releases/live.json', 'heads/live.json', 'sw.js', 'icon.svg'])
-      write(path, 'first');
+    for (const path of everyDocument) write(path === '/' ? 'index.html' : path, 'first');
     write(script, 'script');
     writeFileSync(join(folder, `${script}.br`), brotliCompressSync('script'));
     edge = createEdge({

@@ -1,6 +1,6 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { nginxProblem } from '@site/build/nginx';
 import { parseConfig } from '@site/release';
 import { ask, freePorts, listening } from './localServers.ts';
@@ -14,6 +14,10 @@ if (problem) console.warn(`not run: whose headers front and balancer trust, beca
 
 const TRUSTED = '127.0.0.1';
 const STRANGER = '127.0.0.2';
+const metadata = ['timestamp', '1.root', '12.targets', '3.remote-2'].map((name) => `/metadata/${name}.json`);
+const besideMetadata = ['root.json', '01.root.json', '1.Root.json', '1.root.json.br', 'kept/1.root.json'].map(
+  (name) => `/metadata/${name}`,
+);
 /** The server behind the proxies: it answers with the headers that it received. */
 const behind: Server = createServer((incoming, response) => response.end(JSON.stringify(incoming.headers)));
 let doors: Readonly<Record<string, number>>;
@@ -48,6 +52,11 @@ let nginx: Running;
         const included = { ...nginxHeaders(parseConfig({})), ...nginxNames(names), ...nginxPlatform('') };
         for (const [file, text] of Object.entries(included)) writeFileSync(join(folders.front, file), text);
         writeFileSync(join(folders.run, name, 'tmp/resolver.conf'), 'resolver 127.0.0.1;\n');
+        for (const path of [...metadata, ...besideMetadata]) {
+          const file = join(folders.store, path);
+          mkdirSync(dirname(file), { recursive: true });
+          writeFileSync(file, JSON.stringify({ signed: 'x'.repeat(600) }));
+        }
       },
     );
   });
@@ -70,6 +79,22 @@ let nginx: Running;
     const { got, headers } = await call(door, STRANGER);
     expect(got).toMatchObject({ 'x-forwarded-proto': 'http', 'x-forwarded-for': STRANGER });
     expect(headers).not.toHaveProperty('strict-transport-security');
+  });
+
+  test.each(metadata)('the front serves %s compressed and to be revalidated', async (path) => {
+    const { status, headers } = await ask(doors.front ?? 0, path, { 'accept-encoding': 'br' });
+    expect({ status, headers }).toMatchObject({
+      status: 200,
+      headers: {
+        'cache-control': 'no-cache',
+        'content-type': 'application/json; charset=utf-8',
+        'content-encoding': 'br',
+      },
+    });
+  });
+
+  test.each([...besideMetadata, '/metadata', '/metadata/'])('the front does not serve %s', async (path) => {
+    expect(await ask(doors.front ?? 0, path)).toMatchObject({ status: 404, body: 'Not found\n' });
   });
 
   test('both start without a warning', () => {

@@ -47,8 +47,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.close());
 
-test('nginx sends the page and the release document compressed and to be revalidated on every use', async () => {
-  for (const path of ['/', '/index.html', '/releases/live.json']) {
+test('nginx sends the page, the release document and its metadata compressed and to be revalidated on every use', async () => {
+  for (const path of ['/', '/index.html', '/releases/live.json', '/metadata/1.root.json']) {
     const { status, headers } = await get(path, { 'accept-encoding': 'gzip, br' });
     expect({ status, headers }).toMatchObject({
       status: 200,
@@ -111,6 +111,7 @@ test('nginx sends the same security headers as the edge, on pages, files, calls 
   for (const path of [
     '/',
     '/releases/live.json',
+    '/metadata/timestamp.json',
     '/icon.svg',
     '/sw.js',
     '/index.webmanifest',
@@ -198,6 +199,8 @@ test('nginx serves no history, configuration, source maps, hidden files or files
     `/${await activeBase('wallet')}sbom.cdx.json`,
     `/${await hostBase()}declarations.json`,
     '/releases/',
+    '/metadata/',
+    '/metadata/root.json',
     '/.tmp/',
     '/host/',
   ];

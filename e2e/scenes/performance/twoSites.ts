@@ -20,7 +20,8 @@ export function siteWith(federation: OtherFederation): Promise<CopiedSite> {
   return copiedSite(ports[federation], async (store) => {
     rmSync(store, { recursive: true });
     cpSync(join(prepared, federation, 'store'), store, { recursive: true });
-    cpSync(join(prepared, federation, 'release-key.json'), join(dirname(store), 'release-key.json'));
+    for (const keys of ['release-key.json', 'release-keys'])
+      cpSync(join(prepared, federation, keys), join(dirname(store), keys), { recursive: true });
   });
 }
 

@@ -21,9 +21,11 @@ export function copiedStore(): CopiedStore {
   const folder = mkdtempSync(join(tmpdir(), 'site-store-'));
   const store = join(folder, 'store');
   copyStore(join(root, '.site/test/store'), store);
-  // Releases into the copy have to be signed with the key that its pages trust.
-  const key = join(root, '.site/test/release-key.json');
-  if (existsSync(key)) cpSync(key, join(folder, 'release-key.json'));
+  // Releases into the copy have to be signed with the keys of its roles.
+  for (const keys of ['release-key.json', 'release-keys']) {
+    const given = join(root, '.site/test', keys);
+    if (existsSync(given)) cpSync(given, join(folder, keys), { recursive: true });
+  }
   return { store, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 

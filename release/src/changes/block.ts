@@ -83,6 +83,7 @@ async function changeBlocked(
       const next = await change(before, channelState);
       return {
         stamp,
+        takesBack: stamp.change?.name === 'block',
         isDone: next === undefined,
         revise: () => revise(store, current, next ? [stepTo(name, next)] : [], stamp),
       };

@@ -1,7 +1,7 @@
 import { inCanary, verifyDocument } from '@site/shared/release';
 import { latestDocument, readRevision } from '../document/revisions.ts';
-import { readPublicKey } from '../store/storeKey.ts';
 import { by, hostBuild, releasedSite, remoteBuild, type Workplace } from '../testing/builds.ts';
+import { readPublicKey } from '../trust/storeKey.ts';
 import { promote } from './promote.ts';
 import { publish } from './publish.ts';
 import { rollback } from './rollback.ts';

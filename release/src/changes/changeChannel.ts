@@ -1,10 +1,12 @@
 import type { ReleaseDocument } from '@site/shared/release';
+import { Refused } from '../base/refused.ts';
 import { repairPage } from '../document/channelFiles.ts';
 import type { ChannelState } from '../document/channelState.ts';
 import { commit } from '../document/commit.ts';
 import type { Stamp } from '../document/revise.ts';
 import type { Revision } from '../document/revision.ts';
 import type { Store } from '../store/store.ts';
+import { anchored } from '../trust/repositoryChanges.ts';
 import { refuseOtherRevision, refuseOthers } from './expectation.ts';
 import { refuseDuringRollout } from './refuseDuringRollout.ts';
 import type { ReleaseOptions } from './releaseOptions.ts';
@@ -17,6 +19,8 @@ export type PlannedChange = {
   readonly isDone?: boolean;
   /** The applications whose open rollout refuses the change. */
   readonly notDuringRolloutOf?: readonly string[];
+  /** Whether the change only takes something back or repairs, which a store that lost something must not stop. */
+  readonly takesBack?: boolean;
   /** The versions that the smoke test opens. */
   readonly goesLive?: readonly { readonly name: string; readonly version: string }[];
   /** Returns the next revision. Throws `Refused` when it could not run. */
@@ -48,6 +52,7 @@ export async function changeChannel<State extends ChannelState | undefined, Plan
   const { channel = 'live' } = options;
   const state = await read(store, channel);
   const plan = await planOf(state);
+  if (!plan.takesBack) await refuseBehind(store);
   if (state && plan.isDone) {
     refuseOtherRevision(state, options, plan.stamp);
     await repairPage(store, channel);
@@ -59,6 +64,16 @@ export async function changeChannel<State extends ChannelState | undefined, Plan
   const tested = plan.goesLive ? await checked(store, made, plan.goesLive, options) : made;
   const revision = plan.complete?.(tested) ?? tested;
   return { document: await commit(store, revision, state), changed: true, plan, revision };
+}
+
+/** Throws `Refused` where the store has lost something that it had: a change would build on what is older. */
+async function refuseBehind(store: Store): Promise<void> {
+  const [lost] = (await (await anchored(store))?.lost()) ?? [];
+  if (!lost) return;
+  throw new Refused(
+    `${lost.path} ${lost.problem}: somebody else wrote to the store, or it was restored from an older backup. Find out who ` +
+      '(verify), and restore the file; or take the store as it is now with: repair. Rollback and block are possible meanwhile.',
+  );
 }
 
 /**

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { latestDocument } from '../document/revisions.ts';
 import { verify } from '../reports/verify.ts';
 import { folderStore } from '../store/folderStore.ts';
-import { readPublicKey } from '../store/storeKey.ts';
 import {
   by,
   contentOf,
@@ -14,6 +13,7 @@ import {
   type Workplace,
 } from '../testing/builds.ts';
 import { runIn } from '../testing/runIn.ts';
+import { readPublicKey } from '../trust/storeKey.ts';
 import { block } from './block.ts';
 import { preview } from './preview.ts';
 import { promote } from './promote.ts';

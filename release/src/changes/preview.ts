@@ -9,8 +9,8 @@ import { requirePublished } from '../published/published.ts';
 import { versionOf } from '../published/releaseOf.ts';
 import { signDocument } from '../signing/signDocument.ts';
 import type { Store } from '../store/store.ts';
-import { requireSigningKey } from '../store/storeKey.ts';
 import { pagePath } from '../store/storePaths.ts';
+import { requireSigningKey } from '../trust/storeKey.ts';
 import type { ReleaseOptions } from './releaseOptions.ts';
 
 /** A signed preview, its path in the store, and the address that testers open, relative to the site. */

@@ -19,6 +19,7 @@ import {
   removedFile,
   versionFolder,
 } from '../store/storePaths.ts';
+import { sweepMetadata } from '../trust/sweepMetadata.ts';
 
 const KEEP_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -73,7 +74,8 @@ export async function prune(
     else removed.push(one);
   }
   const gone = await removePieces(store, pieces, since);
-  return { unneeded: removed, kept, pieces: gone, swept: await store.sweep() };
+  const swept = (await sweepMetadata(store)) + (await store.sweep());
+  return { unneeded: removed, kept, pieces: gone, swept };
 }
 
 /** Removes a version, or returns the reason why it stays after all. */

@@ -5,6 +5,7 @@ import type { Published } from '../published/metadata.ts';
 import { putVersion } from '../published/putVersion.ts';
 import { readStockBuild } from '../published/stockBuild.ts';
 import type { Store } from '../store/store.ts';
+import { signSnapshot } from '../trust/snapshot.ts';
 import { makeLive } from './makeLive.ts';
 import { type Outcome, onlyOutcome } from './promote.ts';
 import { type ReleaseOptions, stampOf } from './releaseOptions.ts';
@@ -41,7 +42,10 @@ export async function publish(store: Store, distDir: string, options: PublishOpt
   await requireRole(store, 'release');
   const stamp = stampOf(options, `publish ${name} ${version}`, { name: 'publish', applications: [{ name }] });
   const { record, created } = await putVersion(store, distribution, stamp.issuedAt);
-  if (options.promote === false) return { name, version, created };
+  if (options.promote === false) {
+    await signSnapshot(store);
+    return { name, version, created };
+  }
   return { name, version, created, outcome: onlyOutcome(await makeLive(store, [record], stamp, options)) };
 }
 

@@ -2,13 +2,22 @@ import type { ReleaseDocument } from '@site/shared/release';
 import { Refused } from '../base/refused.ts';
 import { republishFiles } from '../document/channelFiles.ts';
 import { readIndex, writeIndex } from '../document/channelIndex.ts';
-import { type ChannelState, requireChannelState, revisionHistory } from '../document/channelState.ts';
+import {
+  type ChannelState,
+  channelStateOf,
+  requireChannelState,
+  revisionHistory,
+} from '../document/channelState.ts';
 import { nextRevision } from '../document/revise.ts';
-import { newestDocument } from '../document/revisions.ts';
+import { channelNames, newestDocument } from '../document/revisions.ts';
 import { renewPeople } from '../people/changePeople.ts';
+import { findSigningKey } from '../signing/keyFile.ts';
 import type { Store } from '../store/store.ts';
-import { adoptSigningKey, readPublicKey, requireSigningKey } from '../store/storeKey.ts';
 import { indexPath } from '../store/storePaths.ts';
+import { exchangePageKey, restoreLists } from '../trust/exchangeKey.ts';
+import { canSign } from '../trust/listVersion.ts';
+import { signSnapshot } from '../trust/snapshot.ts';
+import { readPublicKey, requireSigningKey } from '../trust/storeKey.ts';
 import { changeChannel } from './changeChannel.ts';
 import { handOver, isHandedOver } from './handOver.ts';
 import { type ReleaseOptions, stampOf } from './releaseOptions.ts';
@@ -47,7 +56,7 @@ type RepairOptions = ReleaseOptions & {
 export async function repair(store: Store, options: RepairOptions): Promise<Repair> {
   const { channel = 'live', newKey = false, oldKey, above = 0 } = options;
   const written = await republishFiles(store, channel, newestDocument);
-  if (await replaceFalseIndex(store, channel)) written.push(indexPath(channel));
+  if (!newKey && (await replaceFalseIndex(store, channel))) written.push(indexPath(channel));
   const swept = await store.sweep();
   const newest = await newestDocument(store, channel);
   if (above >= newest.revision + FURTHEST)
@@ -59,22 +68,27 @@ export async function repair(store: Store, options: RepairOptions): Promise<Repa
   const rotations = isRenewing ? await handOver(store, newest, oldKey) : newest.rotations;
   if (isRenewing) {
     await renewPeople(store, options);
-    await adoptSigningKey(store);
+    await resignIndexes(store);
+    await exchangePageKey(store, oldKey ? [await findSigningKey({ given: oldKey })] : []);
   }
   const { rotations: _, ...rest } = newest;
   let document: ReleaseDocument = { ...rest, ...(rotations && { rotations }) };
-  let isHistoryEnded = options.newHistory;
+  const isHistoryEnded = options.newHistory;
+  let made = 0;
   const first = { ...options, newKey: isRenewing };
   // The numbers must have no gap: channelStateOf finds the newest revision by looking for the next number.
   for (let why = reasonFor(first, newest); why; why = reasonFor({ above }, document)) {
     const stamp = stampOf(options, why, { name: 'repair', applications: [] });
     const next = nextRevision(document, document, stamp);
-    const read = isHistoryEnded ? endedState : requireChannelState;
-    ({ document } = await changeChannel(store, read, { channel }, () => ({ revise: () => next })));
-    isHistoryEnded = false;
+    const state = isHistoryEnded && made === 0 ? endedState : requireChannelState;
+    ({ document } = await changeChannel(store, state, { channel }, () => ({
+      takesBack: true,
+      revise: () => next,
+    })));
+    made += 1;
   }
+  await signLost(store);
   const { revision } = document;
-  const made = revision - newest.revision;
   const handedOver = newKey && { isHandedOver: rotations !== undefined };
   return { channel, revision, written, swept, made, ...handedOver };
 }
@@ -82,6 +96,27 @@ export async function repair(store: Store, options: RepairOptions): Promise<Repa
 /** Reads a channel's state without its history, which the index drops, too. */
 async function endedState(store: Store, channel: string): Promise<ChannelState> {
   return { ...(await requireChannelState(store, channel)), entries: [], isHistoryEnded: true };
+}
+
+/** Signs anew what the store has lost the newest of, where this computer has a key of the store. */
+async function signLost(store: Store): Promise<void> {
+  if (!(await canSign(store))) return;
+  await restoreLists(store);
+  await signSnapshot(store);
+}
+
+/**
+ * Signs the index of every channel with a new release key, before pages verify with it: it then vouches for the revisions
+ * that the key before has signed.
+ */
+async function resignIndexes(store: Store): Promise<void> {
+  const key = await store.signingKey();
+  for (const channel of await channelNames(store)) {
+    const state = await channelStateOf(store, channel);
+    if (state?.text === undefined) continue;
+    const entries = [...(await revisionHistory(store, state))];
+    await writeIndex(store, channel, { entries, newest: state.text }, key);
+  }
 }
 
 /** Returns the reason to make a revision, or undefined when the repair needs none. */

@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { releaseDocumentSchema, signerOf } from '@site/shared/release';
 import * as v from 'valibot';
@@ -6,7 +5,8 @@ import { requireDocument } from '../document/revisions.ts';
 import { verify } from '../reports/verify.ts';
 import { findSigningKey, publicHalf, type SigningKey } from '../signing/keyFile.ts';
 import { folderStore } from '../store/folderStore.ts';
-import { by, releasedSite, textOf, type Workplace } from '../testing/builds.ts';
+import { by, copied, releasedSite, textOf, type Workplace } from '../testing/builds.ts';
+import { dyingStore } from '../testing/dyingStore.ts';
 import { promote } from './promote.ts';
 import { repair } from './repair.ts';
 
@@ -49,16 +49,29 @@ test('the old key signs the new one, and every later release carries this signat
   for (const known of [oldKey, key, next.key]) expect(await signerFor(known)).toEqual(publicHalf(next.key));
 });
 
-test('a repair that was killed after the new public key’s write completes the handover when repeated', async () => {
+test('a repair that is killed at any write completes the handover when repeated', async () => {
+  const whole = await copied(place);
   const { store, key, file } = await renewed();
-  await writeFile(join(place.storeDir, 'public-key.json'), JSON.stringify(publicHalf(key)));
-  expect(file).not.toBe(oldFile());
-  await repair(store, { ...by, newKey: true, oldKey: oldFile() });
-  expect(await signerFor(oldKey)).toEqual(publicHalf(key));
+  const counted = dyingStore(store, Number.POSITIVE_INFINITY, 'before');
+  await repair(counted.store, { ...by, newKey: true, oldKey: oldFile() });
+  expect(counted.writes()).toBeGreaterThan(10);
+  for (let at = 0; at < counted.writes(); at += 1) {
+    const one = await copied(whole);
+    const again = folderStore(one.storeDir, { key: file });
+    const { store: dying } = dyingStore(again, at, 'after');
+    await repair(dying, { ...by, newKey: true, oldKey: oldFile() }).catch(() => undefined);
+    await repair(again, { ...by, newKey: true, oldKey: oldFile() });
+    const received = JSON.parse(await textOf(again, 'releases/live.json'));
+    const { rotations } = v.parse(releaseDocumentSchema, received);
+    expect(await signerOf(received, publicHalf(oldKey), rotations)).toEqual(publicHalf(key));
+    expect((await verify(again)).problems).toEqual([]);
+    await one.remove();
+  }
   expect(await repair(store, { ...by, newKey: true, oldKey: oldFile() })).toMatchObject({
     made: 0,
     isHandedOver: true,
   });
+  await whole.remove();
 });
 
 test('repair refuses an old key that did not sign the live revision, and changes nothing', async () => {

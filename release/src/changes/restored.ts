@@ -4,7 +4,7 @@ import { type Channel, channelOf } from '../document/channel.ts';
 import { type ChannelState, revisionHistory } from '../document/channelState.ts';
 import { withoutCanary } from '../document/remoteChannel.ts';
 import { periodsOf, readEntry } from '../document/switches.ts';
-import { requirePublished } from '../published/published.ts';
+import { recordPath, requirePublished } from '../published/published.ts';
 import type { Store } from '../store/store.ts';
 import type { PlannedRollback } from './alreadyBack.ts';
 import { withUsableLastGood } from './fallback.ts';
@@ -37,7 +37,7 @@ export async function restored(
       version: to,
     });
   const [, earlier] = await Promise.all([
-    requirePublished(store, name, to),
+    requireFiles(store, name, to),
     lastDocumentWith(store, channelState, name, to),
   ]);
   const before = earlier && channelOf(earlier, name);
@@ -47,6 +47,14 @@ export async function restored(
     );
   const state = { ...withoutCanary(before), blocked };
   return { next: await withUsableLastGood(store, channelState, name, state), earlier };
+}
+
+/**
+ * Throws `Refused` for a version whose files the store no longer has. Its hashes come from the earlier revision, so a
+ * record that somebody changed stops no rollback.
+ */
+async function requireFiles(store: Store, name: string, version: string): Promise<void> {
+  if (!(await store.exists(recordPath(name, version)))) await requirePublished(store, name, version);
 }
 
 /**

@@ -1,4 +1,6 @@
 import { readRevision } from '../document/revisions.ts';
+import { signDocument } from '../signing/signDocument.ts';
+import { readingOnce } from '../store/readingOnce.ts';
 import type { Store } from '../store/store.ts';
 import { revisionPath } from '../store/storePaths.ts';
 import {
@@ -22,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => place.remove());
 
-const MOST_REQUESTS = 12;
+const MOST_REQUESTS = 30;
 const why = { ...by, reason: 'withdrawals time out' };
 
 async function release(name: string, version: string, requires?: Record<string, string>) {
@@ -197,9 +199,13 @@ test('a rollback reads as much of a store with 500 revisions as of one with six'
   const short = memoryStore(place.storeDir, await filesIn(place.storeDir));
   const long = memoryStore(place.storeDir, await filesIn(place.storeDir));
   const live = JSON.parse(await textOf(place.store, 'releases/live.json'));
+  const key = await place.store.signingKey();
   for (let revision = 5; revision <= 500; revision += 1) {
-    const kept = { kind: 'revision', by: 'Lin', reason: '', document: { ...live, revision } };
-    await long.writeNew(revisionPath('live', revision), JSON.stringify(kept));
+    const kept = { kind: 'revision', by: 'Lin', reason: '', config: {}, document: { ...live, revision } };
+    await long.writeNew(
+      revisionPath('live', revision),
+      JSON.stringify(await signDocument<object>(kept, key)),
+    );
   }
   const hall = await remoteBuild(place.dir, { name: 'hall', version: '1.1.0' });
   const asked: (readonly string[])[] = [];
@@ -210,7 +216,7 @@ test('a rollback reads as much of a store with 500 revisions as of one with six'
     // This publish completes the index, so that the rollback need not read the history.
     await publish(store, hall, by);
     const counted = countingStore(store);
-    expect(await rollback(counted.store, 'wallet', why)).toMatchObject({
+    expect(await rollback(readingOnce(counted.store), 'wallet', why)).toMatchObject({
       to: '1.0.0',
       document: { revision },
     });

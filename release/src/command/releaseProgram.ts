@@ -18,6 +18,7 @@ import { edgeCommand } from './commands/edgeCommand.ts';
 import { figuresCommand } from './commands/figuresCommand.ts';
 import { helpCommand } from './commands/helpCommand.ts';
 import { historyCommand } from './commands/historyCommand.ts';
+import { keysCommand } from './commands/keysCommand.ts';
 import { peopleCommand } from './commands/peopleCommand.ts';
 import { pilotCommand } from './commands/pilotCommand.ts';
 import { previewCommand } from './commands/previewCommand.ts';
@@ -41,6 +42,7 @@ type CommonOptions = {
   readonly channel: string;
   readonly by?: string;
   readonly as?: string;
+  readonly root?: string;
   readonly json?: boolean;
 };
 
@@ -67,6 +69,7 @@ const inOrder = [
   stackCommand,
   repairCommand,
   pruneCommand,
+  keysCommand,
   peopleCommand,
   consoleCommand,
   edgeCommand,
@@ -108,6 +111,10 @@ export function releaseProgram(
       'the file of the release key, which signs releases (default: RELEASE_KEY, else a key beside the store)',
     )
     .option(
+      '--root <file>',
+      'a copy of metadata/1.root.json that you trust (default: RELEASE_ROOT, else what a root key on this computer signed)',
+    )
+    .option(
       '--by <name>',
       'your name in the history, in a store without a list of people (default: your git name, else your user name)',
     )
@@ -136,6 +143,7 @@ export function releaseProgram(
         store: address = join(environment.root, '.site/store'),
         key,
         as,
+        root,
         channel,
         by,
         json: isJson = false,
@@ -145,7 +153,7 @@ export function releaseProgram(
         throw new Refused(
           `There is no store at ${newFolder}: the folder does not exist. Name another one with --store.`,
         );
-      const opened = openStore(address, { key, as });
+      const opened = openStore(address, { key, as, root });
       const store = longRunning.includes(this.name()) ? opened : readingOnce(opened);
       // The pilot acts by itself, so not in the name of the person who started it.
       const userName = this.name() === 'pilot' ? () => 'pilot' : environment.userName;

@@ -523,7 +523,8 @@ test.each(commands)(
 );
 
 test('an unexpected failure ends with code 3 and its message', async () => {
-  await place.store.replace('releases/live/4.json', 'not json');
+  await place.store.remove('releases/live/index.json');
+  await mkdir(join(place.storeDir, 'releases/live/index.json'));
   const { code, err } = await run('status');
   expect(code).toBe(3);
   expect(err).toContain('The command failed:');

@@ -34,6 +34,7 @@ export function rehearsal(store: Store): Store {
     sweep: async () => 0,
     keepsDifferences: false,
     signingKey: store.signingKey,
+    keys: store.keys,
     // A rehearsal needs no signature, so no person is asked for one.
     personalKey: async () => {
       const key = await store.personalKey();

@@ -5,6 +5,8 @@ import { siteFiles } from '../page/siteFiles.ts';
 import { templatesOf } from '../page/templates.ts';
 import type { Store } from '../store/store.ts';
 import { documentPath, headPath, manifestPath, pageConfigPath, pagePath } from '../store/storePaths.ts';
+import { canSign, listDocument, listedRevision } from '../trust/listVersion.ts';
+import { signSnapshot } from '../trust/snapshot.ts';
 import { configIn } from './configuration.ts';
 import { documentText, latestDocument } from './revisions.ts';
 import { signedHead } from './signHead.ts';
@@ -59,7 +61,20 @@ export async function republishFiles(
     if (next?.revision === document.revision) break;
     document = next;
   }
+  if (document && (await signServed(store, document))) written.add(documentPath(channel));
   return [...written];
+}
+
+/**
+ * Signs the document that a channel serves, where a killed command has not; returns whether it did. Whoever has no key
+ * leaves that to the next change.
+ */
+async function signServed(store: Store, document: ReleaseDocument): Promise<boolean> {
+  const path = documentPath(document.channel);
+  if ((await listedRevision(store, path)) >= document.revision || !(await canSign(store))) return false;
+  await listDocument(store, path, documentText(document), document.revision);
+  await signSnapshot(store);
+  return true;
 }
 
 /** Replaces a file whose content differs, and returns whether it did. */

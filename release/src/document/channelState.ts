@@ -1,16 +1,13 @@
-import {
-  type ReleaseDocument,
-  type ReleaseKey,
-  releaseDocumentSchema,
-  verifyDocument,
-} from '@site/shared/release';
+import { type ReleaseDocument, releaseDocumentSchema, verifyDocument } from '@site/shared/release';
 import * as v from 'valibot';
+import { jsonIn } from '../base/jsonIn.ts';
 import { manyAtOnce } from '../base/manyAtOnce.ts';
 import { Refused } from '../base/refused.ts';
 import type { Store } from '../store/store.ts';
-import { readPublicKey } from '../store/storeKey.ts';
 import { documentPath, revisionPath } from '../store/storePaths.ts';
+import { readPublicKey } from '../trust/storeKey.ts';
 import { type IndexEntry, nextEntry, readIndex } from './channelIndex.ts';
+import { type Kept, newestKept, readKept } from './kept.ts';
 import { type Revision, revisionNumbers, revisionOf } from './revision.ts';
 
 /** The state of a channel: its newest revision, and the summaries of earlier ones. */
@@ -21,27 +18,26 @@ export type ChannelState = Revision & {
   readonly isHistoryEnded?: boolean;
   /** The entries of the index, which may be behind the newest revision. */
   readonly entries: readonly IndexEntry[];
-  readonly releaseKey?: ReleaseKey;
 };
 
 const unknown = { by: 'unknown', reason: 'the store has lost this revision' };
 
 /**
  * Returns the state of a channel, or undefined before its first revision. A revision counts from the moment its own
- * file exists, even if its command ended before it updated anything else. Throws for a file that is no revision.
+ * file exists, even if its command ended before it updated anything else. A file that nobody signed does not count.
  */
 export async function channelStateOf(store: Store, channel: string): Promise<ChannelState | undefined> {
-  const key = readPublicKey(store);
-  const index = await readIndex(store, channel, key);
-  const releaseKey = await key;
-  const known = { entries: index?.entries ?? [], ...(releaseKey ? { releaseKey } : {}) };
-  const last = index?.entries.at(-1)?.revision;
+  const index = await readIndex(store, channel, readPublicKey(store));
+  const entries = index?.entries ?? [];
+  const last = entries.at(-1)?.revision;
   if (index && last !== undefined) {
     if (index.place && index.place === store.refusals?.place) store.refusals.believe();
-    if (!(await store.read(revisionPath(channel, last + 1)))) return { ...known, ...keptAs(index.newest) };
+    const isNext = await store.exists(revisionPath(channel, last + 1));
+    const newer = isNext ? await newestKept(store, channel, last) : undefined;
+    return { entries, ...(newer ? stateOf(newer) : keptAs(index.newest)) };
   }
-  const listed = await listedNewest(store, channel, releaseKey);
-  return listed && { ...known, ...listed };
+  const listed = await listedNewest(store, channel);
+  return listed && { entries, ...listed };
 }
 
 /** Returns the state of a channel. Throws `Refused` when nothing has been released on it. */
@@ -72,7 +68,7 @@ async function completedHistory(
   if (last >= revision) return entries;
   const missing = (await revisionNumbers(store, channel)).filter((one) => one > last && one <= revision);
   const kept = await manyAtOnce(missing, async (number) =>
-    number === revision ? text : (await store.read(revisionPath(channel, number)))?.toString('utf8'),
+    number === revision ? text : (await readKept(store, channel, number))?.text,
   );
   const history = [...entries];
   for (const one of kept) if (one !== undefined) history.push(nextEntry(history, keptAs(one), one));
@@ -93,17 +89,14 @@ export async function storedRevisionNumbers(
 async function listedNewest(
   store: Store,
   channel: string,
-  key: ReleaseKey | undefined,
 ): Promise<(Revision & { readonly text?: string }) | undefined> {
-  const [numbers, current] = await Promise.all([
-    revisionNumbers(store, channel),
-    readCurrent(store, channel, key).catch(() => undefined),
-  ]);
-  const newest = numbers.at(-1);
-  if (newest === undefined || newest < (current?.revision ?? 0))
-    return current && { ...unknown, document: current };
-  const bytes = await store.read(revisionPath(channel, newest));
-  return bytes && keptAs(bytes.toString('utf8'));
+  const [newest, current] = await Promise.all([newestKept(store, channel), readCurrent(store, channel)]);
+  if (newest && newest.revision.document.revision >= (current?.revision ?? 0)) return stateOf(newest);
+  return current && { ...unknown, document: current };
+}
+
+function stateOf({ revision, text }: Kept): Revision & { readonly text: string } {
+  return { ...revision, text };
 }
 
 function keptAs(text: string): Revision & { readonly text: string } {
@@ -111,13 +104,11 @@ function keptAs(text: string): Revision & { readonly text: string } {
 }
 
 /** Returns the document that visitors get, when the release key signed it. */
-async function readCurrent(
-  store: Store,
-  channel: string,
-  key: ReleaseKey | undefined,
-): Promise<ReleaseDocument | undefined> {
-  const bytes = await store.read(documentPath(channel));
-  if (!bytes || !key) return undefined;
-  const received = JSON.parse(bytes.toString('utf8'));
-  return (await verifyDocument(received, key)) ? v.parse(releaseDocumentSchema, received) : undefined;
+async function readCurrent(store: Store, channel: string): Promise<ReleaseDocument | undefined> {
+  const [bytes, key] = await Promise.all([store.read(documentPath(channel)), readPublicKey(store)]);
+  const received = bytes && jsonIn(bytes.toString('utf8'));
+  if (!key || typeof received !== 'object' || received === null) return undefined;
+  if (!(await verifyDocument(received, key))) return undefined;
+  const read = v.safeParse(releaseDocumentSchema, received);
+  return read.success && read.output.channel === channel ? read.output : undefined;
 }

@@ -7,8 +7,10 @@ import { putDifferences } from '../published/differences.ts';
 import { publicHalf, type SigningKey } from '../signing/keyFile.ts';
 import { signDocument } from '../signing/signDocument.ts';
 import type { Store } from '../store/store.ts';
-import { requireSigningKey } from '../store/storeKey.ts';
-import { isPiece, manifestPath, pageConfigPath } from '../store/storePaths.ts';
+import { documentPath, isPiece, manifestPath, pageConfigPath } from '../store/storePaths.ts';
+import { listDocument } from '../trust/listVersion.ts';
+import { signSnapshot } from '../trust/snapshot.ts';
+import { requireSigningKey } from '../trust/storeKey.ts';
 import { authorise } from './approval/authorise.ts';
 import { channelOf } from './channel.ts';
 import { channelFiles, repairPage } from './channelFiles.ts';
@@ -16,10 +18,11 @@ import { nextEntry, writeIndex } from './channelIndex.ts';
 import { type ChannelState, channelStateOf, revisionHistory } from './channelState.ts';
 import { configBefore, configOf } from './configuration.ts';
 import { headOf } from './head.ts';
+import { freeRevision } from './kept.ts';
 import { asField, carriedPlans } from './plans.ts';
 import type { KeptRevision, Revision } from './revision.ts';
-import { readRevision, writeRevision } from './revisions.ts';
-import { withHead } from './signHead.ts';
+import { documentText, readRevision, writeRevision } from './revisions.ts';
+import { withChanges, withHead } from './signHead.ts';
 
 /**
  * Signs a document, makes it the channel's next revision and returns it as committed. The author and the reason are
@@ -34,19 +37,22 @@ export async function commit(
   known?: ChannelState,
 ): Promise<ReleaseDocument> {
   const state = known ?? (await channelStateOf(store, unsigned.channel));
-  const key = await requireSigningKey(store, state?.releaseKey);
-  // Parsing puts the fields into the order in which every reader of the stored document has them.
-  const whole = await withHead(unsigned, state?.document, key);
-  const document = v.parse(releaseDocumentSchema, await signDocument(whole, key));
-  const { channel, revision } = document;
-  const before = state ? configOf(store, state) : configBefore(store, document);
+  const key = await requireSigningKey(store);
+  const { channel } = unsigned;
+  const numbered = { ...unsigned, revision: await freeRevision(store, channel, unsigned.revision) };
+  const before = state ? configOf(store, state) : configBefore(store, channel);
   const config = given.config ?? (await before);
-  const plans = asField(rollouts ?? carriedPlans(state, { ...given, document }));
-  const authorised = await authorise(store, { ...given, config, ...plans, document }, state);
+  const draft = withChanges(numbered, state?.document);
+  const plans = asField(rollouts ?? carriedPlans(state, { ...given, document: draft }));
+  // Whoever may not make the change, or not alone, gets no signature of the release key.
+  const authorised = await authorise(store, { ...given, config, ...plans, document: draft }, state);
+  // Parsing puts the fields into the order in which every reader of the stored document has them.
+  const document = v.parse(releaseDocumentSchema, await signDocument(await withHead(draft, key), key));
+  const { revision } = document;
   // Rendered first, so that a configuration that cannot be rendered stops the release before anything is live.
   const files = await channelFiles(store, document, config, publicHalf(key));
   const kept = await signDocument<KeptRevision>(
-    { kind: 'revision', ...authorised, ...previousOf(state) },
+    { kind: 'revision', ...authorised, document, ...previousOf(state) },
     key,
   );
   // The site files are the same at every revision. `repair` brings newer ones.
@@ -64,6 +70,8 @@ export async function commit(
     [() => replaceAll(store, files.filter(isChanged)), () => extendIndex(store, state, { kept, text, key })],
     (write) => write(),
   );
+  await listDocument(store, documentPath(channel), documentText(document), revision);
+  await signSnapshot(store);
   // A slower command must not leave its older revision on top of one committed meanwhile.
   if (await readRevision(store, channel, revision + 1)) await repairPage(store, channel);
   return document;

@@ -2,7 +2,7 @@ import type { ReleaseDocument, RemoteChannel, RemoteVersion } from '@site/shared
 import { Refused } from '../base/refused.ts';
 import type { Exports, Uses } from '../published/sharedNames.ts';
 import { recordFile, versionFolder } from '../store/storePaths.ts';
-import { memoryStore } from '../testing/memoryStore.ts';
+import { memoryStore, signedStore } from '../testing/memoryStore.ts';
 import {
   checkCompatibility,
   checkRouteClaims,
@@ -54,8 +54,7 @@ const walletRecord = (number: string, uses?: Uses) => ({
 
 /** Returns a store with the records of these builds. */
 const storeOf = (...records: readonly { readonly name: string; readonly version: string }[]) =>
-  memoryStore(
-    '/nowhere',
+  signedStore(
     new Map(
       records.map((record) => [
         `${versionFolder(record.name, record.version)}/${recordFile}`,
@@ -106,7 +105,7 @@ describe('the names of shared modules', () => {
   const hostWith = (contract: string) => ({ ...host, provides: { contract } });
   /** Returns the contracts that the active version lists, after it had these. */
   async function contractsOf(
-    builds: ReturnType<typeof storeOf>,
+    builds: Awaited<ReturnType<typeof storeOf>>,
     known: string[] | undefined,
     contract = 'c1',
   ) {
@@ -122,17 +121,18 @@ describe('the names of shared modules', () => {
 
   test('namesMissing returns the names that the host lacks, and nothing where it has them all', async () => {
     const named = { name: 'wallet', version: '2.0.0' };
-    const missing = await namesMissing(storeOf(dialog, hostRecord(exports)), host, named);
+    const missing = await namesMissing(await storeOf(dialog, hostRecord(exports)), host, named);
     expect(missing).toEqual(['dialog of lib']);
-    expect(await namesMissing(storeOf(toast, hostRecord(exports)), host, named)).toEqual([]);
+    expect(await namesMissing(await storeOf(toast, hostRecord(exports)), host, named)).toEqual([]);
   });
 
   test.each([
-    ['the build of the version is gone', storeOf(hostRecord(exports))],
-    ['the build of the version has no names', storeOf(walletRecord('2.0.0'), hostRecord(exports))],
-    ['the build of the host is gone', storeOf(toast)],
-    ['the build of the host has no names', storeOf(toast, hostRecord())],
-  ])('when %s, the missing names are unknown and the listed contracts stay', async (_, builds) => {
+    ['the build of the version is gone', [hostRecord(exports)]],
+    ['the build of the version has no names', [walletRecord('2.0.0'), hostRecord(exports)]],
+    ['the build of the host is gone', [toast]],
+    ['the build of the host has no names', [toast, hostRecord()]],
+  ])('when %s, the missing names are unknown and the listed contracts stay', async (_, records) => {
+    const builds = await storeOf(...records);
     expect(await namesMissing(builds, host, { name: 'wallet', version: '2.0.0' })).toBeUndefined();
     expect(await contractsOf(builds, undefined)).toBeUndefined();
     expect(await contractsOf(builds, ['c0'])).toEqual(['c0']);
@@ -145,12 +145,12 @@ describe('the names of shared modules', () => {
     ['lists the newest contract first and at most four', toast, ['a', 'b', 'c', 'd'], ['c1', 'a', 'b', 'c']],
     ['reads no build when it lists the contract already', dialog, ['c0', 'c1'], ['c0', 'c1']],
   ])('a version %s', async (_, record, known, expected) => {
-    const builds = storeOf(record as typeof toast, hostRecord(exports));
+    const builds = await storeOf(record as typeof toast, hostRecord(exports));
     expect(await contractsOf(builds, known)).toEqual(expected);
   });
 
   test('a host without a contract leaves the versions as they are', async () => {
-    const builds = storeOf(toast, hostRecord(exports));
+    const builds = await storeOf(toast, hostRecord(exports));
     expect(await contractsOf(builds, undefined, '')).toBeUndefined();
   });
 
@@ -159,14 +159,14 @@ describe('the names of shared modules', () => {
     const versions = { '5.0.0': { ...hostWith('c2') }, '3.0.0': { ...hostWith('c0') } };
     const hosts = { ...hostWith('c1'), canary, versions } as ReleaseDocument['host'];
     const others = ['5.0.0', '3.0.0'].map((number) => ({ ...hostRecord(exports), version: number }));
-    const builds = storeOf(toast, hostRecord(exports), ...others);
+    const builds = await storeOf(toast, hostRecord(exports), ...others);
     const remotes = { wallet: { ...wallet, versions: { '2.0.0': fits } } };
     const state = await withCompatibleContracts(builds, { host: hosts, remotes });
     expect(state.remotes.wallet?.versions['2.0.0']?.fits).toEqual(['c1', 'c2', 'c0']);
   });
 
   test('builds are read again only when the host or the remote has changed', async () => {
-    const builds = storeOf(toast, hostRecord(exports));
+    const builds = await storeOf(toast, hostRecord(exports));
     const before = { host: hostWith('c1'), remotes: { wallet } };
     const listed = async (state: typeof before, known?: typeof before) =>
       (await withCompatibleContracts(builds, state, known)).remotes.wallet?.versions['2.0.0']?.fits;
@@ -178,15 +178,15 @@ describe('the names of shared modules', () => {
 
   test('the check refuses a live version that uses a name which the host lacks, or that another host was built for', async () => {
     const remotes = { wallet: { ...wallet, versions: { '2.0.0': { ...fits, requires: {}, fits: ['c0'] } } } };
-    const refusal = (builds: ReturnType<typeof storeOf>) =>
+    const refusal = (builds: Awaited<ReturnType<typeof storeOf>>) =>
       checkCompatibility(builds, { host: hostWith('c1'), remotes });
-    await expect(refusal(storeOf(dialog, hostRecord(exports)))).rejects.toThrow(
+    await expect(refusal(await storeOf(dialog, hostRecord(exports)))).rejects.toThrow(
       /^wallet 2\.0\.0 uses dialog of lib, which host 4\.0\.0 does not have\. Release/,
     );
-    await expect(refusal(storeOf())).rejects.toThrow(
+    await expect(refusal(await storeOf())).rejects.toThrow(
       /^wallet 2\.0\.0 does not fit host 4\.0\.0, and its build is gone\. Release/,
     );
-    await expect(refusal(storeOf(toast, hostRecord(exports)))).resolves.toBeUndefined();
+    await expect(refusal(await storeOf(toast, hostRecord(exports)))).resolves.toBeUndefined();
   });
 });
 

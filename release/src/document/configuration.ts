@@ -1,31 +1,37 @@
 import type { ReleaseDocument, RuntimeConfig } from '@site/shared/release';
-import { readFirstConfig } from '../page/config.ts';
+import { Refused } from '../base/refused.ts';
+import { parseConfig, readFirstConfig } from '../page/config.ts';
 import type { Store } from '../store/store.ts';
+import { revisionFolder } from '../store/storePaths.ts';
+import { newestKept } from './kept.ts';
 import type { Revision } from './revision.ts';
 import { latestDocument, readRevision, requireDocument } from './revisions.ts';
 
-/** Returns the configuration that pages of a revision carry. Older revisions, which have none, take the store's. */
+/**
+ * Returns the configuration that pages of a revision carry. Where the store has lost the revision's file, it is that of
+ * the newest revision that is left: nobody signs the store's `config.json`, which counts before the first revision alone.
+ */
 export async function configOf(
   store: Store,
-  revision: Pick<Revision, 'config'> | undefined,
+  revision: Pick<Revision, 'config' | 'document'> | undefined,
 ): Promise<RuntimeConfig> {
-  return revision?.config ?? readFirstConfig(store);
+  if (revision?.config) return revision.config;
+  const { document } = revision ?? {};
+  if (!document) return readFirstConfig(store);
+  const kept = await newestKept(store, document.channel);
+  if (kept) return kept.revision.config ?? parseConfig({});
+  throw new Refused(
+    `The store has lost the configuration of channel ${document.channel} with its revisions. Restore the folder ${revisionFolder(document.channel)} from a backup.`,
+  );
 }
 
 /** Returns the configuration that is in force with a document. */
-export async function configIn(
-  store: Store,
-  { channel, revision }: Pick<ReleaseDocument, 'channel' | 'revision'>,
-): Promise<RuntimeConfig> {
-  return configOf(store, await readRevision(store, channel, revision));
+export async function configIn(store: Store, document: ReleaseDocument): Promise<RuntimeConfig> {
+  return configOf(store, (await readRevision(store, document.channel, document.revision)) ?? { document });
 }
 
-/** Returns the configuration that a channel's next revision starts from. A new channel starts with that of `live`. */
-export async function configBefore(
-  store: Store,
-  { channel, revision }: Pick<ReleaseDocument, 'channel' | 'revision'>,
-): Promise<RuntimeConfig> {
-  if (revision > 1) return configIn(store, { channel, revision: revision - 1 });
+/** Returns the configuration that the first revision of a channel starts from: that of `live`, where there is one. */
+export async function configBefore(store: Store, channel: string): Promise<RuntimeConfig> {
   const live = channel === 'live' ? undefined : await latestDocument(store, 'live');
   return live ? configIn(store, live) : readFirstConfig(store);
 }

@@ -4,16 +4,16 @@ import { visible } from '../base/visible.ts';
 import type { Store } from '../store/store.ts';
 import { revisionPath } from '../store/storePaths.ts';
 import { channelStateOf, requireChannelState } from './channelState.ts';
-import { type KeptRevision, type Revision, revisionNumbers, revisionOf } from './revision.ts';
+import { newestKept, readKept } from './kept.ts';
+import type { KeptRevision, Revision } from './revision.ts';
 
-/** Returns a stored revision of a channel, or undefined when there is none of that number. */
+/** Returns a genuine stored revision of a channel, or undefined when there is none of that number. */
 export async function readRevision(
   store: Store,
   channel: string,
   revision: number,
 ): Promise<Revision | undefined> {
-  const bytes = await store.read(revisionPath(channel, revision));
-  return bytes && revisionOf(JSON.parse(bytes.toString('utf8')));
+  return (await readKept(store, channel, revision))?.revision;
 }
 
 /**
@@ -32,7 +32,7 @@ export async function writeRevision(store: Store, kept: KeptRevision): Promise<s
   );
 }
 
-/** Returns the channel's newest document, or undefined before its first. Throws for a file that is no revision. */
+/** Returns the channel's newest document, or undefined before its first. */
 export async function latestDocument(store: Store, channel: string): Promise<ReleaseDocument | undefined> {
   return (await channelStateOf(store, channel))?.document;
 }
@@ -47,16 +47,17 @@ export async function requireDocument(store: Store, channel: string): Promise<Re
  * none.
  */
 export async function newestDocument(store: Store, channel: string): Promise<ReleaseDocument> {
-  const numbers = await revisionNumbers(store, channel);
-  const newest = numbers.at(-1);
-  const kept = newest === undefined ? undefined : await readRevision(store, channel, newest);
-  return kept?.document ?? requireDocument(store, channel);
+  const kept = await newestKept(store, channel);
+  return kept?.revision.document ?? requireDocument(store, channel);
 }
 
 /** Returns the names of all channels that have a release. */
 export async function channelNames(store: Store): Promise<string[]> {
   const paths = await store.list('releases');
-  return [...new Set(paths.map((path) => path.split('/')[1]?.replace(/\.json$/, '') ?? ''))];
+  const names = paths.flatMap(
+    (path) => /^releases\/([a-z][a-z0-9-]{0,30})(\/|\.json$)/.exec(path)?.[1] ?? [],
+  );
+  return [...new Set(names)];
 }
 
 /** Returns the text of a document as visitors get it, with the same bytes each time. */

@@ -12,24 +12,23 @@ import { type Head, headOf, needsHead, sliceOf } from './head.ts';
 /** The most revisions in `changes`. An open page that is further behind reads the whole index again. */
 const REVISIONS = 10;
 
-/**
- * Returns a document with the signature of its head and the changes of the last revisions, where pages do not carry
- * the whole document.
- */
-export async function withHead(
+/** Returns a document with the changes of the last revisions, where pages do not carry the whole document. */
+export function withChanges(
   { changes: _, headSignature: __, ...unsigned }: ReleaseDocument,
   before: ReleaseDocument | undefined,
-  key: SigningKey,
-): Promise<ReleaseDocument> {
+): ReleaseDocument {
   const document = v.parse(releaseDocumentSchema, unsigned);
-  const hasHead = needsHead(document);
   // Pages that started with a head still request it after the site has become small.
-  if (!hasHead && !before?.changes) return document;
-  const whole = { ...document, changes: changesAfter(before, document) };
-  const head = hasHead && headOf(whole);
-  if (!head) return whole;
+  if (!needsHead(document) && !before?.changes) return document;
+  return { ...document, changes: changesAfter(before, document) };
+}
+
+/** Returns a document with the signature of its head, where pages carry one. */
+export async function withHead(document: ReleaseDocument, key: SigningKey): Promise<ReleaseDocument> {
+  const head = headOf(document);
+  if (!head) return document;
   const { signature } = await signDocument(head.document, key);
-  return { ...whole, ...(signature && { headSignature: signature }) };
+  return { ...document, ...(signature && { headSignature: signature }) };
 }
 
 /**

@@ -160,6 +160,24 @@ test('a preview is always revalidated', async () => {
   });
 });
 
+test('the metadata of the store is always revalidated', async () => {
+  const served = ['timestamp', '1.root', '1.targets', '1.snapshot', '1.channels', '1.host', '1.wallet'];
+  for (const path of served.map((name) => `/metadata/${name}.json`)) {
+    const { status, headers } = await get(path, { 'accept-encoding': 'br' });
+    expect({ path, status, headers }).toMatchObject({
+      path,
+      status: 200,
+      headers: {
+        'cache-control': 'no-cache',
+        'content-type': 'application/json; charset=utf-8',
+        'content-encoding': 'br',
+      },
+    });
+    const known = { 'accept-encoding': 'br', 'if-none-match': headers.etag ?? '' };
+    expect((await get(path, known)).status).toBe(304);
+  }
+});
+
 test.each([
   ['br', 'br'],
   ['gzip, deflate, br;q=0.5', 'br'],
@@ -210,6 +228,15 @@ test.each([
   '/previews/wallet',
   '/previews/wallet/1.0.0.json',
   '/previews/wallet/kept/1.0.0.json',
+  '/metadata',
+  '/metadata/',
+  '/metadata/root.json',
+  '/metadata/1.root.json.br',
+  '/metadata/1.timestamp',
+  '/metadata/01.root.json',
+  '/metadata/0.root.json',
+  '/metadata/1.Root.json',
+  '/metadata/kept/1.root.json',
   '/.tmp/x',
   '/../secret.html',
   '/host/../../secret.html',
@@ -222,6 +249,16 @@ test.each([
 ])('the edge answers %s with a short 404 and never with the page', async (path) => {
   for (const own of ['config.json', 'collector.json']) await place.store.replace(own, '{}');
   await place.store.replace('host/1.0.0/declarations.json', '{}');
+  for (const file of [
+    'root.json',
+    '1.root.json.br',
+    '1.timestamp',
+    '01.root.json',
+    '0.root.json',
+    '1.Root.json',
+    'kept/1.root.json',
+  ])
+    await place.store.replace(`metadata/${file}`, '{}');
   for (const file of ['Screen.js.map', 'Screen.js.map.br'])
     await place.store.replace(`maps/wallet/1.0.0/${file}`, '{}');
   await writeFile(join(place.dir, 'secret.html'), 'secret');

@@ -95,11 +95,14 @@ const revalidated = [
   /^sw\.js$/,
   /^(releases|heads)\/[^/]+\.json$/,
   /^previews\/[^/]+\/[^/]+\.json$/,
+  // A root is replaced where a false one had its number, so no metadata counts as immutable.
+  /^metadata\/(timestamp|[1-9]\d*\.[a-z][a-z0-9-]*)\.json$/,
 ];
 
 /**
  * Whether everybody may read a path: pages and the files beside them, published versions, previews, each channel's current
- * document and its pieces. The history and the internal files of a version are not public.
+ * document and its pieces, and the metadata that signs them. The history and the internal files of a version are not
+ * public.
  */
 function isPublic(path: string): boolean {
   if (isInternal(path)) return false;

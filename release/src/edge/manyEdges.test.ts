@@ -58,6 +58,8 @@ test('edges in front of one bucket give the same bytes, tags and headers for eve
     '/',
     '/releases/live.json',
     '/previews/wallet/1.0.0.json',
+    '/metadata/timestamp.json',
+    '/metadata/1.root.json',
     '/icon.svg',
     '/sw.js',
     '/nothing',

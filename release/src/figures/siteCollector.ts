@@ -2,8 +2,8 @@ import { verifyDocument } from '@site/shared/release';
 import * as v from 'valibot';
 import { signDocument } from '../signing/signDocument.ts';
 import type { Store } from '../store/store.ts';
-import { readPublicKey, requireSigningKey } from '../store/storeKey.ts';
 import { collectorPath } from '../store/storePaths.ts';
+import { readPublicKey, requireSigningKey } from '../trust/storeKey.ts';
 
 /** The record of a collector. It is signed, because its address gets the token and its figures decide on rollouts. */
 const recordSchema = v.object({

@@ -8,8 +8,8 @@ import * as v from 'valibot';
 import { describeIssues } from '../base/describeIssues.ts';
 import { Refused } from '../base/refused.ts';
 import type { Store } from '../store/store.ts';
-import { readPublicKey } from '../store/storeKey.ts';
 import { configPath } from '../store/storePaths.ts';
+import { readPublicKey } from '../trust/storeKey.ts';
 
 /** Checks a configuration and fills in the defaults. Throws `Refused` naming each wrong field. */
 export function parseConfig(input: unknown, source = 'The configuration'): RuntimeConfig {

@@ -3,18 +3,17 @@ import type { ReleaseKey } from '@site/shared/release';
 import { Refused } from '../base/refused.ts';
 import type { Signer } from '../signing/signDocument.ts';
 import type { Store } from '../store/store.ts';
-import { type People, type Person, type Role, readPeople } from './people.ts';
+import { type People, type PeopleReading, type Person, type Role, readPeople } from './people.ts';
 
 /** The acting person, proven by a personal key, and the list that knows the person. */
 export type Actor = { readonly people: People; readonly person: Person; readonly key: Signer };
 
 /**
  * Returns the acting person, or undefined while the store has no list of people. Throws `Refused` when there is a
- * list and no key, when the list does not know the key, and for a list that neither the known release key nor
- * `newKey` has signed.
+ * list and no key, when the list does not know the key, and where the store has lost the newest list.
  */
-export async function actorOn(store: Store, newKey?: ReleaseKey): Promise<Actor | undefined> {
-  const people = await readPeople(store, newKey);
+export async function actorOn(store: Store, reading?: PeopleReading): Promise<Actor | undefined> {
+  const people = await readPeople(store, reading);
   if (!people) return undefined;
   const key = await store.personalKey();
   if (!key)
@@ -42,8 +41,12 @@ export function personWith({ people }: People, key: ReleaseKey): Person | undefi
 /**
  * Returns the acting person, who has the role. Throws `Refused` as `actorOn` does, and for a person without the role.
  */
-export async function requireRole(store: Store, role: Role, newKey?: ReleaseKey): Promise<Actor | undefined> {
-  const actor = await actorOn(store, newKey);
+export async function requireRole(
+  store: Store,
+  role: Role,
+  reading?: PeopleReading,
+): Promise<Actor | undefined> {
+  const actor = await actorOn(store, reading);
   if (!actor || actor.person.roles.includes(role)) return actor;
   const has = actor.person.roles.join(', ') || 'none';
   throw new Refused(`${actor.person.name} may not do this: it takes the role ${role}; their roles: ${has}.`);

@@ -6,9 +6,10 @@ import { visible } from '../base/visible.ts';
 import { publicHalf, type SigningKey } from '../signing/keyFile.ts';
 import { signDocument } from '../signing/signDocument.ts';
 import type { Store } from '../store/store.ts';
-import { requireSigningKey } from '../store/storeKey.ts';
+import { signSnapshot } from '../trust/snapshot.ts';
+import { requireSigningKey } from '../trust/storeKey.ts';
 import { type Actor, requireRole } from './actor.ts';
-import { keptPeople, type People, type Person, peoplePath, type Role } from './people.ts';
+import { keptPeople, type People, type Person, peopleNumbers, peoplePath, type Role } from './people.ts';
 
 /**
  * The author of a change while the list is empty, the time and the reason of a change, and the newest revisions,
@@ -75,7 +76,7 @@ export function requireApproval(
 /** Signs the list that is in force, if any, with a new release key that is about to be made known. */
 export async function renewPeople(store: Store, options: Omit<PeopleOptions, 'since'>): Promise<void> {
   const releaseKey = await store.signingKey();
-  const actor = await requireRole(store, 'approve', publicHalf(releaseKey));
+  const actor = await requireRole(store, 'approve', { newKey: publicHalf(releaseKey) });
   if (!actor) return;
   await writeNext(
     store,
@@ -117,7 +118,7 @@ async function writeNext(
   const before = actor && (await keptPeople(store, actor.people.number));
   const list: People = {
     kind: 'people',
-    number: (actor?.people.number ?? 0) + 1,
+    number: await freeNumber(store, actor?.people.number ?? 0),
     at: now().toISOString(),
     by: actor?.person.name ?? by,
     what,
@@ -129,10 +130,22 @@ async function writeNext(
   };
   const personal = await actor?.key.sign(list);
   const signed = await signDocument({ ...list, ...(personal ? { personal } : {}) }, releaseKey);
-  if (await store.writeNew(peoplePath(list.number), `${JSON.stringify(signed)}\n`)) return signed;
+  const text = `${JSON.stringify(signed)}\n`;
+  if (await store.writeNew(peoplePath(list.number), text)) {
+    await signSnapshot(store, { people: { number: list.number, hash: integrityOf(Buffer.from(text)) } });
+    return signed;
+  }
   throw new Refused(
     'Somebody else has just changed the list of people. Look at it (people list), then run this again.',
   );
+}
+
+/** Returns the first number after that of the list in force for which the store has no file, genuine or not. */
+async function freeNumber(store: Store, last: number): Promise<number> {
+  const taken = new Set(await peopleNumbers(store));
+  let number = last + 1;
+  while (taken.has(number)) number += 1;
+  return number;
 }
 
 /**

@@ -1,8 +1,10 @@
 import { type ReleaseKey, releaseKeySchema, verifyDocument } from '@site/shared/release';
 import * as v from 'valibot';
+import { jsonIn } from '../base/jsonIn.ts';
 import { Refused } from '../base/refused.ts';
 import type { Store } from '../store/store.ts';
-import { readPublicKey } from '../store/storeKey.ts';
+import { readRepository } from '../trust/repository.ts';
+import { peopleMark } from '../trust/snapshot.ts';
 
 /** The rights of a person; a person without `release` and `approve` may change nothing. */
 export const roles = ['look', 'release', 'approve'] as const;
@@ -51,31 +53,55 @@ export function peoplePath(number: number): string {
   return `${folder}/${number}.json`;
 }
 
+/** The release key that is about to be made known, and whether the caller only takes something back. */
+export type PeopleReading = { readonly newKey?: ReleaseKey; readonly isTakingBack?: boolean };
+
 /**
- * Returns the list of people that is in force, or undefined while a store has none. Throws `Refused` for a list that
- * neither the release key that pages know nor `newKey` has signed.
+ * Returns the list of people that is in force, or undefined while a store has none: the newest that the release key that
+ * pages know, or `newKey`, has signed. Throws `Refused` where the store has lost a newer one; whoever only takes something
+ * back gets the newest that is left.
  */
-export async function readPeople(store: Store, newKey?: ReleaseKey): Promise<People | undefined> {
-  const newest = (await peopleNumbers(store)).at(-1);
-  if (newest === undefined) return undefined;
-  const [kept, known] = await Promise.all([keptPeople(store, newest), readPublicKey(store)]);
-  for (const key of [known, newKey])
-    if (kept && key && (await verifyDocument(kept.received, key))) return kept.people;
+export async function readPeople(
+  store: Store,
+  { newKey, isTakingBack = false }: PeopleReading = {},
+): Promise<People | undefined> {
+  const [numbers, repository] = await Promise.all([peopleNumbers(store), readRepository(store)]);
+  const keys = [repository?.pageKey, newKey].flatMap((key) => key ?? []);
+  const people = await newestGenuine(store, numbers.reverse(), keys);
+  const mark = repository && peopleMark(repository);
+  if (!mark || mark.number <= (people?.number ?? 0) || isTakingBack) return people;
   throw new Refused(
-    `The list of people (${peoplePath(newest)}) is not signed with the release key: somebody else wrote to the store. ` +
-      'Find out who before you release.',
+    `The newest list of people (${peoplePath(mark.number)}) is missing or was changed: somebody else wrote to the store. ` +
+      'Find out who, and restore the file from a backup. Until then only rollback and block are possible.',
   );
 }
 
-/** Returns the list of people after one of its changes, with its bytes and its JSON as received. */
+async function newestGenuine(
+  store: Store,
+  numbers: readonly number[],
+  keys: readonly ReleaseKey[],
+): Promise<People | undefined> {
+  for (const number of numbers) {
+    const kept = await keptPeople(store, number);
+    for (const key of keys)
+      if (kept?.people.number === number && (await verifyDocument(kept.received, key))) return kept.people;
+  }
+  return undefined;
+}
+
+/**
+ * Returns the list of people after one of its changes, with its bytes and its JSON as received; undefined for a file that
+ * holds no list.
+ */
 export async function keptPeople(
   store: Store,
   number: number,
 ): Promise<{ readonly people: People; readonly bytes: Buffer; readonly received: object } | undefined> {
   const bytes = await store.read(peoplePath(number));
   if (!bytes) return undefined;
-  const received: object = JSON.parse(bytes.toString('utf8'));
-  return { people: v.parse(peopleSchema, received), bytes, received };
+  const received = jsonIn(bytes.toString('utf8'));
+  const read = v.safeParse(peopleSchema, received);
+  return read.success ? { people: read.output, bytes, received: received as object } : undefined;
 }
 
 /** Returns the list of people after each of its changes, oldest first. */

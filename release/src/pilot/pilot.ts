@@ -1,6 +1,7 @@
 import { repairPage } from '../document/channelFiles.ts';
 import { type ChannelState, channelStateOf } from '../document/channelState.ts';
 import { isOpen } from '../rollouts/rollout.ts';
+import { freshen } from '../trust/snapshot.ts';
 import { advance } from './advance.ts';
 import { trackProblems } from './openProblems.ts';
 import type { PilotPlace, PilotRun } from './pilotRun.ts';
@@ -33,6 +34,7 @@ export function createPilot(place: PilotPlace): Pilot {
       if (seen === undefined) repeatStopNotice(run, channelState);
       seen = channelState.document.revision;
     }
+    await freshen(run.store, run.now());
     for (const name of Object.keys(channelState?.rollouts ?? {})) {
       const isChanged = channelState && (await visitPlan(run, channelState, name));
       if (isChanged) channelState = await channelStateOf(run.store, run.channel);

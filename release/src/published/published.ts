@@ -3,22 +3,38 @@ import * as v from 'valibot';
 import { Refused } from '../base/refused.ts';
 import type { Store } from '../store/store.ts';
 import { applicationFolder, recordFile, versionFolder } from '../store/storePaths.ts';
+import { isListed, listedPaths } from '../trust/listVersion.ts';
 import { type Published, publishedSchema } from './metadata.ts';
 
-/** Returns the record of a published version, or undefined when that version is not (completely) in the store. */
+/** Returns the path of a version's record. */
+export function recordPath(name: string, version: string): string {
+  return `${versionFolder(name, version)}/${recordFile}`;
+}
+
+/**
+ * Returns the record of a published version, or undefined when that version is not (completely) in the store: a record
+ * counts when the role of its application signed it.
+ */
 export async function readPublished(
   store: Store,
   name: string,
   version: string,
 ): Promise<Published | undefined> {
-  const bytes = await store.read(`${versionFolder(name, version)}/${recordFile}`);
-  return bytes && v.parse(publishedSchema, JSON.parse(bytes.toString('utf8')));
+  const path = recordPath(name, version);
+  const bytes = await store.read(path);
+  if (!bytes || !(await isListed(store, name, path, bytes))) return undefined;
+  return v.parse(publishedSchema, JSON.parse(bytes.toString('utf8')));
 }
 
 /** Returns the record of a version. Throws `Refused`, naming the versions there are, when it is not in the store. */
 export async function requirePublished(store: Store, name: string, version: string): Promise<Published> {
   const record = semver.valid(version) === version ? await readPublished(store, name, version) : undefined;
   if (record) return record;
+  if (semver.valid(version) === version && (await store.exists(recordPath(name, version))))
+    throw new Refused(
+      `${recordPath(name, version)} is not as the role ${name} signed it, so nothing is taken from it. Find out who can ` +
+        'write to the store (verify), and publish the version again under a new number.',
+    );
   const versions = await publishedVersions(store, name);
   const known =
     versions.length > 0 ? `Published: ${versions.join(', ')}` : `Nothing of ${name} is published yet`;
@@ -33,7 +49,9 @@ export async function requirePublished(store: Store, name: string, version: stri
 export async function publishedVersions(store: Store, name: string): Promise<string[]> {
   const folder = `${applicationFolder(name)}/`;
   const files = await store.list(applicationFolder(name));
+  const listed = await listedPaths(store, name);
   return files
+    .filter((file) => listed.has(file))
     .map((file) => file.slice(folder.length).split('/'))
     .filter((parts) => parts.length === 2 && parts[1] === recordFile)
     .map(([version]) => version ?? '')

@@ -12,6 +12,8 @@ import {
   sbomFile,
   versionFolder,
 } from '../store/storePaths.ts';
+import { listed } from '../trust/listedFiles.ts';
+import { listVersion, requireSigners } from '../trust/listVersion.ts';
 import type { Distribution } from './distribution.ts';
 import { putMaps } from './maps.ts';
 import type { Published } from './metadata.ts';
@@ -31,31 +33,53 @@ export async function putVersion(
   const folder = versionFolder(name, version);
   for (;;) {
     const present = await readPublished(store, name, version);
-    if (!present) await store.remove(`${folder}/${removedFile}`);
-    const differing = present
-      ? differingFile(present, distribution.record)
-      : await putFiles(store, folder, distribution.files);
+    if (present) {
+      const differing = differingFile(present, distribution.record);
+      if (differing) throw await otherBytes(store, distribution.record, differing);
+      return { record: present, created: false };
+    }
+    // Whoever may not sign for the application learns it before anything is written.
+    await requireSigners(store, name);
+    await store.remove(`${folder}/${removedFile}`);
+    const differing = await putFiles(store, folder, distribution.files);
     if (differing) throw await otherBytes(store, distribution.record, differing);
-    if (present) return { record: present, created: false };
-    const { declarations, frames, maps } = distribution;
-    const sbom = distribution.sbom && sbomText(distribution.sbom, distribution.record);
-    if (sbom) await store.replace(`${folder}/${sbomFile}`, sbom);
-    if (declarations) await store.replace(`${folder}/${declarationsFile}`, declarations);
-    if (frames) await store.replace(`${folder}/${framesFile}`, frames);
-    const mapHashes = maps && (await putMaps(store, distribution.record, maps));
-    const record = {
-      ...distribution.record,
-      publishedAt,
-      ...(sbom && { sbom: integrityOf(Buffer.from(sbom)) }),
-      ...(declarations && { declarations: integrityOf(Buffer.from(declarations)) }),
-      ...(frames && { frames: integrityOf(Buffer.from(frames)) }),
-      ...(mapHashes && { maps: mapHashes }),
-    };
-    // Written last, because it makes the version complete. When another command completed it first, that record
-    // counts.
-    if (await store.writeNew(`${folder}/${recordFile}`, `${JSON.stringify(record, null, 2)}\n`))
-      return { record, created: true };
+    const put = await putRecord(store, distribution, publishedAt);
+    // Another command may have replaced the record meanwhile, and signed its own.
+    if (await readPublished(store, name, version)) return put;
   }
+}
+
+/** Stores what goes with the files of a version, and signs the whole: that makes the version complete. */
+async function putRecord(
+  store: Store,
+  { record: built, files, sbom: packages, declarations, frames, maps }: Distribution,
+  publishedAt: string,
+): Promise<{ readonly record: Published; readonly created: boolean }> {
+  const { name, version } = built;
+  const folder = versionFolder(name, version);
+  const sbom = packages && sbomText(packages, built);
+  const mapHashes = maps && (await putMaps(store, built, maps));
+  const record = {
+    ...built,
+    publishedAt,
+    ...(sbom && { sbom: integrityOf(Buffer.from(sbom)) }),
+    ...(declarations && { declarations: integrityOf(Buffer.from(declarations)) }),
+    ...(frames && { frames: integrityOf(Buffer.from(frames)) }),
+    ...(mapHashes && { maps: mapHashes }),
+  };
+  const internal = { [sbomFile]: sbom, [declarationsFile]: declarations, [framesFile]: frames };
+  const texts = Object.entries(internal).flatMap(([file, text]) => (text ? [[file, text] as const] : []));
+  for (const [file, text] of texts) await store.replace(`${folder}/${file}`, text);
+  const text = `${JSON.stringify(record, null, 2)}\n`;
+  // The record has the hashes of the internal files, which nobody is served.
+  const served = [...files, [recordFile, text] as const];
+  const signed = served.map(([file, bytes]) => [`${folder}/${file}`, listed(bytes)] as const);
+  await listVersion(store, name, Object.fromEntries(signed));
+  // Written last, because it makes the version complete.
+  const created = await store.writeNew(`${folder}/${recordFile}`, text);
+  // A record that nobody signed is that of a command at the same time, or of somebody else.
+  if (!created) await store.replace(`${folder}/${recordFile}`, text);
+  return { record, created };
 }
 
 /**

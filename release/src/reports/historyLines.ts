@@ -1,21 +1,20 @@
 import { integrityOf } from '../base/integrity.ts';
 import { manyAtOnce } from '../base/manyAtOnce.ts';
 import { channelOf } from '../document/channel.ts';
-import { type Revision, revisionNumbers, revisionOf } from '../document/revision.ts';
+import { type Kept, readKept } from '../document/kept.ts';
+import { type Revision, revisionNumbers } from '../document/revision.ts';
 import type { Store } from '../store/store.ts';
-import { revisionPath } from '../store/storePaths.ts';
 
-/** Returns every stored revision of a channel as a line of JSON, oldest first, for an audit outside of the store. */
+/** Returns every genuine revision of a channel as a line of JSON, oldest first, for an audit outside of the store. */
 export async function historyLines(store: Store, channel: string): Promise<string[]> {
   const lines = await manyAtOnce(await revisionNumbers(store, channel), async (number) => {
-    const bytes = await store.read(revisionPath(channel, number));
-    return bytes ? [JSON.stringify(lineOf(bytes))] : [];
+    const kept = await readKept(store, channel, number);
+    return kept ? [JSON.stringify(lineOf(kept))] : [];
   });
   return lines.flat();
 }
 
-function lineOf(bytes: Buffer) {
-  const revision = revisionOf(JSON.parse(bytes.toString('utf8')));
+function lineOf({ revision, text }: Kept) {
   const { by, reason, change, rollouts, previous, document } = revision;
   return {
     channel: document.channel,
@@ -26,7 +25,7 @@ function lineOf(bytes: Buffer) {
     change,
     ...versionsIn(revision),
     rollouts,
-    hash: integrityOf(bytes),
+    hash: integrityOf(Buffer.from(text)),
     previous,
   };
 }

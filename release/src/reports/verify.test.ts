@@ -31,6 +31,7 @@ test('verify checks every file of every version that the page may load', async (
     versions: 4,
     files: 19,
     historyFrom: 1,
+    isAnchored: true,
     withoutMaps: ['host 1.0.0', 'hall 1.0.0', 'wallet 1.0.0', 'wallet 1.1.0'],
     hasPeople: false,
     problems: [],

@@ -21,11 +21,12 @@ import { renderManifest, renderPage } from '../page/render.ts';
 import { siteFiles } from '../page/siteFiles.ts';
 import { templatesOf } from '../page/templates.ts';
 import type { Store } from '../store/store.ts';
-import { readPublicKey } from '../store/storeKey.ts';
 import { documentPath, headPath, manifestPath, pagePath, revisionPath } from '../store/storePaths.ts';
+import { readPublicKey } from '../trust/storeKey.ts';
 import type { Problem } from './problem.ts';
 import { verifyHistory } from './verifyHistory.ts';
 import { verifyPeople } from './verifyPeople.ts';
+import { strayRevisions, verifyTrust } from './verifyTrust.ts';
 import { verifyVersions } from './verifyVersions.ts';
 
 /** The extent of a verification, and the problems that it found. */
@@ -40,6 +41,8 @@ export type Verification = {
   readonly withoutMaps: readonly string[];
   /** Whether the store has a list of people. Without one, names are unproven. */
   readonly hasPeople: boolean;
+  /** Whether the root is one that the caller knows; otherwise whoever can write to the store may have made it. */
+  readonly isAnchored: boolean;
   readonly problems: readonly Problem[];
 };
 
@@ -54,29 +57,34 @@ export async function verify(
 ): Promise<Verification> {
   const document = await requireDocument(store, channel);
   const config = await withReleaseKey(store, await configIn(store, document));
-  const [served, history, versions, previews, people] = await Promise.all([
+  const { revision } = document;
+  const [served, history, versions, previews, people, trust] = await Promise.all([
     documentProblems(store, document, config),
     verifyHistory(store, channel, config.releaseKey),
     verifyVersions(store, document),
     previewProblems(store, await readPublicKey(store)),
     verifyPeople(store, channel),
+    verifyTrust(store, { channel, revision, now: new Date() }),
   ]);
+  const problems = [
+    ...served,
+    // A problem of the newest revision's signature explains more than its break in the history.
+    ...history.problems.filter(({ path }) => !served.some((one) => one.path === path)),
+    ...versions.problems,
+    ...previews,
+    ...people.problems,
+  ];
+  const unsigned = [...trust.problems, ...(await strayRevisions(store, channel, history.from))];
   return {
     channel,
-    revision: document.revision,
+    revision,
     versions: versions.versions,
     files: versions.files,
     withoutMaps: versions.withoutMaps,
     historyFrom: history.from,
     hasPeople: people.hasPeople,
-    problems: [
-      ...served,
-      // A problem of the newest revision's signature explains more than its break in the history.
-      ...history.problems.filter(({ path }) => !served.some((one) => one.path === path)),
-      ...versions.problems,
-      ...previews,
-      ...people.problems,
-    ],
+    isAnchored: trust.isAnchored,
+    problems: [...problems, ...unsigned.filter(({ path }) => !problems.some((one) => one.path === path))],
   };
 }
 

@@ -97,7 +97,7 @@ test('finds a changed or removed list, and a release with an unsigned list is re
     problem: expect.stringContaining('as it was signed'),
   });
   await expect(promote(site.wei.store, 'wallet', '1.0.0', by)).rejects.toThrow(
-    'is not signed with the release key',
+    'The newest list of people (people/3.json) is missing or was changed',
   );
   await place.store.remove('people/3.json');
   await place.store.remove('people/2.json');

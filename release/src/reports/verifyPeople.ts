@@ -6,8 +6,10 @@ import { type Revision, revisionNumbers, revisionOf } from '../document/revision
 import { type Consent, isConsent, type Subject } from '../people/consent.ts';
 import { keptPeople, type People, peopleNumbers, peoplePath, type Role } from '../people/people.ts';
 import type { Store } from '../store/store.ts';
-import { readPublicKey } from '../store/storeKey.ts';
 import { revisionPath } from '../store/storePaths.ts';
+import { readRepository } from '../trust/repository.ts';
+import { peopleMark } from '../trust/snapshot.ts';
+import { readPublicKey } from '../trust/storeKey.ts';
 import type { Problem } from './problem.ts';
 
 /** Whether a store has a list of people, and the problems of that list and of its signatures on a channel. */
@@ -23,20 +25,28 @@ export async function verifyPeople(store: Store, channel: string): Promise<Peopl
   const known = new Map<number, People>();
   const problems: Problem[] = [];
   const key = await readPublicKey(store);
+  let before: (typeof lists)[number];
   for (const [index, kept] of lists.entries()) {
-    const path = peoplePath(numbers[index] ?? 0);
-    const before = lists[index - 1];
+    const number = numbers[index] ?? 0;
     const isLast = index === lists.length - 1;
     const isGenuine =
       kept !== undefined &&
-      kept.people.number === index + 1 &&
+      kept.people.number === number &&
       // A former release key may have signed the older lists. The hash in the next list protects their content.
       (!isLast || (key !== undefined && (await verifyDocument(kept.received, key)))) &&
       kept.people.previous === (before && integrityOf(before.bytes)) &&
       (!before || (await isSignedBySome(kept.received, before.people)));
-    if (kept && isGenuine) known.set(kept.people.number, kept.people);
-    else problems.push({ path, problem: 'is not the list of people as it was signed' });
+    if (!kept || !isGenuine) {
+      problems.push({ path: peoplePath(number), problem: 'is not the list of people as it was signed' });
+      continue;
+    }
+    known.set(number, kept.people);
+    before = kept;
   }
+  const repository = await readRepository(store);
+  const { number: named = 0 } = (repository && peopleMark(repository)) ?? {};
+  if (named > (numbers.at(-1) ?? 0))
+    problems.push({ path: peoplePath(named), problem: 'is missing: restore it from a backup' });
   problems.push(...(await revisionProblems(store, channel, known)));
   return { hasPeople: numbers.length > 0, problems };
 }

@@ -64,6 +64,11 @@ export async function makeKeyFile(file: string): Promise<boolean> {
   }
 }
 
+/** The refusal of a release key that is not that of the pages. */
+export const otherKeyText =
+  'The pages of this store know another release key and would refuse what this one signs. Give the key that was ' +
+  'used before with --key or RELEASE_KEY, or, if it is lost, make this one known with: repair --new-key.';
+
 type KeySource = {
   /** The key as JSON, or its file; defaults to `RELEASE_KEY` of the environment. */
   readonly given?: string;
@@ -86,5 +91,15 @@ export async function findSigningKey({
     );
   }
   await makeKeyFile(localFile);
+  return readKeyFile(localFile, releaseKey);
+}
+
+/** Returns the signing key, or undefined where there is none yet. Throws `Refused` when it is not usable. */
+export async function existingKey({
+  given = process.env.RELEASE_KEY,
+  localFile,
+}: KeySource): Promise<SigningKey | undefined> {
+  if (given) return findSigningKey({ given });
+  if (!localFile || !(await stat(localFile).catch(() => undefined))) return undefined;
   return readKeyFile(localFile, releaseKey);
 }

@@ -1,10 +1,12 @@
-import { chmod, mkdir, rename, stat, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { verifyDocument } from '@site/shared/release';
 import { configure } from '../changes/configuration/configure.ts';
 import { promote } from '../changes/promote.ts';
 import { publish } from '../changes/publish.ts';
+import { rollback } from '../changes/rollback.ts';
 import { latestDocument } from '../document/revisions.ts';
+import { verify } from '../reports/verify.ts';
 import { folderStore } from '../store/folderStore.ts';
 import {
   by,
@@ -55,7 +57,7 @@ test('the first release makes a key beside the store, readable by its owner alon
   for (const text of [
     ...all,
     await textOf(place.store, 'index.html'),
-    await textOf(place.store, 'public-key.json'),
+    await textOf(place.store, 'metadata/1.root.json'),
   ]) {
     expect(text).not.toContain(key.d);
   }
@@ -73,6 +75,7 @@ test('a release with another key than that of the pages is refused before it is 
   const build = await remoteBuild(place.dir, { name: 'wallet', version: '1.1.0' });
   const stranger = folderStore(place.storeDir, { key: join(place.dir, 'other.json') });
   await expect(publish(stranger, build, by)).rejects.toThrow('know another release key');
+  await publish(place.store, build, { ...by, promote: false });
   process.env.RELEASE_KEY = JSON.stringify(other);
   await expect(promote(place.store, 'wallet', '1.1.0', by)).rejects.toThrow('repair --new-key');
   process.env.RELEASE_KEY = JSON.stringify(
@@ -138,10 +141,27 @@ onPosix('a key that links into the store is refused under any name', async () =>
   await expect(linked.signingKey()).rejects.toThrow('lies in the store');
 });
 
-test('the next release restores a lost public key in the store', async () => {
-  await place.store.remove('public-key.json');
-  await publish(place.store, await hostBuild(place.dir, '1.1.0'), by);
-  const document = await latestDocument(place.store, 'live');
+test('a store from before it had roles gets them with the next release, and keeps its versions', async () => {
+  const { store } = place;
+  const key = publicHalf(await store.signingKey());
+  await rm(join(place.storeDir, 'metadata'), { recursive: true });
+  await store.replace('public-key.json', JSON.stringify(key));
+  const other = folderStore(place.storeDir, { key: JSON.stringify(await newKey()) });
+  await expect(publish(other, await hostBuild(place.dir, '1.1.0'), by)).rejects.toThrow(
+    'know another release key',
+  );
+  await publish(store, await hostBuild(place.dir, '1.1.0'), by);
+  const document = await latestDocument(store, 'live');
   const { releaseKey } = await inlined('site-config');
+  expect(releaseKey).toEqual(key);
   expect(document && (await verifyDocument(document, releaseKey))).toBe(true);
+  expect(await store.exists('public-key.json')).toBe(false);
+  expect(await rollback(store, 'host', { ...by, reason: 'broken' })).toMatchObject({ to: '1.0.0' });
+  expect((await verify(store)).problems).toEqual([]);
 });
+
+async function newKey() {
+  const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign']);
+  const { kty, crv, x, y, d } = await crypto.subtle.exportKey('jwk', pair.privateKey);
+  return { kty, crv, x, y, d };
+}

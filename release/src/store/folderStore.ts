@@ -14,8 +14,9 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { codeOf, linkNew } from '../base/linkNew.ts';
 import { Refused } from '../base/refused.ts';
 import { whileBusy } from '../base/whileBusy.ts';
-import { findSigningKey } from '../signing/keyFile.ts';
+import { existingKey, findSigningKey, type SigningKey } from '../signing/keyFile.ts';
 import { findPersonalKey } from '../signing/personalKey.ts';
+import { roleKeys } from '../signing/roleKeys.ts';
 import { asideFiles } from './asideFiles.ts';
 import type { Store } from './store.ts';
 
@@ -24,18 +25,32 @@ const MOST_TRIES = 10;
 /**
  * The keys of a folder store. `key` is the release key or its file; without it `RELEASE_KEY`, else a local key beside
  * the store, is used. `as` is the personal key or its file; without it `RELEASE_PERSON_KEY`, else the one at its
- * default path, is used.
+ * default path, is used. `root` is the file of the trusted TUF root; without it `RELEASE_ROOT`.
  */
-export type FolderStoreOptions = { readonly key?: string; readonly as?: string };
+export type FolderStoreOptions = { readonly key?: string; readonly as?: string; readonly root?: string };
 
 /**
  * Returns a store in a local folder, which is created when the first file is written. Its methods throw for a path
  * that leads out of it, and `Refused` for a release key that lies in it.
  */
-export function folderStore(dir: string, { key, as }: FolderStoreOptions = {}): Store {
+export function folderStore(dir: string, { key, as, root }: FolderStoreOptions = {}): Store {
   const place = (path: string) => join(dir, ...safeSegments(path));
 
   const aside = asideFiles(join(dir, '.tmp'));
+  const parent = dirname(resolve(dir));
+
+  async function keySource() {
+    const given = key ?? process.env.RELEASE_KEY;
+    const localFile = join(parent, 'release-key.json');
+    await refuseInside(dir, given || localFile);
+    return { given, localFile };
+  }
+
+  async function signingKey(): Promise<SigningKey> {
+    const source = await keySource();
+    await mkdir(parent, { recursive: true });
+    return findSigningKey(source);
+  }
 
   return {
     read: async (path) => readFile(place(path)).catch(whenMissing(undefined)),
@@ -65,14 +80,24 @@ export function folderStore(dir: string, { key, as }: FolderStoreOptions = {}): 
     },
     sweep: () => aside.sweep(),
     keepsDifferences: true,
-    signingKey: async () => {
-      const given = key ?? process.env.RELEASE_KEY;
-      const parent = dirname(resolve(dir));
-      const localFile = join(parent, 'release-key.json');
-      await refuseInside(dir, given || localFile);
-      await mkdir(parent, { recursive: true });
-      return findSigningKey({ given, localFile });
-    },
+    signingKey,
+    keys: roleKeys({
+      root,
+      releaseKey: async () => {
+        const { given, localFile } = await keySource();
+        return existingKey({ given, localFile });
+      },
+      requireReleaseKey: signingKey,
+      folder: async () => {
+        const { given } = await keySource();
+        const beside = join(parent, 'release-keys');
+        // Whoever gives the release key has the others elsewhere, unless they lie here.
+        const isLocal = !given || (await stat(beside).catch(whenMissing(undefined)));
+        const folder = process.env.RELEASE_KEYS ?? (isLocal ? beside : undefined);
+        if (folder) await refuseInside(dir, folder);
+        return folder;
+      },
+    }),
     personalKey: () => findPersonalKey(as),
   };
 }

@@ -11,17 +11,19 @@ type OpenOptions = {
   readonly key?: string;
   /** The personal key or its file. */
   readonly as?: string;
+  /** The file of the trusted TUF root. */
+  readonly root?: string;
   readonly env?: Readonly<Record<string, string | undefined>>;
 };
 
 /** Opens the store at an address: a folder, or `s3://bucket/prefix`. Throws `Refused` when the access to S3 is not complete. */
-export function openStore(address: string, { key, as, env = process.env }: OpenOptions = {}): Store {
-  if (!address.startsWith('s3://')) return folderStore(resolve(address), { key, as });
+export function openStore(address: string, { key, as, root, env = process.env }: OpenOptions = {}): Store {
+  if (!address.startsWith('s3://')) return folderStore(resolve(address), { key, as, root });
   const [bucket = '', ...folders] = address.slice('s3://'.length).replace(/\/+$/, '').split('/');
   if (!/^[a-z0-9][a-z0-9.-]{0,62}$/.test(bucket) || folders.some((one) => !/^[\w-][\w.-]*$/.test(one))) {
     throw new Refused(`"${address}" is not an address like s3://bucket/prefix.`);
   }
-  return s3Store({ bucket, prefix: folders.join('/'), access: accessFrom(env), key, as });
+  return s3Store({ bucket, prefix: folders.join('/'), access: accessFrom(env), key, as, root });
 }
 
 /**

@@ -24,14 +24,20 @@ afterEach(() => place.remove());
 
 const record = 'remotes/wallet/1.0.0/release.json';
 
-test('a command reads the release key, the list of people and the record of a version once', async () => {
+test('a command reads the metadata, the list of people and the record of a version once', async () => {
   for (const _ of [1, 2]) {
-    await store.read('public-key.json');
+    await store.read('metadata/1.root.json');
     await store.read(record);
     await store.list('people');
     await store.read('releases/live.json');
   }
-  expect(asked).toEqual(['public-key.json', record, 'people', 'releases/live.json', 'releases/live.json']);
+  expect(asked).toEqual([
+    'metadata/1.root.json',
+    record,
+    'people',
+    'releases/live.json',
+    'releases/live.json',
+  ]);
 });
 
 test('a command reads files again that it has written, or that were missing', async () => {

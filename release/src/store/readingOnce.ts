@@ -1,18 +1,19 @@
 import type { Store } from './store.ts';
-import { publicKeyPath, recordFile } from './storePaths.ts';
+import { recordFile } from './storePaths.ts';
 
-const people = 'people';
+/** The folders that a command reads as a whole, and hardly ever writes to. */
+const steady = ['people', 'metadata'];
 
 /**
- * Returns a store for one command that reads once what hardly ever changes: the release key, the list of people and
- * the records of versions. A file that the command itself writes is read again.
+ * Returns a store for one command that reads once what hardly ever changes: the metadata, the list of people and the
+ * records of versions. A file that the command itself writes is read again.
  */
 export function readingOnce(store: Store): Store {
   const files = new Map<string, Buffer>();
-  let listed: Promise<string[]> | undefined;
+  const lists = new Map<string, Promise<string[]>>();
   const forget = (path: string) => {
     files.delete(path);
-    if (path.startsWith(`${people}/`)) listed = undefined;
+    for (const folder of steady) if (path.startsWith(`${folder}/`)) lists.delete(folder);
   };
   return {
     ...store,
@@ -24,8 +25,9 @@ export function readingOnce(store: Store): Store {
       return bytes;
     },
     list: (folder) => {
-      if (folder !== people) return store.list(folder);
-      listed ??= store.list(folder);
+      if (!steady.includes(folder)) return store.list(folder);
+      const listed = lists.get(folder) ?? store.list(folder);
+      lists.set(folder, listed);
       return listed;
     },
     writeNew: (path, bytes) => {
@@ -44,5 +46,5 @@ export function readingOnce(store: Store): Store {
 }
 
 function isSteady(path: string): boolean {
-  return path === publicKeyPath || path.startsWith(`${people}/`) || path.endsWith(`/${recordFile}`);
+  return steady.some((folder) => path.startsWith(`${folder}/`)) || path.endsWith(`/${recordFile}`);
 }

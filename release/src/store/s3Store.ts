@@ -1,7 +1,8 @@
 import { contentType } from '../base/contentTypes.ts';
 import { Refused } from '../base/refused.ts';
-import { findSigningKey } from '../signing/keyFile.ts';
+import { existingKey, findSigningKey } from '../signing/keyFile.ts';
 import { findPersonalKey } from '../signing/personalKey.ts';
+import { roleKeys } from '../signing/roleKeys.ts';
 import { type S3Access, type S3Answer, s3Client } from './s3Client.ts';
 import type { Store } from './store.ts';
 import { isImmutable } from './storePaths.ts';
@@ -16,15 +17,18 @@ export type S3StoreOptions = {
   readonly access: S3Access;
   readonly key?: string;
   readonly as?: string;
+  /** The file of the trusted TUF root. */
+  readonly root?: string;
 };
 
 /** The file that is written twice, to see whether the object store refuses the second write. */
 const probePath = 'conditional-writes.txt';
 
 /** Returns a store in an S3-compatible object store that supports conditional writes. */
-export function s3Store({ bucket, prefix, access, key, as }: S3StoreOptions): Store {
+export function s3Store({ bucket, prefix, access, key, as, root: trusted }: S3StoreOptions): Store {
   const send = s3Client(access);
   const root = prefix === '' ? '' : `${prefix}/`;
+  const signingKey = () => findSigningKey({ given: key ?? process.env.RELEASE_KEY });
   let probe: Promise<void> | undefined;
 
   const read = async (path: string): Promise<Buffer | undefined> => {
@@ -123,7 +127,13 @@ export function s3Store({ bucket, prefix, access, key, as }: S3StoreOptions): St
     // A killed write leaves nothing: an object exists only when it is complete.
     sweep: async () => 0,
     keepsDifferences: false,
-    signingKey: () => findSigningKey({ given: key ?? process.env.RELEASE_KEY }),
+    signingKey,
+    keys: roleKeys({
+      root: trusted,
+      releaseKey: () => existingKey({ given: key ?? process.env.RELEASE_KEY }),
+      requireReleaseKey: signingKey,
+      folder: async () => process.env.RELEASE_KEYS,
+    }),
     personalKey: () => findPersonalKey(as),
   };
 }

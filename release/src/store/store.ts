@@ -1,4 +1,5 @@
 import type { SigningKey } from '../signing/keyFile.ts';
+import type { RoleKeys } from '../signing/roleKeys.ts';
 import type { Signer } from '../signing/signDocument.ts';
 
 /**
@@ -30,6 +31,8 @@ export type Store = {
   readonly keepsDifferences: boolean;
   /** Returns the key that signs releases into this store. Throws `Refused` when there is none. */
   signingKey(): Promise<SigningKey>;
+  /** The keys of the roles. */
+  readonly keys: RoleKeys;
   /**
    * Returns the signer of the acting person, or undefined when there is none. Throws `Refused` when the key is not
    * usable.

@@ -14,8 +14,6 @@ export const declarationsFile = 'declarations.json';
 export const framesFile = 'frames.json';
 /** Marks a version whose files are being removed, so that an interrupted removal can be finished. */
 export const removedFile = 'removed.json';
-/** The public half of the key that releases are signed with. */
-export const publicKeyPath = 'public-key.json';
 /** The icon of the site. */
 export const iconPath = 'icon.svg';
 /** The folder of the pieces that documents of all channels name by hash. */

@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import type { SigningKey } from '../signing/keyFile.ts';
 import { folderStore } from '../store/folderStore.ts';
 import type { Store } from '../store/store.ts';
+import { requireRepository } from '../trust/repositoryChanges.ts';
 
 type Files = ReadonlyMap<string, Buffer>;
 
@@ -24,7 +26,7 @@ export async function filesIn(storeDir: string): Promise<Files> {
  */
 export function memoryStore(storeDir: string, files: Files): Store {
   const held = new Map(files);
-  const { signingKey, personalKey } = folderStore(storeDir);
+  const { signingKey, keys, personalKey } = folderStore(storeDir);
   return {
     read: async (path) => held.get(path),
     exists: async (path) => held.has(path),
@@ -43,6 +45,26 @@ export function memoryStore(storeDir: string, files: Files): Store {
     sweep: async () => 0,
     keepsDifferences: true,
     signingKey,
+    keys,
     personalKey,
   };
+}
+
+/** Returns a store in memory with these files, whose versions one key has signed. */
+export async function signedStore(files: Files): Promise<Store> {
+  const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign']);
+  const { kty, crv, x, y, d } = (await crypto.subtle.exportKey('jwk', pair.privateKey)) as SigningKey;
+  const key = { kty, crv, x, y, d };
+  const store: Store = {
+    ...memoryStore('/nowhere', files),
+    signingKey: async () => key,
+    keys: {
+      of: async () => [key],
+      forNew: async () => key,
+      another: async () => key,
+      trustedRoot: async () => undefined,
+    },
+  };
+  await requireRepository(store);
+  return store;
 }

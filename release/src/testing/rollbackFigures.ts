@@ -17,7 +17,7 @@ import { s3Credentials, startS3Server } from './s3Server.ts';
 const REVISIONS = 500;
 const REQUEST_MS = 30;
 const MOST_SECONDS = 1;
-const MOST_REQUESTS = 12;
+const MOST_REQUESTS = 30;
 
 type Run = { readonly seconds: number; readonly requests?: number };
 
@@ -73,7 +73,7 @@ async function promoteOther(store: Store): Promise<number> {
 
 async function copyAll(from: Store, to: Store): Promise<void> {
   const folders = await Promise.all(
-    ['host', 'remotes', 'releases', 'previews'].map((name) => from.list(name)),
+    ['host', 'remotes', 'releases', 'previews', 'metadata'].map((name) => from.list(name)),
   );
   const paths = [
     ...folders.flat(),
@@ -81,7 +81,6 @@ async function copyAll(from: Store, to: Store): Promise<void> {
     'icon.svg',
     'index.webmanifest',
     'index.config.json',
-    'public-key.json',
     'config.json',
   ];
   await manyAtOnce(paths, async (path) => {

@@ -25,7 +25,8 @@ export async function releaseStock(folder: string): Promise<void> {
   const store = join(folder, 'store');
   mkdirSync(folder, { recursive: true });
   cpSync(testStoreFolder, store, { recursive: true });
-  cpSync(join(testStoreFolder, '../release-key.json'), join(folder, 'release-key.json'));
+  for (const keys of ['release-key.json', 'release-keys'])
+    cpSync(join(testStoreFolder, '..', keys), join(folder, keys), { recursive: true });
   for (const [name, place] of Object.entries(apps)) {
     if (name === 'host') continue;
     const [dist, routes] = [join(folder, name), join(folder, `${name}.json`)];

@@ -88,19 +88,18 @@ test('each channel has its own configuration; a new channel begins with the live
   await expect(configure(place.store, (now) => now, { ...by, channel: 'other' })).rejects.toThrow('other');
 });
 
-test('an older store keeps the settings of its config.json until the first change, whose revision stores them', async () => {
-  const config = { title: '老站', frameOrigins: ['https://games.example.com'] };
-  const kept = await readRevision(place.store, 'live', 3);
-  const { config: _, ...before } = kept ?? {};
-  await place.store.replace('releases/live/3.json', JSON.stringify({ kind: 'revision', ...before }));
+test('nobody’s config.json counts once there is a revision, also where the store has lost the newest', async () => {
+  await titled('测试站');
+  await place.store.replace(
+    'config.json',
+    JSON.stringify({ title: '别人的站', apiBase: 'https://evil.example' }),
+  );
+  await place.store.remove('releases/live/4.json');
   await place.store.remove('releases/live/index.json');
-  await place.store.replace('config.json', JSON.stringify(config));
   await repairPage(place.store, 'live');
-  expect(await title()).toBe('老站');
+  expect(await textOf(place.store, 'index.html')).not.toContain('evil.example');
   await publish(place.store, await remoteBuild(place.dir, { name: 'wallet', version: '1.1.0' }), by);
-  expect((await readRevision(place.store, 'live', 4))?.config).toMatchObject(config);
-  await place.store.remove('config.json');
-  expect((await titled('新站')).config).toMatchObject({ ...config, title: '新站' });
+  expect((await readRevision(place.store, 'live', 5))?.config).toMatchObject({ apiBase: '' });
 });
 
 test('a configuration before the first release applies to that release', async () => {

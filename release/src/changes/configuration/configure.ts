@@ -9,6 +9,7 @@ import { latestDocument, readRevision } from '../../document/revisions.ts';
 import { parseConfig, readFirstConfig, writeFirstConfig } from '../../page/config.ts';
 import { readPeople } from '../../people/people.ts';
 import type { Store } from '../../store/store.ts';
+import { anchored } from '../../trust/repositoryChanges.ts';
 import { changeChannel } from '../changeChannel.ts';
 import { type ReleaseOptions, stampOf } from '../releaseOptions.ts';
 
@@ -40,6 +41,7 @@ export async function configure(
   const { before, config } = await planned(store, edit, channel, channelState);
   const changed = !isDeepStrictEqual(before, config);
   if (!channelState) {
+    await anchored(store);
     if (changed) await writeFirstConfig(store, config);
     return { before, config, changed };
   }

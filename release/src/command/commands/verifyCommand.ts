@@ -6,7 +6,11 @@ import { notProven } from '../notProven.ts';
 const description = `Checks what a channel serves: the signature of the release document, the page, and the hash of every file of every
 version in the document, with compressed forms and source maps. It also checks that no revision of the history was
 changed or removed, the signatures of previews and, in a store with a list of people, the personal signatures of
-revisions. Exit code 1: something is wrong.`;
+revisions. All that the roles have signed is checked against the root (--root): every version that is in the store, what
+is lost or older than what was known, and that the store is fresh. Exit code 1: something is wrong.`;
+
+const noRoot =
+  'The root was taken from this store itself, so this shows no more than that its files agree. Give a copy of the root that you trust, with --root or RELEASE_ROOT.';
 
 export const verifyCommand: AddCommand = (program, answering) => {
   program
@@ -23,7 +27,7 @@ export const verifyCommand: AddCommand = (program, answering) => {
 };
 
 function verificationText(found: Verification): string {
-  const { hasPeople, withoutMaps } = found;
+  const { hasPeople, isAnchored, withoutMaps } = found;
   return [
     foundText(found),
     ...(withoutMaps.length > 0
@@ -32,6 +36,7 @@ function verificationText(found: Verification): string {
         ]
       : []),
     ...(hasPeople ? [] : [notProven]),
+    ...(isAnchored ? [] : [noRoot]),
   ].join('\n');
 }
 

@@ -1,3 +1,5 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { block } from '../../changes/block.ts';
 import { configure } from '../../changes/configuration/configure.ts';
 import { promote } from '../../changes/promote.ts';
@@ -5,6 +7,8 @@ import { publish } from '../../changes/publish.ts';
 import { promoteCanary } from '../../changes/rollouts/promoteCanary.ts';
 import { by, hostBuild, releasedSite, remoteBuild, textOf, type Workplace } from '../../testing/builds.ts';
 import { type ConsoleClient, consoleClient, hiddenFieldsOf } from '../../testing/consoleClient.ts';
+import { listed } from '../../trust/listedFiles.ts';
+import { listVersion } from '../../trust/listVersion.ts';
 
 let place: Workplace;
 let client: ConsoleClient;
@@ -71,10 +75,10 @@ test('the overview shows the newest 20 of many versions, and all in use', async 
   const record = JSON.parse(await textOf(place.store, 'remotes/wallet/1.0.0/release.json'));
   for (let patch = 0; patch < 25; patch += 1) {
     const version = `2.0.${patch}`;
-    await place.store.writeNew(
-      `remotes/wallet/${version}/release.json`,
-      JSON.stringify({ ...record, version }),
-    );
+    const path = `remotes/wallet/${version}/release.json`;
+    const text = JSON.stringify({ ...record, version });
+    await place.store.writeNew(path, text);
+    await listVersion(place.store, 'wallet', { [path]: listed(text) });
   }
   await block(place.store, 'wallet', '2.0.1', { ...by, reason: 'x' });
   const { text, markup } = await client.get('/');
@@ -167,7 +171,8 @@ test('the console answers a page with the newest revision', async () => {
 
 test('the console answers an unreadable store with an error page and a line in the log', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  await place.store.replace('releases/live/4.json', 'not json');
+  await place.store.remove('releases/live/index.json');
+  await mkdir(join(place.storeDir, 'releases/live/index.json'));
   expect(await client.get('/')).toMatchObject({
     status: 500,
     text: expect.stringContaining('The console failed'),

@@ -29,7 +29,8 @@ export async function authorise(
   before: Revision | undefined,
 ): Promise<Revision> {
   const [proposer] = revision.signedBy ?? [];
-  const actor = await requireRole(store, proposer ? 'approve' : 'release');
+  const isTakingBack = takesBack.includes(revision.change?.name ?? '');
+  const actor = await requireRole(store, proposer ? 'approve' : 'release', { isTakingBack });
   if (!actor) return revision;
   const at = revision.document.issuedAt;
   if (proposer) {

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { signedText, verifyDocument } from '@site/shared/release';
 import * as v from 'valibot';
+import { jsonIn } from '../../base/jsonIn.ts';
 import { Refused } from '../../base/refused.ts';
 import { timeText } from '../../base/timeText.ts';
 import { visible } from '../../base/visible.ts';
 import { signDocument } from '../../signing/signDocument.ts';
 import type { Store } from '../../store/store.ts';
-import { readPublicKey, requireSigningKey } from '../../store/storeKey.ts';
+import { readPublicKey, requireSigningKey } from '../../trust/storeKey.ts';
+import { freeRevision } from '../kept.ts';
 import { type Revision, revisionSchema } from '../revision.ts';
 
 const LASTS_MS = 24 * 60 * 60 * 1000;
@@ -59,8 +61,9 @@ export async function openProposals(
   now: Date,
 ): Promise<Proposal[]> {
   const all = await allProposals(store, channel);
+  const next = all.length > 0 ? await freeRevision(store, channel, revision + 1) : 0;
   return all
-    .filter((proposal) => !hasLapsed(proposal.revision, revision + 1, now))
+    .filter((proposal) => !hasLapsed(proposal.revision, next, now))
     .sort((a, b) => (a.revision.document.issuedAt < b.revision.document.issuedAt ? -1 : 1));
 }
 
@@ -79,10 +82,11 @@ export async function requireProposal(
     throw new Refused(
       `Nothing with the id "${visible(id)}" waits for approval on channel ${channel}. See: status.`,
     );
-  if (!hasLapsed(proposal.revision, revision + 1, now)) return proposal;
+  const next = await freeRevision(store, channel, revision + 1);
+  if (!hasLapsed(proposal.revision, next, now)) return proposal;
   const { by, document } = proposal.revision;
   const why =
-    document.revision === revision + 1
+    document.revision === next
       ? 'it is older than a day'
       : `the channel has moved on to revision ${revision} since`;
   throw new Refused(`The proposal ${id} of ${visible(by)} has lapsed: ${why}. It has to be made again.`);
@@ -105,10 +109,12 @@ async function readProposal(store: Store, channel: string, id: string): Promise<
   if (!/^[0-9a-f]{8}$/.test(id)) return undefined;
   const [bytes, key] = await Promise.all([store.read(proposalPath(channel, id)), readPublicKey(store)]);
   if (!bytes || !key) return undefined;
-  const received = JSON.parse(bytes.toString('utf8'));
-  if (!(await verifyDocument(received, key))) return undefined;
-  const { revision } = v.parse(proposalSchema, received);
-  return revision.document.channel === channel ? { id, revision } : undefined;
+  const received = jsonIn(bytes.toString('utf8'));
+  if (typeof received !== 'object' || received === null || !(await verifyDocument(received, key)))
+    return undefined;
+  const read = v.safeParse(proposalSchema, received);
+  const revision = read.success ? read.output.revision : undefined;
+  return revision?.document.channel === channel ? { id, revision } : undefined;
 }
 
 function hasLapsed({ document }: Revision, next: number, now: Date): boolean {

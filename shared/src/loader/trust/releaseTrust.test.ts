@@ -11,9 +11,8 @@ const DAY_MS = 86_400_000;
 let keys: Keys;
 let stranger: Keys;
 let kept: Known | null;
-/** The newest document that the site serves, and whether the files of a release exist. */
+/** The newest document that the site serves. */
 let latest: object | null;
-let areFilesThere: boolean;
 const logged = { warn: jest.fn(), error: jest.fn() };
 
 const memory: Memory = {
@@ -24,7 +23,7 @@ const memory: Memory = {
 };
 
 const fetched = jest.fn(async (path: string) => {
-  if (!/^(releases|heads)\//.test(path)) return { status: areFilesThere ? 200 : 404 };
+  if (!/^(releases|heads)\//.test(path)) return { status: 404 };
   if (!latest) throw new TypeError('Failed to fetch');
   return { ok: true, status: 200, json: async () => latest };
 });
@@ -36,7 +35,6 @@ beforeAll(async () => {
 beforeEach(() => {
   kept = null;
   latest = null;
-  areFilesThere = true;
   fetched.mockClear();
   Object.assign(globalThis, { fetch: fetched });
   jest.spyOn(console, 'warn').mockImplementation(logged.warn.mockClear());
@@ -261,10 +259,9 @@ describe('a page that names another key', () => {
     expect((await open(page, stranger)).revision).toBe(9);
   });
 
-  test('is trusted at once when the stored release’s files are gone', async () => {
-    areFilesThere = false;
-    expect((await open(await stranger.sign(release(1)), stranger)).revision).toBe(1);
-    expect(words(logged.error)).toContain('It is believed now');
+  test('is doubted as well where the site answers 404 for the files of the stored release, and none is requested', async () => {
+    expect((await open(await stranger.sign(release(1)), stranger)).revision).toBe(9);
+    expect(fetched.mock.calls.every(([path]) => /^(releases|heads)\//.test(path))).toBe(true);
   });
 
   test('and a page without any key runs the stored release', async () => {

@@ -61,17 +61,17 @@ export async function settleDoubt({ page, pageKey, known: remembered }: Doubt): 
 }
 
 /** Decides on a page's key that the known key has not signed: either the known key was lost, or the page is forged. */
-async function settleKey(
+function settleKey(
   claimed: ReleaseDocument,
   pageKey: ReleaseKey,
   known: Known,
   seen: ReleaseDocument | null,
-): Promise<Settled> {
+): Settled {
   const what = 'This page names another release key than the one this browser knows, which has not signed it';
   const now = Date.now();
   const first = known.doubt && isSameKey(known.doubt.key, pageKey) ? known.doubt.since : now;
   const since = Math.min(first, now);
-  if (now - since < DOUBT_MS && !(seen && (await isGone(seen)))) {
+  if (now - since < DOUBT_MS) {
     const until = new Date(since + DOUBT_MS).toISOString();
     const runs = seen ? `release ${seen.revision}, seen before, runs` : 'nothing is loaded';
     console.error(`${what}: ${runs}. If the page still names it after ${until}, it is believed.`);
@@ -81,9 +81,7 @@ async function settleKey(
       known: { ...known, doubt: { key: pageKey, since } },
     };
   }
-  console.error(
-    `${what}. It is believed now: it has been named for long, or the release seen before is gone.`,
-  );
+  console.error(`${what}. It is believed now, because it has been named for three days.`);
   return { key: pageKey, document: claimed, known: memoryWith(null, pageKey, claimed) };
 }
 
@@ -122,18 +120,4 @@ async function isSignedWith(document: ReleaseDocument, key: ReleaseKey): Promise
 
 function signer(document: ReleaseDocument, key: ReleaseKey): Promise<ReleaseKey | null> {
   return signerOf(document, key, document.rotations).catch(() => null);
-}
-
-/** Whether the files of a release no longer exist: then the site was set up again, and the old key is gone with it. */
-async function isGone({ remotes }: ReleaseDocument): Promise<boolean> {
-  const entries = Object.values(remotes).flatMap(({ active, versions }) => versions[active] ?? []);
-  const answers = await Promise.all(
-    entries.map(({ base, entry }) =>
-      fetch(base + entry, { method: 'HEAD', cache: 'no-store' }).then(
-        ({ status }) => status,
-        () => 0,
-      ),
-    ),
-  );
-  return answers.length > 0 && answers.every((status) => status === 404);
 }

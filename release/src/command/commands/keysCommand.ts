@@ -1,0 +1,110 @@
+import { Refused } from '../../base/refused.ts';
+import { timeText } from '../../base/timeText.ts';
+import { renewMetadata } from '../../trust/exchangeKey.ts';
+import { exchangeRoleKey, keyReport, type RoleReport } from '../../trust/keyReport.ts';
+import { channelsRole } from '../../trust/metadataPaths.ts';
+import { requireRoleOf } from '../../trust/repositoryChanges.ts';
+import { signSnapshot } from '../../trust/snapshot.ts';
+import type { AddCommand } from '../addCommand.ts';
+import { examples } from '../examples.ts';
+import { required } from '../required.ts';
+import { table } from '../table.ts';
+
+const description = `Shows who may sign what in this store, and until when. The store is a repository of The Update Framework: the root names
+the keys of all roles; each application has a role, which alone signs its versions; the role channels, snapshot and
+timestamp sign what is live and that it is fresh.
+
+The keys lie beside the store on this computer, or in the folder RELEASE_KEYS with a file for each role (root.json,
+wallet.json). A pipeline of the wallet has wallet.json and no other. Without such a folder the release key signs for all
+roles. Who has no key of the root names a copy of metadata/1.root.json with --root or RELEASE_ROOT.
+
+  make       gives a new application its role and its key
+  exchange   puts a new key in place of the one that a role has; what the former key signs is worth nothing from then on,
+             and open pages go on. The key that pages know is exchanged by: repair --new-key
+  renew      signs for another year what the keys of this computer sign
+  freshen    signs anew that the store is fresh, for a schedule where no pilot runs`;
+
+export const keysCommand: AddCommand = (program, answering) => {
+  const keys = program
+    .command('keys')
+    .usage('<command>')
+    .summary('show and exchange the keys of the roles')
+    .description(description)
+    .addHelpText('after', examples('keys list', 'keys make sports', 'keys exchange wallet', 'keys freshen'));
+
+  keys
+    .command('list')
+    .summary('show who may sign what, until when')
+    .action(
+      answering(async ({ store }) => {
+        const roles = await keyReport(store);
+        return { text: rolesText(roles), data: { roles } };
+      }),
+    );
+
+  keys
+    .command('make')
+    .usage('<application>')
+    .summary('give a new application its role and its key')
+    .argument('[application]')
+    .action(
+      answering(async ({ store }, given: string | undefined) => {
+        const name = required(given, 'Say for which application, for example: keys make sports');
+        await requireRoleOf(store, name);
+        await signSnapshot(store);
+        return { text: `${name} has a role: its key alone signs versions of ${name}.`, data: { role: name } };
+      }),
+    );
+
+  keys
+    .command('exchange')
+    .usage('<role>')
+    .summary('put a new key in place of the one that a role has')
+    .argument('[role]')
+    .action(
+      answering(async ({ store }, given: string | undefined) => {
+        const role = required(given, 'Say of which role, for example: keys exchange wallet');
+        if ([channelsRole, 'snapshot', 'timestamp'].includes(role))
+          throw new Refused(
+            `Pages know the key of the role ${role}. Exchange it with: repair --new-key --old-key FILE.`,
+          );
+        await exchangeRoleKey(store, role);
+        const text = `${role} has a new key. What the former one signs counts no more; open pages go on.`;
+        return { text, data: { role } };
+      }),
+    );
+
+  keys
+    .command('renew')
+    .summary('sign for another year what the keys of this computer sign')
+    .action(
+      answering(async ({ store }) => {
+        const renewed = await renewMetadata(store);
+        if (renewed.length === 0) throw new Refused('This computer has no key of any role: keys list.');
+        return { text: `Signed for another year: ${renewed.join(', ')}.`, data: { renewed } };
+      }),
+    );
+
+  keys
+    .command('freshen')
+    .summary('sign anew that the store is fresh')
+    .action(
+      answering(async ({ store }) => {
+        if (await signSnapshot(store)) return { text: 'The store is signed as fresh.', data: {} };
+        throw new Refused(
+          'This computer has no key of the roles snapshot and timestamp. Give the release key with --key or RELEASE_KEY.',
+        );
+      }),
+    );
+};
+
+function rolesText(roles: readonly RoleReport[]): string {
+  if (roles.length === 0) return 'This store has no roles yet: its first release makes them.';
+  const rows = roles.map(({ name, keys, threshold, expires }) => [
+    name,
+    keys.map(({ id, isHere }) => (isHere ? `${id} (here)` : id)).join(', '),
+    `${threshold} of ${keys.length}`,
+    expires === undefined ? 'nothing signed yet' : timeText(expires),
+  ]);
+  return table([['role', 'keys', 'takes', 'until'], ...rows]);
+}

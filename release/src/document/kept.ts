@@ -1,0 +1,66 @@
+import { verifyDocument } from '@site/shared/release';
+import { integrityOf } from '../base/integrity.ts';
+import { jsonIn } from '../base/jsonIn.ts';
+import type { Store } from '../store/store.ts';
+import { revisionPath } from '../store/storePaths.ts';
+import { readPublicKey } from '../trust/storeKey.ts';
+import { readIndex } from './channelIndex.ts';
+import { type Revision, revisionNumbers, revisionOf } from './revision.ts';
+
+/** A genuine revision with the text of its file. */
+export type Kept = { readonly revision: Revision; readonly text: string };
+
+/**
+ * Returns a revision of a channel that the store has: one that the release key signed or, for a revision from before a
+ * new release key, one whose hash is in the signed index. A file that is neither is not there.
+ */
+export async function readKept(store: Store, channel: string, number: number): Promise<Kept | undefined> {
+  const bytes = await store.read(revisionPath(channel, number));
+  const key = bytes && (await readPublicKey(store));
+  if (!key) return undefined;
+  const text = bytes.toString('utf8');
+  const received = jsonIn(text);
+  if (typeof received !== 'object' || received === null) return undefined;
+  const isGenuine = (await verifyDocument(received, key)) || (await isIndexed(store, channel, number, bytes));
+  const revision = isGenuine && revisionIn(received);
+  const isOfChannel =
+    revision && revision.document.channel === channel && revision.document.revision === number;
+  return isOfChannel ? { revision, text } : undefined;
+}
+
+/** Returns the newest genuine revision whose number is greater than `above`; undefined when there is none. */
+export async function newestKept(store: Store, channel: string, above = 0): Promise<Kept | undefined> {
+  for (const number of (await revisionNumbers(store, channel)).reverse()) {
+    if (number <= above) return undefined;
+    const kept = await readKept(store, channel, number);
+    if (kept) return kept;
+  }
+  return undefined;
+}
+
+/**
+ * Returns the first number from this one on for which a channel has no file, for its next revision. A genuine revision of
+ * that number keeps it: whoever made it was faster.
+ */
+export async function freeRevision(store: Store, channel: string, number: number): Promise<number> {
+  if (!(await store.exists(revisionPath(channel, number)))) return number;
+  if (await readKept(store, channel, number)) return number;
+  const taken = new Set(await revisionNumbers(store, channel));
+  let free = number;
+  while (taken.has(free)) free += 1;
+  return free;
+}
+
+async function isIndexed(store: Store, channel: string, number: number, bytes: Buffer): Promise<boolean> {
+  const index = await readIndex(store, channel, readPublicKey(store));
+  const entry = index?.entries.find(({ revision }) => revision === number);
+  return entry?.hash === integrityOf(bytes);
+}
+
+function revisionIn(received: object): Revision | undefined {
+  try {
+    return revisionOf(received);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,122 @@
+import { manyAtOnce } from '../base/manyAtOnce.ts';
+import { timeText } from '../base/timeText.ts';
+import { readKept } from '../document/kept.ts';
+import { revisionNumbers } from '../document/revision.ts';
+import type { Store } from '../store/store.ts';
+import { applicationFolder, documentPath, recordFile, revisionPath } from '../store/storePaths.ts';
+import { delegationsOf } from '../trust/delegations.ts';
+import { listed } from '../trust/listedFiles.ts';
+import { listedRevision } from '../trust/listVersion.ts';
+import { channelsRole, rolePath, timestampPath } from '../trust/metadataPaths.ts';
+import { type Repository, readRepository } from '../trust/repository.ts';
+import type { Problem } from './problem.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** How long before its end an expiry is a problem. */
+const WARNED_MS = 30 * DAY_MS;
+
+/** Whether the root is one that the caller knows, and the problems of what the roles signed. */
+export type TrustVerification = { readonly isAnchored: boolean; readonly problems: readonly Problem[] };
+
+/**
+ * Checks the metadata of a store: what is unsigned, missing, older than what is known, or not fresh; every file of every
+ * version that a role has signed.
+ */
+export async function verifyTrust(
+  store: Store,
+  { channel, revision, now }: { readonly channel: string; readonly revision: number; readonly now: Date },
+): Promise<TrustVerification> {
+  const repository = await readRepository(store);
+  if (!repository)
+    return {
+      isAnchored: false,
+      problems: [{ path: rolePath('root', 1), problem: 'is missing; with the release key, run: repair' }],
+    };
+  const roles = delegationsOf(repository.targets).map(({ name }) => name);
+  const files = await Promise.all(roles.map((name) => fileProblems(store, repository, name)));
+  const problems = [
+    ...repository.findings,
+    ...(await repository.lost()),
+    ...(await freshness(repository, now)),
+    ...files.flat(),
+    ...(await channelProblems(store, channel, revision)),
+  ];
+  return { isAnchored: repository.isAnchored, problems };
+}
+
+async function channelProblems(store: Store, channel: string, revision: number): Promise<Problem[]> {
+  const path = documentPath(channel);
+  if ((await listedRevision(store, path)) >= revision) return [];
+  return [
+    { path, problem: `is not signed by the role ${channelsRole} at revision ${revision}; run: repair` },
+  ];
+}
+
+/** Returns the metadata that has expired or soon will. */
+async function freshness(repository: Repository, now: Date): Promise<Problem[]> {
+  const { root, targets, snapshot, timestamp } = repository;
+  const lists = await Promise.all(
+    delegationsOf(targets).map(async ({ name }) => [name, await repository.role(name)] as const),
+  );
+  const top = { root, targets, snapshot };
+  const all = [...Object.entries(top), ...lists];
+  const long = all.flatMap(([name, one]) => {
+    if (!one) return [];
+    const path = rolePath(name, one.signed.version);
+    const { expires } = one.signed;
+    const left = Date.parse(expires) - now.getTime();
+    if (left > WARNED_MS) return [];
+    const when = left > 0 ? 'expires' : 'has expired';
+    return [{ path, problem: `${when} (${timeText(expires)}); run: keys renew` }];
+  });
+  if (!timestamp) return [...long, { path: timestampPath, problem: 'is missing; run: keys freshen' }];
+  const { expires } = timestamp.signed;
+  if (Date.parse(expires) > now.getTime()) return long;
+  const problem = `says that the store was fresh until ${timeText(expires)}: either it stands still, or no pilot runs; run: keys freshen`;
+  return [...long, { path: timestampPath, problem }];
+}
+
+/** Checks the files of the versions of an application that the store has, those that are not live, too. */
+async function fileProblems(store: Store, repository: Repository, name: string): Promise<Problem[]> {
+  const targets = (await repository.role(name))?.signed.targets ?? {};
+  if (name === channelsRole) return [];
+  const folders = Object.keys(targets).flatMap((path) =>
+    path.endsWith(`/${recordFile}`) ? [path.slice(0, -recordFile.length)] : [],
+  );
+  const present = await manyAtOnce(folders, async (folder) =>
+    (await store.exists(folder + recordFile)) ? [folder] : [],
+  );
+  const kept = present.flat();
+  const wanted = Object.values(targets).filter(({ path }) => kept.some((folder) => path.startsWith(folder)));
+  const problems = await manyAtOnce(wanted, async ({ path, hashes }): Promise<Problem[]> => {
+    const bytes = await store.read(path);
+    if (!bytes) return [{ path, problem: 'is missing' }];
+    if (listed(bytes).hashes.sha256 === hashes.sha256) return [];
+    return [{ path, problem: `is not the file that the role ${name} signed` }];
+  });
+  return [...problems.flat(), ...(await unlisted(store, name, targets))];
+}
+
+/** Returns the records of versions that the role of their application did not sign. */
+async function unlisted(store: Store, name: string, targets: object): Promise<Problem[]> {
+  const paths = await store.list(applicationFolder(name));
+  return paths
+    .filter((path) => path.endsWith(`/${recordFile}`) && !(path in targets))
+    .map((path) => ({ path, problem: `is not signed by the role ${name} and no version; publish it again` }));
+}
+
+/** Returns the files in the place of revisions, from one on, that nobody signed. */
+export async function strayRevisions(store: Store, channel: string, from: number): Promise<Problem[]> {
+  const numbers = (await revisionNumbers(store, channel)).filter((number) => number >= from);
+  const problems = await manyAtOnce(numbers, async (number): Promise<Problem[]> => {
+    if (await readKept(store, channel, number)) return [];
+    return [
+      {
+        path: revisionPath(channel, number),
+        problem: 'is no revision that the release key signed, and not used',
+      },
+    ];
+  });
+  return problems.flat();
+}

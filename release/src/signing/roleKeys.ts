@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { Refused } from '../base/refused.ts';
+import { makeKeyFile, readKeyFile, type SigningKey } from './keyFile.ts';
+
+/** The keys that a program has for the roles of a store. */
+export type RoleKeys = {
+  /** Returns the keys that may sign for a role: that of its file, and the release key. */
+  of(role: string): Promise<readonly SigningKey[]>;
+  /** Returns the key for a new role: one of its own where there is a folder for keys, else the release key. */
+  forNew(role: string): Promise<SigningKey>;
+  /**
+   * Makes another key for a role in the folder for keys, and keeps the former one beside it. Throws `Refused` where there
+   * is no such folder.
+   */
+  another(role: string): Promise<SigningKey>;
+  /** Returns the TUF root that the caller trusts, if one is named. */
+  trustedRoot(): Promise<Buffer | undefined>;
+};
+
+/** Where the keys lie. Each is asked for at the time of use. */
+type Places = {
+  /** The release key; undefined where there is none. */
+  readonly releaseKey: () => Promise<SigningKey | undefined>;
+  /** The release key, which is made if it can be. */
+  readonly requireReleaseKey: () => Promise<SigningKey>;
+  /** The file of the TUF root that the caller trusts. */
+  readonly root?: string;
+  /** The folder with a file for each role; undefined where one key signs for all. */
+  readonly folder: () => Promise<string | undefined>;
+};
+
+/** Returns the keys at these places. */
+export function roleKeys({ releaseKey, requireReleaseKey, folder, root }: Places): RoleKeys {
+  const fileOf = async (role: string) => {
+    const keys = await folder();
+    return keys && join(keys, `${role}.json`);
+  };
+  return {
+    of: async (role) => {
+      const file = await fileOf(role);
+      const own = file && existsSync(file) ? [await readKeyFile(file, nounOf(role))] : [];
+      const release = await releaseKey();
+      return release ? [...own, release] : own;
+    },
+    forNew: async (role) => {
+      const file = await fileOf(role);
+      if (!file) return requireReleaseKey();
+      await mkdir(resolve(file, '..'), { recursive: true, mode: 0o700 });
+      await makeKeyFile(file);
+      return readKeyFile(file, nounOf(role));
+    },
+    another: async (role) => {
+      const file = await fileOf(role);
+      if (!file)
+        throw new Refused(
+          'One key signs for all roles here. Name a folder for the keys of the roles with RELEASE_KEYS: help keys.',
+        );
+      await mkdir(resolve(file, '..'), { recursive: true, mode: 0o700 });
+      if (existsSync(file)) await rename(file, file.replace(/\.json$/, `.${Date.now()}.former.json`));
+      await makeKeyFile(file);
+      return readKeyFile(file, nounOf(role));
+    },
+    trustedRoot: async () => {
+      const file = root ?? process.env.RELEASE_ROOT;
+      if (!file) return undefined;
+      return readFile(file).catch((error: Error) => {
+        throw new Refused(`The trusted root cannot be read: ${error.message}.`);
+      });
+    },
+  };
+}
+
+function nounOf(role: string): { readonly noun: string; readonly whenRead: string } {
+  return { noun: `key of the role ${role}`, whenRead: 'exchange it: help keys' };
+}

@@ -1,0 +1,50 @@
+import type { ReleaseKey } from '@site/shared/release';
+import type { Metadata, Targets } from '@tufjs/models';
+import { applicationFolder } from '../store/storePaths.ts';
+import { channelsRole } from './metadataPaths.ts';
+import { keysById } from './sign.ts';
+import { pageKey, tufKey } from './tufKey.ts';
+
+/** A delegated role: whose signatures count for the paths of an application, or of the channels. */
+export type Delegation = {
+  readonly name: string;
+  readonly keys: readonly ReleaseKey[];
+  readonly threshold: number;
+};
+
+/** The deepest folder of a version's files. A pattern of TUF matches one level. */
+const LEVELS = 6;
+
+/** Returns the fields of the metadata `targets` that delegates to these roles. */
+export function delegating(roles: readonly Delegation[]): Readonly<Record<string, unknown>> {
+  const keys = roles.flatMap((role) => role.keys.map(tufKey));
+  return {
+    targets: {},
+    delegations: {
+      keys: keysById(keys),
+      roles: roles.map(({ name, keys: own, threshold }) => ({
+        name,
+        keyids: own.map((key) => tufKey(key).keyID),
+        threshold,
+        terminating: true,
+        paths: pathsOf(name),
+      })),
+    },
+  };
+}
+
+/** Returns the roles that metadata delegates to. */
+export function delegationsOf({ signed: { delegations } }: Metadata<Targets>): Delegation[] {
+  return Object.values(delegations?.roles ?? {}).map(({ name, keyIDs, threshold }) => ({
+    name,
+    keys: keyIDs.flatMap((id) => delegations?.keys[id] ?? []).map(pageKey),
+    threshold,
+  }));
+}
+
+/** Returns the patterns of the files that a role signs for, and no other role. */
+function pathsOf(name: string): string[] {
+  if (name === channelsRole) return ['releases/*.json', 'heads/*.json'];
+  const folder = applicationFolder(name);
+  return Array.from({ length: LEVELS }, (_, level) => `${folder}/*${'/*'.repeat(level + 1)}`);
+}

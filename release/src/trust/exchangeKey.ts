@@ -1,0 +1,188 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ReleaseKey } from '@site/shared/release';
+import { Refused } from '../base/refused.ts';
+import { publicHalf, type SigningKey } from '../signing/keyFile.ts';
+import type { Store } from '../store/store.ts';
+import { delegating, delegationsOf } from './delegations.ts';
+import { rolePath } from './metadataPaths.ts';
+import { isSignedWith, type Repository, readRepository } from './repository.ts';
+import { beginAgain, requireRepository } from './repositoryChanges.ts';
+import { keysById, signedMetadata, signersOf } from './sign.ts';
+import { peopleMark, signSnapshot } from './snapshot.ts';
+import { keyId, pageKey, tufKey } from './tufKey.ts';
+import { writeNext } from './writeNext.ts';
+
+/** Which key takes the place of which. */
+type Exchange = {
+  readonly former: ReleaseKey;
+  readonly next: SigningKey;
+  /** The one role that gets the new key; every role that has the former one when missing. */
+  readonly only?: string;
+  /** Keys of the root besides those of this computer. */
+  readonly more?: readonly SigningKey[];
+};
+
+/**
+ * Puts a new key in place of another. Whatever the former key signs from then on is worth nothing; what its roles signed
+ * before is signed anew. Throws `Refused` without the keys of the root.
+ */
+export async function exchangeKey(store: Store, exchange: Exchange): Promise<void> {
+  const { former, next, only, more = [] } = exchange;
+  const known = await readRepository(store);
+  const repository = known && isSignedWith(known.root, more) ? known : await requireRepository(store);
+  const signers = rootSigners(repository, [...(await store.keys.of('root')), ...more]);
+  const isMeant = (name: string, keys: readonly ReleaseKey[]) =>
+    (only ?? name) === name && keys.some((key) => isDeepStrictEqual(key, former));
+  for (const { name, keys } of delegationsOf(repository.targets))
+    if (isMeant(name, keys)) await resignList(store, name, [next]);
+  const people = peopleMark(repository);
+  const above = await repository.knownVersion('snapshot');
+  // Both keys sign, so that it counts before and after the root names the new one.
+  await writeNext(store, 'targets', [...signers, next], ({ targets }) =>
+    delegating(
+      delegationsOf(targets).map((role) =>
+        isMeant(role.name, role.keys)
+          ? {
+              ...role,
+              keys: role.keys.map((key) => (isDeepStrictEqual(key, former) ? publicHalf(next) : key)),
+            }
+          : role,
+      ),
+    ),
+  );
+  await writeRoot(store, repository, exchange, signers);
+  await signSnapshot(store, { people, above });
+}
+
+/**
+ * Makes the release key of this computer the one with which pages verify. Where the root's keys are lost, the metadata
+ * begins again, which a client that knows the former root refuses.
+ */
+export async function exchangePageKey(store: Store, more: readonly SigningKey[] = []): Promise<void> {
+  const repository = await readRepository(store);
+  const next = await store.signingKey();
+  const former = repository && formerOf(repository, publicHalf(next));
+  if (repository && !former) return;
+  const held = [...(await store.keys.of('root')), ...more];
+  const isRootHere = repository && countOf(repository.root.signed.roles.root, held) > 0;
+  if (isRootHere && former) return exchangeKey(store, { former, next, more });
+  const people = repository && peopleMark(repository);
+  await beginAgain(store, repository);
+  await signSnapshot(store, { people });
+}
+
+/**
+ * Signs anew, for another year, what the keys of this computer sign: the root, the list of roles, the lists of versions.
+ * Returns the names of the roles.
+ */
+export async function renewMetadata(store: Store): Promise<string[]> {
+  const { root, targets } = await requireRepository(store);
+  const renewed: string[] = [];
+  for (const { name } of delegationsOf(targets)) {
+    const own = await signersOf(store, name, targets.signed.delegations?.roles?.[name]).catch(noKey);
+    if (own.length === 0) continue;
+    await resignList(store, name, own);
+    renewed.push(name);
+  }
+  const signers = await signersOf(store, 'root', root.signed.roles.root).catch(noKey);
+  if (signers.length > 0) {
+    await writeNext(store, 'targets', signers, (now) => delegating(delegationsOf(now.targets)));
+    const version = root.signed.version + 1;
+    const { keys, roles } = root.signed.toJSON();
+    const fields = { consistent_snapshot: true, keys, roles };
+    await store.replace(
+      rolePath('root', version),
+      signedMetadata({ kind: 'root', version, fields }, signers),
+    );
+    renewed.push('root', 'targets');
+  }
+  await signSnapshot(store);
+  return renewed;
+}
+
+function noKey(error: unknown): SigningKey[] {
+  if (!(error instanceof Refused)) throw error;
+  return [];
+}
+
+/** Returns the key that pages know, or that an exchange which was killed has left in the root; undefined where all is new. */
+function formerOf({ pageKey: known, root }: Repository, next: ReleaseKey): ReleaseKey | undefined {
+  if (!isDeepStrictEqual(known, next)) return known;
+  const { keyID } = tufKey(next);
+  const ids = [root.signed.roles.snapshot, root.signed.roles.timestamp].flatMap((role) => role?.keyIDs ?? []);
+  const left = ids.find((id) => id !== keyID);
+  const key = left && root.signed.keys[left];
+  return key ? pageKey(key) : undefined;
+}
+
+/** Signs anew the lists that the store has lost the newest of, as far as this computer has their keys. */
+export async function restoreLists(store: Store): Promise<void> {
+  const repository = await requireRepository(store);
+  const lost = (await repository.lost()).map(({ path }) => path);
+  for (const { name } of delegationsOf(repository.targets)) {
+    if (!lost.some((path) => path.endsWith(`.${name}.json`))) continue;
+    const role = repository.targets.signed.delegations?.roles?.[name];
+    const signers = await signersOf(store, name, role).catch(noKey);
+    if (signers.length > 0) await resignList(store, name, signers);
+  }
+  if (!lost.some((path) => path.endsWith('.targets.json'))) return;
+  const signers = await signersOf(store, 'root', repository.root.signed.roles.root).catch(noKey);
+  if (signers.length > 0)
+    await writeNext(store, 'targets', signers, ({ targets }) => delegating(delegationsOf(targets)));
+}
+
+/** Signs the list of a role as it is with other keys, for when the role has that key. */
+async function resignList(store: Store, name: string, signers: readonly SigningKey[]): Promise<void> {
+  await writeNext(store, name, signers, async (repository) => {
+    const list = await repository.role(name);
+    return list && { targets: list.signed.toJSON().targets };
+  });
+}
+
+/** Writes the next root, where the exchange concerns roles that the root names. */
+async function writeRoot(
+  store: Store,
+  { root }: Repository,
+  { former, next, only }: Exchange,
+  signers: readonly SigningKey[],
+): Promise<void> {
+  const version = root.signed.version + 1;
+  const formerId = tufKey(former).keyID;
+  const key = tufKey(publicHalf(next));
+  // The roots sign the list of roles, too.
+  const isMeant = (name: string) =>
+    only === undefined || (only === 'root' && ['root', 'targets'].includes(name));
+  const roles = Object.entries(root.signed.roles).map(([name, { keyIDs, threshold }]) => {
+    const keyids = isMeant(name) ? keyIDs.map((id) => (id === formerId ? key.keyID : id)) : keyIDs;
+    return [name, { keyids, threshold }] as const;
+  });
+  const used = new Set(roles.flatMap(([, { keyids }]) => keyids));
+  if (!used.has(key.keyID)) return;
+  const known = Object.values({ ...root.signed.keys, [key.keyID]: key });
+  const fields = {
+    consistent_snapshot: true,
+    keys: keysById(known.filter(({ keyID }) => used.has(keyID))),
+    roles: Object.fromEntries(roles),
+  };
+  // The new root is signed by the keys of the one before and by its own.
+  const text = signedMetadata({ kind: 'root', version, fields }, [...new Set([...signers, next])]);
+  // Roots have no gap in their numbers, so a false file in this place is replaced.
+  await store.replace(rolePath('root', version), text);
+}
+
+function rootSigners({ root }: Repository, held: readonly SigningKey[]): SigningKey[] {
+  const role = root.signed.roles.root;
+  const own = new Map(held.map((key) => [keyId(key), key] as const));
+  const signers = [...own].filter(([id]) => role?.keyIDs.includes(id)).map(([, key]) => key);
+  if (role && signers.length >= role.threshold) return signers;
+  throw new Refused(
+    'Only the root can exchange a key, and this computer does not have enough of its keys: help keys.',
+  );
+}
+
+function countOf(
+  role: { readonly keyIDs: readonly string[] } | undefined,
+  held: readonly SigningKey[],
+): number {
+  return new Set(held.map(keyId).filter((id) => role?.keyIDs.includes(id))).size;
+}

@@ -1,0 +1,72 @@
+import type { Key } from '@tufjs/models';
+import { Refused } from '../base/refused.ts';
+import type { Store } from '../store/store.ts';
+import { delegationsOf } from './delegations.ts';
+import { exchangeKey } from './exchangeKey.ts';
+import { type Repository, readRepository } from './repository.ts';
+import { requireRepository } from './repositoryChanges.ts';
+import { keyId, pageKey, tufKey } from './tufKey.ts';
+
+/** A role of a store: its keys by the beginning of their ids, how many have to sign, and until when that holds. */
+export type RoleReport = {
+  readonly name: string;
+  readonly keys: readonly { readonly id: string; readonly isHere: boolean }[];
+  readonly threshold: number;
+  readonly expires: string | undefined;
+};
+
+/** The beginning of a key's id that people compare. */
+const SHOWN = 8;
+
+/** Returns the roles of a store; none before its first release. */
+export async function keyReport(store: Store): Promise<readonly RoleReport[]> {
+  const repository = await readRepository(store);
+  if (!repository) return [];
+  const { root, targets, snapshot, timestamp } = repository;
+  const top = { root, targets, snapshot, timestamp };
+  const named = Object.entries(root.signed.roles).map(([name, { keyIDs, threshold }]) => ({
+    name,
+    ids: keyIDs,
+    threshold,
+    expires: top[name as keyof typeof top]?.signed.expires,
+  }));
+  const delegated = delegationsOf(targets).map(async ({ name, keys, threshold }) => ({
+    name,
+    ids: keys.map((key) => tufKey(key).keyID),
+    threshold,
+    expires: (await repository.role(name))?.signed.expires,
+  }));
+  const all = [...named, ...(await Promise.all(delegated))];
+  return Promise.all(
+    all.map(async ({ name, ids, ...rest }) => {
+      const held = new Set((await store.keys.of(name)).map(keyId));
+      const keys = ids.map((id) => ({ id: id.slice(0, SHOWN), isHere: held.has(id) }));
+      return { name, keys, ...rest };
+    }),
+  );
+}
+
+/**
+ * Makes a new key for a role in place of the one that it has. Throws `Refused` for a role that has several keys, for one
+ * that signs what pages follow, and without the root's keys.
+ */
+export async function exchangeRoleKey(store: Store, role: string): Promise<void> {
+  const repository = await requireRepository(store);
+  const [former, ...others] = keysOf(repository, role);
+  if (!former || others.length > 0)
+    throw new Refused(
+      former
+        ? `The role ${role} has ${others.length + 1} keys: exchange one of them by hand.`
+        : `This store has no role ${role}.`,
+    );
+  const more = role === 'root' ? await store.keys.of('root') : [];
+  const next = await store.keys.another(role);
+  await exchangeKey(store, { former: pageKey(former), next, only: role, more });
+}
+
+function keysOf({ root, targets }: Repository, role: string): Key[] {
+  if (role === 'root')
+    return (root.signed.roles.root?.keyIDs ?? []).flatMap((id) => root.signed.keys[id] ?? []);
+  const found = delegationsOf(targets).find(({ name }) => name === role);
+  return (found?.keys ?? []).map(tufKey);
+}

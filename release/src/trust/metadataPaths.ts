@@ -1,0 +1,29 @@
+/** The folder of the TUF metadata. */
+export const metadataFolder = 'metadata';
+
+/** The metadata that names the newest snapshot, and until when that is fresh. */
+export const timestampPath = `${metadataFolder}/timestamp.json`;
+
+/** The role that signs what the channels serve. */
+export const channelsRole = 'channels';
+
+/** The names of roles that no application can have. */
+export const reservedRoles: readonly string[] = ['root', 'targets', 'snapshot', 'timestamp', channelsRole];
+
+/** Returns the path of one version of a role's metadata, which never changes. */
+export function rolePath(role: string, version: number): string {
+  return `${metadataFolder}/${version}.${role}.json`;
+}
+
+const form = new RegExp(`^${metadataFolder}/([1-9]\\d{0,14})\\.([a-z][a-z0-9-]*)\\.json$`);
+
+/** Returns the versions of each role's metadata among paths, newest first. */
+export function versionsOf(paths: readonly string[]): ReadonlyMap<string, readonly number[]> {
+  const found = new Map<string, number[]>();
+  for (const path of paths) {
+    const [, version, role = ''] = form.exec(path) ?? [];
+    if (version) found.set(role, [...(found.get(role) ?? []), Number(version)]);
+  }
+  for (const versions of found.values()) versions.sort((a, b) => b - a);
+  return found;
+}

@@ -1,0 +1,138 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ReleaseKey } from '@site/shared/release';
+import { jsonIn } from '../base/jsonIn.ts';
+import { Refused } from '../base/refused.ts';
+import { otherKeyText, publicHalf, type SigningKey } from '../signing/keyFile.ts';
+import type { Store } from '../store/store.ts';
+import { recordFile } from '../store/storePaths.ts';
+import { type Delegation, delegating, delegationsOf } from './delegations.ts';
+import { filesOfVersion, type ListedFiles } from './listedFiles.ts';
+import { channelsRole, metadataFolder, reservedRoles, rolePath, versionsOf } from './metadataPaths.ts';
+import { type Repository, readRepository } from './repository.ts';
+import { keysById, roleOf, signedMetadata, signersOf } from './sign.ts';
+import { tufKey } from './tufKey.ts';
+import { writeNext } from './writeNext.ts';
+
+/**
+ * Returns the metadata of a store, for a change. It begins with this call where the store has none. Throws `Refused`
+ * where neither the caller names the root nor a key of the caller signed it: anybody may have written such a root.
+ */
+export async function requireRepository(store: Store): Promise<Repository> {
+  return (await anchored(store)) ?? (await begin(store));
+}
+
+/**
+ * Returns the metadata of a store, for a change; undefined where the store has none. Throws `Refused` as
+ * `requireRepository` does.
+ */
+export async function anchored(store: Store): Promise<Repository | undefined> {
+  const repository = await readRepository(store);
+  if (!repository || repository.isAnchored) return repository;
+  const [own] = await store.keys.of(channelsRole);
+  if (own && !isDeepStrictEqual(publicHalf(own), repository.pageKey)) throw new Refused(otherKeyText);
+  throw new Refused(
+    'Nothing on this computer proves the root of this store. Give a copy that you got from who has the root key, with ' +
+      '--root FILE or RELEASE_ROOT: help keys.',
+  );
+}
+
+/**
+ * Returns the metadata of a store in which an application has a role, for a publish. A new application gets one. Throws
+ * `Refused` where that takes the root key and this computer has none.
+ */
+export async function requireRoleOf(store: Store, application: string): Promise<Repository> {
+  if (reservedRoles.includes(application))
+    throw new Refused(`No application can be named ${application}: this is the name of a role.`);
+  const repository = await requireRepository(store);
+  const roles = delegationsOf(repository.targets);
+  if (roles.some(({ name }) => name === application)) return repository;
+  const signers = await signersOf(store, 'root', repository.root.signed.roles.targets).catch((error) => {
+    if (!(error instanceof Refused)) throw error;
+    throw new Refused(
+      `This store has no role ${application} yet. Who has the root key makes it: npm run release -- keys make ${application}.`,
+    );
+  });
+  const own = { name: application, keys: [publicHalf(await store.keys.forNew(application))], threshold: 1 };
+  await writeNext(store, 'targets', signers, ({ targets }) => delegating([...delegationsOf(targets), own]));
+  return requireRoleOf(store, application);
+}
+
+/** Begins the metadata of a store again, with the versions that its roles have signed, and no other. */
+export async function beginAgain(store: Store, former: Repository | undefined): Promise<void> {
+  const roles = former ? delegationsOf(former.targets) : [];
+  const lists = await Promise.all(
+    roles
+      .filter(({ name }) => name !== channelsRole)
+      .map(async ({ name }) => [name, (await former?.role(name))?.signed.toJSON().targets ?? {}] as const),
+  );
+  for (const path of await store.list(metadataFolder)) await store.remove(path);
+  await begin(store, former && new Map(lists));
+}
+
+/**
+ * Writes the first metadata of a store, with these files of versions, or with the versions that the store has. The root
+ * comes last, because it makes them count.
+ */
+async function begin(store: Store, lists?: ReadonlyMap<string, unknown>): Promise<Repository> {
+  const release = await store.signingKey();
+  await requireFormerKey(store, publicHalf(release));
+  const rootKey = await store.keys.forNew('root');
+  const roles: Delegation[] = [{ name: channelsRole, keys: [publicHalf(release)], threshold: 1 }];
+  for (const [name, targets] of lists ?? (await filesInStore(store))) {
+    const key = await store.keys.forNew(name);
+    await writeFree(store, name, { targets }, [key]);
+    roles.push({ name, keys: [publicHalf(key)], threshold: 1 });
+  }
+  await writeFree(store, 'targets', delegating(roles), [rootKey]);
+  const [root, online] = [tufKey(publicHalf(rootKey)), tufKey(publicHalf(release))];
+  const ofRoot = roleOf(root);
+  const ofOnline = roleOf(online);
+  const fields = {
+    consistent_snapshot: true,
+    keys: keysById([root, online]),
+    roles: { root: ofRoot, targets: ofRoot, snapshot: ofOnline, timestamp: ofOnline },
+  };
+  await store.writeNew(rolePath('root', 1), signedMetadata({ kind: 'root', version: 1, fields }, [rootKey]));
+  await store.remove(formerKeyPath);
+  const begun = await readRepository(store);
+  if (begun) return begun;
+  throw new Error(`${rolePath('root', 1)} was written, and the store does not have it`);
+}
+
+/** The release key of a store from before it had metadata. */
+const formerKeyPath = 'public-key.json';
+
+/** Throws `Refused` where the pages of a store from before it had metadata know another key. */
+async function requireFormerKey(store: Store, key: ReleaseKey): Promise<void> {
+  const former = await store.read(formerKeyPath);
+  if (!former || isDeepStrictEqual(jsonIn(former.toString('utf8')), key)) return;
+  throw new Refused(otherKeyText);
+}
+
+/** Returns the files of the versions that a store has, by application. */
+async function filesInStore(store: Store): Promise<Map<string, ListedFiles>> {
+  const found = new Map<string, ListedFiles>();
+  for (const path of [...(await store.list('host')), ...(await store.list('remotes'))]) {
+    const parts = path.split('/');
+    const [name, depth] = parts[0] === 'host' ? ['host', 3] : [parts[1] ?? '', 4];
+    if (parts.length !== depth || parts.at(-1) !== recordFile) continue;
+    const files = await filesOfVersion(store, parts.slice(0, -1).join('/'));
+    found.set(name, { ...found.get(name), ...files });
+  }
+  return found;
+}
+
+/** Writes metadata under the first version that the store has no file of. */
+async function writeFree(
+  store: Store,
+  role: string,
+  fields: Readonly<Record<string, unknown>>,
+  signers: readonly SigningKey[],
+): Promise<void> {
+  const taken = new Set(versionsOf(await store.list(metadataFolder)).get(role));
+  for (let version = 1; ; version += 1) {
+    if (taken.has(version)) continue;
+    const text = signedMetadata({ kind: 'targets', version, fields }, signers);
+    if (await store.writeNew(rolePath(role, version), text)) return;
+  }
+}

@@ -1,0 +1,72 @@
+import { type Key, Metadata, type MetadataKind } from '@tufjs/models';
+import { Refused } from '../base/refused.ts';
+import type { SigningKey } from '../signing/keyFile.ts';
+import type { Store } from '../store/store.ts';
+import { addSignature, keyId } from './tufKey.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** How long a signature counts when nothing else is said: people sign anew well before. */
+const YEAR_MS = 365 * DAY_MS;
+
+/** The ids of the keys of a role, and how many of them have to sign. */
+export type RoleSpec = { readonly keyids: readonly string[]; readonly threshold: number };
+
+/** A role that one key signs for. */
+export function roleOf(...keys: readonly Key[]): RoleSpec {
+  return { keyids: keys.map(({ keyID }) => keyID), threshold: 1 };
+}
+
+/** Returns keys as metadata names them, by their ids. */
+export function keysById(keys: readonly Key[]): Record<string, object> {
+  return Object.fromEntries(keys.map((key) => [key.keyID, key.toJSON()]));
+}
+
+/** The part of metadata that is signed, without what all kinds have. */
+type Draft = {
+  readonly kind: 'root' | 'targets' | 'snapshot' | 'timestamp';
+  readonly version: number;
+  readonly lastsMs?: number;
+  readonly fields: Readonly<Record<string, unknown>>;
+};
+
+/**
+ * Returns metadata as the text of its file, signed with these keys. It expires a year from now unless the draft says
+ * otherwise.
+ */
+export function signedMetadata(
+  { kind, version, lastsMs = YEAR_MS, fields }: Draft,
+  keys: readonly SigningKey[],
+): string {
+  const signed = {
+    _type: kind,
+    spec_version: '1.0.31',
+    version,
+    // TUF has times without fractions of a second.
+    expires: new Date(Date.now() + lastsMs).toISOString().replace(/\.\d+Z$/, 'Z'),
+    ...fields,
+  };
+  const json = JSON.parse(JSON.stringify({ signed, signatures: [] }));
+  const metadata = Metadata.fromJSON(kind as MetadataKind.Root, json);
+  for (const key of keys) addSignature(metadata, key);
+  return `${JSON.stringify(metadata.toJSON())}\n`;
+}
+
+/**
+ * Returns the keys of this computer that sign for a role. Throws `Refused` when they are fewer than the role takes.
+ */
+export async function signersOf(
+  store: Store,
+  name: string,
+  role: { readonly keyIDs: readonly string[]; readonly threshold: number } | undefined,
+): Promise<SigningKey[]> {
+  const held = await store.keys.of(name);
+  const own = new Map(held.map((key) => [keyId(key), key] as const));
+  const signers = [...own].filter(([id]) => role?.keyIDs.includes(id)).map(([, key]) => key);
+  if (role && signers.length >= role.threshold) return signers;
+  throw new Refused(
+    role
+      ? `This takes ${role.threshold === 1 ? 'a key' : `${role.threshold} keys`} of the role ${name}, and this computer has ${signers.length === 0 ? 'none' : `only ${signers.length}`}: help keys.`
+      : `This store has no role ${name}. Who has the root key makes it: help keys.`,
+  );
+}

@@ -1,0 +1,94 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as v from 'valibot';
+import type { Store } from '../store/store.ts';
+import { delegationsOf } from './delegations.ts';
+import { metadataFolder, timestampPath, versionsOf } from './metadataPaths.ts';
+import { type Repository, readRepository } from './repository.ts';
+import { signedMetadata, signersOf } from './sign.ts';
+import { writeNext } from './writeNext.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** How long a timestamp holds: who serves an older one stands still. */
+const HOLDS_MS = 24 * HOUR_MS;
+
+const markSchema = v.object({ number: v.number(), hash: v.string() });
+
+/** The newest list of people, which the snapshot names. */
+export type PeopleMark = v.InferOutput<typeof markSchema>;
+
+type SnapshotOptions = {
+  readonly people?: PeopleMark;
+  /** A version of the snapshot that the next one has to exceed. */
+  readonly above?: number;
+};
+
+/**
+ * Signs what belongs together (the snapshot) and that it is fresh (the timestamp). Returns false where this computer has
+ * no key for that: whoever has it signs with the next change.
+ */
+export async function signSnapshot(
+  store: Store,
+  { people, above = 0 }: SnapshotOptions = {},
+): Promise<boolean> {
+  const repository = await readRepository(store);
+  const { snapshot, timestamp } = repository?.root.signed.roles ?? {};
+  const signers = await signersOf(store, 'snapshot', snapshot).catch(() => undefined);
+  const own = await signersOf(store, 'timestamp', timestamp).catch(() => undefined);
+  if (!signers || !own) return false;
+  await writeNext(
+    store,
+    'snapshot',
+    signers,
+    async (now) => {
+      const before = now.snapshot?.signed;
+      const fields = { meta: await newestOf(now), people: people ?? before?.unrecognizedFields.people };
+      const former = { meta: before?.toJSON().meta, people: before?.unrecognizedFields.people };
+      return isDeepStrictEqual(JSON.parse(JSON.stringify(fields)), JSON.parse(JSON.stringify(former)))
+        ? undefined
+        : fields;
+    },
+    above,
+  );
+  for (;;) {
+    const now = await readRepository(store);
+    const snapshotVersion = now?.snapshot?.signed.version;
+    if (!now || snapshotVersion === undefined) return false;
+    // A lost timestamp must not begin again at 1, which clients refuse as older.
+    const version = Math.max((now.timestamp?.signed.version ?? 0) + 1, Date.now());
+    const fields = { meta: { 'snapshot.json': { version: snapshotVersion } } };
+    await store.replace(
+      timestampPath,
+      signedMetadata({ kind: 'timestamp', version, lastsMs: HOLDS_MS, fields }, own),
+    );
+    // A slower writer must not leave its older snapshot on top of one written meanwhile.
+    const [newest = 0] = versionsOf(await store.list(metadataFolder)).get('snapshot') ?? [];
+    if (newest <= snapshotVersion) return true;
+    if ((await readRepository(store))?.snapshot?.signed.version === snapshotVersion) return true;
+  }
+}
+
+/** Returns the newest list of people that a snapshot names. */
+export function peopleMark({ snapshot }: Repository): PeopleMark | undefined {
+  const read = v.safeParse(markSchema, snapshot?.signed.unrecognizedFields.people);
+  return read.success ? read.output : undefined;
+}
+
+/** Signs the timestamp anew when a quarter of its time is over; returns whether it did. */
+export async function freshen(store: Store, now: Date): Promise<boolean> {
+  const repository = await readRepository(store);
+  const until = repository?.timestamp && Date.parse(repository.timestamp.signed.expires);
+  if (!repository || (until && until - now.getTime() > (HOLDS_MS * 3) / 4)) return false;
+  return signSnapshot(store);
+}
+
+/** Returns the newest version that is known of the metadata of each role, as a snapshot names it. */
+async function newestOf(repository: Repository): Promise<Record<string, { version: number }>> {
+  const names = ['targets', ...delegationsOf(repository.targets).map(({ name }) => name)];
+  const all = await Promise.all(
+    names.map(async (name) => [`${name}.json`, await repository.knownVersion(name)] as const),
+  );
+  return Object.fromEntries(
+    all.flatMap(([file, version]) => (version ? [[file, { version }] as const] : [])),
+  );
+}

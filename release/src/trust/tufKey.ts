@@ -1,0 +1,38 @@
+import { createHash, createPrivateKey, createPublicKey, sign } from 'node:crypto';
+import type { ReleaseKey } from '@site/shared/release';
+import { canonicalize } from '@tufjs/canonical-json';
+import { Key, Signature } from '@tufjs/models';
+import { publicHalf, type SigningKey } from '../signing/keyFile.ts';
+
+/** Returns a public key as TUF metadata names it. */
+export function tufKey(key: ReleaseKey): Key {
+  const pem = createPublicKey({ key: { ...key }, format: 'jwk' }).export({ type: 'spki', format: 'pem' });
+  const named = {
+    keytype: 'ecdsa',
+    scheme: 'ecdsa-sha2-nistp256',
+    keyval: { public: pem.toString() },
+  };
+  return Key.fromJSON(createHash('sha256').update(canonicalize(named)).digest('hex'), named);
+}
+
+/** Returns a key of TUF metadata as pages verify with it. Throws for a key of another kind. */
+export function pageKey({ keyVal }: Key): ReleaseKey {
+  const { kty, crv, x, y } = createPublicKey(keyVal.public ?? '').export({ format: 'jwk' });
+  if (kty !== 'EC' || crv !== 'P-256' || !x || !y) throw new Error('The key is no EC P-256 key');
+  return { kty, crv, x, y };
+}
+
+/** Returns the id by which TUF metadata names a key. */
+export function keyId(key: SigningKey): string {
+  return tufKey(publicHalf(key)).keyID;
+}
+
+type Signable = { sign(signer: (bytes: Buffer) => Signature): void };
+
+/** Adds the signature of a key to metadata. */
+export function addSignature(metadata: Signable, key: SigningKey): void {
+  const usable = createPrivateKey({ key: { ...key }, format: 'jwk' });
+  metadata.sign(
+    (bytes) => new Signature({ keyID: keyId(key), sig: sign('sha256', bytes, usable).toString('hex') }),
+  );
+}
