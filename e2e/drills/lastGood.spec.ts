@@ -67,12 +67,16 @@ test.describe('a faulty wallet version', () => {
     });
   }
 
-  test('with an entry without hashes, made by an intruder in the store: the player sees the fallback', async ({
+  test('with an entry without hashes, made by an intruder in the store: it is not released, and the player has the version before', async ({
     page,
   }) => {
+    const sound = await publishLater(site.store, 'wallet', { mark: 'sound', texts: {} });
+    await releaseCommand(site.store, 'promote', `wallet@${sound.version}`);
     const { version, folder } = await publishLater(site.store, 'wallet', { mark: 'unguarded', texts });
     new StoredVersion(folder).forgetHashes();
-    await releaseCommand(site.store, 'promote', `wallet@${version}`);
+    await expect(releaseCommand(site.store, 'promote', `wallet@${version}`)).rejects.toThrow(
+      'is not as the role wallet signed it',
+    );
     await expectFormer(page, '/account');
   });
 });

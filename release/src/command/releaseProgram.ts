@@ -43,6 +43,7 @@ type CommonOptions = {
   readonly by?: string;
   readonly as?: string;
   readonly root?: string;
+  readonly signWith?: string;
   readonly json?: boolean;
 };
 
@@ -122,6 +123,10 @@ export function releaseProgram(
       '--as <file>',
       'the file of your personal key, for a store with a list of people (default: RELEASE_PERSON_KEY, else the key that people key made)',
     )
+    .option(
+      '--sign-with <command>',
+      'the command that signs where a file has the public half of a key alone: it gets the role as its argument and the bytes on standard input, and prints the signature (default: RELEASE_SIGN_WITH)',
+    )
     .option('--json', 'print one JSON object instead of text')
     .helpOption('-h, --help', 'show this help')
     .helpCommand(false)
@@ -144,6 +149,7 @@ export function releaseProgram(
         key,
         as,
         root,
+        signWith,
         channel,
         by,
         json: isJson = false,
@@ -153,7 +159,7 @@ export function releaseProgram(
         throw new Refused(
           `There is no store at ${newFolder}: the folder does not exist. Name another one with --store.`,
         );
-      const opened = openStore(address, { key, as, root });
+      const opened = openStore(address, { key, as, root, signWith });
       const store = longRunning.includes(this.name()) ? opened : readingOnce(opened);
       // The pilot acts by itself, so not in the name of the person who started it.
       const userName = this.name() === 'pilot' ? () => 'pilot' : environment.userName;

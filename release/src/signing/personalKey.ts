@@ -6,7 +6,7 @@ import { type ReleaseKey, releaseKeySchema } from '@site/shared/release';
 import * as v from 'valibot';
 import { jsonIn } from '../base/jsonIn.ts';
 import { Refused } from '../base/refused.ts';
-import { makeKeyFile, parseKey, publicHalf, readKeyFile } from './keyFile.ts';
+import { makeKeyFile, parseKey, publicHalf, readKeyFile, signingWith } from './keyFile.ts';
 import { type Signer, signerOf } from './signDocument.ts';
 
 const personalKey = {
@@ -23,12 +23,16 @@ export function personalKeyFile(env: Readonly<Record<string, string | undefined>
  * Returns the signer of the acting person: the given key, else `RELEASE_PERSON_KEY` (the key or its file), else the
  * one at the default path; undefined when there is none. Throws `Refused` when the key is not usable.
  */
-export async function findPersonalKey(given = process.env.RELEASE_PERSON_KEY): Promise<Signer | undefined> {
+export async function findPersonalKey(
+  given = process.env.RELEASE_PERSON_KEY,
+  signWith?: string,
+): Promise<Signer | undefined> {
+  const outside = signingWith('person', signWith);
   if (given?.trimStart().startsWith('{'))
-    return signerOf(parseKey(given, 'RELEASE_PERSON_KEY', personalKey.noun));
-  if (given) return signerOf(await readKeyFile(given, personalKey));
+    return signerOf(parseKey(given, 'RELEASE_PERSON_KEY', personalKey.noun, outside));
+  if (given) return signerOf(await readKeyFile(given, personalKey, outside));
   const file = personalKeyFile();
-  return existsSync(file) ? signerOf(await readKeyFile(file, personalKey)) : undefined;
+  return existsSync(file) ? signerOf(await readKeyFile(file, personalKey, outside)) : undefined;
 }
 
 /** The file of a personal key, whether it is new, and the public half. */

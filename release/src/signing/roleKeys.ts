@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Refused } from '../base/refused.ts';
-import { makeKeyFile, readKeyFile, type SigningKey } from './keyFile.ts';
+import { makeKeyFile, readKeyFile, type SigningKey, signingWith } from './keyFile.ts';
 
 /** The keys that a program has for the roles of a store. */
 export type RoleKeys = {
@@ -27,20 +27,23 @@ type Places = {
   readonly requireReleaseKey: () => Promise<SigningKey>;
   /** The file of the TUF root that the caller trusts. */
   readonly root?: string;
+  /** The command that signs where the private half of a key lies outside. */
+  readonly signWith?: string;
   /** The folder with a file for each role; undefined where one key signs for all. */
   readonly folder: () => Promise<string | undefined>;
 };
 
 /** Returns the keys at these places. */
-export function roleKeys({ releaseKey, requireReleaseKey, folder, root }: Places): RoleKeys {
+export function roleKeys({ releaseKey, requireReleaseKey, folder, root, signWith }: Places): RoleKeys {
   const fileOf = async (role: string) => {
     const keys = await folder();
     return keys && join(keys, `${role}.json`);
   };
+  const read = (file: string, role: string) => readKeyFile(file, nounOf(role), signingWith(role, signWith));
   return {
     of: async (role) => {
       const file = await fileOf(role);
-      const own = file && existsSync(file) ? [await readKeyFile(file, nounOf(role))] : [];
+      const own = file && existsSync(file) ? [await read(file, role)] : [];
       const release = await releaseKey();
       return release ? [...own, release] : own;
     },
@@ -49,7 +52,7 @@ export function roleKeys({ releaseKey, requireReleaseKey, folder, root }: Places
       if (!file) return requireReleaseKey();
       await mkdir(resolve(file, '..'), { recursive: true, mode: 0o700 });
       await makeKeyFile(file);
-      return readKeyFile(file, nounOf(role));
+      return read(file, role);
     },
     another: async (role) => {
       const file = await fileOf(role);
@@ -60,7 +63,7 @@ export function roleKeys({ releaseKey, requireReleaseKey, folder, root }: Places
       await mkdir(resolve(file, '..'), { recursive: true, mode: 0o700 });
       if (existsSync(file)) await rename(file, file.replace(/\.json$/, `.${Date.now()}.former.json`));
       await makeKeyFile(file);
-      return readKeyFile(file, nounOf(role));
+      return read(file, role);
     },
     trustedRoot: async () => {
       const file = root ?? process.env.RELEASE_ROOT;

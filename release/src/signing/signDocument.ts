@@ -1,17 +1,13 @@
-import { type ReleaseKey, signatureAlgorithm, signedText } from '@site/shared/release';
-import { publicHalf, type SigningKey } from './keyFile.ts';
+import { type ReleaseKey, signedText } from '@site/shared/release';
+import { publicHalf, type SigningKey, signatureOf } from './keyFile.ts';
 
 /** Returns a release document or a preview with a signature over everything in it. */
 export async function signDocument<T extends { readonly signature?: string }>(
   document: T,
   key: SigningKey,
 ): Promise<T> {
-  const usable = await crypto.subtle.importKey('jwk', key, { name: 'ECDSA', namedCurve: 'P-256' }, false, [
-    'sign',
-  ]);
-  const text = new TextEncoder().encode(signedText(document));
-  const signature = await crypto.subtle.sign(signatureAlgorithm, usable, text);
-  return { ...document, signature: Buffer.from(signature).toString('base64') };
+  const signature = await signatureOf(key, Buffer.from(signedText(document)));
+  return { ...document, signature: signature.toString('base64') };
 }
 
 /** A signer with a personal key, wherever the key lies: on this machine, or in the browser of its owner. */

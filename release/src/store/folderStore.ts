@@ -18,22 +18,15 @@ import { existingKey, findSigningKey, type SigningKey } from '../signing/keyFile
 import { findPersonalKey } from '../signing/personalKey.ts';
 import { roleKeys } from '../signing/roleKeys.ts';
 import { asideFiles } from './asideFiles.ts';
-import type { Store } from './store.ts';
+import type { KeyOptions, Store } from './store.ts';
 
 const MOST_TRIES = 10;
-
-/**
- * The keys of a folder store. `key` is the release key or its file; without it `RELEASE_KEY`, else a local key beside
- * the store, is used. `as` is the personal key or its file; without it `RELEASE_PERSON_KEY`, else the one at its
- * default path, is used. `root` is the file of the trusted TUF root; without it `RELEASE_ROOT`.
- */
-export type FolderStoreOptions = { readonly key?: string; readonly as?: string; readonly root?: string };
 
 /**
  * Returns a store in a local folder, which is created when the first file is written. Its methods throw for a path
  * that leads out of it, and `Refused` for a release key that lies in it.
  */
-export function folderStore(dir: string, { key, as, root }: FolderStoreOptions = {}): Store {
+export function folderStore(dir: string, { key, as, root, signWith }: KeyOptions = {}): Store {
   const place = (path: string) => join(dir, ...safeSegments(path));
 
   const aside = asideFiles(join(dir, '.tmp'));
@@ -43,7 +36,7 @@ export function folderStore(dir: string, { key, as, root }: FolderStoreOptions =
     const given = key ?? process.env.RELEASE_KEY;
     const localFile = join(parent, 'release-key.json');
     await refuseInside(dir, given || localFile);
-    return { given, localFile };
+    return { given, localFile, signWith };
   }
 
   async function signingKey(): Promise<SigningKey> {
@@ -83,10 +76,8 @@ export function folderStore(dir: string, { key, as, root }: FolderStoreOptions =
     signingKey,
     keys: roleKeys({
       root,
-      releaseKey: async () => {
-        const { given, localFile } = await keySource();
-        return existingKey({ given, localFile });
-      },
+      signWith,
+      releaseKey: async () => existingKey(await keySource()),
       requireReleaseKey: signingKey,
       folder: async () => {
         const { given } = await keySource();
@@ -98,7 +89,7 @@ export function folderStore(dir: string, { key, as, root }: FolderStoreOptions =
         return folder;
       },
     }),
-    personalKey: () => findPersonalKey(as),
+    personalKey: () => findPersonalKey(as, signWith),
   };
 }
 

@@ -4,26 +4,18 @@ import { Refused } from '../base/refused.ts';
 import { folderStore } from './folderStore.ts';
 import type { S3Access } from './s3Client.ts';
 import { s3Store } from './s3Store.ts';
-import type { Store } from './store.ts';
+import type { KeyOptions, Store } from './store.ts';
 
-type OpenOptions = {
-  /** The release key or its file. */
-  readonly key?: string;
-  /** The personal key or its file. */
-  readonly as?: string;
-  /** The file of the trusted TUF root. */
-  readonly root?: string;
-  readonly env?: Readonly<Record<string, string | undefined>>;
-};
+type OpenOptions = KeyOptions & { readonly env?: Readonly<Record<string, string | undefined>> };
 
 /** Opens the store at an address: a folder, or `s3://bucket/prefix`. Throws `Refused` when the access to S3 is not complete. */
-export function openStore(address: string, { key, as, root, env = process.env }: OpenOptions = {}): Store {
-  if (!address.startsWith('s3://')) return folderStore(resolve(address), { key, as, root });
+export function openStore(address: string, { env = process.env, ...keys }: OpenOptions = {}): Store {
+  if (!address.startsWith('s3://')) return folderStore(resolve(address), keys);
   const [bucket = '', ...folders] = address.slice('s3://'.length).replace(/\/+$/, '').split('/');
   if (!/^[a-z0-9][a-z0-9.-]{0,62}$/.test(bucket) || folders.some((one) => !/^[\w-][\w.-]*$/.test(one))) {
     throw new Refused(`"${address}" is not an address like s3://bucket/prefix.`);
   }
-  return s3Store({ bucket, prefix: folders.join('/'), access: accessFrom(env), key, as, root });
+  return s3Store({ bucket, prefix: folders.join('/'), access: accessFrom(env), ...keys });
 }
 
 /**

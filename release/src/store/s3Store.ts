@@ -4,31 +4,27 @@ import { existingKey, findSigningKey } from '../signing/keyFile.ts';
 import { findPersonalKey } from '../signing/personalKey.ts';
 import { roleKeys } from '../signing/roleKeys.ts';
 import { type S3Access, type S3Answer, s3Client } from './s3Client.ts';
-import type { Store } from './store.ts';
+import type { KeyOptions, Store } from './store.ts';
 import { isImmutable } from './storePaths.ts';
 
 /**
  * A bucket, the folder in it without a closing slash, and the access to it; `key` is the release key or its file,
  * `as` the personal one.
  */
-export type S3StoreOptions = {
+export type S3StoreOptions = KeyOptions & {
   readonly bucket: string;
   readonly prefix: string;
   readonly access: S3Access;
-  readonly key?: string;
-  readonly as?: string;
-  /** The file of the trusted TUF root. */
-  readonly root?: string;
 };
 
 /** The file that is written twice, to see whether the object store refuses the second write. */
 const probePath = 'conditional-writes.txt';
 
 /** Returns a store in an S3-compatible object store that supports conditional writes. */
-export function s3Store({ bucket, prefix, access, key, as, root: trusted }: S3StoreOptions): Store {
+export function s3Store({ bucket, prefix, access, key, as, root: trusted, signWith }: S3StoreOptions): Store {
   const send = s3Client(access);
   const root = prefix === '' ? '' : `${prefix}/`;
-  const signingKey = () => findSigningKey({ given: key ?? process.env.RELEASE_KEY });
+  const signingKey = () => findSigningKey({ given: key, signWith });
   let probe: Promise<void> | undefined;
 
   const read = async (path: string): Promise<Buffer | undefined> => {
@@ -130,11 +126,12 @@ export function s3Store({ bucket, prefix, access, key, as, root: trusted }: S3St
     signingKey,
     keys: roleKeys({
       root: trusted,
-      releaseKey: () => existingKey({ given: key ?? process.env.RELEASE_KEY }),
+      signWith,
+      releaseKey: () => existingKey({ given: key, signWith }),
       requireReleaseKey: signingKey,
       folder: async () => process.env.RELEASE_KEYS,
     }),
-    personalKey: () => findPersonalKey(as),
+    personalKey: () => findPersonalKey(as, signWith),
   };
 }
 

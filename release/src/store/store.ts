@@ -2,6 +2,18 @@ import type { SigningKey } from '../signing/keyFile.ts';
 import type { RoleKeys } from '../signing/roleKeys.ts';
 import type { Signer } from '../signing/signDocument.ts';
 
+/** The keys with which a store is opened. What is not given comes from the environment. */
+export type KeyOptions = {
+  /** The release key or its file; else `RELEASE_KEY`, else a local key beside a folder store. */
+  readonly key?: string;
+  /** The personal key or its file; else `RELEASE_PERSON_KEY`, else the one at its default path. */
+  readonly as?: string;
+  /** The file of the trusted TUF root; else `RELEASE_ROOT`. */
+  readonly root?: string;
+  /** The command that signs where a file has the public half of a key alone; else `RELEASE_SIGN_WITH`. */
+  readonly signWith?: string;
+};
+
 /**
  * The storage of releases. Paths are relative, with forward slashes. Every write is visible as a whole or not at all.
  */

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import type { SigningKey } from '../signing/keyFile.ts';
+import type { LocalKey } from '../signing/keyFile.ts';
 import { folderStore } from '../store/folderStore.ts';
 import type { Store } from '../store/store.ts';
 import { requireRepository } from '../trust/repositoryChanges.ts';
@@ -53,7 +53,7 @@ export function memoryStore(storeDir: string, files: Files): Store {
 /** Returns a store in memory with these files, whose versions one key has signed. */
 export async function signedStore(files: Files): Promise<Store> {
   const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign']);
-  const { kty, crv, x, y, d } = (await crypto.subtle.exportKey('jwk', pair.privateKey)) as SigningKey;
+  const { kty, crv, x, y, d } = (await crypto.subtle.exportKey('jwk', pair.privateKey)) as LocalKey;
   const key = { kty, crv, x, y, d };
   const store: Store = {
     ...memoryStore('/nowhere', files),

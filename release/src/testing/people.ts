@@ -3,7 +3,7 @@ import { AwaitsApproval } from '../document/approval/proposals.ts';
 import { channelRevisions } from '../document/revisions.ts';
 import { addPerson, type PeopleOptions } from '../people/changePeople.ts';
 import type { Role } from '../people/people.ts';
-import { publicHalf, type SigningKey } from '../signing/keyFile.ts';
+import { type LocalKey, publicHalf } from '../signing/keyFile.ts';
 import { folderStore } from '../store/folderStore.ts';
 import type { Store } from '../store/store.ts';
 import { by, releasedSite, remoteBuild, type Workplace } from './builds.ts';
@@ -11,7 +11,7 @@ import { by, releasedSite, remoteBuild, type Workplace } from './builds.ts';
 /** A person with a personal key, and the store as that person opens it. */
 export type Somebody = {
   readonly name: string;
-  readonly key: SigningKey;
+  readonly key: LocalKey;
   readonly publicKey: ReturnType<typeof publicHalf>;
   readonly store: Store;
 };
@@ -21,7 +21,7 @@ export async function somebody(place: Workplace, name: string): Promise<Somebody
     'sign',
     'verify',
   ]);
-  const { kty, crv, x, y, d } = (await crypto.subtle.exportKey('jwk', pair.privateKey)) as SigningKey;
+  const { kty, crv, x, y, d } = (await crypto.subtle.exportKey('jwk', pair.privateKey)) as LocalKey;
   const key = { kty, crv, x, y, d };
   const store = folderStore(place.storeDir, { as: JSON.stringify(key) });
   return { name, key, publicKey: publicHalf(key), store };

@@ -92,7 +92,7 @@ export async function renewMetadata(store: Store): Promise<string[]> {
     const fields = { consistent_snapshot: true, keys, roles };
     await store.replace(
       rolePath('root', version),
-      signedMetadata({ kind: 'root', version, fields }, signers),
+      await signedMetadata({ kind: 'root', version, fields }, signers),
     );
     renewed.push('root', 'targets');
   }
@@ -165,7 +165,7 @@ async function writeRoot(
     roles: Object.fromEntries(roles),
   };
   // The new root is signed by the keys of the one before and by its own.
-  const text = signedMetadata({ kind: 'root', version, fields }, [...new Set([...signers, next])]);
+  const text = await signedMetadata({ kind: 'root', version, fields }, [...new Set([...signers, next])]);
   // Roots have no gap in their numbers, so a false file in this place is replaced.
   await store.replace(rolePath('root', version), text);
 }

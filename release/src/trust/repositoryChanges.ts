@@ -92,7 +92,10 @@ async function begin(store: Store, lists?: ReadonlyMap<string, unknown>): Promis
     keys: keysById([root, online]),
     roles: { root: ofRoot, targets: ofRoot, snapshot: ofOnline, timestamp: ofOnline },
   };
-  await store.writeNew(rolePath('root', 1), signedMetadata({ kind: 'root', version: 1, fields }, [rootKey]));
+  await store.writeNew(
+    rolePath('root', 1),
+    await signedMetadata({ kind: 'root', version: 1, fields }, [rootKey]),
+  );
   await store.remove(formerKeyPath);
   const begun = await readRepository(store);
   if (begun) return begun;
@@ -132,7 +135,7 @@ async function writeFree(
   const taken = new Set(versionsOf(await store.list(metadataFolder)).get(role));
   for (let version = 1; ; version += 1) {
     if (taken.has(version)) continue;
-    const text = signedMetadata({ kind: 'targets', version, fields }, signers);
+    const text = await signedMetadata({ kind: 'targets', version, fields }, signers);
     if (await store.writeNew(rolePath(role, version), text)) return;
   }
 }

@@ -1,8 +1,9 @@
+import { canonicalize } from '@tufjs/canonical-json';
 import { type Key, Metadata, type MetadataKind } from '@tufjs/models';
 import { Refused } from '../base/refused.ts';
 import type { SigningKey } from '../signing/keyFile.ts';
 import type { Store } from '../store/store.ts';
-import { addSignature, keyId } from './tufKey.ts';
+import { keyId, tufSignature } from './tufKey.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -34,10 +35,10 @@ type Draft = {
  * Returns metadata as the text of its file, signed with these keys. It expires a year from now unless the draft says
  * otherwise.
  */
-export function signedMetadata(
+export async function signedMetadata(
   { kind, version, lastsMs = YEAR_MS, fields }: Draft,
   keys: readonly SigningKey[],
-): string {
+): Promise<string> {
   const signed = {
     _type: kind,
     spec_version: '1.0.31',
@@ -48,7 +49,11 @@ export function signedMetadata(
   };
   const json = JSON.parse(JSON.stringify({ signed, signatures: [] }));
   const metadata = Metadata.fromJSON(kind as MetadataKind.Root, json);
-  for (const key of keys) addSignature(metadata, key);
+  const bytes = Buffer.from(canonicalize(metadata.signed.toJSON()));
+  for (const key of keys) {
+    const signature = await tufSignature(key, bytes);
+    metadata.sign(() => signature);
+  }
   return `${JSON.stringify(metadata.toJSON())}\n`;
 }
 

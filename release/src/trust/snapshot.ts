@@ -59,7 +59,7 @@ export async function signSnapshot(
     const fields = { meta: { 'snapshot.json': { version: snapshotVersion } } };
     await store.replace(
       timestampPath,
-      signedMetadata({ kind: 'timestamp', version, lastsMs: HOLDS_MS, fields }, own),
+      await signedMetadata({ kind: 'timestamp', version, lastsMs: HOLDS_MS, fields }, own),
     );
     // A slower writer must not leave its older snapshot on top of one written meanwhile.
     const [newest = 0] = versionsOf(await store.list(metadataFolder)).get('snapshot') ?? [];

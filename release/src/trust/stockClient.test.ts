@@ -202,7 +202,7 @@ async function forge(role: string, { by: key, ahead = 0, lastsMs }: Forged): Pro
   const { signed } = JSON.parse(await textOf(place.store, path(newest)));
   const { _type: kind, spec_version: _, version, expires: __, ...fields } = signed;
   const draft = { kind, version: version + ahead, fields, ...(lastsMs !== undefined && { lastsMs }) };
-  await place.store.replace(path(newest + ahead), signedMetadata(draft, [key]));
+  await place.store.replace(path(newest + ahead), await signedMetadata(draft, [key]));
 }
 
 const stranger = () => findSigningKey({ localFile: join(place.dir, 'stranger.json') });

@@ -1,8 +1,9 @@
-import { createHash, createPrivateKey, createPublicKey, sign } from 'node:crypto';
+import { createHash, createPublicKey } from 'node:crypto';
 import type { ReleaseKey } from '@site/shared/release';
 import { canonicalize } from '@tufjs/canonical-json';
 import { Key, Signature } from '@tufjs/models';
-import { publicHalf, type SigningKey } from '../signing/keyFile.ts';
+import { derOf } from '../signing/ecdsa.ts';
+import { publicHalf, type SigningKey, signatureOf } from '../signing/keyFile.ts';
 
 /** Returns a public key as TUF metadata names it. */
 export function tufKey(key: ReleaseKey): Key {
@@ -27,12 +28,8 @@ export function keyId(key: SigningKey): string {
   return tufKey(publicHalf(key)).keyID;
 }
 
-type Signable = { sign(signer: (bytes: Buffer) => Signature): void };
-
-/** Adds the signature of a key to metadata. */
-export function addSignature(metadata: Signable, key: SigningKey): void {
-  const usable = createPrivateKey({ key: { ...key }, format: 'jwk' });
-  metadata.sign(
-    (bytes) => new Signature({ keyID: keyId(key), sig: sign('sha256', bytes, usable).toString('hex') }),
-  );
+/** Returns the signature of a key over bytes, as TUF metadata has it. */
+export async function tufSignature(key: SigningKey, bytes: Uint8Array): Promise<Signature> {
+  const der = derOf(await signatureOf(key, bytes));
+  return new Signature({ keyID: keyId(key), sig: der.toString('hex') });
 }

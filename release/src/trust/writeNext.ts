@@ -25,7 +25,7 @@ export async function writeNext(
     if (!fields) return;
     const version = repository.nextVersion(role, Math.max(above, await repository.knownVersion(role)));
     const kind = role === 'snapshot' ? role : 'targets';
-    const text = signedMetadata({ kind, version, fields }, signers);
+    const text = await signedMetadata({ kind, version, fields }, signers);
     if (await store.writeNew(rolePath(role, version), text)) return;
   }
 }
