@@ -3,11 +3,15 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 import type { Answer } from '../base/answer.ts';
 import { Refused } from '../base/refused.ts';
+import { repairPage } from '../document/channelFiles.ts';
+import { channelNames } from '../document/revisions.ts';
 import { nameIn } from '../people/actor.ts';
 import { readPeople } from '../people/people.ts';
 import { missingFolder, openStore } from '../store/openStore.ts';
 import { readingOnce } from '../store/readingOnce.ts';
 import type { Store } from '../store/store.ts';
+import { readRepository } from '../trust/repository.ts';
+import { requireRepository } from '../trust/repositoryChanges.ts';
 import type { Answering } from './addCommand.ts';
 import { blockCommand, unblockCommand } from './commands/blockCommands.ts';
 import { checkPlatformCommand } from './commands/checkPlatformCommand.ts';
@@ -77,6 +81,9 @@ const inOrder = [
   helpCommand,
 ];
 
+/** The commands that neither read nor change what the roles have signed. */
+const needsNoRoles = ['edge', 'begin', 'key', 'help'];
+
 /** The commands that create a store, or need none. */
 const worksWithoutStore = ['publish', 'key'];
 
@@ -89,6 +96,18 @@ in AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN, AWS_REGION (defa
 
 Exit codes: 0 done; 1 refused (the message says what to do), or problems found; 2 command not understood; 3 unexpected
 failure; 4 the answer cannot be known, such as for want of figures.`;
+
+/**
+ * Gives a store from before it had roles its roles, where its keys lie on this computer. Throws `Refused` for another
+ * store without roles: nothing in it counts.
+ */
+async function requireRoles(store: Store): Promise<void> {
+  if (await readRepository(store)) return;
+  const channels = await channelNames(store);
+  if (channels.length === 0) return;
+  await requireRepository(store);
+  for (const channel of channels) await repairPage(store, channel);
+}
 
 /**
  * Returns the release program with all its commands. `give` receives the answer of the command that ran, `say` the help
@@ -165,6 +184,7 @@ export function releaseProgram(
       const userName = this.name() === 'pilot' ? () => 'pilot' : environment.userName;
       const name = await nameOn(store, by, { ...environment, userName });
       const place = { store, channel, by: name, isJson, environment };
+      if (!newFolder && !needsNoRoles.includes(this.name())) await requireRoles(store);
       if (environment.keepsPrograms) await keepPrograms(store, channel, this.name());
       const answer = await work(place, ...inputs);
       give(

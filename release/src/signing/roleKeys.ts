@@ -15,6 +15,8 @@ export type RoleKeys = {
    * is no such folder.
    */
   another(role: string): Promise<SigningKey>;
+  /** Whether the keys of the roles lie beside the store, and none has been made yet. */
+  areNone(): Promise<boolean>;
   /** Returns the TUF root that the caller trusts, if one is named. */
   trustedRoot(): Promise<Buffer | undefined>;
 };
@@ -64,6 +66,10 @@ export function roleKeys({ releaseKey, requireReleaseKey, folder, root, signWith
       if (existsSync(file)) await rename(file, file.replace(/\.json$/, `.${Date.now()}.former.json`));
       await makeKeyFile(file);
       return read(file, role);
+    },
+    areNone: async () => {
+      const file = await fileOf('root');
+      return file !== undefined && !process.env.RELEASE_KEYS && !existsSync(file);
     },
     trustedRoot: async () => {
       const file = root ?? process.env.RELEASE_ROOT;

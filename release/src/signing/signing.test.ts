@@ -17,6 +17,7 @@ import {
   type Workplace,
   workplace,
 } from '../testing/builds.ts';
+import { beginRepository } from '../trust/repositoryChanges.ts';
 import { findSigningKey, publicHalf } from './keyFile.ts';
 
 const isWindows = process.platform === 'win32';
@@ -147,11 +148,11 @@ test('a store from before it had roles gets them with the next release, and keep
   const { store } = place;
   const key = publicHalf(await store.signingKey());
   await rm(join(place.storeDir, 'metadata'), { recursive: true });
+  await rm(join(place.dir, 'release-keys'), { recursive: true });
   await store.replace('public-key.json', JSON.stringify(key));
   const other = folderStore(place.storeDir, { key: JSON.stringify(await newKey()) });
-  await expect(publish(other, await hostBuild(place.dir, '1.1.0'), by)).rejects.toThrow(
-    'know another release key',
-  );
+  await expect(publish(other, await hostBuild(place.dir, '1.1.0'), by)).rejects.toThrow('keys begin');
+  await expect(beginRepository(other)).rejects.toThrow('know another release key');
   await publish(store, await hostBuild(place.dir, '1.1.0'), by);
   const document = await latestDocument(store, 'live');
   const { releaseKey } = await inlined('site-config');

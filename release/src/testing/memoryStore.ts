@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import type { LocalKey } from '../signing/keyFile.ts';
 import { folderStore } from '../store/folderStore.ts';
 import type { Store } from '../store/store.ts';
-import { requireRepository } from '../trust/repositoryChanges.ts';
+import { beginRepository } from '../trust/repositoryChanges.ts';
 
 type Files = ReadonlyMap<string, Buffer>;
 
@@ -62,9 +62,10 @@ export async function signedStore(files: Files): Promise<Store> {
       of: async () => [key],
       forNew: async () => key,
       another: async () => key,
+      areNone: async () => false,
       trustedRoot: async () => undefined,
     },
   };
-  await requireRepository(store);
+  await beginRepository(store);
   return store;
 }

@@ -1,5 +1,6 @@
 // Measures a rollback and a verify with 500 revisions of a store's channel: node rollbackFigures.ts STORE
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,6 +25,9 @@ type Run = { readonly seconds: number; readonly requests?: number };
 const [given = ''] = process.argv.slice(2);
 const dir = await mkdtemp(join(tmpdir(), 'rollback-'));
 const server = await startS3Server(join(dir, 's3'));
+// The roles keep their keys in the folder and in S3.
+const keys = join(dir, 'release-keys');
+process.env.RELEASE_KEYS = keys;
 const env = {
   ...process.env,
   AWS_ENDPOINT_URL: server.endpoint,
@@ -34,6 +38,8 @@ const key = join(dir, 'release-key.json');
 try {
   await cp(given, join(dir, 'store'), { recursive: true });
   await cp(join(given, '..', 'release-key.json'), key);
+  const givenKeys = join(given, '..', 'release-keys');
+  if (existsSync(givenKeys)) await cp(givenKeys, keys, { recursive: true });
   const folder = folderStore(join(dir, 'store'), { key });
   await lengthen(folder);
   const address = 's3://releases/drill';

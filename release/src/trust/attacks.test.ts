@@ -1,4 +1,4 @@
-import { cp, rm } from 'node:fs/promises';
+import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { configure } from '../changes/configuration/configure.ts';
 import { promote } from '../changes/promote.ts';
@@ -21,6 +21,7 @@ import {
 import { peopledSite } from '../testing/people.ts';
 import { exchangeRoleKey } from './keyReport.ts';
 import { rolePath, timestampPath } from './metadataPaths.ts';
+import { beginRepository } from './repositoryChanges.ts';
 
 let place: Workplace;
 beforeEach(async () => {
@@ -29,7 +30,7 @@ beforeEach(async () => {
 afterEach(() => place.remove());
 
 const evil = 'https://evil.example/';
-const title = (text: string) => configure(place.store, () => ({ title: text }), by);
+const title = (text: string, store = place.store) => configure(store, () => ({ title: text }), by);
 const walletBuild = (version: string) => remoteBuild(place.dir, { name: 'wallet', version });
 const problemPaths = async () => (await verify(place.store)).problems.map(({ path }) => path);
 
@@ -112,6 +113,23 @@ describe('an attacker who can write to the store and has no key', () => {
     await expect(title('测试站')).rejects.toThrow('know another release key');
     expect((await verify(place.store).catch(() => ({ isAnchored: false }))).isAnchored).toBe(false);
     await attacker.remove();
+  });
+});
+
+describe('an attacker who removes the metadata', () => {
+  test('gets no version signed that nobody had signed, until somebody takes the store in as it is', async () => {
+    const record = await textOf(place.store, 'remotes/wallet/1.0.0/release.json');
+    await place.store.replace('remotes/wallet/6.6.6/release.json', record.replace('"1.0.0"', '"6.6.6"'));
+    for (const path of await place.store.list('metadata')) await place.store.remove(path);
+    await expect(title('测试站')).rejects.toThrow('This store has versions and no metadata');
+    await expect(publish(place.store, await walletBuild('1.1.0'), by)).rejects.toThrow(
+      'restore it from a backup',
+    );
+    const root = join(place.dir, 'root.json');
+    await writeFile(root, '{}');
+    await expect(title('测试站', folderStore(place.storeDir, { root }))).rejects.toThrow('trusted root');
+    await beginRepository(place.store);
+    expect((await title('测试站')).changed).toBe(true);
   });
 });
 

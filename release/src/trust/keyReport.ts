@@ -39,7 +39,8 @@ export async function keyReport(store: Store): Promise<readonly RoleReport[]> {
   const all = [...named, ...(await Promise.all(delegated))];
   return Promise.all(
     all.map(async ({ name, ids, ...rest }) => {
-      const held = new Set((await store.keys.of(name)).map(keyId));
+      // The root signs the list of roles, too.
+      const held = new Set((await store.keys.of(name === 'targets' ? 'root' : name)).map(keyId));
       const keys = ids.map((id) => ({ id: id.slice(0, SHOWN), isHere: held.has(id) }));
       return { name, keys, ...rest };
     }),

@@ -53,7 +53,7 @@ const lastRead = new WeakMap<Store, { readonly of: string; readonly repository: 
 /** Reads and verifies the metadata of a store; undefined for a store that has none. Throws `Refused` for a false root. */
 export async function readRepository(store: Store): Promise<Repository | undefined> {
   const [paths, timestamp] = await Promise.all([store.list(metadataFolder), store.read(timestampPath)]);
-  if (!paths.includes(rolePath('root', 1))) return undefined;
+  if (!paths.includes(rolePath('root', 1)) && !(await store.keys.trustedRoot())) return undefined;
   const of = [...paths, timestamp?.toString('utf8')].join('\n');
   const last = lastRead.get(store);
   if (last?.of === of) return last.repository;

@@ -14,11 +14,35 @@ import { tufKey } from './tufKey.ts';
 import { writeNext } from './writeNext.ts';
 
 /**
- * Returns the metadata of a store, for a change. It begins with this call where the store has none. Throws `Refused`
- * where neither the caller names the root nor a key of the caller signed it: anybody may have written such a root.
+ * Returns the metadata of a store, for a change. It begins with this call where the store is empty, or from before it had
+ * metadata and on this computer alone. Throws `Refused` for another store without metadata, and where neither the caller
+ * names the root nor a key of the caller signed it: anybody may have written such a root.
  */
 export async function requireRepository(store: Store): Promise<Repository> {
-  return (await anchored(store)) ?? (await begin(store));
+  const present = await anchored(store);
+  if (present) return present;
+  if ((await isEmpty(store)) || (await store.keys.areNone())) return begin(store);
+  // Another command may have begun it meanwhile.
+  const begun = await anchored(store);
+  if (begun) return begun;
+  throw new Refused(
+    'This store has versions and no metadata. Either somebody removed the metadata: restore it from a backup. Or the store ' +
+      'is from before it had roles: npm run release -- keys begin takes in its versions as they are.',
+  );
+}
+
+/**
+ * Begins the metadata of a store from before it had any, and takes in the versions that it has, as they are. Throws
+ * `Refused` for a store with metadata.
+ */
+export async function beginRepository(store: Store): Promise<Repository> {
+  if (await readRepository(store)) throw new Refused('This store has metadata: see keys list.');
+  return begin(store);
+}
+
+async function isEmpty(store: Store): Promise<boolean> {
+  const folders = await Promise.all(['host', 'remotes', 'releases'].map((folder) => store.list(folder)));
+  return folders.flat().length === 0;
 }
 
 /**

@@ -9,7 +9,7 @@ import { latestDocument, readRevision } from '../../document/revisions.ts';
 import { parseConfig, readFirstConfig, writeFirstConfig } from '../../page/config.ts';
 import { readPeople } from '../../people/people.ts';
 import type { Store } from '../../store/store.ts';
-import { anchored } from '../../trust/repositoryChanges.ts';
+import { requireRepository } from '../../trust/repositoryChanges.ts';
 import { changeChannel } from '../changeChannel.ts';
 import { type ReleaseOptions, stampOf } from '../releaseOptions.ts';
 
@@ -41,7 +41,7 @@ export async function configure(
   const { before, config } = await planned(store, edit, channel, channelState);
   const changed = !isDeepStrictEqual(before, config);
   if (!channelState) {
-    await anchored(store);
+    await requireRepository(store);
     if (changed) await writeFirstConfig(store, config);
     return { before, config, changed };
   }
@@ -124,6 +124,8 @@ export async function setUpConfig(
   input: RuntimeConfigInput,
   { isRequired = false, ...options }: Omit<ReleaseOptions, 'channel'> & { readonly isRequired?: boolean },
 ): Promise<SetUp> {
+  // A store from before it had roles gets them first.
+  await requireRepository(store);
   const current = await latestDocument(store, 'live');
   const keptOf = current?.configuredIn && (await readRevision(store, 'live', current.configuredIn));
   if (current && keptOf && !keptOf.isSetUp) return { config: await configIn(store, current), keptOf };

@@ -1,9 +1,11 @@
 import { Refused } from '../../base/refused.ts';
 import { timeText } from '../../base/timeText.ts';
+import { repairPage } from '../../document/channelFiles.ts';
+import { channelNames } from '../../document/revisions.ts';
 import { renewMetadata } from '../../trust/exchangeKey.ts';
 import { exchangeRoleKey, keyReport, type RoleReport } from '../../trust/keyReport.ts';
 import { channelsRole } from '../../trust/metadataPaths.ts';
-import { requireRoleOf } from '../../trust/repositoryChanges.ts';
+import { beginRepository, requireRoleOf } from '../../trust/repositoryChanges.ts';
 import { signSnapshot } from '../../trust/snapshot.ts';
 import type { AddCommand } from '../addCommand.ts';
 import { examples } from '../examples.ts';
@@ -18,6 +20,7 @@ The keys lie beside the store on this computer, or in the folder RELEASE_KEYS wi
 wallet.json). A pipeline of the wallet has wallet.json and no other. Without such a folder the release key signs for all
 roles. Who has no key of the root names a copy of metadata/1.root.json with --root or RELEASE_ROOT.
 
+  begin      gives a store from before it had roles its keys, and takes in its versions as they are
   make       gives a new application its role and its key
   exchange   puts a new key in place of the one that a role has; what the former key signs is worth nothing from then on,
              and open pages go on. The key that pages know is exchanged by: repair --new-key
@@ -39,6 +42,21 @@ export const keysCommand: AddCommand = (program, answering) => {
       answering(async ({ store }) => {
         const roles = await keyReport(store);
         return { text: rolesText(roles), data: { roles } };
+      }),
+    );
+
+  keys
+    .command('begin')
+    .summary('give a store from before it had roles its keys, and take in its versions as they are')
+    .action(
+      answering(async ({ store }) => {
+        await beginRepository(store);
+        for (const channel of await channelNames(store)) await repairPage(store, channel);
+        const roles = await keyReport(store);
+        return {
+          text: `The store has roles, and its versions count as they are.\n${rolesText(roles)}`,
+          data: { roles },
+        };
       }),
     );
 
