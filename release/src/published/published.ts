@@ -30,11 +30,17 @@ export async function readPublished(
 export async function requirePublished(store: Store, name: string, version: string): Promise<Published> {
   const record = semver.valid(version) === version ? await readPublished(store, name, version) : undefined;
   if (record) return record;
-  if (semver.valid(version) === version && (await store.exists(recordPath(name, version))))
+  if (semver.valid(version) === version && (await store.exists(recordPath(name, version)))) {
+    if (!(await listedPaths(store, name)).has(recordPath(name, version)))
+      throw new Refused(
+        `${name} ${version} lies in the store, and the role ${name} has not signed it. If a container brought it, sign it ` +
+          `first: npm run release -- keys sign ${name}@${version}. Otherwise find out who can write to the store.`,
+      );
     throw new Refused(
       `${recordPath(name, version)} is not as the role ${name} signed it, so nothing is taken from it. Find out who can ` +
         'write to the store (verify), and publish the version again under a new number.',
     );
+  }
   const versions = await publishedVersions(store, name);
   const known =
     versions.length > 0 ? `Published: ${versions.join(', ')}` : `Nothing of ${name} is published yet`;

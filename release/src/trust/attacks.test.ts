@@ -97,7 +97,7 @@ describe('an attacker who can write to the store and has no key', () => {
     await place.store.replace('remotes/wallet/6.6.6/release.json', record.replace('"1.0.0"', '"6.6.6"'));
     expect(await problemPaths()).toEqual(['remotes/wallet/6.6.6/release.json']);
     await expect(promote(place.store, 'wallet', '6.6.6', by)).rejects.toThrow(
-      'is not as the role wallet signed it',
+      'the role wallet has not signed it',
     );
   });
 
@@ -121,7 +121,7 @@ describe('an attacker who removes the metadata', () => {
     const record = await textOf(place.store, 'remotes/wallet/1.0.0/release.json');
     await place.store.replace('remotes/wallet/6.6.6/release.json', record.replace('"1.0.0"', '"6.6.6"'));
     for (const path of await place.store.list('metadata')) await place.store.remove(path);
-    await expect(title('测试站')).rejects.toThrow('This store has versions and no metadata');
+    await expect(title('测试站')).rejects.toThrow('This store has releases and no metadata');
     await expect(publish(place.store, await walletBuild('1.1.0'), by)).rejects.toThrow(
       'restore it from a backup',
     );

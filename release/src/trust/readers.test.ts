@@ -25,6 +25,7 @@ const readers: Readonly<Record<string, string>> = {
   'published/frames.ts': 'its hash is in the signed document',
   'published/maps.ts': 'its hash is in the signed record',
   'published/published.ts': 'the role of its application has signed it',
+  'published/signVersion.ts': 'signs what lies there, because a person says so',
   'published/putVersion.ts': 'compares with what it is about to write',
   'reports/verify.ts': 'reports on it',
   'reports/verifyHistory.ts': 'reports on it',

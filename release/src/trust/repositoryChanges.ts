@@ -14,19 +14,21 @@ import { tufKey } from './tufKey.ts';
 import { writeNext } from './writeNext.ts';
 
 /**
- * Returns the metadata of a store, for a change. It begins with this call where the store is empty, or from before it had
- * metadata and on this computer alone. Throws `Refused` for another store without metadata, and where neither the caller
+ * Returns the metadata of a store, for a change. It begins with this call where nothing is released yet, and where the
+ * store is from before it had metadata and on this computer alone. Throws `Refused` for another store without metadata, and where neither the caller
  * names the root nor a key of the caller signed it: anybody may have written such a root.
  */
 export async function requireRepository(store: Store): Promise<Repository> {
   const present = await anchored(store);
   if (present) return present;
-  if ((await isEmpty(store)) || (await store.keys.areNone())) return begin(store);
+  // Before its first release nothing in the store counts, whatever lies there.
+  if (!(await isReleased(store))) return begin(store, new Map());
+  if (await store.keys.areNone()) return begin(store);
   // Another command may have begun it meanwhile.
   const begun = await anchored(store);
   if (begun) return begun;
   throw new Refused(
-    'This store has versions and no metadata. Either somebody removed the metadata: restore it from a backup. Or the store ' +
+    'This store has releases and no metadata. Either somebody removed the metadata: restore it from a backup. Or the store ' +
       'is from before it had roles: npm run release -- keys begin takes in its versions as they are.',
   );
 }
@@ -40,9 +42,8 @@ export async function beginRepository(store: Store): Promise<Repository> {
   return begin(store);
 }
 
-async function isEmpty(store: Store): Promise<boolean> {
-  const folders = await Promise.all(['host', 'remotes', 'releases'].map((folder) => store.list(folder)));
-  return folders.flat().length === 0;
+async function isReleased(store: Store): Promise<boolean> {
+  return (await store.list('releases')).length > 0;
 }
 
 /**

@@ -2,12 +2,14 @@ import { Refused } from '../../base/refused.ts';
 import { timeText } from '../../base/timeText.ts';
 import { repairPage } from '../../document/channelFiles.ts';
 import { channelNames } from '../../document/revisions.ts';
+import { signVersion } from '../../published/signVersion.ts';
 import { renewMetadata } from '../../trust/exchangeKey.ts';
 import { exchangeRoleKey, keyReport, type RoleReport } from '../../trust/keyReport.ts';
 import { channelsRole } from '../../trust/metadataPaths.ts';
 import { beginRepository, requireRoleOf } from '../../trust/repositoryChanges.ts';
 import { signSnapshot } from '../../trust/snapshot.ts';
 import type { AddCommand } from '../addCommand.ts';
+import { appAtVersion } from '../appAtVersion.ts';
 import { examples } from '../examples.ts';
 import { required } from '../required.ts';
 import { table } from '../table.ts';
@@ -22,6 +24,7 @@ roles. Who has no key of the root names a copy of metadata/1.root.json with --ro
 
   begin      gives a store from before it had roles its keys, and takes in its versions as they are
   make       gives a new application its role and its key
+  sign       signs a version that lies in the store as it is, such as one that a container brought
   exchange   puts a new key in place of the one that a role has; what the former key signs is worth nothing from then on,
              and open pages go on. The key that pages know is exchanged by: repair --new-key
   renew      signs for another year what the keys of this computer sign
@@ -71,6 +74,24 @@ export const keysCommand: AddCommand = (program, answering) => {
         await requireRoleOf(store, name);
         await signSnapshot(store);
         return { text: `${name} has a role: its key alone signs versions of ${name}.`, data: { role: name } };
+      }),
+    );
+
+  keys
+    .command('sign')
+    .usage('<application>@<version>')
+    .summary('sign a version that lies in the store, such as one that a container brought')
+    .argument('[version]')
+    .action(
+      answering(async ({ store }, given: string | undefined) => {
+        const text = required(given, 'Say which version, for example: keys sign wallet@1.4.2');
+        const { app, version } = appAtVersion(text);
+        await signVersion(store, app, version);
+        await signSnapshot(store);
+        return {
+          text: `${app} ${version} is signed as it lies in the store, and not live: promote it.`,
+          data: { app, version },
+        };
       }),
     );
 
