@@ -37,6 +37,11 @@ export async function channelFiles(
   ];
 }
 
+/** Whether a file of a channel is one that open pages follow: its document, or the head of it. */
+export function isFollowed([path]: readonly [path: string, text: string]): boolean {
+  return /^(releases|heads)\//.test(path);
+}
+
 /** Rewrites the channel's document and page where they differ from its latest revision. */
 export async function repairPage(store: Store, channel: string): Promise<void> {
   await republishFiles(store, channel, latestDocument);
@@ -72,7 +77,8 @@ export async function republishFiles(
 async function signServed(store: Store, document: ReleaseDocument): Promise<boolean> {
   const path = documentPath(document.channel);
   if ((await listedRevision(store, path)) >= document.revision || !(await canSign(store))) return false;
-  await listDocument(store, path, documentText(document), document.revision);
+  const files = await channelFiles(store, document);
+  await listDocument(store, files.filter(isFollowed), document.revision);
   await signSnapshot(store);
   return true;
 }

@@ -7,13 +7,13 @@ import { putDifferences } from '../published/differences.ts';
 import { publicHalf, type SigningKey } from '../signing/keyFile.ts';
 import { signDocument } from '../signing/signDocument.ts';
 import type { Store } from '../store/store.ts';
-import { documentPath, isPiece, manifestPath, pageConfigPath } from '../store/storePaths.ts';
+import { isPiece, manifestPath, pageConfigPath } from '../store/storePaths.ts';
 import { listDocument } from '../trust/listVersion.ts';
 import { signSnapshot } from '../trust/snapshot.ts';
 import { requireSigningKey } from '../trust/storeKey.ts';
 import { authorise } from './approval/authorise.ts';
 import { channelOf } from './channel.ts';
-import { channelFiles, repairPage } from './channelFiles.ts';
+import { channelFiles, isFollowed, repairPage } from './channelFiles.ts';
 import { nextEntry, writeIndex } from './channelIndex.ts';
 import { type ChannelState, channelStateOf, revisionHistory } from './channelState.ts';
 import { configBefore, configOf } from './configuration.ts';
@@ -21,7 +21,7 @@ import { headOf } from './head.ts';
 import { freeRevision } from './kept.ts';
 import { asField, carriedPlans } from './plans.ts';
 import type { KeptRevision, Revision } from './revision.ts';
-import { documentText, readRevision, writeRevision } from './revisions.ts';
+import { readRevision, writeRevision } from './revisions.ts';
 import { withChanges, withHead } from './signHead.ts';
 
 /**
@@ -70,7 +70,7 @@ export async function commit(
     [() => replaceAll(store, files.filter(isChanged)), () => extendIndex(store, state, { kept, text, key })],
     (write) => write(),
   );
-  await listDocument(store, documentPath(channel), documentText(document), revision);
+  await listDocument(store, files.filter(isFollowed), revision);
   await signSnapshot(store);
   // A slower command must not leave its older revision on top of one committed meanwhile.
   if (await readRevision(store, channel, revision + 1)) await repairPage(store, channel);

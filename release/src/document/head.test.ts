@@ -13,6 +13,7 @@ import { publicHalf } from '../signing/keyFile.ts';
 import { signDocument, signerOf } from '../signing/signDocument.ts';
 import { by, releasedSite, textOf, type Workplace, workplace } from '../testing/builds.ts';
 import { documentOfMany, madeUpRemote } from '../testing/manyRemotes.ts';
+import { listedRevision } from '../trust/listVersion.ts';
 import { readPublicKey } from '../trust/storeKey.ts';
 import { commit } from './commit.ts';
 import { headOf } from './head.ts';
@@ -194,6 +195,12 @@ describe('in a store', () => {
     expect(added.map((path) => path.split('.')[0])).toEqual(['pieces/index', 'pieces/remote-0020']);
     await release(next(second, { 'remote-0020': madeUpRemote('remote-0020') }));
     expect(await place.store.list('pieces')).toEqual(after);
+  });
+
+  test('the role of the channels signs the head beside the document', async () => {
+    const { revision } = await release(many);
+    for (const path of ['releases/live.json', 'heads/live.json'])
+      expect(await listedRevision(place.store, path)).toBe(revision);
   });
 
   test('verify finds lost and changed pieces, and repair restores them', async () => {

@@ -44,20 +44,20 @@ export async function isListed(store: Store, name: string, path: string, bytes: 
   return listed(bytes).hashes.sha256 === list?.signed.targets[path]?.hashes.sha256;
 }
 
-/** Signs the document that a channel serves, for clients that follow the store as a TUF repository. */
+/** Signs the document that a channel serves, and its head, for clients that follow the store as a TUF repository. */
 export async function listDocument(
   store: Store,
-  path: string,
-  text: string,
+  served: readonly (readonly [path: string, text: string])[],
   revision: number,
 ): Promise<void> {
   const { targets } = await requireRepository(store);
   const signers = await signersOf(store, channelsRole, targets.signed.delegations?.roles?.[channelsRole]);
   await writeNext(store, channelsRole, signers, async (repository) => {
     const before = (await repository.role(channelsRole))?.signed.targets ?? {};
-    if (revisionOf(before[path]?.custom) >= revision) return undefined;
+    if (served.every(([path]) => revisionOf(before[path]?.custom) >= revision)) return undefined;
     const former = Object.fromEntries(Object.entries(before).map(([one, file]) => [one, file.toJSON()]));
-    return { targets: { ...former, [path]: { ...listed(text), custom: { revision } } } };
+    const files = served.map(([path, text]) => [path, { ...listed(text), custom: { revision } }] as const);
+    return { targets: { ...former, ...Object.fromEntries(files) } };
   });
 }
 
