@@ -2,7 +2,16 @@
 // live. A newer version in a container does not go live: deploying it and releasing it are two decisions.
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { folderStore, latestDocument, promote, publishedVersions, Refused, setUpConfig } from '@site/release';
+import {
+  folderStore,
+  latestDocument,
+  promote,
+  publishedVersions,
+  Refused,
+  setUpConfig,
+  signVersion,
+  unsignedVersions,
+} from '@site/release';
 import { nginxHeaders } from './nginxHeaders.ts';
 import { nginxNames } from './nginxNames.ts';
 import { nginxPlatform } from './nginxPlatform.ts';
@@ -48,7 +57,11 @@ async function applyConfiguration(): Promise<void> {
 async function releaseFirst(app: string): Promise<void> {
   const document = await latestDocument(store, 'live');
   const live = app === 'host' ? document?.host.version : document?.remotes[app]?.active;
+  const [unsigned] = await unsignedVersions(store, app);
+  // Only what is there before anything is live is signed unasked: later a person says which version counts.
+  if (!live && unsigned) await signVersion(store, app, unsigned);
   const [newest] = await publishedVersions(store, app);
+  if (live && unsigned) console.log(`${app} ${unsigned} is there to sign: release keys sign ${app}@${unsigned}`);
   if (live) console.log(`${app} ${live} is live${newest === live ? '' : `; ${newest} is there to promote`}`);
   else if (newest) {
     await promote(store, app, newest, { by: 'containers', reason: `first release of ${app}` });

@@ -361,6 +361,8 @@ test('replacing the wallet’s container leaves everything else, keeps its old v
     }
     expect((await get('/')).body.equals(pageBefore)).toBe(true);
 
+    expect(() => release('promote', `wallet@${next}`)).toThrow(`keys sign wallet@${next}`);
+    release('keys', 'sign', `wallet@${next}`);
     release('promote', `wallet@${next}`);
     expect(await activeBase('wallet')).toBe(`remotes/wallet/${next}/`);
     release('rollback', 'wallet', '--reason', 'drill');
