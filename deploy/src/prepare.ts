@@ -61,7 +61,8 @@ async function releaseFirst(app: string): Promise<void> {
   // Only what is there before anything is live is signed unasked: later a person says which version counts.
   if (!live && unsigned) await signVersion(store, app, unsigned);
   const [newest] = await publishedVersions(store, app);
-  if (live && unsigned) console.log(`${app} ${unsigned} is there to sign: release keys sign ${app}@${unsigned}`);
+  if (live && unsigned)
+    console.log(`${app} ${unsigned} is there to sign: release keys sign ${app}@${unsigned}`);
   if (live) console.log(`${app} ${live} is live${newest === live ? '' : `; ${newest} is there to promote`}`);
   else if (newest) {
     await promote(store, app, newest, { by: 'containers', reason: `first release of ${app}` });
