@@ -1,14 +1,20 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { BlockList } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findApps, remoteName, root } from '@site/build/apps';
 import { checkoutEnvironment, runCommand } from '@site/release';
 import { composeFile } from './composeFile.ts';
-import { parseCompose, read, readCompose, stageLines } from './containers.ts';
+import { attachmentsOf, parseCompose, read, readCompose, stageLines, withDefaults } from './containers.ts';
 
 const { services, networks, volumes } = readCompose();
 const everyService = Object.entries(services);
-const fleet = ['balancer', 'console', 'database', 'edge', 'pilot'];
+const composeFiles = [
+  'docker-compose.yml',
+  'deploy/docker-compose.template.yml',
+  'deploy/docker-compose.tls.yml',
+];
+const fleet = ['balancer', 'console', 'database', 'edge-1', 'edge-2', 'pilot'];
 const applications = Object.values(findApps(root));
 const remotes = applications.filter((name) => name !== 'host').map(remoteName);
 
@@ -39,10 +45,7 @@ test('the compose file has a container for the front, the host, each remote, the
   const ofProfiles = everyService.flatMap(([name, { profiles }]) => (profiles ? [[name, ...profiles]] : []));
   expect(ofProfiles.sort()).toEqual(fleet.map((name) => [name, 'fleet']));
   const replicas = everyService.flatMap(([name, { deploy }]) => (deploy ? [[name, deploy.replicas]] : []));
-  expect(replicas).toEqual([
-    ['edge', 2],
-    ['pilot', 2],
-  ]);
+  expect(replicas).toEqual([['pilot', 2]]);
 });
 
 test('a container outside the profile waits for none of the fleet', () => {
@@ -88,7 +91,8 @@ test('each container checks its health on every port it listens on; the release 
     collector: 'healthy 8092',
     release: undefined,
     balancer: 'healthy 8080',
-    edge: 'healthy 8080',
+    'edge-1': 'healthy 8080',
+    'edge-2': 'healthy 8080',
     pilot: 'pidof node',
     console: 'wget -q -O /dev/null http://127.0.0.1:8070/up',
     database: 'pg_isready --quiet --host=127.0.0.1 --dbname=site',
@@ -103,7 +107,7 @@ test.each([
   const dir = mkdtempSync(join(tmpdir(), 'containers-'));
   const printed: string[] = [];
   const print = (text: string) => void printed.push(text);
-  const words = (services[name]?.command ?? '').replace(/\$\{\w+:-([^}]*)\}/g, '$1').trim();
+  const words = withDefaults(services[name]?.command ?? '').trim();
   const argv = [...words.split(' '), '--store', dir, '--by', 'Lin'];
   try {
     const code = await runCommand(argv, checkoutEnvironment(dir, { print, printError: print }));
@@ -128,12 +132,38 @@ test('only front and balancer have open ports, by default for this machine alone
     `\${BIND:-127.0.0.1}:\${FLEET_FRAMES_PORT:-8089}:8081`,
     `127.0.0.1:\${CONSOLE_PORT:-8070}:8070`,
   ]);
-  expect(networks.inside).toEqual({ internal: true });
+  expect(networks.inside?.internal).toBe(true);
   // An edge has no ports: it only has a way out, to a platform elsewhere.
-  const outside = [...doors, 'edge'];
+  const outside = [...doors, 'edge-1', 'edge-2'];
   for (const [name, service] of everyService) {
-    expect(service.networks).toEqual(outside.includes(name) ? ['outside', 'inside'] : ['inside']);
+    const attached = attachmentsOf(service).map(([network]) => network);
+    expect(attached).toEqual(outside.includes(name) ? ['outside', 'inside'] : ['inside']);
   }
+});
+
+test('X-Forwarded-For counts from front and edges with API and collector, and with these from the balancer alone', () => {
+  const { front, balancer, ...others } = Object.fromEntries(
+    everyService.flatMap(([name, service]) =>
+      attachmentsOf(service).flatMap(([, { ipv4_address: address }]) => (address ? [[name, address]] : [])),
+    ),
+  );
+  const trusted = (name: string) => services[name]?.environment?.TRUSTED_PROXIES;
+  expect(Object.keys(others)).toEqual(['edge-1', 'edge-2']);
+  expect(trusted('api')).toBe([front, ...Object.values(others)].join(' '));
+  expect(trusted('collector')).toBe(trusted('api'));
+  expect(trusted('release')).toBe(`\${TRUSTED_PROXIES:-} ${balancer}`);
+});
+
+test('no container gets the address of a trusted one by chance', () => {
+  const [range] = networks.inside?.ipam?.config ?? [];
+  const dynamic = new BlockList();
+  const [network = '', bits] = withDefaults(range?.ip_range ?? '').split('/');
+  dynamic.addSubnet(network, Number(bits));
+  const fixed = everyService.flatMap(([, service]) =>
+    attachmentsOf(service).flatMap(([, { ipv4_address: address }]) => withDefaults(address ?? '') || []),
+  );
+  expect(new Set(fixed).size).toBe(4);
+  expect(fixed.filter((address) => dynamic.check(address))).toEqual([]);
 });
 
 test.each(applications)('%s carries one application and can write to its own versions only', (name) => {
@@ -154,7 +184,7 @@ test('the release key is in containers of the release command alone, and front, 
     expect(services[name]).toMatchObject({ build, environment, volumes });
   }
   expect(services.front?.volumes).toEqual(['store:/srv/store:ro', 'front:/srv/front:ro']);
-  expect(services.edge?.volumes).toEqual(services.front?.volumes);
+  for (const edge of ['edge-1', 'edge-2']) expect(services[edge]?.volumes).toEqual(services.front?.volumes);
   expect(services.balancer?.volumes).toEqual(['front:/srv/front:ro']);
 });
 
@@ -194,19 +224,59 @@ test('the compose file declares every mounted volume, in a folder that the image
   }
 });
 
-test('the images run the project’s own Node, name a version of every base, and copy files that exist', () => {
+test('the images run the project’s own Node, and copy files that exist', () => {
   const dockerfile = read('deploy/Dockerfile');
   const node = /^nodeVersion: (\d\S+)$/m.exec(read('pnpm-workspace.yaml'))?.[1];
-  expect(dockerfile).toContain(`ARG NODE=${node}\n`);
+  expect(dockerfile).toContain(`ARG NODE=node:${node}-bookworm-slim@`);
   expect(dockerfile).not.toMatch(/npx|\bnpm install/);
   expect(stageLines('server')).toContain('COPY --from=node /node /');
   expect(stageLines('node').join('\n')).toContain('readlink -f node_modules/node-linux-*/bin/node');
-  const bases = [...dockerfile.matchAll(/^FROM (\S+:\S+)/gm)].map(([, base]) => base);
-  expect(new Set(bases)).toEqual(new Set([`node:\${NODE}-bookworm-slim`, 'debian:bookworm-slim']));
-  for (const [, source = ''] of dockerfile.matchAll(/^COPY (?:--chmod=\d+ )?(?!--from)(\S+) /gm)) {
-    expect(existsSync(join(root, source))).toBe(true);
-  }
+  for (const [, sources = ''] of dockerfile.matchAll(/^COPY (?:--chmod=\d+ )?(?!--)(.+) \S+$/gm))
+    for (const source of sources.split(' ')) expect(existsSync(join(root, source))).toBe(true);
 });
+
+test('every image from elsewhere is locked by its digest, with the tag that it had', () => {
+  const dockerfile = read('deploy/Dockerfile');
+  const given = new Map(
+    [...dockerfile.matchAll(/^ARG (\w+)=(\S+)$/gm)].map(([, name, value]) => [`\${${name}}`, value ?? '']),
+  );
+  const stages = new Set([...dockerfile.matchAll(/^FROM .* AS (\S+)$/gm)].map(([, name]) => name));
+  const bases = [
+    ...[...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, base = '']) => base),
+    ...[...dockerfile.matchAll(/[-=,]from=([^,\s]+)/g)].map(([, base = '']) => base),
+    ...composeFiles.flatMap((file) =>
+      [...read(file).matchAll(/\bimage: *(\S+)/g)].map(([, base = '']) => base),
+    ),
+  ];
+  const elsewhere = new Set(
+    bases.map((base) => given.get(base) ?? base).filter((base) => base !== 'scratch' && !stages.has(base)),
+  );
+  expect([...elsewhere].filter((base) => !/^[\w./-]+:[\w.-]+@sha256:[0-9a-f]{64}$/.test(base))).toEqual([]);
+  expect(elsewhere.size).toBe(2);
+});
+
+test.each(everyService)(
+  'the image of %s lists the packages of all that is copied into it',
+  (_name, { build }) => {
+    const lines = stageLines(build?.target ?? '');
+    const copied = lines.flatMap((line) => {
+      const [, stage = '', place = ''] = /^COPY --from=(\S+) (\S+) /.exec(line) ?? [];
+      return stage === 'build' || !/^\/[a-z]+$|\/node_modules$/.test(place) ? [] : [{ stage, place }];
+    });
+    expect(copied).not.toEqual([]);
+    for (const { stage, place } of copied) {
+      const listing = place.endsWith('/node_modules')
+        ? 'npmSbom.ts node_modules > node_modules/.sbom/npm.jsonl'
+        : `sh /sbom.sh --list ${place}`;
+      expect(`${stage}: ${stageLines(stage).join('\n')}`).toContain(listing);
+    }
+    const written = lines.findIndex((line) => /^RUN --mount=\S+ sh \/tmp\/sbom\.sh \S+$/.test(line));
+    expect(written).toBeGreaterThan(lines.findLastIndex((line) => line.startsWith('COPY --from=')));
+    expect(written).toBeLessThan(lines.findLastIndex((line) => line.startsWith('USER ')));
+    const image = build?.target === 'app' ? `"\${APP}"` : build?.target;
+    expect(lines[written]?.split(' ').at(-1)).toBe(image);
+  },
+);
 
 test.each(everyService)(
   'the image of %s is built from scratch, without a distribution',

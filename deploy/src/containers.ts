@@ -21,7 +21,7 @@ export type Service = {
   readonly pids_limit?: number;
   readonly mem_limit?: string;
   readonly cpus?: number;
-  readonly networks?: readonly string[];
+  readonly networks?: readonly string[] | Readonly<Record<string, Attachment | null>>;
   readonly ports?: readonly string[];
   readonly volumes?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
@@ -34,9 +34,17 @@ export type Service = {
   };
 };
 
+/** The place of a service in a network; without one it gets an address of the network's range and its own name. */
+type Attachment = { readonly ipv4_address?: string; readonly aliases?: readonly string[] };
+
+type Network = {
+  readonly internal?: boolean;
+  readonly ipam?: { readonly config: readonly { readonly subnet: string; readonly ip_range?: string }[] };
+};
+
 export type Compose = {
   readonly services: Readonly<Record<string, Service>>;
-  readonly networks: Readonly<Record<string, { readonly internal?: boolean } | null>>;
+  readonly networks: Readonly<Record<string, Network | null>>;
   readonly volumes: Readonly<Record<string, null>>;
 };
 
@@ -47,6 +55,17 @@ export function readCompose(): Compose {
 
 export function parseCompose(text: string): Compose {
   return parse(text, { merge: true }) as Compose;
+}
+
+/** Returns the networks of a service, each with its place there. */
+export function attachmentsOf({ networks = [] }: Service): readonly [network: string, Attachment][] {
+  if (Array.isArray(networks)) return networks.map((name) => [name, {}]);
+  return Object.entries(networks).map(([name, attachment]) => [name, attachment ?? {}]);
+}
+
+/** Returns a text of the compose file as it is where no variable is set. */
+export function withDefaults(text: string): string {
+  return text.replace(/\$\{\w+:-([^}]*)\}/g, '$1');
 }
 
 /** Reads a file of the repository. */

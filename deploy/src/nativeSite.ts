@@ -72,6 +72,8 @@ try {
     PAGE_ORIGIN: `http://localhost:${port}`,
     FRAMES_ORIGIN: framesOrigin,
     SITE_NAMES: 'play.example',
+    // A TLS server that drills play; any other address of this machine is a player's.
+    TRUSTED_PROXIES: '127.0.0.1',
     PLATFORM: '',
     RELEASE_KEY: '',
   });

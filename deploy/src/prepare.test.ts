@@ -13,10 +13,11 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Prepares an empty store, as the release container does in its folder. */
 function prepared(platform: string) {
+  const { TRUSTED_PROXIES: _none, ...env } = process.env;
   execFileSync(process.execPath, [join(root, 'deploy/src/prepare.ts')], {
     cwd: root,
     env: {
-      ...process.env,
+      ...env,
       STORE_DIR: join(folder, 'store'),
       HEADERS_DIR: folder,
       PLATFORM: platform,
@@ -24,7 +25,11 @@ function prepared(platform: string) {
     },
   });
   const text = (file: string) => readFileSync(join(folder, file), 'utf8');
-  return { address: text('platform-address.conf'), config: JSON.parse(text('store/config.json')) };
+  return {
+    address: text('platform-address.conf'),
+    proxies: text('trusted-proxies.conf'),
+    config: JSON.parse(text('store/config.json')),
+  };
 }
 
 test('the containers configure a site for another platform without what only the sandbox has, and for the sandbox with it', () => {
@@ -38,6 +43,8 @@ test('the containers configure a site for another platform without what only the
   });
   const own = prepared('');
   expect(own.address).toBe('');
+  // Whose headers count is for the operator to say.
+  expect(own.proxies).toBe('geo $realip_remote_addr $is_trusted_proxy {\ndefault 0;\n}\n');
   const claimed = Object.keys(JSON.parse(read('deploy/site.json'))).filter((name) => name !== 'reportTo');
   expect(claimed).toEqual(expect.arrayContaining(['demoAccount', 'registrationPayPassword', 'isKeyKept']));
   for (const setting of claimed) expect(own.config[setting]).not.toEqual(other.config[setting]);
@@ -50,5 +57,6 @@ test('one variable leads the release container to another platform, and front an
   expect(services.release?.volumes).toContain(
     './deploy/site.platform.json:/site/deploy/site.platform.json:ro',
   );
-  for (const name of ['front', 'edge']) expect(services[name]?.networks).toEqual(['outside', 'inside']);
+  for (const name of ['front', 'edge-1', 'edge-2'])
+    expect(Object.keys(services[name]?.networks ?? {})).toEqual(['outside', 'inside']);
 });

@@ -44,7 +44,7 @@ async function applyConfiguration(): Promise<void> {
     pageOrigin,
     framesOrigin,
     more: process.env.SITE_NAMES ?? '',
-    trustedProxies: process.env.TRUSTED_PROXIES ?? '127.0.0.0/8',
+    trustedProxies: process.env.TRUSTED_PROXIES ?? '',
   });
   const included = { ...nginxHeaders(config), ...names, ...nginxPlatform(platform) };
   for (const [name, content] of Object.entries(included)) {

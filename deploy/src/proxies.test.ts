@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { dirname, join } from 'node:path';
 import { nginxProblem } from '@site/build/nginx';
 import { parseConfig } from '@site/release';
+import { readCompose, withDefaults } from './containers.ts';
 import { ask, freePorts, listening } from './localServers.ts';
 import { type Running, startNginx } from './nativeNginx.ts';
 import { nginxHeaders } from './nginxHeaders.ts';
@@ -20,51 +21,22 @@ const besideMetadata = ['root.json', '01.root.json', '1.Root.json', '1.root.json
 );
 /** The server behind the proxies: it answers with the headers that it received. */
 const behind: Server = createServer((incoming, response) => response.end(JSON.stringify(incoming.headers)));
+let address: string;
 let doors: Readonly<Record<string, number>>;
 let nginx: Running;
+beforeAll(async () => {
+  address = `http://127.0.0.1:${await listening(behind)}`;
+});
+afterAll(() => {
+  behind.close();
+  behind.closeAllConnections();
+});
 
 (problem ? describe.skip : describe)('front and balancer', () => {
   beforeAll(async () => {
-    const address = `http://127.0.0.1:${await listening(behind)}`;
-    const [front = 0, balancer = 0, ...others] = await freePorts(5);
-    doors = { front, balancer };
-    const ports = (...given: readonly number[]) =>
-      Object.fromEntries(
-        given.map((port, index) => [`listen ${[8080, 8081, 8070][index]}`, `listen 127.0.0.1:${port}`]),
-      );
-    const [frames = 0, edgeFrames = 0, console = 0] = others;
-    nginx = await startNginx(
-      [
-        {
-          file: 'front.conf',
-          port: front,
-          addresses: { ...ports(front, frames), 'http://api:8090': address },
-        },
-        {
-          file: 'balancer.conf',
-          port: balancer,
-          addresses: { ...ports(balancer, edgeFrames, console), 'http://edge:8080': address },
-        },
-      ],
-      (folders, name) => {
-        const origin = 'http://localhost:8080';
-        const names = { pageOrigin: origin, framesOrigin: origin, more: '', trustedProxies: TRUSTED };
-        const included = { ...nginxHeaders(parseConfig({})), ...nginxNames(names), ...nginxPlatform('') };
-        for (const [file, text] of Object.entries(included)) writeFileSync(join(folders.front, file), text);
-        writeFileSync(join(folders.run, name, 'tmp/resolver.conf'), 'resolver 127.0.0.1;\n');
-        for (const path of [...metadata, ...besideMetadata]) {
-          const file = join(folders.store, path);
-          mkdirSync(dirname(file), { recursive: true });
-          writeFileSync(file, JSON.stringify({ signed: 'x'.repeat(600) }));
-        }
-      },
-    );
+    ({ doors, nginx } = await startDoors(TRUSTED));
   });
-  afterAll(async () => {
-    await nginx?.close();
-    behind.close();
-    behind.closeAllConnections();
-  });
+  afterAll(() => nginx?.close());
 
   test.each(['front', 'balancer'])(
     'the %s takes scheme and address of a player from a trusted proxy',
@@ -101,6 +73,58 @@ let nginx: Running;
     expect(nginx.log()).not.toMatch(/\[(warn|error|crit|alert|emerg)\]/);
   });
 });
+
+(problem ? describe.skip : describe)(
+  'front and balancer of the compose file, behind no server of the operator',
+  () => {
+    beforeAll(async () => {
+      const { TRUSTED_PROXIES = '' } = readCompose().services.release?.environment ?? {};
+      ({ doors, nginx } = await startDoors(withDefaults(TRUSTED_PROXIES)));
+    });
+    afterAll(() => nginx?.close());
+
+    test.each(['front', 'balancer'])(
+      'the %s believes no header of a client on a private network',
+      async (door) => {
+        const { got, headers } = await call(door, '127.0.0.1');
+        expect(got).toMatchObject({ 'x-forwarded-proto': 'http', 'x-forwarded-for': '127.0.0.1' });
+        expect(headers).not.toHaveProperty('strict-transport-security');
+      },
+    );
+  },
+);
+
+/** Starts front and balancer that trust these proxies, each on a port of its own. */
+async function startDoors(trustedProxies: string) {
+  const [front = 0, balancer = 0, frames = 0, edgeFrames = 0, console = 0] = await freePorts(5);
+  const ports = (...given: readonly number[]) =>
+    Object.fromEntries(
+      given.map((port, index) => [`listen ${[8080, 8081, 8070][index]}`, `listen 127.0.0.1:${port}`]),
+    );
+  const nginx = await startNginx(
+    [
+      { file: 'front.conf', port: front, addresses: { ...ports(front, frames), 'http://api:8090': address } },
+      {
+        file: 'balancer.conf',
+        port: balancer,
+        addresses: { ...ports(balancer, edgeFrames, console), 'http://edge:8080': address },
+      },
+    ],
+    (folders, name) => {
+      const origin = 'http://localhost:8080';
+      const names = { pageOrigin: origin, framesOrigin: origin, more: '', trustedProxies };
+      const included = { ...nginxHeaders(parseConfig({})), ...nginxNames(names), ...nginxPlatform('') };
+      for (const [file, text] of Object.entries(included)) writeFileSync(join(folders.front, file), text);
+      writeFileSync(join(folders.run, name, 'tmp/resolver.conf'), 'resolver 127.0.0.1;\n');
+      for (const path of [...metadata, ...besideMetadata]) {
+        const file = join(folders.store, path);
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(file, JSON.stringify({ signed: 'x'.repeat(600) }));
+      }
+    },
+  );
+  return { doors: { front, balancer }, nginx };
+}
 
 type Called = { readonly got: IncomingHttpHeaders; readonly headers: IncomingHttpHeaders };
 

@@ -309,6 +309,23 @@ test('nginx refuses too frequent calls of a client in the platform’s format, w
   expect(await from('203.0.113.10')).not.toEqual(tooMany);
 });
 
+test('nginx counts a client that it does not trust by its own address, whatever X-Forwarded-For it forges', async () => {
+  const isRefused = async (forged: string, from: string): Promise<boolean> => {
+    const headers = { 'x-forwarded-for': forged };
+    return JSON.parse(String((await get('/api/user', headers, drillPort('nginx'), from)).body)).code === 429;
+  };
+  const refusals: boolean[] = [];
+  for (let waves = 0; waves < 10 && !refusals.includes(true); waves++) {
+    const forged = Array.from(
+      { length: 190 },
+      (_, index) => `10.0.${waves}.${index}, 203.0.${waves}.${index}`,
+    );
+    refusals.push(...(await Promise.all(forged.map((one) => isRefused(one, '127.0.0.2')))));
+  }
+  expect(refusals).toContain(true);
+  expect(await isRefused('203.0.113.13', '127.0.0.1')).toBe(false);
+});
+
 test('nginx counts a network of 64 bits in IPv6 as one client, and a mapped address of IPv4 as itself', async () => {
   const isRefused = async (address: string): Promise<boolean> =>
     JSON.parse(String((await get('/api/user', { 'x-forwarded-for': address })).body)).code === 429;
@@ -415,9 +432,12 @@ async function get(
   path: string,
   headers: Record<string, string> = {},
   port = drillPort('nginx'),
+  localAddress = '127.0.0.1',
 ): Promise<Answer> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    request({ host: 'localhost', port, path, headers }, resolve).on('error', reject).end();
+    request({ host: 'localhost', family: 4, localAddress, port, path, headers }, resolve)
+      .on('error', reject)
+      .end();
   });
   const parts: Buffer[] = [];
   for await (const part of answer) parts.push(part);

@@ -1,10 +1,10 @@
 import { readCompose } from '@site/deploy/containers';
-import { composed, inOrder, runArguments, unknownIn } from './composeSubset.ts';
+import { composed, inOrder, networkArguments, runArguments, unknownIn } from './composeSubset.ts';
 import { containerOf, imageOf } from './site.ts';
 
 const variables = { PAGE_PORT: '19000', FRAMES_PORT: '19001', WALLET_VERSION: '9.9.9' };
 const files = ['docker-compose.yml'];
-const { services } = composed({ files, variables });
+const { services, networks } = composed({ files, variables });
 const tls = {
   files: [...files, 'deploy/docker-compose.tls.yml'],
   variables: { ...variables, TLS_FOLDER: '/some/tls' },
@@ -23,13 +23,14 @@ test('composed leaves out the services of other profiles, and scales the rest', 
   expect(Object.keys(fleet)).toEqual([
     ...Object.keys(services),
     'balancer',
-    'edge',
+    'edge-1',
+    'edge-2',
     'pilot',
     'console',
     'database',
   ]);
   expect(fleet.collector).toEqual({ ...services.collector, deploy: { replicas: 3 } });
-  expect(fleet.edge?.deploy).toEqual({ replicas: 2 });
+  expect(fleet.pilot?.deploy).toEqual({ replicas: 2 });
   expect(() => composed({ files, variables, scale: { database: 2 } })).toThrow('no database to scale');
 });
 
@@ -41,11 +42,14 @@ test('unknownIn names each compose setting that the drill does not carry out', (
   const changed = {
     ...compose,
     secrets: {},
-    networks: { inside: { internal: true, ipam: {} } },
+    networks: {
+      inside: { internal: true, driver: '', ipam: { driver: '', config: [{ subnet: '', gateway: '' }] } },
+    },
     services: {
       api: {
         ...api,
         sysctls: {},
+        networks: { inside: { aliases: ['one'], priority: 1 } },
         healthcheck,
         deploy: { replicas: 2, placement: {} },
         depends_on: { host: { condition: '', restart: true } },
@@ -54,11 +58,14 @@ test('unknownIn names each compose setting that the drill does not carry out', (
   };
   expect(unknownIn(changed)).toEqual([
     'secrets',
-    'networks.inside.ipam',
+    'networks.inside.driver',
+    'networks.inside.ipam.driver',
+    'networks.inside.ipam.config.gateway',
     'services.api.sysctls',
     'services.api.deploy.placement',
     'services.api.healthcheck.start_interval',
     'services.api.depends_on.host.restart',
+    'services.api.networks.inside.priority',
   ]);
 });
 
@@ -82,11 +89,25 @@ test('podman gets every setting of a container in the compose file', () => {
     '--network=site-drill_inside:alias=api',
     '--volume=site-drill_data:/data',
     '--env=PAGE_ORIGIN=http://localhost:8080',
-    '--env=TRUSTED_PROXIES=10.0.0.0/8 172.16.0.0/12 192.168.0.0/16',
+    '--env=TRUSTED_PROXIES=10.86.1.2 10.86.1.4 10.86.1.5',
     '--env=FRAMES_ORIGIN=http://localhost:8081',
     '--env=TEST_SWITCHES=1',
     '--health-cmd=healthy 8090 8091',
     '--health-interval=disable',
+  ]);
+});
+
+test('podman gets the fixed addresses and further names of containers, and the networks for them', () => {
+  const fleet = composed({ files, variables: { ...variables, NETWORKS: '10.9' }, profiles: ['fleet'] });
+  const edge = fleet.services['edge-2'];
+  if (!edge) throw new Error('There is no second edge.');
+  expect(runArguments('edge-2', edge, {}).filter((one) => one.startsWith('--network'))).toEqual([
+    '--network=site-drill_outside:alias=edge-2',
+    '--network=site-drill_inside:alias=edge-2,alias=edge,ip=10.9.1.5',
+  ]);
+  expect(Object.entries(networks).map(([name, network]) => networkArguments(name, network))).toEqual([
+    ['--subnet=10.86.0.0/24', 'site-drill_outside'],
+    ['--internal', '--subnet=10.86.1.0/24', '--ip-range=10.86.1.128/25', 'site-drill_inside'],
   ]);
 });
 
@@ -112,5 +133,8 @@ test('inOrder starts a container after those that it depends on', () => {
 
 test('the drill’s images and containers have their own prefix', () => {
   expect(imageOf('front')).toBe('site-drill-front');
-  expect([containerOf('edge'), containerOf('edge', 2)]).toEqual(['site-drill-edge-1', 'site-drill-edge-2']);
+  expect([containerOf('pilot'), containerOf('pilot', 2)]).toEqual([
+    'site-drill-pilot-1',
+    'site-drill-pilot-2',
+  ]);
 });

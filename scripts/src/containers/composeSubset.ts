@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Compose, parseCompose, read, type Service } from '@site/deploy/containers';
+import { attachmentsOf, type Compose, parseCompose, read, type Service } from '@site/deploy/containers';
 import { root } from '../apps.ts';
 import { type Composition, project } from './site.ts';
 import type { Addition } from './testSwitches.ts';
@@ -67,9 +67,13 @@ function scaled(services: Services, scale: Readonly<Record<string, number>>): Se
 export function unknownIn({ services, networks, volumes, ...others }: Compose): string[] {
   return [
     ...Object.keys(others).filter((name) => !name.startsWith('x-')),
-    ...Object.entries(networks).flatMap(([name, network]) =>
-      beyond(`networks.${name}`, network ?? {}, ['internal']),
-    ),
+    ...Object.entries(networks).flatMap(([name, network]) => [
+      ...beyond(`networks.${name}`, network ?? {}, ['internal', 'ipam']),
+      ...beyond(`networks.${name}.ipam`, network?.ipam ?? {}, ['config']),
+      ...(network?.ipam?.config ?? []).flatMap((config) =>
+        beyond(`networks.${name}.ipam.config`, config, ['subnet', 'ip_range']),
+      ),
+    ]),
     ...Object.entries(volumes).flatMap(([name, volume]) => beyond(`volumes.${name}`, volume ?? {}, [])),
     ...Object.entries(services).flatMap(([name, service]) => [
       ...beyond(`services.${name}`, service, Object.keys(settings)),
@@ -78,6 +82,9 @@ export function unknownIn({ services, networks, volumes, ...others }: Compose): 
       ),
       ...Object.entries(service.depends_on ?? {}).flatMap(([other, condition]) =>
         beyond(`services.${name}.depends_on.${other}`, condition, ['condition']),
+      ),
+      ...attachmentsOf(service).flatMap(([network, attachment]) =>
+        beyond(`services.${name}.networks.${network}`, attachment, ['ipv4_address', 'aliases']),
       ),
     ]),
   ];
@@ -127,6 +134,18 @@ export function inOrder(services: Services): string[] {
   return order;
 }
 
+/** Returns a network of the compose file as arguments of `podman network create`. */
+export function networkArguments(name: string, network: Compose['networks'][string]): string[] {
+  return [
+    ...(network?.internal ? ['--internal'] : []),
+    ...(network?.ipam?.config ?? []).flatMap(({ subnet, ip_range: range }) => [
+      `--subnet=${subnet}`,
+      ...(range ? [`--ip-range=${range}`] : []),
+    ]),
+    `${project}_${name}`,
+  ];
+}
+
 /** Returns the settings of a container in the compose file as arguments of `podman run`. */
 export function runArguments(name: string, service: Service, added: Addition[string]): string[] {
   const each = (option: string, values: readonly string[] = []) =>
@@ -146,7 +165,10 @@ export function runArguments(name: string, service: Service, added: Addition[str
     ...each('log-opt', pairs(service.logging?.options)),
     ...each(
       'network',
-      service.networks?.map((network) => `${project}_${network}:alias=${name}`),
+      attachmentsOf(service).map(([network, { ipv4_address: address, aliases = [] }]) => {
+        const names = [name, ...aliases].map((alias) => `alias=${alias}`);
+        return `${project}_${network}:${[...names, ...(address ? [`ip=${address}`] : [])].join(',')}`;
+      }),
     ),
     ...each('publish', service.ports),
     ...each('volume', [...(service.volumes ?? []), ...(added.volumes ?? [])].map(mounted)),

@@ -9,7 +9,7 @@ import { runScript, scriptCommand, wholeNumberFrom } from '../command/scriptComm
 import { crash, isUnharmed, met } from './crashes.ts';
 import { dockerSite } from './dockerSite.ts';
 import { findEngine, noEngine } from './engine.ts';
-import { imageSize, isBuilt, limits, memory, table } from './figures.ts';
+import { imageSize, isBuilt, limits, listedPackages, memory, table } from './figures.ts';
 import { fleetDrill } from './fleetDrill.ts';
 import { playJourneys } from './journeys.ts';
 import { podmanSite } from './podmanSite.ts';
@@ -39,12 +39,15 @@ const LARGEST: Readonly<Record<string, number>> = {
   api: 250,
   collector: 250,
   balancer: 60,
-  edge: 60,
+  'edge-1': 60,
+  'edge-2': 60,
   database: 120,
 };
 const LARGEST_APPLICATION = 60;
 /** Services whose image is that of the release command. */
 const OF_RELEASE = ['release', 'pilot', 'console'];
+/** The services that Node runs, with what is compiled into it. */
+const OF_NODE = ['api', 'collector', ...OF_RELEASE];
 const demands: [demand: string, isMet: boolean][] = [];
 
 await runScript(
@@ -93,10 +96,11 @@ async function drill({
   const engine = await findEngine();
   if (!engine) throw new Mistake(noEngine);
   ensureBrowser(console.log);
-  if (isWithoutRegistry) await standInBases(engine);
+  const standIns = isWithoutRegistry ? await standInBases(engine) : [];
   const folder = mkdtempSync(join(tmpdir(), 'site-containers-'));
   const { composition, ways } = fleet ? fleetWays(port) : tls ? tlsWays(port, folder) : plainWays(port);
-  const buildOptions = (process.env.CONTAINER_BUILD_OPTIONS ?? '').split(/\s+/).filter(Boolean);
+  const given = (process.env.CONTAINER_BUILD_OPTIONS ?? '').split(/\s+/).filter(Boolean);
+  const buildOptions = [...given, ...standIns];
   const make = engine === 'docker' ? dockerSite : podmanSite;
   const site = make(composition, testSwitches(folder), buildOptions, folder);
   await site.remove();
@@ -130,7 +134,7 @@ function partsOf(only: string | undefined): readonly Part[] {
 }
 
 async function buildAll(site: ContainerSite, isReusing: boolean): Promise<void> {
-  const rows = [['image', 'built in', 'size', 'at most']];
+  const rows = [['image', 'built in', 'size', 'at most', 'packages']];
   for (const service of [...site.services, 'release']) {
     const began = Date.now();
     // The last run may have left a later version of the wallet.
@@ -139,7 +143,15 @@ async function buildAll(site: ContainerSite, isReusing: boolean): Promise<void> 
     const built = isThere ? 'before' : seconds(began);
     const size = await imageSize(site, service);
     const largest = OF_RELEASE.includes(service) ? undefined : (LARGEST[service] ?? LARGEST_APPLICATION);
-    rows.push([service, built, `${size.toFixed(1)} MB`, largest ? `${largest} MB` : '']);
+    const packages = await listedPackages(site, service);
+    const most = largest ? `${largest} MB` : '';
+    rows.push([service, built, `${size.toFixed(1)} MB`, most, String(packages.length)]);
+    const program = OF_NODE.includes(service)
+      ? 'openssl'
+      : service === 'database'
+        ? 'postgresql-15'
+        : 'nginx';
+    demands.push([`the image of ${service} lists its packages`, packages.includes(program)]);
     if (largest) demands.push([`the image of ${service} has at most ${largest} MB`, size <= largest]);
   }
   console.log(`${table(rows)}\n  No base image is in these: they begin empty.`);

@@ -10,6 +10,16 @@ export async function imageSize({ engine }: ContainerSite, service: string): Pro
   );
 }
 
+type Component = { readonly name: string; readonly components?: readonly Component[] };
+
+/** Returns the packages that an image lists, with the libraries that are part of a program. */
+export async function listedPackages({ engine }: ContainerSite, service: string): Promise<string[]> {
+  const read = ['run', '--rm', '--entrypoint', 'cat', imageOf(service), '/sbom.cdx.json'];
+  const namesOf = ({ components = [] }: Pick<Component, 'components'>): string[] =>
+    components.flatMap((one) => [one.name, ...namesOf(one)]);
+  return namesOf(JSON.parse(await outputOf(engine, ...read)));
+}
+
 export function isBuilt({ engine }: ContainerSite, service: string): Promise<boolean> {
   return works(engine, 'image', 'inspect', imageOf(service));
 }

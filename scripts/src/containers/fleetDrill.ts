@@ -41,7 +41,7 @@ export async function fleetDrill(
     const arrivedMs = await arrives(address, live);
     const { deadAt, backMs } = await back;
     // The next kill must not meet a balancer that knows the one that is back by its former address only.
-    await pause(site.replicas(service) > 1 ? LOOKED_UP_MS : AROUND_MS);
+    await pause(site.replicas(service) > 1 || isEdge(service) ? LOOKED_UP_MS : AROUND_MS);
     const ended = await traffic.end();
     acceptedBefore += ended.accepted.reduce((sum, { views }) => sum + views, 0);
     const lost = acceptedBefore - lostBefore - (await countedViews(site, acceptedBefore - lostBefore));
@@ -85,6 +85,7 @@ function seconds(ms: number | undefined): string {
   return ms === undefined ? 'never' : `${(ms / 1000).toFixed(1)} s`;
 }
 
+const isEdge = (service: string) => service.startsWith('edge-');
 const promote = (version: string) => ['promote', `wallet@${version}`, '--skip-check'];
 const rollback = ['rollback', 'wallet'];
 
@@ -103,9 +104,9 @@ async function arrives(address: string, version: string): Promise<number | undef
 async function edgesBehind(site: ContainerSite, version: string): Promise<number> {
   const url = 'http://127.0.0.1:8080/releases/live.json';
   let behind = 0;
-  for (let index = 1; index <= site.replicas('edge'); index += 1) {
+  for (const edge of site.services.filter(isEdge)) {
     const wget = ['wget', '-q', '-O', '-', '--header', 'Host: localhost', url];
-    const text = await anyOutputOf(site.engine, 'exec', containerOf('edge', index), ...wget);
+    const text = await anyOutputOf(site.engine, 'exec', containerOf(edge), ...wget);
     if (!text.startsWith('{') || JSON.parse(text).remotes.wallet.active !== version) behind += 1;
   }
   return behind;

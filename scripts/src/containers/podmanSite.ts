@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../apps.ts';
-import { composed, inOrder, runArguments } from './composeSubset.ts';
+import { composed, inOrder, networkArguments, runArguments } from './composeSubset.ts';
 import { anyOutputOf, outputOf, work, works } from './engine.ts';
 import { type Composition, type ContainerSite, containerOf, imageOf, project } from './site.ts';
 import type { Addition } from './testSwitches.ts';
@@ -74,13 +74,7 @@ export function podmanSite(
     },
     start: async () => {
       for (const [name, network] of Object.entries(networks))
-        await outputOf(
-          'podman',
-          'network',
-          'create',
-          ...(network?.internal ? ['--internal'] : []),
-          `${project}_${name}`,
-        );
+        await outputOf('podman', 'network', 'create', ...networkArguments(name, network));
       for (const name of Object.keys(volumes))
         await outputOf('podman', 'volume', 'create', `${project}_${name}`);
       for (const name of inOrder(services)) {

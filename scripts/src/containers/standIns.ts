@@ -6,12 +6,11 @@ import { type Engine, outputOf, work, works } from './engine.ts';
 
 /**
  * Makes the base images without a registry, from the mirror that apt uses and the Node and npm that run this program. Only
- * build stages use them: no image of the site contains anything of a base image.
+ * build stages use them: no image of the site contains anything of a base image. Returns options of the engine's build command
+ * that put them in place of the locked ones.
  */
-export async function standInBases(engine: Engine): Promise<void> {
-  const dockerfile = read('deploy/Dockerfile');
-  const node = `node:${/^ARG NODE=(\S+)$/m.exec(dockerfile)?.[1]}-bookworm-slim`;
-  const debian = 'debian:bookworm-slim';
+export async function standInBases(engine: Engine): Promise<string[]> {
+  const [node, debian] = [baseTag('NODE'), baseTag('DEBIAN')];
   const folder = mkdtempSync(join(tmpdir(), 'stand-ins-'));
   try {
     if (!(await works(engine, 'image', 'inspect', debian)))
@@ -21,6 +20,14 @@ export async function standInBases(engine: Engine): Promise<void> {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+  return [`--build-arg=NODE=${node}`, `--build-arg=DEBIAN=${debian}`];
+}
+
+/** Returns the tag of a base image. Its digest is that of the registry alone. */
+function baseTag(name: string): string {
+  const tag = new RegExp(`^ARG ${name}=([^@\\s]+)@`, 'm').exec(read('deploy/Dockerfile'))?.[1];
+  if (!tag) throw new Error(`The Dockerfile does not say which image ${name} is.`);
+  return tag;
 }
 
 async function makeDebian(engine: Engine, name: string, folder: string): Promise<void> {

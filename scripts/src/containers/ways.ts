@@ -25,6 +25,8 @@ type Reached = { readonly composition: Composition; readonly ways: Ways };
 export function plainWays(port: number): Reached {
   const address = `http://localhost:${port}`;
   const variables = {
+    // Beside a site of this machine that has the addresses of the compose file.
+    NETWORKS: '10.87',
     PAGE_PORT: String(port),
     FRAMES_PORT: String(port + 1),
     PAGE_ORIGIN: address,
@@ -68,7 +70,6 @@ export function tlsWays(port: number, folder: string): Reached {
     PAGE_ORIGIN: address,
     FRAMES_ORIGIN: `https://localhost:${port + 3}`,
     SITE_NAMES: NAME,
-    TRUSTED_PROXIES: '127.0.0.1',
     TLS_FOLDER: certificate.folder,
     TLS_BIND: '127.0.0.1',
     TLS_PAGE_PORT: String(port + 2),

@@ -10,8 +10,15 @@ const locked = parse(read('pnpm-lock.yaml')).packages;
 const programs: Readonly<Record<string, { readonly node: string; readonly pnpm: string }>> = JSON.parse(
   read('scripts/pnpm/platforms.json'),
 );
-/** The platforms on which everything builds, tests and releases. */
-const platforms = ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64', 'win32-x64'];
+/** The platforms on which everything builds, tests and releases, as the README promises them. */
+const [, promised = ''] =
+  /npm are all that has to be there, on (.+); the project\s/.exec(read('README.md')) ?? [];
+const systems: Readonly<Record<string, string>> = { Linux: 'linux', macOS: 'darwin', Windows: 'win32' };
+const platforms = [...promised.matchAll(/(\w+) \((.+?)\)/g)]
+  .flatMap(([, name = '', processors = '']) =>
+    processors.split(', ').map((processor) => `${systems[name]}-${processor}`),
+  )
+  .sort();
 const sha512 = expect.stringMatching(/^sha512-[A-Za-z0-9+/]{86}==$/);
 
 test('.nvmrc names the project’s Node, and the lockfile locks one of its major version by hash for each platform', () => {
@@ -63,15 +70,15 @@ test('every package is locked by its hash, and older than a day at its installat
 
 /** The packages whose programs are made for one platform each, with the names that their own platforms have. */
 test.each([
-  ['@biomejs/cli-%s', ['darwin-arm64', 'darwin-x64', 'win32-x64']],
-  ['@esbuild/%s', ['darwin-arm64', 'darwin-x64', 'win32-x64']],
-  ['@oxc-parser/binding-%s', ['darwin-arm64', 'darwin-x64', 'win32-x64-msvc']],
-  ['@rspack/binding-%s', ['darwin-arm64', 'darwin-x64', 'win32-x64-msvc']],
-  ['@swc/core-%s', ['darwin-arm64', 'darwin-x64', 'win32-x64-msvc']],
-  ['@typescript/typescript-%s', ['darwin-arm64', 'darwin-x64', 'win32-x64']],
-  ['@unrs/resolver-binding-%s', ['darwin-arm64', 'darwin-x64', 'win32-x64-msvc']],
-  ['lightningcss-%s', ['darwin-arm64', 'darwin-x64', 'win32-x64-msvc']],
-])('%s is locked for macOS and Windows as well', (pattern, names) => {
+  ['@biomejs/cli-%s', ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'win32-x64']],
+  ['@esbuild/%s', ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'win32-x64']],
+  ['@oxc-parser/binding-%s', ['darwin-arm64', 'darwin-x64', 'linux-arm64-gnu', 'win32-x64-msvc']],
+  ['@rspack/binding-%s', ['darwin-arm64', 'darwin-x64', 'linux-arm64-gnu', 'win32-x64-msvc']],
+  ['@swc/core-%s', ['darwin-arm64', 'darwin-x64', 'linux-arm64-gnu', 'win32-x64-msvc']],
+  ['@typescript/typescript-%s', ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'win32-x64']],
+  ['@unrs/resolver-binding-%s', ['darwin-arm64', 'darwin-x64', 'linux-arm64-gnu', 'win32-x64-msvc']],
+  ['lightningcss-%s', ['darwin-arm64', 'darwin-x64', 'linux-arm64-gnu', 'win32-x64-msvc']],
+])('%s is locked for macOS, Windows and Linux on arm64 as well', (pattern, names) => {
   const all = Object.keys(locked).map((id) => id.slice(0, id.lastIndexOf('@')));
   expect(all).toEqual(expect.arrayContaining(names.map((name) => pattern.replace('%s', name))));
 });

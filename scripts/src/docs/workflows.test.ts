@@ -51,9 +51,29 @@ test('every npm script, file and workflow that a workflow uses exists', () => {
   expect(needed).toEqual([]);
 });
 
-test('the only secrets are release key and store access, and no command contains foreign text', () => {
+test('every action is locked by its commit, with the version that it is', () => {
+  const actions = [...texts.matchAll(/^[ -]*uses: (.+)$/gm)].map(([, action = '']) => action);
+  const elsewhere = actions.filter((action) => !action.startsWith('./'));
+  expect(elsewhere).not.toEqual([]);
+  expect(elsewhere.filter((action) => !/^[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual([]);
+  // One version of an action everywhere.
+  expect(new Set(elsewhere).size).toBe(new Set(elsewhere.map((action) => action.split('@')[0])).size);
+});
+
+test('a job with a secret runs the release tool and no code of an application', () => {
+  const signing = jobs.filter(({ steps }) => JSON.stringify(steps ?? []).includes('secrets.'));
+  expect(signing).toHaveLength(2);
+  for (const { steps = [] } of signing) {
+    const started = steps.flatMap(({ run = '' }) => run.match(/\b(npm|npx|pnpm|node) .*/g) ?? []);
+    expect(started).toEqual([
+      expect.stringMatching(/^npm run release -- publish \S+ --dist .* --no-promote /),
+    ]);
+  }
+});
+
+test('the only secrets are the key of one application and store access, and no command contains foreign text', () => {
   const secrets = new Set([...texts.matchAll(/secrets\.(\w+)/g)].map(([, name]) => name));
-  expect([...secrets].sort()).toEqual(['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'RELEASE_KEY']);
+  expect([...secrets].sort()).toEqual(['APPLICATION_KEY', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']);
   const commands = jobs.flatMap(({ steps = [] }) => steps.map(({ run = '' }) => run));
   expect(commands.filter((run) => run.includes('${{'))).toEqual([]);
 });
