@@ -6,6 +6,8 @@ import { commit } from '../document/commit.ts';
 import type { Stamp } from '../document/revise.ts';
 import type { Revision } from '../document/revision.ts';
 import type { Store } from '../store/store.ts';
+import { documentPath } from '../store/storePaths.ts';
+import { listedRevision } from '../trust/listVersion.ts';
 import { anchored } from '../trust/repositoryChanges.ts';
 import { refuseOtherRevision, refuseOthers } from './expectation.ts';
 import { refuseDuringRollout } from './refuseDuringRollout.ts';
@@ -52,7 +54,10 @@ export async function changeChannel<State extends ChannelState | undefined, Plan
   const { channel = 'live' } = options;
   const state = await read(store, channel);
   const plan = await planOf(state);
-  if (!plan.takesBack) await refuseBehind(store);
+  if (!plan.takesBack) {
+    await refuseBehind(store);
+    await refuseOlder(store, read, state);
+  }
   if (state && plan.isDone) {
     refuseOtherRevision(state, options, plan.stamp);
     await repairPage(store, channel);
@@ -67,12 +72,31 @@ export async function changeChannel<State extends ChannelState | undefined, Plan
 }
 
 /** Throws `Refused` where the store has lost something that it had: a change would build on what is older. */
-async function refuseBehind(store: Store): Promise<void> {
+export async function refuseBehind(store: Store): Promise<void> {
   const [lost] = (await (await anchored(store))?.lost()) ?? [];
   if (!lost) return;
   throw new Refused(
     `${lost.path} ${lost.problem}: somebody else wrote to the store, or it was restored from an older backup. Find out who ` +
       '(verify), and restore the file; or take the store as it is now with: repair. Rollback and block are possible meanwhile.',
+  );
+}
+
+/** Throws `Refused` where the role of the channels has signed a newer revision than the store has. */
+async function refuseOlder(
+  store: Store,
+  read: (store: Store, channel: string) => Promise<ChannelState | undefined>,
+  state: ChannelState | undefined,
+): Promise<void> {
+  if (!state) return;
+  const { channel, revision } = state.document;
+  const signed = await listedRevision(store, documentPath(channel));
+  if (signed <= revision) return;
+  // Another command may have been faster, which the commit reports.
+  const now = await read(store, channel);
+  if ((now?.document.revision ?? 0) >= signed) return;
+  throw new Refused(
+    `Channel ${channel} is at revision ${revision}, and revision ${signed} was signed already: somebody put back an older state. ` +
+      `Restore the newer one; or take the older one with: repair --above ${signed}. Rollback and block are possible meanwhile.`,
   );
 }
 

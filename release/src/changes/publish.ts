@@ -6,6 +6,7 @@ import { putVersion } from '../published/putVersion.ts';
 import { readStockBuild } from '../published/stockBuild.ts';
 import type { Store } from '../store/store.ts';
 import { signSnapshot } from '../trust/snapshot.ts';
+import { refuseBehind } from './changeChannel.ts';
 import { makeLive } from './makeLive.ts';
 import { type Outcome, onlyOutcome } from './promote.ts';
 import { type ReleaseOptions, stampOf } from './releaseOptions.ts';
@@ -41,6 +42,7 @@ export async function publish(store: Store, distDir: string, options: PublishOpt
   const { name, version } = distribution.record;
   await requireRole(store, 'release');
   const stamp = stampOf(options, `publish ${name} ${version}`, { name: 'publish', applications: [{ name }] });
+  await refuseBehind(store);
   const { record, created } = await putVersion(store, distribution, stamp.issuedAt);
   if (options.promote === false) {
     await signSnapshot(store);

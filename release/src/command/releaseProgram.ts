@@ -209,7 +209,8 @@ async function nameOn(
 ): Promise<string> {
   const key = await store.personalKey();
   if (!key && given === undefined) return userName();
-  const people = await readPeople(store);
+  // Only the name is taken from it here: whoever changes something reads the list again.
+  const people = await readPeople(store, { isTakingBack: true });
   if (!people) return given ?? userName();
   if (given !== undefined)
     throw new Refused(

@@ -47,7 +47,12 @@ export async function verifyTrust(
 
 async function channelProblems(store: Store, channel: string, revision: number): Promise<Problem[]> {
   const path = documentPath(channel);
-  if ((await listedRevision(store, path)) >= revision) return [];
+  const listedAt = await listedRevision(store, path);
+  if (listedAt === revision) return [];
+  if (listedAt > revision)
+    return [
+      { path, problem: `is older than revision ${listedAt}, which the role ${channelsRole} has signed` },
+    ];
   return [
     { path, problem: `is not signed by the role ${channelsRole} at revision ${revision}; run: repair` },
   ];
@@ -70,11 +75,17 @@ async function freshness(repository: Repository, now: Date): Promise<Problem[]> 
     const when = left > 0 ? 'expires' : 'has expired';
     return [{ path, problem: `${when} (${timeText(expires)}); run: keys renew` }];
   });
-  if (!timestamp) return [...long, { path: timestampPath, problem: 'is missing; run: keys freshen' }];
+  return [...long, ...timestampProblems(timestamp, now)];
+}
+
+/** Returns why the timestamp of a store does not say that it is fresh; nothing where it does. */
+export function timestampProblems(timestamp: Repository['timestamp'], now: Date): readonly Problem[] {
+  const path = timestampPath;
+  if (!timestamp) return [{ path, problem: 'is missing; run: keys freshen' }];
   const { expires } = timestamp.signed;
-  if (Date.parse(expires) > now.getTime()) return long;
+  if (Date.parse(expires) > now.getTime()) return [];
   const problem = `says that the store was fresh until ${timeText(expires)}: either it stands still, or no pilot runs; run: keys freshen`;
-  return [...long, { path: timestampPath, problem }];
+  return [{ path, problem }];
 }
 
 /** Checks the files of the versions of an application that the store has, those that are not live, too. */

@@ -1,4 +1,4 @@
-import { cp, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { configure } from '../changes/configuration/configure.ts';
 import { promote } from '../changes/promote.ts';
@@ -8,6 +8,7 @@ import { rollback } from '../changes/rollback.ts';
 import { latestDocument } from '../document/revisions.ts';
 import { removePerson, requireApproval } from '../people/changePeople.ts';
 import { verify } from '../reports/verify.ts';
+import { findSigningKey } from '../signing/keyFile.ts';
 import { folderStore } from '../store/folderStore.ts';
 import {
   by,
@@ -151,6 +152,26 @@ describe('a backup of last week', () => {
     await before.remove();
   });
 
+  test('put back with its page, beside the newer metadata, is found and not built upon', async () => {
+    const before = await copied(place);
+    await title('测试站');
+    for (const path of ['index.html', 'releases/live.json', 'releases/live/index.json'])
+      await place.store.replace(path, await textOf(before.store, path));
+    await place.store.remove('releases/live/4.json');
+    expect(await problemPaths()).toContain('releases/live.json');
+    await expect(title('别的站')).rejects.toThrow('revision 4 was signed already');
+    await repair(place.store, { ...by, above: 4 });
+    expect((await title('别的站')).changed).toBe(true);
+    await before.remove();
+  });
+
+  test('that lacks a list of versions takes no publish, which would leave out what it had', async () => {
+    await publish(place.store, await walletBuild('1.1.0'), { ...by, promote: false });
+    const lists = (await place.store.list('metadata')).filter((path) => path.endsWith('.wallet.json'));
+    await place.store.remove(lists.at(-1) ?? '');
+    await expect(publish(place.store, await walletBuild('1.2.0'), by)).rejects.toThrow('is missing');
+  });
+
   test('that stands still is found: the timestamp has an end', async () => {
     jest.useFakeTimers({
       now: Date.now() + 25 * 60 * 60 * 1000,
@@ -231,6 +252,22 @@ describe('the key of one application', () => {
     await publish(place.store, await walletBuild('1.1.0'), by);
     expect((await rollback(place.store, 'wallet', { ...by, reason: 'broken' })).to).toBe('1.0.0');
     expect((await verify(place.store)).problems).toEqual([]);
+  });
+
+  test('is not exchanged, and stays as it is, where the key of the root is not', async () => {
+    const file = join(place.dir, 'release-keys/wallet.json');
+    const key = await readFile(file, 'utf8');
+    await rename(join(place.dir, 'release-keys/root.json'), join(place.dir, 'root-key.json'));
+    const root = join(place.storeDir, rolePath('root', 1));
+    await expect(exchangeRoleKey(folderStore(place.storeDir, { root }), 'wallet')).rejects.toThrow(
+      'Only the root',
+    );
+    expect(await readFile(file, 'utf8')).toBe(key);
+    const metadata = await place.store.list('metadata');
+    await findSigningKey({ given: '', localFile: join(place.dir, 'new.json') });
+    const renewed = folderStore(place.storeDir, { root, key: join(place.dir, 'new.json') });
+    await expect(repair(renewed, { ...by, newKey: true })).rejects.toThrow('Nothing was changed');
+    expect(await place.store.list('metadata')).toEqual(metadata);
   });
 
   test('of the root is exchanged, too, and the new one signs on', async () => {

@@ -66,6 +66,11 @@ export async function exchangePageKey(store: Store, more: readonly SigningKey[] 
   const held = [...(await store.keys.of('root')), ...more];
   const isRootHere = repository && countOf(repository.root.signed.roles.root, held) > 0;
   if (isRootHere && former) return exchangeKey(store, { former, next, more });
+  // Where one key signed for all roles, the root is lost with it. Another root is somewhere, and keeps what clients trust.
+  if (repository && !(await isRootLost(store, repository)))
+    throw new Refused(
+      'Only the root can exchange the key that pages know, and its key is not on this computer. Bring it (help keys), and run this again. Nothing was changed.',
+    );
   const people = repository && peopleMark(repository);
   await beginAgain(store, repository);
   await signSnapshot(store, { people });
@@ -113,6 +118,13 @@ function formerOf({ pageKey: known, root }: Repository, next: ReleaseKey): Relea
   const left = ids.find((id) => id !== keyID);
   const key = left && root.signed.keys[left];
   return key ? pageKey(key) : undefined;
+}
+
+/** Whether the only key of the root is the release key that was lost, and no caller names the root. */
+async function isRootLost(store: Store, { root, pageKey: known }: Repository): Promise<boolean> {
+  const { keyID } = tufKey(known);
+  const isOwn = root.signed.roles.root?.keyIDs.every((id) => id === keyID) ?? false;
+  return isOwn && !(await store.keys.trustedRoot());
 }
 
 /** Signs anew the lists that the store has lost the newest of, as far as this computer has their keys. */
@@ -170,7 +182,8 @@ async function writeRoot(
   await store.replace(rolePath('root', version), text);
 }
 
-function rootSigners({ root }: Repository, held: readonly SigningKey[]): SigningKey[] {
+/** Returns those of the keys that sign for the root. Throws `Refused` when they are too few. */
+export function rootSigners({ root }: Repository, held: readonly SigningKey[]): SigningKey[] {
   const role = root.signed.roles.root;
   const own = new Map(held.map((key) => [keyId(key), key] as const));
   const signers = [...own].filter(([id]) => role?.keyIDs.includes(id)).map(([, key]) => key);

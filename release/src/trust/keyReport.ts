@@ -2,7 +2,7 @@ import type { Key } from '@tufjs/models';
 import { Refused } from '../base/refused.ts';
 import type { Store } from '../store/store.ts';
 import { delegationsOf } from './delegations.ts';
-import { exchangeKey } from './exchangeKey.ts';
+import { exchangeKey, rootSigners as requireRootKeys } from './exchangeKey.ts';
 import { type Repository, readRepository } from './repository.ts';
 import { requireRepository } from './repositoryChanges.ts';
 import { keyId, pageKey, tufKey } from './tufKey.ts';
@@ -60,6 +60,7 @@ export async function exchangeRoleKey(store: Store, role: string): Promise<void>
         ? `The role ${role} has ${others.length + 1} keys: exchange one of them by hand.`
         : `This store has no role ${role}.`,
     );
+  requireRootKeys(repository, await store.keys.of('root'));
   const more = role === 'root' ? await store.keys.of('root') : [];
   const next = await store.keys.another(role);
   await exchangeKey(store, { former: pageKey(former), next, only: role, more });

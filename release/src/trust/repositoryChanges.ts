@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseKey } from '@site/shared/release';
+import { checkApplication } from '../base/checkApplication.ts';
 import { jsonIn } from '../base/jsonIn.ts';
 import { Refused } from '../base/refused.ts';
 import { otherKeyText, publicHalf, type SigningKey } from '../signing/keyFile.ts';
@@ -66,6 +67,7 @@ export async function anchored(store: Store): Promise<Repository | undefined> {
  * `Refused` where that takes the root key and this computer has none.
  */
 export async function requireRoleOf(store: Store, application: string): Promise<Repository> {
+  checkApplication(application);
   if (reservedRoles.includes(application))
     throw new Refused(`No application can be named ${application}: this is the name of a role.`);
   const repository = await requireRepository(store);
