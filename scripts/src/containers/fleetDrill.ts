@@ -23,6 +23,7 @@ export async function fleetDrill(
   const next = laterVersion();
   await site.build(wallet, { WALLET_VERSION: next });
   await site.replace(wallet);
+  await site.release('keys', 'sign', `wallet@${next}`);
   const { host, remotes } = await liveDocument(address);
   const first = remotes.wallet.active;
   const paths = ['/', '/releases/live.json', `/${host.base}${host.scripts[0]}`, `${consoleAddress}/up`];

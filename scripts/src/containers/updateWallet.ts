@@ -33,6 +33,8 @@ export async function updateWallet(
     wrong.push(`the container did not bring ${next}: ${log}`);
   if ((await liveWallet(address)) !== before) wrong.push(`${next} went live by being deployed`);
 
+  await timed('keys sign', () => site.release('keys', 'sign', `wallet@${next}`));
+  if ((await liveWallet(address)) !== before) wrong.push(`${next} went live by being signed`);
   await timed('promote', () =>
     site.release('promote', `wallet@${next}`, '--by', 'drill', '--skip-check', '--reason', 'drill'),
   );
