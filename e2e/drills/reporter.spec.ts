@@ -5,6 +5,8 @@ import { expect, test } from '../support/test.ts';
 
 covers('host', 'hall');
 
+const DAY_MS = 86_400_000;
+
 test('a page reports its screens, measures and calls, and its end', async ({ page }) => {
   const collector = await collectorFor(page);
   await page.goto('/');
@@ -44,6 +46,36 @@ for (const behaviour of ['is dead', 'hangs', 'refuses'] as const) {
   });
 }
 
+test('a page whose site stands still reports it once, and goes on as before', async ({ page }) => {
+  const collector = await collectorFor(page);
+  let looks = 0;
+  // By the clock of this server the timestamp, which is that of the store, expired two days ago.
+  await page.route('**/metadata/timestamp.json', async (route) => {
+    const response = await route.fetch();
+    expect(response.status()).toBe(200);
+    const date = new Date(Date.now() + 3 * DAY_MS).toUTCString();
+    await route.fulfill({ response, headers: { ...response.headers(), date } });
+    looks += 1;
+  });
+  await page.clock.install();
+  await page.goto('/');
+  await expect(page.getByText('AG', { exact: false }).first()).toBeVisible();
+  await expect.poll(() => collector.bodies.length).toBeGreaterThan(0);
+  const findings = () => collector.reports().flatMap(({ stale }) => stale ?? []);
+  for (const number of [1, 2]) {
+    expect(findings()).toEqual([]);
+    await page.clock.runFor(61_000);
+    await expect.poll(() => looks).toBe(number);
+  }
+  await expect.poll(() => page.clock.runFor(15_000).then(() => findings().length)).toBe(1);
+  expect(findings()).toEqual([
+    expect.objectContaining({ app: 'host', reason: 'expired', since: expect.stringMatching(/^\d{4}-/) }),
+  ]);
+  await goTo(page, '/login');
+  await expect(page.getByRole('button', { name: '登录' }).first()).toBeVisible();
+  expect(looks).toBe(2);
+});
+
 /** One event of a page and the report it came in, reduced to the fields that tests read. */
 type ReportedEvent = {
   readonly kind: string;
@@ -57,6 +89,7 @@ type Report = {
   readonly dropped: number;
   readonly runs: Readonly<Record<string, string>>;
   readonly events: readonly ReportedEvent[];
+  readonly stale?: Readonly<Record<string, unknown>>;
 };
 
 /** The collector's behaviour on a report that arrives; a dead one receives none. */

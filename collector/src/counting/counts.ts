@@ -30,4 +30,6 @@ export function histogramOf(counts: Counts, name: string): Histogram {
 export const failedName = (failure: string) => `failed ${failure}`;
 /** The name under which views lost to the player's network are counted, by cause. */
 export const lostName = (cause: string) => `lost ${cause}`;
+/** The name under which pages are counted that found that their site stands still, by reason. */
+export const staleName = (reason: string) => `stale ${reason}`;
 export const callsFailedName = (failure: string) => `calls failed ${failure}`;

@@ -3,9 +3,10 @@ import {
   type Engine,
   type Report,
   type ReportedEvent,
+  type StaleSite,
   type UnreadCount,
 } from '@site/shared/telemetry';
-import { type Counts, callsFailedName, failedName, type Histogram, lostName } from './counts.ts';
+import { type Counts, callsFailedName, failedName, type Histogram, lostName, staleName } from './counts.ts';
 import { kindName } from './pageKind.ts';
 import { plainMessage } from './plainMessage.ts';
 import type { Series } from './series.ts';
@@ -28,8 +29,8 @@ export type UnreadText = Pick<UnreadCount, 'name' | 'field' | 'seen' | 'expected
 type Place = Pick<ReportedEvent, 'ago' | 'app' | 'version' | 'visit'>;
 
 /** Returns all that a report has of versions. */
-export function placesIn({ events, lost = [], unread = [] }: Report): readonly Place[] {
-  return [...events, ...lost, ...unread];
+export function placesIn({ events, lost = [], unread = [], stale }: Report): readonly Place[] {
+  return [...events, ...lost, ...unread, ...(stale ? [stale] : [])];
 }
 
 /** Adds the events of one report to the sink. */
@@ -68,6 +69,14 @@ export function foldReport(received: Received, sink: Sink, memory: PageMemory): 
     }));
   }
   for (const field of report.unread ?? []) addUnread(field, received, sink);
+  if (report.stale) addStale(report.stale, received, sink);
+}
+
+/** Adds a page that found that its site stands still. The version that it runs has no part in that. */
+function addStale(stale: StaleSite, received: Received, sink: Sink): void {
+  const since = stale.reason === 'expired' ? ` ${new Date(stale.since).toISOString()}` : '';
+  const series = seriesOf(received.report, stale)('stale', stale.reason + since);
+  sink.add(series, momentOf(stale, received), { [staleName(stale.reason)]: 1 });
 }
 
 /** Adds a field that a page could not read. Counts by page have none, because versions are judged by them. */

@@ -1,12 +1,21 @@
 /**
  * The kinds of series of a version: screens, pages that ran it, calls by name, refusals of the Content-Security-Policy,
- * errors, pages that switched to it, and fields of answers that pages could not read.
+ * errors, pages that switched to it, fields of answers that pages could not read, and pages that found that their site
+ * stands still.
  */
-export type SeriesKind = 'screen' | 'pages' | 'call' | 'violation' | 'error' | 'followed' | 'unread';
+export type SeriesKind =
+  | 'screen'
+  | 'pages'
+  | 'call'
+  | 'violation'
+  | 'error'
+  | 'followed'
+  | 'unread'
+  | 'stale';
 
 /**
- * One series of counts. `name` is the screen, the kind of page, the call, the refused file, the error, the revision or the
- * field.
+ * One series of counts. `name` is the screen, the kind of page, the call, the refused file, the error, the revision, the
+ * field, or the reason with the time.
  */
 export type Series = {
   readonly channel: string;

@@ -1,4 +1,4 @@
-import type { LostView, Report, ReportedEvent, UnreadCount } from '@site/shared/telemetry';
+import type { LostView, Report, ReportedEvent, StaleSite, UnreadCount } from '@site/shared/telemetry';
 
 const place = { ago: 0, app: 'wallet', version: '1.0.0', screen: '/account' };
 
@@ -67,6 +67,12 @@ export function unreadField(given: Partial<UnreadCount> = {}): UnreadCount {
     expected: 'an amount is expected',
   };
   return { ...place, ...example, count: 4, isFirst: true, ...given };
+}
+
+/** Returns an example of a page's finding that its site stands still, since this time; unsigned without one. */
+export function staleSite(since?: string, ago = 0): StaleSite {
+  const host = { ...place, ago, app: 'host', version: '2.0.0', screen: '' };
+  return since === undefined ? { ...host, reason: 'unsigned' } : { ...host, reason: 'expired', since };
 }
 
 /** Returns a distinct page id for each number. */

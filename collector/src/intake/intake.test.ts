@@ -1,7 +1,7 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Received } from '../counting/fold.ts';
-import { event, report, unreadField } from '../testing/reports.ts';
+import { event, report, staleSite, unreadField } from '../testing/reports.ts';
 import { createIntake, type IntakeOptions, intakeLimits } from './intake.ts';
 import type { Queue } from './queue.ts';
 
@@ -143,6 +143,31 @@ test.each(['[]', 'data', '[].balance', 'list.data[].money', 'data[][].*.h5_url']
     const port = await listen();
     expect((await send(port, { body: JSON.stringify(report({ unread })) })).status).toBe(204);
     expect(taken[0]?.report.unread).toEqual(unread);
+  },
+);
+
+test.each<[string, unknown]>([
+  ['a reason of a newer host', { ...staleSite(), reason: 'forgotten' }],
+  ['an expiry without its time', { ...staleSite(), reason: 'expired' }],
+  ['a time that is none', staleSite('yesterday')],
+  ['a month that is none', staleSite('2026-13-01T10:00:00Z')],
+  ['a value in place of the application', { ...staleSite(), app: 'Li Wei' }],
+  ['no object', 'since ever'],
+])(
+  'the collector drops a finding that the site stands still with %s, and takes the rest of its report',
+  async (_, stale) => {
+    const events = [event('failed')];
+    const port = await listen();
+    expect((await send(port, { body: JSON.stringify({ ...report({ events }), stale }) })).status).toBe(204);
+    expect(taken[0]?.report).toEqual(report({ events }));
+  },
+);
+
+test.each([[staleSite('2026-11-20T10:00:00Z')], [staleSite('2026-11-20T10:00:00.000Z')], [staleSite()]])(
+  'the collector takes a report with the finding %j',
+  async (stale) => {
+    expect((await send(await listen(), { body: JSON.stringify(report({ stale })) })).status).toBe(204);
+    expect(taken[0]?.report.stale).toEqual(stale);
   },
 );
 

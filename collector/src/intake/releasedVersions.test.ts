@@ -1,4 +1,4 @@
-import { event, lostView, releaseDocument, report, unreadField } from '../testing/reports.ts';
+import { event, lostView, releaseDocument, report, staleSite, unreadField } from '../testing/reports.ts';
 import { createReleasedVersions, type ReleasedVersions } from './releasedVersions.ts';
 
 let now: number;
@@ -61,10 +61,13 @@ test('the collector counts an invented application or version as unknown, and dr
     events: [event('shown'), event('shown', { app: 'casino' }), event('failed', { version: '9.9.9' })],
     lost: [lostView(), lostView({ version: '9.9.9' })],
     unread: [unreadField({ version: '9.9.9' }), unreadField()],
+    stale: { ...staleSite(), version: '9.9.9' },
   });
   await released.refresh([reported]);
   const counted = released.withoutUnknown(reported);
-  expect(counted?.unknown).toBe(4);
+  expect(counted?.unknown).toBe(5);
+  expect(counted?.report).not.toHaveProperty('stale');
+  expect(released.withoutUnknown({ ...reported, stale: staleSite() })?.report.stale).toEqual(staleSite());
   expect(counted?.report.lost).toEqual([lostView()]);
   expect(counted?.report.unread).toEqual([unreadField()]);
   expect(counted?.report.events).toEqual([event('shown')]);

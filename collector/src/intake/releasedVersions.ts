@@ -109,13 +109,15 @@ function withoutUnreleased(report: Report, released: ReadonlySet<string>) {
     if (isReleased({ app, version })) runs[app] = version;
     else runs[hasApp(released, app) ? app : UNKNOWN] = UNKNOWN;
   }
-  const { events, lost, unread } = report;
+  const { stale, ...rest } = report;
+  const { events, lost, unread } = rest;
   const known: Report = {
-    ...report,
+    ...rest,
     runs,
     events: events.filter(isReleased),
     ...(lost && { lost: lost.filter(isReleased) }),
     ...(unread && { unread: unread.filter(isReleased) }),
+    ...(stale && isReleased(stale) && { stale }),
   };
   return { report: known, unknown: placesIn(report).length - placesIn(known).length };
 }

@@ -1,5 +1,12 @@
-import { boundOf, callFailures, failures, lineFailures } from '@site/shared/telemetry';
-import { callsFailedName, failedName, histogramOf, lostName, numberOf } from '../counting/counts.ts';
+import { boundOf, callFailures, failures, lineFailures, staleReasons } from '@site/shared/telemetry';
+import {
+  callsFailedName,
+  failedName,
+  histogramOf,
+  lostName,
+  numberOf,
+  staleName,
+} from '../counting/counts.ts';
 import type { Family, Sample } from './exposition.ts';
 import type { Total } from './totals.ts';
 
@@ -46,26 +53,34 @@ export function siteFamilies(totals: readonly Total[]): readonly Family[] {
         samples: totals.map(({ labels, counts }) => ({ labels, value: numberOf(counts, count) })),
       }),
     ),
-    byFailure(
+    byKind(
       'site_failures_total',
       'Views that failed by a fault of the version, by kind of fault.',
       totals,
       failures,
       failedName,
     ),
-    byFailure(
+    byKind(
       'site_line_failures_total',
       'Views that failed by the network, by cause; no version is at fault.',
       totals,
       lineFailures,
       lostName,
     ),
-    byFailure(
+    byKind(
       'site_call_failures_total',
       'Calls of the platform API that failed, by kind of failure.',
       totals,
       callFailures,
       callsFailedName,
+    ),
+    byKind(
+      'site_stale_pages_total',
+      'Pages that found that their site stands still, by reason; no version is at fault.',
+      totals,
+      staleReasons,
+      staleName,
+      'reason',
     ),
     ...histograms.map(
       ([name, help, count]): Family => ({
@@ -78,15 +93,16 @@ export function siteFamilies(totals: readonly Total[]): readonly Family[] {
   ];
 }
 
-function byFailure(
+function byKind(
   name: string,
   help: string,
   totals: readonly Total[],
   kinds: readonly string[],
-  countName: (failure: string) => string,
+  countName: (kind: string) => string,
+  label = 'failure',
 ): Family {
   const samples = totals.flatMap(({ labels, counts }) =>
-    kinds.map((failure) => ({ labels: { ...labels, failure }, value: numberOf(counts, countName(failure)) })),
+    kinds.map((kind) => ({ labels: { ...labels, [label]: kind }, value: numberOf(counts, countName(kind)) })),
   );
   return { name, help, type: 'counter', samples };
 }

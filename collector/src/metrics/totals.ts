@@ -1,5 +1,5 @@
 import { addCounts, type Counts } from '../counting/counts.ts';
-import { OTHER, type Series } from '../counting/series.ts';
+import { OTHER, type Series, type SeriesKind } from '../counting/series.ts';
 
 /** The counts of one version since the start. */
 export type Total = {
@@ -13,12 +13,17 @@ export type Totals = {
   all(): readonly Total[];
 };
 
+/** Whether the counts of a kind of series add up to those of a version; the other kinds count the same in other parts. */
+export function isTotalled(kind: SeriesKind): boolean {
+  return kind === 'screen' || kind === 'followed' || kind === 'stale';
+}
+
 /** Counts at most `most` versions separately, and the rest together as `other`. */
 export function createTotals(most = 200): Totals {
   const totals = new Map<string, Total>();
   return {
     add({ channel, app, version, kind }, counts) {
-      if (kind !== 'screen' && kind !== 'followed') return;
+      if (!isTotalled(kind)) return;
       const key = `${channel} ${app} ${version}`;
       const isSeparate = totals.has(key) || totals.size < most;
       const labels = isSeparate ? { channel, app, version } : { channel: OTHER, app: OTHER, version: OTHER };

@@ -8,7 +8,7 @@ import { type StorePlace, sqliteFileIn, storeIn } from '../keeping/openStore.ts'
 import { openMovedCounts } from '../postgres/movedCounts.ts';
 import { freezeFile } from '../sqlite/frozenFile.ts';
 import { describePostgres } from '../testing/eachStore.ts';
-import { event, lostView, pageNumber, report, start, unreadField } from '../testing/reports.ts';
+import { event, lostView, pageNumber, report, staleSite, start, unreadField } from '../testing/reports.ts';
 import { moveCounts } from './moveCounts.ts';
 
 const MINUTE = 60_000;
@@ -59,7 +59,7 @@ describePostgres('counts of a SQLite file that move into PostgreSQL', (server) =
   function reportOf(round: number, first: number) {
     const version = round % 3 ? '1.0.0' : '1.1.0';
     return {
-      at: start - 2 * DAY + round * 93 * MINUTE,
+      at: start - 2 * DAY + round * 99 * MINUTE,
       report: report({
         page: pageNumber(first + round),
         channel: round % 7 ? 'live' : 'test',
@@ -75,6 +75,7 @@ describePostgres('counts of a SQLite file that move into PostgreSQL', (server) =
         ],
         lost: [lostView({ version })],
         unread: [unreadField({ version, field: `[].field_${round % 3}` })],
+        stale: staleSite(round % 2 ? '2026-11-20T10:00:00Z' : undefined),
       }),
     };
   }

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createCollector } from '../server/collector.ts';
-import { event, releaseDocument, report } from '../testing/reports.ts';
+import { event, releaseDocument, report, staleSite } from '../testing/reports.ts';
 import { type Served, serve } from '../testing/served.ts';
 import { until } from '../testing/until.ts';
 
@@ -82,7 +82,7 @@ test('the collector exports metrics and logs by OTLP to the address and with the
   const { send } = await start(await receive());
   const events = [event('shown'), event('shown'), event('failed'), event('calls'), event('error')];
   const before = Date.now();
-  expect(await send(report({ events }))).toBe(204);
+  expect(await send(report({ events, stale: staleSite() }))).toBe(204);
 
   const metrics = await until(() =>
     received
@@ -107,6 +107,11 @@ test('the collector exports metrics and logs by OTLP to the address and with the
   expect(load?.histogram?.dataPoints[0]).toMatchObject({ count: 2 });
   expect(load?.histogram?.dataPoints[0]?.sum).toBeGreaterThan(2 * 190);
   expect(load?.histogram?.dataPoints[0]?.bucketCounts?.reduce((sum, count) => sum + count)).toBe(2);
+  const [stale] = found.get('site.stale_pages')?.sum?.dataPoints ?? [];
+  expect([stale?.asDouble ?? stale?.asInt, plain(stale?.attributes ?? [])]).toEqual([
+    1,
+    { channel: 'live', app: 'host', version: '2.0.0', reason: 'unsigned' },
+  ]);
   expect(found.get('site.call')?.histogram?.dataPoints[0]).toMatchObject({ count: 3 });
 
   const logs = await until(() => received.find(({ path }) => path === '/v1/logs'));

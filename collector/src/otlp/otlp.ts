@@ -4,7 +4,7 @@ import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http';
 import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchLogRecordProcessor, LoggerProvider } from '@opentelemetry/sdk-logs';
 import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics';
-import { boundOf, callFailures, failures, lineFailures } from '@site/shared/telemetry';
+import { boundOf, callFailures, failures, lineFailures, staleReasons } from '@site/shared/telemetry';
 import {
   type Counts,
   callsFailedName,
@@ -12,9 +12,11 @@ import {
   histogramOf,
   lostName,
   numberOf,
+  staleName,
 } from '../counting/counts.ts';
 import type { Sink } from '../counting/tally.ts';
 import { counters, histograms } from '../metrics/siteMetrics.ts';
+import { isTotalled } from '../metrics/totals.ts';
 
 /** Exports counts by OpenTelemetry. */
 export type Otlp = Sink & {
@@ -58,7 +60,7 @@ export function startOtlp(log: (line: string) => void): Otlp {
   return {
     add({ channel, app, version, kind }, at, counts, text) {
       const attributes = { channel, app, version };
-      if (kind === 'screen' || kind === 'followed') record(counts, attributes);
+      if (isTotalled(kind)) record(counts, attributes);
       if (kind !== 'error' || text === undefined) return;
       const { screen, type, name, message, stack } = JSON.parse(text) as Record<string, string>;
       logger.emit({
@@ -96,6 +98,9 @@ function recorder(meter: Meter): (counts: Counts, attributes: Attributes) => voi
     description: 'Screens that were lost to the line, of which no version is to blame.',
   });
   const callsFailed = meter.createCounter('site.call_failures', { description: 'Calls that failed.' });
+  const stale = meter.createCounter('site.stale_pages', {
+    description: 'Pages that found that their site stands still.',
+  });
   const measured = histograms.map(([name, description, count]) => ({
     count,
     instrument: meter.createHistogram(nameOf(name), {
@@ -118,6 +123,10 @@ function recorder(meter: Meter): (counts: Counts, attributes: Attributes) => voi
     for (const failure of callFailures) {
       const count = numberOf(counts, callsFailedName(failure));
       if (count > 0) callsFailed.add(count, { ...attributes, failure });
+    }
+    for (const reason of staleReasons) {
+      const count = numberOf(counts, staleName(reason));
+      if (count > 0) stale.add(count, { ...attributes, reason });
     }
     for (const { count, instrument } of measured)
       for (const [bucket, times] of Object.entries(histogramOf(counts, count))) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { callFailures, failures, lineFailures } from '@site/shared/telemetry';
 import { parse } from 'yaml';
 import { examine, type Metrics, metricsIn } from '../testing/promql.ts';
-import { event, lostView, releaseDocument, report, unreadField } from '../testing/reports.ts';
+import { event, lostView, releaseDocument, report, staleSite, unreadField } from '../testing/reports.ts';
 import { type Served, serve } from '../testing/served.ts';
 import { until } from '../testing/until.ts';
 import { createCollector } from './collector.ts';
@@ -61,6 +61,7 @@ beforeAll(async () => {
     events,
     lost: lineFailures.map((cause) => lostView({ cause })),
     unread: [unreadField()],
+    stale: staleSite(),
   });
   expect(await site.send(sent)).toBe(204);
   metrics = await until(async () => {

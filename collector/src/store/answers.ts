@@ -1,5 +1,13 @@
-import type { ErrorGroups, Figures, OpenPages, Parts, Period, Stratum } from '@site/shared/telemetry';
-import { addCounts, type Counts, numberOf } from '../counting/counts.ts';
+import {
+  type ErrorGroups,
+  type Figures,
+  type OpenPages,
+  type Parts,
+  type Period,
+  type Stratum,
+  staleReasons,
+} from '@site/shared/telemetry';
+import { addCounts, type Counts, numberOf, staleName } from '../counting/counts.ts';
 import type { UnreadText } from '../counting/fold.ts';
 import { bucketsOf, byPageOf, callsFailedOf, measuresOf, stratumOf } from '../counting/measures.ts';
 import { kindName, kindOf } from '../counting/pageKind.ts';
@@ -19,6 +27,10 @@ export const isRead = <Other extends { readonly what: string }>(
 /** The most fields of one version in an answer. */
 const MOST_UNREAD = 50;
 const FOLLOWED_MS = 7 * 24 * 3_600_000;
+/** Where a site moves again, its pages report nothing more: findings are answered for so long. */
+const STALE_MS = 3_600_000;
+/** The most findings in an answer. */
+const MOST_STALE = 10;
 
 const timeOf = (at: number) => new Date(at).toISOString();
 
@@ -165,7 +177,26 @@ async function readFollowed(db: CountsReader, asked: CountsQuery): Promise<OpenP
 async function readPages(db: CountsReader, channel: string, now: number): Promise<OpenPages> {
   const open = await db.openPages(channel, now);
   const followed = await readFollowed(db, { channel, from: now - FOLLOWED_MS, to: now + 60_000 });
-  return { at: timeOf(now), ...open, followed };
+  const stale = await readStale(db, { channel, from: now - STALE_MS, to: now + 60_000 });
+  return { at: timeOf(now), ...open, followed, stale };
+}
+
+/** Returns the findings of pages that their site stands still, by reason and time, over all versions. */
+async function readStale(db: CountsReader, asked: CountsQuery): Promise<OpenPages['stale']> {
+  const found = await db.findBySeries('stale', asked);
+  return [...together(found, ({ name }) => name)]
+    .map(([name, { counts }]) => {
+      const [reason, since = null] = name.split(' ');
+      return {
+        // The overflow series has times that somebody made up.
+        reason: staleReasons.find((one) => one === reason) ?? staleReasons[0],
+        since,
+        pages: staleReasons.reduce((sum, one) => sum + numberOf(counts, staleName(one)), 0),
+        lastAt: timeOf(Math.max(...found.filter((one) => one.name === name).map(({ lastAt }) => lastAt))),
+      };
+    })
+    .sort((a, b) => b.pages - a.pages || ((a.since ?? '~') < (b.since ?? '~') ? -1 : 1))
+    .slice(0, MOST_STALE);
 }
 
 export async function readAnswer(

@@ -21,6 +21,15 @@ export const storeLimits: StoreLimits = {
   bytes: 512 * 1024 * 1024,
   minutesMs: DAY,
   hoursMs: 30 * DAY,
-  ofKind: { screen: 60, pages: 16, call: 150, violation: 50, error: 100, followed: 20, unread: 100 },
+  ofKind: {
+    screen: 60,
+    pages: 16,
+    call: 150,
+    violation: 50,
+    error: 100,
+    followed: 20,
+    unread: 100,
+    stale: 20,
+  },
   series: 20_000,
 };

@@ -1,4 +1,4 @@
-import type { LostView, Report, ReportedEvent, UnreadCount } from '@site/shared/telemetry';
+import type { LostView, Report, ReportedEvent, StaleSite, UnreadCount } from '@site/shared/telemetry';
 
 type Without<Event, Field extends PropertyKey> = Event extends unknown ? Omit<Event, Field> : never;
 
@@ -11,8 +11,11 @@ type Lost = Omit<LostView, 'ago'> & { readonly kind: 'lost' };
 /** A field that could not be read, which a report lists apart from events, too. */
 type Unread = Omit<UnreadCount, 'ago'> & { readonly kind: 'unread' };
 
+/** The site stands still, which a report says apart from events as well. */
+type Stale = Without<StaleSite, 'ago'> & { readonly kind: 'stale' };
+
 /** An event that waits to be sent, with its time by the page's clock. */
-export type PendingEvent = (Without<ReportedEvent, 'ago'> | Lost | Unread) & { readonly at: number };
+export type PendingEvent = (Without<ReportedEvent, 'ago'> | Lost | Unread | Stale) & { readonly at: number };
 
 export type RecordEvent = (event: PendingEvent) => void;
 
@@ -83,11 +86,13 @@ export function createQueue(nextName: () => ReportName) {
       const events: ReportedEvent[] = [];
       const lost: LostView[] = [];
       const unread: UnreadCount[] = [];
+      let stale: StaleSite | undefined;
       for (const { pending } of batch.waiting) {
         const { at, ...event } = pending;
         const ago = inMs(now - at);
         if (event.kind === 'lost') lost.push({ ...withoutKind(event), ago });
         else if (event.kind === 'unread') unread.push({ ...withoutKind(event), ago });
+        else if (event.kind === 'stale') stale = { ...withoutKind(event), ago };
         else events.push({ ...event, ago });
       }
       return {
@@ -95,9 +100,10 @@ export function createQueue(nextName: () => ReportName) {
         isAgain: again !== undefined,
         dropped: batch.dropped,
         events,
-        // An older collector ignores both. Without them the report keeps its older form.
+        // An older collector ignores these. Without them the report keeps its older form.
         ...(lost.length > 0 && { lost }),
         ...(unread.length > 0 && { unread }),
+        ...(stale && { stale }),
         putBack(): void {
           if (again) dropped += batch.dropped + batch.waiting.length;
           else if (batch.waiting.length > 0 || batch.dropped > 0) unsent.push(batch);
@@ -111,6 +117,6 @@ export function createQueue(nextName: () => ReportName) {
 function withoutKind<Event extends { readonly kind: string }>({
   kind: _,
   ...rest
-}: Event): Omit<Event, 'kind'> {
-  return rest;
+}: Event): Without<Event, 'kind'> {
+  return rest as Without<Event, 'kind'>;
 }

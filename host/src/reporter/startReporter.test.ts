@@ -1,4 +1,6 @@
 /** @environment page */
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { ApiError, BadAnswer, NetworkError, serverClock, writeText } from '@site/shared';
 import { text as anyText, date, fields, list, money } from '@site/shared/contract/fields';
 import { readData } from '@site/shared/contract/reading';
@@ -243,6 +245,44 @@ test('fields that could not be read are reported with their call and screen, and
       { ...day, isFirst: false },
     ]),
   ]);
+});
+
+test('the report of a page whose site stands still names the host, the reason and the time, and the page goes on', async () => {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+  const releaseKey = { kty: 'EC', crv: 'P-256', x, y } as const;
+  const signed = { _type: 'timestamp', expires: '2026-11-20T08:00:00Z', version: 7 };
+  const sig = sign('sha256', Buffer.from(JSON.stringify(signed)), privateKey).toString('hex');
+  const { fetch } = window;
+  const answered = jest.fn();
+  window.fetch = (async (address: string, init: RequestInit) => {
+    if (address === '/reports') return fetch(address, init);
+    answered();
+    const headers = new Headers({ Date: new Date().toUTCString() });
+    return { status: 200, text: async () => JSON.stringify({ signed, signatures: [{ sig }] }), headers };
+  }) as typeof window.fetch;
+  startReporter({ ...config, releaseKey }, releases, [], onNote, () => null, hostsFor, routeTable);
+  await show(hall('1.0.0'));
+  const staleIn = () => collector.reports().flatMap(({ stale }) => stale ?? []);
+  while (staleIn().length === 0) {
+    await pass(15_000);
+    // Verification runs beside the fake clock.
+    await setImmediate();
+  }
+  await pass(7_200_000);
+  expect(staleIn()).toEqual([
+    {
+      ago: expect.any(Number),
+      app: 'host',
+      version: '1.0.0',
+      screen: '',
+      reason: 'expired',
+      since: '2026-11-20T08:00:00.000Z',
+    },
+  ]);
+  expect(answered).toHaveBeenCalledTimes(2);
+  expect(collector.events('shown')).toHaveLength(1);
+  expect(collector.events('error')).toEqual([]);
 });
 
 test('no report has a field twice, however many reports before it failed', async () => {

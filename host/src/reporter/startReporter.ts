@@ -8,6 +8,7 @@ import { createAddresses } from './addresses.ts';
 import { createCalls } from './calls.ts';
 import { failedLoad, isOfLayout, observeViolations, reportableError } from './errors.ts';
 import { createFollowed } from './followed.ts';
+import { watchFreshness } from './freshness.ts';
 import { reportHostFailures } from './hostFailures.ts';
 import { createQueue, type PendingEvent, type Place, type ReportName } from './queue.ts';
 import { createRuns, type VersionFunctions } from './runs.ts';
@@ -27,7 +28,7 @@ const urgent: readonly string[] = ['failed', 'error', 'followed', 'lost'];
  * versions are passed in, because the reporter is a chunk of its own and would have copies of them.
  */
 export function startReporter(
-  { reportTo = '', reportPercent }: RuntimeConfig,
+  { reportTo = '', reportPercent, releaseKey }: RuntimeConfig,
   releases: ReleaseStore,
   notes: readonly Note[],
   onNote: (listener: (note: Note) => void) => void,
@@ -58,7 +59,7 @@ export function startReporter(
       // A report has one count of each field, also after many reports that failed.
       if (!queue.hasUnsent()) for (const pending of unread.take(now, !isOpen)) queue.add(pending);
       const { channel, revision } = releases.current();
-      const { events, lost, unread: fields, dropped, isAgain, putBack, ...name } = queue.take(now);
+      const { events, lost, unread: fields, stale, dropped, isAgain, putBack, ...name } = queue.take(now);
       const report: Report = {
         schema: 1,
         ...name,
@@ -71,6 +72,7 @@ export function startReporter(
         events: events.map(withVisit),
         ...(lost && { lost: lost.map(withVisit) }),
         ...(fields && { unread: fields }),
+        ...(stale && { stale }),
       };
       return { body: JSON.stringify(report), isAgain, putBack };
     },
@@ -196,6 +198,11 @@ export function startReporter(
   });
   reportHostFailures(host.version, addresses, record, (error) =>
     recordError(host, performance.now(), 'uncaught', error),
+  );
+  watchFreshness(
+    releaseKey,
+    () => releases.current().rotations,
+    (finding) => record({ kind: 'stale', at: performance.now(), ...host, ...finding }),
   );
   notes.forEach(handleNote);
   onNote(handleNote);

@@ -47,7 +47,7 @@ test('the figures of an application are requested with the token, and parsed', a
 test.each([
   ['parts', { screens: [], calls: [], violations: [], unread: [] }, '/parts?channel=live&app=wallet&from='],
   ['errors', [], '/errors?channel=live&app=wallet&from='],
-  ['pages', { at, open: 3, runs: {}, revisions: {}, followed: [] }, '/pages?channel=live'],
+  ['pages', { at, open: 3, runs: {}, revisions: {}, followed: [], stale: [] }, '/pages?channel=live'],
 ] as const)('openCollector requests %s at their address', async (what, data, path) => {
   const collector = await collectorThat(json(data));
   const found = {
@@ -58,6 +58,11 @@ test.each([
   expect(await found[what]()).toEqual(data);
   expect(server?.heard[0]?.url).toContain(path);
   expect(server?.heard[0]?.headers.authorization).toBeUndefined();
+});
+
+test('pages of an older collector find no site that stands still', async () => {
+  const collector = await collectorThat(json({ at, open: 3, runs: {}, revisions: {}, followed: [] }));
+  expect((await collector.pages('live')).stale).toEqual([]);
 });
 
 test('parts of an older collector have no unread fields', async () => {

@@ -5,8 +5,12 @@ import type { Revision } from '../document/revision.ts';
 import { peopleNumbers } from '../people/people.ts';
 import { publishedVersions } from '../published/published.ts';
 import type { Store } from '../store/store.ts';
+import { timestampPath } from '../trust/metadataPaths.ts';
+import { readRepository } from '../trust/repository.ts';
+import type { Problem } from './problem.ts';
 import { type ProposalEntry, proposals } from './proposals.ts';
 import { entriesOf, type RolloutEntry } from './rollouts.ts';
+import { timestampProblems } from './verifyTrust.ts';
 
 /** One application on a channel: its live version, the version that a rollback returns to, and the versions in the store. */
 export type ApplicationStatus = {
@@ -27,6 +31,8 @@ export type Status = Pick<ReleaseDocument, 'channel' | 'revision' | 'issuedAt'> 
     readonly proposals: readonly ProposalEntry[];
     /** Whether the store has a list of people. Without one, names are unproven. */
     readonly hasPeople: boolean;
+    /** The store's own timestamp, where it does not say that the store is fresh. */
+    readonly stale?: Problem;
   };
 
 /** Returns what is live on a channel. Throws `Refused` when nothing has been released on it. */
@@ -52,6 +58,7 @@ export async function status(
     })),
   );
   const hasPeople = (await peopleNumbers(store)).length > 0;
+  const stale = await staleTimestamp(store, now());
   return {
     channel,
     revision,
@@ -62,5 +69,13 @@ export async function status(
     rollouts: entriesOf(channelState),
     proposals: hasPeople ? await proposals(store, channel, now()) : [],
     hasPeople,
+    ...(stale && { stale }),
   };
+}
+
+async function staleTimestamp(store: Store, now: Date): Promise<Problem | undefined> {
+  const repository = await readRepository(store);
+  if (!repository) return undefined;
+  const { findings, timestamp } = repository;
+  return findings.find(({ path }) => path === timestampPath) ?? timestampProblems(timestamp, now)[0];
 }

@@ -80,6 +80,7 @@ export const noPages: OpenPages = {
   runs: {},
   revisions: {},
   followed: [],
+  stale: [],
 };
 
 const noParts: Parts = { screens: [], calls: [], violations: [], unread: [] };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { callFailures, engines, failures, lineFailures, visits } from './report.ts';
+import { callFailures, engines, failures, lineFailures, staleReasons, visits } from './report.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const buckets = v.array(v.tuple([count, count]));
@@ -142,7 +142,19 @@ export const errorsSchema = v.array(
   }),
 );
 
-/** The schema of `GET /pages?channel`: the versions that open pages run now, and how fast pages changed to them. */
+const staleSchema = v.object({
+  reason: v.picklist(staleReasons),
+  /** The time until which the store's timestamp was fresh; null where it is unsigned, or one of very many. */
+  since: v.nullable(moment),
+  /** The number of pages in the last hour, each counted again when it is loaded again. */
+  pages: count,
+  lastAt: moment,
+});
+
+/**
+ * The schema of `GET /pages?channel`: the versions that open pages run now, how fast pages changed to them, and whether
+ * pages find that the site stands still.
+ */
 export const pagesSchema = v.object({
   at: moment,
   open: count,
@@ -162,6 +174,11 @@ export const pagesSchema = v.object({
       lastAt: moment,
     }),
   ),
+  /**
+   * The findings of pages that the site stands still, those of most pages first. Empty from collectors that do not count
+   * them.
+   */
+  stale: v.optional(v.array(staleSchema), []),
 });
 
 /** The counts of one version in one period. */
@@ -180,5 +197,7 @@ export type Parts = v.InferOutput<typeof partsSchema>;
 export type UnreadFigures = Parts['unread'][number];
 /** The uncaught errors, and those that failed the load of a screen, by application, version and message. */
 export type ErrorGroups = v.InferOutput<typeof errorsSchema>;
+/** The findings of pages that the site stands still, for one reason and time. */
+export type StaleFigures = OpenPages['stale'][number];
 /** The versions that open pages run now. */
 export type OpenPages = v.InferOutput<typeof pagesSchema>;

@@ -61,6 +61,12 @@ export const lineFailures = [
   'unknown',
 ] as const;
 
+/**
+ * The reasons why a page finds that its site stands still: the store's timestamp that it is served has expired, or is not
+ * signed with the release key.
+ */
+export const staleReasons = ['expired', 'unsigned'] as const;
+
 /** A screen of a version was shown, `ms` after the player wanted it. */
 const shownSchema = v.object({ kind: v.literal('shown'), ...place, ms });
 
@@ -161,6 +167,23 @@ const unreadSchema = v.object({
   isFirst: v.boolean(),
 });
 
+/**
+ * The store's timestamp that the page is served is not fresh. `since` is the time until which it was. A page reports this
+ * once, with the host as its place.
+ */
+const staleSchema = v.variant('reason', [
+  v.object({
+    ...place,
+    reason: v.literal(staleReasons[0]),
+    since: v.pipe(
+      v.string(),
+      v.isoTimestamp(),
+      v.check((text) => Number.isFinite(Date.parse(text)), 'is no time'),
+    ),
+  }),
+  v.object({ ...place, reason: v.literal(staleReasons[1]) }),
+]);
+
 /** The schema of one event. */
 export const eventSchema = v.variant('kind', [
   shownSchema,
@@ -207,6 +230,8 @@ export const reportSchema = v.object({
    * of a newer host, is dropped: failures of versions must count nevertheless.
    */
   unread: v.fallback(v.optional(v.pipe(v.array(unreadSchema), v.maxLength(unreadAtMost))), undefined),
+  /** The site stands still. It is no kind of event for the same reason, and another form of it is dropped. */
+  stale: v.fallback(v.optional(staleSchema), undefined),
 });
 
 /** A report of an open page. */
@@ -217,6 +242,10 @@ export type ReportedEvent = v.InferOutput<typeof eventSchema>;
 export type LostView = NonNullable<Report['lost']>[number];
 /** The count of one field of answers that a page could not read. */
 export type UnreadCount = NonNullable<Report['unread']>[number];
+/** The site of a page stands still. */
+export type StaleSite = NonNullable<Report['stale']>;
+/** The reason why a page finds that its site stands still. */
+export type StaleReason = (typeof staleReasons)[number];
 /** The cause of a failure of the line. */
 export type LineFailure = (typeof lineFailures)[number];
 /** The engine of a browser. */

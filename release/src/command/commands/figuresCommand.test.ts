@@ -1,7 +1,7 @@
-import type { ErrorGroups, Parts, VersionFigures } from '@site/shared/telemetry';
+import type { ErrorGroups, OpenPages, Parts, VersionFigures } from '@site/shared/telemetry';
 import { type AnsweringServer, answeringServer } from '../../testing/answeringServer.ts';
 import { releasedSite, type Workplace } from '../../testing/builds.ts';
-import { period } from '../../testing/collected.ts';
+import { noPages, period } from '../../testing/collected.ts';
 import { mappedError } from '../../testing/mappedError.ts';
 import { runIn } from '../../testing/runIn.ts';
 
@@ -10,6 +10,7 @@ let collector: AnsweringServer;
 let versions: VersionFigures[];
 let errors: ErrorGroups;
 let unread: Parts['unread'];
+let stale: OpenPages['stale'];
 /** The requests to the collector, by path. */
 let asked: Map<string, URLSearchParams>;
 
@@ -18,6 +19,7 @@ beforeEach(async () => {
   versions = [];
   errors = [];
   unread = [];
+  stale = [];
   asked = new Map();
   collector = await answeringServer((response, { url = '' }) => {
     const { pathname, searchParams } = new URL(url, 'http://collector');
@@ -26,6 +28,7 @@ beforeEach(async () => {
     const lastReportAt = versions.length + errors.length > 0 ? '2026-11-20T10:59:48Z' : null;
     const answers: Readonly<Record<string, unknown>> = {
       '/errors': errors,
+      '/pages': { ...noPages, stale },
       // Of the second version, fewer.
       '/parts': {
         ...{ screens: [], calls: [], violations: [] },
@@ -91,6 +94,29 @@ test('figures list each version with its failures by cause, the newest first', a
     app: 'wallet',
     ms: 30 * 60_000,
   });
+});
+
+test('figures say since when pages find that the site stands still, and how many pages do', async () => {
+  versions = [{ version: '1.0.0', periods: [period('2026-11-20T10:00:00Z', { views: 300 })] }];
+  const lastAt = '2026-11-20T10:57:00.000Z';
+  stale = [
+    { reason: 'expired', since: '2026-11-18T08:00:00.000Z', pages: 12, lastAt },
+    { reason: 'expired', since: null, pages: 3, lastAt },
+    { reason: 'unsigned', since: null, pages: 1, lastAt },
+  ];
+  const { code, out } = await figures('wallet');
+  expect(code).toBe(0);
+  const [, section] = out.join('\n').split('\n\n');
+  expect(section?.split('\n')).toEqual([
+    'Pages find that the site stands still: they get a timestamp that expired 2026-11-18 08:00 UTC. 12 pages in the last hour, the last 2026-11-20 10:57 UTC.',
+    'Pages find that the site stands still: they get a timestamp that expired at other times. 3 pages in the last hour, the last 2026-11-20 10:57 UTC.',
+    'Pages find that the site stands still: they get a timestamp that the release key did not sign. 1 page in the last hour, the last 2026-11-20 10:57 UTC.',
+    'Compare with status and verify: where the store is fresh, an edge or a cache in front of it stands still.',
+  ]);
+  expect(asked.get('/pages')?.get('channel')).toBe('live');
+  expect(JSON.parse((await figures('wallet', '--json')).out.join('\n')).stale).toEqual(stale);
+  stale = [];
+  expect((await figures('wallet')).out.join('\n')).not.toContain('stands still');
 });
 
 test('figures list the fields that pages could not read, the most frequent first, by version', async () => {

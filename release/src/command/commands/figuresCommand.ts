@@ -1,4 +1,4 @@
-import type { ErrorGroups, Figures, VersionFigures } from '@site/shared/telemetry';
+import type { ErrorGroups, Figures, OpenPages, VersionFigures } from '@site/shared/telemetry';
 import semver from 'semver';
 import type { Answer } from '../../base/answer.ts';
 import { checkApplication } from '../../base/checkApplication.ts';
@@ -18,6 +18,7 @@ import type { AddCommand } from '../addCommand.ts';
 import { examples } from '../examples.ts';
 import { withCollector } from '../options/collectorOption.ts';
 import { durationOption } from '../options/durationOption.ts';
+import { staleText } from '../staleText.ts';
 import { table } from '../table.ts';
 import { mostFrequent, type UnreadOfVersion, unreadText } from '../unreadText.ts';
 
@@ -28,7 +29,8 @@ type LocatedError = ErrorGroups[number] & { readonly positions: Positions; reado
 const MOST_ERRORS = 20;
 
 const description = `Shows what pages reported of an application: for each version the views that failed and their causes, the calls that
-failed, and the time to the first screen. Below are the fields of the platform's answers that pages could not read, with
+failed, and the time to the first screen. Above them stands since when pages of any application find that the site stands
+still, where they do. Below are the fields of the platform's answers that pages could not read, with
 what came and what was expected, and the newest errors, each with its position in the sources and the commit of its
 version.
 
@@ -54,9 +56,10 @@ export const figuresCommand: AddCommand = (program, answering) => {
         const from = new Date(to.getTime() - options.for);
         const isWanted = ({ version }: { readonly version: string }) =>
           options.release === undefined || version === options.release;
-        const [figures, groups] = await Promise.all([
+        const [figures, groups, { stale }] = await Promise.all([
           collector.figures({ channel, app, from, to }),
           collector.errors({ channel, app, from }),
+          collector.pages(channel),
         ]);
         const wanted = newestFirst(groups.filter(isWanted));
         const positionsOf = positionsIn(store);
@@ -77,6 +80,7 @@ export const figuresCommand: AddCommand = (program, answering) => {
           heading: `${app} in the channel ${channel}, the last ${durationText(options.for)}, by ${collector.address}`,
           active,
           lastReportAt: figures.lastReportAt,
+          stale,
           versions,
           unread: mostFrequent(unread.flat()),
           errors,
@@ -90,13 +94,23 @@ type Shown = {
   readonly heading: string;
   readonly active: string;
   readonly lastReportAt: Figures['lastReportAt'];
+  readonly stale: OpenPages['stale'];
   readonly versions: readonly Summary[];
   readonly unread: readonly UnreadOfVersion[];
   readonly errors: readonly LocatedError[];
   readonly leftOut: number;
 };
 
-function answerOf({ heading, active, lastReportAt, versions, unread, errors, leftOut }: Shown): Answer {
+function answerOf({
+  heading,
+  active,
+  lastReportAt,
+  stale,
+  versions,
+  unread,
+  errors,
+  leftOut,
+}: Shown): Answer {
   const newest = lastReportAt
     ? `The newest report came at ${timeText(lastReportAt)}.`
     : 'No page has reported yet.';
@@ -123,6 +137,7 @@ function answerOf({ heading, active, lastReportAt, versions, unread, errors, lef
   ];
   const parts = [
     `${heading}. ${newest}`,
+    stale.length > 0 && staleText(stale),
     isUnknown
       ? 'No page has reported anything of it in this time.'
       : rows.length > 0 && table([columns, ...rows]),
@@ -132,7 +147,7 @@ function answerOf({ heading, active, lastReportAt, versions, unread, errors, lef
   ];
   return {
     text: parts.filter((part) => part !== false).join('\n\n'),
-    data: { lastReportAt, versions, unread, errors },
+    data: { lastReportAt, stale, versions, unread, errors },
     isUnknown,
   };
 }

@@ -13,7 +13,7 @@ const SHOWN_VERSIONS = 5;
 
 const description = `Shows the newest revision of a channel and, for each application: the live version, its canary, the version that a
 rollback returns to, the blocked versions and the versions in the store. Below are the rollouts, and the changes that
-wait for approval.`;
+wait for approval. The last line names the timestamp of the store where it has expired, is missing or is not signed.`;
 
 export const statusCommand: AddCommand = (program, answering) => {
   program
@@ -30,7 +30,8 @@ export const statusCommand: AddCommand = (program, answering) => {
 };
 
 function statusText(found: Status): string {
-  const { channel, revision, issuedAt, by, reason, applications, rollouts, proposals, hasPeople } = found;
+  const { channel, revision, issuedAt, by, reason, applications, rollouts, proposals, hasPeople, stale } =
+    found;
   const rows = applications.map(({ name, active, canary, lastGood = '–', blocked, published }) => [
     name,
     active,
@@ -47,6 +48,7 @@ function statusText(found: Status): string {
     ...rollouts.map(rolloutText),
     ...(proposals.length > 0 ? ['', 'Waits for another person (promote --approve <id>):'] : []),
     ...proposals.map(proposalText),
+    ...(stale ? ['', `${stale.path} ${stale.problem}`] : []),
     ...(hasPeople ? [] : ['', notProven]),
   ].join('\n');
 }

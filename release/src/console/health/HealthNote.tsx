@@ -4,17 +4,19 @@ import { useLanguage, useWords } from '../words/useWords.ts';
 import { agoIn } from './agoIn.ts';
 import { Part } from './Part.tsx';
 import type { Health } from './readHealth.ts';
+import { StaleNote } from './StaleNote.tsx';
 
 /** An open page reports at least once a minute. */
 const OVERDUE_MS = 3 * 60_000;
 
 type HealthNoteProps = { readonly health: Health; readonly now: Date };
 
-/** Shows the age of the newest report, or why there are no figures. */
+/** Shows the age of the newest report, or why there are no figures, and whether the site stands still. */
 export function HealthNote(props: HealthNoteProps) {
   return (
     <Part id="health-note">
       <Note {...props} />
+      {props.health.kind === 'known' && <StaleNote stale={props.health.pages.stale} now={props.now} />}
     </Part>
   );
 }

@@ -1,3 +1,4 @@
+import type { OpenPages } from '@site/shared/telemetry';
 import { Refused } from '../../base/refused.ts';
 import { publish } from '../../changes/publish.ts';
 import { promoteCanary } from '../../changes/rollouts/promoteCanary.ts';
@@ -124,6 +125,30 @@ test('the page of figures shows the fields that pages could not read, and only w
   expect(text).toMatch(/an amount is expected 312 20 \/api\/balance balance .* a text is expected 8 20/);
   expect(markup).not.toContain('<b>9</b>');
   expect((await pageOf([])).text).not.toContain('could not read');
+});
+
+test('the overview says since when pages find that the site stands still, and how many pages do, while they do', async () => {
+  const lastAt = '2026-11-20T10:57:00Z';
+  const overviewOf = async (stale: OpenPages['stale']) => {
+    const pages = async () => ({ ...noPages, stale });
+    return (await consoleWith({ ...knowing({}), pages })).get('/');
+  };
+  const { text, markup } = await overviewOf([
+    { reason: 'expired', since: '2026-11-18T08:00:00Z', pages: 12, lastAt },
+    { reason: 'expired', since: null, pages: 2, lastAt },
+    { reason: 'unsigned', since: null, pages: 1, lastAt },
+    { reason: 'expired', since: '2026-11-17T08:00:00Z', pages: 1, lastAt },
+  ]);
+  expect(text).toContain(
+    'Last report 12 seconds ago. ' +
+      'The site stands still: pages get a timestamp that expired 2026-11-18 08:00 UTC, 2 days ago. 12 pages in the last hour, the last 3 minutes ago. ' +
+      'The site stands still: pages get a timestamp that expired at other times. 2 pages in the last hour, the last 3 minutes ago. ' +
+      'The site stands still: pages get a timestamp that the release key did not sign. 1 page in the last hour, the last 3 minutes ago. ' +
+      'Compare with Verify every file: where the store is fresh, an edge or a cache in front of it stands still.',
+  );
+  expect(text).not.toContain('2026-11-17');
+  expect(markup).toContain('<div class="notice bad"><p>The site stands still');
+  expect((await overviewOf([])).text).not.toContain('stands still');
 });
 
 test('a chart has a line for each version, a mark for each release, and a table with the same data', async () => {

@@ -48,6 +48,14 @@ const en = {
   neverReported: 'No page has reported on this channel yet.',
   lastReport: (ago: string) => `Last report ${ago}.`,
   overdue: (ago: string) => `No page has reported since ${ago}: all figures end there.`,
+  staleExpired: (moment: ReactNode): ReactNode => (
+    <>The site stands still: pages get a timestamp that expired {moment ?? 'at other times'}.</>
+  ),
+  staleUnsigned: 'The site stands still: pages get a timestamp that the release key did not sign.',
+  stalePages: (count: number, ago: string) =>
+    `${count} ${count === 1 ? 'page' : 'pages'} in the last hour, the last ${ago}.`,
+  staleAdvice: (verify: string) =>
+    `Compare with ${verify}: where the store is fresh, an edge or a cache in front of it stands still.`,
   know: (count: number, open: number, revision: number) =>
     `${count} of ${open} open pages know revision ${revision}.`,
   onVersion: (count: number, open: number, version: string) => `${count} of ${open} pages are on ${version}`,
@@ -139,6 +147,16 @@ const zh: typeof en = {
   neverReported: '该渠道还没有页面上报。',
   lastReport: (ago) => `最近上报：${ago}。`,
   overdue: (ago) => `${ago}之后没有页面上报，数据到此为止。`,
+  staleExpired: (moment) =>
+    moment ? (
+      <>站点停止更新：页面收到的时间戳已于 {moment}过期。</>
+    ) : (
+      '站点停止更新：页面收到的时间戳已在其他时间过期。'
+    ),
+  staleUnsigned: '站点停止更新：页面收到的时间戳不是用发布密钥签名的。',
+  stalePages: (count, ago) => `近 1 小时内 ${count} 个页面，最近一次 ${ago}。`,
+  staleAdvice: (verify) =>
+    `请与“${verify}”的结果比较：如果仓库本身没有过期，就是它前面的边缘节点或缓存停止了更新。`,
   know: (count, open, revision) => `${open} 个打开的页面中 ${count} 个已知第 ${revision} 次发布。`,
   onVersion: (count, open, version) => `${open} 个页面中 ${count} 个在 ${version}`,
   changedIn: (median, most) => `，切换用时中位数 ${median}，四分之三在 ${most} 内`,

@@ -5,7 +5,7 @@ import { publish } from '../../changes/publish.ts';
 import { promoteCanary } from '../../changes/rollouts/promoteCanary.ts';
 import { requireApproval } from '../../people/changePeople.ts';
 import { by, remoteBuild, type Workplace } from '../../testing/builds.ts';
-import { collectorOf, period } from '../../testing/collected.ts';
+import { collectorOf, noPages, period } from '../../testing/collected.ts';
 import { type ConsoleClient, consoleClient, hiddenFieldsOf } from '../../testing/consoleClient.ts';
 import { latinIn } from '../../testing/latinIn.ts';
 import { type PeopledSite, peopledSite } from '../../testing/people.ts';
@@ -45,6 +45,14 @@ const collector = collectorOf({
     ],
   }),
   errors: async () => [error, { ...error, message: '' }],
+  pages: async () => ({
+    ...noPages,
+    stale: [
+      { reason: 'expired', since: '2026-11-18T08:00:00Z', pages: 12, lastAt: counted.from },
+      { reason: 'expired', since: null, pages: 2, lastAt: counted.from },
+      { reason: 'unsigned', since: null, pages: 1, lastAt: counted.from },
+    ],
+  }),
 });
 
 let place: Workplace;
@@ -169,6 +177,13 @@ test('the log-in page and the page for a signature are in Chinese, too', async (
   await shared.close();
   for (const { status, markup } of answers) expect([status, latinIn(markup)]).toEqual([status, []]);
   expect(answers.map(({ status }) => status)).toEqual([200, 403, 403, 200, 200, 409]);
+});
+
+test('the site that stands still is reported in Chinese', async () => {
+  const { text } = await lin.get('/', chinese);
+  expect(text).toContain(
+    '站点停止更新：页面收到的时间戳已于 2026年11月18日 08:00 UTC，2天前过期。 近 1 小时内 12 个页面，最近一次 10分钟前。',
+  );
 });
 
 test('moments and shares are written as the reader is used to', async () => {
