@@ -62,6 +62,10 @@ export const longTests: readonly LongTests[] = [
     ],
   },
   {
+    why: 'the TUF client of another project, which reads a store anew after every attack; attacks.test.ts plays them before this tool',
+    tests: ['release/src/trust/stockClient.test.ts'],
+  },
+  {
     why: 'thousands of made-up visits, of which rollout.test.ts plays a few',
     tests: ['release/src/testing/rollouts/crowd.test.ts'],
   },
