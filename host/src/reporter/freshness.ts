@@ -1,5 +1,5 @@
 import { freshUntil } from '@site/shared/loader/trust/timestamp';
-import type { ReleaseKey, Rotation } from '@site/shared/release';
+import type { Signers } from '@site/shared/release';
 import type { StaleSite } from '@site/shared/telemetry';
 
 /** The finding of a page that its site stands still. */
@@ -7,45 +7,40 @@ export type Finding =
   | Pick<Extract<StaleSite, { reason: 'expired' }>, 'reason' | 'since'>
   | Pick<Extract<StaleSite, { reason: 'unsigned' }>, 'reason'>;
 
-type Rotations = readonly Rotation[] | undefined;
-
 /** Most visits are over by then, and cost no request. */
 const FIRST_MS = 60_000;
 const EVERY_MS = 1_800_000;
-/** A finding counts when a second look finds the same: the release key may be exchanged at this moment. */
+/** A finding counts when a second look finds the same: the key of the role may be exchanged at this moment. */
 const AGAIN_MS = 60_000;
 /** How late a pilot may sign, and clocks of servers may differ. */
 const TOLERATED_MS = 900_000;
 
 /**
  * Looks periodically whether the store that the page is served from is fresh, while the page is visible. Reports a finding
- * once, and changes nothing of what the page does.
+ * once, and changes nothing of what the page does. `role` returns the role that signs the timestamp.
  */
-export function watchFreshness(
-  key: ReleaseKey | undefined,
-  rotations: () => Rotations,
-  onStale: (finding: Finding) => void,
-): void {
+export function watchFreshness(role: () => Signers | undefined, onStale: (finding: Finding) => void): void {
   let isSuspected = false;
 
-  async function look(trusted: ReleaseKey): Promise<void> {
-    if (document.hidden)
-      return document.addEventListener('visibilitychange', () => look(trusted), { once: true });
-    const finding = await findStale(trusted, rotations());
+  async function look(): Promise<void> {
+    const signers = role();
+    if (!signers) return;
+    if (document.hidden) return document.addEventListener('visibilitychange', look, { once: true });
+    const finding = await findStale(signers);
     if (finding && isSuspected) return onStale(finding);
     isSuspected = finding !== undefined;
-    setTimeout(look, finding ? AGAIN_MS : EVERY_MS, trusted);
+    setTimeout(look, finding ? AGAIN_MS : EVERY_MS);
   }
 
-  if (key) setTimeout(look, FIRST_MS, key);
+  setTimeout(look, FIRST_MS);
 }
 
 /** Returns why the store is not fresh; undefined where it is, and where nobody can say. */
-async function findStale(key: ReleaseKey, rotations: Rotations): Promise<Finding | undefined> {
+async function findStale(signers: Signers): Promise<Finding | undefined> {
   try {
     const response = await fetch('metadata/timestamp.json', { cache: 'no-cache' });
     if (response.status !== 200) return undefined;
-    const until = await freshUntil(await response.text(), key, rotations);
+    const until = await freshUntil(await response.text(), signers);
     if (until === null) return { reason: 'unsigned' };
     const isLate = serverTime(response.headers) - until > TOLERATED_MS;
     return isLate ? { reason: 'expired', since: new Date(until).toISOString() } : undefined;

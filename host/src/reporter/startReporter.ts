@@ -200,8 +200,7 @@ export function startReporter(
     recordError(host, performance.now(), 'uncaught', error),
   );
   watchFreshness(
-    releaseKey,
-    () => releases.current().rotations,
+    () => releases.current().roles?.channels ?? (releaseKey && { keys: [releaseKey], threshold: 1 }),
     (finding) => record({ kind: 'stale', at: performance.now(), ...host, ...finding }),
   );
   notes.forEach(handleNote);

@@ -1,9 +1,10 @@
 import type { HostRelease } from '@site/shared/release';
-import { type Channel, channelOf, isOfRemote } from '../document/channel.ts';
+import { type Channel, channelOf } from '../document/channel.ts';
 import { type ChannelState, revisionHistory } from '../document/channelState.ts';
 import { namesMissing, unmetRequirements } from '../document/compatibility.ts';
 import { type NamedVersion, withLastGood } from '../document/remoteChannel.ts';
 import { periodsOf } from '../document/switches.ts';
+import { isOfRemote } from '../published/pageForms.ts';
 import { readPublished } from '../published/published.ts';
 import { versionOf } from '../published/releaseOf.ts';
 import type { Store } from '../store/store.ts';

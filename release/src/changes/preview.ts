@@ -4,6 +4,7 @@ import { type Clash, refuseClashes, routeClashes } from '../document/compatibili
 import { promoted } from '../document/remoteChannel.ts';
 import { compatibleState } from '../document/revise.ts';
 import { requireDocument } from '../document/revisions.ts';
+import { signaturesFor } from '../document/teams.ts';
 import { requireRole } from '../people/actor.ts';
 import { requirePublished } from '../published/published.ts';
 import { versionOf } from '../published/releaseOf.ts';
@@ -46,13 +47,15 @@ export async function preview(
   ]);
   const clashes = routeClashes(next.remotes).map((clash) => ({ clash, taken: takenFrom(name, clash) }));
   refuseClashes(clashes.flatMap(({ clash, taken }) => (taken ? [] : [clash])));
+  const shown = channelOf(next, name)?.versions[version] ?? release;
+  const signatures = await signaturesFor(store, { name, number: version, version: shown });
   const unsigned: Preview = {
     kind: 'preview',
     name,
     version,
     issuedAt: now().toISOString(),
     by: '',
-    release: channelOf(next, name)?.versions[version] ?? release,
+    release: { ...shown, signatures },
   };
   const signed = await signDocument(unsigned, await requireSigningKey(store));
   const path = previewPath(name, version);

@@ -1,4 +1,4 @@
-import type { ReleaseDocument } from '@site/shared/release';
+import { type ReleaseDocument, verifyDocument } from '@site/shared/release';
 import { Refused } from '../base/refused.ts';
 import { republishFiles } from '../document/channelFiles.ts';
 import { readIndex, writeIndex } from '../document/channelIndex.ts';
@@ -11,15 +11,16 @@ import {
 import { nextRevision } from '../document/revise.ts';
 import { channelNames, newestDocument } from '../document/revisions.ts';
 import { renewPeople } from '../people/changePeople.ts';
-import { findSigningKey } from '../signing/keyFile.ts';
+import { findSigningKey, publicHalf } from '../signing/keyFile.ts';
 import type { Store } from '../store/store.ts';
 import { indexPath } from '../store/storePaths.ts';
 import { exchangePageKey, restoreLists } from '../trust/exchangeKey.ts';
 import { canSign } from '../trust/listVersion.ts';
+import { pageRoles } from '../trust/pageRoles.ts';
+import { readRepository } from '../trust/repository.ts';
 import { signSnapshot } from '../trust/snapshot.ts';
 import { readPublicKey, requireSigningKey } from '../trust/storeKey.ts';
 import { changeChannel } from './changeChannel.ts';
-import { handOver, isHandedOver } from './handOver.ts';
 import { type ReleaseOptions, stampOf } from './releaseOptions.ts';
 
 /** The most revisions that a store can lag behind what players have seen. A larger distance is a typing error. */
@@ -33,13 +34,13 @@ export type Repair = {
   readonly swept: number;
   /** The number of revisions that the repair made of the live state. */
   readonly made: number;
-  /** Whether the old key vouches for the new one; undefined where the key stayed. */
+  /** Whether the root that pages know leads to the new key; undefined where the key stayed. */
   readonly isHandedOver?: boolean;
 };
 
 type RepairOptions = ReleaseOptions & {
   readonly newKey?: boolean;
-  /** The old key or its file, which signs the new key. */
+  /** The old key or its file, where that is the root's, too: it signs the new one. */
   readonly oldKey?: string;
   readonly newHistory?: boolean;
   /** A revision that players have seen; the channel has to get past its number. */
@@ -63,19 +64,13 @@ export async function repair(store: Store, options: RepairOptions): Promise<Repa
     throw new Refused(
       `Channel ${channel} is at revision ${newest.revision}: ${above} is more than ${FURTHEST} away. Name the revision that players have seen.`,
     );
-  // A repeated run after a kill does not hand over twice.
-  const isRenewing = newKey && !(oldKey && (await isHandedOver(store, newest)));
-  const rotations = isRenewing ? await handOver(store, newest, oldKey) : newest.rotations;
-  if (isRenewing) {
-    await renewPeople(store, options);
-    await resignIndexes(store);
-    await exchangePageKey(store, oldKey ? [await findSigningKey({ given: oldKey })] : []);
-  }
-  const { rotations: _, ...rest } = newest;
-  let document: ReleaseDocument = { ...rest, ...(rotations && { rotations }) };
+  // A repeated run after a kill exchanges nothing twice.
+  const isRenewing = newKey && !(oldKey && (await isExchanged(store, newest)));
+  const isHandedOver = isRenewing ? await exchange(store, newest, options) : newKey;
+  let document = newest;
   const isHistoryEnded = options.newHistory;
   let made = 0;
-  const first = { ...options, newKey: isRenewing };
+  const first = { ...options, newKey: isRenewing, isBehind: await isBehindRoles(store, newest) };
   // The numbers must have no gap: channelStateOf finds the newest revision by looking for the next number.
   for (let why = reasonFor(first, newest); why; why = reasonFor({ above }, document)) {
     const stamp = stampOf(options, why, { name: 'repair', applications: [] });
@@ -89,8 +84,38 @@ export async function repair(store: Store, options: RepairOptions): Promise<Repa
   }
   await signLost(store);
   const { revision } = document;
-  const handedOver = newKey && { isHandedOver: rotations !== undefined };
-  return { channel, revision, written, swept, made, ...handedOver };
+  return { channel, revision, written, swept, made, ...(newKey && { isHandedOver }) };
+}
+
+/** Whether the store has newer roles than a document brings. */
+async function isBehindRoles(store: Store, { roles }: ReleaseDocument): Promise<boolean> {
+  const repository = await readRepository(store);
+  const newest = repository && pageRoles(repository);
+  return newest !== undefined && roles?.version !== newest.version && (await canSign(store));
+}
+
+/** Whether an earlier run has exchanged the key already: the current one signs the document, with the newest roles. */
+async function isExchanged(store: Store, newest: ReleaseDocument): Promise<boolean> {
+  const key = publicHalf(await store.signingKey());
+  const repository = await readRepository(store);
+  const version = repository && pageRoles(repository)?.version;
+  return newest.roles?.version === version && verifyDocument(newest, key);
+}
+
+/**
+ * Makes the key of this computer the one that signs what pages follow; returns whether the root of before signs it. Throws
+ * `Refused` when the old key did not sign the document.
+ */
+async function exchange(store: Store, newest: ReleaseDocument, options: RepairOptions): Promise<boolean> {
+  const former = options.oldKey ? [await findSigningKey({ given: options.oldKey })] : [];
+  for (const key of former)
+    if (!(await verifyDocument(newest, publicHalf(key))))
+      throw new Refused(
+        `The key given with --old-key did not sign revision ${newest.revision}, so no page trusts it. Nothing was changed: give the key that signed that revision.`,
+      );
+  await renewPeople(store, options);
+  await resignIndexes(store);
+  return exchangePageKey(store, former);
 }
 
 /** Reads a channel's state without its history, which the index drops, too. */
@@ -121,10 +146,11 @@ async function resignIndexes(store: Store): Promise<void> {
 
 /** Returns the reason to make a revision, or undefined when the repair needs none. */
 function reasonFor(
-  { newKey, newHistory, above = 0 }: Partial<RepairOptions>,
+  { newKey, newHistory, isBehind, above = 0 }: Partial<RepairOptions> & { readonly isBehind?: boolean },
   newest: ReleaseDocument,
 ): string | undefined {
   if (newKey) return 'new release key';
+  if (isBehind) return 'new roles';
   if (newHistory) return 'the history begins anew';
   return newest.revision <= above ? 'past what players have seen' : undefined;
 }

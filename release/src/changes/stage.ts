@@ -5,6 +5,7 @@ import { manyAtOnce } from '../base/manyAtOnce.ts';
 import { type Change, channelOf, stepTo } from '../document/channel.ts';
 import { commit } from '../document/commit.ts';
 import { parseConfig } from '../page/config.ts';
+import { signVersion } from '../published/signVersion.ts';
 import { folderStore } from '../store/folderStore.ts';
 import type { Store } from '../store/store.ts';
 
@@ -38,7 +39,14 @@ export async function stage(
     await mkdir(dirname(join(staged, path)), { recursive: true });
     await writeFile(join(staged, path), bytes);
   });
-  await commit(folderStore(staged), {
+  const own = folderStore(staged);
+  const versions = steps.flatMap((step) =>
+    step.kind === 'host'
+      ? [['host', step.host.version] as const]
+      : [[step.name, step.remote.active] as const],
+  );
+  for (const [name, version] of versions) await signVersion(own, name, version);
+  await commit(own, {
     by: 'check',
     reason: 'what would go live',
     config: parseConfig({}),

@@ -8,6 +8,7 @@ import {
 } from '@site/shared/release';
 import type { NumberedHost } from '@site/shared/release/routing';
 import * as v from 'valibot';
+import { isOfRemote } from '../published/pageForms.ts';
 
 /**
  * The versions of an application in a channel, and which of them are live. The host has the form of a remote here.
@@ -56,11 +57,6 @@ export function allHosts(host: HostRelease): NumberedHost[] {
   const running = runningHosts(host);
   const others = Object.entries(host.versions ?? {}).map(([version, files]) => ({ ...files, version }));
   return [...running, ...others.filter(({ version }) => version !== host.canary?.version)];
-}
-
-/** Whether a version is one of a remote. */
-export function isOfRemote(version: HostVersion | RemoteVersion): version is RemoteVersion {
-  return 'entry' in version;
 }
 
 function hostOf({ active, lastGood, blocked, versions, ...fields }: Channel): HostRelease {

@@ -1,5 +1,6 @@
 import type { ReleaseDocument } from '@site/shared/release';
 import { by, type Workplace, workplace } from '../testing/builds.ts';
+import { commitMadeUp } from '../testing/madeUpVersions.ts';
 import { documentOfMany } from '../testing/manyRemotes.ts';
 import { commit } from './commit.ts';
 
@@ -36,5 +37,10 @@ test.each([
 });
 
 test('commit signs a valid document', async () => {
-  expect(await commit(place.store, { ...by, reason: 'test', document: sound })).toHaveProperty('signature');
+  expect(await commitMadeUp(place.store, sound)).toHaveProperty('signature');
+});
+
+test('a version that the role of its application has not signed goes into no document', async () => {
+  const releasing = commit(place.store, { ...by, reason: 'test', document: sound });
+  await expect(releasing).rejects.toThrow(/^Pages would refuse .*: npm run release -- keys sign \S+@\S+\.$/);
 });

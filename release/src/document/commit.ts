@@ -1,4 +1,4 @@
-import { type ReleaseDocument, releaseDocumentSchema } from '@site/shared/release';
+import { type ReleaseDocument, releaseDocumentSchema, verifyDocument } from '@site/shared/release';
 import * as v from 'valibot';
 import { integrityOf } from '../base/integrity.ts';
 import { manyAtOnce } from '../base/manyAtOnce.ts';
@@ -23,6 +23,7 @@ import { asField, carriedPlans } from './plans.ts';
 import type { KeptRevision, Revision } from './revision.ts';
 import { readRevision, writeRevision } from './revisions.ts';
 import { withChanges, withHead } from './signHead.ts';
+import { withTeams } from './teams.ts';
 
 /**
  * Signs a document, makes it the channel's next revision and returns it as committed. The author and the reason are
@@ -42,7 +43,7 @@ export async function commit(
   const numbered = { ...unsigned, revision: await freeRevision(store, channel, unsigned.revision) };
   const before = state ? configOf(store, state) : configBefore(store, channel);
   const config = given.config ?? (await before);
-  const draft = withChanges(numbered, state?.document);
+  const draft = withChanges(await withTeams(store, numbered), state?.document);
   const plans = asField(rollouts ?? carriedPlans(state, { ...given, document: draft }));
   // Whoever may not make the change, or not alone, gets no signature of the release key.
   const authorised = await authorise(store, { ...given, config, ...plans, document: draft }, state);
@@ -61,8 +62,7 @@ export async function commit(
   const text = await writeRevision(store, kept);
   // Pages request pieces by their hash, so the pieces exist before anything names them.
   await putPieces(store, files, state?.document);
-  const isConfigured =
-    !state || given.config || document.rotations?.length !== state.document.rotations?.length;
+  const isConfigured = !state || given.config || !(await verifyDocument(state.document, publicHalf(key)));
   // These depend on the configuration and the release key alone.
   const ofConfig = [manifestPath(channel), pageConfigPath(channel)];
   const isChanged = ([path]: SiteFile) => !isPiece(path) && (isConfigured || !ofConfig.includes(path));

@@ -12,10 +12,10 @@ import { verify } from '../reports/verify.ts';
 import { publicHalf } from '../signing/keyFile.ts';
 import { signDocument, signerOf } from '../signing/signDocument.ts';
 import { by, releasedSite, textOf, type Workplace, workplace } from '../testing/builds.ts';
+import { commitMadeUp } from '../testing/madeUpVersions.ts';
 import { documentOfMany, madeUpRemote } from '../testing/manyRemotes.ts';
 import { listedRevision } from '../trust/listVersion.ts';
 import { readPublicKey } from '../trust/storeKey.ts';
-import { commit } from './commit.ts';
 import { headOf } from './head.ts';
 import { latestDocument } from './revisions.ts';
 
@@ -124,7 +124,7 @@ describe('in a store', () => {
   });
   afterEach(() => place.remove());
 
-  const release = (document: ReleaseDocument) => commit(place.store, { ...by, reason: 'test', document });
+  const release = (document: ReleaseDocument) => commitMadeUp(place.store, document);
   const carriedBy = async () => {
     const page = await textOf(place.store, 'index.html');
     return JSON.parse(/id="site-release">(.*?)<\/script>/s.exec(page)?.[1] ?? '');

@@ -9,6 +9,7 @@ import {
 } from '@site/shared/release';
 import { indexedRoutes, piecePath, readsIndex, remoteAt } from '@site/shared/release/routing';
 import { integrityOf } from '../base/integrity.ts';
+import { isGoneTo, leanVersion } from '../published/pageForms.ts';
 import { allHosts } from './channel.ts';
 import { runningVersions } from './remoteChannel.ts';
 
@@ -66,7 +67,7 @@ export function headOf(document: ReleaseDocument): Head | undefined {
 
 /** Returns the part of a document about one remote as text, with its hash. */
 export function sliceOf(remote: RemoteChannel): { readonly text: string; readonly hash: string } {
-  const text = JSON.stringify(remote);
+  const text = JSON.stringify(wholeRemote(remote));
   return { text, hash: integrityOf(Buffer.from(text)) };
 }
 
@@ -113,7 +114,7 @@ function carried(remotes: Remotes): Remotes {
     const remote = remotes[name] as RemoteChannel;
     const more = packedBytes(remote) - (chosen[name] ? packedBytes(chosen[name]) : 0);
     if (more > room) continue;
-    chosen[name] = remote;
+    chosen[name] = wholeRemote(remote);
     room -= more;
   }
   return Object.fromEntries(Object.entries(chosen).sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -129,18 +130,10 @@ function isOfShell(route: ReleasedRoute): boolean {
 }
 
 /**
- * Whether many visits start or continue at a route. A player who wants to read about limits can wait for the first
- * files.
- */
-function isGoneTo({ tab, serves, keepsReferrer }: ReleasedRoute): boolean {
-  return Boolean(tab || serves || keepsReferrer);
-}
-
-/**
  * Removes the hash of the frames. Only the release command uses it: it puts the frames into the page beside this
  * document.
  */
-function unframed<V extends HostVersion | RemoteVersion>({ frames: _, ...version }: V): Omit<V, 'frames'> {
+function unframed<V extends HostVersion>({ frames: _, ...version }: V): Omit<V, 'frames'> {
   return version;
 }
 
@@ -149,36 +142,31 @@ function leanHost({ versions, ...host }: HostRelease): HostRelease {
   return { ...unframed(host), ...(versions && { versions: Object.fromEntries(others) }) };
 }
 
-/**
- * Returns a remote with all its addresses, but with the first files and calls only of the routes that the host leads
- * to.
- */
+/** Returns a remote as a page with a head carries it. */
 function leanRemote(remote: RemoteChannel): RemoteChannel {
   const running = runningVersions(remote);
-  const versions = Object.entries(remote.versions).map(([number, version]) => {
-    const isAhead = (route: ReleasedRoute) => running.includes(number) && isGoneTo(route);
-    const routes = version.routes.map((route) => {
-      const { first: _, borrows: __, ...declared } = route;
-      // A stock build runs with all its files or not at all.
-      return version.stock || isAhead(route) ? route : { ...declared, preload: { js: [], css: [] } };
-    });
-    const { entry, stock } = version;
-    const files = [
-      entry,
-      ...(stock?.modules ?? []),
-      ...routes.flatMap(({ preload: { js, css } }) => [...js, ...css]),
-    ];
-    const integrity = Object.entries(version.integrity).filter(([file]) => files.includes(file));
-    // No page reads the commit and the build time.
-    const lean = { integrity: Object.fromEntries(integrity), routes, commit: '', builtAt: '' };
-    return [number, { ...unframed(version), ...lean }];
-  });
+  return withVersions(remote, (version, number) => leanVersion(version, running.includes(number)));
+}
+
+/** Returns a remote as pages read it: without the signatures for its form in a head. */
+function wholeRemote(remote: RemoteChannel): RemoteChannel {
+  return withVersions(remote, ({ leanSignatures: _, ...version }) => version);
+}
+
+function withVersions(
+  remote: RemoteChannel,
+  make: (version: RemoteVersion, number: string) => RemoteVersion,
+): RemoteChannel {
+  const versions = Object.entries(remote.versions).map(([number, one]) => [number, make(one, number)]);
   return { ...remote, versions: Object.fromEntries(versions) };
 }
 
-/** Estimates the compressed size in a page: a hash does not compress, all other text shrinks to a fifth. */
+/**
+ * Estimates the compressed size in a page, without signatures, which come later: a hash does not compress, all other text
+ * shrinks to a fifth.
+ */
 function packedBytes(value: Remotes | RemoteChannel): number {
-  const text = JSON.stringify(value);
+  const text = JSON.stringify(value, (field, inner) => (/signatures$/i.test(field) ? undefined : inner));
   const hashes = text.match(/sha256-/g)?.length ?? 0;
   return hashes * 34 + (text.length - hashes * 51) / 5;
 }

@@ -1,6 +1,7 @@
 import type { HostVersion, RemoteVersion } from '@site/shared/release';
 import { Refused } from '../base/refused.ts';
-import { type Channel, isOfRemote } from './channel.ts';
+import { withoutHints } from '../published/pageForms.ts';
+import type { Channel } from './channel.ts';
 
 /** A version number with its part of the document. */
 export type NamedVersion = { readonly version: string; readonly release: HostVersion | RemoteVersion };
@@ -89,20 +90,4 @@ function trimmed(application: Channel): Channel {
     )
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return { ...application, versions: Object.fromEntries(versions) };
-}
-
-/**
- * Removes the hashes of the first files of a fallback: no page requests these files ahead, and the version's entry
- * has their hashes. The entry of a stock build has none.
- */
-function withoutHints(release: HostVersion | RemoteVersion): HostVersion | RemoteVersion {
-  if (!isOfRemote(release)) {
-    const { lends: _, ...host } = release;
-    return { ...host, integrity: only(release, [...host.scripts, ...host.styles]) };
-  }
-  return release.stock ? release : { ...release, integrity: only(release, [release.entry]) };
-}
-
-function only({ integrity }: HostVersion | RemoteVersion, files: readonly string[]): Record<string, string> {
-  return Object.fromEntries(Object.entries(integrity).filter(([file]) => files.includes(file)));
 }

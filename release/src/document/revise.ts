@@ -88,6 +88,7 @@ export function lasting({
   index: _index,
   changes: _changes,
   headSignature: _headSignature,
+  roles: _roles,
   signature: _signature,
   ...others
 }: ReleaseDocument) {

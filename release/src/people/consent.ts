@@ -47,17 +47,18 @@ export function isConsent(
 }
 
 /**
- * Returns the text that is signed. It leaves out the time of issue and the release key's own signatures, which come
- * later than a proposal.
+ * Returns the text that is signed. It leaves out the time of issue, and the signatures of roles and what follows from them,
+ * which may come later than a proposal.
  */
 function textOf(
   { reason, change, check, config, rollouts, document }: Subject,
   statement: Omit<Consent, 'signature'>,
 ): object {
-  const { issuedAt: _, signature: __, headSignature: ___, ...lasting } = document;
+  const { issuedAt: _, signature: __, headSignature: ___, roles, changes, ...lasting } = document;
   const { channel, revision } = document;
-  const text = signedText({ document: lasting, config: config ?? null });
-  const state = createHash('sha256').update(text).digest('base64');
+  const state = { ...lasting, ...(changes && !roles && { changes }) };
+  const text = signedText({ document: withoutSignatures(state), config: config ?? null });
+  const hash = createHash('sha256').update(text).digest('base64');
   return {
     kind: 'consent',
     ...statement,
@@ -66,10 +67,15 @@ function textOf(
     reason,
     change: change ?? null,
     check: check ?? null,
-    state,
+    state: hash,
     // Left out where there are none, so that consents from before rollouts existed stay valid.
     ...(rollouts && { rollouts: withoutMoments(rollouts) }),
   };
+}
+
+function withoutSignatures(state: object): object {
+  const isSignature = (field: string) => field === 'signatures' || field === 'leanSignatures';
+  return JSON.parse(JSON.stringify(state, (field, value) => (isSignature(field) ? undefined : value)));
 }
 
 /** Leaves out the times of plans, because the plan of a proposal begins when it is approved. */

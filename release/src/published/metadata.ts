@@ -21,9 +21,12 @@ const fileName = v.pipe(v.string(), v.nonEmpty());
 const routePath = /^(\/:?[^/:*?#%\s]+)*\/?$/;
 const build = { version: exactVersion, commit: v.string(), builtAt: v.string() };
 
+/** The fields of a version in a document that no build has. */
+const signedLater = ['signatures', 'leanSignatures'] as const;
+
 /** The metadata of a host's build in `dist/release.json`, with the fields that the release document takes from it. */
 const hostMetadataSchema = v.object({
-  ...v.omit(hostVersionSchema, ['base', 'integrity', 'frames']).entries,
+  ...v.omit(hostVersionSchema, ['base', 'integrity', 'frames', ...signedLater]).entries,
   kind: v.literal('host'),
   name: v.literal('host'),
   ...build,
@@ -35,7 +38,7 @@ const hostMetadataSchema = v.object({
 
 /** The metadata of a remote's build in `dist/release.json`, with the fields that the release document takes from it. */
 const remoteMetadataSchema = v.object({
-  ...v.omit(remoteVersionSchema, ['base', 'integrity', 'fits', 'frames']).entries,
+  ...v.omit(remoteVersionSchema, ['base', 'integrity', 'fits', 'frames', ...signedLater]).entries,
   kind: v.literal('remote'),
   name: v.pipe(
     v.string(),

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import semver from 'semver';
+import * as v from 'valibot';
 import { compress, type Encoding, encodings, isText } from '../base/compress.ts';
 import { integrityOf } from '../base/integrity.ts';
 import { Refused } from '../base/refused.ts';
@@ -16,7 +17,8 @@ import { listed } from '../trust/listedFiles.ts';
 import { listVersion, requireSigners } from '../trust/listVersion.ts';
 import type { Distribution } from './distribution.ts';
 import { putMaps } from './maps.ts';
-import type { Published } from './metadata.ts';
+import { type Published, publishedSchema } from './metadata.ts';
+import { formsOf } from './pageForms.ts';
 import { publishedVersions, readPublished } from './published.ts';
 import { sbomText } from './sbom.ts';
 
@@ -74,7 +76,9 @@ async function putRecord(
   // The record has the hashes of the internal files, which nobody is served.
   const served = [...files, [recordFile, text] as const];
   const signed = served.map(([file, bytes]) => [`${folder}/${file}`, listed(bytes)] as const);
-  await listVersion(store, name, Object.fromEntries(signed));
+  // As it will be read, because a form is signed by its text.
+  const forms = formsOf(v.parse(publishedSchema, JSON.parse(text)));
+  await listVersion(store, name, Object.fromEntries(signed), forms);
   // Written last, because it makes the version complete.
   const created = await store.writeNew(`${folder}/${recordFile}`, text);
   // A record that nobody signed is that of a command at the same time, or of somebody else.

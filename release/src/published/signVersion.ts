@@ -9,6 +9,7 @@ import { applicationFolder, recordFile, versionFolder } from '../store/storePath
 import { filesOfVersion } from '../trust/listedFiles.ts';
 import { listVersion } from '../trust/listVersion.ts';
 import { type Published, publishedSchema } from './metadata.ts';
+import { formsOf } from './pageForms.ts';
 import { publishedVersions, recordPath } from './published.ts';
 
 /**
@@ -27,7 +28,7 @@ export async function signVersion(store: Store, name: string, version: string): 
     throw new Refused(
       `${folder}/${first} is missing or has other bytes than its record says. Nothing is signed.`,
     );
-  await listVersion(store, name, await filesOfVersion(store, folder));
+  await listVersion(store, name, await filesOfVersion(store, folder), formsOf(record));
 }
 
 /** Returns the versions that lie in the store and that the role of their application has not signed, newest first. */

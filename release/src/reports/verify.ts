@@ -1,10 +1,13 @@
 import {
+  isPreviewSigned,
   type Preview,
   previewPath,
   previewSchema,
   type ReleaseDocument,
-  type ReleaseKey,
+  type Roles,
   type RuntimeConfig,
+  rolesFor,
+  rolesOfKey,
   verifyDocument,
 } from '@site/shared/release';
 import * as v from 'valibot';
@@ -22,7 +25,8 @@ import { siteFiles } from '../page/siteFiles.ts';
 import { templatesOf } from '../page/templates.ts';
 import type { Store } from '../store/store.ts';
 import { documentPath, headPath, manifestPath, pagePath, revisionPath } from '../store/storePaths.ts';
-import { readPublicKey } from '../trust/storeKey.ts';
+import { pageRoles } from '../trust/pageRoles.ts';
+import { readRepository } from '../trust/repository.ts';
 import type { Problem } from './problem.ts';
 import { verifyHistory } from './verifyHistory.ts';
 import { verifyPeople } from './verifyPeople.ts';
@@ -62,7 +66,7 @@ export async function verify(
     documentProblems(store, document, config),
     verifyHistory(store, channel, config.releaseKey),
     verifyVersions(store, document),
-    previewProblems(store, await readPublicKey(store)),
+    previewProblems(store),
     verifyPeople(store, channel),
     verifyTrust(store, { channel, revision, now: new Date() }),
   ]);
@@ -117,6 +121,12 @@ async function documentProblems(
     revisionPath(channel, revision),
     'is not signed with the key that pages verify with; release again, or see: help repair',
   );
+  const roles = await rolesOfPages(store);
+  check(
+    !roles || (await rolesFor(document, roles)) !== null,
+    documentPath(channel),
+    'is refused by pages, because a role that it needs has not signed it; run: repair',
+  );
   const outdated = `is not what revision ${revision} says; run: repair`;
   const current = await store.read(documentPath(channel));
   const wanted = bytes && documentText(revisionOf(kept).document);
@@ -153,22 +163,25 @@ async function documentProblems(
   return problems;
 }
 
-/** Checks that each preview is signed with the key that pages verify with, and matches its path. */
-async function previewProblems(store: Store, releaseKey: ReleaseKey | undefined): Promise<Problem[]> {
+/** Checks that the roles signed each preview, and that it matches its path. */
+async function previewProblems(store: Store): Promise<Problem[]> {
+  const roles = await rolesOfPages(store);
   const problems = await manyAtOnce(await store.list('previews'), async (path) => {
     const text = (await store.read(path))?.toString('utf8') ?? '';
-    const preview = await genuinePreview(text, releaseKey).catch(() => undefined);
+    const preview = roles && (await genuinePreview(text, roles).catch(() => undefined));
     if (preview && previewPath(preview.name, preview.version) === path) return [];
     return [{ path, problem: 'is not a preview that pages accept; make it again, see: help preview' }];
   });
   return problems.flat();
 }
 
-async function genuinePreview(
-  text: string,
-  releaseKey: ReleaseKey | undefined,
-): Promise<Preview | undefined> {
+async function genuinePreview(text: string, roles: Roles): Promise<Preview | undefined> {
   const received = JSON.parse(text);
-  const isGenuine = releaseKey && (await verifyDocument(received, releaseKey));
-  return isGenuine ? v.parse(previewSchema, received) : undefined;
+  return (await isPreviewSigned(received, roles)) ? v.parse(previewSchema, received) : undefined;
+}
+
+/** Returns the roles that pages of this store follow once they have its newest document. */
+async function rolesOfPages(store: Store): Promise<Roles | undefined> {
+  const repository = await readRepository(store);
+  return repository && (pageRoles(repository) ?? rolesOfKey(repository.pageKey));
 }

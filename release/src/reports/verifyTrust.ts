@@ -1,3 +1,4 @@
+import { isSignedBy, rootOf } from '@site/shared/release';
 import { manyAtOnce } from '../base/manyAtOnce.ts';
 import { timeText } from '../base/timeText.ts';
 import { readKept } from '../document/kept.ts';
@@ -8,6 +9,7 @@ import { delegationsOf } from '../trust/delegations.ts';
 import { listed } from '../trust/listedFiles.ts';
 import { listedRevision } from '../trust/listVersion.ts';
 import { channelsRole, rolePath, timestampPath } from '../trust/metadataPaths.ts';
+import { pageRoles } from '../trust/pageRoles.ts';
 import { type Repository, readRepository } from '../trust/repository.ts';
 import type { Problem } from './problem.ts';
 
@@ -39,10 +41,21 @@ export async function verifyTrust(
     ...repository.findings,
     ...(await repository.lost()),
     ...(await freshness(repository, now)),
+    ...(await pageRolesProblems(repository)),
     ...files.flat(),
     ...(await channelProblems(store, channel, revision)),
   ];
   return { isAnchored: repository.isAnchored, problems };
+}
+
+/** Checks the roles that pages get: without them pages believe the release key alone. */
+async function pageRolesProblems(repository: Repository): Promise<Problem[]> {
+  const path = rolePath('targets', repository.targets.signed.version);
+  const roles = pageRoles(repository);
+  if (!roles) return [{ path, problem: 'has no roles for pages; where all keys are, run: keys renew' }];
+  const root = rootOf(roles);
+  if (root && (await isSignedBy(root, roles))) return [];
+  return [{ path, problem: 'has roles for pages that the root has not signed; run: keys renew' }];
 }
 
 async function channelProblems(store: Store, channel: string, revision: number): Promise<Problem[]> {

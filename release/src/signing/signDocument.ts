@@ -6,8 +6,12 @@ export async function signDocument<T extends { readonly signature?: string }>(
   document: T,
   key: SigningKey,
 ): Promise<T> {
-  const signature = await signatureOf(key, Buffer.from(signedText(document)));
-  return { ...document, signature: signature.toString('base64') };
+  return { ...document, signature: await signatureText(document, key) };
+}
+
+/** Returns the signature of a key over everything in a document but its signatures, in base64. */
+export async function signatureText(document: object, key: SigningKey): Promise<string> {
+  return (await signatureOf(key, Buffer.from(signedText(document)))).toString('base64');
 }
 
 /** A signer with a personal key, wherever the key lies: on this machine, or in the browser of its owner. */
@@ -21,9 +25,6 @@ export type Signer = {
 export function signerOf(key: SigningKey): Signer {
   return {
     publicKey: publicHalf(key),
-    sign: async (document) => {
-      const { signature = '' } = await signDocument<{ readonly signature?: string }>(document, key);
-      return signature;
-    },
+    sign: (document) => signatureText(document, key),
   };
 }

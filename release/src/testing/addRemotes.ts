@@ -1,7 +1,7 @@
 // Adds made-up remotes to what is live, none of which has a file: node addRemotes.ts STORE COUNT
-import { commit } from '../document/commit.ts';
 import { requireDocument } from '../document/revisions.ts';
 import { folderStore } from '../store/folderStore.ts';
+import { commitMadeUp } from './madeUpVersions.ts';
 import { madeUpRemote } from './manyRemotes.ts';
 
 const [folder = '', count = ''] = process.argv.slice(2);
@@ -14,8 +14,4 @@ const added = names.map((name) => [name, madeUpRemote(name, { fits: [contract] }
 const remotes = Object.fromEntries(
   [...Object.entries(document.remotes), ...added].sort(([a], [b]) => (a < b ? -1 : 1)),
 );
-await commit(store, {
-  by: 'drill',
-  reason: 'a large site',
-  document: { ...document, revision: document.revision + 1, remotes },
-});
+await commitMadeUp(store, { ...document, revision: document.revision + 1, remotes });

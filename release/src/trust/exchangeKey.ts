@@ -3,8 +3,10 @@ import type { ReleaseKey } from '@site/shared/release';
 import { Refused } from '../base/refused.ts';
 import { publicHalf, type SigningKey } from '../signing/keyFile.ts';
 import type { Store } from '../store/store.ts';
-import { delegating, delegationsOf } from './delegations.ts';
+import { delegationsOf } from './delegations.ts';
+import { withoutPageSignatures } from './listedFiles.ts';
 import { rolePath } from './metadataPaths.ts';
+import { rootSigners as rootSignersOf, writeRoles } from './pageRoles.ts';
 import { isSignedWith, type Repository, readRepository } from './repository.ts';
 import { beginAgain, requireRepository } from './repositoryChanges.ts';
 import { keysById, signedMetadata, signersOf } from './sign.ts';
@@ -34,38 +36,38 @@ export async function exchangeKey(store: Store, exchange: Exchange): Promise<voi
   const isMeant = (name: string, keys: readonly ReleaseKey[]) =>
     (only ?? name) === name && keys.some((key) => isDeepStrictEqual(key, former));
   for (const { name, keys } of delegationsOf(repository.targets))
-    if (isMeant(name, keys)) await resignList(store, name, [next]);
+    if (isMeant(name, keys)) await signListWith(store, name, next);
   const people = peopleMark(repository);
   const above = await repository.knownVersion('snapshot');
+  const exchanged = (keys: readonly ReleaseKey[]) =>
+    keys.map((key) => (isDeepStrictEqual(key, former) ? publicHalf(next) : key));
+  const { keys, threshold } = rootSignersOf(repository);
   // Both keys sign, so that it counts before and after the root names the new one.
-  await writeNext(store, 'targets', [...signers, next], ({ targets }) =>
-    delegating(
-      delegationsOf(targets).map((role) =>
-        isMeant(role.name, role.keys)
-          ? {
-              ...role,
-              keys: role.keys.map((key) => (isDeepStrictEqual(key, former) ? publicHalf(next) : key)),
-            }
-          : role,
-      ),
-    ),
-  );
+  await writeRoles(store, {
+    signers: [...signers, next],
+    change: (roles) =>
+      roles.map((role) => (isMeant(role.name, role.keys) ? { ...role, keys: exchanged(role.keys) } : role)),
+    ...(isMeant('root', keys) && { root: { keys: exchanged(keys), threshold } }),
+  });
   await writeRoot(store, repository, exchange, signers);
   await signSnapshot(store, { people, above });
 }
 
 /**
  * Makes the release key of this computer the one with which pages verify. Where the root's keys are lost, the metadata
- * begins again, which a client that knows the former root refuses.
+ * begins again, which a client that knows the former root refuses. Returns whether the former root leads to the new key.
  */
-export async function exchangePageKey(store: Store, more: readonly SigningKey[] = []): Promise<void> {
+export async function exchangePageKey(store: Store, more: readonly SigningKey[] = []): Promise<boolean> {
   const repository = await readRepository(store);
   const next = await store.signingKey();
   const former = repository && formerOf(repository, publicHalf(next));
-  if (repository && !former) return;
+  if (repository && !former) return true;
   const held = [...(await store.keys.of('root')), ...more];
   const isRootHere = repository && countOf(repository.root.signed.roles.root, held) > 0;
-  if (isRootHere && former) return exchangeKey(store, { former, next, more });
+  if (isRootHere && former) {
+    await exchangeKey(store, { former, next, more });
+    return true;
+  }
   // Where one key signed for all roles, the root is lost with it. Another root is somewhere, and keeps what clients trust.
   if (repository && !(await isRootLost(store, repository)))
     throw new Refused(
@@ -74,6 +76,7 @@ export async function exchangePageKey(store: Store, more: readonly SigningKey[] 
   const people = repository && peopleMark(repository);
   await beginAgain(store, repository);
   await signSnapshot(store, { people });
+  return false;
 }
 
 /**
@@ -91,7 +94,7 @@ export async function renewMetadata(store: Store): Promise<string[]> {
   }
   const signers = await signersOf(store, 'root', root.signed.roles.root).catch(noKey);
   if (signers.length > 0) {
-    await writeNext(store, 'targets', signers, (now) => delegating(delegationsOf(now.targets)));
+    await writeRoles(store, { signers });
     const version = root.signed.version + 1;
     const { keys, roles } = root.signed.toJSON();
     const fields = { consistent_snapshot: true, keys, roles };
@@ -139,15 +142,22 @@ export async function restoreLists(store: Store): Promise<void> {
   }
   if (!lost.some((path) => path.endsWith('.targets.json'))) return;
   const signers = await signersOf(store, 'root', repository.root.signed.roles.root).catch(noKey);
-  if (signers.length > 0)
-    await writeNext(store, 'targets', signers, ({ targets }) => delegating(delegationsOf(targets)));
+  if (signers.length > 0) await writeRoles(store, { signers });
 }
 
-/** Signs the list of a role as it is with other keys, for when the role has that key. */
+/** Signs the list of a role as it is. */
 async function resignList(store: Store, name: string, signers: readonly SigningKey[]): Promise<void> {
   await writeNext(store, name, signers, async (repository) => {
     const list = await repository.role(name);
     return list && { targets: list.signed.toJSON().targets };
+  });
+}
+
+/** Signs the list of a role with a new key, without the signatures for pages, which are those of the former key. */
+async function signListWith(store: Store, name: string, next: SigningKey): Promise<void> {
+  await writeNext(store, name, [next], async (repository) => {
+    const list = await repository.role(name);
+    return list && { targets: withoutPageSignatures(list.signed.targets) };
   });
 }
 

@@ -1,9 +1,16 @@
+import { signedText } from '@site/shared/release';
+import type { TargetFile } from '@tufjs/models';
+import * as v from 'valibot';
+import { integrityOf } from '../base/integrity.ts';
+import { Refused } from '../base/refused.ts';
 import type { SigningKey } from '../signing/keyFile.ts';
 import type { Store } from '../store/store.ts';
 import { applicationFolder, recordFile } from '../store/storePaths.ts';
+import { delegationsOf } from './delegations.ts';
 import { type ListedFiles, listed } from './listedFiles.ts';
 import { channelsRole } from './metadataPaths.ts';
-import { readRepository } from './repository.ts';
+import { signaturesOf } from './pageRoles.ts';
+import { type Repository, readRepository } from './repository.ts';
 import { requireRepository, requireRoleOf } from './repositoryChanges.ts';
 import { signersOf } from './sign.ts';
 import { keyId } from './tufKey.ts';
@@ -11,19 +18,91 @@ import { writeNext } from './writeNext.ts';
 
 /**
  * Signs the files of a version, which are in the store, with the key of its application: from then on the version
- * counts. Drops the versions that the store no longer has. Throws `Refused` without that key.
+ * counts. Signs what pages verify of it as well, for each form that a document can have of the version. Drops the versions
+ * that the store no longer has. Throws `Refused` without that key.
  */
-export async function listVersion(store: Store, name: string, files: ListedFiles): Promise<void> {
+export async function listVersion(
+  store: Store,
+  name: string,
+  files: ListedFiles,
+  forms: readonly object[] = [],
+): Promise<void> {
   const signers = await requireSigners(store, name);
   await writeNext(store, name, signers, async (repository) => {
     const before = (await repository.role(name))?.signed.targets ?? {};
-    if (Object.entries(files).every(([path, { hashes }]) => before[path]?.hashes.sha256 === hashes.sha256))
-      return undefined;
+    const record = Object.keys(files).find(isRecord) ?? '';
+    const former = pageSignaturesIn(before[record]);
+    const isListed = Object.entries(files).every(
+      ([path, { hashes }]) => before[path]?.hashes.sha256 === hashes.sha256,
+    );
+    if (isListed && forms.every((form) => formHash(form) in former)) return undefined;
     const present = new Set(await recordFolders(store, name));
     const kept = Object.entries(before).filter(([path]) => present.has(folderOf(name, path)));
-    const former = Object.fromEntries(kept.map(([path, file]) => [path, file.toJSON()]));
-    return { targets: { ...former, ...files } };
+    const others = Object.fromEntries(kept.map(([path, file]) => [path, file.toJSON()]));
+    const signed = await signedForms(repository, { name, forms, held: signers });
+    const custom = { pages: { ...(isListed && former), ...signed } };
+    return { targets: { ...others, ...files, [record]: { ...files[record], custom } } };
   });
+}
+
+/**
+ * Signs further forms of a version that its role has listed, for pages. Throws `Refused` without the key of the role, and
+ * for a version that it has not listed.
+ */
+export async function listForms(
+  store: Store,
+  {
+    name,
+    record,
+    forms,
+  }: { readonly name: string; readonly record: string; readonly forms: readonly object[] },
+): Promise<void> {
+  const list = await (await readRepository(store))?.role(name);
+  const file = list?.signed.targets[record];
+  if (!file) throw new Refused(`${record} is not in the list that the role ${name} signed.`);
+  const { length, hashes } = file;
+  await listVersion(store, name, { [record]: { length, hashes: { sha256: hashes.sha256 ?? '' } } }, forms);
+}
+
+/** Returns the signatures of an application's role over a form of a version, for pages; none where it signed no such form. */
+export async function listedSignatures(
+  store: Store,
+  { name, record, form }: { readonly name: string; readonly record: string; readonly form: object },
+): Promise<readonly string[]> {
+  const list = await (await readRepository(store))?.role(name);
+  return pageSignaturesIn(list?.signed.targets[record])[formHash(form)] ?? [];
+}
+
+const signaturesSchema = v.object({ pages: v.record(v.string(), v.array(v.string())) });
+
+function pageSignaturesIn(file: TargetFile | undefined): Readonly<Record<string, readonly string[]>> {
+  const read = v.safeParse(signaturesSchema, file?.custom);
+  return read.success ? read.output.pages : {};
+}
+
+/** Returns the signatures of an application's role over forms of a version, by the hash of the form. */
+export async function signedForms(
+  { targets }: Repository,
+  {
+    name,
+    forms,
+    held,
+  }: { readonly name: string; readonly forms: readonly object[]; readonly held: readonly SigningKey[] },
+): Promise<Record<string, readonly string[]>> {
+  const role = delegationsOf(targets).find((one) => one.name === name);
+  const signers = { keys: [...(role?.keys ?? [])], threshold: role?.threshold ?? 1 };
+  const signed = forms.map(
+    async (form) => [formHash(form), await signaturesOf(form, signers, held)] as const,
+  );
+  return Object.fromEntries(await Promise.all(signed));
+}
+
+function formHash(form: object): string {
+  return integrityOf(Buffer.from(signedText(form)));
+}
+
+function isRecord(path: string): boolean {
+  return path.endsWith(`/${recordFile}`);
 }
 
 /** Returns the keys with which this computer signs versions of an application. Throws `Refused` when there are none. */
@@ -81,9 +160,7 @@ function revisionOf(custom: Record<string, unknown> | undefined): number {
 
 async function recordFolders(store: Store, name: string): Promise<string[]> {
   const paths = await store.list(applicationFolder(name));
-  return paths
-    .filter((path) => path.endsWith(`/${recordFile}`))
-    .map((path) => path.slice(0, -recordFile.length - 1));
+  return paths.filter(isRecord).map((path) => path.slice(0, -recordFile.length - 1));
 }
 
 function folderOf(name: string, path: string): string {

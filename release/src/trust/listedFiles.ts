@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { TargetFile } from '@tufjs/models';
 import { isIntact } from '../base/integrity.ts';
 import { jsonIn } from '../base/jsonIn.ts';
 import { manyAtOnce } from '../base/manyAtOnce.ts';
@@ -40,5 +41,15 @@ function hashesIn(record: Buffer): Record<string, string> {
     Object.entries(integrity ?? {}).filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string',
     ),
+  );
+}
+
+/** Returns the targets of an application's list without the signatures for pages. */
+export function withoutPageSignatures(targets: Readonly<Record<string, TargetFile>>): ListedFiles {
+  return Object.fromEntries(
+    Object.entries(targets).map(([path, { length, hashes }]) => [
+      path,
+      { length, hashes: { sha256: hashes.sha256 ?? '' } },
+    ]),
   );
 }

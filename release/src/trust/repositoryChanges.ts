@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ReleaseKey } from '@site/shared/release';
+import type { ReleaseKey, Signers } from '@site/shared/release';
 import { checkApplication } from '../base/checkApplication.ts';
 import { jsonIn } from '../base/jsonIn.ts';
 import { Refused } from '../base/refused.ts';
@@ -7,12 +7,12 @@ import { otherKeyText, publicHalf, type SigningKey } from '../signing/keyFile.ts
 import type { Store } from '../store/store.ts';
 import { recordFile } from '../store/storePaths.ts';
 import { type Delegation, delegating, delegationsOf } from './delegations.ts';
-import { filesOfVersion, type ListedFiles } from './listedFiles.ts';
+import { filesOfVersion, type ListedFiles, withoutPageSignatures } from './listedFiles.ts';
 import { channelsRole, metadataFolder, reservedRoles, rolePath, versionsOf } from './metadataPaths.ts';
+import { type FormerRoles, firstRoles, nextPageRoles, rolesOfReleaseKey, writeRoles } from './pageRoles.ts';
 import { type Repository, readRepository } from './repository.ts';
 import { keysById, roleOf, signedMetadata, signersOf } from './sign.ts';
 import { tufKey } from './tufKey.ts';
-import { writeNext } from './writeNext.ts';
 
 /**
  * Returns the metadata of a store, for a change. It begins with this call where nothing is released yet, and where the
@@ -23,7 +23,7 @@ export async function requireRepository(store: Store): Promise<Repository> {
   const present = await anchored(store);
   if (present) return present;
   // Before its first release nothing in the store counts, whatever lies there.
-  if (!(await isReleased(store))) return begin(store, new Map());
+  if (!(await isReleased(store))) return begin(store, new Map(), firstRoles);
   if (await store.keys.areNone()) return begin(store);
   // Another command may have begun it meanwhile.
   const begun = await anchored(store);
@@ -80,7 +80,7 @@ export async function requireRoleOf(store: Store, application: string): Promise<
     );
   });
   const own = { name: application, keys: [publicHalf(await store.keys.forNew(application))], threshold: 1 };
-  await writeNext(store, 'targets', signers, ({ targets }) => delegating([...delegationsOf(targets), own]));
+  await writeRoles(store, { signers, change: (others) => [...others, own] });
   return requireRoleOf(store, application);
 }
 
@@ -90,17 +90,24 @@ export async function beginAgain(store: Store, former: Repository | undefined): 
   const lists = await Promise.all(
     roles
       .filter(({ name }) => name !== channelsRole)
-      .map(async ({ name }) => [name, (await former?.role(name))?.signed.toJSON().targets ?? {}] as const),
+      .map(async ({ name }) => {
+        const list = await former?.role(name);
+        return [name, withoutPageSignatures(list?.signed.targets ?? {})] as const;
+      }),
   );
   for (const path of await store.list(metadataFolder)) await store.remove(path);
-  await begin(store, former && new Map(lists));
+  await begin(store, former && new Map(lists), firstRoles);
 }
 
 /**
  * Writes the first metadata of a store, with these files of versions, or with the versions that the store has. The root
- * comes last, because it makes them count.
+ * comes last, because it makes them count. `knownTo` returns what pages have known before.
  */
-async function begin(store: Store, lists?: ReadonlyMap<string, unknown>): Promise<Repository> {
+async function begin(
+  store: Store,
+  lists?: ReadonlyMap<string, unknown>,
+  knownTo: (root: Signers, release: SigningKey) => FormerRoles = (_, key) => rolesOfReleaseKey(key),
+): Promise<Repository> {
   const release = await store.signingKey();
   await requireFormerKey(store, publicHalf(release));
   const rootKey = await store.keys.forNew('root');
@@ -110,7 +117,9 @@ async function begin(store: Store, lists?: ReadonlyMap<string, unknown>): Promis
     await writeFree(store, name, { targets }, [key]);
     roles.push({ name, keys: [publicHalf(key)], threshold: 1 });
   }
-  await writeFree(store, 'targets', delegating(roles), [rootKey]);
+  const first = { keys: [publicHalf(rootKey)], threshold: 1 };
+  const pages = await nextPageRoles(knownTo(first, release), { roles, root: first }, [rootKey]);
+  await writeFree(store, 'targets', { ...delegating(roles), pages }, [rootKey]);
   const [root, online] = [tufKey(publicHalf(rootKey)), tufKey(publicHalf(release))];
   const ofRoot = roleOf(root);
   const ofOnline = roleOf(online);

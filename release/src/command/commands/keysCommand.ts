@@ -1,5 +1,6 @@
 import { Refused } from '../../base/refused.ts';
 import { timeText } from '../../base/timeText.ts';
+import { followRoles } from '../../changes/followRoles.ts';
 import { repairPage } from '../../document/channelFiles.ts';
 import { channelNames } from '../../document/revisions.ts';
 import { signVersion } from '../../published/signVersion.ts';
@@ -52,9 +53,10 @@ export const keysCommand: AddCommand = (program, answering) => {
     .command('begin')
     .summary('give a store from before it had roles its keys, and take in its versions as they are')
     .action(
-      answering(async ({ store }) => {
+      answering(async ({ store, by }) => {
         await beginRepository(store);
         for (const channel of await channelNames(store)) await repairPage(store, channel);
+        await followRoles(store, { by }, 'pages know the roles');
         const roles = await keyReport(store);
         return {
           text: `The store has roles, and its versions count as they are.\n${rolesText(roles)}`,
@@ -101,15 +103,16 @@ export const keysCommand: AddCommand = (program, answering) => {
     .summary('put a new key in place of the one that a role has')
     .argument('[role]')
     .action(
-      answering(async ({ store }, given: string | undefined) => {
+      answering(async ({ store, by }, given: string | undefined) => {
         const role = required(given, 'Say of which role, for example: keys exchange wallet');
         if ([channelsRole, 'snapshot', 'timestamp'].includes(role))
           throw new Refused(
             `Pages know the key of the role ${role}. Exchange it with: repair --new-key --old-key FILE.`,
           );
         await exchangeRoleKey(store, role);
-        const text = `${role} has a new key. What the former one signs counts no more; open pages go on.`;
-        return { text, data: { role } };
+        const channels = await followRoles(store, { by }, `new key of the role ${role}`);
+        const text = `${role} has a new key. What the former one signs counts no more for commands. ${pagesText(channels)}`;
+        return { text, data: { role, channels } };
       }),
     );
 
@@ -136,6 +139,11 @@ export const keysCommand: AddCommand = (program, answering) => {
       }),
     );
 };
+
+function pagesText(channels: readonly string[] | undefined): string {
+  if (channels) return `Open pages of ${channels.join(', ') || 'no channel'} follow within a minute.`;
+  return 'Pages follow with the next revision: who has the release key runs repair.';
+}
 
 function rolesText(roles: readonly RoleReport[]): string {
   if (roles.length === 0) return 'This store has no roles yet: its first release makes them.';

@@ -13,17 +13,18 @@ type Options = {
   readonly reason?: string;
 };
 
-const withOldKey = 'With the old key, open pages and players who return change to the new one by themselves.';
-const withoutOldKey = `Without the old key, open pages follow no release until they are loaded again, and players who return stay on the release
-that they know for three days, as long as its files are there, and then get what is live.`;
+const withRoot =
+  'Open pages and players who return go over to the new key by themselves, because the root signed it.';
+const withoutRoot = `The root that pages knew is lost: open pages follow no release until they are loaded again, and players who return stay on
+the release that they know for three days, as long as its files are there, and then get what is live.`;
 
 const description = `Writes the release document and the page of a channel again from its newest revision, for example after a command was
 killed, and removes the temporary files of killed commands. Changes nothing where they are right, and never what is live.
 
---new-key is for a release key that is lost or known to others: pages verify with the key that is given now, which signs
-what is live. Run it for each channel. --old-key signs the new key with the old one.
-${withOldKey}
-${withoutOldKey}
+--new-key is for a release key that is lost or known to others: the root names the key that is given now, which signs what
+is live. Run it for each channel. Where one key signs for all roles, it is the root, too: --old-key gives it once more.
+${withRoot}
+${withoutRoot}
 
 --above is for a store that was restored from a copy. Players who have seen a later revision than the copy has accept no
 older one, so what is live becomes a revision after the one that you name.
@@ -38,7 +39,7 @@ export const repairCommand: AddCommand = (program, answering) => {
     .summary('write page and release document again from the newest revision')
     .description(description)
     .option('--new-key', 'make pages verify with the key that is given now')
-    .option('--old-key <file>', 'the file of the old key, to sign the new one')
+    .option('--old-key <file>', 'the file of the old key, where that is the root’s, too')
     .option('--above <revision>', 'the newest revision that players have seen', readRevision)
     .option('--new-history', 'begin a new history after a break')
     .option('--reason <text>', 'the reason, for the history (required with --new-history)')
@@ -72,7 +73,7 @@ function repairText({ channel, revision, written, swept, made, isHandedOver }: R
     ...(written.length > 0 ? [`Written again: ${written.join(', ')} (${scope}).`] : []),
     ...(made > 0 ? [`What is live was signed again (${scope}).`] : []),
     ...(written.length + made === 0 ? [`Nothing to repair (${scope}).`] : []),
-    ...(isHandedOver === undefined ? [] : [isHandedOver ? withOldKey : withoutOldKey]),
+    ...(isHandedOver === undefined ? [] : [isHandedOver ? withRoot : withoutRoot]),
     ...(swept > 0 ? [sweptText(swept)] : []),
   ].join('\n');
 }

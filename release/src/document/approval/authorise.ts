@@ -8,6 +8,7 @@ import type { Store } from '../../store/store.ts';
 import { configOf } from '../configuration.ts';
 import { lasting } from '../revise.ts';
 import type { Revision } from '../revision.ts';
+import { withoutTeams } from '../teams.ts';
 import { AwaitsApproval, writeProposal } from './proposals.ts';
 import { isOnlyEnding, shownByPlans } from './withinPlans.ts';
 
@@ -83,8 +84,8 @@ export async function needsApproval(
   return !isDeepStrictEqual([approvable(after.document), now], [approvable(planned), then]);
 }
 
-/** Leaves out the number of a revision with another configuration, which is compared itself, and changes of the key. */
+/** Leaves out the number of a revision with another configuration, which is compared itself, and whose keys signed. */
 function approvable(document: ReleaseDocument): object {
-  const { configuredIn: _, rotations: __, ...fields } = lasting(document);
+  const { configuredIn: _, ...fields } = lasting(withoutTeams(document));
   return fields;
 }

@@ -1,6 +1,15 @@
 import * as v from 'valibot';
-import { releaseKeySchema } from './config.ts';
 import { declaredEntries } from './declaration.ts';
+import { rolesSchema } from './roles.ts';
+
+/**
+ * The signatures of the application's role over a version as the document has it (`versionText`), for the form here and
+ * for the one in a head. Missing in a document from before pages knew roles.
+ */
+const ofTeam = {
+  signatures: v.optional(v.array(v.string())),
+  leanSignatures: v.optional(v.array(v.string())),
+};
 
 /** The schema of a released route: its declaration, the expose that it shows and the files of its first view. */
 export const releasedRouteSchema = v.object({
@@ -45,6 +54,7 @@ export const remoteVersionSchema = v.object({
   frames: v.optional(v.string()),
   commit: v.string(),
   builtAt: v.string(),
+  ...ofTeam,
 });
 
 /** The version that a share of the visitors runs, in basis points: see `inCanary`. */
@@ -80,6 +90,7 @@ export const hostVersionSchema = v.object({
   integrity: v.record(v.string(), v.string()),
   /** As with a remote, but with the frames of what is around the screens. */
   frames: v.optional(v.string()),
+  ...ofTeam,
 });
 
 /** The schema of the host in a channel: the active version, and the other known ones. */
@@ -92,16 +103,6 @@ export const hostReleaseSchema = v.object({
   blocked: v.optional(v.array(v.string())),
   /** The last good version and the one of the canary, without which the page cannot start them. */
   versions: v.optional(v.record(v.string(), hostVersionSchema)),
-});
-
-/**
- * The schema of a rotation: the next release key, signed with the one before it. `kind` prevents its use as any other
- * document.
- */
-export const rotationSchema = v.object({
-  kind: v.literal('rotation'),
-  key: releaseKeySchema,
-  signature: v.string(),
 });
 
 /**
@@ -124,8 +125,8 @@ export const releaseDocumentSchema = v.object({
   configuredIn: v.optional(v.number()),
   host: hostReleaseSchema,
   remotes: v.record(v.string(), remoteChannelSchema),
-  /** The rotations that led to this release key, in order, for pages and devices that know an older one. */
-  rotations: v.optional(v.array(rotationSchema)),
+  /** Whose signatures count. Missing in a document from before pages knew roles. */
+  roles: v.optional(rolesSchema),
   /**
    * Only in the head of a document (see `headOf` of the release command), which contains only some remotes: the hash of
    * the index that leads to all others. A document without it contains them all.
@@ -150,7 +151,5 @@ export type RemoteChannel = v.InferOutput<typeof remoteChannelSchema>;
 export type HostVersion = v.InferOutput<typeof hostVersionSchema>;
 /** The host in a channel: the active version, and the other known ones. */
 export type HostRelease = v.InferOutput<typeof hostReleaseSchema>;
-/** The next release key, signed with the one before it. */
-export type Rotation = v.InferOutput<typeof rotationSchema>;
 /** The release document of a channel, which names the active versions. */
 export type ReleaseDocument = v.InferOutput<typeof releaseDocumentSchema>;

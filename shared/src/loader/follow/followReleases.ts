@@ -20,7 +20,7 @@ export function followReleases(store: ReleaseStore, accept: Accept): () => void 
     isRequesting = true;
     try {
       const next = await fetchLatest(store.current());
-      if (next && (await accept(next))) await store.offer(next);
+      if (next && isNews(next, store) && (await accept(next))) await store.offer(next);
     } catch (error) {
       console.error('A newer release is not followed yet:', error);
     }
@@ -42,4 +42,9 @@ export function followReleases(store: ReleaseStore, accept: Accept): () => void 
     document.removeEventListener('visibilitychange', request);
     removeEventListener('online', request);
   };
+}
+
+/** Whether a document would change anything. The revision of a refused one is untrusted, so it is no lower bound. */
+function isNews({ revision }: ReleaseDocument, store: ReleaseStore): boolean {
+  return store.trust() !== 'trusted' || revision > store.current().revision;
 }

@@ -1,5 +1,4 @@
 import type { ReleaseKey } from '../document/config.ts';
-import type { Rotation } from '../document/document.ts';
 import { signatureAlgorithm, signedText, verifyDocument } from '../trust/signature.ts';
 
 /** Returns a release key for a test, with functions that sign as the release command does. */
@@ -19,7 +18,5 @@ export async function releaseKeys() {
     publicKey,
     sign,
     isSigned: (raw: object) => verifyDocument(raw, publicKey).catch(() => false),
-    /** Signs the rotation to the next key. */
-    rotateTo: (key: ReleaseKey): Promise<Rotation> => sign({ kind: 'rotation', key }),
   };
 }

@@ -1,10 +1,9 @@
 /** @environment page */
-import { deviceMemory } from './deviceMemory.ts';
+import { deviceMemory, type Known } from './deviceMemory.ts';
+import { rolesOfKey } from './roles.ts';
 
-const known = {
-  key: { kty: 'EC', crv: 'P-256', x: 'x', y: 'y' },
-  documents: { live: { revision: 9 } },
-} as const;
+const key = { kty: 'EC', crv: 'P-256', x: 'x', y: 'y' } as const;
+const known: Known = { roles: rolesOfKey(key), documents: { live: { revision: 9 } } };
 let kept: unknown;
 
 /** A request of IndexedDB that succeeds a moment later. */
@@ -49,9 +48,15 @@ test('a record that the page’s first script has read is not read a second time
   delete window.siteKept;
 });
 
+test('the record of a page that knew no roles gives its key as the root', async () => {
+  kept = { key, documents: known.documents, doubt: { key, since: 5 } };
+  expect(await deviceMemory.read()).toEqual(known);
+});
+
 test.each([
   ['a text', 'nonsense'],
-  ['a key of another kind', { ...known, key: { ...known.key, crv: 'P-384' } }],
+  ['a key of another kind', { key: { ...key, crv: 'P-384' }, documents: known.documents }],
+  ['roles without a number', { ...known, roles: { ...known.roles, version: undefined } }],
   ['a document without a revision', { ...known, documents: { live: {} } }],
   ['an invalid doubt', { ...known, doubt: { since: 'yesterday' } }],
 ])('%s is no valid record and counts as none', async (_what, value) => {

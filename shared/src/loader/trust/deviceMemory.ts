@@ -1,28 +1,34 @@
 import * as v from 'valibot';
-import { type ReleaseKey, releaseKeySchema } from '../document/config.ts';
+import { releaseKeySchema } from '../document/config.ts';
 import type { ReleaseDocument } from '../document/document.ts';
+import { type Roles, rolesSchema } from '../document/roles.ts';
 import { inDeviceStore, readDevice } from './deviceStore.ts';
+import { rolesOfKey } from './roles.ts';
+
+const documents = v.record(v.string(), v.looseObject({ revision: v.number() }));
 
 const knownSchema = v.object({
-  /** The key that releases are signed with. */
-  key: releaseKeySchema,
-  /** The newest document of each channel, as received: its signature proves the key, and the key proves it. */
-  documents: v.record(v.string(), v.looseObject({ revision: v.number() })),
-  /** A key that pages name although no rotation leads to it from `key`, and when it was first seen. */
-  doubt: v.optional(v.object({ key: releaseKeySchema, since: v.number() })),
+  /** Whose signatures count. */
+  roles: rolesSchema,
+  /** The newest document of each channel, as received: its signatures prove the roles, and the roles prove it. */
+  documents,
+  /** A root that pages name although the known one does not lead to it, as text, and when it was first seen. */
+  doubt: v.optional(v.object({ root: v.string(), since: v.number() })),
 });
+
+/** The memory of a device that last saw the site before pages knew roles. */
+const formerSchema = v.pipe(
+  v.object({ key: releaseKeySchema, documents }),
+  v.transform(({ key, documents }): Known => ({ roles: rolesOfKey(key), documents })),
+);
 
 /** The memory that a device has of the site's releases. */
 export type Known = v.InferOutput<typeof knownSchema>;
 
-/** Returns the memory after a document that this key signed. Drops the documents of another key. */
-export function memoryWith(known: Known | null, key: ReleaseKey, document: ReleaseDocument): Known {
-  const documents = known && isSameKey(known.key, key) ? known.documents : {};
-  return { key, documents: { ...documents, [document.channel]: document } };
-}
-
-export function isSameKey(one: ReleaseKey, other: ReleaseKey): boolean {
-  return one.x === other.x && one.y === other.y;
+/** Returns the memory after a document that these roles signed. Drops the documents of other roles. */
+export function memoryWith(known: Known | null, roles: Roles, document: ReleaseDocument): Known {
+  const documents = known?.roles.version === roles.version ? known.documents : {};
+  return { roles, documents: { ...documents, [document.channel]: document } };
 }
 
 /** The storage of the memory. Both methods reject where the browser allows no storage. */
@@ -43,7 +49,7 @@ export const deviceMemory: Memory = {
     // Needed only once; the property would keep it in memory.
     delete window.siteKept;
     const kept = await Promise.race([reading, tooLong]);
-    const read = v.safeParse(knownSchema, kept);
+    const read = v.safeParse(v.union([knownSchema, formerSchema]), kept);
     return read.success ? read.output : null;
   },
   write: (known) => inDeviceStore('readwrite', (store, key) => store.put(known, key)),

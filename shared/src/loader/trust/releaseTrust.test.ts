@@ -1,9 +1,21 @@
 import type { ReleaseDocument } from '../document/document.ts';
 import { documentIn } from '../document/documentIn.ts';
-import { releaseOf, route } from '../testing/release.ts';
+import type { Preview } from '../document/preview.ts';
+import type { Roles } from '../document/roles.ts';
+import { releaseOf, remoteOf, route } from '../testing/release.ts';
 import { releaseKeys } from '../testing/releaseKeys.ts';
+import {
+  rolesOf,
+  type SiteKeys,
+  signedBy,
+  signedDocument,
+  signedPreview,
+  signersOf,
+  siteKeys,
+} from '../testing/siteRoles.ts';
 import type { Known, Memory } from './deviceMemory.ts';
 import { createReleaseTrust } from './releaseTrust.ts';
+import { rolesOfKey } from './roles.ts';
 
 type Keys = Awaited<ReturnType<typeof releaseKeys>>;
 
@@ -65,7 +77,7 @@ const words = (spoken: jest.Mock) => spoken.mock.calls.join(' ');
 test('the first page is trusted without a request, and the device stores its key and document', async () => {
   const signed = await keys.sign(release(9));
   expect((await open(signed)).revision).toBe(9);
-  expect(kept).toEqual({ key: keys.publicKey, documents: { live: signed } });
+  expect(kept).toEqual({ roles: rolesOfKey(keys.publicKey), documents: { live: signed } });
   expect((await open(await keys.sign(release(10)))).revision).toBe(10);
   expect(kept?.documents.live?.revision).toBe(10);
   expect(fetched).not.toHaveBeenCalled();
@@ -99,12 +111,12 @@ test('a followed release is stored beside the documents of other channels', asyn
   const next = await keys.sign(release(10));
   const received = documentIn(next);
   expect(received && (await trust.accept(received))).toBe(true);
-  expect(kept).toEqual({ key: keys.publicKey, documents: { beta, live: next } });
+  expect(kept).toEqual({ roles: rolesOfKey(keys.publicKey), documents: { beta, live: next } });
 });
 
 test('an unsigned release on the device does not run, whatever key a page names', async () => {
   const beta = await keys.sign(release(2, { channel: 'beta' }));
-  kept = { key: keys.publicKey, documents: { beta, live: release(99) } };
+  kept = { roles: rolesOfKey(keys.publicKey), documents: { beta, live: release(99) } };
   expect((await open(await stranger.sign(release(10)), stranger)).revision).toBeNull();
 });
 
@@ -159,7 +171,7 @@ describe('a page whose document is not signed with the key', () => {
   test('runs the newest genuine release instead', async () => {
     latest = await keys.sign(release(9));
     expect((await open(await changed())).revision).toBe(9);
-    expect(words(logged.warn)).toContain('not signed with the release key of the site: release 9 runs');
+    expect(words(logged.warn)).toContain('not signed by the roles of the site: release 9 runs');
   });
 
   test('runs no release where there is none, and trusts a genuine one that follows', async () => {
@@ -189,9 +201,9 @@ describe('the stored record', () => {
 
   test('with an invalid key does not stop the page', async () => {
     await seen(9);
-    kept = kept && { ...kept, key: { ...kept.key, x: 'nonsense' } };
+    kept = kept && { ...kept, roles: rolesOfKey({ ...keys.publicKey, x: 'nonsense' }) };
     expect((await open(await keys.sign(release(9)))).revision).toBe(9);
-    expect(kept?.key).toEqual(keys.publicKey);
+    expect(kept?.roles).toEqual(rolesOfKey(keys.publicKey));
   });
 
   test('is absent in a browser that forbids storage', async () => {
@@ -207,28 +219,10 @@ describe('the stored record', () => {
 describe('a page that names another key', () => {
   beforeEach(() => seen(9));
 
-  test('is trusted when the known key has signed that key, which the device then stores', async () => {
-    const rotations = [await keys.rotateTo(stranger.publicKey)];
-    expect((await open(await stranger.sign(release(10, { rotations })), stranger)).revision).toBe(10);
-    expect(kept).toMatchObject({ key: stranger.publicKey, documents: { live: { revision: 10 } } });
-    expect(words(logged.error)).toBe('');
-    latest = await keys.sign(release(12));
-    expect((await open(latest)).revision).toBe(10);
-  });
-
-  test('and is already open follows the new key, too', async () => {
-    const { trust } = await open(await keys.sign(release(9)));
-    const rotations = [await keys.rotateTo(stranger.publicKey)];
-    const next = documentIn(await stranger.sign(release(10, { rotations })));
-    expect(next && (await trust.accept(next))).toBe(true);
-    const former = documentIn(await keys.sign(release(11)));
-    expect(former && (await trust.accept(former))).toBe(false);
-  });
-
   test('runs the release of the known key while the store has one', async () => {
     latest = await keys.sign(release(10));
     expect((await open(await stranger.sign(release(12)), stranger)).revision).toBe(10);
-    expect(kept).toMatchObject({ key: keys.publicKey });
+    expect(kept).toMatchObject({ roles: rolesOfKey(keys.publicKey) });
   });
 
   test('runs the stored release for three days when the store has the other key as well, and is trusted after them', async () => {
@@ -239,11 +233,11 @@ describe('a page that names another key', () => {
     for (const days of [0, 2.9]) {
       now.mockReturnValue(start + days * DAY_MS);
       expect((await open(page, stranger)).revision).toBe(9);
-      expect(words(logged.error)).toContain('which has not signed it: release 9, seen before, runs');
+      expect(words(logged.error)).toContain('which does not lead to it: release 9, seen before, runs');
     }
     now.mockReturnValue(start + 3.1 * DAY_MS);
     expect((await open(page, stranger)).revision).toBe(12);
-    expect(kept).toEqual({ key: stranger.publicKey, documents: { live: page } });
+    expect(kept).toEqual({ roles: rolesOfKey(stranger.publicKey), documents: { live: page } });
   });
 
   test('is doubted for three days again after a page of the known key', async () => {
@@ -252,7 +246,7 @@ describe('a page that names another key', () => {
     const start = Date.now();
     const now = jest.spyOn(Date, 'now').mockReturnValue(start);
     await open(page, stranger);
-    expect(kept?.doubt).toEqual({ key: stranger.publicKey, since: start });
+    expect(kept?.doubt).toEqual({ root: expect.stringContaining(stranger.publicKey.x), since: start });
     await open(await keys.sign(release(9)));
     expect(kept?.doubt).toBeUndefined();
     now.mockReturnValue(start + 4 * DAY_MS);
@@ -274,4 +268,96 @@ describe('a page that names another key', () => {
 test('an unsigned page from before releases were signed runs where the device has no key', async () => {
   const page = documentIn(release(3));
   expect(page && (await createReleaseTrust(undefined, memory).begin(page))?.revision).toBe(3);
+});
+
+describe('a site with roles', () => {
+  let site: SiteKeys;
+  let first: Roles;
+  beforeAll(async () => {
+    site = await siteKeys();
+    first = await rolesOf(site);
+  });
+
+  const of = (revision: number, by = site, roles = first) => signedDocument(release(revision), by, roles);
+  /** Opens a page that names no key in its configuration. */
+  const openSite = async (page: ReleaseDocument) => {
+    const trust = createReleaseTrust(undefined, memory);
+    return { trust, revision: (await trust.begin(page))?.revision ?? null };
+  };
+
+  test('is trusted at the first visit by the root that its page names, which the device remembers', async () => {
+    expect((await openSite(await of(9))).revision).toBe(9);
+    expect(kept).toMatchObject({ roles: first, documents: { live: { revision: 9 } } });
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  test('exchanges every key under open pages and for players who return', async () => {
+    const { trust } = await openSite(await of(9));
+    const next = await siteKeys();
+    const link = await signedBy({ kind: 'root' as const, ...signersOf([next.root]) }, site.root);
+    const roles = await rolesOf(next, { version: 2, roots: [...first.roots, link] });
+    expect(await trust.accept(await of(10, next, roles))).toBe(true);
+    expect(await trust.accept(await of(11))).toBe(false);
+    expect(kept).toMatchObject({ roles: { version: 2 }, documents: { live: { revision: 10 } } });
+    kept = null;
+    await openSite(await of(9));
+    expect((await openSite(await of(10, next, roles))).revision).toBe(10);
+    expect(words(logged.error)).toBe('');
+    latest = await of(12);
+    expect((await openSite(await of(12))).revision).toBe(10);
+  });
+
+  test('goes over from the release key that the device knows, and no page without roles counts after that', async () => {
+    await open(await site.channels.sign(release(8)), site.channels);
+    const root = await signedBy({ kind: 'root' as const, ...signersOf([site.root]) }, site.channels);
+    const roots = [{ kind: 'root' as const, ...signersOf([site.channels]) }, root];
+    const roles = await rolesOf(site, { roots });
+    const page = await of(9, site, roles);
+    expect((await open(page, site.channels)).revision).toBe(9);
+    expect(kept).toMatchObject({ roles: { version: 1 } });
+    latest = page;
+    expect((await open(await site.channels.sign(release(12)), site.channels)).revision).toBe(9);
+  });
+
+  test('whose page names another root is doubted for three days', async () => {
+    await openSite(await of(9));
+    const other = await siteKeys();
+    const page = await of(12, other, await rolesOf(other, { version: 5 }));
+    latest = page;
+    const start = Date.now();
+    const now = jest.spyOn(Date, 'now').mockReturnValue(start);
+    expect((await openSite(page)).revision).toBe(9);
+    now.mockReturnValue(start + 3.1 * DAY_MS);
+    expect((await openSite(page)).revision).toBe(12);
+  });
+
+  test('runs nothing of a page whose wallet no team signed, and the stored release instead', async () => {
+    await openSite(await of(9));
+    const forged = await of(10);
+    const { hall } = forged.remotes;
+    const evil = { ...hall, versions: { '1.0.0': { ...hall?.versions['1.0.0'], base: 'evil/' } } };
+    const page = await site.channels.sign({ ...forged, remotes: { hall: evil } } as ReleaseDocument);
+    expect((await openSite(page)).revision).toBe(9);
+    const { trust } = await openSite(await of(9));
+    expect(await trust.accept(page)).toBe(false);
+  });
+
+  test('shows a preview that channels and team signed, and no other', async () => {
+    const { trust } = await openSite(await of(9));
+    const version = remoteOf('hall', '2.0.0', [route('/')]).versions['2.0.0'];
+    if (!version) throw new Error('There is no version');
+    const preview: Preview = {
+      kind: 'preview',
+      name: 'hall',
+      version: '2.0.0',
+      issuedAt: '',
+      release: version,
+    };
+    const signed = await signedPreview(preview, site);
+    expect(await trust.isSigned(signed)).toBe(true);
+    expect(await trust.isSigned(await site.channels.sign(preview))).toBe(false);
+    const changed = { ...signed, release: { ...signed.release, base: 'evil/' } };
+    expect(await trust.isSigned(await site.channels.sign(changed))).toBe(false);
+    for (const other of [null, {}, []]) expect(await trust.isSigned(other as object)).toBe(false);
+  });
 });

@@ -1,18 +1,20 @@
 import type { ReleaseKey } from '../document/config.ts';
-import type { ReleaseDocument, Rotation } from '../document/document.ts';
-import { deviceMemory, isSameKey, type Known, type Memory, memoryWith } from './deviceMemory.ts';
-import { signerOf } from './signature.ts';
+import type { ReleaseDocument } from '../document/document.ts';
+import type { Preview } from '../document/preview.ts';
+import type { Roles } from '../document/roles.ts';
+import { deviceMemory, type Known, type Memory, memoryWith } from './deviceMemory.ts';
+import { isPreviewSigned, isSame, isSameRoot, rolesFor, rolesOfKey } from './roles.ts';
 
-/** Decides which releases this page trusts: those signed with the release key, which the device remembers (ADR 23). */
+/** Decides which releases this page trusts: those that the site's roles signed, which the device remembers (ADR 79). */
 type ReleaseTrust = {
   /**
    * Resolves to the document that the page starts with: its own or, where that is older than one that this device has
-   * seen, or not signed with the key, a newer one. Null while none can be trusted.
+   * seen, or not signed as it has to be, a newer one. Null while none can be trusted.
    */
   begin(page: ReleaseDocument): Promise<ReleaseDocument | null>;
   /** Whether a document is trusted; the device then remembers it. */
   accept(received: ReleaseDocument): Promise<boolean>;
-  /** Whether something is signed with the release key. */
+  /** Whether the roles signed a preview and the version in it. */
   isSigned(raw: object): Promise<boolean>;
 };
 
@@ -20,23 +22,23 @@ type ReleaseTrust = {
 const isUnsignedAllowed = process.env.NODE_ENV === 'development';
 
 /**
- * Creates the trust of this page. A device that sees the site for the first time trusts the key that the page names.
+ * Creates the trust of this page. A device that sees the site for the first time trusts the root that the page names.
  */
 export function createReleaseTrust(
   pageKey: ReleaseKey | undefined,
   memory: Memory = deviceMemory,
 ): ReleaseTrust {
-  let key = pageKey;
+  let roles: Roles | undefined;
   let known: Known | null = null;
-  let first: { readonly page: object; readonly signer: ReturnType<typeof signer> } | undefined;
+  let first:
+    | { readonly page: object; readonly named: Roles; readonly found: Promise<Roles | null> }
+    | undefined;
   let isMemoryThere = true;
 
-  async function isSigned(raw: object, rotations?: readonly Rotation[]): Promise<boolean> {
-    if (!key) return isUnsignedAllowed;
-    const isBegun = raw === first?.page && pageKey && isSameKey(key, pageKey);
-    const found = await (isBegun ? first?.signer : signer(raw, key, rotations));
-    if (found && !isSameKey(found, key)) key = found;
-    return Boolean(found);
+  /** Returns the roles that signed a document; null where they did not. */
+  function judge(document: ReleaseDocument, trusted: Roles): Promise<Roles | null> {
+    if (document === first?.page && isSame(first.named, trusted)) return first.found;
+    return settled(document, trusted);
   }
 
   function keep(next: Known | null): void {
@@ -52,45 +54,53 @@ export function createReleaseTrust(
   }
 
   async function accept(document: ReleaseDocument, kept?: Known | null): Promise<boolean> {
-    if (!(await isSigned(document, document.rotations))) return false;
+    if (!roles) return isUnsignedAllowed;
+    const found = await judge(document, roles);
+    if (!found) return false;
+    roles = found;
     const isNews =
-      known?.key !== key || (known?.documents[document.channel]?.revision ?? -1) < document.revision;
-    if (key && (isNews || known?.doubt)) {
+      known?.roles.version !== found.version ||
+      (known.documents[document.channel]?.revision ?? -1) < document.revision;
+    if (isNews || known?.doubt) {
       const now = kept === undefined ? await read() : kept;
-      if (!knowsNewer(now, key, document)) keep(memoryWith(now, key, document));
+      if (!knowsNewer(now, found, document)) keep(memoryWith(now, found, document));
     }
     return true;
   }
 
   async function begin(page: ReleaseDocument): Promise<ReleaseDocument | null> {
-    if (!key && isUnsignedAllowed) return page;
+    const named = page.roles ?? (pageKey && rolesOfKey(pageKey));
+    if (!named && isUnsignedAllowed) return page;
     if (!crypto.subtle)
       console.info(
         'This page came over plain http, where there is no WebCrypto: a script verifies releases.',
       );
-    // Usually the page names the key that the device knows: verification starts with it while the memory is still being
+    // Usually the page names the root that the device knows: verification starts with it while the memory is still being
     // read.
-    if (pageKey) first = { page, signer: signer(page, pageKey, page.rotations) };
+    if (named) first = { page, named, found: settled(page, named) };
     const kept = await read();
     known = withRevisionsOnly(kept);
-    key = known?.key ?? pageKey;
-    // The page is older than signed releases, and the device knows no key.
-    if (!key) return page;
+    roles = known?.roles ?? named;
+    // The page is older than signed releases, and the device knows no root.
+    if (!roles) return page;
     const { channel, revision } = page;
     const isOlder = (known?.documents[channel]?.revision ?? 0) > revision;
     if (!isOlder && (await accept(page, kept))) return page;
     // Each chunk costs the main script its name and hash, so modules that are rarely loaded share one.
     const { settleDoubt } = await import(/* webpackChunkName: "rare" */ './settleDoubt.ts');
-    const settled = await settleDoubt({ page, pageKey, known: kept });
-    key = settled.key;
-    keep(settled.known);
-    return settled.document;
+    const outcome = await settleDoubt({ page, named, known: kept });
+    roles = outcome.roles;
+    keep(outcome.known);
+    return outcome.document;
   }
 
   return {
     begin: (page) => begin(page).finally(() => (first = undefined)),
     accept: (document) => accept(document),
-    isSigned: (raw) => isSigned(raw),
+    async isSigned(raw) {
+      if (!roles) return isUnsignedAllowed;
+      return isPreviewSigned(raw as Preview, roles).catch(() => false);
+    },
   };
 }
 
@@ -106,12 +116,14 @@ function withRevisionsOnly(known: Known | null): Known | null {
   return known && { ...known, documents: Object.fromEntries(revisions) };
 }
 
-/** Whether another tab has stored a newer document meanwhile. The next page verifies its signature. */
-function knowsNewer(known: Known | null, key: ReleaseKey, { channel, revision }: ReleaseDocument): boolean {
-  return known !== null && isSameKey(known.key, key) && (known.documents[channel]?.revision ?? 0) > revision;
+/** Whether another tab has stored newer roles or a newer document meanwhile. The next page verifies them. */
+function knowsNewer(known: Known | null, roles: Roles, { channel, revision }: ReleaseDocument): boolean {
+  if (!known || !isSameRoot(known.roles, roles)) return false;
+  if (known.roles.version !== roles.version) return known.roles.version > roles.version;
+  return (known.documents[channel]?.revision ?? 0) > revision;
 }
 
-/** Returns the key that signed a document; null also where verification throws. */
-function signer(raw: object, key: ReleaseKey, rotations?: readonly Rotation[]): Promise<ReleaseKey | null> {
-  return signerOf(raw, key, rotations).catch(() => null);
+/** Returns the roles that signed a document; null also where verification throws. */
+function settled(document: ReleaseDocument, trusted: Roles): Promise<Roles | null> {
+  return rolesFor(document, trusted).catch(() => null);
 }

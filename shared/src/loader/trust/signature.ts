@@ -1,17 +1,14 @@
-import type { ReleaseKey } from '../document/config.ts';
-import type { Rotation } from '../document/document.ts';
-
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 
 /** The algorithm of WebCrypto that signs and verifies release documents. */
 export const signatureAlgorithm = { name: 'ECDSA', hash: 'SHA-256' } as const;
 
 /**
- * Returns the text that a document's signature covers: all of it but the signature, with the fields of every object
- * sorted, so that two writers of the same document produce the same text.
+ * Returns the text that a document's signatures cover: all of it but these, with the fields of every object sorted, so
+ * that two writers of the same document produce the same text.
  */
 export function signedText(document: object): string {
-  const { signature: _, ...signed } = document as { readonly signature?: unknown };
+  const { signature: _, signatures: __, ...signed } = document as Readonly<Record<string, unknown>>;
   return JSON.stringify(ordered(signed));
 }
 
@@ -22,9 +19,23 @@ export function signedText(document: object): string {
  * HTTPS nor on localhost) a script verifies, and this rejects when that script cannot be loaded.
  */
 export async function verifyDocument(document: object, publicKey: JsonWebKey): Promise<boolean> {
-  const signature = 'signature' in document ? bytesOf(document.signature) : undefined;
+  const { signature } = document as { readonly signature?: unknown };
+  return verifyText(encoded(document), signature, publicKey);
+}
+
+/** Returns the bytes of the text that a document's signatures cover. */
+export function encoded(document: object): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(signedText(document));
+}
+
+/** Whether the holder of the key signed exactly these bytes. Resolves and rejects as `verifyDocument` does. */
+export async function verifyText(
+  signed: Uint8Array<ArrayBuffer>,
+  base64: unknown,
+  publicKey: JsonWebKey,
+): Promise<boolean> {
+  const signature = base64 === undefined ? undefined : bytesOf(base64);
   if (!signature) return false;
-  const signed = new TextEncoder().encode(signedText(document));
   const { subtle }: Partial<Crypto> = crypto;
   if (!subtle) {
     const { verifyByScript } = await import(/* webpackChunkName: "rare" */ './verifyByScript.ts');
@@ -47,20 +58,4 @@ function bytesOf(base64: unknown): Uint8Array<ArrayBuffer> | undefined {
   } catch {
     return undefined;
   }
-}
-
-/**
- * Returns the key that a document is signed with, if that is the trusted one or one that rotations lead to from there,
- * each signed with the key before it; else null. Rejects as `verifyDocument` does.
- */
-export async function signerOf(
-  received: object,
-  trusted: ReleaseKey,
-  rotations: readonly Rotation[] = [],
-): Promise<ReleaseKey | null> {
-  let key = trusted;
-  // The key signs other things, too, and nothing has validated these.
-  for (const rotation of rotations)
-    if (rotation.kind === 'rotation' && (await verifyDocument(rotation, key))) key = rotation.key;
-  return (await verifyDocument(received, key)) ? key : null;
 }

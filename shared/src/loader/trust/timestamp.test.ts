@@ -1,11 +1,11 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import type { ReleaseKey } from '../document/config.ts';
-import { releaseKeys } from '../testing/releaseKeys.ts';
 import { freshUntil } from './timestamp.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
 const key: ReleaseKey = { kty: 'EC', crv: 'P-256', x, y };
+const role = { keys: [key], threshold: 1 };
 const expires = '2026-11-29T05:00:00Z';
 const until = Date.parse(expires);
 
@@ -22,9 +22,9 @@ const signatureOf = (part: object) =>
 const textOf = (part: object = signed, signatures: unknown = [{ keyid: 'a', sig: signatureOf(signed) }]) =>
   JSON.stringify({ signatures, signed: part });
 
-test('a timestamp that the release key signed names the time until which the store is fresh, in any order of its fields', async () => {
-  expect(await freshUntil(textOf(), key)).toBe(until);
-  expect(await freshUntil(textOf(Object.fromEntries(Object.entries(signed).reverse())), key)).toBe(until);
+test('a timestamp that its role signed names the time until which the store is fresh, in any order of its fields', async () => {
+  expect(await freshUntil(textOf(), role)).toBe(until);
+  expect(await freshUntil(textOf(Object.fromEntries(Object.entries(signed).reverse())), role)).toBe(until);
 });
 
 /** Signatures of `signed` with this key, by the bytes of their two numbers: 33 have a sign byte, 31 a zero less. */
@@ -46,14 +46,16 @@ test.each(Object.entries(lengths))('a signature with numbers of %s bytes is read
     x: 'LJDYNXi4SkSZJ8xS8YPpsJ0RVO9MoiITywnEUulL7ck',
     y: 'T1cK9e7noiFAGsEkPgoMmt5yYKJT_ULX3-ZWTgsHgPI',
   };
-  expect(await freshUntil(textOf(signed, [{ keyid: 'a', sig }]), known)).toBe(until);
+  expect(await freshUntil(textOf(signed, [{ keyid: 'a', sig }]), { keys: [known], threshold: 1 })).toBe(
+    until,
+  );
 });
 
 test('a second signature counts where the first is of another key', async () => {
   const other = { keyid: 'b', sig: '3006020101020101' };
   const own = { keyid: 'a', sig: signatureOf(signed) };
-  expect(await freshUntil(textOf(signed, [other, own]), key)).toBe(until);
-  expect(await freshUntil(textOf(signed, [other, other, other, other, own]), key)).toBeNull();
+  expect(await freshUntil(textOf(signed, [other, own]), role)).toBe(until);
+  expect(await freshUntil(textOf(signed, [...Array(8).fill(other), own]), role)).toBeNull();
 });
 
 test.each([
@@ -67,23 +69,24 @@ test.each([
   ['nothing', ''],
   ['null', 'null'],
   ['a page', '<!doctype html>'],
-])('a text with %s is no timestamp of the release key', async (_what, text) => {
-  expect(await freshUntil(text, key)).toBeNull();
+])('a text with %s is no timestamp of the role', async (_what, text) => {
+  expect(await freshUntil(text, role)).toBeNull();
 });
 
 test.each([
   ['a snapshot', { ...signed, _type: 'snapshot' }],
   ['a timestamp without a time', { ...signed, expires: 'never' }],
-])('%s is no timestamp, although the release key signed it', async (_what, part) => {
-  expect(await freshUntil(textOf(part, [{ keyid: 'a', sig: signatureOf(part) }]), key)).toBeNull();
+])('%s is no timestamp, although the role signed it', async (_what, part) => {
+  expect(await freshUntil(textOf(part, [{ keyid: 'a', sig: signatureOf(part) }]), role)).toBeNull();
 });
 
-test('a timestamp of another key counts where a rotation leads to that key, and that of the former key no more', async () => {
-  const former = await releaseKeys();
-  const rotations = [await former.rotateTo(key)];
-  expect(await freshUntil(textOf(), former.publicKey)).toBeNull();
-  expect(await freshUntil(textOf(), former.publicKey, rotations)).toBe(until);
-  const stranger = await releaseKeys();
-  expect(await freshUntil(textOf(), former.publicKey, [await stranger.rotateTo(key)])).toBeNull();
-  expect(await freshUntil(textOf(), key, [await former.rotateTo(stranger.publicKey)])).toBe(until);
+test('a timestamp takes as many signatures as its role demands', async () => {
+  const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { x = '', y = '' } = pair.publicKey.export({ format: 'jwk' });
+  const both = { keys: [key, { ...key, x, y }], threshold: 2 };
+  const own = { keyid: 'a', sig: signatureOf(signed) };
+  const other = sign('sha256', Buffer.from(JSON.stringify(signed)), pair.privateKey).toString('hex');
+  expect(await freshUntil(textOf(), both)).toBeNull();
+  expect(await freshUntil(textOf(signed, [own, own]), both)).toBeNull();
+  expect(await freshUntil(textOf(signed, [own, { keyid: 'b', sig: other }]), both)).toBe(until);
 });

@@ -1,26 +1,16 @@
-import type { ReleaseKey } from '../document/config.ts';
-import type { Rotation } from '../document/document.ts';
-import { signerOf } from './signature.ts';
-
-/** The most signatures of a timestamp that are looked at. It has one, and two while keys are exchanged. */
-const MOST_SIGNATURES = 4;
+import type { Signers } from '../document/roles.ts';
+import { isSignedBy } from './roles.ts';
 
 /** The bytes of one number of a signature. */
 const NUMBER_BYTES = 32;
 
 /**
  * Returns the time until which a store is fresh by the text of its TUF timestamp (ADR 78); null where the text is none that
- * the key signed, or one that rotations lead to from there. Rejects as `verifyDocument` does.
+ * the role signed.
  */
-export async function freshUntil(
-  text: string,
-  key: ReleaseKey,
-  rotations?: readonly Rotation[],
-): Promise<number | null> {
+export async function freshUntil(text: string, role: Signers): Promise<number | null> {
   const { signed, until, signatures } = parsed(text) ?? {};
-  for (const signature of signatures ?? [])
-    if (until && (await signerOf({ ...signed, signature }, key, rotations))) return until;
-  return null;
+  return until && (await isSignedBy(role, { ...signed, signatures })) ? until : null;
 }
 
 /**
@@ -29,14 +19,12 @@ export async function freshUntil(
 function parsed(text: string) {
   try {
     const { signed, signatures } = JSON.parse(text);
-    // The release key signs other metadata, too.
+    // The role signs other metadata, too.
     if (signed._type !== 'timestamp') return null;
     return {
       signed: signed as object,
       until: Date.parse(signed.expires),
-      signatures: (signatures as { readonly sig: unknown }[])
-        .slice(0, MOST_SIGNATURES)
-        .map(({ sig }) => rawSignature(String(sig))),
+      signatures: (signatures as { readonly sig: unknown }[]).map(({ sig }) => rawSignature(String(sig))),
     };
   } catch {
     return null;

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { releaseKeySchema } from './config.ts';
+
+const signatures = v.optional(v.array(v.string()));
+
+/** The schema of a role: its keys, and how many of them have to sign. */
+const roleSchema = v.object({ keys: v.array(releaseKeySchema), threshold: v.number() });
+
+/** The schema of a root: the role that signs `roles`. `kind` prevents its use as anything else. */
+const rootSchema = v.object({ kind: v.literal('root'), ...roleSchema.entries, signatures });
+
+/**
+ * The schema of the roles of a site, by which pages decide whose signatures count. The newest root signs them; the number
+ * of a later statement is higher.
+ */
+export const rolesSchema = v.object({
+  kind: v.literal('roles'),
+  version: v.number(),
+  /** The roots so far, each signed by the one before it; the last is in force. */
+  roots: v.array(rootSchema),
+  /** Signs release documents and previews. */
+  channels: roleSchema,
+  /** Each signs the versions of its application. */
+  applications: v.record(v.string(), roleSchema),
+  signatures,
+});
+
+/** Keys, and how many of them have to sign. */
+export type Signers = v.InferOutput<typeof roleSchema>;
+/** The role that signs the roles of a site. */
+export type Root = v.InferOutput<typeof rootSchema>;
+/** The roles of a site. */
+export type Roles = v.InferOutput<typeof rolesSchema>;

@@ -1,0 +1,201 @@
+import type { ReleaseDocument, RemoteVersion } from '../document/document.ts';
+import type { Roles, Root } from '../document/roles.ts';
+import { releaseOf, remoteOf, route } from '../testing/release.ts';
+import { releaseKeys } from '../testing/releaseKeys.ts';
+import {
+  rolesOf,
+  type SiteKeys,
+  signedBy,
+  signedDocument,
+  signedRemote,
+  signersOf,
+  siteKeys,
+} from '../testing/siteRoles.ts';
+import { isRemoteOfTeam, isSignedBy, rolesFor, rolesOfKey } from './roles.ts';
+
+let keys: SiteKeys;
+let roles: Roles;
+let document: ReleaseDocument;
+beforeAll(async () => {
+  keys = await siteKeys();
+  roles = await rolesOf(keys);
+  document = await signedDocument(release(), keys, roles);
+});
+
+function release(): ReleaseDocument {
+  return { ...releaseOf([route('/'), route('/games/:id')]), revision: 9 };
+}
+
+/** Returns the root of another key, which the root in force has signed. */
+async function rootAfter(before: SiteKeys, next: SiteKeys['root']): Promise<Root> {
+  return signedBy({ kind: 'root' as const, ...signersOf([next]) }, before.root);
+}
+
+const version = (changes: Partial<RemoteVersion>): ReleaseDocument => {
+  const { hall } = document.remotes;
+  const versions = { '1.0.0': { ...hall?.versions['1.0.0'], ...changes } as RemoteVersion };
+  return { ...document, remotes: { hall: { ...remoteOf('hall', '1.0.0', []), versions } } };
+};
+
+test('a document counts that the channels’ role signed, and each team its versions', async () => {
+  expect(await rolesFor(document, roles)).toBe(roles);
+});
+
+describe('a thief of the channels’ key, who signs the document again,', () => {
+  const resigned = async (changed: ReleaseDocument) =>
+    rolesFor(await keys.channels.sign(changed), roles).catch(() => null);
+
+  test.each<[string, Partial<RemoteVersion>]>([
+    ['another folder', { base: 'https://evil.example/' }],
+    ['another entry', { entry: 'evil.js' }],
+    ['another hash of the entry', { integrity: { 'entry.js': 'sha256-evil' } }],
+    ['another address', { routes: [route('/deposit')] }],
+    [
+      'a call that is sent with the player’s token',
+      {
+        routes: [route('/', { first: [{ method: 'POST', path: '/api/withdraw' }] })],
+      },
+    ],
+    ['a file of a foreign build', { stock: { name: 'evil', modules: ['evil.js'] } }],
+    ['requirements that every host meets', { requires: { react: '*' } }],
+    ['no signature', { signatures: [] }],
+    ['a field that this page does not know', { later: 'field' } as Partial<RemoteVersion>],
+  ])('gives a version %s in vain', async (_what, changes) => {
+    expect(await resigned(version(changes))).toBeNull();
+  });
+
+  test('gives a version of one remote to another in vain, and under another number', async () => {
+    const { hall = remoteOf('hall', '1.0.0', []) } = document.remotes;
+    const wallet = { ...roles, applications: { ...roles.applications, wallet: signersOf([keys.host]) } };
+    const both = await signedBy(wallet, keys.root);
+    const asWallet = await keys.channels.sign({ ...document, roles: both, remotes: { wallet: hall } });
+    expect(await rolesFor(asWallet, both)).toBeNull();
+    const renamed = { ...hall, versions: { '0.9.0': hall.versions['1.0.0'] as RemoteVersion } };
+    expect(await resigned({ ...document, remotes: { hall: renamed } })).toBeNull();
+  });
+
+  test('brings a host of their own in vain, live or as a fallback, and a remote that has no role', async () => {
+    const { host } = document;
+    expect(await resigned({ ...document, host: { ...host, base: 'evil/' } })).toBeNull();
+    const { version: _, ...files } = host;
+    expect(await resigned({ ...document, host: { ...host, versions: { '0.9.0': files } } })).toBeNull();
+    const remotes = { ...document.remotes, channels: remoteOf('channels', '1.0.0', []) };
+    expect(await resigned({ ...document, remotes })).toBeNull();
+    const inherited = { ...document.remotes, constructor: remoteOf('constructor', '1.0.0', []) };
+    expect(await resigned({ ...document, remotes: inherited })).toBeNull();
+  });
+
+  test('names keys of their own in vain', async () => {
+    const thief = await siteKeys();
+    const own = { ...thief, channels: keys.channels };
+    const claimed = [
+      await rolesOf(own, { version: 2 }),
+      { ...(await rolesOf(own, { version: 2 })), roots: roles.roots },
+      await rolesOf({ ...own, root: keys.channels }, { version: 2 }),
+      { ...roles, version: 2 },
+    ];
+    for (const one of claimed)
+      expect(await rolesFor(await signedDocument(release(), own, one), roles)).toBeNull();
+  });
+
+  test('can choose among signed versions, and set what the release tool sets', async () => {
+    expect(await resigned(version({ fits: ['any'], commit: 'other', builtAt: 'later', frames: 'none' }))).toBe(
+      roles,
+    );
+  });
+});
+
+test('a team makes versions of its own application and nothing else: its key signs no document', async () => {
+  expect(await rolesFor(await keys.hall.sign(document), roles)).toBeNull();
+  const { version: _, ...live } = document.host;
+  const { signatures } = await signedBy(
+    { kind: 'version', name: 'host', version: '1.0.0', ...live },
+    keys.hall,
+  );
+  const forged = await keys.channels.sign({ ...document, host: { ...document.host, signatures } });
+  expect(await rolesFor(forged, roles)).toBeNull();
+});
+
+describe('roles that a document brings', () => {
+  test('replace the known ones where the known root signed them with a higher number', async () => {
+    const next = { ...keys, channels: await releaseKeys(), hall: await releaseKeys() };
+    const brought = await rolesOf(next, { version: 2 });
+    expect(await rolesFor(await signedDocument(release(), next, brought), roles)).toEqual(brought);
+  });
+
+  test('end what the former keys sign, and a document of the former roles counts where its keys have stayed', async () => {
+    const robbed = await rolesOf({ ...keys, hall: await releaseKeys() }, { version: 2 });
+    expect(await rolesFor(document, robbed)).toBeNull();
+    const other = await rolesOf({ ...keys, root: keys.root }, { version: 3 });
+    expect(await rolesFor(document, other)).toBe(other);
+  });
+
+  test('count along a chain of roots, each signed by the one before it', async () => {
+    const second = { ...keys, root: await releaseKeys() };
+    const third = { ...keys, root: await releaseKeys() };
+    const roots = [...roles.roots, await rootAfter(keys, second.root), await rootAfter(second, third.root)];
+    const brought = await rolesOf(third, { version: 3, roots });
+    const signed = await signedDocument(release(), third, brought);
+    const ofSecond = await rolesOf(second, { version: 2, roots: roots.slice(0, 2) });
+    for (const known of [roles, ofSecond]) expect(await rolesFor(signed, known)).toEqual(brought);
+    const gap = await rolesOf(third, { version: 3, roots: [roots[0] as Root, roots[2] as Root] });
+    expect(await rolesFor(await signedDocument(release(), third, gap), roles)).toBeNull();
+    // The root before it signs nothing more.
+    const former = await rolesOf({ ...keys }, { version: 4, roots });
+    expect(await rolesFor(await signedDocument(release(), keys, former), ofSecond)).toBeNull();
+  });
+
+  test('count from the release key on that a page from before roles knows', async () => {
+    const known = rolesOfKey(keys.channels.publicKey);
+    expect(await rolesFor(document, known)).toBeNull();
+    const first: Root = { kind: 'root', ...signersOf([keys.channels]) };
+    const roots = [first, await rootAfter({ ...keys, root: keys.channels }, keys.root)];
+    const brought = await rolesOf(keys, { roots });
+    expect(await rolesFor(await signedDocument(release(), keys, brought), known)).toEqual(brought);
+  });
+
+  test('are not needed where the known ones signed', async () => {
+    const { roles: _, signature: __, ...plain } = document;
+    expect(await rolesFor(await keys.channels.sign(plain), roles)).toBe(roles);
+  });
+});
+
+test('a page that knows one key alone asks no team', async () => {
+  const known = rolesOfKey(keys.channels.publicKey);
+  expect(await rolesFor(await keys.channels.sign(release()), known)).toBe(known);
+  expect(await rolesFor(await keys.hall.sign(release()), known)).toBeNull();
+});
+
+describe('a role of several keys', () => {
+  test('takes as many different ones as its threshold', async () => {
+    const [one, two, three, stranger] = await Promise.all([1, 2, 3, 4].map(releaseKeys));
+    if (!one || !two || !three || !stranger) throw new Error('There are no keys');
+    const role = signersOf([one, two, three], 2);
+    const part = { kind: 'version' };
+    expect(await isSignedBy(role, await signedBy(part, one, three))).toBe(true);
+    expect(await isSignedBy(role, await signedBy(part, two))).toBe(false);
+    expect(await isSignedBy(role, await signedBy(part, two, two))).toBe(false);
+    expect(await isSignedBy(role, await signedBy(part, two, stranger))).toBe(false);
+    expect(await isSignedBy(role, await one.sign(part))).toBe(false);
+  });
+
+  test('is never met without a signature, whatever threshold is claimed', async () => {
+    for (const threshold of [0, -1, Number.NaN])
+      expect(await isSignedBy({ keys: [keys.hall.publicKey], threshold }, { kind: 'version' })).toBe(false);
+    expect(await isSignedBy({ keys: [], threshold: 0 }, { signature: 'AA==' })).toBe(false);
+  });
+
+  test('looks at no more than eight signatures', async () => {
+    const { signatures: [own] = [] } = await signedBy({}, keys.hall);
+    const role = signersOf([keys.hall]);
+    expect(await isSignedBy(role, { signatures: [...Array(7).fill('AA=='), own] })).toBe(true);
+    expect(await isSignedBy(role, { signatures: [...Array(8).fill('AA=='), own] })).toBe(false);
+  });
+});
+
+test('a slice of a large site counts where the team signed all versions in it', async () => {
+  const slice = await signedRemote('hall', remoteOf('hall', '1.1.0', [route('/')]), keys);
+  expect(await isRemoteOfTeam(roles, 'hall', slice)).toBe(true);
+  expect(await isRemoteOfTeam(roles, 'hall', remoteOf('hall', '1.1.0', [route('/')]))).toBe(false);
+  expect(await isRemoteOfTeam(roles, 'wallet', slice)).toBe(false);
+});

@@ -1,0 +1,134 @@
+import type { ReleaseKey } from '../document/config.ts';
+import type { HostVersion, ReleaseDocument, RemoteChannel, RemoteVersion } from '../document/document.ts';
+import type { Preview } from '../document/preview.ts';
+import type { Roles, Root, Signers } from '../document/roles.ts';
+import { encoded, signedText, verifyText } from './signature.ts';
+
+/** The most signatures of one thing that are looked at. */
+const MOST_SIGNATURES = 8;
+
+/** Returns the roles of a site whose documents have none: one key signs them, and nobody signs versions. */
+export function rolesOfKey(key: ReleaseKey): Roles {
+  const role = { keys: [key], threshold: 1 };
+  return { kind: 'roles', version: 0, roots: [{ kind: 'root', ...role }], channels: role, applications: {} };
+}
+
+/** Returns the root that is in force. */
+export function rootOf({ roots }: Roles): Root | undefined {
+  return roots[roots.length - 1];
+}
+
+/** Whether the same root is in force for two statements of roles. */
+export function isSameRoot(one: Roles, other: Roles): boolean {
+  return isSame(rootOf(one), rootOf(other));
+}
+
+/** Whether two things are the same but for their signatures. */
+export function isSame(one: object = {}, other: object = {}): boolean {
+  return signedText(one) === signedText(other);
+}
+
+/** Whether enough keys of a role signed exactly this. */
+export async function isSignedBy({ keys, threshold }: Signers, signed: object): Promise<boolean> {
+  const { signature, signatures = [signature] } = signed as {
+    readonly signature?: unknown;
+    readonly signatures?: readonly unknown[];
+  };
+  const bytes = encoded(signed);
+  const some = signatures.slice(0, MOST_SIGNATURES);
+  const votes = await Promise.all(
+    keys.map(async (key) => {
+      const answers = await Promise.all(some.map((one) => verifyText(bytes, one, key).catch(() => false)));
+      return answers.includes(true);
+    }),
+  );
+  return votes.filter(Boolean).length >= Math.max(threshold, 1);
+}
+
+/**
+ * Returns the newest roles: those that a document brings, where the known root leads to them, or the known ones. Null
+ * where these have not signed the document and all versions in it.
+ */
+export async function rolesFor(document: ReleaseDocument, known: Roles): Promise<Roles | null> {
+  const brought = document.roles;
+  const isNewer = brought !== undefined && brought.version > known.version;
+  const roles = isNewer ? brought : known;
+  const answers = await Promise.all([
+    !isNewer || isAppointed(roles, known),
+    isSignedBy(roles.channels, document),
+    areOfTeams(document, roles),
+  ]);
+  return answers.every(Boolean) ? roles : null;
+}
+
+/** Whether the root of known roles, or one that it leads to, signed these roles. */
+async function isAppointed(next: Roles, known: Roles): Promise<boolean> {
+  let root = rootOf(known);
+  for (const link of next.roots)
+    if (root && link.kind === 'root' && (await isSignedBy(root, link))) root = link;
+  return root !== undefined && next.kind === 'roles' && isSame(root, rootOf(next)) && isSignedBy(root, next);
+}
+
+async function areOfTeams({ host, remotes }: ReleaseDocument, roles: Roles): Promise<boolean> {
+  const { version, lastGood: _, canary: __, blocked: ___, versions, ...live } = host;
+  const hosts = Object.entries<HostVersion>({ ...versions, [version]: live });
+  const answers = await Promise.all([
+    ...hosts.map(([number, part]) => isOfTeam(roles, 'host', number, part)),
+    ...Object.entries(remotes).map(([name, remote]) => isRemoteOfTeam(roles, name, remote)),
+  ]);
+  return answers.every(Boolean);
+}
+
+/** Whether the role of a remote signed all its versions. */
+export async function isRemoteOfTeam(
+  roles: Roles,
+  name: string,
+  { versions }: RemoteChannel,
+): Promise<boolean> {
+  const answers = await Promise.all(
+    Object.entries(versions).map(([number, part]) => isOfTeam(roles, name, number, part)),
+  );
+  return answers.every(Boolean);
+}
+
+/** Whether the role of an application signed a version of it. Before a site has roles nobody signs versions. */
+export async function isOfTeam(
+  { version, applications }: Roles,
+  name: string,
+  number: string,
+  part: HostVersion | RemoteVersion,
+): Promise<boolean> {
+  if (version === 0) return true;
+  const role = applications[name];
+  return role !== undefined && isSignedBy(role, versionStatement(name, number, part));
+}
+
+/** Whether the roles signed a preview and the version in it. */
+export async function isPreviewSigned(preview: Preview, roles: Roles): Promise<boolean> {
+  const { name, version, release } = preview;
+  const answers = await Promise.all([
+    isSignedBy(roles.channels, preview),
+    isOfTeam(roles, name, version, release),
+  ]);
+  return answers.every(Boolean);
+}
+
+/**
+ * Returns what the role of an application signs of a version in a document: all but what the release tool sets for the
+ * channel or for its own reports.
+ */
+export function versionStatement(
+  name: string,
+  number: string,
+  part: HostVersion | RemoteVersion,
+): { readonly signatures?: readonly string[] } {
+  const {
+    leanSignatures: _,
+    fits: __,
+    frames: ___,
+    commit: ____,
+    builtAt: _____,
+    ...signed
+  } = part as RemoteVersion;
+  return { kind: 'version', name, version: number, ...signed } as { readonly signatures?: readonly string[] };
+}
