@@ -11,9 +11,11 @@ import { host } from '@site/build/webpack';
 // - 500: the distinction between failures of the network and of a version
 // - 12,100: packages as they are published (ADR 68)
 // - 1,100: code that the federation plugin generates (ADR 69)
-// - 1,000: support for stock federation plugins (ADR 70); most of it loads only in pages with a foreign remote
+// - 1,250: support for stock federation plugins (ADR 70), with the probe of browsers for ES modules; most of it loads only in
+//   pages with a foreign remote
 // - 2,200: the first page as two scripts, and the HTTP adapter as a third, each compressed alone (ADR 72)
 // - 1,100: data for the devtools of Module Federation; loads only in pages that have them
 // - 3,600: the shapes of loose platforms, what pages report of fields that they cannot read (ADR 75), and the judging of lost
 //   outcomes, which loads with the forms (ADR 76)
-export default host({ folder: import.meta.dirname, budget: 256_900 });
+// - 700: the verification of the roles' signatures over a document and each version in it (ADR 79)
+export default host({ folder: import.meta.dirname, budget: 257_150 });

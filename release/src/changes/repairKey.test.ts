@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type ReleaseDocument, type Roles, rolesFor } from '@site/shared/release';
+import { areOfTeams, type ReleaseDocument, type Roles, rolesFor } from '@site/shared/release';
 import { requireDocument } from '../document/revisions.ts';
 import { verify } from '../reports/verify.ts';
 import { findSigningKey, publicHalf } from '../signing/keyFile.ts';
@@ -47,7 +47,9 @@ function rolesIn({ roles }: ReleaseDocument): Roles {
 
 /** Returns the key whose documents a page follows that knows these roles, after it has received the newest document. */
 async function keyFor(known: Roles, store = place.store) {
-  return (await rolesFor(await received(store), known))?.channels.keys[0];
+  const document = await received(store);
+  const found = await rolesFor(document, known);
+  return found && (await areOfTeams(document, found)) ? found.channels.keys[0] : undefined;
 }
 
 test('the root signs the new key, and pages that knew any former one follow every later release', async () => {

@@ -1,4 +1,5 @@
 import {
+  areOfTeams,
   isPreviewSigned,
   type Preview,
   previewPath,
@@ -123,7 +124,7 @@ async function documentProblems(
   );
   const roles = await rolesOfPages(store);
   check(
-    !roles || (await rolesFor(document, roles)) !== null,
+    !roles || (await isForPages(document, roles)),
     documentPath(channel),
     'is refused by pages, because a role that it needs has not signed it; run: repair',
   );
@@ -178,6 +179,11 @@ async function previewProblems(store: Store): Promise<Problem[]> {
 async function genuinePreview(text: string, roles: Roles): Promise<Preview | undefined> {
   const received = JSON.parse(text);
   return (await isPreviewSigned(received, roles)) ? v.parse(previewSchema, received) : undefined;
+}
+
+/** Whether a page that knows these roles follows a document. */
+async function isForPages(document: ReleaseDocument, roles: Roles): Promise<boolean> {
+  return (await rolesFor(document, roles)) !== null && areOfTeams(document, roles);
 }
 
 /** Returns the roles that pages of this store follow once they have its newest document. */

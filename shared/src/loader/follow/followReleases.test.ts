@@ -1,5 +1,6 @@
 /** @environment page */
 
+import type { ReleaseDocument } from '../document/document.ts';
 import { noteFailure, shownErrorCards } from '../load/failedScreens.ts';
 import { releaseOf, route } from '../testing/release.ts';
 import { followReleases } from './followReleases.ts';
@@ -23,9 +24,12 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-type Failing = { readonly accept?: () => Promise<boolean>; readonly offer?: (next: object) => Promise<void> };
+type Accept = (received: ReleaseDocument) => Promise<ReleaseDocument | null>;
+type Failing = { readonly accept?: Accept; readonly offer?: (next: object) => Promise<void> };
 
-function follow(accept = async () => true) {
+const acceptAll: Accept = async (received) => received;
+
+function follow(accept = acceptAll) {
   const store = createReleaseStore(running);
   stop = followReleases(store, accept);
   return store;
@@ -47,7 +51,7 @@ test('the page follows a newer release within 15 seconds', async () => {
 
 test('a page that carries a head requests only the head of the newest document', async () => {
   const store = createReleaseStore({ ...running, index: 'sha256-i' });
-  stop = followReleases(store, async () => true);
+  stop = followReleases(store, acceptAll);
   answer = async () => ({ ok: true, json: async () => ({ ...newer, index: 'sha256-j' }) });
   await pass(16_000);
   expect(store.current()).toMatchObject({ revision: 2, index: 'sha256-j' });
@@ -77,7 +81,10 @@ test('an unreachable store changes nothing and is asked again', async () => {
 });
 
 test.each([
-  ['verified', { accept: jest.fn().mockRejectedValueOnce(new Error('no chunk')).mockResolvedValue(true) }],
+  [
+    'verified',
+    { accept: jest.fn().mockRejectedValueOnce(new Error('no chunk')).mockImplementation(acceptAll) },
+  ],
   ['completed', { offer: jest.fn().mockRejectedValueOnce(new Error('no slice')) }],
 ])(
   'a release that could not be %s is reported and asked for again',
@@ -85,10 +92,7 @@ test.each([
     const reported = jest.spyOn(console, 'error').mockReturnValue();
     const store = createReleaseStore(running);
     const { offer: take } = store;
-    stop = followReleases(
-      { ...store, offer: (next) => offer?.(next) ?? take(next) },
-      accept ?? (async () => true),
-    );
+    stop = followReleases({ ...store, offer: (next) => offer?.(next) ?? take(next) }, accept ?? acceptAll);
     await pass(16_000);
     expect(store.current().revision).toBe(1);
     expect(reported).toHaveBeenCalledWith('A newer release is not followed yet:', expect.any(Error));
@@ -110,7 +114,7 @@ test('a hidden page does not poll, and polls at once when it is visible again', 
 });
 
 test('a document that is not genuine changes nothing', async () => {
-  const store = follow(async () => false);
+  const store = follow(async () => null);
   await pass(16_000);
   expect(store.current()).toBe(running);
 });

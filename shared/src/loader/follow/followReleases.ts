@@ -6,7 +6,7 @@ import type { ReleaseStore } from './releaseStore.ts';
 const INTERVAL_MS = 15_000;
 const INTERVAL_WITH_CARD_MS = 4_000;
 
-type Accept = (received: ReleaseDocument) => Promise<boolean>;
+type Accept = (received: ReleaseDocument) => Promise<ReleaseDocument | null>;
 
 /**
  * Requests the newest release document every 15 seconds while the page is visible, every 4 while a card is shown in
@@ -20,7 +20,8 @@ export function followReleases(store: ReleaseStore, accept: Accept): () => void 
     isRequesting = true;
     try {
       const next = await fetchLatest(store.current());
-      if (next && isNews(next, store) && (await accept(next))) await store.offer(next);
+      const accepted = next && isNews(next, store) ? await accept(next) : null;
+      if (accepted) await store.offer(accepted);
     } catch (error) {
       console.error('A newer release is not followed yet:', error);
     }

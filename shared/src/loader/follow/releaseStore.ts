@@ -6,7 +6,6 @@ import type { RemoteFinder } from '../largeSite/remoteFinder.ts';
 import { routeAt } from '../resolve/routeAt.ts';
 import { routeTable, type SiteRoute } from '../resolve/routeTable.ts';
 import { visitorId } from '../resolve/visitorId.ts';
-import { isRemoteOfTeam } from '../trust/roles.ts';
 
 /**
  * Whether code of a release may be loaded: not while it is being verified, nor when it was refused and no other release
@@ -55,7 +54,7 @@ export function createReleaseStore(initial: ReleaseDocument, trust: Trust = 'tru
       /* webpackChunkName: "finder" */ '../largeSite/remoteFinder.ts'
     );
     const hold = () => finder && state.set({ ...state.get(), release: finder.withFound(release()) });
-    finder ??= createRemoteFinder(release, hold, { routeAt, withLimit, isRemoteOfTeam });
+    finder ??= createRemoteFinder(release, hold, { routeAt, withLimit });
     return finder;
   };
   const take = (next: ReleaseDocument) => {

@@ -1,5 +1,4 @@
 import type { ReleaseDocument, ReleasedRoute, RemoteChannel } from '../document/document.ts';
-import type { Roles } from '../document/roles.ts';
 import { piecePath, type RemoteIndex, remoteAt } from './remoteIndex.ts';
 
 const LONGEST_MS = 10_000;
@@ -12,7 +11,6 @@ const ATTEMPTS = 4;
 export type Tools = {
   readonly routeAt: (routes: readonly ReleasedRoute[], path: string) => ReleasedRoute | null;
   readonly withLimit: <T>(milliseconds: number, act: (signal: AbortSignal) => Promise<T>) => Promise<T>;
-  readonly isRemoteOfTeam: (roles: Roles, name: string, remote: RemoteChannel) => Promise<boolean>;
 };
 
 type Held = { readonly hash: string; readonly remote: RemoteChannel };
@@ -26,13 +24,12 @@ export type RemoteFinder = ReturnType<typeof createRemoteFinder>;
 export function createRemoteFinder(
   current: () => ReleaseDocument,
   hold: () => void,
-  { routeAt, withLimit, isRemoteOfTeam }: Tools,
+  { routeAt, withLimit }: Tools,
 ) {
   let index: Index | undefined;
   /** The hashes of the slices that newer releases changed since the index, by remote. */
   const newer = new Map<string, string>();
   const held = new Map<string, Held>();
-  let { roles } = current();
 
   const hashOf = (name: string) => newer.get(name) ?? index?.slices[name];
   const shows = (path: string, remotes: readonly RemoteChannel[]) =>
@@ -80,10 +77,7 @@ export function createRemoteFinder(
   async function bring(name: string, timeoutMs?: number): Promise<void> {
     const hash = hashOf(name);
     if (!hash || held.get(name)?.hash === hash) return;
-    const remote = await read<RemoteChannel>(name, hash, timeoutMs);
-    if (roles && !(await isRemoteOfTeam(roles, name, remote)))
-      throw new Error(`The role of ${name} has not signed its versions`);
-    held.set(name, { hash, remote });
+    held.set(name, { hash, remote: await read<RemoteChannel>(name, hash, timeoutMs) });
     // A newer release may have changed the remote meanwhile.
     if (hashOf(name) !== hash) await bring(name, timeoutMs);
   }
@@ -120,7 +114,6 @@ export function createRemoteFinder(
      */
     async follow(next: ReleaseDocument): Promise<void> {
       const { revision } = current();
-      ({ roles } = next);
       const missed = (next.changes ?? []).filter((change) => change.revision > revision);
       const isComplete = missed.length === next.revision - revision;
       const changes = missed.flatMap(({ slices }) => Object.entries(slices));

@@ -1,8 +1,12 @@
 /** @environment page */
 
+import { setImmediate } from 'node:timers/promises';
 import type { RemoteTarget } from '../resolve/remoteTarget.ts';
+import { remoteOf } from '../testing/release.ts';
 import { remoteTarget } from '../testing/remoteTarget.ts';
+import { rolesOf, signedRemote, siteKeys } from '../testing/siteRoles.ts';
 import { forgetContainer, takeExposed } from './containers.ts';
+import { LoadFailure } from './loadFailure.ts';
 
 const shareScope = { react: {} };
 
@@ -51,6 +55,33 @@ test('two requests for a container run its entry once, and initialise it once wi
   expect(init.mock.calls).toEqual([[shareScope]]);
   expect(init.mock.calls[0]?.[0]).toBe(shareScope);
   expect(scripts()).toEqual([]);
+});
+
+test('a version that the role of its remote has not signed is refused before any file of it is requested', async () => {
+  const keys = await siteKeys();
+  const roles = await rolesOf(keys);
+  const part = remoteOf('hall', '1.0.0', []).versions['1.0.0'];
+  if (!part) throw new Error('There is no version');
+  const wanted = remoteTarget({ name: 'hall', version: '1.0.0', signed: { roles, part } });
+  const refusal = await takeExposed(wanted).catch((error) => error);
+  expect(refusal).toBeInstanceOf(LoadFailure);
+  expect(refusal).toMatchObject({ found: 'refused', message: expect.stringContaining('role of hall') });
+  expect(scripts()).toEqual([]);
+});
+
+test('a version that the role of its remote signed is verified once, however many screens of it load', async () => {
+  const keys = await siteKeys();
+  const roles = await rolesOf(keys);
+  const { '1.0.0': part } = (await signedRemote('hall', remoteOf('hall', '1.0.0', []), keys)).versions;
+  if (!part) throw new Error('There is no version');
+  const verified = jest.spyOn(crypto.subtle, 'verify');
+  const wanted = remoteTarget({ name: 'hall', version: '1.0.0', signed: { roles, part } });
+  const both = [takeExposed(wanted), takeExposed({ ...wanted, expose: './T' })];
+  while (scripts().length === 0) await setImmediate();
+  leave(wanted);
+  expect(await Promise.all(both)).toHaveLength(2);
+  expect(verified).toHaveBeenCalledTimes(1);
+  verified.mockRestore();
 });
 
 test('no expose is taken from a container before its init has ended', async () => {

@@ -1,7 +1,8 @@
-import type { StockBuild } from '../document/document.ts';
+import type { RemoteVersion, StockBuild } from '../document/document.ts';
 import type { RemoteTarget } from '../resolve/remoteTarget.ts';
 import { type Container, forgetInstance, initShared, type StockWay } from '../share/shareScope.ts';
-import { TimeUp } from './loadFailure.ts';
+import { isOfTeam } from '../trust/roles.ts';
+import { LoadFailure, TimeUp } from './loadFailure.ts';
 import { forgetFiles, insertFile, loadFile } from './loadFile.ts';
 
 type Opened = { readonly base: string; readonly ready: Promise<Container> };
@@ -13,12 +14,30 @@ const opened = new Map<string, Opened>();
 
 /**
  * Returns a module that a container exposes. All code of remotes is loaded here. An entry runs once, however many
- * callers need it; after a failure the next call loads it again.
+ * callers need it; after a failure the next call loads it again. Rejects for a version that the role of its remote has not
+ * signed, before it requests a file.
  */
 export async function takeExposed<T>(target: RemoteTarget): Promise<T | undefined> {
+  if (target.signed && !(await isSigned(target, target.signed)))
+    throw new LoadFailure(
+      'refused',
+      new Error(`The role of ${target.name} has not signed ${target.container}`),
+    );
   const container = await (target.stock ? loadStock(target, target.stock) : load(target));
   const factory = await container.get(target.expose);
   return factory() as T | undefined;
+}
+
+/** Whether the role of a remote signed a version, of those that were asked for. */
+const answers = new WeakMap<RemoteVersion, Promise<boolean>>();
+
+async function isSigned(
+  { name, version }: RemoteTarget,
+  { roles, part }: NonNullable<RemoteTarget['signed']>,
+): Promise<boolean> {
+  const answer = answers.get(part) ?? isOfTeam(roles, name, version, part);
+  answers.set(part, answer);
+  return answer;
 }
 
 async function load(target: RemoteTarget, way?: StockWay): Promise<Container> {

@@ -7,13 +7,13 @@ export class PreviewRefused extends Error {
   override readonly name = 'PreviewRefused';
 }
 
-/** Whether something is signed with the release key. */
+/** Whether the roles signed a preview and the version in it. */
 export type IsSigned = (raw: object) => Promise<boolean>;
 
 const TIMEOUT_MS = 10_000;
 
 /**
- * Returns the preview that an address names as `name@version`, signed with the release key. Requests it from the site's
+ * Returns the preview that an address names as `name@version`, signed by the roles. Requests it from the site's
  * own store only. Throws `PreviewRefused`.
  */
 export async function readPreview(asked: string, isSigned: IsSigned): Promise<Preview> {

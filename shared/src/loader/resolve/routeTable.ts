@@ -37,10 +37,14 @@ function tableOf(
   return Object.entries(release.remotes).flatMap(([name, remote]) => {
     const [wanted, former] = versionsFor(visitorId, name, remote, host.provides);
     if (!wanted) return [];
+    const targetOf = ({ number, version }: NumberedVersion, route: ReleasedRoute): RemoteTarget => ({
+      ...targetIn(name, { number, version }, route, host),
+      ...(release.roles && { signed: { roles: release.roles, part: version } }),
+    });
     return wanted.version.routes.map((route) => {
       const formerRoute = former?.version.routes.find(({ path }) => path === route.path);
-      const fallback = former && formerRoute && targetOf(name, former, formerRoute, host);
-      return { ...route, target: { ...targetOf(name, wanted, route, host), ...(fallback && { fallback }) } };
+      const fallback = former && formerRoute && targetOf(former, formerRoute);
+      return { ...route, target: { ...targetOf(wanted, route), ...(fallback && { fallback }) } };
     });
   });
 }
@@ -61,7 +65,7 @@ export function withKept(
   return [...kept, ...next.filter(({ target }) => !isKept(target.name))];
 }
 
-function targetOf(
+function targetIn(
   name: string,
   { number, version }: NumberedVersion,
   { expose, path, preload, borrows = [] }: ReleasedRoute,

@@ -1,29 +1,36 @@
 import * as v from 'valibot';
-import { releaseKeySchema } from '../document/config.ts';
+import { type ReleaseKey, releaseKeySchema } from '../document/config.ts';
 import type { ReleaseDocument } from '../document/document.ts';
-import { type Roles, rolesSchema } from '../document/roles.ts';
+import type { Roles } from '../document/roles.ts';
 import { inDeviceStore, readDevice } from './deviceStore.ts';
 import { rolesOfKey } from './roles.ts';
 
-const documents = v.record(v.string(), v.looseObject({ revision: v.number() }));
-
-const knownSchema = v.object({
+/** The memory that a device has of the site's releases. */
+export type Known = {
   /** Whose signatures count. */
-  roles: rolesSchema,
+  readonly roles: Roles;
   /** The newest document of each channel, as received: its signatures prove the roles, and the roles prove it. */
-  documents,
+  readonly documents: Readonly<Record<string, { readonly revision: number }>>;
   /** A root that pages name although the known one does not lead to it, as text, and when it was first seen. */
-  doubt: v.optional(v.object({ root: v.string(), since: v.number() })),
+  readonly doubt?: { readonly root: string; readonly since: number } | undefined;
+};
+
+/** Checks what the page reads before it has verified any signature. */
+const storedSchema = v.looseObject({
+  roles: v.optional(v.looseObject({ version: v.number(), roots: v.array(v.unknown()) })),
+  /** In place of roles on a device that last saw the site before pages knew them. */
+  key: v.optional(releaseKeySchema),
+  documents: v.record(v.string(), v.looseObject({ revision: v.number() })),
+  doubt: v.optional(v.looseObject({ since: v.number() })),
 });
 
-/** The memory of a device that last saw the site before pages knew roles. */
-const formerSchema = v.pipe(
-  v.object({ key: releaseKeySchema, documents }),
-  v.transform(({ key, documents }): Known => ({ roles: rolesOfKey(key), documents })),
-);
-
-/** The memory that a device has of the site's releases. */
-export type Known = v.InferOutput<typeof knownSchema>;
+function knownIn(stored: unknown): Known | null {
+  const read = v.safeParse(storedSchema, stored);
+  if (!read.success) return null;
+  const { roles, key, documents, doubt } = stored as Known & { readonly key?: ReleaseKey };
+  if (roles) return { roles, documents, doubt };
+  return key ? { roles: rolesOfKey(key), documents } : null;
+}
 
 /** Returns the memory after a document that these roles signed. Drops the documents of other roles. */
 export function memoryWith(known: Known | null, roles: Roles, document: ReleaseDocument): Known {
@@ -49,8 +56,7 @@ export const deviceMemory: Memory = {
     // Needed only once; the property would keep it in memory.
     delete window.siteKept;
     const kept = await Promise.race([reading, tooLong]);
-    const read = v.safeParse(v.union([knownSchema, formerSchema]), kept);
-    return read.success ? read.output : null;
+    return knownIn(kept);
   },
   write: (known) => inDeviceStore('readwrite', (store, key) => store.put(known, key)),
 };

@@ -3,7 +3,7 @@ import type { ReleaseDocument } from '../document/document.ts';
 import type { Preview } from '../document/preview.ts';
 import type { Roles } from '../document/roles.ts';
 import { deviceMemory, type Known, type Memory, memoryWith } from './deviceMemory.ts';
-import { isPreviewSigned, isSame, isSameRoot, rolesFor, rolesOfKey } from './roles.ts';
+import { areOfTeams, isPreviewSigned, isSame, isSameRoot, rolesFor, rolesOfKey } from './roles.ts';
 
 /** Decides which releases this page trusts: those that the site's roles signed, which the device remembers (ADR 79). */
 type ReleaseTrust = {
@@ -12,8 +12,11 @@ type ReleaseTrust = {
    * seen, or not signed as it has to be, a newer one. Null while none can be trusted.
    */
   begin(page: ReleaseDocument): Promise<ReleaseDocument | null>;
-  /** Whether a document is trusted; the device then remembers it. */
-  accept(received: ReleaseDocument): Promise<boolean>;
+  /**
+   * Resolves to a document with the roles that count, where these and all its teams signed it; the device then remembers
+   * it. Null for any other.
+   */
+  accept(received: ReleaseDocument): Promise<ReleaseDocument | null>;
   /** Whether the roles signed a preview and the version in it. */
   isSigned(raw: object): Promise<boolean>;
 };
@@ -53,10 +56,11 @@ export function createReleaseTrust(
     });
   }
 
-  async function accept(document: ReleaseDocument, kept?: Known | null): Promise<boolean> {
-    if (!roles) return isUnsignedAllowed;
+  async function accept(document: ReleaseDocument, kept?: Known | null): Promise<ReleaseDocument | null> {
+    if (!roles) return isUnsignedAllowed ? document : null;
     const found = await judge(document, roles);
-    if (!found) return false;
+    // The page's own versions are verified when they load: most visitors need one of them.
+    if (!found || (kept === undefined && !(await areOfTeams(document, found)))) return null;
     roles = found;
     const isNews =
       known?.roles.version !== found.version ||
@@ -65,7 +69,7 @@ export function createReleaseTrust(
       const now = kept === undefined ? await read() : kept;
       if (!knowsNewer(now, found, document)) keep(memoryWith(now, found, document));
     }
-    return true;
+    return withRoles(document, found);
   }
 
   async function begin(page: ReleaseDocument): Promise<ReleaseDocument | null> {
@@ -85,13 +89,14 @@ export function createReleaseTrust(
     if (!roles) return page;
     const { channel, revision } = page;
     const isOlder = (known?.documents[channel]?.revision ?? 0) > revision;
-    if (!isOlder && (await accept(page, kept))) return page;
+    const accepted = isOlder ? null : await accept(page, kept);
+    if (accepted) return accepted;
     // Each chunk costs the main script its name and hash, so modules that are rarely loaded share one.
     const { settleDoubt } = await import(/* webpackChunkName: "rare" */ './settleDoubt.ts');
     const outcome = await settleDoubt({ page, named, known: kept });
     roles = outcome.roles;
     keep(outcome.known);
-    return outcome.document;
+    return outcome.document && roles ? withRoles(outcome.document, roles) : outcome.document;
   }
 
   return {
@@ -102,6 +107,11 @@ export function createReleaseTrust(
       return isPreviewSigned(raw as Preview, roles).catch(() => false);
     },
   };
+}
+
+/** Returns a document with the roles that count, which may be newer than those that it brings. */
+function withRoles(document: ReleaseDocument, roles: Roles): ReleaseDocument {
+  return roles.version > 0 && document.roles !== roles ? { ...document, roles } : document;
 }
 
 /**

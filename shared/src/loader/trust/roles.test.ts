@@ -1,4 +1,5 @@
 import type { ReleaseDocument, RemoteVersion } from '../document/document.ts';
+import type { Preview } from '../document/preview.ts';
 import type { Roles, Root } from '../document/roles.ts';
 import { releaseOf, remoteOf, route } from '../testing/release.ts';
 import { releaseKeys } from '../testing/releaseKeys.ts';
@@ -7,11 +8,12 @@ import {
   type SiteKeys,
   signedBy,
   signedDocument,
+  signedPreview,
   signedRemote,
   signersOf,
   siteKeys,
 } from '../testing/siteRoles.ts';
-import { isRemoteOfTeam, isSignedBy, rolesFor, rolesOfKey } from './roles.ts';
+import { areOfTeams, isOfTeam, isPreviewSigned, isSignedBy, rolesFor, rolesOfKey } from './roles.ts';
 
 let keys: SiteKeys;
 let roles: Roles;
@@ -26,6 +28,12 @@ function release(): ReleaseDocument {
   return { ...releaseOf([route('/'), route('/games/:id')]), revision: 9 };
 }
 
+/** Returns the roles that signed a document and all versions in it, as a page finds them that follows it. */
+async function followed(document: ReleaseDocument, known: Roles): Promise<Roles | null> {
+  const found = await rolesFor(document, known);
+  return found && (await areOfTeams(document, found)) ? found : null;
+}
+
 /** Returns the root of another key, which the root in force has signed. */
 async function rootAfter(before: SiteKeys, next: SiteKeys['root']): Promise<Root> {
   return signedBy({ kind: 'root' as const, ...signersOf([next]) }, before.root);
@@ -38,12 +46,12 @@ const version = (changes: Partial<RemoteVersion>): ReleaseDocument => {
 };
 
 test('a document counts that the channels’ role signed, and each team its versions', async () => {
-  expect(await rolesFor(document, roles)).toBe(roles);
+  expect(await followed(document, roles)).toBe(roles);
 });
 
 describe('a thief of the channels’ key, who signs the document again,', () => {
   const resigned = async (changed: ReleaseDocument) =>
-    rolesFor(await keys.channels.sign(changed), roles).catch(() => null);
+    followed(await keys.channels.sign(changed), roles).catch(() => null);
 
   test.each<[string, Partial<RemoteVersion>]>([
     ['another folder', { base: 'https://evil.example/' }],
@@ -69,7 +77,7 @@ describe('a thief of the channels’ key, who signs the document again,', () => 
     const wallet = { ...roles, applications: { ...roles.applications, wallet: signersOf([keys.host]) } };
     const both = await signedBy(wallet, keys.root);
     const asWallet = await keys.channels.sign({ ...document, roles: both, remotes: { wallet: hall } });
-    expect(await rolesFor(asWallet, both)).toBeNull();
+    expect(await followed(asWallet, both)).toBeNull();
     const renamed = { ...hall, versions: { '0.9.0': hall.versions['1.0.0'] as RemoteVersion } };
     expect(await resigned({ ...document, remotes: { hall: renamed } })).toBeNull();
   });
@@ -95,39 +103,39 @@ describe('a thief of the channels’ key, who signs the document again,', () => 
       { ...roles, version: 2 },
     ];
     for (const one of claimed)
-      expect(await rolesFor(await signedDocument(release(), own, one), roles)).toBeNull();
+      expect(await followed(await signedDocument(release(), own, one), roles)).toBeNull();
   });
 
   test('can choose among signed versions, and set what the release tool sets', async () => {
-    expect(await resigned(version({ fits: ['any'], commit: 'other', builtAt: 'later', frames: 'none' }))).toBe(
-      roles,
-    );
+    expect(
+      await resigned(version({ fits: ['any'], commit: 'other', builtAt: 'later', frames: 'none' })),
+    ).toBe(roles);
   });
 });
 
 test('a team makes versions of its own application and nothing else: its key signs no document', async () => {
-  expect(await rolesFor(await keys.hall.sign(document), roles)).toBeNull();
+  expect(await followed(await keys.hall.sign(document), roles)).toBeNull();
   const { version: _, ...live } = document.host;
   const { signatures } = await signedBy(
     { kind: 'version', name: 'host', version: '1.0.0', ...live },
     keys.hall,
   );
   const forged = await keys.channels.sign({ ...document, host: { ...document.host, signatures } });
-  expect(await rolesFor(forged, roles)).toBeNull();
+  expect(await followed(forged, roles)).toBeNull();
 });
 
 describe('roles that a document brings', () => {
   test('replace the known ones where the known root signed them with a higher number', async () => {
     const next = { ...keys, channels: await releaseKeys(), hall: await releaseKeys() };
     const brought = await rolesOf(next, { version: 2 });
-    expect(await rolesFor(await signedDocument(release(), next, brought), roles)).toEqual(brought);
+    expect(await followed(await signedDocument(release(), next, brought), roles)).toEqual(brought);
   });
 
   test('end what the former keys sign, and a document of the former roles counts where its keys have stayed', async () => {
     const robbed = await rolesOf({ ...keys, hall: await releaseKeys() }, { version: 2 });
-    expect(await rolesFor(document, robbed)).toBeNull();
+    expect(await followed(document, robbed)).toBeNull();
     const other = await rolesOf({ ...keys, root: keys.root }, { version: 3 });
-    expect(await rolesFor(document, other)).toBe(other);
+    expect(await followed(document, other)).toBe(other);
   });
 
   test('count along a chain of roots, each signed by the one before it', async () => {
@@ -137,33 +145,33 @@ describe('roles that a document brings', () => {
     const brought = await rolesOf(third, { version: 3, roots });
     const signed = await signedDocument(release(), third, brought);
     const ofSecond = await rolesOf(second, { version: 2, roots: roots.slice(0, 2) });
-    for (const known of [roles, ofSecond]) expect(await rolesFor(signed, known)).toEqual(brought);
+    for (const known of [roles, ofSecond]) expect(await followed(signed, known)).toEqual(brought);
     const gap = await rolesOf(third, { version: 3, roots: [roots[0] as Root, roots[2] as Root] });
-    expect(await rolesFor(await signedDocument(release(), third, gap), roles)).toBeNull();
+    expect(await followed(await signedDocument(release(), third, gap), roles)).toBeNull();
     // The root before it signs nothing more.
     const former = await rolesOf({ ...keys }, { version: 4, roots });
-    expect(await rolesFor(await signedDocument(release(), keys, former), ofSecond)).toBeNull();
+    expect(await followed(await signedDocument(release(), keys, former), ofSecond)).toBeNull();
   });
 
   test('count from the release key on that a page from before roles knows', async () => {
     const known = rolesOfKey(keys.channels.publicKey);
-    expect(await rolesFor(document, known)).toBeNull();
+    expect(await followed(document, known)).toBeNull();
     const first: Root = { kind: 'root', ...signersOf([keys.channels]) };
     const roots = [first, await rootAfter({ ...keys, root: keys.channels }, keys.root)];
     const brought = await rolesOf(keys, { roots });
-    expect(await rolesFor(await signedDocument(release(), keys, brought), known)).toEqual(brought);
+    expect(await followed(await signedDocument(release(), keys, brought), known)).toEqual(brought);
   });
 
-  test('are not needed where the known ones signed', async () => {
+  test('are demanded of every document once they are known', async () => {
     const { roles: _, signature: __, ...plain } = document;
-    expect(await rolesFor(await keys.channels.sign(plain), roles)).toBe(roles);
+    expect(await followed(await keys.channels.sign(plain), roles)).toBeNull();
   });
 });
 
 test('a page that knows one key alone asks no team', async () => {
   const known = rolesOfKey(keys.channels.publicKey);
-  expect(await rolesFor(await keys.channels.sign(release()), known)).toBe(known);
-  expect(await rolesFor(await keys.hall.sign(release()), known)).toBeNull();
+  expect(await followed(await keys.channels.sign(release()), known)).toBe(known);
+  expect(await followed(await keys.hall.sign(release()), known)).toBeNull();
 });
 
 describe('a role of several keys', () => {
@@ -193,9 +201,23 @@ describe('a role of several keys', () => {
   });
 });
 
-test('a slice of a large site counts where the team signed all versions in it', async () => {
-  const slice = await signedRemote('hall', remoteOf('hall', '1.1.0', [route('/')]), keys);
-  expect(await isRemoteOfTeam(roles, 'hall', slice)).toBe(true);
-  expect(await isRemoteOfTeam(roles, 'hall', remoteOf('hall', '1.1.0', [route('/')]))).toBe(false);
-  expect(await isRemoteOfTeam(roles, 'wallet', slice)).toBe(false);
+test('a version counts where its own team signed it', async () => {
+  const { '1.1.0': signed } = (await signedRemote('hall', remoteOf('hall', '1.1.0', [route('/')]), keys))
+    .versions;
+  if (!signed) throw new Error('There is no version');
+  expect(await isOfTeam(roles, 'hall', '1.1.0', signed)).toBe(true);
+  expect(await isOfTeam(roles, 'hall', '1.2.0', signed)).toBe(false);
+  expect(await isOfTeam(roles, 'wallet', '1.1.0', signed)).toBe(false);
+});
+
+test('a preview counts that channels and team signed, and no other', async () => {
+  const release = remoteOf('hall', '2.0.0', [route('/')]).versions['2.0.0'];
+  if (!release) throw new Error('There is no version');
+  const preview: Preview = { kind: 'preview', name: 'hall', version: '2.0.0', issuedAt: '', release };
+  const signed = await signedPreview(preview, keys);
+  expect(await isPreviewSigned(signed, roles)).toBe(true);
+  expect(await isPreviewSigned(await keys.channels.sign(preview), roles)).toBe(false);
+  const changed = { ...signed, release: { ...signed.release, base: 'evil/' } };
+  expect(await isPreviewSigned(await keys.channels.sign(changed), roles)).toBe(false);
+  expect(await isPreviewSigned(await keys.hall.sign(signed), roles)).toBe(false);
 });

@@ -47,16 +47,17 @@ export async function isSignedBy({ keys, threshold }: Signers, signed: object): 
 
 /**
  * Returns the newest roles: those that a document brings, where the known root leads to them, or the known ones. Null
- * where these have not signed the document and all versions in it.
+ * where their role for channels has not signed the document.
  */
 export async function rolesFor(document: ReleaseDocument, known: Roles): Promise<Roles | null> {
   const brought = document.roles;
+  // A site that has roles releases nothing without them.
+  if (!brought && known.version > 0) return null;
   const isNewer = brought !== undefined && brought.version > known.version;
   const roles = isNewer ? brought : known;
   const answers = await Promise.all([
     !isNewer || isAppointed(roles, known),
     isSignedBy(roles.channels, document),
-    areOfTeams(document, roles),
   ]);
   return answers.every(Boolean) ? roles : null;
 }
@@ -69,24 +70,20 @@ async function isAppointed(next: Roles, known: Roles): Promise<boolean> {
   return root !== undefined && next.kind === 'roles' && isSame(root, rootOf(next)) && isSignedBy(root, next);
 }
 
-async function areOfTeams({ host, remotes }: ReleaseDocument, roles: Roles): Promise<boolean> {
+/** Whether the roles of its applications signed all versions in a document. */
+export async function areOfTeams({ host, remotes }: ReleaseDocument, roles: Roles): Promise<boolean> {
   const { version, lastGood: _, canary: __, blocked: ___, versions, ...live } = host;
-  const hosts = Object.entries<HostVersion>({ ...versions, [version]: live });
-  const answers = await Promise.all([
-    ...hosts.map(([number, part]) => isOfTeam(roles, 'host', number, part)),
-    ...Object.entries(remotes).map(([name, remote]) => isRemoteOfTeam(roles, name, remote)),
-  ]);
-  return answers.every(Boolean);
-}
-
-/** Whether the role of a remote signed all its versions. */
-export async function isRemoteOfTeam(
-  roles: Roles,
-  name: string,
-  { versions }: RemoteChannel,
-): Promise<boolean> {
+  const all: [name: string, versions: Readonly<Record<string, HostVersion | RemoteVersion>>][] = [
+    ['host', { ...versions, [version]: live }],
+    ...Object.entries(remotes).map(([name, remote]): [string, RemoteChannel['versions']] => [
+      name,
+      remote.versions,
+    ]),
+  ];
   const answers = await Promise.all(
-    Object.entries(versions).map(([number, part]) => isOfTeam(roles, name, number, part)),
+    all.flatMap(([name, versions]) =>
+      Object.entries(versions).map(([number, part]) => isOfTeam(roles, name, number, part)),
+    ),
   );
   return answers.every(Boolean);
 }
