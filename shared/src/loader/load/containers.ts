@@ -1,4 +1,4 @@
-import type { RemoteVersion, StockBuild } from '../document/document.ts';
+import type { StockBuild } from '../document/document.ts';
 import type { RemoteTarget } from '../resolve/remoteTarget.ts';
 import { type Container, forgetInstance, initShared, type StockWay } from '../share/shareScope.ts';
 import { isOfTeam } from '../trust/roles.ts';
@@ -18,26 +18,12 @@ const opened = new Map<string, Opened>();
  * signed, before it requests a file.
  */
 export async function takeExposed<T>(target: RemoteTarget): Promise<T | undefined> {
-  if (target.signed && !(await isSigned(target, target.signed)))
-    throw new LoadFailure(
-      'refused',
-      new Error(`The role of ${target.name} has not signed ${target.container}`),
-    );
+  const { name, version, signed } = target;
+  if (signed && !(await isOfTeam(signed.roles, name, version, signed.part)))
+    throw new LoadFailure('refused', new Error(`The role of ${name} has not signed ${version}`));
   const container = await (target.stock ? loadStock(target, target.stock) : load(target));
   const factory = await container.get(target.expose);
   return factory() as T | undefined;
-}
-
-/** Whether the role of a remote signed a version, of those that were asked for. */
-const answers = new WeakMap<RemoteVersion, Promise<boolean>>();
-
-async function isSigned(
-  { name, version }: RemoteTarget,
-  { roles, part }: NonNullable<RemoteTarget['signed']>,
-): Promise<boolean> {
-  const answer = answers.get(part) ?? isOfTeam(roles, name, version, part);
-  answers.set(part, answer);
-  return answer;
 }
 
 async function load(target: RemoteTarget, way?: StockWay): Promise<Container> {

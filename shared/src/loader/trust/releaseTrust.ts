@@ -3,7 +3,7 @@ import type { ReleaseDocument } from '../document/document.ts';
 import type { Preview } from '../document/preview.ts';
 import type { Roles } from '../document/roles.ts';
 import { deviceMemory, type Known, type Memory, memoryWith } from './deviceMemory.ts';
-import { areOfTeams, isPreviewSigned, isSame, isSameRoot, rolesFor, rolesOfKey } from './roles.ts';
+import { isPreviewSigned, isSame, isSameRoot, rolesFor, rolesOfKey } from './roles.ts';
 
 /** Decides which releases this page trusts: those that the site's roles signed, which the device remembers (ADR 79). */
 type ReleaseTrust = {
@@ -13,8 +13,8 @@ type ReleaseTrust = {
    */
   begin(page: ReleaseDocument): Promise<ReleaseDocument | null>;
   /**
-   * Resolves to a document with the roles that count, where these and all its teams signed it; the device then remembers
-   * it. Null for any other.
+   * Resolves to a document with the roles that count, where these signed it; the device then remembers it. Null for any
+   * other. The versions in it are verified when they load.
    */
   accept(received: ReleaseDocument): Promise<ReleaseDocument | null>;
   /** Whether the roles signed a preview and the version in it. */
@@ -59,8 +59,7 @@ export function createReleaseTrust(
   async function accept(document: ReleaseDocument, kept?: Known | null): Promise<ReleaseDocument | null> {
     if (!roles) return isUnsignedAllowed ? document : null;
     const found = await judge(document, roles);
-    // The page's own versions are verified when they load: most visitors need one of them.
-    if (!found || (kept === undefined && !(await areOfTeams(document, found)))) return null;
+    if (!found) return null;
     roles = found;
     const isNews =
       known?.roles.version !== found.version ||
