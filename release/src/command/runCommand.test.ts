@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Refused } from '../base/refused.ts';
 import { findSigningKey } from '../signing/keyFile.ts';
-import { hostBuild, releasedSite, remoteBuild, textOf, type Workplace } from '../testing/builds.ts';
+import { copied, hostBuild, releasedSite, remoteBuild, textOf, type Workplace } from '../testing/builds.ts';
 import { notProven } from './notProven.ts';
 import { releaseProgram } from './releaseProgram.ts';
 import { runCommand } from './runCommand.ts';
@@ -76,6 +76,20 @@ describe('over a site of its own', () => {
     place = unchanged;
   });
 
+  const begun = new Map<string, Workplace>();
+  afterAll(() => Promise.all([...begun.values()].map((one) => one.remove())));
+  /** Gives the test the site after a command, which runs once for all tests that go on from there. */
+  async function after(...argv: string[]): Promise<void> {
+    const known = begun.get(argv.join(' '));
+    if (known) {
+      await place.remove();
+      place = await copied(known);
+    } else {
+      expect(await run(...argv)).toMatchObject({ code: 0 });
+      begun.set(argv.join(' '), await copied(place));
+    }
+  }
+
   test('publish builds one application and reports the live version; rollback undoes it with its reason', async () => {
     expect(await run('publish', 'wallet', '--version', '1.1.0')).toEqual({
       code: 0,
@@ -132,7 +146,7 @@ describe('over a site of its own', () => {
   });
 
   test('promote smoke-tests first and refuses a failing version with its problems; --skip-check needs a reason', async () => {
-    await run('publish', 'wallet', '--version', '1.1.0', '--no-promote');
+    await after('publish', 'wallet', '--version', '1.1.0', '--no-promote');
     expect(smokeTested).toEqual([]);
     wrong = ['wallet 1.1.0: /wallet as a visitor: throws TypeError: x'];
     const refused = await run('promote', 'wallet@1.1.0');
@@ -179,14 +193,14 @@ describe('over a site of its own', () => {
   });
 
   test('status shows each application with live version, fallback and stored versions', async () => {
-    await run('publish', 'wallet', '--version', '1.1.0');
+    await after('publish', 'wallet', '--version', '1.1.0');
     const { out } = await run('status');
     expect(out).toMatch(/^Channel live, revision 4, .* by Lin: publish wallet 1\.1\.0\n/);
     expect(out).toMatch(/\nwallet +1\.1\.0 +– +1\.0\.0 +– +1\.1\.0 1\.0\.0\n/);
   });
 
   test('preview prints the address for testers and leaves the live page', async () => {
-    await run('publish', 'wallet', '--version', '1.1.0', '--no-promote');
+    await after('publish', 'wallet', '--version', '1.1.0', '--no-promote');
     const page = await textOf(place.store, 'index.html');
     expect((await run('preview', 'wallet@1.1.0')).out).toBe(
       'wallet 1.1.0 can be previewed; the live version stays (channel live).\nTesters open this address of the site: /?preview=wallet@1.1.0',
@@ -209,7 +223,7 @@ describe('over a site of its own', () => {
   });
 
   test('promote, status, rollback, block and diff describe a canary and a block in sentences', async () => {
-    await run('publish', 'wallet', '--version', '1.1.0', '--no-promote');
+    await after('publish', 'wallet', '--version', '1.1.0', '--no-promote');
     expect((await run('promote', 'wallet@1.1.0', '--percent', '2.5')).out).toBe(
       'wallet 1.1.0 is live for 2.5 % of visitors, 1.0.0 for the others (channel live, revision 4).',
     );
@@ -318,7 +332,7 @@ describe('over a site of its own', () => {
   });
 
   test('a command with --from changes that version only; --json reports whether it changed it', async () => {
-    await run('publish', 'wallet', '--version', '1.1.0');
+    await after('publish', 'wallet', '--version', '1.1.0');
     const pinned = ['rollback', 'wallet', '--from', 'wallet@1.1.0', '--reason', 'errors', '--json'];
     expect(JSON.parse((await run(...pinned)).out)).toMatchObject({ ok: true, changed: true, revision: 5 });
     expect(JSON.parse((await run(...pinned)).out)).toMatchObject({ ok: true, changed: false, revision: 5 });
@@ -375,8 +389,8 @@ describe('over a site of its own', () => {
   });
 
   test('promote makes several applications live in one revision, with a line for each', async () => {
+    await after('publish', 'wallet', '--version', '1.1.0', '--no-promote');
     await run('publish', 'host', '--version', '1.1.0', '--no-promote');
-    await run('publish', 'wallet', '--version', '1.1.0', '--no-promote');
     const { out } = await run('promote', 'host@1.1.0', 'wallet@1.1.0', '--reason', 'new contract');
     expect(out).toBe(
       'host 1.1.0 is live instead of 1.0.0 (channel live, revision 4).\nwallet 1.1.0 is live instead of 1.0.0 (channel live, revision 4).',
@@ -430,7 +444,7 @@ describe('over a site of its own', () => {
   });
 
   test('prune gives for each version the reason why it stays', async () => {
-    await run('publish', 'wallet', '--version', '1.1.0', '--no-promote');
+    await after('publish', 'wallet', '--version', '1.1.0', '--no-promote');
     expect((await run('prune')).out).toMatch(
       /^Nothing to remove: every version is needed or younger than 7 days\.\nThese stay:\n {2}host 1\.0\.0 \(in use on channel live\)\n(.+\n)* {2}wallet 1\.1\.0 \(published \d{4}-\d\d-\d\d \d\d:\d\d UTC\)\n/,
     );

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { boundedCache } from '../base/caches/boundedCache.ts';
 import type { Store } from '../store/store.ts';
 import { isImmutable } from '../store/storePaths.ts';
 
@@ -14,6 +15,8 @@ export type FileSource = {
 
 /** How long an edge uses what it has read from a store that is no folder. A release reaches players that much later. */
 export const HELD_MS = 1_000;
+/** How many bytes of such files an edge holds: anybody can ask for all metadata that there has ever been. */
+export const HELD_BYTES = 16 * 1024 * 1024;
 
 /** Returns the files in a folder. */
 export function folderSource(dir: string): FileSource {
@@ -32,16 +35,13 @@ export function folderSource(dir: string): FileSource {
  */
 export function storeSource(store: Store, now: () => number): FileSource {
   const found = new Set<string>();
-  const held = new Map<string, { readonly until: number; readonly bytes: Promise<Buffer | undefined> }>();
+  const held = boundedCache<Buffer | undefined>(HELD_BYTES, { mostMs: HELD_MS, now });
 
   function current(path: string): Promise<Buffer | undefined> {
-    const known = held.get(path);
-    if (known && now() < known.until) return known.bytes;
-    const bytes = store.read(path);
-    held.set(path, { until: now() + HELD_MS, bytes });
-    const forget = () => held.delete(path);
-    bytes.then((some) => some ?? forget(), forget);
-    return bytes;
+    return held.get(path, async () => {
+      const made = await store.read(path);
+      return { made, bytes: made?.length };
+    });
   }
 
   return {

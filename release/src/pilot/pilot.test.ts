@@ -9,9 +9,8 @@ import { requireApproval } from '../people/changePeople.ts';
 import { history } from '../reports/history.ts';
 import { verify } from '../reports/verify.ts';
 import type { Verdict } from '../rollouts/nextStep.ts';
-import { folderStore } from '../store/folderStore.ts';
 import type { Store } from '../store/store.ts';
-import { by, hostBuild, releasedSite, textOf, type Workplace } from '../testing/builds.ts';
+import { by, hostBuild, type SiteInMemory, siteInMemory, textOf, type Workplace } from '../testing/builds.ts';
 import { dyingStore } from '../testing/dyingStore.ts';
 import { peopledSite, proposed, putWallet } from '../testing/people.ts';
 import type { AskVerdict } from './askVerdict.ts';
@@ -29,14 +28,20 @@ const fine: Verdict = { state: 'fine', why: 'nothing worse in 240 views' };
 const worse: Verdict = { state: 'worse', why: '12 of 60 views failed against 1 of 900.' };
 const unclear: Verdict = { state: 'unclear', why: 'Wanting: 190 more views.' };
 
+/** The site with wallet 1.1.0 in its store, which each test has a copy of. */
+let prepared: SiteInMemory;
 let place: Workplace;
 let clock: Date;
 let verdict: Verdict | Refused;
 let lines: PilotLine[];
 let notices: Omit<Notice, 'id'>[];
+beforeAll(async () => {
+  prepared = await siteInMemory();
+  await putWallet(prepared, '1.1.0');
+});
+afterAll(() => prepared.remove());
 beforeEach(async () => {
-  place = await releasedSite();
-  await putWallet(place, '1.1.0');
+  place = await prepared.copy();
   clock = by.now();
   verdict = fine;
   lines = [];
@@ -63,6 +68,8 @@ function pilotOn(store: Store, more: Partial<Parameters<typeof createPilot>[0]> 
     ...more,
   });
 }
+/** Returns the store as another process opens it. */
+const reopened = (): Store => ({ ...place.store });
 const begin = (name = 'wallet') => rollOut(place.store, name, terms, by);
 const channelState = () => requireChannelState(place.store, 'live');
 const plan = async () => (await channelState()).rollouts?.wallet;
@@ -204,14 +211,11 @@ test('two pilots at once make each step once, without errors', async () => {
   await publish(place.store, await hostBuild(place.dir, '1.1.0'), { ...by, promote: false });
   await begin();
   await begin('host');
-  const pilots = [
-    pilotOn(folderStore(place.storeDir)),
-    pilotOn(folderStore(place.storeDir), { by: 'other' }),
-  ];
-  for (let minute = 0; minute <= 40; minute += 5) {
+  const pilots = [pilotOn(reopened()), pilotOn(reopened(), { by: 'other' })];
+  for (let minute = 0; minute <= 40; minute += 10) {
     await Promise.all(pilots.map(({ round }) => round()));
     await Promise.all(pilots.map(({ round }) => round()));
-    pass(5);
+    pass(10);
   }
   expect(acts().filter((act) => act !== 'step' && act !== 'done')).toEqual([]);
   for (const app of ['wallet', 'host'])
@@ -229,7 +233,7 @@ test('two pilots at once make each step once, without errors', async () => {
 test('a pilot drops its decision when a newer revision exists', async () => {
   await begin();
   pass(10);
-  const faster = pilotOn(folderStore(place.storeDir), { by: 'faster' });
+  const faster = pilotOn(reopened(), { by: 'faster' });
   const slow = pilotOn(place.store, {
     ask: async () => {
       await faster.round();
@@ -258,12 +262,12 @@ test('pilots that are killed at every write of a plan repeat and omit no step, a
   let kills = 0;
   for (const when of ['before', 'after'] as const)
     for (let at = 0; at < 4; at += 1) {
-      const dying = dyingStore(folderStore(place.storeDir), at, when);
+      const dying = dyingStore(reopened(), at, when);
       // No pilot takes a step before its time, however many were killed at it.
       await pilotOn(dying.store).round();
       pass(10);
       const before = lines.length;
-      await pilotOn(dyingStore(folderStore(place.storeDir), at, when).store).round();
+      await pilotOn(dyingStore(reopened(), at, when).store).round();
       if (lines.slice(before).some(({ act }) => act === 'unreachable')) kills += 1;
       await pilotOn(place.store).round();
       expect((await verify(place.store)).problems).toEqual([]);
@@ -273,11 +277,11 @@ test('pilots that are killed at every write of a plan repeat and omit no step, a
 });
 
 test('a pilot that is killed during a stop has both rolled back and blocked, or neither, and the next pilot finishes', async () => {
+  const begun = await prepared.copy();
+  await rollOut(begun.store, 'wallet', terms, by);
   for (const when of ['before', 'after'] as const)
     for (let at = 0; at < 4; at += 1) {
-      const one = await releasedSite();
-      await putWallet(one, '1.1.0');
-      await rollOut(one.store, 'wallet', terms, by);
+      const one = await begun.copy();
       verdict = worse;
       await pilotOn(dyingStore(one.store, at, when).store).round();
       const { remotes } = (await requireChannelState(one.store, 'live')).document;
@@ -289,6 +293,7 @@ test('a pilot that is killed during a stop has both rolled back and blocked, or 
       expect((await verify(one.store)).problems).toEqual([]);
       await one.remove();
     }
+  await begun.remove();
 });
 
 test('a pilot with a clock ahead makes no step before its time, and prints a warning', async () => {
@@ -327,7 +332,7 @@ test('a pilot prints once that the store is unreachable, and once that it is rea
 });
 
 test('on a channel that needs two people a pipeline’s key makes the steps of an approved plan, and a key without the role is refused once', async () => {
-  const site = await peopledSite();
+  const site = await peopledSite(siteInMemory());
   await site.makeList();
   await requireApproval(site.lin.store, 'live', true, site.stamp);
   const id = await proposed(rollOut(site.lin.store, 'wallet', terms, by));
@@ -364,8 +369,7 @@ test('a pilot reports a version that does worse after a full rollout once, and r
     lines = [];
     notices = [];
     verdict = fine;
-    const one = await releasedSite();
-    await putWallet(one, '1.1.0');
+    const one = await prepared.copy();
     await rollOut(
       one.store,
       'wallet',

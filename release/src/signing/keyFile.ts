@@ -19,13 +19,25 @@ export type SigningKey = LocalKey | OutsideKey;
 export type KeyNoun = { readonly noun: string; readonly whenRead: string };
 
 /** Returns the public half of a key, with which others verify. */
-export function publicHalf({ kty, crv, x, y }: SigningKey): ReleaseKey {
+export function publicHalf({ kty, crv, x, y }: ReleaseKey): ReleaseKey {
   return { kty, crv, x, y };
 }
 
+/** The refusal of a key of which this computer has the public half alone, and no command that signs with it. */
+export class LiesOutside extends Refused {
+  readonly publicKey: ReleaseKey;
+
+  constructor(source: string, noun: string, publicKey: ReleaseKey) {
+    super(
+      `${source} holds the public half of the ${noun}. Say what signs with the private half: --sign-with or RELEASE_SIGN_WITH.`,
+    );
+    this.publicKey = publicKey;
+  }
+}
+
 /**
- * Reads a key from its file: a private key, or the public half of one that `signWith` signs with. Throws `Refused` when
- * others may read a private key, or the file holds no key.
+ * Reads a key from its file: a private key, or the public half of one that `signWith` signs with. Throws `LiesOutside`
+ * for any other public half, and `Refused` when others may read a private key, or the file holds no key.
  */
 export async function readKeyFile(
   file: string,
@@ -48,7 +60,8 @@ export async function readKeyFile(
 }
 
 /**
- * Parses a private key, or the public half of one that `signWith` signs with. Throws `Refused` when the text is neither.
+ * Parses a private key, or the public half of one that `signWith` signs with. Throws `LiesOutside` for any other public
+ * half, and `Refused` when the text is no key.
  */
 export function parseKey(text: string, source: string, noun: string, signWith?: SignWith): SigningKey {
   const given = jsonIn(text);
@@ -56,12 +69,9 @@ export function parseKey(text: string, source: string, noun: string, signWith?: 
   if (local.success) return local.output;
   const outside = v.safeParse(releaseKeySchema, given);
   if (outside.success && signWith) return outsideKey(outside.output, signWith);
+  if (outside.success) throw new LiesOutside(source, noun, outside.output);
   // The message does not repeat the text, which may be most of a secret.
-  throw new Refused(
-    outside.success
-      ? `${source} holds the public half of the ${noun}. Say what signs with the private half: --sign-with or RELEASE_SIGN_WITH.`
-      : `${source} holds no ${noun}: it must be a private EC P-256 key as JWK.`,
-  );
+  throw new Refused(`${source} holds no ${noun}: it must be a private EC P-256 key as JWK.`);
 }
 
 /** Returns the signature of a key over bytes, as r and s. */

@@ -1,11 +1,15 @@
 import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promote } from '../changes/promote.ts';
 import { publish } from '../changes/publish.ts';
 import { rollback } from '../changes/rollback.ts';
+import { readPublished } from '../published/published.ts';
+import { status } from '../reports/status.ts';
 import { verify } from '../reports/verify.ts';
 import { folderStore } from '../store/folderStore.ts';
 import { by, hostBuild, releasedSite, remoteBuild, type Workplace } from '../testing/builds.ts';
+import { exchangeRoleKey, keyReport } from '../trust/keyReport.ts';
 import { derOf, rawOf } from './ecdsa.ts';
 import { type LocalKey, publicHalf } from './keyFile.ts';
 import { outsideKey } from './outsideKey.ts';
@@ -34,13 +38,13 @@ async function signer(form = "der.toString('base64') + '\\n'"): Promise<string> 
   return `"${process.execPath}" "${file}" "${join(place.dir, 'vault')}"`;
 }
 
-/** Moves the private halves of all keys into a vault, and leaves the public halves in their places. */
-async function moveKeysOut(): Promise<void> {
+const everyRole = ['release', 'root', 'host', 'hall', 'wallet'];
+
+/** Moves the private halves of keys into a vault, and leaves the public halves in their places. */
+async function moveKeysOut(roles: readonly string[] = everyRole): Promise<void> {
   await mkdir(join(place.dir, 'vault'));
-  const files = ['release-key', ...['root', 'host', 'hall', 'wallet'].map((role) => `release-keys/${role}`)];
-  for (const name of files) {
-    const file = join(place.dir, `${name}.json`);
-    const role = name === 'release-key' ? 'release' : name.replace('release-keys/', '');
+  for (const role of roles) {
+    const file = join(place.dir, role === 'release' ? 'release-key.json' : `release-keys/${role}.json`);
     const key: LocalKey = JSON.parse(await readFile(file, 'utf8'));
     await rename(file, join(place.dir, 'vault', `${role}.json`));
     await writeFile(file, JSON.stringify(publicHalf(key)));
@@ -63,6 +67,60 @@ test('without the command nothing is signed, and the refusal names the option', 
   await expect(publish(folderStore(place.storeDir), build, by)).rejects.toThrow(
     '--sign-with or RELEASE_SIGN_WITH',
   );
+});
+
+test('where the keys of the root and of others lie outside, what does not need them goes on without the command', async () => {
+  await moveKeysOut(['root', 'host', 'hall']);
+  const store = folderStore(place.storeDir);
+  await publish(store, await remoteBuild(place.dir, { name: 'wallet', version: '1.1.0' }), by);
+  await publish(store, await remoteBuild(place.dir, { name: 'wallet', version: '1.2.0' }), {
+    ...by,
+    promote: false,
+  });
+  await promote(store, 'wallet', '1.2.0', by);
+  await rollback(store, 'wallet', { ...by, reason: 'broken' });
+  expect(await status(store)).toMatchObject({ revision: 6 });
+  expect(await verify(store)).toMatchObject({ isAnchored: true, problems: [] });
+});
+
+test('where the release key lies outside, a pipeline with the key of its application publishes', async () => {
+  await moveKeysOut(['release', 'root']);
+  const store = folderStore(place.storeDir);
+  const build = await remoteBuild(place.dir, { name: 'wallet', version: '1.1.0' });
+  await publish(store, build, { ...by, promote: false });
+  expect(await readPublished(store, 'wallet', '1.1.0')).toMatchObject({ version: '1.1.0' });
+  await expect(promote(store, 'wallet', '1.1.0', by)).rejects.toThrow(
+    'holds the public half of the release key. Say what signs with the private half: --sign-with',
+  );
+});
+
+test('where all keys lie outside, the status and the list of keys need no command', async () => {
+  await moveKeysOut();
+  expect(await status(place.store)).toMatchObject({ revision: 3 });
+  const roles = await keyReport(place.store);
+  expect(roles.flatMap(({ keys }) => keys).some(({ isHere }) => isHere)).toBe(false);
+});
+
+test('a change that needs the root names the command where the key of the root lies outside, and changes nothing', async () => {
+  await moveKeysOut(['root']);
+  const before = await place.store.list('metadata');
+  const build = await remoteBuild(place.dir, { name: 'sports', version: '1.0.0' });
+  const works = [
+    () => publish(place.store, build, by),
+    () => exchangeRoleKey(place.store, 'wallet'),
+    () => exchangeRoleKey(place.store, 'root'),
+  ];
+  for (const work of works) await expect(work()).rejects.toThrow('--sign-with or RELEASE_SIGN_WITH');
+  expect(await place.store.list('metadata')).toEqual(before);
+});
+
+test.each([
+  ['release', ['release']],
+  ['wallet', ['release', 'wallet']],
+])('a change that needs a key that lies outside names the command: %s', async (_, roles) => {
+  await moveKeysOut(roles);
+  const build = await remoteBuild(place.dir, { name: 'wallet', version: '1.1.0' });
+  await expect(publish(place.store, build, by)).rejects.toThrow('--sign-with or RELEASE_SIGN_WITH');
 });
 
 test.each([

@@ -1,13 +1,23 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import type { ReleaseKey } from '@site/shared/release';
 import { Refused } from '../base/refused.ts';
-import { makeKeyFile, readKeyFile, type SigningKey, signingWith } from './keyFile.ts';
+import {
+  LiesOutside,
+  makeKeyFile,
+  publicHalf,
+  readKeyFile,
+  type SigningKey,
+  signingWith,
+} from './keyFile.ts';
 
 /** The keys that a program has for the roles of a store. */
 export type RoleKeys = {
-  /** Returns the keys that may sign for a role: that of its file, and the release key. */
+  /** Returns the keys that may sign for a role: that of its file, and the release key. A key that lies outside is left out. */
   of(role: string): Promise<readonly SigningKey[]>;
+  /** Returns the public halves of the keys for a role, of those that lie outside, too. */
+  known(role: string): Promise<readonly ReleaseKey[]>;
   /** Returns the key for a new role: one of its own where there is a folder for keys, else the release key. */
   forNew(role: string): Promise<SigningKey>;
   /**
@@ -42,12 +52,21 @@ export function roleKeys({ releaseKey, requireReleaseKey, folder, root, signWith
     return keys && join(keys, `${role}.json`);
   };
   const read = (file: string, role: string) => readKeyFile(file, nounOf(role), signingWith(role, signWith));
+  /** Returns the keys for a role, and the refusals of those that lie outside. */
+  const held = async (role: string) => {
+    const file = await fileOf(role);
+    const own = file && existsSync(file) ? read(file, role) : undefined;
+    const found = await Promise.all([own, releaseKey()].map((key) => key?.catch(asOutside)));
+    return {
+      here: found.flatMap((key) => (key && !(key instanceof LiesOutside) ? [key] : [])),
+      outside: found.filter((key) => key instanceof LiesOutside),
+    };
+  };
   return {
-    of: async (role) => {
-      const file = await fileOf(role);
-      const own = file && existsSync(file) ? [await read(file, role)] : [];
-      const release = await releaseKey();
-      return release ? [...own, release] : own;
+    of: async (role) => (await held(role)).here,
+    known: async (role) => {
+      const { here, outside } = await held(role);
+      return [...here.map(publicHalf), ...outside.map(({ publicKey }) => publicKey)];
     },
     forNew: async (role) => {
       const file = await fileOf(role);
@@ -79,6 +98,12 @@ export function roleKeys({ releaseKey, requireReleaseKey, folder, root, signWith
       });
     },
   };
+}
+
+/** Returns the refusal of a key that lies outside. Throws any other error. */
+function asOutside(error: unknown): LiesOutside {
+  if (error instanceof LiesOutside) return error;
+  throw error;
 }
 
 function nounOf(role: string): { readonly noun: string; readonly whenRead: string } {

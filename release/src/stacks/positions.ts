@@ -1,5 +1,5 @@
+import { boundedCache } from '../base/caches/boundedCache.ts';
 import type { Store } from '../store/store.ts';
-import { boundedCache } from './boundedCache.ts';
 import { type SourcePosition, sourceStack } from './sourceStack.ts';
 
 /** The positions of an error in the sources, the innermost call first; or why they are unknown. */

@@ -1,9 +1,9 @@
 import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping';
+import { type BoundedCache, boundedCache } from '../base/caches/boundedCache.ts';
 import { readMap } from '../published/maps.ts';
 import type { Published } from '../published/metadata.ts';
 import type { Store } from '../store/store.ts';
 import { mapPath } from '../store/storePaths.ts';
-import { type BoundedCache, boundedCache } from './boundedCache.ts';
 import { functionAt, type NamedFunction, namedFunctions } from './namedFunctions.ts';
 
 /** A place in a source file: line and column count from 1. */

@@ -9,6 +9,7 @@ import { publish } from '../changes/publish.ts';
 import type { Exports, Uses } from '../published/sharedNames.ts';
 import { folderStore } from '../store/folderStore.ts';
 import type { Store } from '../store/store.ts';
+import { filesIn, memoryStore } from './memoryStore.ts';
 
 /** A temporary folder with a store in it; `remove` it after the test. */
 export type Workplace = {
@@ -132,6 +133,7 @@ export async function hostBuild(
 export const by = { by: 'Lin', now: () => new Date('2026-11-20T08:00:00Z') };
 
 let released: Promise<Workplace> | undefined;
+let releasedFiles: ReturnType<typeof filesIn> | undefined;
 // A program that draws the console runs outside of a test.
 if ('afterAll' in globalThis) afterAll(async () => (await released)?.remove());
 
@@ -157,6 +159,25 @@ export async function copied({ dir }: Workplace): Promise<Workplace> {
   const place = await workplace();
   cpSync(dir, place.dir, { recursive: true, preserveTimestamps: true });
   return place;
+}
+
+/** A site whose store is in memory: `storeDir` has nothing, and `dir` is for builds. */
+export type SiteInMemory = Workplace & { copy(): Promise<SiteInMemory> };
+
+/**
+ * Returns the site of `releasedSite` in memory, with the same keys. It is for tests of what happens in a store: there a
+ * folder costs more than all that they test.
+ */
+export async function siteInMemory(): Promise<SiteInMemory> {
+  released ??= publishedSite();
+  const { storeDir } = await released;
+  releasedFiles ??= filesIn(storeDir);
+  return inMemory(storeDir, await releasedFiles);
+}
+
+async function inMemory(keysOf: string, files: ReadonlyMap<string, Buffer>): Promise<SiteInMemory> {
+  const store = memoryStore(keysOf, files);
+  return { ...(await workplace()), store, copy: () => inMemory(keysOf, store.files) };
 }
 
 async function publishedSite(): Promise<Workplace> {

@@ -1,11 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import type { LocalKey } from '../signing/keyFile.ts';
+import { type LocalKey, publicHalf } from '../signing/keyFile.ts';
+import type { RoleKeys } from '../signing/roleKeys.ts';
 import { folderStore } from '../store/folderStore.ts';
 import type { Store } from '../store/store.ts';
 import { beginRepository } from '../trust/repositoryChanges.ts';
 
 type Files = ReadonlyMap<string, Buffer>;
+
+/** A store in memory, and its files as they are. */
+export type MemoryStore = Store & { readonly files: Files };
 
 /** Returns the files of a folder store, for `memoryStore`. */
 export async function filesIn(storeDir: string): Promise<Files> {
@@ -24,10 +28,18 @@ export async function filesIn(storeDir: string): Promise<Files> {
  * Returns a store in memory with a copy of these files, signed with the key of `storeDir`. It is for tests that repeat a
  * command hundreds of times: writes to a folder would cost more than all that they test.
  */
-export function memoryStore(storeDir: string, files: Files): Store {
+export function memoryStore(storeDir: string, files: Files): MemoryStore {
   const held = new Map(files);
   const { signingKey, keys, personalKey } = folderStore(storeDir);
+  const readOnce = new Map<string, ReturnType<RoleKeys['of']>>();
+  const keysOf = (role: string) => {
+    const known = readOnce.get(role) ?? keys.of(role);
+    readOnce.set(role, known);
+    known.catch(() => readOnce.delete(role));
+    return known;
+  };
   return {
+    files: held,
     read: async (path) => held.get(path),
     exists: async (path) => held.has(path),
     list: async (folder) => [...held.keys()].filter((path) => path.startsWith(`${folder}/`)).sort(),
@@ -45,7 +57,18 @@ export function memoryStore(storeDir: string, files: Files): Store {
     sweep: async () => 0,
     keepsDifferences: true,
     signingKey,
-    keys,
+    keys: {
+      ...keys,
+      of: keysOf,
+      forNew: (role) => {
+        readOnce.clear();
+        return keys.forNew(role);
+      },
+      another: (role) => {
+        readOnce.clear();
+        return keys.another(role);
+      },
+    },
     personalKey,
   };
 }
@@ -60,6 +83,7 @@ export async function signedStore(files: Files): Promise<Store> {
     signingKey: async () => key,
     keys: {
       of: async () => [key],
+      known: async () => [publicHalf(key)],
       forNew: async () => key,
       another: async () => key,
       areNone: async () => false,

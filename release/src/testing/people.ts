@@ -4,7 +4,7 @@ import { channelRevisions } from '../document/revisions.ts';
 import { addPerson, type PeopleOptions } from '../people/changePeople.ts';
 import type { Role } from '../people/people.ts';
 import { type LocalKey, publicHalf } from '../signing/keyFile.ts';
-import { folderStore } from '../store/folderStore.ts';
+import { findPersonalKey } from '../signing/personalKey.ts';
 import type { Store } from '../store/store.ts';
 import { by, releasedSite, remoteBuild, type Workplace } from './builds.ts';
 
@@ -23,7 +23,7 @@ export async function somebody(place: Workplace, name: string): Promise<Somebody
   ]);
   const { kty, crv, x, y, d } = (await crypto.subtle.exportKey('jwk', pair.privateKey)) as LocalKey;
   const key = { kty, crv, x, y, d };
-  const store = folderStore(place.storeDir, { as: JSON.stringify(key) });
+  const store = { ...place.store, personalKey: () => findPersonalKey(JSON.stringify(key)) };
   return { name, key, publicKey: publicHalf(key), store };
 }
 
@@ -40,8 +40,8 @@ export type PeopledSite = {
   makeList(): Promise<void>;
 };
 
-export async function peopledSite(): Promise<PeopledSite> {
-  const place = await releasedSite();
+export async function peopledSite(site: Promise<Workplace> = releasedSite()): Promise<PeopledSite> {
+  const place = await site;
   const [lin, mei, wei] = [
     await somebody(place, 'Lin'),
     await somebody(place, 'Mei'),

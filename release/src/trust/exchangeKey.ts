@@ -71,7 +71,7 @@ export async function exchangePageKey(store: Store, more: readonly SigningKey[] 
   // Where one key signed for all roles, the root is lost with it. Another root is somewhere, and keeps what clients trust.
   if (repository && !(await isRootLost(store, repository)))
     throw new Refused(
-      'Only the root can exchange the key that pages know, and its key is not on this computer. Bring it (help keys), and run this again. Nothing was changed.',
+      'Only the root can exchange the key that pages know, and its key is not on this computer. Bring it, or say with --sign-with what signs with it (help keys), and run this again. Nothing was changed.',
     );
   const people = repository && peopleMark(repository);
   await beginAgain(store, repository);
@@ -199,7 +199,8 @@ export function rootSigners({ root }: Repository, held: readonly SigningKey[]): 
   const signers = [...own].filter(([id]) => role?.keyIDs.includes(id)).map(([, key]) => key);
   if (role && signers.length >= role.threshold) return signers;
   throw new Refused(
-    'Only the root can exchange a key, and this computer does not have enough of its keys: help keys.',
+    'Only the root can exchange a key, and this computer does not have enough of its keys. For one whose private half lies outside, ' +
+      'say what signs with it, with --sign-with or RELEASE_SIGN_WITH: help keys.',
   );
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ReleaseKey } from '@site/shared/release';
 import {
   Metadata,
@@ -8,7 +9,6 @@ import {
   type Timestamp,
 } from '@tufjs/models';
 import { Refused } from '../base/refused.ts';
-import type { SigningKey } from '../signing/keyFile.ts';
 import type { Store } from '../store/store.ts';
 import { delegationsOf } from './delegations.ts';
 import { channelsRole, metadataFolder, rolePath, timestampPath, versionsOf } from './metadataPaths.ts';
@@ -26,7 +26,7 @@ export type Repository = {
   readonly targets: Metadata<Targets>;
   readonly snapshot: Metadata<Snapshot> | undefined;
   readonly timestamp: Metadata<Timestamp> | undefined;
-  /** Whether the root was named by the caller, or signed with a key that the caller holds. */
+  /** Whether the root was named by the caller, or signed with a key that the caller knows as its own. */
   readonly isAnchored: boolean;
   /** The key with which pages verify. */
   readonly pageKey: ReleaseKey;
@@ -150,7 +150,7 @@ async function trustedRoot(
   const named = await store.keys.trustedRoot();
   const first = named ?? (await store.read(rolePath('root', 1)));
   let root = first && parsed('root', first);
-  if (!root || !isSignedBy(root, 'root', root))
+  if (!first || !root || !isSignedBy(root, first, { role: 'root', by: root }))
     throw new Refused(
       named
         ? 'The file given as trusted root is no TUF root that signed itself. Give a copy of metadata/1.root.json.'
@@ -160,7 +160,7 @@ async function trustedRoot(
   for (let next = root.signed.version + 1; all.has(next); next += 1) {
     const bytes = await store.read(rolePath('root', next));
     const one: Metadata<Root> | undefined = bytes && genuine('root', bytes, { role: 'root', by: root });
-    if (!one || one.signed.version !== next || !isSignedBy(one, 'root', one)) {
+    if (!bytes || !one || one.signed.version !== next || !isSignedBy(one, bytes, { role: 'root', by: one })) {
       findings.push({ path: rolePath('root', next), problem: unsigned('root') });
       break;
     }
@@ -169,21 +169,17 @@ async function trustedRoot(
   return { root, isAnchored: named !== undefined || (await isOwn(store, root)) };
 }
 
-/** Whether a key that the caller holds is one of the root's, and signed it. */
+/** Whether a key of which the caller has at least the public half is one of the root's, and signed it. */
 async function isOwn(store: Store, root: Metadata<Root>): Promise<boolean> {
-  return isSignedWith(root, await store.keys.of('root'));
+  return isSignedWith(root, await store.keys.known('root'));
 }
 
 /** Whether one of these keys is one of the root's, and signed it. */
-export function isSignedWith(root: Metadata<Root>, held: readonly SigningKey[]): boolean {
-  const ids = held.map(keyId).filter((id) => root.signed.roles.root?.keyIDs.includes(id));
+export function isSignedWith(root: Metadata<Root>, known: readonly ReleaseKey[]): boolean {
+  const ids = known.map(keyId).filter((id) => root.signed.roles.root?.keyIDs.includes(id));
   return ids.some((id) => {
-    try {
-      root.signed.keys[id]?.verifySignature(root);
-      return true;
-    } catch {
-      return false;
-    }
+    const key = root.signed.keys[id];
+    return key && isProven(Buffer.from(JSON.stringify(root)), [id, key], () => key.verifySignature(root));
   });
 }
 
@@ -213,26 +209,45 @@ function unsigned(role: string): string {
   return `is not signed by the role ${role} and not used; find out who can write to the store`;
 }
 
+/** A role, and the metadata that names its keys. */
+type Signing = { readonly role: string; readonly by: Metadata<Root> | Metadata<Targets> };
+
 function genuine<K extends keyof Kinds>(
   kind: K,
   bytes: Buffer,
-  { role, by }: { readonly role: string; readonly by: Metadata<Root> | Metadata<Targets> },
+  signing: Signing,
 ): Metadata<Kinds[K]> | undefined {
   const one = parsed(kind, bytes);
-  return one && isSignedBy(one, role, by) ? one : undefined;
+  return one && isSignedBy(one, bytes, signing) ? one : undefined;
 }
 
-function isSignedBy(
-  one: Metadata<Kinds[keyof Kinds]>,
-  role: string,
-  by: Metadata<Root> | Metadata<Targets>,
-): boolean {
+function isSignedBy(one: Metadata<Kinds[keyof Kinds]>, bytes: Buffer, { role, by }: Signing): boolean {
+  const { signed } = by;
+  const { roles, keys } = 'roles' in signed ? signed : (signed.delegations ?? {});
+  const spec = roles?.[role];
+  const named = spec?.keyIDs.map((id) => keys?.[id]);
+  return spec !== undefined && isProven(bytes, [role, spec, named], () => by.verifyDelegate(role, one));
+}
+
+/** Hashes of what was found genuine: bytes, with all that it depends on by whom. */
+const proven = new Set<string>();
+const MOST_PROVEN = 10_000;
+
+/**
+ * Whether a verification passes. The same bytes pass by the same keys each time, so it runs once for them: a change reads the
+ * metadata of a store dozens of times.
+ */
+function isProven(bytes: Buffer, by: readonly unknown[], verify: () => void): boolean {
+  const what = createHash('sha256').update(JSON.stringify(by)).update('\n').update(bytes).digest('base64');
+  if (proven.has(what)) return true;
   try {
-    by.verifyDelegate(role, one);
-    return true;
+    verify();
   } catch {
     return false;
   }
+  if (proven.size >= MOST_PROVEN) proven.clear();
+  proven.add(what);
+  return true;
 }
 
 function parsed<K extends keyof Kinds>(kind: K, bytes: Buffer): Metadata<Kinds[K]> | undefined {

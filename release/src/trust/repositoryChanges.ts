@@ -76,7 +76,7 @@ export async function requireRoleOf(store: Store, application: string): Promise<
   const signers = await signersOf(store, 'root', repository.root.signed.roles.targets).catch((error) => {
     if (!(error instanceof Refused)) throw error;
     throw new Refused(
-      `This store has no role ${application} yet. Who has the root key makes it: npm run release -- keys make ${application}.`,
+      `This store has no role ${application} yet. Who has the root key makes it: npm run release -- keys make ${application}. ${error.message}`,
     );
   });
   const own = { name: application, keys: [publicHalf(await store.keys.forNew(application))], threshold: 1 };

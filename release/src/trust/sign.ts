@@ -69,9 +69,14 @@ export async function signersOf(
   const own = new Map(held.map((key) => [keyId(key), key] as const));
   const signers = [...own].filter(([id]) => role?.keyIDs.includes(id)).map(([, key]) => key);
   if (role && signers.length >= role.threshold) return signers;
+  const known = (await store.keys.known(name)).map(keyId);
+  const isOutside = known.some((id) => role?.keyIDs.includes(id) && !own.has(id));
+  const outside = isOutside
+    ? '. A private half lies outside: say what signs with it, with --sign-with or RELEASE_SIGN_WITH'
+    : '';
   throw new Refused(
     role
-      ? `This takes ${role.threshold === 1 ? 'a key' : `${role.threshold} keys`} of the role ${name}, and this computer has ${signers.length === 0 ? 'none' : `only ${signers.length}`}: help keys.`
+      ? `This takes ${role.threshold === 1 ? 'a key' : `${role.threshold} keys`} of the role ${name}, and this computer has ${signers.length === 0 ? 'none' : `only ${signers.length}`}${outside}: help keys.`
       : `This store has no role ${name}. Who has the root key makes it: help keys.`,
   );
 }

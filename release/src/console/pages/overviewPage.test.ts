@@ -1,11 +1,9 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { block } from '../../changes/block.ts';
 import { configure } from '../../changes/configuration/configure.ts';
 import { promote } from '../../changes/promote.ts';
 import { publish } from '../../changes/publish.ts';
 import { promoteCanary } from '../../changes/rollouts/promoteCanary.ts';
-import { by, hostBuild, releasedSite, remoteBuild, textOf, type Workplace } from '../../testing/builds.ts';
+import { by, hostBuild, remoteBuild, siteInMemory, textOf, type Workplace } from '../../testing/builds.ts';
 import { type ConsoleClient, consoleClient, hiddenFieldsOf } from '../../testing/consoleClient.ts';
 import { listed } from '../../trust/listedFiles.ts';
 import { listVersion } from '../../trust/listVersion.ts';
@@ -13,7 +11,7 @@ import { listVersion } from '../../trust/listVersion.ts';
 let place: Workplace;
 let client: ConsoleClient;
 beforeEach(async () => {
-  place = await releasedSite();
+  place = await siteInMemory();
   client = await consoleClient(place.store, () => new Date('2026-11-20T11:00:00Z'));
 });
 afterEach(async () => {
@@ -73,13 +71,13 @@ test('the overview offers the possible changes of each stored version, and none 
 
 test('the overview shows the newest 20 of many versions, and all in use', async () => {
   const record = JSON.parse(await textOf(place.store, 'remotes/wallet/1.0.0/release.json'));
-  for (let patch = 0; patch < 25; patch += 1) {
+  const records = Array.from({ length: 25 }, (_, patch) => {
     const version = `2.0.${patch}`;
-    const path = `remotes/wallet/${version}/release.json`;
-    const text = JSON.stringify({ ...record, version });
-    await place.store.writeNew(path, text);
-    await listVersion(place.store, 'wallet', { [path]: listed(text) });
-  }
+    return [`remotes/wallet/${version}/release.json`, JSON.stringify({ ...record, version })] as const;
+  });
+  for (const [path, text] of records) await place.store.writeNew(path, text);
+  const files = records.map(([path, text]) => [path, listed(text)] as const);
+  await listVersion(place.store, 'wallet', Object.fromEntries(files));
   await block(place.store, 'wallet', '2.0.1', { ...by, reason: 'x' });
   const { text, markup } = await client.get('/');
   const shown = [...markup.matchAll(/<span class="number">(2\.0\.\d+)</g)].map(([, version]) => version);
@@ -171,13 +169,13 @@ test('the console answers a page with the newest revision', async () => {
 
 test('the console answers an unreadable store with an error page and a line in the log', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  await place.store.remove('releases/live/index.json');
-  await mkdir(join(place.storeDir, 'releases/live/index.json'));
+  const read = jest.spyOn(place.store, 'read').mockRejectedValue(new Error('EIO: i/o error, read'));
   expect(await client.get('/')).toMatchObject({
     status: 500,
     text: expect.stringContaining('The console failed'),
   });
   expect(log).toHaveBeenCalledTimes(1);
+  read.mockRestore();
   log.mockRestore();
 });
 

@@ -23,3 +23,23 @@ test('the cache makes a value again after a failure', async () => {
   await expect(cache.get('a', () => Promise.reject(new Error('no line')))).rejects.toThrow('no line');
   expect(await cache.get('a', sized('a', 1))).toBe('a');
 });
+
+test('the cache makes a value again once its time is over, counted from when its making began', async () => {
+  let time = 0;
+  const cache = boundedCache<string>(10, { mostMs: 5, now: () => time });
+  await cache.get('a', async () => {
+    time = 2;
+    return { made: 'a', bytes: 1 };
+  });
+  time = 4;
+  expect(await cache.get('a', sized('again', 1))).toBe('a');
+  time = 5;
+  expect(await cache.get('a', sized('again', 1))).toBe('again');
+});
+
+test('the cache shares a value without a size with those who wait for it, and does not retain it', async () => {
+  const cache = boundedCache<string>(10);
+  const both = [cache.get('a', async () => ({ made: 'nothing' })), cache.get('a', sized('never', 1))];
+  expect(await Promise.all(both)).toEqual(['nothing', 'nothing']);
+  expect(await cache.get('a', sized('a', 1))).toBe('a');
+});
