@@ -18,6 +18,11 @@ for carried in "$published"/host/* "$published"/remotes/*/*; do
   if [ -f "$place/release.json" ]; then
     if [ "$(content "$carried")" = "$(content "$place")" ]; then
       echo "$version was here already"
+      # A later build of the same files may have brought the signature of its team, or that of a new key.
+      if [ -f "$carried/signature.json" ] && cmp -s "$carried/release.json" "$place/release.json"; then
+        cp "$carried/signature.json" "$place/.signature"
+        mv "$place/.signature" "$place/signature.json"
+      fi
     else
       # Exiting here would stop serving the versions that players use.
       echo "REFUSED: $version is here with other bytes, and a published version never changes." >&2

@@ -235,6 +235,24 @@ test('the images run the project’s own Node, and copy files that exist', () =>
     for (const source of sources.split(' ')) expect(existsSync(join(root, source))).toBe(true);
 });
 
+test('the key of a team is in one step of a stage that holds no code of an application and runs nothing that was built', () => {
+  const dockerfile = read('deploy/Dockerfile').replace(/\\\n\s*/g, '');
+  const withSecret = dockerfile.split('\n').filter((line) => /secret/.test(line) && !line.startsWith('#'));
+  const signed = stageLines('signed')
+    .join('\n')
+    .replace(/\\\n\s*/g, '')
+    .split('\n');
+  expect(withSecret).toEqual([
+    expect.stringMatching(
+      /^RUN --mount=type=secret,id=application-key if .* node deploy\/src\/signImage\.ts .*; fi$/,
+    ),
+  ]);
+  expect(signed.at(-1)).toBe(withSecret[0]);
+  const files = signed.flatMap((line) => /^COPY (.+) \S+$/.exec(line)?.[1] ?? []);
+  expect(files).toEqual(['--from=manifests /site', 'shared', 'release', 'deploy', '--from=build /published']);
+  expect(stageLines('app')).toContain('COPY --from=signed /published /published');
+});
+
 test('every image from elsewhere is locked by its digest, with the tag that it had', () => {
   const dockerfile = read('deploy/Dockerfile');
   const given = new Map(
@@ -261,7 +279,7 @@ test.each(everyService)(
     const lines = stageLines(build?.target ?? '');
     const copied = lines.flatMap((line) => {
       const [, stage = '', place = ''] = /^COPY --from=(\S+) (\S+) /.exec(line) ?? [];
-      return stage === 'build' || !/^\/[a-z]+$|\/node_modules$/.test(place) ? [] : [{ stage, place }];
+      return stage === 'signed' || !/^\/[a-z]+$|\/node_modules$/.test(place) ? [] : [{ stage, place }];
     });
     expect(copied).not.toEqual([]);
     for (const { stage, place } of copied) {

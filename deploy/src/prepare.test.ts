@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '@site/build/apps';
+import { folderStore, publish, signImage } from '@site/release';
+import { hostBuild, remoteBuild } from '@site/release/testing';
 import { read, readCompose } from './containers.ts';
 
 let folder: string;
@@ -11,10 +13,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Prepares an empty store, as the release container does in its folder. */
+/** Prepares the store, as the release container does in its folder. */
 function prepared(platform: string) {
   const { TRUSTED_PROXIES: _none, ...env } = process.env;
-  execFileSync(process.execPath, [join(root, 'deploy/src/prepare.ts')], {
+  return execFileSync(process.execPath, [join(root, 'deploy/src/prepare.ts')], {
     cwd: root,
     env: {
       ...env,
@@ -23,7 +25,13 @@ function prepared(platform: string) {
       PLATFORM: platform,
       RELEASE_KEY: '',
     },
+    encoding: 'utf8',
   });
+}
+
+/** Returns what the preparation of an empty store has written. */
+function configured(platform: string) {
+  prepared(platform);
   const text = (file: string) => readFileSync(join(folder, file), 'utf8');
   return {
     address: text('platform-address.conf'),
@@ -33,7 +41,7 @@ function prepared(platform: string) {
 }
 
 test('the containers configure a site for another platform without what only the sandbox has, and for the sandbox with it', () => {
-  const other = prepared('https://api.example.com');
+  const other = configured('https://api.example.com');
   expect(other.address).toMatch(/^set \$platform https:\/\/api\.example\.com;\n/);
   expect(other.config).toMatchObject({
     apiBase: '',
@@ -41,7 +49,7 @@ test('the containers configure a site for another platform without what only the
     isKeyKept: false,
     frameOrigins: [],
   });
-  const own = prepared('');
+  const own = configured('');
   expect(own.address).toBe('');
   // Whose headers count is for the operator to say.
   expect(own.proxies).toBe('geo $realip_remote_addr $is_trusted_proxy {\ndefault 0;\n}\n');
@@ -59,4 +67,42 @@ test('one variable leads the release container to another platform, and front an
   );
   for (const name of ['front', 'edge-1', 'edge-2'])
     expect(Object.keys(services[name]?.networks ?? {})).toEqual(['outside', 'inside']);
+});
+
+/** Puts a version into the store as its container does, whose image was signed with the key of the wallet or was not. */
+async function bring(version: string, { isSigned }: { readonly isSigned: boolean }): Promise<void> {
+  const image = join(folder, version, 'published');
+  const build = await remoteBuild(join(folder, version), { name: 'wallet', version });
+  await publish(folderStore(image), build, { by: 'image', promote: false });
+  const key = { file: join(folder, 'release-keys/wallet.json'), id: keyOfWallet() };
+  if (isSigned) await signImage(folderStore(image), 'wallet', key);
+  const place = join('remotes/wallet', version);
+  cpSync(join(image, place), join(folder, 'store', place), { recursive: true });
+}
+
+function keyOfWallet(): string {
+  const metadata = join(folder, 'store/metadata');
+  const newest =
+    readdirSync(metadata)
+      .filter((file) => file.endsWith('.targets.json'))
+      .sort()
+      .at(-1) ?? '';
+  const { signed } = JSON.parse(readFileSync(join(metadata, newest), 'utf8'));
+  const roles: { readonly name: string; readonly keyids: readonly string[] }[] = signed.delegations.roles;
+  return roles.find(({ name }) => name === 'wallet')?.keyids[0] ?? '';
+}
+
+test('a version whose image its team has signed is to be promoted after the start, and another is to be signed first', async () => {
+  const store = folderStore(join(folder, 'store'));
+  await publish(store, await hostBuild(folder, '1.0.0'), { by: 'Lin' });
+  await publish(store, await remoteBuild(folder, { name: 'wallet', version: '1.0.0' }), { by: 'Lin' });
+  await bring('1.1.0', { isSigned: true });
+  await bring('1.2.0', { isSigned: false });
+  expect(prepared('')).toContain(
+    [
+      'wallet 1.2.0 is there to sign: release keys sign wallet@1.2.0',
+      'wallet 1.1.0 has the signature of its team and is in the list now',
+      'wallet 1.0.0 is live; 1.1.0 is there to promote',
+    ].join('\n'),
+  );
 });

@@ -3,6 +3,7 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
+  acceptSigned,
   folderStore,
   latestDocument,
   promote,
@@ -58,16 +59,33 @@ async function releaseFirst(app: string): Promise<void> {
   const document = await latestDocument(store, 'live');
   const live = app === 'host' ? document?.host.version : document?.remotes[app]?.active;
   const [unsigned] = await unsignedVersions(store, app);
-  // Only what is there before anything is live is signed unasked: later a person says which version counts.
+  // Only what is there before anything is live is signed unasked: later its team or a person says which version counts.
   if (!live && unsigned) await signVersion(store, app, unsigned);
+  if (live) await acceptBrought(app);
   const [newest] = await publishedVersions(store, app);
-  if (live && unsigned)
-    console.log(`${app} ${unsigned} is there to sign: release keys sign ${app}@${unsigned}`);
   if (live) console.log(`${app} ${live} is live${newest === live ? '' : `; ${newest} is there to promote`}`);
   else if (newest) {
     await promote(store, app, newest, { by: 'containers', reason: `first release of ${app}` });
     console.log(`${app} ${newest} is live now`);
   } else console.log(`${app} has no version yet`);
+}
+
+/** A version that does not count stays where it is: it keeps nothing from starting. */
+async function acceptBrought(app: string): Promise<void> {
+  const [newest, ...others] = await acceptSigned(store, app);
+  // Nobody waits any more for an older one that has no signature.
+  const noted = others.filter(({ signature }) => signature !== 'none');
+  for (const { version, signature, refusal } of newest ? [newest, ...noted] : []) {
+    if (signature === 'none')
+      console.log(`${app} ${version} is there to sign: release keys sign ${app}@${version}`);
+    else if (signature === 'of others')
+      console.error(
+        `${app} ${version} has a signature that is not its team's for these files. Find out who built it.`,
+      );
+    else if (refusal)
+      console.error(`${app} ${version} has the signature of its team. Not in the list yet: ${refusal}`);
+    else console.log(`${app} ${version} has the signature of its team and is in the list now`);
+  }
 }
 
 /** Runs a step. A refusal is logged and the next step still runs, but the container ends with an error. */

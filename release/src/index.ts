@@ -32,7 +32,7 @@ export { startPilot } from './pilot/startPilot.ts';
 export { checkPlatform } from './platform/checkPlatform.ts';
 export type { Finding } from './platform/target.ts';
 export { publishedVersions } from './published/published.ts';
-export { signVersion, unsignedVersions } from './published/signVersion.ts';
+export { acceptSigned, signImage, signVersion, unsignedVersions } from './published/signVersion.ts';
 export {
   type SourceLine,
   type SourcePosition,
