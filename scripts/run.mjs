@@ -34,7 +34,7 @@ if (name === 'pnpm') {
   run(pnpm, args);
 } else {
   installIfNeeded();
-  // The script's child processes are Node 24, too, whose experimental features are known.
+  // The script's child processes are the locked Node, too, whose experimental features are known.
   env.NODE_OPTIONS = `${env.NODE_OPTIONS ?? ''} --disable-warning=ExperimentalWarning`.trim();
   run(node, [script, ...args]);
 }
@@ -66,6 +66,8 @@ function installIfNeeded() {
   installPnpm();
   install(pnpm, ['install', '--frozen-lockfile', ...(missing ? ['--force'] : [])], { cwd: root });
   if (!existsSync(node)) failWithoutHash('Node', dirname(dirname(locked.node)));
+  const { status, stderr } = spawnSync(node, ['--version'], { encoding: 'utf8' });
+  if (status !== 0) explainInstallFailure(stderr);
   writeStamp(wanted);
   const { name, version } = readJson(join(dirname(node), '..', 'package.json'));
   console.log(
@@ -118,6 +120,11 @@ function explainInstallFailure(output) {
     [
       /OUTDATED_LOCKFILE|frozen-lockfile/i,
       'pnpm-lock.yaml does not match package.json. Run `npm run pnpm -- install` and commit the lockfile.',
+    ],
+    [
+      /libatomic/,
+      'Node needs the library libatomic, which this Linux does not have. Install it (Debian and Ubuntu: sudo apt-get install libatomic1; ' +
+        'Fedora: sudo dnf install libatomic) and run the command again.',
     ],
     [/EACCES|EPERM/i, 'node_modules cannot be written. Check who owns the folder.'],
   ];

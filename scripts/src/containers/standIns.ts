@@ -33,7 +33,13 @@ function baseTag(name: string): string {
 async function makeDebian(engine: Engine, name: string, folder: string): Promise<void> {
   const mirror = aptMirror();
   console.log(`making a stand-in for ${name} …`);
-  await work('debootstrap', ['--variant=minbase', '--include=ca-certificates', 'bookworm', folder, mirror]);
+  await work('debootstrap', [
+    '--variant=minbase',
+    '--include=ca-certificates,libatomic1',
+    'bookworm',
+    folder,
+    mirror,
+  ]);
   for (const settings of ['sources.list.d', 'apt.conf.d']) {
     for (const file of readdirSync(join('/etc/apt', settings)).filter((one) =>
       /\.sources$|mirror|proxy|registry/.test(one),
