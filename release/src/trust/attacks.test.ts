@@ -129,6 +129,11 @@ describe('an attacker who removes the metadata', () => {
     const root = join(place.dir, 'root.json');
     await writeFile(root, '{}');
     await expect(title('测试站', folderStore(place.storeDir, { root }))).rejects.toThrow('trusted root');
+    const other = await workplace();
+    await publish(other.store, await walletBuild('1.0.0'), { ...by, promote: false });
+    const named = folderStore(place.storeDir, { root: join(other.storeDir, rolePath('root', 1)) });
+    await expect(title('测试站', named)).rejects.toThrow('it may be that of another store');
+    await other.remove();
     await beginRepository(place.store);
     expect((await title('测试站')).changed).toBe(true);
   });

@@ -76,10 +76,7 @@ async function verified(
   const newest = <K extends 'targets' | 'snapshot'>(kind: K) =>
     newestOf(store, { role: kind, kind, by: root, versions: versions.get(kind) ?? [] }, findings);
   const [targets, snapshot] = await Promise.all([newest('targets'), newest('snapshot')]);
-  if (!targets)
-    throw new Refused(
-      `No ${metadataFolder}/*.targets.json is signed by the root of this store. Restore it from a backup: help keys.`,
-    );
+  if (!targets) throw new Refused(withoutTargets(await store.keys.trustedRoot()));
   const timestamp = timestampBytes && genuine('timestamp', timestampBytes, { role: 'timestamp', by: root });
   if (timestampBytes && !timestamp) findings.push({ path: timestampPath, problem: unsigned('timestamp') });
   const read = (name: string) =>
@@ -129,6 +126,13 @@ async function verified(
     },
     findings,
   };
+}
+
+function withoutTargets(named: Buffer | undefined): string {
+  const what = `No ${metadataFolder}/*.targets.json is signed by`;
+  return named
+    ? `${what} the root that was named with --root or RELEASE_ROOT. Compare it with ${rolePath('root', 1)}: it may be that of another store.`
+    : `${what} the root of this store. Restore it from a backup: help keys.`;
 }
 
 function channelsKey({ signed: { delegations } }: Metadata<Targets>): ReleaseKey {

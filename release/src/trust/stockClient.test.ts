@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rename, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -16,6 +16,7 @@ import { folderStore } from '../store/folderStore.ts';
 import { isInternal } from '../store/storePaths.ts';
 import {
   by,
+  copied,
   hostBuild,
   releasedSite,
   remoteBuild,
@@ -174,6 +175,25 @@ test.each<[keys: string, make: () => Promise<Workplace>, exchange: () => Promise
   await followed();
   await publishWallet('1.2.0');
   expect(await followed()).toContain('remotes/wallet/1.2.0/');
+});
+
+test('a client follows a store that was restored from a copy after its release key was exchanged', async () => {
+  await serve(await releasedSite());
+  const copy = await copied(place);
+  const continuing = await newClient();
+  await publishWallet('1.1.0');
+  await publishWallet('1.2.0');
+  await follow(continuing);
+  await rm(place.storeDir, { recursive: true });
+  await cp(copy.storeDir, place.storeDir, { recursive: true });
+  await copy.remove();
+  await expect(follow(continuing)).rejects.toThrow(/version/i);
+  await repair(place.store, { ...by, above: 5 });
+  await expect(follow(continuing)).rejects.toThrow(/version/i);
+  await exchangeKey();
+  expect(await follow(continuing)).toContain('remotes/wallet/1.0.0/');
+  await publishWallet('1.3.0');
+  expect(await follow(continuing)).toContain('remotes/wallet/1.3.0/');
 });
 
 const live = 'releases/live.json';
