@@ -1,10 +1,11 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { areOfTeams, type ReleaseDocument, type Roles, rolesFor, rolesOfKey } from '@site/shared/release';
+import { rolesOfKey } from '@site/shared/release';
 import { verify } from '../reports/verify.ts';
 import { publicHalf } from '../signing/keyFile.ts';
 import { folderStore } from '../store/folderStore.ts';
-import { by, hostBuild, releasedSite, remoteBuild, textOf, type Workplace } from '../testing/builds.ts';
+import { by, hostBuild, releasedSite, remoteBuild, type Workplace } from '../testing/builds.ts';
+import { followed, received, rolesIn } from '../testing/pages.ts';
 import { runIn } from '../testing/runIn.ts';
 import { delegating, delegationsOf } from '../trust/delegations.ts';
 import { rolePath } from '../trust/metadataPaths.ts';
@@ -26,20 +27,7 @@ afterEach(() => place.remove());
 
 const walletBuild = (version: string) => remoteBuild(place.dir, { name: 'wallet', version });
 
-async function live(channel = 'live'): Promise<ReleaseDocument> {
-  return JSON.parse(await textOf(place.store, `releases/${channel}.json`));
-}
-
-function rolesIn({ roles }: ReleaseDocument): Roles {
-  if (!roles) throw new Error('The document has no roles');
-  return roles;
-}
-
-/** Whether a page that knows these roles follows a document and runs all its versions. */
-async function isFollowed(document: ReleaseDocument, known: Roles): Promise<boolean> {
-  const found = await rolesFor(document, known);
-  return found !== null && areOfTeams(document, found);
-}
+const live = (channel?: string) => received(place.store, channel);
 
 /** Makes the store one from before pages knew roles. */
 async function withoutPageRoles(): Promise<void> {
@@ -61,14 +49,14 @@ test('an exchanged key of an application is followed by open pages of every chan
   ] as const) {
     const now = await live(channel);
     expect(now.revision).toBe(former.revision + 1);
-    expect(await isFollowed(now, rolesIn(former))).toBe(true);
-    expect(await isFollowed(former, rolesIn(now))).toBe(false);
+    expect(await followed(now, rolesIn(former))).toBeDefined();
+    expect(await followed(former, rolesIn(now))).toBeUndefined();
     expect((await verify(place.store, { channel })).problems).toEqual([]);
   }
   expect((await rollback(place.store, 'wallet', { ...by, channel: 'beta', reason: 'worse' })).changed).toBe(
     true,
   );
-  expect(await isFollowed(await live('beta'), rolesIn(before))).toBe(true);
+  expect(await followed(await live('beta'), rolesIn(before))).toBeDefined();
 });
 
 test('an exchanged key of the root is followed, and the next application still gets its role', async () => {
@@ -77,7 +65,7 @@ test('an exchanged key of the root is followed, and the next application still g
   await publish(place.store, await remoteBuild(place.dir, { name: 'sports', version: '1.0.0' }), by);
   const now = await live();
   expect(rolesIn(now).roots).toHaveLength(2);
-  expect(await isFollowed(now, rolesIn(before))).toBe(true);
+  expect(await followed(now, rolesIn(before))).toBeDefined();
   expect(Object.keys(rolesIn(now).applications)).toContain('sports');
 });
 
@@ -93,7 +81,7 @@ test('without the release key an exchange waits for whoever has it: verify says 
     problem: expect.stringContaining('refused by pages'),
   });
   expect(await repair(store, by)).toMatchObject({ made: 1 });
-  expect(await isFollowed(await live(), rolesIn(before))).toBe(true);
+  expect(await followed(await live(), rolesIn(before))).toBeDefined();
   expect((await verify(store)).problems).toEqual([]);
 });
 
@@ -105,8 +93,8 @@ test('a store from before pages knew roles gets them with its next change, and p
     problem: 'has no roles for pages; where all keys are, run: keys renew',
   });
   await publish(place.store, await walletBuild('1.1.0'), by);
-  expect(await isFollowed(await live(), known)).toBe(true);
-  expect(await isFollowed(await live(), rolesIn(await live()))).toBe(true);
+  expect(await followed(await live(), known)).toBeDefined();
+  expect(await followed(await live(), rolesIn(await live()))).toBeDefined();
   expect((await verify(place.store)).problems).toEqual([]);
 });
 
@@ -117,7 +105,7 @@ test('a store from before keeps its pages as they are where a key of a role is e
   expect((await live()).roles).toBeUndefined();
 });
 
-test('who has the release key alone makes versions live, takes them back and brings them to other channels', async () => {
+test('the release key alone makes versions live, takes them back and brings them to other channels', async () => {
   await publish(place.store, await walletBuild('1.1.0'), { ...by, promote: false });
   await publish(place.store, await hostBuild(place.dir, '1.1.0'), { ...by, promote: false });
   const root = join(place.storeDir, rolePath('root', 1));
@@ -126,9 +114,9 @@ test('who has the release key alone makes versions live, takes them back and bri
   const known = rolesIn(await live());
   await promote(store, 'wallet', '1.1.0', by);
   await promote(store, 'host', '1.1.0', by);
-  expect(await isFollowed(await live(), known)).toBe(true);
+  expect(await followed(await live(), known)).toBeDefined();
   await rollback(store, 'wallet', { ...by, reason: 'worse' });
-  expect(await isFollowed(await live(), known)).toBe(true);
+  expect(await followed(await live(), known)).toBeDefined();
   await promoteAsLive(store, 'live', { ...by, channel: 'beta' });
-  expect(await isFollowed(await live('beta'), known)).toBe(true);
+  expect(await followed(await live('beta'), known)).toBeDefined();
 });

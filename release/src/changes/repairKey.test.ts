@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { areOfTeams, type ReleaseDocument, type Roles, rolesFor } from '@site/shared/release';
+import type { Roles } from '@site/shared/release';
 import { requireDocument } from '../document/revisions.ts';
 import { verify } from '../reports/verify.ts';
 import { findSigningKey, publicHalf } from '../signing/keyFile.ts';
@@ -15,6 +15,7 @@ import {
   workplace,
 } from '../testing/builds.ts';
 import { dyingStore } from '../testing/dyingStore.ts';
+import { followed, received, rolesIn } from '../testing/pages.ts';
 import { promote } from './promote.ts';
 import { publish } from './publish.ts';
 import { repair } from './repair.ts';
@@ -34,39 +35,26 @@ async function renewed(name = 'new.json') {
   return { key, file, store: folderStore(place.storeDir, { key: file }) };
 }
 
-/** Returns the document that players get, as a page receives it. */
-async function received(store = place.store): Promise<ReleaseDocument> {
-  return JSON.parse(await textOf(store, 'releases/live.json'));
-}
-
-/** Returns the roles that a page follows which received this document first. */
-function rolesIn({ roles }: ReleaseDocument): Roles {
-  if (!roles) throw new Error('The document has no roles');
-  return roles;
-}
-
 /** Returns the key whose documents a page follows that knows these roles, after it has received the newest document. */
 async function keyFor(known: Roles, store = place.store) {
-  const document = await received(store);
-  const found = await rolesFor(document, known);
-  return found && (await areOfTeams(document, found)) ? found.channels.keys[0] : undefined;
+  return (await followed(await received(store), known))?.channels.keys[0];
 }
 
 test('the root signs the new key, and pages that knew any former one follow every later release', async () => {
-  const first = rolesIn(await received());
+  const first = rolesIn(await received(place.store));
   const { store, key } = await renewed();
   expect(await repair(store, { ...by, newKey: true, oldKey: oldFile() })).toMatchObject({
     revision: 4,
     made: 1,
     isHandedOver: true,
   });
-  const second = rolesIn(await received());
+  const second = rolesIn(await received(place.store));
   expect(await keyFor(first)).toEqual(publicHalf(key));
   expect((await verify(store)).problems).toEqual([]);
   await promote(store, 'wallet', '1.0.0', by);
   const next = await renewed('newer.json');
   await repair(next.store, { ...by, newKey: true });
-  for (const known of [first, second, rolesIn(await received())])
+  for (const known of [first, second, rolesIn(await received(place.store))])
     expect(await keyFor(known)).toEqual(publicHalf(next.key));
 });
 
@@ -106,7 +94,7 @@ async function siteOfOneKey() {
 
 test('a repair that is killed at any write completes the exchange when repeated', async () => {
   const whole = await copied(place);
-  const first = rolesIn(await received());
+  const first = rolesIn(await received(place.store));
   const { store, key, file } = await renewed();
   const counted = dyingStore(store, Number.POSITIVE_INFINITY, 'before');
   await repair(counted.store, { ...by, newKey: true, oldKey: oldFile() });

@@ -85,7 +85,7 @@ export async function signaturesFor(store: Store, { name, number, version }: Nam
   if (known.length > 0) return [...known];
   const record = await readPublished(store, name, number);
   const forms = [form, ...(record ? formsOf(record) : [])];
-  await listForms(store, { name, record: asked.record, forms }).catch((error) => {
+  await listForms(store, name, [{ record: asked.record, forms }]).catch((error) => {
     if (!(error instanceof Refused)) throw error;
     throw new Refused(
       `Pages would refuse ${name} ${number}, because the role of ${name} has not signed it for them. Who has the key of this role runs: npm run release -- keys sign ${name}@${number}.`,

@@ -9,14 +9,14 @@ import type { Store } from '../store/store.ts';
 import { applicationFolder, recordFile, versionFolder } from '../store/storePaths.ts';
 import { delegationsOf } from '../trust/delegations.ts';
 import { filesOfVersion, type ListedFiles } from '../trust/listedFiles.ts';
-import { listVersion } from '../trust/listVersion.ts';
+import { listForms, listVersion } from '../trust/listVersion.ts';
 import { readRepository } from '../trust/repository.ts';
 import { signSnapshot } from '../trust/snapshot.ts';
 import { keyId } from '../trust/tufKey.ts';
 import { isSignedBy, signatureFile, signatureFileText } from './imageSignature.ts';
 import { type Published, publishedSchema } from './metadata.ts';
 import { formsOf } from './pageForms.ts';
-import { publishedVersions, recordPath } from './published.ts';
+import { publishedVersions, readPublished, recordPath } from './published.ts';
 
 /**
  * Signs a version that lies in the store, such as one that a container brought, with the key of its application. Throws
@@ -25,6 +25,18 @@ import { publishedVersions, recordPath } from './published.ts';
 export async function signVersion(store: Store, name: string, version: string): Promise<void> {
   const { record, files } = await wholeVersion(store, name, version);
   await listVersion(store, name, files, formsOf(record));
+}
+
+/** Signs what pages verify of every version of an application, after its role got other keys. */
+export async function signForms(store: Store, name: string): Promise<void> {
+  const records = await manyAtOnce(await publishedVersions(store, name), (version) =>
+    readPublished(store, name, version),
+  );
+  const versions = records.flatMap((record) =>
+    record ? [{ record: recordPath(name, record.version), forms: formsOf(record) }] : [],
+  );
+  await listForms(store, name, versions);
+  await signSnapshot(store);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { ReleaseKey } from '@site/shared/release';
 import { Refused } from '../base/refused.ts';
@@ -25,6 +25,11 @@ export type RoleKeys = {
    * is no such folder.
    */
   another(role: string): Promise<SigningKey>;
+  /**
+   * Makes one more key for a role in the folder for keys, and returns it with its file. Throws `Refused` where there is no
+   * such folder.
+   */
+  added(role: string): Promise<{ readonly key: SigningKey; readonly file: string }>;
   /** Whether the keys of the roles lie beside the store, and none has been made yet. */
   areNone(): Promise<boolean>;
   /** Returns the TUF root that the caller trusts, if one is named. */
@@ -52,11 +57,27 @@ export function roleKeys({ releaseKey, requireReleaseKey, folder, root, signWith
     return keys && join(keys, `${role}.json`);
   };
   const read = (file: string, role: string) => readKeyFile(file, nounOf(role), signingWith(role, signWith));
+  /** Returns the files of a role: `wallet.json`, and `wallet.2.json` and so on where it has several keys. */
+  const filesOf = async (role: string) => {
+    const keys = await folder();
+    if (!keys || !existsSync(keys)) return [];
+    const isOne = (name: string) =>
+      name.startsWith(role) && /^(\.\d{1,3})?\.json$/.test(name.slice(role.length));
+    return (await readdir(keys)).filter(isOne).map((name) => join(keys, name));
+  };
+  const requireFile = async (role: string) => {
+    const file = await fileOf(role);
+    if (!file)
+      throw new Refused(
+        'One key signs for all roles here. Name a folder for the keys of the roles with RELEASE_KEYS: help keys.',
+      );
+    await mkdir(resolve(file, '..'), { recursive: true, mode: 0o700 });
+    return file;
+  };
   /** Returns the keys for a role, and the refusals of those that lie outside. */
   const held = async (role: string) => {
-    const file = await fileOf(role);
-    const own = file && existsSync(file) ? read(file, role) : undefined;
-    const found = await Promise.all([own, releaseKey()].map((key) => key?.catch(asOutside)));
+    const own = (await filesOf(role)).map((file) => read(file, role));
+    const found = await Promise.all([...own, releaseKey()].map((key) => key.catch(asOutside)));
     return {
       here: found.flatMap((key) => (key && !(key instanceof LiesOutside) ? [key] : [])),
       outside: found.filter((key) => key instanceof LiesOutside),
@@ -75,13 +96,17 @@ export function roleKeys({ releaseKey, requireReleaseKey, folder, root, signWith
       await makeKeyFile(file);
       return read(file, role);
     },
+    added: async (role) => {
+      const first = await requireFile(role);
+      const taken = await filesOf(role);
+      let file = first;
+      for (let number = 2; taken.includes(file); number += 1)
+        file = first.replace(/\.json$/, `.${number}.json`);
+      await makeKeyFile(file);
+      return { key: await read(file, role), file };
+    },
     another: async (role) => {
-      const file = await fileOf(role);
-      if (!file)
-        throw new Refused(
-          'One key signs for all roles here. Name a folder for the keys of the roles with RELEASE_KEYS: help keys.',
-        );
-      await mkdir(resolve(file, '..'), { recursive: true, mode: 0o700 });
+      const file = await requireFile(role);
       if (existsSync(file)) await rename(file, file.replace(/\.json$/, `.${Date.now()}.former.json`));
       await makeKeyFile(file);
       return read(file, role);

@@ -68,6 +68,10 @@ export function memoryStore(storeDir: string, files: Files): MemoryStore {
         readOnce.clear();
         return keys.another(role);
       },
+      added: (role) => {
+        readOnce.clear();
+        return keys.added(role);
+      },
     },
     personalKey,
   };
@@ -86,6 +90,7 @@ export async function signedStore(files: Files): Promise<Store> {
       known: async () => [publicHalf(key)],
       forNew: async () => key,
       another: async () => key,
+      added: async () => ({ key, file: '' }),
       areNone: async () => false,
       trustedRoot: async () => undefined,
     },

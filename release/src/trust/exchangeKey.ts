@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseKey } from '@site/shared/release';
+import type { Key } from '@tufjs/models';
 import { Refused } from '../base/refused.ts';
 import { publicHalf, type SigningKey } from '../signing/keyFile.ts';
 import type { Store } from '../store/store.ts';
@@ -9,7 +10,7 @@ import { rolePath } from './metadataPaths.ts';
 import { rootSigners as rootSignersOf, writeRoles } from './pageRoles.ts';
 import { isSignedWith, type Repository, readRepository } from './repository.ts';
 import { beginAgain, requireRepository } from './repositoryChanges.ts';
-import { keysById, signedMetadata, signersOf } from './sign.ts';
+import { keysById, type RoleSpec, signedMetadata, signersOf } from './sign.ts';
 import { peopleMark, signSnapshot } from './snapshot.ts';
 import { keyId, pageKey, tufKey } from './tufKey.ts';
 import { writeNext } from './writeNext.ts';
@@ -36,7 +37,7 @@ export async function exchangeKey(store: Store, exchange: Exchange): Promise<voi
   const isMeant = (name: string, keys: readonly ReleaseKey[]) =>
     (only ?? name) === name && keys.some((key) => isDeepStrictEqual(key, former));
   for (const { name, keys } of delegationsOf(repository.targets))
-    if (isMeant(name, keys)) await signListWith(store, name, next);
+    if (isMeant(name, keys)) await signListWith(store, name, [next]);
   const people = peopleMark(repository);
   const above = await repository.knownVersion('snapshot');
   const exchanged = (keys: readonly ReleaseKey[]) =>
@@ -49,7 +50,7 @@ export async function exchangeKey(store: Store, exchange: Exchange): Promise<voi
       roles.map((role) => (isMeant(role.name, role.keys) ? { ...role, keys: exchanged(role.keys) } : role)),
     ...(isMeant('root', keys) && { root: { keys: exchanged(keys), threshold } }),
   });
-  await writeRoot(store, repository, exchange, signers);
+  await exchangeInRoot(store, repository, exchange, signers);
   await signSnapshot(store, { people, above });
 }
 
@@ -153,22 +154,21 @@ async function resignList(store: Store, name: string, signers: readonly SigningK
   });
 }
 
-/** Signs the list of a role with a new key, without the signatures for pages, which are those of the former key. */
-async function signListWith(store: Store, name: string, next: SigningKey): Promise<void> {
-  await writeNext(store, name, [next], async (repository) => {
+/** Signs the list of a role with other keys, without the signatures for pages, which are those of the former ones. */
+export async function signListWith(store: Store, name: string, next: readonly SigningKey[]): Promise<void> {
+  await writeNext(store, name, next, async (repository) => {
     const list = await repository.role(name);
     return list && { targets: withoutPageSignatures(list.signed.targets) };
   });
 }
 
 /** Writes the next root, where the exchange concerns roles that the root names. */
-async function writeRoot(
+async function exchangeInRoot(
   store: Store,
   { root }: Repository,
   { former, next, only }: Exchange,
   signers: readonly SigningKey[],
 ): Promise<void> {
-  const version = root.signed.version + 1;
   const formerId = tufKey(former).keyID;
   const key = tufKey(publicHalf(next));
   // The roots sign the list of roles, too.
@@ -178,16 +178,28 @@ async function writeRoot(
     const keyids = isMeant(name) ? keyIDs.map((id) => (id === formerId ? key.keyID : id)) : keyIDs;
     return [name, { keyids, threshold }] as const;
   });
-  const used = new Set(roles.flatMap(([, { keyids }]) => keyids));
-  if (!used.has(key.keyID)) return;
+  if (!roles.some(([, { keyids }]) => keyids.includes(key.keyID))) return;
   const known = Object.values({ ...root.signed.keys, [key.keyID]: key });
+  await writeRoot(store, root.signed.version + 1, { roles, known }, [...new Set([...signers, next])]);
+}
+
+/** Writes a root with these roles, signed by the keys of the one before and by its own. */
+export async function writeRoot(
+  store: Store,
+  version: number,
+  {
+    roles,
+    known,
+  }: { readonly roles: readonly (readonly [name: string, spec: RoleSpec])[]; readonly known: readonly Key[] },
+  signers: readonly SigningKey[],
+): Promise<void> {
+  const used = new Set(roles.flatMap(([, { keyids }]) => keyids));
   const fields = {
     consistent_snapshot: true,
     keys: keysById(known.filter(({ keyID }) => used.has(keyID))),
     roles: Object.fromEntries(roles),
   };
-  // The new root is signed by the keys of the one before and by its own.
-  const text = await signedMetadata({ kind: 'root', version, fields }, [...new Set([...signers, next])]);
+  const text = await signedMetadata({ kind: 'root', version, fields }, signers);
   // Roots have no gap in their numbers, so a false file in this place is replaced.
   await store.replace(rolePath('root', version), text);
 }

@@ -57,7 +57,7 @@ export async function exchangeRoleKey(store: Store, role: string): Promise<void>
   if (!former || others.length > 0)
     throw new Refused(
       former
-        ? `The role ${role} has ${others.length + 1} keys: exchange one of them by hand.`
+        ? `The role ${role} has ${others.length + 1} keys. Make a new one (keys add), then take the former one from it (keys remove).`
         : `This store has no role ${role}.`,
     );
   requireRootKeys(repository, await store.keys.of('root'));

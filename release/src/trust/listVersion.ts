@@ -45,23 +45,31 @@ export async function listVersion(
   });
 }
 
+/** A version that its role has listed, by the path of its record, and the forms of it that pages may get. */
+export type ListedForms = { readonly record: string; readonly forms: readonly object[] };
+
 /**
- * Signs further forms of a version that its role has listed, for pages. Throws `Refused` without the key of the role, and
+ * Signs the forms of listed versions that have no signature yet, for pages. Throws `Refused` without the key of the role, and
  * for a version that it has not listed.
  */
-export async function listForms(
-  store: Store,
-  {
-    name,
-    record,
-    forms,
-  }: { readonly name: string; readonly record: string; readonly forms: readonly object[] },
-): Promise<void> {
-  const list = await (await readRepository(store))?.role(name);
-  const file = list?.signed.targets[record];
-  if (!file) throw new Refused(`${record} is not in the list that the role ${name} signed.`);
-  const { length, hashes } = file;
-  await listVersion(store, name, { [record]: { length, hashes: { sha256: hashes.sha256 ?? '' } } }, forms);
+export async function listForms(store: Store, name: string, versions: readonly ListedForms[]): Promise<void> {
+  const signers = await requireSigners(store, name);
+  await writeNext(store, name, signers, async (repository) => {
+    const before = (await repository.role(name))?.signed.targets ?? {};
+    const targets = Object.fromEntries(Object.entries(before).map(([path, file]) => [path, file.toJSON()]));
+    let isChanged = false;
+    for (const { record, forms } of versions) {
+      const file = before[record];
+      if (!file) throw new Refused(`${record} is not in the list that the role ${name} signed.`);
+      const former = pageSignaturesIn(file);
+      const missing = forms.filter((form) => !(formHash(form) in former));
+      if (missing.length === 0) continue;
+      const signed = await signedForms(repository, { name, forms: missing, held: signers });
+      targets[record] = { ...Object(file.toJSON()), custom: { pages: { ...former, ...signed } } };
+      isChanged = true;
+    }
+    return isChanged ? { targets } : undefined;
+  });
 }
 
 /** Returns the signatures of an application's role over a form of a version, for pages; none where it signed no such form. */

@@ -1,9 +1,12 @@
 import { Refused } from '../../base/refused.ts';
 import { timeText } from '../../base/timeText.ts';
+import { Usage } from '../../base/usage.ts';
 import { followRoles } from '../../changes/followRoles.ts';
 import { repairPage } from '../../document/channelFiles.ts';
 import { channelNames } from '../../document/revisions.ts';
-import { signVersion } from '../../published/signVersion.ts';
+import { signForms, signVersion } from '../../published/signVersion.ts';
+import type { Store } from '../../store/store.ts';
+import { addKey, removeKey } from '../../trust/changeKeys.ts';
 import { renewMetadata } from '../../trust/exchangeKey.ts';
 import { exchangeRoleKey, keyReport, type RoleReport } from '../../trust/keyReport.ts';
 import { channelsRole } from '../../trust/metadataPaths.ts';
@@ -28,6 +31,8 @@ roles. Who has no key of the root names a copy of metadata/1.root.json with --ro
   sign       signs a version that lies in the store as it is, such as one that a container brought
   exchange   puts a new key in place of the one that a role has; what the former key signs is worth nothing from then on,
              and open pages go on. The key that pages know is exchanged by: repair --new-key
+  add        makes one more key for the root or for an application; --takes says how many of its keys have to sign
+  remove     takes one of several keys from a role: what it signs is worth nothing from then on
   renew      signs for another year what the keys of this computer sign
   freshen    signs anew that the store is fresh, for a schedule where no pilot runs`;
 
@@ -110,10 +115,52 @@ export const keysCommand: AddCommand = (program, answering) => {
             `Pages know the key of the role ${role}. Exchange it with: repair --new-key --old-key FILE.`,
           );
         await exchangeRoleKey(store, role);
-        const channels = await followRoles(store, { by }, `new key of the role ${role}`);
+        const channels = await bringToPages(store, role, by);
         const text = `${role} has a new key. What the former one signs counts no more for commands. ${pagesText(channels)}`;
         return { text, data: { role, channels } };
       }),
+    );
+
+  keys
+    .command('add')
+    .usage('<role> [--takes NUMBER]')
+    .summary('make one more key for the root or for an application')
+    .argument('[role]')
+    .option('--takes <number>', 'how many of the keys have to sign from then on', wholeNumber)
+    .action(
+      answering(async ({ store, by }, given: string | undefined, { takes }: { readonly takes?: number }) => {
+        const role = required(given, 'Say for which role, for example: keys add root --takes 2');
+        const { keys: all, threshold, file } = await addKey(store, role, takes);
+        const channels = await bringToPages(store, role, by);
+        const text = `${takesText(role, all.length, threshold)} The new key is ${file}: give it to who is to have it. ${pagesText(channels)}`;
+        return { text, data: { role, keys: all.length, takes: threshold, file, channels } };
+      }),
+    );
+
+  keys
+    .command('remove')
+    .usage('<role> <key> [--takes NUMBER]')
+    .summary('take a key from the root or from an application that has several')
+    .argument('[role]')
+    .argument('[key]', 'the beginning of its id, as keys list shows it')
+    .option('--takes <number>', 'how many of the others have to sign from then on', wholeNumber)
+    .action(
+      answering(
+        async (
+          { store, by },
+          given: string | undefined,
+          key: string | undefined,
+          { takes }: { readonly takes?: number },
+        ) => {
+          const example = 'for example: keys remove root 1a2b3c4d';
+          const role = required(given, `Say from which role, ${example}`);
+          const id = required(key, `Say which key, ${example}`);
+          const { keys: all, threshold } = await removeKey(store, role, id, takes);
+          const channels = await bringToPages(store, role, by);
+          const text = `${takesText(role, all.length, threshold)} What the removed key signs counts no more. ${pagesText(channels)}`;
+          return { text, data: { role, keys: all.length, takes: threshold, channels } };
+        },
+      ),
     );
 
   keys
@@ -139,6 +186,21 @@ export const keysCommand: AddCommand = (program, answering) => {
       }),
     );
 };
+
+/** Signs again what pages verify of a role's versions, and makes the revisions that pages follow. */
+async function bringToPages(store: Store, role: string, by: string): Promise<string[] | undefined> {
+  if (role !== 'root') await signForms(store, role);
+  return followRoles(store, { by }, `other keys of the role ${role}`);
+}
+
+function takesText(role: string, keys: number, threshold: number): string {
+  return `${role} has ${keys} ${keys === 1 ? 'key' : 'keys'}, and ${threshold} of them ${threshold === 1 ? 'has' : 'have'} to sign.`;
+}
+
+function wholeNumber(text: string): number {
+  if (/^[1-9]\d?$/.test(text)) return Number(text);
+  throw new Usage(`--takes takes a whole number, not "${text}"`);
+}
 
 function pagesText(channels: readonly string[] | undefined): string {
   if (channels) return `Open pages of ${channels.join(', ') || 'no channel'} follow within a minute.`;
