@@ -117,13 +117,15 @@ for (const bundler of bundlers) {
 }
 
 for (const engine of isInFull ? engineNames : []) {
-  test(`${engine} shows a remote of each bundler, and runs no file that was changed`, async () => {
+  test(`${engine} shows a remote of each bundler whose files it can check, and runs no file that was changed`, async () => {
     test.setTimeout(900_000);
     for (const bundler of bundlers) {
       const version = `2.${bundlers.indexOf(bundler)}.${engineNames.indexOf(engine)}`;
       await publish(await shop.build(bundler, version), version);
       const { needed, outcomeWith } = changing(version);
-      expect(await outcomeIn(engine), bundler).toBe(heading(version));
+      // It checks no hashes of imported modules.
+      const isRefused = engine === 'WebKit' && bundler === 'vite';
+      expect(await outcomeIn(engine), bundler).toBe(isRefused ? card : heading(version));
       for (const file of needed) {
         const outcome = await outcomeWith(file, () => outcomeIn(engine));
         expect([heading(version), ran], `${bundler}, ${file}`).not.toContain(outcome);
@@ -178,6 +180,7 @@ async function checkShop(page: Page, version: string): Promise<void> {
 }
 
 const ran = 'what was changed has run';
+const card = '页面加载失败';
 
 /** Runs in the page. Whether the code or style added to a file has run. */
 const hasRun = () =>

@@ -51,6 +51,7 @@ const portsOf = {
   soak: 2,
   fuzz: 8,
   once: 8,
+  twoAnswers: 2,
 } as const;
 type Listener = keyof typeof portsOf;
 

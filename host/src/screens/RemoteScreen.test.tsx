@@ -96,6 +96,22 @@ test('the styles of a faulty version are off while its fallback shows, those of 
   expect([ofLive, ofFormer, ofHall].map((link) => link?.media)).toEqual(['', 'not all', '']);
 });
 
+test('a screen whose files the browser cannot check offers 重试 at once', async () => {
+  Object.assign(globalThis, {
+    __webpack_require__: { p: '/', chunkFiles: { rest: ['files.js', 'sha256-a'] } },
+  });
+  const supports = { configurable: true, value: () => false };
+  Object.defineProperty(DOMTokenList.prototype, 'supports', supports);
+  jest.useFakeTimers();
+  render(<RemoteScreen target={{ ...live, stock: { name: 'shop', modules: ['a.js'] } }} />);
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  jest.useRealTimers();
+  expect(screen.getByRole('button', { name: '重试' })).toBeVisible();
+  expect(remotes.asked()).toEqual([]);
+  Reflect.deleteProperty(DOMTokenList.prototype, 'supports');
+  Reflect.deleteProperty(globalThis, '__webpack_require__');
+});
+
 test('a screen that crashes without a fallback offers 重试', async () => {
   answer('missing', 'broken');
   render(<RemoteScreen target={former} />);

@@ -62,7 +62,8 @@ export function useRemoteScreen(target: RemoteTarget) {
       (loaded) => show({ good: loaded, hasFailed: false }),
       (error) => {
         if (!isWanted) return;
-        const isLost = error instanceof LoadFailure && !isVersionFault(error.found);
+        const found = error instanceof LoadFailure ? error.found : 'threw-loading';
+        const isLost = !isVersionFault(found) && found !== 'unchecked';
         if (!isLost) show({ hasFailed: true });
         // The card stays meanwhile. The player need not tap it once the network is back.
         stopWaiting = whenSeenAfter(isLost ? lostPause(attempt) : againPause(attempt), again);

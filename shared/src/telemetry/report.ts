@@ -48,7 +48,8 @@ export const callFailures = ['network', 'timeout', 'bad-answer', 'server'] as co
  * - `intercepted`: a captive portal or a proxy answered instead of the server;
  * - `blocked`: by an extension, or by a rule of the device;
  * - `changed`: the bytes did not match the hash, but did on the second fetch;
- * - `late`: a server did not have the file yet, but had it a second later.
+ * - `late`: a server did not have the file yet, but had it a second later;
+ * - `unchecked`: the browser cannot hold the ES modules of a foreign remote against their hashes, so it runs none.
  */
 export const lineFailures = [
   'offline',
@@ -58,6 +59,7 @@ export const lineFailures = [
   'blocked',
   'changed',
   'late',
+  'unchecked',
   'unknown',
 ] as const;
 

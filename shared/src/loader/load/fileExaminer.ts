@@ -14,6 +14,7 @@ export type LostCause =
   | 'blocked'
   | 'changed'
   | 'late'
+  | 'unchecked'
   | 'unknown';
 
 /** An examiner that finds out why files of versions do not come. */

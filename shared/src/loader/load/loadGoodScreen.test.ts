@@ -118,6 +118,23 @@ test('while the network fails the live version no fallback is requested, and the
   expect(await shownAfter(10, live)).toBe('1.1.0');
 });
 
+test('a browser that cannot check the ES modules of a foreign remote blames no version, and the console says why', async () => {
+  const { live } = targets();
+  const foreign = { ...live, stock: { name: 'shop', modules: ['a.js'] } };
+  Object.assign(globalThis, {
+    __webpack_require__: { p: '/', chunkFiles: { rest: ['files.js', 'sha256-a'] } },
+  });
+  const supports = { configurable: true, value: () => false };
+  Object.defineProperty(DOMTokenList.prototype, 'supports', supports);
+  expect(await shownAfter(1_000, foreign)).toBe('none');
+  expect(remotes.asked()).toEqual([]);
+  expect(notes).toEqual([['lost', expect.any(Number), foreign, 'unchecked']]);
+  const reason = expect.objectContaining({ message: expect.stringContaining('checks no hashes') });
+  expect(complaint.mock.calls).toEqual([['wallet 1.1.0 cannot be shown:', reason]]);
+  Reflect.deleteProperty(DOMTokenList.prototype, 'supports');
+  Reflect.deleteProperty(globalThis, '__webpack_require__');
+});
+
 test('a slow network does not discard the live version: the first version to arrive shows', async () => {
   examiner.progress = 'hanging';
   behave({ live: { after: 3_000 }, former: { after: 3_000 } });

@@ -53,6 +53,7 @@ async function withinTime<T>(target: RemoteTarget, result: Promise<T>): Promise<
 }
 
 async function failureOf(target: RemoteTarget, error: unknown, since = 0): Promise<LoadFailure> {
+  if (error instanceof LoadFailure) return error;
   const { cause, file } = await causeOf(target, error, since);
   return new LoadFailure(cause, error instanceof Error ? error : new Error(String(error)), file);
 }

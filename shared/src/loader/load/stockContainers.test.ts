@@ -2,7 +2,10 @@
 
 import type { RemoteTarget } from '../resolve/remoteTarget.ts';
 import { remoteTarget } from '../testing/remoteTarget.ts';
+import { preloadModules } from './checkedModules.ts';
 import { forgetContainer, takeExposed } from './containers.ts';
+
+jest.mock('./checkedModules.ts', () => ({ preloadModules: jest.fn(async () => {}) }));
 
 let shareScope: Record<string, Record<string, object>>;
 
@@ -44,6 +47,7 @@ function answer({ base, version }: RemoteTarget) {
 beforeEach(() => {
   jest.useFakeTimers();
   document.head.replaceChildren();
+  jest.mocked(preloadModules).mockClear();
   shareScope = { react: { '18.3.1': { loaded: true } } };
   Object.assign(globalThis, {
     __webpack_share_scopes__: { default: shareScope },
@@ -179,80 +183,50 @@ test('the official runtime does not reuse the registration of another version wi
 });
 
 describe('an entry that is an ES module', () => {
-  const asked = () =>
-    [...document.querySelectorAll('link')].map(({ rel, href, integrity }) => [rel, href, integrity]);
-  const module = (changes: Partial<RemoteTarget> = {}) => {
-    const modules = ['js/a.js', 'js/List.js'];
-    const files = ['List.css'];
-    const hashes = Object.fromEntries([...modules, ...files].map((file) => [file, `sha256-${file}`]));
-    return stockTarget({ stock: { name: 'shop', modules }, first: { files, hashes }, ...changes });
-  };
-  const supports = jest.fn<boolean, [string]>();
-  /** The fetches so far, each with its hash. */
-  const fetched = jest.fn(async () => ({ arrayBuffer: async () => new ArrayBuffer(0) }));
-  beforeEach(() => {
-    supports.mockReturnValue(true);
-    fetched.mockClear();
-    Object.assign(globalThis, { fetch: fetched });
-    // jsdom knows no hints.
-    Object.defineProperty(DOMTokenList.prototype, 'supports', { configurable: true, value: supports });
-  });
+  const preloaded = jest.mocked(preloadModules);
+  const styles = () => [...document.querySelectorAll('link')];
+  const module = () =>
+    stockTarget({
+      stock: { name: 'shop', modules: ['js/a.js', 'js/List.js'] },
+      first: { files: ['List.css'], hashes: { 'List.css': 'sha256-style', 'js/a.js': 'sha256-a' } },
+    });
 
-  test('is imported once its styles apply and the hash of each of its modules is checked, imports first', async () => {
+  test('is imported once its styles apply and all its modules are preloaded by their hashes, imports first', async () => {
     const wanted = module();
     const { base } = wanted;
     const container = { init: jest.fn(), get: async () => () => wanted.version };
     jest.doMock(wanted.entry, () => container, { virtual: true });
     const taking = takeExposed(wanted);
     await settle();
-    expect(asked()).toEqual([['stylesheet', `${base}List.css`, 'sha256-List.css']]);
-    for (const [file, hash] of [
-      ['js/a.js', 'sha256-js/a.js'],
-      ['js/List.js', 'sha256-js/List.js'],
-      ['js/remoteEntry.js', 'sha256-entry'],
-    ]) {
-      document.querySelector('link:last-of-type')?.dispatchEvent(new Event('load'));
-      await settle();
-      expect(asked().at(-1)).toEqual(['modulepreload', `${base}${file}`, hash]);
-    }
-    document.querySelector('link:last-of-type')?.dispatchEvent(new Event('load'));
-    expect(await taking).toBe(wanted.version);
-    expect(container.init.mock.calls).toEqual([[shareScope]]);
-    expect(fetched.mock.calls).toEqual([
-      [`${base}js/a.js`, { integrity: 'sha256-js/a.js' }],
-      [`${base}js/List.js`, { integrity: 'sha256-js/List.js' }],
-      [wanted.entry, { integrity: 'sha256-entry' }],
+    expect(styles().map(({ href, integrity }) => [href, integrity])).toEqual([
+      [`${base}List.css`, 'sha256-style'],
     ]);
-    expect(asked()).toHaveLength(1);
+    expect(preloaded).not.toHaveBeenCalled();
+    styles()[0]?.dispatchEvent(new Event('load'));
+    expect(await taking).toBe(wanted.version);
+    expect(preloaded.mock.calls).toEqual([
+      [
+        [
+          [`${base}js/a.js`, 'sha256-a'],
+          [`${base}js/List.js`, undefined],
+          [wanted.entry, 'sha256-entry'],
+        ],
+      ],
+    ]);
+    expect(container.init.mock.calls).toEqual([[shareScope]]);
     expect(scripts()).toEqual([]);
-    // An open container preloads nothing again.
-    fetched.mockClear();
+    // An open container preloads no module again.
     expect(await takeExposed({ ...wanted, expose: './Order' })).toBe(wanted.version);
-    expect(fetched).not.toHaveBeenCalled();
+    expect(preloaded.mock.lastCall).toEqual([[]]);
   });
 
-  test('is not imported when one of its modules has other bytes', async () => {
-    const wanted = module({ first: { files: [], hashes: { 'js/a.js': 'sha256-a' } } });
+  test('is not imported when one of its modules is refused', async () => {
+    const wanted = module();
+    preloaded.mockRejectedValueOnce(new Error('other bytes'));
     const failing = takeExposed(wanted).catch((error: Error) => error.message);
     await settle();
-    document.querySelector('link')?.dispatchEvent(new Event('error'));
-    expect(await failing).toBe(`Cannot load style ${wanted.base}js/a.js`);
-    expect(asked()).toEqual([]);
-  });
-
-  test('is imported by a browser without modulepreload once the hash of each module is checked', async () => {
-    supports.mockReturnValue(false);
-    const wanted = module({ first: { files: [], hashes: {} } });
-    const container = { init: jest.fn(), get: async () => () => wanted.version };
-    jest.doMock(wanted.entry, () => container, { virtual: true });
-    fetched.mockRejectedValueOnce(new TypeError('other bytes'));
-    await expect(takeExposed(wanted)).rejects.toThrow('other bytes');
-    // No bytes have it.
-    expect(fetched.mock.calls).toEqual([
-      [`${wanted.base}js/a.js`, { integrity: expect.stringMatching(/^sha256-\S{44}$/) }],
-    ]);
-    expect(await takeExposed(wanted)).toBe(wanted.version);
-    expect(supports).toHaveBeenCalledWith('modulepreload');
-    expect(asked()).toEqual([]);
+    styles()[0]?.dispatchEvent(new Event('load'));
+    // The entry is on no disk: an import of it would fail with another message.
+    expect(await failing).toBe('other bytes');
   });
 });

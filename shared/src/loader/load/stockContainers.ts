@@ -1,9 +1,9 @@
 import type { StockBuild } from '../document/document.ts';
 import type { RemoteTarget } from '../resolve/remoteTarget.ts';
 import { type Container, forgetInstance, type StockWay } from '../share/shareScope.ts';
+import { preloadModules } from './checkedModules.ts';
 import { TimeUp } from './loadFailure.ts';
 import { forgetFiles, insertFile, loadFile } from './loadFile.ts';
-import { unmatchedHash } from './unmatchedHash.ts';
 
 type StockTarget = RemoteTarget & { readonly stock: StockBuild };
 
@@ -93,7 +93,7 @@ async function loadFiles<T>(
   await Promise.all(files.map((file) => loadFile(...file)));
   // Each after its imports: a browser may otherwise request an imported module without its hash.
   const modules = isOpen ? [] : [...stock.modules.map(hashed), [entry, integrity] as const];
-  for (const module of modules) await readyModule(...module);
+  await preloadModules(modules);
   return load({ take: () => import(/* webpackIgnore: true */ entry) as Promise<Container>, scopeFor });
 }
 
@@ -103,20 +103,6 @@ async function insertScript(address: string, integrity: string | undefined): Pro
   script.dataset.file = '';
   await insertFile(script, integrity);
   script.remove();
-}
-
-/**
- * Preloads a module, so that importing it sends no second request. Nothing of it runs. Safari preloads it without
- * checking its hash, and older versions preload no modules: for them the fetch has checked the hash and filled the
- * cache.
- */
-async function readyModule(address: string, integrity = unmatchedHash): Promise<void> {
-  const answer = await fetch(address, { integrity });
-  await answer.arrayBuffer();
-  const link = Object.assign(document.createElement('link'), { crossOrigin: 'anonymous', href: address });
-  if (!link.relList.supports('modulepreload')) return;
-  link.rel = 'modulepreload';
-  await insertFile(link, integrity).finally(() => link.remove());
 }
 
 /** Returns a copy of the share scope, to which a container adds its own modules for itself alone. */
