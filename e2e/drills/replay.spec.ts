@@ -1,12 +1,13 @@
-import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { covers } from '../support/covers.ts';
 import { drillPort } from '../support/ports.ts';
-import { type CopiedSite, copiedSite, copiedStore } from '../support/releases/copiedSite.ts';
+import { type CopiedSite, copiedSite } from '../support/releases/copiedSite.ts';
+import { asOwnSite, newKey, putDocument, readDocument } from '../support/releases/forgery.ts';
 import { publishLater } from '../support/releases/laterVersion.ts';
 import { liveDocument, requestLiveRelease } from '../support/releases/liveRelease.ts';
 import { newReleaseKey, releaseCommand } from '../support/releases/releaseCommand.ts';
+import { copyReleaseFiles, type ReleaseFiles } from '../support/releases/releaseFiles.ts';
 import { Sandbox } from '../support/sites/sandbox.ts';
 import { goTo, openLoggedIn } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
@@ -77,21 +78,17 @@ test('after an attacker restores an older, truly signed release, a device with t
   await comeBack(page, former);
 });
 
-test('a page with another site’s key does not replace the stored release on a device that knows this site’s key, and the console reports the key', async ({
+test('a page with another site’s root does not replace the stored release on a device that knows this site’s root, and the console reports it', async ({
   page,
   browser,
   complaints,
 }) => {
-  complaints.expect(/names another release key|preload/);
+  complaints.expect(/names another root|preload/);
   await open(page, later);
-  const other = copiedStore();
-  const key = await newReleaseKey(join(other.store, '..', 'other-key.json'));
-  before.putInto(other.store);
-  await releaseCommand(other.store, 'repair', '--new-key', '--key', key);
-  copyReleaseFiles(other.store, 'forged').putInto(site.store);
-  other.remove();
+  before.putInto(site.store);
+  putDocument(site.store, asOwnSite({ ...readDocument(site.store), revision: 99 }, newKey()));
   await comeBack(page, later);
-  expect(complaints.includes(/names another release key than the one this browser knows/)).toBe(true);
+  expect(complaints.includes(/names another root than the one this browser knows/)).toBe(true);
   await expectOfStranger(browser, former);
 });
 
@@ -99,14 +96,14 @@ test('a page whose document was changed runs the newest genuine release, also on
   page,
   complaints,
 }) => {
-  complaints.expect(/not signed with the release key|preload/);
+  complaints.expect(/not signed by the roles|preload/);
   await page.route(`${site.address}/`, async (route) => {
     const response = await route.fetch();
     const text = await response.text();
     await route.fulfill({ response, body: text.replace(/"active":"([^"]+)\.later"/, '"active":"$1"') });
   });
   await open(page, later);
-  expect(complaints.includes(/not signed with the release key of the site: release \d+ runs/)).toBe(true);
+  expect(complaints.includes(/not signed by the roles of the site: release \d+ runs/)).toBe(true);
 });
 
 test('without WebCrypto, as on plain http, a page follows a rollback, and the console reports the method of verification', async ({
@@ -124,7 +121,7 @@ test('without WebCrypto, as on plain http, a page follows a rollback, and the co
   await expect(heading(page, former)).toBeVisible();
 });
 
-test('open pages and returning players accept a new key that the old one signed, and the console stays empty', async ({
+test('open pages and returning players accept a new release key that the root signed, and the console stays empty', async ({
   page,
 }) => {
   await open(page, later);
@@ -141,25 +138,3 @@ test('open pages and returning players accept a new key that the old one signed,
   await expect(heading(page, former)).toBeVisible();
   await comeBack(page, former);
 });
-
-const files = ['releases', 'index.html'];
-
-/**
- * A copy of the files that decide what is live in a store. Anybody with write access to a store can put such
- * a copy into it, to replay an old state.
- */
-type ReleaseFiles = { putInto(store: string): void };
-
-/** Copies a store's release documents, history and page to a folder beside it. */
-function copyReleaseFiles(store: string, name: string): ReleaseFiles {
-  const kept = join(store, '..', `kept-${name}`);
-  copy(store, kept);
-  return { putInto: (other) => copy(kept, other) };
-}
-
-function copy(from: string, to: string): void {
-  for (const file of files) {
-    rmSync(join(to, file), { recursive: true, force: true });
-    cpSync(join(from, file), join(to, file), { recursive: true });
-  }
-}
