@@ -78,6 +78,14 @@ describe('a thief of the channels’ key, who signs the document again,', () => 
     const both = await signedBy(wallet, keys.root);
     const asWallet = await keys.channels.sign({ ...document, roles: both, remotes: { wallet: hall } });
     expect(await followed(asWallet, both)).toBeNull();
+    const claiming = {
+      ...hall.versions['1.0.0'],
+      version: '1.0.0',
+      name: 'hall',
+    } as unknown as RemoteVersion;
+    expect(
+      await resigned({ ...document, remotes: { hall: { ...hall, versions: { '0.9.0': claiming } } } }),
+    ).toBeNull();
     const renamed = { ...hall, versions: { '0.9.0': hall.versions['1.0.0'] as RemoteVersion } };
     expect(await resigned({ ...document, remotes: { hall: renamed } })).toBeNull();
   });

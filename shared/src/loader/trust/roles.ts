@@ -127,5 +127,5 @@ export function versionStatement(
     builtAt: _____,
     ...signed
   } = part as RemoteVersion;
-  return { kind: 'version', name, version: number, ...signed } as { readonly signatures?: readonly string[] };
+  return { ...signed, kind: 'version', name, version: number } as { readonly signatures?: readonly string[] };
 }
