@@ -91,5 +91,8 @@ export async function signaturesFor(store: Store, { name, number, version }: Nam
       `Pages would refuse ${name} ${number}, because the role of ${name} has not signed it for them. Who has the key of this role runs: npm run release -- keys sign ${name}@${number}.`,
     );
   });
-  return [...(await listedSignatures(store, asked))];
+  const signed = await listedSignatures(store, asked);
+  if (signed.length === 0)
+    throw new Error(`${name} ${number} was signed, and its list has no signature of it`);
+  return [...signed];
 }

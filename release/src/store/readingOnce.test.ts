@@ -51,3 +51,24 @@ test('a command reads files again that it has written, or that were missing', as
   await store.replace('people/1.json', '{}');
   expect(await store.list('people')).toEqual(['people/1.json']);
 });
+
+test('a command that reads while it writes has what it wrote afterwards', async () => {
+  const path = 'metadata/9.wallet.json';
+  let isWritten = () => {};
+  const slow = readingOnce({
+    ...place.store,
+    replace: async (written, bytes) => {
+      await new Promise<void>((resolve) => (isWritten = resolve));
+      await place.store.replace(written, bytes);
+    },
+  });
+  await place.store.replace(path, 'old');
+  const writing = slow.replace(path, 'new');
+  const before = await slow.list('metadata');
+  expect(String(await slow.read(path))).toBe('old');
+  await place.store.replace('metadata/10.wallet.json', 'other');
+  isWritten();
+  await writing;
+  expect(String(await slow.read(path))).toBe('new');
+  expect((await slow.list('metadata')).length).toBe(before.length + 1);
+});

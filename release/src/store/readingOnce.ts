@@ -11,17 +11,30 @@ const steady = ['people', 'metadata'];
 export function readingOnce(store: Store): Store {
   const files = new Map<string, Buffer>();
   const lists = new Map<string, Promise<string[]>>();
+  /** How often a write began or ended. */
+  let turns = 0;
   const forget = (path: string) => {
+    turns += 1;
     files.delete(path);
     for (const folder of steady) if (path.startsWith(`${folder}/`)) lists.delete(folder);
+  };
+  /** Forgets before and after a write: whoever reads meanwhile may get what was there before. */
+  const writing = async <T>(path: string, write: () => Promise<T>): Promise<T> => {
+    forget(path);
+    try {
+      return await write();
+    } finally {
+      forget(path);
+    }
   };
   return {
     ...store,
     read: async (path) => {
       const known = files.get(path);
       if (known) return known;
+      const began = turns;
       const bytes = await store.read(path);
-      if (bytes && isSteady(path)) files.set(path, bytes);
+      if (bytes && isSteady(path) && turns === began) files.set(path, bytes);
       return bytes;
     },
     list: (folder) => {
@@ -30,18 +43,9 @@ export function readingOnce(store: Store): Store {
       lists.set(folder, listed);
       return listed;
     },
-    writeNew: (path, bytes) => {
-      forget(path);
-      return store.writeNew(path, bytes);
-    },
-    replace: (path, bytes) => {
-      forget(path);
-      return store.replace(path, bytes);
-    },
-    remove: (path) => {
-      forget(path);
-      return store.remove(path);
-    },
+    writeNew: (path, bytes) => writing(path, () => store.writeNew(path, bytes)),
+    replace: (path, bytes) => writing(path, () => store.replace(path, bytes)),
+    remove: (path) => writing(path, () => store.remove(path)),
   };
 }
 
