@@ -1,4 +1,4 @@
-import { rename } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rolesOfKey } from '@site/shared/release';
 import { verify } from '../reports/verify.ts';
@@ -119,4 +119,15 @@ test('the release key alone makes versions live, takes them back and brings them
   expect(await followed(await live(), known)).toBeDefined();
   await promoteAsLive(store, 'live', { ...by, channel: 'beta' });
   expect(await followed(await live('beta'), known)).toBeDefined();
+});
+
+test('a store whose root was lost begins again, and its pages get the new root with versions that their teams signed', async () => {
+  const before = rolesIn(await live());
+  for (const path of await place.store.list('metadata')) await place.store.remove(path);
+  await rm(join(place.dir, 'release-keys/root.json'));
+  expect((await runIn(place, ['keys', 'begin'])).code).toBe(0);
+  const now = await live();
+  expect(rolesIn(now).roots.at(-1)).not.toEqual(before.roots.at(-1));
+  expect(await followed(now, rolesIn(now))).toBeDefined();
+  expect((await verify(place.store)).problems).toEqual([]);
 });

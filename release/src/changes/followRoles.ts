@@ -1,10 +1,9 @@
 import { requireChannelState } from '../document/channelState.ts';
 import { nextRevision } from '../document/revise.ts';
 import { channelNames, newestDocument } from '../document/revisions.ts';
+import { isBehindRoles } from '../document/teams.ts';
 import type { Store } from '../store/store.ts';
 import { canSign } from '../trust/listVersion.ts';
-import { pageRoles } from '../trust/pageRoles.ts';
-import { readRepository } from '../trust/repository.ts';
 import { changeChannel } from './changeChannel.ts';
 import { type ReleaseOptions, stampOf } from './releaseOptions.ts';
 
@@ -20,10 +19,8 @@ export async function followRoles(
   if (!(await canSign(store))) return undefined;
   const behind: string[] = [];
   for (const channel of await channelNames(store)) {
-    const repository = await readRepository(store);
-    const roles = repository && pageRoles(repository);
     const document = await newestDocument(store, channel);
-    if (!roles || document.roles?.version === roles.version) continue;
+    if (!(await isBehindRoles(store, document))) continue;
     const stamp = stampOf({ ...options, channel }, why, { name: 'repair', applications: [] });
     const next = nextRevision(document, document, stamp);
     await changeChannel(store, requireChannelState, { channel }, () => ({

@@ -10,6 +10,7 @@ import {
 } from '../document/channelState.ts';
 import { nextRevision } from '../document/revise.ts';
 import { channelNames, newestDocument } from '../document/revisions.ts';
+import { isBehindRoles } from '../document/teams.ts';
 import { renewPeople } from '../people/changePeople.ts';
 import { findSigningKey, publicHalf } from '../signing/keyFile.ts';
 import type { Store } from '../store/store.ts';
@@ -70,7 +71,11 @@ export async function repair(store: Store, options: RepairOptions): Promise<Repa
   let document = newest;
   const isHistoryEnded = options.newHistory;
   let made = 0;
-  const first = { ...options, newKey: isRenewing, isBehind: await isBehindRoles(store, newest) };
+  const first = {
+    ...options,
+    newKey: isRenewing,
+    isBehind: (await canSign(store)) && (await isBehindRoles(store, newest)),
+  };
   // The numbers must have no gap: channelStateOf finds the newest revision by looking for the next number.
   for (let why = reasonFor(first, newest); why; why = reasonFor({ above }, document)) {
     const stamp = stampOf(options, why, { name: 'repair', applications: [] });
@@ -85,13 +90,6 @@ export async function repair(store: Store, options: RepairOptions): Promise<Repa
   await signLost(store);
   const { revision } = document;
   return { channel, revision, written, swept, made, ...(newKey && { isHandedOver }) };
-}
-
-/** Whether the store has newer roles than a document brings. */
-async function isBehindRoles(store: Store, { roles }: ReleaseDocument): Promise<boolean> {
-  const repository = await readRepository(store);
-  const newest = repository && pageRoles(repository);
-  return newest !== undefined && roles?.version !== newest.version && (await canSign(store));
 }
 
 /** Whether an earlier run has exchanged the key already: the current one signs the document, with the newest roles. */

@@ -1,7 +1,11 @@
 import {
+  areOfTeams,
   type HostVersion,
+  isSame,
   type ReleaseDocument,
   type RemoteVersion,
+  type Roles,
+  rolesFor,
   versionStatement,
 } from '@site/shared/release';
 import { manyAtOnce } from '../base/manyAtOnce.ts';
@@ -10,7 +14,8 @@ import { formsOf, isOfRemote, leanVersion } from '../published/pageForms.ts';
 import { readPublished, recordPath } from '../published/published.ts';
 import type { Store } from '../store/store.ts';
 import { listedSignatures, listForms } from '../trust/listVersion.ts';
-import { requirePageRoles } from '../trust/pageRoles.ts';
+import { pageRoles, requirePageRoles } from '../trust/pageRoles.ts';
+import { readRepository } from '../trust/repository.ts';
 import { requireRepository } from '../trust/repositoryChanges.ts';
 import { type Channel, channelOf, stepTo } from './channel.ts';
 import { needsHead } from './head.ts';
@@ -56,6 +61,19 @@ export function withoutTeams({ roles: _, ...document }: ReleaseDocument): Releas
     return [[name, { ...channel, versions: Object.fromEntries(versions) }] as const];
   });
   return withChannels(document, channels);
+}
+
+/** Whether a page that knows these roles follows a document and runs all its versions. */
+export async function isForPages(document: ReleaseDocument, roles: Roles): Promise<boolean> {
+  return (await rolesFor(document, roles)) !== null && areOfTeams(document, roles);
+}
+
+/** Whether the store has other roles than a document brings, or roles that have not signed it. */
+export async function isBehindRoles(store: Store, document: ReleaseDocument): Promise<boolean> {
+  const repository = await readRepository(store);
+  const roles = repository && pageRoles(repository);
+  if (!roles) return false;
+  return !isSame(document.roles, roles) || !(await isForPages(document, roles));
 }
 
 function namesIn({ remotes }: ReleaseDocument): string[] {

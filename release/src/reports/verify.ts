@@ -1,5 +1,4 @@
 import {
-  areOfTeams,
   isPreviewSigned,
   type Preview,
   previewPath,
@@ -7,7 +6,6 @@ import {
   type ReleaseDocument,
   type Roles,
   type RuntimeConfig,
-  rolesFor,
   rolesOfKey,
   verifyDocument,
 } from '@site/shared/release';
@@ -20,6 +18,7 @@ import { plansAstray } from '../document/plans.ts';
 import { revisionOf } from '../document/revision.ts';
 import { documentText, requireDocument } from '../document/revisions.ts';
 import { signedHead } from '../document/signHead.ts';
+import { isForPages } from '../document/teams.ts';
 import { withReleaseKey } from '../page/config.ts';
 import { renderManifest, renderPage } from '../page/render.ts';
 import { siteFiles } from '../page/siteFiles.ts';
@@ -179,11 +178,6 @@ async function previewProblems(store: Store): Promise<Problem[]> {
 async function genuinePreview(text: string, roles: Roles): Promise<Preview | undefined> {
   const received = JSON.parse(text);
   return (await isPreviewSigned(received, roles)) ? v.parse(previewSchema, received) : undefined;
-}
-
-/** Whether a page that knows these roles follows a document. */
-async function isForPages(document: ReleaseDocument, roles: Roles): Promise<boolean> {
-  return (await rolesFor(document, roles)) !== null && areOfTeams(document, roles);
 }
 
 /** Returns the roles that pages of this store follow once they have its newest document. */
