@@ -18,4 +18,4 @@ import { host } from '@site/build/webpack';
 // - 3,600: the shapes of loose platforms, what pages report of fields that they cannot read (ADR 75), and the judging of lost
 //   outcomes, which loads with the forms (ADR 76)
 // - 700: the verification of the roles' signatures over a document and each version in it (ADR 79)
-export default host({ folder: import.meta.dirname, budget: 257_550 });
+export default host({ folder: import.meta.dirname, budget: 257_900 });

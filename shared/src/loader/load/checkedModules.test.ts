@@ -16,9 +16,10 @@ const modules = [
 ] as const;
 const supports = jest.fn<boolean, [string]>();
 /** Answers every fetch. */
-const fetched = jest.fn(async (_address: string, _options: RequestInit) => ({
+const answer = async (_address: string, _options: RequestInit) => ({
   arrayBuffer: async () => new ArrayBuffer(0),
-}));
+});
+const fetched = jest.fn(answer);
 const environment = process.env.NODE_ENV;
 let preloadModules: typeof Modules.preloadModules;
 /** The files that the page requested by elements, each with its kind and hash. */
@@ -54,7 +55,7 @@ beforeEach(() => {
   // Each test has a page of its own, which has probed nothing.
   ({ preloadModules } = jest.requireActual<typeof Modules>('./checkedModules.ts'));
   requested = [];
-  fetched.mockClear();
+  fetched.mockReset().mockImplementation(answer);
   supports.mockReturnValue(true);
   Object.defineProperty(DOMTokenList.prototype, 'supports', { configurable: true, value: supports });
   Object.assign(globalThis, {
