@@ -223,8 +223,9 @@ describe('in a store', () => {
     await place.store.remove('releases/live/index.json');
     const file = 'releases/live/1.json';
     const kept = JSON.parse(await textOf(place.store, file));
+    const key = await place.store.signingKey();
     const otherwise = { ...document, headSignature: Buffer.alloc(64).toString('base64') };
-    const signed = await signDocument({ ...kept, document: otherwise }, await place.store.signingKey());
+    const signed = await signDocument({ ...kept, document: await signDocument(otherwise, key) }, key);
     await place.store.replace(file, JSON.stringify(signed));
     await repair(place.store, by);
     expect(Object.keys((await carriedBy()).remotes)).toHaveLength(30);
