@@ -11,6 +11,8 @@ import { versionOf } from '../published/releaseOf.ts';
 import { signDocument } from '../signing/signDocument.ts';
 import type { Store } from '../store/store.ts';
 import { pagePath } from '../store/storePaths.ts';
+import { applicationRoles } from '../trust/pageRoles.ts';
+import { requireRepository } from '../trust/repositoryChanges.ts';
 import { requireSigningKey } from '../trust/storeKey.ts';
 import type { ReleaseOptions } from './releaseOptions.ts';
 
@@ -49,6 +51,7 @@ export async function preview(
   refuseClashes(clashes.flatMap(({ clash, taken }) => (taken ? [] : [clash])));
   const shown = channelOf(next, name)?.versions[version] ?? release;
   const signatures = await signaturesFor(store, { name, number: version, version: shown });
+  const role = applicationRoles(await requireRepository(store))[name];
   const unsigned: Preview = {
     kind: 'preview',
     name,
@@ -56,6 +59,7 @@ export async function preview(
     issuedAt: now().toISOString(),
     by: '',
     release: { ...shown, signatures },
+    ...(role && { role }),
   };
   const signed = await signDocument(unsigned, await requireSigningKey(store));
   const path = previewPath(name, version);

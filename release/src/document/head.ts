@@ -166,7 +166,9 @@ function withVersions(
  * shrinks to a fifth.
  */
 function packedBytes(value: Remotes | RemoteChannel): number {
-  const text = JSON.stringify(value, (field, inner) => (/signatures$/i.test(field) ? undefined : inner));
+  const text = JSON.stringify(value, (field, inner) =>
+    /signatures$|^role$/i.test(field) ? undefined : inner,
+  );
   const hashes = text.match(/sha256-/g)?.length ?? 0;
   return hashes * 34 + (text.length - hashes * 51) / 5;
 }

@@ -30,10 +30,7 @@ import { commit } from './commit.ts';
 import { nextRevision } from './revise.ts';
 import { readRevision, requireDocument } from './revisions.ts';
 
-/**
- * A schema in which a document has a `notice`, a remote an `owner`, and a version a `hint`. The host has no field beside
- * those of its version that pages do not know, because its role signs all of them.
- */
+/** A schema in which a document has a `notice`, an application an `owner`, and a version a `hint`. */
 jest.mock('@site/shared/release', () => {
   const actual = jest.requireActual('@site/shared/release');
   const { optional, string } = jest.requireActual('valibot');
@@ -44,7 +41,7 @@ jest.mock('@site/shared/release', () => {
   add(actual.remoteChannelSchema, 'owner');
   add(actual.remoteVersionSchema, 'hint');
   add(actual.hostVersionSchema, 'hint');
-  add(actual.hostReleaseSchema, 'hint');
+  add(actual.hostReleaseSchema, 'owner', 'hint');
   return actual;
 });
 
@@ -64,7 +61,7 @@ const wallet = (version: string) => remoteBuild(place.dir, { name: 'wallet', ver
 /** Makes a revision with the new fields of the document and of its applications. */
 async function release(store: Store, notice: string): Promise<ReleaseDocument> {
   const before = await requireDocument(store, 'live');
-  const { host } = before;
+  const host = { ...before.host, owner: 'Anna' };
   const remotes = { ...before.remotes };
   Object.assign(remotes, { wallet: { ...remotes.wallet, owner: 'Bo' } });
   const stamp = { ...by, channel: 'live', issuedAt: by.now().toISOString(), reason: notice };
@@ -82,11 +79,12 @@ describe('a new field of the schema', () => {
 
   const everything = {
     notice: 'read me',
+    host: { owner: 'Anna' },
     remotes: { wallet: { owner: 'Bo', versions: { '1.1.0': { hint: 'wallet 1.1.0' } } } },
   };
 
   test('gets from a build into the document, and is signed, stored and served', async () => {
-    const live = { ...everything, host: { version: '1.1.0', hint: 'host 1.1.0' } };
+    const live = { ...everything, host: { version: '1.1.0', owner: 'Anna', hint: 'host 1.1.0' } };
     expect(await requireDocument(place.store, 'live')).toMatchObject(live);
     expect(await readRevision(place.store, 'live', 6)).toMatchObject({ document: live });
     expect(JSON.parse(await textOf(place.store, 'releases/live.json'))).toMatchObject(live);
@@ -100,7 +98,7 @@ describe('a new field of the schema', () => {
     await publish(place.store, await wallet('1.2.0'), by);
     await configure(place.store, (config) => ({ ...config, title: '测试站' }), by);
     const { document } = await rollback(place.store, 'wallet', { ...by, reason: 'worse' });
-    const asFallback = { version: '1.2.0', versions: { '1.1.0': { hint: 'host 1.1.0' } } };
+    const asFallback = { version: '1.2.0', owner: 'Anna', versions: { '1.1.0': { hint: 'host 1.1.0' } } };
     expect(document).toMatchObject({ ...everything, host: asFallback });
     expect(document.remotes.wallet?.active).toBe('1.1.0');
     const shared = await promoteCanary(place.store, 'wallet', '1.2.0', 500, by);
@@ -125,6 +123,7 @@ describe('a new field of the schema', () => {
     await client.close();
     for (const shown of [rows, text])
       for (const row of [
+        'host owner – Anna',
         'host hint – host 1.1.0',
         'wallet owner – Bo',
         'wallet hint – wallet 1.1.0',
@@ -138,7 +137,7 @@ test('a new field is in the head and in the slices of a large document', async (
   place = await workplace();
   const many = structuredClone(documentOfMany(30));
   Object.assign(many, { notice: 'read me' });
-  Object.assign(many.host, { hint: 'host' });
+  Object.assign(many.host, { owner: 'Anna', hint: 'host' });
   for (const [name, remote] of Object.entries(many.remotes)) {
     Object.assign(remote, { owner: name });
     for (const version of Object.values(remote.versions)) Object.assign(version, { hint: name });
@@ -147,7 +146,7 @@ test('a new field is in the head and in the slices of a large document', async (
   const named = (name: string) => ({ owner: name, versions: { '1.0.0': { hint: name } } });
   expect(JSON.parse(await textOf(place.store, 'heads/live.json'))).toMatchObject({
     notice: 'read me',
-    host: { hint: 'host' },
+    host: { owner: 'Anna', hint: 'host' },
     remotes: { 'remote-0000': named('remote-0000') },
   });
   const slice = (await place.store.list('pieces')).find((path) => path.includes('remote-0017')) ?? '';

@@ -14,7 +14,7 @@ import { formsOf, isOfRemote, leanVersion } from '../published/pageForms.ts';
 import { readPublished, recordPath } from '../published/published.ts';
 import type { Store } from '../store/store.ts';
 import { listedSignatures, listForms } from '../trust/listVersion.ts';
-import { pageRoles, requirePageRoles } from '../trust/pageRoles.ts';
+import { applicationRoles, pageRoles, requirePageRoles } from '../trust/pageRoles.ts';
 import { readRepository } from '../trust/repository.ts';
 import { requireRepository } from '../trust/repositoryChanges.ts';
 import { type Channel, channelOf, stepTo } from './channel.ts';
@@ -34,7 +34,9 @@ export async function withTeams(store: Store, document: ReleaseDocument): Promis
   const roles = await requirePageRoles(store, await requireRepository(store));
   if (!roles) return plain;
   const isLean = needsHead(plain);
-  const signed = await manyAtOnce(namesIn(plain), async (name) => {
+  const alone = applicationRoles(await requireRepository(store));
+  // The host that runs is the one that the page names, before anything is verified.
+  const signed = await manyAtOnce(Object.keys(plain.remotes), async (name) => {
     const channel = channelOf(plain, name);
     if (!channel) return [];
     const versions: Record<string, Version> = {};
@@ -46,7 +48,8 @@ export async function withTeams(store: Store, document: ReleaseDocument): Promis
       const leanSignatures = await signaturesFor(store, { name, number, version: lean });
       versions[number] = { ...version, signatures, leanSignatures };
     }
-    return [[name, { ...channel, versions }] as const];
+    const role = alone[name];
+    return [[name, { ...channel, versions, ...(role && { role }) }] as const];
   });
   return { ...withChannels(plain, signed.flat()), roles };
 }
@@ -58,7 +61,8 @@ export function withoutTeams({ roles: _, ...document }: ReleaseDocument): Releas
     const channel = channelOf(document, name);
     if (!channel) return [];
     const versions = Object.entries(channel.versions).map(([number, version]) => [number, plain(version)]);
-    return [[name, { ...channel, versions: Object.fromEntries(versions) }] as const];
+    const { role: _, ...others } = channel;
+    return [[name, { ...others, versions: Object.fromEntries(versions) }] as const];
   });
   return withChannels(document, channels);
 }

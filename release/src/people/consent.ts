@@ -74,7 +74,7 @@ function textOf(
 }
 
 function withoutSignatures(state: object): object {
-  const isSignature = (field: string) => field === 'signatures' || field === 'leanSignatures';
+  const isSignature = (field: string) => ['signatures', 'leanSignatures', 'role'].includes(field);
   return JSON.parse(JSON.stringify(state, (field, value) => (isSignature(field) ? undefined : value)));
 }
 

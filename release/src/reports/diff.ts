@@ -141,6 +141,7 @@ const renderings: { readonly [Field in keyof Fields]-?: Rendering<NonNullable<Fi
   host: none,
   remotes: none,
   roles: none,
+  role: none,
   index: none,
   changes: none,
   headSignature: none,

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  type ApplicationRole,
+  applicationRoleSchema,
   type ReleaseKey,
   type Roles,
   type Root,
@@ -19,6 +21,9 @@ import { signersOf } from './sign.ts';
 import { pageKey } from './tufKey.ts';
 import { writeNext } from './writeNext.ts';
 
+/** The most applications whose roles are together in a page. On a site with more, each remote brings its own. */
+const MOST_TOGETHER = 16;
+
 /** The most former roots in the roles of pages. A device that missed more of them counts as one that knows none. */
 const MOST_ROOTS = 8;
 
@@ -26,6 +31,15 @@ const MOST_ROOTS = 8;
 export function pageRoles({ targets }: Repository): Roles | undefined {
   const read = v.safeParse(rolesSchema, targets.signed.unrecognizedFields.pages);
   return read.success ? read.output : undefined;
+}
+
+/** Returns the roles of remotes that stand beside their versions, on a site with many applications. */
+export function applicationRoles({ targets }: Repository): Readonly<Record<string, ApplicationRole>> {
+  const read = v.safeParse(
+    v.record(v.string(), applicationRoleSchema),
+    targets.signed.unrecognizedFields.pagesOf,
+  );
+  return read.success ? read.output : {};
 }
 
 /** Who signs the list of roles, and what it changes. */
@@ -44,7 +58,11 @@ export async function writeRoles(store: Store, writing: Writing): Promise<void> 
     const known = pageRoles(repository);
     const former = known ?? (await formerRoles(store, repository, roles));
     const next = { roles, root: root ?? (known && rootOf(known)) ?? rootSigners(repository) };
-    return { ...delegating(roles), ...(former && { pages: await nextPageRoles(former, next, signers) }) };
+    const alone = known ? applicationRoles(repository) : {};
+    return {
+      ...delegating(roles),
+      ...(former && (await nextPageRoles({ ...former, alone }, next, signers))),
+    };
   });
 }
 
@@ -66,6 +84,13 @@ export async function requirePageRoles(store: Store, repository: Repository): Pr
 /** What pages knew: the roles that the next ones follow, and the keys that sign the way from there. */
 export type FormerRoles = Pick<Roles, 'version' | 'roots'> & {
   readonly more?: readonly SigningKey[];
+  readonly alone?: Readonly<Record<string, ApplicationRole>>;
+};
+
+/** The fields of the list of roles from which pages get theirs. */
+type PageFields = {
+  readonly pages: Roles;
+  readonly pagesOf?: Readonly<Record<string, ApplicationRole>>;
 };
 
 /** Returns the roles of the first pages of a store, which know its first root. */
@@ -79,22 +104,56 @@ export function rolesOfReleaseKey(releaseKey: SigningKey): FormerRoles {
   return { version: 0, roots: [root], more: [releaseKey] };
 }
 
-/** Returns the next statement of the roles for pages; the former one where nothing changes. */
+/** Returns the next roles for pages; the former ones where nothing changes. */
 export async function nextPageRoles(
-  former: FormerRoles | Roles,
+  { more = [], alone = {}, ...former }: FormerRoles | (Roles & Pick<FormerRoles, 'more' | 'alone'>),
   { roles, root }: { readonly roles: readonly Delegation[]; readonly root: Signers },
   keys: readonly SigningKey[],
+): Promise<PageFields> {
+  const signers = [...keys, ...more];
+  const { channels, applications: all } = applicationsOf(roles);
+  const isMany = Object.keys(all).length > MOST_TOGETHER;
+  const together = Object.entries(all).filter(([name]) => !isMany || name === 'host');
+  const roots = await rootsAfter(former.roots, root, signers);
+  const content = { channels, applications: Object.fromEntries(together), roots };
+  // Roles that stand alone end with a new number, when one of them gets other keys.
+  const isSame =
+    'channels' in former &&
+    isDeepStrictEqual(content, pick(former)) &&
+    Object.entries(alone).every(([name, role]) => isDeepStrictEqual(pickSigners(role), all[name]));
+  const pages = isSame
+    ? former
+    : await signedRoles({ version: former.version + 1, ...content }, root, signers);
+  if (!isMany) return { pages };
+  const { version } = pages;
+  const others = Object.entries(all).filter(([name]) => name !== 'host');
+  const pagesOf = others.map(async ([name, spec]) => {
+    const kept = isSame ? alone[name] : undefined;
+    const role = { kind: 'role' as const, application: name, version, ...spec };
+    return [name, kept ?? { ...role, signatures: await signaturesOf(role, root, signers) }] as const;
+  });
+  return { pages, pagesOf: Object.fromEntries(await Promise.all(pagesOf)) };
+}
+
+async function signedRoles(
+  content: Omit<Roles, 'kind' | 'signatures'>,
+  root: Signers,
+  signers: readonly SigningKey[],
 ): Promise<Roles> {
-  const signers = 'more' in former && former.more ? [...keys, ...former.more] : keys;
-  const content = { ...applicationsOf(roles), roots: await rootsAfter(former.roots, root, signers) };
-  const { channels, applications, roots } = former as Partial<Roles>;
-  if ('channels' in former && isDeepStrictEqual({ channels, applications, roots }, content)) return former;
-  const unsigned = { kind: 'roles' as const, version: former.version + 1, ...content };
+  const unsigned = { kind: 'roles' as const, ...content };
   const signatures = await signaturesOf(unsigned, root, signers);
   if (signatures.length >= root.threshold) return { ...unsigned, signatures };
   throw new Refused(
     'An exchange of the root’s key was cut short. Run it again with the same keys: keys exchange root, or repair --new-key.',
   );
+}
+
+function pick({ channels, applications, roots }: Roles): Pick<Roles, 'channels' | 'applications' | 'roots'> {
+  return { channels, applications, roots };
+}
+
+function pickSigners({ keys, threshold }: Signers): Signers {
+  return { keys, threshold };
 }
 
 /** Returns the keys of the root, as pages know them. */

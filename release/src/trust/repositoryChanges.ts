@@ -119,7 +119,7 @@ async function begin(
   }
   const first = { keys: [publicHalf(rootKey)], threshold: 1 };
   const pages = await nextPageRoles(knownTo(first, release), { roles, root: first }, [rootKey]);
-  await writeFree(store, 'targets', { ...delegating(roles), pages }, [rootKey]);
+  await writeFree(store, 'targets', { ...delegating(roles), ...pages }, [rootKey]);
   const [root, online] = [tufKey(publicHalf(rootKey)), tufKey(publicHalf(release))];
   const ofRoot = roleOf(root);
   const ofOnline = roleOf(online);

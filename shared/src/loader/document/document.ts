@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { declaredEntries } from './declaration.ts';
-import { rolesSchema } from './roles.ts';
+import { applicationRoleSchema, rolesSchema } from './roles.ts';
 
 /**
  * The signatures of the application's role over a version as the document has it (`versionText`), for the form here and
@@ -71,6 +71,8 @@ export const remoteChannelSchema = v.object({
   blocked: v.array(v.string()),
   canary: v.optional(canarySchema),
   versions: v.record(v.string(), remoteVersionSchema),
+  /** On a site with many applications: whose signatures count for these versions. */
+  role: v.optional(applicationRoleSchema),
 });
 
 /**

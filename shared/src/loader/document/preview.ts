@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { hostVersionSchema, type RemoteVersion, remoteVersionSchema } from './document.ts';
+import { applicationRoleSchema } from './roles.ts';
 
 /**
  * The schema of a preview: a published version of an application that testers may run in a tab of theirs before it is
@@ -14,6 +15,8 @@ export const previewSchema = v.object({
   by: v.optional(v.string()),
   /** A version of the host where `name` is `host`. */
   release: v.union([remoteVersionSchema, hostVersionSchema]),
+  /** On a site with many applications: the role of this one. */
+  role: v.optional(applicationRoleSchema),
   signature: v.optional(v.string()),
 });
 

@@ -10,6 +10,18 @@ const roleSchema = v.object({ keys: v.array(releaseKeySchema), threshold: v.numb
 const rootSchema = v.object({ kind: v.literal('root'), ...roleSchema.entries, signatures });
 
 /**
+ * The schema of the role of an application on a site with many: the root signs each, because together they are too large for
+ * a page. It counts beside the roles of the same number.
+ */
+export const applicationRoleSchema = v.object({
+  kind: v.literal('role'),
+  application: v.string(),
+  version: v.number(),
+  ...roleSchema.entries,
+  signatures,
+});
+
+/**
  * The schema of the roles of a site, by which pages decide whose signatures count. The newest root signs them; the number
  * of a later statement is higher.
  */
@@ -20,13 +32,15 @@ export const rolesSchema = v.object({
   roots: v.array(rootSchema),
   /** Signs release documents and previews. */
   channels: roleSchema,
-  /** Each signs the versions of its application. */
+  /** Each signs the versions of its application. Those of remotes are not here on a site with many: see `RemoteChannel`. */
   applications: v.record(v.string(), roleSchema),
   signatures,
 });
 
 /** Keys, and how many of them have to sign. */
 export type Signers = v.InferOutput<typeof roleSchema>;
+/** The role of an application on a site with many. */
+export type ApplicationRole = v.InferOutput<typeof applicationRoleSchema>;
 /** The role that signs the roles of a site. */
 export type Root = v.InferOutput<typeof rootSchema>;
 /** The roles of a site. */

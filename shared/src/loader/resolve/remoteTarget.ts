@@ -1,5 +1,5 @@
 import type { RemoteVersion, StockBuild } from '../document/document.ts';
-import type { Roles } from '../document/roles.ts';
+import type { ApplicationRole, Roles } from '../document/roles.ts';
 
 /** The address of a file of the host, and its hash. */
 export type SharedFile = readonly [address: string, hash: string | undefined];
@@ -26,7 +26,11 @@ export type RemoteTarget = {
   /** The address of the screen, as the route declares it. */
   readonly path: string;
   /** The version as the remote's role has to have signed it; absent on a site without roles. */
-  readonly signed?: { readonly roles: Roles; readonly part: RemoteVersion };
+  readonly signed?: {
+    readonly roles: Roles;
+    readonly part: RemoteVersion;
+    readonly role?: ApplicationRole | undefined;
+  };
   /** The same screen of the last good version, for when this one fails. */
   readonly fallback?: RemoteTarget;
   /** Set while it is not known which remote shows the address: finds that out, and another target replaces this one. */

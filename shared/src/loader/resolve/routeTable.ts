@@ -39,7 +39,7 @@ function tableOf(
     if (!wanted) return [];
     const targetOf = ({ number, version }: NumberedVersion, route: ReleasedRoute): RemoteTarget => ({
       ...targetIn(name, { number, version }, route, host),
-      ...(release.roles && { signed: { roles: release.roles, part: version } }),
+      ...(release.roles && { signed: { roles: release.roles, part: version, role: remote.role } }),
     });
     return wanted.version.routes.map((route) => {
       const formerRoute = former?.version.routes.find(({ path }) => path === route.path);

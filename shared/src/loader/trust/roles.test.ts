@@ -1,6 +1,6 @@
 import type { ReleaseDocument, RemoteVersion } from '../document/document.ts';
 import type { Preview } from '../document/preview.ts';
-import type { Roles, Root } from '../document/roles.ts';
+import type { ApplicationRole, Roles, Root } from '../document/roles.ts';
 import { releaseOf, remoteOf, route } from '../testing/release.ts';
 import { releaseKeys } from '../testing/releaseKeys.ts';
 import {
@@ -90,11 +90,7 @@ describe('a thief of the channels’ key, who signs the document again,', () => 
     expect(await resigned({ ...document, remotes: { hall: renamed } })).toBeNull();
   });
 
-  test('brings a host of their own in vain, live or as a fallback, and a remote that has no role', async () => {
-    const { host } = document;
-    expect(await resigned({ ...document, host: { ...host, base: 'evil/' } })).toBeNull();
-    const { version: _, ...files } = host;
-    expect(await resigned({ ...document, host: { ...host, versions: { '0.9.0': files } } })).toBeNull();
+  test('brings a remote that has no role in vain, whatever its name', async () => {
     const remotes = { ...document.remotes, channels: remoteOf('channels', '1.0.0', []) };
     expect(await resigned({ ...document, remotes })).toBeNull();
     const inherited = { ...document.remotes, constructor: remoteOf('constructor', '1.0.0', []) };
@@ -123,13 +119,40 @@ describe('a thief of the channels’ key, who signs the document again,', () => 
 
 test('a team makes versions of its own application and nothing else: its key signs no document', async () => {
   expect(await followed(await keys.hall.sign(document), roles)).toBeNull();
-  const { version: _, ...live } = document.host;
-  const { signatures } = await signedBy(
-    { kind: 'version', name: 'host', version: '1.0.0', ...live },
-    keys.hall,
-  );
-  const forged = await keys.channels.sign({ ...document, host: { ...document.host, signatures } });
+  const forged = await keys.channels.sign({
+    ...document,
+    remotes: { hall: await signedRemote('hall', remoteOf('hall', '1.0.0', []), { hall: keys.host }) },
+  });
   expect(await followed(forged, roles)).toBeNull();
+});
+
+describe('on a site with many applications a role that stands beside the versions', () => {
+  const sports = remoteOf('sports', '1.0.0', [route('/sports')]);
+  const roleOf = async (changes: Partial<ApplicationRole> = {}, by = keys.root) =>
+    signedBy(
+      { kind: 'role' as const, application: 'sports', version: 1, ...signersOf([keys.hall]), ...changes },
+      by,
+    );
+  const withRole = async (role: ApplicationRole | undefined) => {
+    const remote = { ...(await signedRemote('sports', sports, keys)), role };
+    return keys.channels.sign({ ...document, remotes: { sports: remote } });
+  };
+
+  test('counts where the root signed it for this application with the roles that are in force', async () => {
+    expect(await followed(await withRole(await roleOf()), roles)).toBe(roles);
+  });
+
+  test.each<[string, () => Promise<ApplicationRole | undefined>]>([
+    ['is missing', async () => undefined],
+    ['is of another application', () => roleOf({ application: 'hall' })],
+    ['is of former roles', () => roleOf({ version: 0 })],
+    ['is of later roles', () => roleOf({ version: 2 })],
+    ['the channels signed', () => roleOf({}, keys.channels)],
+    ['has other keys', async () => ({ ...(await roleOf()), ...signersOf([keys.channels]) })],
+    ['names another team', () => roleOf(signersOf([keys.host]))],
+  ])('does not count where it %s', async (_what, role) => {
+    expect(await followed(await withRole(await role()), roles)).toBeNull();
+  });
 });
 
 describe('roles that a document brings', () => {
@@ -213,9 +236,9 @@ test('a version counts where its own team signed it', async () => {
   const { '1.1.0': signed } = (await signedRemote('hall', remoteOf('hall', '1.1.0', [route('/')]), keys))
     .versions;
   if (!signed) throw new Error('There is no version');
-  expect(await isOfTeam(roles, 'hall', '1.1.0', signed)).toBe(true);
-  expect(await isOfTeam(roles, 'hall', '1.2.0', signed)).toBe(false);
-  expect(await isOfTeam(roles, 'wallet', '1.1.0', signed)).toBe(false);
+  expect(await isOfTeam(roles, { name: 'hall', number: '1.1.0', part: signed })).toBe(true);
+  expect(await isOfTeam(roles, { name: 'hall', number: '1.2.0', part: signed })).toBe(false);
+  expect(await isOfTeam(roles, { name: 'wallet', number: '1.1.0', part: signed })).toBe(false);
 });
 
 test('a preview counts that channels and team signed, and no other', async () => {

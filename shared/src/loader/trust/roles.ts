@@ -1,7 +1,7 @@
 import type { ReleaseKey } from '../document/config.ts';
-import type { HostVersion, ReleaseDocument, RemoteChannel, RemoteVersion } from '../document/document.ts';
+import type { HostVersion, ReleaseDocument, RemoteVersion } from '../document/document.ts';
 import type { Preview } from '../document/preview.ts';
-import type { Roles, Root, Signers } from '../document/roles.ts';
+import type { ApplicationRole, Roles, Root, Signers } from '../document/roles.ts';
 import { encoded, signedText, verifyText } from './signature.ts';
 
 /** The most signatures of one thing that are looked at. */
@@ -70,42 +70,46 @@ async function isAppointed(next: Roles, known: Roles): Promise<boolean> {
   return root !== undefined && next.kind === 'roles' && isSame(root, rootOf(next)) && isSignedBy(root, next);
 }
 
-/** Whether the roles of its applications signed all versions in a document. */
-export async function areOfTeams({ host, remotes }: ReleaseDocument, roles: Roles): Promise<boolean> {
-  const { version, lastGood: _, canary: __, blocked: ___, versions, ...live } = host;
-  const all: [name: string, versions: Readonly<Record<string, HostVersion | RemoteVersion>>][] = [
-    ['host', { ...versions, [version]: live }],
-    ...Object.entries(remotes).map(([name, remote]): [string, RemoteChannel['versions']] => [
-      name,
-      remote.versions,
-    ]),
-  ];
-  const answers = await Promise.all(
-    all.flatMap(([name, versions]) =>
-      Object.entries(versions).map(([number, part]) => isOfTeam(roles, name, number, part)),
-    ),
+/** Whether the roles of its remotes signed all versions in a document. A page starts its host before it verifies. */
+export async function areOfTeams({ remotes }: ReleaseDocument, roles: Roles): Promise<boolean> {
+  const answers = Object.entries(remotes).flatMap(([name, { versions, role }]) =>
+    Object.entries(versions).map(([number, part]) => isOfTeam(roles, { name, number, part, role })),
   );
-  return answers.every(Boolean);
+  return (await Promise.all(answers)).every(Boolean);
 }
 
+/** A version of an application as a document has it, and the role of its application where that is beside it. */
+export type TeamVersion = {
+  readonly name: string;
+  readonly number: string;
+  readonly part: HostVersion | RemoteVersion;
+  readonly role?: ApplicationRole | undefined;
+};
+
 /** Whether the role of an application signed a version of it. Before a site has roles nobody signs versions. */
-export async function isOfTeam(
-  { version, applications }: Roles,
+export async function isOfTeam(roles: Roles, { name, number, part, role }: TeamVersion): Promise<boolean> {
+  if (roles.version === 0) return true;
+  const signers = roles.applications[name] ?? (await signersIn(role, name, roles));
+  return signers !== undefined && isSignedBy(signers, versionStatement(name, number, part));
+}
+
+/** Returns the role of an application that stands beside its versions, if the root signed it with these roles. */
+async function signersIn(
+  role: ApplicationRole | undefined,
   name: string,
-  number: string,
-  part: HostVersion | RemoteVersion,
-): Promise<boolean> {
-  if (version === 0) return true;
-  const role = applications[name];
-  return role !== undefined && isSignedBy(role, versionStatement(name, number, part));
+  roles: Roles,
+): Promise<Signers | undefined> {
+  const root = rootOf(roles);
+  const isIts = role?.kind === 'role' && role.application === name && role.version === roles.version;
+  return isIts && root && (await isSignedBy(root, role)) ? role : undefined;
 }
 
 /** Whether the roles signed a preview and the version in it. */
 export async function isPreviewSigned(preview: Preview, roles: Roles): Promise<boolean> {
-  const { name, version, release } = preview;
+  const { name, version, release, role } = preview;
   const answers = await Promise.all([
     isSignedBy(roles.channels, preview),
-    isOfTeam(roles, name, version, release),
+    isOfTeam(roles, { name, number: version, part: release, role }),
   ]);
   return answers.every(Boolean);
 }
