@@ -21,7 +21,10 @@ import { signersOf } from './sign.ts';
 import { pageKey } from './tufKey.ts';
 import { writeNext } from './writeNext.ts';
 
-/** The most applications whose roles are together in a page. On a site with more, each remote brings its own. */
+/**
+ * The most remotes whose roles are together in a page. On a site with more, each brings its own. That of the host stands
+ * alone: pages need it for previews only.
+ */
 const MOST_TOGETHER = 16;
 
 /** The most former roots in the roles of pages. A device that missed more of them counts as one that knows none. */
@@ -33,7 +36,7 @@ export function pageRoles({ targets }: Repository): Roles | undefined {
   return read.success ? read.output : undefined;
 }
 
-/** Returns the roles of remotes that stand beside their versions, on a site with many applications. */
+/** Returns the roles that stand alone: that of the host, and those of the remotes of a site with many. */
 export function applicationRoles({ targets }: Repository): Readonly<Record<string, ApplicationRole>> {
   const read = v.safeParse(
     v.record(v.string(), applicationRoleSchema),
@@ -90,7 +93,7 @@ export type FormerRoles = Pick<Roles, 'version' | 'roots'> & {
 /** The fields of the list of roles from which pages get theirs. */
 type PageFields = {
   readonly pages: Roles;
-  readonly pagesOf?: Readonly<Record<string, ApplicationRole>>;
+  readonly pagesOf: Readonly<Record<string, ApplicationRole>>;
 };
 
 /** Returns the roles of the first pages of a store, which know its first root. */
@@ -112,8 +115,8 @@ export async function nextPageRoles(
 ): Promise<PageFields> {
   const signers = [...keys, ...more];
   const { channels, applications: all } = applicationsOf(roles);
-  const isMany = Object.keys(all).length > MOST_TOGETHER;
-  const together = Object.entries(all).filter(([name]) => !isMany || name === 'host');
+  const remotes = Object.entries(all).filter(([name]) => name !== 'host');
+  const together = remotes.length > MOST_TOGETHER ? [] : remotes;
   const roots = await rootsAfter(former.roots, root, signers);
   const content = { channels, applications: Object.fromEntries(together), roots };
   // Roles that stand alone end with a new number, when one of them gets other keys.
@@ -124,9 +127,8 @@ export async function nextPageRoles(
   const pages = isSame
     ? former
     : await signedRoles({ version: former.version + 1, ...content }, root, signers);
-  if (!isMany) return { pages };
   const { version } = pages;
-  const others = Object.entries(all).filter(([name]) => name !== 'host');
+  const others = Object.entries(all).filter(([name]) => !(name in pages.applications));
   const pagesOf = others.map(async ([name, spec]) => {
     const kept = isSame ? alone[name] : undefined;
     const role = { kind: 'role' as const, application: name, version, ...spec };

@@ -71,7 +71,7 @@ export const remoteChannelSchema = v.object({
   blocked: v.array(v.string()),
   canary: v.optional(canarySchema),
   versions: v.record(v.string(), remoteVersionSchema),
-  /** On a site with many applications: whose signatures count for these versions. */
+  /** On a site with many remotes: whose signatures count for these versions. */
   role: v.optional(applicationRoleSchema),
 });
 

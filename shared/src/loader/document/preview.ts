@@ -15,7 +15,7 @@ export const previewSchema = v.object({
   by: v.optional(v.string()),
   /** A version of the host where `name` is `host`. */
   release: v.union([remoteVersionSchema, hostVersionSchema]),
-  /** On a site with many applications: the role of this one. */
+  /** The role of the application, where it stands alone. */
   role: v.optional(applicationRoleSchema),
   signature: v.optional(v.string()),
 });

@@ -10,8 +10,8 @@ const roleSchema = v.object({ keys: v.array(releaseKeySchema), threshold: v.numb
 const rootSchema = v.object({ kind: v.literal('root'), ...roleSchema.entries, signatures });
 
 /**
- * The schema of the role of an application on a site with many: the root signs each, because together they are too large for
- * a page. It counts beside the roles of the same number.
+ * The schema of a role that stands alone, signed by the root: that of the host, and those of the remotes of a site with many,
+ * which together are too large for a page. It counts beside the roles of the same number.
  */
 export const applicationRoleSchema = v.object({
   kind: v.literal('role'),
@@ -32,14 +32,14 @@ export const rolesSchema = v.object({
   roots: v.array(rootSchema),
   /** Signs release documents and previews. */
   channels: roleSchema,
-  /** Each signs the versions of its application. Those of remotes are not here on a site with many: see `RemoteChannel`. */
+  /** Each signs the versions of its remote. Empty on a site with many: see `RemoteChannel`. */
   applications: v.record(v.string(), roleSchema),
   signatures,
 });
 
 /** Keys, and how many of them have to sign. */
 export type Signers = v.InferOutput<typeof roleSchema>;
-/** The role of an application on a site with many. */
+/** The role of an application that stands alone. */
 export type ApplicationRole = v.InferOutput<typeof applicationRoleSchema>;
 /** The role that signs the roles of a site. */
 export type Root = v.InferOutput<typeof rootSchema>;

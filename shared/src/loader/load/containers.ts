@@ -20,7 +20,7 @@ const opened = new Map<string, Opened>();
 export async function takeExposed<T>(target: RemoteTarget): Promise<T | undefined> {
   const { name, version, signed } = target;
   if (signed && !(await isOfTeam(signed.roles, { name, number: version, ...signed })))
-    throw new LoadFailure('refused', new Error(`The role of ${name} has not signed ${version}`));
+    throw new LoadFailure('refused', new Error(`${name}’s role has not signed it`));
   const container = await (target.stock ? loadStock(target, target.stock) : load(target));
   const factory = await container.get(target.expose);
   return factory() as T | undefined;
