@@ -49,6 +49,8 @@ const portsOf = {
   rollback: 2,
   rollout: 2,
   soak: 2,
+  trust: 2,
+  forgedRelease: 2,
   fuzz: 8,
   once: 8,
   twoAnswers: 2,

@@ -13,6 +13,8 @@ export type Meddling =
   /** Sends half of the body with a matching content-length, and ends normally. */
   | { readonly kind: 'short' }
   | { readonly kind: 'change' }
+  /** Answers with a body that does not end until the browser hangs up. */
+  | { readonly kind: 'endless' }
   /** Sends an answer that is not the site's. */
   | {
       readonly kind: 'answer';
@@ -75,6 +77,7 @@ export async function meddlingLine(sitePort: number): Promise<MeddlingLine> {
       answered.writeHead(meddling.status, { 'cache-control': 'no-store', ...meddling.headers });
       return void answered.end(meddling.body ?? '');
     }
+    if (meddling?.kind === 'endless') return giveEndless(answered);
     // The bytes are changed and cut in their uncompressed form.
     const headers = { ...asked.headers, 'accept-encoding': 'identity' };
     const answer = await sendOn(sitePort, { method: asked.method, url: asked.url, headers }, body);
@@ -116,6 +119,14 @@ async function listenOnNewPort(server: Server): Promise<LineServer> {
     }
     await line.close();
   }
+}
+
+/** Begins a document and goes on in it. */
+function giveEndless(answered: ServerResponse): void {
+  answered.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  answered.write('{"schema":1,"channel":"');
+  const more = setInterval(() => answered.write('x'.repeat(65_536)), 20);
+  answered.once('close', () => clearInterval(more));
 }
 
 function give(answered: ServerResponse, { status, headers, body }: Answered, kind?: Meddling['kind']): void {

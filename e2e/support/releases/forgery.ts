@@ -139,14 +139,19 @@ export function plantWallet(store: string, genuine: Version): Version {
   return { ...rest, base, entry: 'entry.js', container: 'wallet_evil', integrity, routes } as Version;
 }
 
-/** Returns a document with this version of a remote live, at the next revision. */
-export function withVersion(document: Document, name: string, number: string, version: Version): Document {
+/** Returns a document with this version of a remote live, at the next revision; the version before is its fallback. */
+export function withVersion(
+  document: Document,
+  name: string,
+  number: string,
+  version: Version,
+  changes: Partial<Remote> = {},
+): Document {
   const remote = document.remotes[name];
   if (!remote) throw new Error(`${name} is not released`);
   const versions = { ...remote.versions, [number]: version };
-  const next = { ...remote, active: number, versions };
-  const revision = document.revision + 1;
-  return { ...document, revision, remotes: { ...document.remotes, [name]: next } };
+  const next = { ...remote, active: number, versions, ...changes };
+  return { ...document, revision: document.revision + 1, remotes: { ...document.remotes, [name]: next } };
 }
 
 /** Returns roles that a root of the attacker’s own signs: each role has the key of the attacker. */

@@ -25,18 +25,30 @@ export async function publishLater(
   remote: string,
   difference: Difference,
 ): Promise<LaterVersion> {
-  const { active } = remoteOf(liveDocument(store), remote);
-  const versions = join(store, 'remotes', remote);
-  const dist = mkdtempSync(join(tmpdir(), `${remote}-later-`));
+  const { version, dist, remove } = buildLater(store, remote, difference);
   try {
-    for (const [file, bytes] of laterFiles(readVersion(join(versions, active)), active, difference))
-      write(join(dist, file), bytes);
     await releaseCommand(store, 'publish', remote, '--no-build', '--no-promote', '--dist', dist);
   } finally {
-    rmSync(dist, { recursive: true, force: true });
+    remove();
   }
-  const version = `${active}.${difference.mark}`;
-  return { version, folder: join(versions, version) };
+  return { version, folder: join(store, 'remotes', remote, version) };
+}
+
+/** The build of a later version in a folder of its own. */
+export type LaterBuild = { readonly version: string; readonly dist: string; remove(): void };
+
+/** Builds the live version of a remote again as a later version. */
+export function buildLater(store: string, remote: string, difference: Difference): LaterBuild {
+  const { active } = remoteOf(liveDocument(store), remote);
+  const dist = mkdtempSync(join(tmpdir(), `${remote}-later-`));
+  for (const [file, bytes] of laterFiles(
+    readVersion(join(store, 'remotes', remote, active)),
+    active,
+    difference,
+  ))
+    write(join(dist, file), bytes);
+  const remove = () => rmSync(dist, { recursive: true, force: true });
+  return { version: `${active}.${difference.mark}`, dist, remove };
 }
 
 function readVersion(folder: string): Files {

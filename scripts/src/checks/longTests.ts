@@ -24,6 +24,9 @@ export const promises: Readonly<Record<string, readonly string[]>> = {
     'e2e/drills/faults.spec.ts › a version whose bytes the browser refuses',
   ],
   'no file that was changed runs': ['e2e/drills/faults.spec.ts › a version whose bytes the browser refuses'],
+  'no version that its team did not sign runs': [
+    'e2e/drills/forgedRelease.spec.ts › the thief of the release key gets no open and no returning page',
+  ],
   'the rest of the site without one remote': [
     'e2e/drills/brokenRemote.spec.ts › with the files of one remote gone',
   ],
@@ -140,6 +143,7 @@ export const longTests: readonly LongTests[] = [
       'e2e/drills/rollout.spec.ts',
       'e2e/drills/smokeTest.spec.ts',
       'e2e/drills/soak.spec.ts',
+      'e2e/drills/trust.spec.ts',
     ],
   },
   {

@@ -69,6 +69,12 @@ export const drills: Readonly<Record<string, Drill>> = {
     needsSite: true,
     takes: (command) => command.argument('[filter]', 'only the specs whose file has this in its name'),
   },
+  trust: {
+    short: ['e2e/drills/forgedRelease.spec.ts', 'e2e/drills/trust.spec.ts'],
+    what: 'plays every attacker against every attack of TUF’s list, before the command, an open page and a page that returns, and prints who refuses it',
+    needsSite: true,
+    folder: 'e2e/benchmarks/specs',
+  },
   hangs: {
     short: ['e2e/drills/hangingFile.spec.ts'],
     what: 'lets a file of each remote hang, then presses 重试 when the network works again',

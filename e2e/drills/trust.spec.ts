@@ -1,0 +1,64 @@
+import { storeAttacks } from '../scenes/trust/attacks.ts';
+import { freezes, playEdge, playEndless, playFreeze } from '../scenes/trust/edges.ts';
+import { playExchanges, stolenTeamKey } from '../scenes/trust/exchanges.ts';
+import { peopleAttacks } from '../scenes/trust/people.ts';
+import { Stage } from '../scenes/trust/Stage.ts';
+import { attacks, missingPairs, type Row, tableLines } from '../scenes/trust/table.ts';
+import { covers } from '../support/covers.ts';
+import { drillPort } from '../support/ports.ts';
+import { expect, test } from '../support/test.ts';
+
+covers('host', 'release', 'shared');
+
+const port = drillPort('trust');
+let stage: Stage;
+const rows: Row[] = [];
+
+test.beforeAll(async () => {
+  stage = await Stage.open(port);
+});
+test.afterEach(() => stage.restore());
+test.afterAll(() => stage?.close());
+
+const onStores = [...storeAttacks, stolenTeamKey, ...peopleAttacks];
+for (const attack of attacks) {
+  const cases = onStores.filter((one) => one.attack === attack);
+  if (cases.length > 0)
+    test(`${attack}: command, open page and returning page refuse what the attacker’s keys do not sign`, async ({
+      browser,
+    }) => {
+      test.slow();
+      for (const one of cases)
+        await test.step(one.attacker, async () => rows.push(await stage.play(browser, one)));
+      expect(rows.filter((row) => row.attack === attack)).toHaveLength(cases.length);
+    });
+}
+
+test('an edge gets no page to run anything else, and an endless document stops no page', async ({
+  browser,
+}) => {
+  test.slow();
+  rows.push(...(await playEdge(browser, stage, port)), await playEndless(browser, stage, port));
+  expect(rows.filter(({ attacker }) => attacker === 'edge')).toHaveLength(5);
+});
+
+for (const freeze of freezes)
+  test(`a page of a site that stands still goes on, and reports it where it can know: ${freeze.attacker}`, async ({
+    browser,
+  }) => {
+    test.slow();
+    rows.push(await playFreeze(browser, stage, port, freeze));
+  });
+
+test('a stolen key is worth nothing in all three places once it is exchanged', async ({ browser }) => {
+  test.slow();
+  const added = await playExchanges(browser, stage);
+  rows.push(...added);
+  expect(added).toHaveLength(4);
+});
+
+test('the table has a row or a reason for each attack by each attacker, and no empty cell', () => {
+  console.log(tableLines(rows).join('\n'));
+  expect(missingPairs(rows)).toEqual([]);
+  expect(rows.filter((row) => Object.values(row).some((text) => text.trim() === ''))).toEqual([]);
+});
