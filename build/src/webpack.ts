@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { readsIndex, runsStock } from '@site/shared/release/routing';
+import { readsIndex, runsStock, takesSteps } from '@site/shared/release/routing';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { framesEntry, hasFrames, hostEntry } from './checkout/appEntries.ts';
 import { remoteName, repositoryOf } from './checkout/apps.ts';
@@ -91,7 +91,7 @@ export function host({ folder, budget }: AppOptions): Configuration {
         kind: 'host',
         name: 'host',
         version,
-        provides: { ...providedVersions(), ...readsIndex, ...runsStock },
+        provides: { ...providedVersions(), ...readsIndex, ...runsStock, ...takesSteps },
         ...(isDevelopment ? {} : { exports: providedNames() }),
         scripts: files('main').js,
         styles: files('main').css,

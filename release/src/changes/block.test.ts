@@ -1,3 +1,4 @@
+import { takesSteps } from '@site/shared/release/routing';
 import { latestDocument } from '../document/revisions.ts';
 import { diff } from '../reports/diff.ts';
 import { by, hostBuild, releasedSite, remoteBuild, type Workplace } from '../testing/builds.ts';
@@ -90,7 +91,11 @@ test('the difference of two revisions names versions, canaries, blocks, addresse
     await remoteBuild(dir, { name: 'wallet', version: '2.0.0', paths: ['/wallet', '/cards'] }),
     by,
   );
-  await publish(store, await hostBuild(dir, '1.1.0', { react: '18.3.1', '@site/shared': '1.1.0' }), by);
+  await publish(
+    store,
+    await hostBuild(dir, '1.1.0', { react: '18.3.1', '@site/shared': '1.1.0', ...takesSteps }),
+    by,
+  );
   await block(store, 'wallet', '1.1.0', why);
   expect(await diff(store, 5, 8)).toEqual([
     { name: 'host', what: 'live', from: '1.0.0', to: '1.1.0' },

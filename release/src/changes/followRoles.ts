@@ -1,11 +1,26 @@
+import type { ReleaseDocument } from '@site/shared/release';
 import { requireChannelState } from '../document/channelState.ts';
 import { nextRevision } from '../document/revise.ts';
 import { channelNames, newestDocument } from '../document/revisions.ts';
 import { isBehindRoles } from '../document/teams.ts';
 import type { Store } from '../store/store.ts';
-import { canSign } from '../trust/listVersion.ts';
+import { canDecide } from '../trust/listVersion.ts';
+import { requireSigningKey } from '../trust/storeKey.ts';
 import { changeChannel } from './changeChannel.ts';
 import { type ReleaseOptions, stampOf } from './releaseOptions.ts';
+
+/**
+ * Makes a revision of what is live on every channel whose newest is a step, as `channels` decides: it then counts without
+ * the key that signed the step. Throws `Refused` without the key of `channels`.
+ */
+export async function decideSteps(store: Store, options: Omit<ReleaseOptions, 'channel'>): Promise<void> {
+  for (const channel of await channelNames(store)) {
+    const document = await newestDocument(store, channel);
+    if (!document.base) continue;
+    await requireSigningKey(store);
+    await reviseAsIs(store, document, options, 'what the role steps signed is signed by channels');
+  }
+}
 
 /**
  * Makes a revision of what is live on every channel whose pages do not have the newest roles yet, so that open pages follow
@@ -16,18 +31,28 @@ export async function followRoles(
   options: Omit<ReleaseOptions, 'channel'>,
   why: string,
 ): Promise<string[] | undefined> {
-  if (!(await canSign(store))) return undefined;
+  if (!(await canDecide(store))) return undefined;
   const behind: string[] = [];
   for (const channel of await channelNames(store)) {
     const document = await newestDocument(store, channel);
     if (!(await isBehindRoles(store, document))) continue;
-    const stamp = stampOf({ ...options, channel }, why, { name: 'repair', applications: [] });
-    const next = nextRevision(document, document, stamp);
-    await changeChannel(store, requireChannelState, { channel }, () => ({
-      takesBack: true,
-      revise: () => next,
-    }));
+    await reviseAsIs(store, document, options, why);
     behind.push(channel);
   }
   return behind;
+}
+
+async function reviseAsIs(
+  store: Store,
+  document: ReleaseDocument,
+  options: Omit<ReleaseOptions, 'channel'>,
+  why: string,
+): Promise<void> {
+  const { channel } = document;
+  const stamp = stampOf({ ...options, channel }, why, { name: 'repair', applications: [] });
+  const next = nextRevision(document, document, stamp);
+  await changeChannel(store, requireChannelState, { channel }, () => ({
+    takesBack: true,
+    revise: () => next,
+  }));
 }

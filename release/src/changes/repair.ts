@@ -10,13 +10,14 @@ import {
 } from '../document/channelState.ts';
 import { nextRevision } from '../document/revise.ts';
 import { channelNames, newestDocument } from '../document/revisions.ts';
+import { decidedDocument } from '../document/steps.ts';
 import { isBehindRoles } from '../document/teams.ts';
 import { renewPeople } from '../people/changePeople.ts';
 import { findSigningKey, publicHalf } from '../signing/keyFile.ts';
 import type { Store } from '../store/store.ts';
 import { indexPath } from '../store/storePaths.ts';
 import { exchangePageKey, restoreLists } from '../trust/exchangeKey.ts';
-import { canSign } from '../trust/listVersion.ts';
+import { canDecide } from '../trust/listVersion.ts';
 import { pageRoles } from '../trust/pageRoles.ts';
 import { readRepository } from '../trust/repository.ts';
 import { signSnapshot } from '../trust/snapshot.ts';
@@ -74,7 +75,7 @@ export async function repair(store: Store, options: RepairOptions): Promise<Repa
   const first = {
     ...options,
     newKey: isRenewing,
-    isBehind: (await canSign(store)) && (await isBehindRoles(store, newest)),
+    isBehind: (await canDecide(store)) && (await isBehindRoles(store, newest)),
   };
   // The numbers must have no gap: channelStateOf finds the newest revision by looking for the next number.
   for (let why = reasonFor(first, newest); why; why = reasonFor({ above }, document)) {
@@ -97,7 +98,7 @@ async function isExchanged(store: Store, newest: ReleaseDocument): Promise<boole
   const key = publicHalf(await store.signingKey());
   const repository = await readRepository(store);
   const version = repository && pageRoles(repository)?.version;
-  return newest.roles?.version === version && verifyDocument(newest, key);
+  return newest.roles?.version === version && verifyDocument(decidedDocument(newest), key);
 }
 
 /**
@@ -107,7 +108,7 @@ async function isExchanged(store: Store, newest: ReleaseDocument): Promise<boole
 async function exchange(store: Store, newest: ReleaseDocument, options: RepairOptions): Promise<boolean> {
   const former = options.oldKey ? [await findSigningKey({ given: options.oldKey })] : [];
   for (const key of former)
-    if (!(await verifyDocument(newest, publicHalf(key))))
+    if (!(await verifyDocument(decidedDocument(newest), publicHalf(key))))
       throw new Refused(
         `The key given with --old-key did not sign revision ${newest.revision}, so no page trusts it. Nothing was changed: give the key that signed that revision.`,
       );
@@ -123,7 +124,7 @@ async function endedState(store: Store, channel: string): Promise<ChannelState> 
 
 /** Signs anew what the store has lost the newest of, where this computer has a key of the store. */
 async function signLost(store: Store): Promise<void> {
-  if (!(await canSign(store))) return;
+  if (!(await canDecide(store))) return;
   await restoreLists(store);
   await signSnapshot(store);
 }

@@ -5,7 +5,7 @@ import { siteFiles } from '../page/siteFiles.ts';
 import { templatesOf } from '../page/templates.ts';
 import type { Store } from '../store/store.ts';
 import { documentPath, headPath, manifestPath, pageConfigPath, pagePath } from '../store/storePaths.ts';
-import { canSign, listDocument, listedRevision } from '../trust/listVersion.ts';
+import { canServe, listDocument, listedRevision } from '../trust/listVersion.ts';
 import { signSnapshot } from '../trust/snapshot.ts';
 import { configIn } from './configuration.ts';
 import { documentText, latestDocument } from './revisions.ts';
@@ -76,7 +76,7 @@ export async function republishFiles(
  */
 async function signServed(store: Store, document: ReleaseDocument): Promise<boolean> {
   const path = documentPath(document.channel);
-  if ((await listedRevision(store, path)) >= document.revision || !(await canSign(store))) return false;
+  if ((await listedRevision(store, path)) >= document.revision || !(await canServe(store))) return false;
   const files = await channelFiles(store, document);
   await listDocument(store, files.filter(isFollowed), document.revision);
   await signSnapshot(store);

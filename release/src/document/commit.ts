@@ -4,14 +4,14 @@ import { integrityOf } from '../base/integrity.ts';
 import { manyAtOnce } from '../base/manyAtOnce.ts';
 import { siteFiles } from '../page/siteFiles.ts';
 import { putDifferences } from '../published/differences.ts';
-import { publicHalf, type SigningKey } from '../signing/keyFile.ts';
+import type { SigningKey } from '../signing/keyFile.ts';
 import { signDocument } from '../signing/signDocument.ts';
 import type { Store } from '../store/store.ts';
-import { isPiece, manifestPath, pageConfigPath } from '../store/storePaths.ts';
-import { listDocument } from '../trust/listVersion.ts';
+import { isPiece, manifestPath, pageConfigPath, revisionPath } from '../store/storePaths.ts';
+import { listDecision, listDocument } from '../trust/listVersion.ts';
 import { signSnapshot } from '../trust/snapshot.ts';
-import { requireSigningKey } from '../trust/storeKey.ts';
-import { authorise } from './approval/authorise.ts';
+import { readPublicKey, refuseBesidesSteps, requireRevisionSigner } from '../trust/storeKey.ts';
+import { authorise, isAgreed } from './approval/authorise.ts';
 import { channelOf } from './channel.ts';
 import { channelFiles, isFollowed, repairPage } from './channelFiles.ts';
 import { nextEntry, writeIndex } from './channelIndex.ts';
@@ -23,6 +23,7 @@ import { asField, carriedPlans } from './plans.ts';
 import type { KeptRevision, Revision } from './revision.ts';
 import { readRevision, writeRevision } from './revisions.ts';
 import { withChanges, withHead } from './signHead.ts';
+import { afterSteps, decidedDocument, stepAfter } from './steps.ts';
 import { withTeams } from './teams.ts';
 
 /**
@@ -38,22 +39,32 @@ export async function commit(
   known?: ChannelState,
 ): Promise<ReleaseDocument> {
   const state = known ?? (await channelStateOf(store, unsigned.channel));
-  const key = await requireSigningKey(store);
+  const { key, isOfSteps } = await requireRevisionSigner(store);
+  const pageKey = await readPublicKey(store);
   const { channel } = unsigned;
   const numbered = { ...unsigned, revision: await freeRevision(store, channel, unsigned.revision) };
   const before = state ? configOf(store, state) : configBefore(store, channel);
   const config = given.config ?? (await before);
-  const draft = withChanges(await withTeams(store, numbered), state?.document);
+  const draft = isOfSteps ? await stepOf(store, numbered, state) : await decisionOf(store, numbered, state);
   const plans = asField(rollouts ?? carriedPlans(state, { ...given, document: draft }));
   // Whoever may not make the change, or not alone, gets no signature of the release key.
-  const authorised = await authorise(store, { ...given, config, ...plans, document: draft }, state);
+  const { config: configured, ...authorised } = await authorise(
+    store,
+    { ...given, config, ...plans, document: draft },
+    state,
+  );
+  if (isOfSteps && !(await isAgreed(store, { before: state, after: { ...authorised, config } })))
+    await refuseBesidesSteps(store);
   // Parsing puts the fields into the order in which every reader of the stored document has them.
-  const document = v.parse(releaseDocumentSchema, await signDocument(await withHead(draft, key), key));
+  const whole = isOfSteps ? draft : await withHead(draft, key);
+  const document = v.parse(releaseDocumentSchema, await signDocument(whole, key));
   const { revision } = document;
   // Rendered first, so that a configuration that cannot be rendered stops the release before anything is live.
-  const files = await channelFiles(store, document, config, publicHalf(key));
+  const files = await channelFiles(store, document, config, pageKey);
+  // A step has the configuration of what it leads on from.
+  const decided = isOfSteps ? {} : { config: configured };
   const kept = await signDocument<KeptRevision>(
-    { kind: 'revision', ...authorised, document, ...previousOf(state) },
+    { kind: 'revision', ...authorised, ...decided, document, ...previousOf(state) },
     key,
   );
   // The site files are the same at every revision. `repair` brings newer ones.
@@ -62,19 +73,43 @@ export async function commit(
   const text = await writeRevision(store, kept);
   // Pages request pieces by their hash, so the pieces exist before anything names them.
   await putPieces(store, files, state?.document);
-  const isConfigured = !state || given.config || !(await verifyDocument(state.document, publicHalf(key)));
+  const isConfigured =
+    !state || given.config || !pageKey || !(await verifyDocument(decidedDocument(state.document), pageKey));
   // These depend on the configuration and the release key alone.
   const ofConfig = [manifestPath(channel), pageConfigPath(channel)];
   const isChanged = ([path]: SiteFile) => !isPiece(path) && (isConfigured || !ofConfig.includes(path));
   await manyAtOnce(
-    [() => replaceAll(store, files.filter(isChanged)), () => extendIndex(store, state, { kept, text, key })],
+    [
+      () => replaceAll(store, files.filter(isChanged)),
+      ...(isOfSteps ? [] : [() => extendIndex(store, state, { kept, text, key })]),
+    ],
     (write) => write(),
   );
+  if (!isOfSteps) await listDecision(store, [revisionPath(channel, revision), text], revision);
   await listDocument(store, files.filter(isFollowed), revision);
   await signSnapshot(store);
   // A slower command must not leave its older revision on top of one committed meanwhile.
   if (await readRevision(store, channel, revision + 1)) await repairPage(store, channel);
   return document;
+}
+
+/** Returns what `channels` signs of a change: the versions with their teams’ signatures, as pages need them now. */
+async function decisionOf(
+  store: Store,
+  document: ReleaseDocument,
+  state: ChannelState | undefined,
+): Promise<ReleaseDocument> {
+  const whole = state?.document.base ? await afterSteps(store, document, state.document) : document;
+  return withChanges(await withTeams(store, whole), state?.document);
+}
+
+/** Returns what the role `steps` signs of a change. Throws `Refused` where that takes `channels`. */
+async function stepOf(
+  store: Store,
+  document: ReleaseDocument,
+  state: ChannelState | undefined,
+): Promise<ReleaseDocument> {
+  return (state && stepAfter(state.document, document)) ?? refuseBesidesSteps(store);
 }
 
 type SiteFile = readonly [path: string, content: string | Buffer];

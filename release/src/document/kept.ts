@@ -6,13 +6,14 @@ import { revisionPath } from '../store/storePaths.ts';
 import { readPublicKey } from '../trust/storeKey.ts';
 import { readIndex } from './channelIndex.ts';
 import { type Revision, revisionNumbers, revisionOf } from './revision.ts';
+import { isStepFrom } from './steps.ts';
 
 /** A genuine revision with the text of its file. */
 export type Kept = { readonly revision: Revision; readonly text: string };
 
 /**
  * Returns a revision of a channel that the store has: one that the release key signed or, for a revision from before a
- * new release key, one whose hash is in the signed index. A file that is neither is not there.
+ * new release key, one whose hash is in the signed index; or a step from such a one. Any other file is not there.
  */
 export async function readKept(store: Store, channel: string, number: number): Promise<Kept | undefined> {
   const bytes = await store.read(revisionPath(channel, number));
@@ -21,11 +22,21 @@ export async function readKept(store: Store, channel: string, number: number): P
   const text = bytes.toString('utf8');
   const received = jsonIn(text);
   if (typeof received !== 'object' || received === null) return undefined;
-  const isGenuine = (await verifyDocument(received, key)) || (await isIndexed(store, channel, number, bytes));
-  const revision = isGenuine && revisionIn(received);
-  const isOfChannel =
-    revision && revision.document.channel === channel && revision.document.revision === number;
-  return isOfChannel ? { revision, text } : undefined;
+  const revision = revisionIn(received);
+  if (revision?.document.channel !== channel || revision.document.revision !== number) return undefined;
+  const isDecided = (await verifyDocument(received, key)) || (await isIndexed(store, channel, number, bytes));
+  if (!revision.document.base) return isDecided ? { revision, text } : undefined;
+  const base = await baseRevision(store, revision);
+  if (!base || !(isDecided || (await isStepFrom(store, received, { revision, base })))) return undefined;
+  // A step has no configuration of its own.
+  return { revision: { ...revision, ...(base.config && { config: base.config }) }, text };
+}
+
+/** Returns the revision that `channels` made and a step leads on from. */
+async function baseRevision(store: Store, { document }: Revision): Promise<Revision | undefined> {
+  const { channel, base, revision } = document;
+  if (!base || base.revision >= revision) return undefined;
+  return (await readKept(store, channel, base.revision))?.revision;
 }
 
 /** Returns the newest genuine revision whose number is greater than `above`; undefined when there is none. */

@@ -43,6 +43,16 @@ export function isAsPlanned({ canary }: Pick<Channel, 'canary'>, plan: Rollout):
   return canary?.version === plan.version && canary.bps === shareOf(plan);
 }
 
+/** Whether two states of a plan agree in everything that an approval fixes. */
+export function isSamePlan(was: Rollout, is: Rollout): boolean {
+  return isDeepStrictEqual(agreed(was), agreed(is));
+}
+
+function agreed(plan: Rollout): object {
+  const { step, since, state, isForData, isForLine, isLineAccepted, why, ...rest } = plan;
+  return rest;
+}
+
 /**
  * Returns the rollout plans of a revision whose author gave none: those of the revision before. A plan whose share
  * was taken back is stopped. A plan that has ended stays until another version of its application goes live.

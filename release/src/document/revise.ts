@@ -89,6 +89,7 @@ export function lasting({
   changes: _changes,
   headSignature: _headSignature,
   roles: _roles,
+  base: _base,
   signature: _signature,
   ...others
 }: ReleaseDocument) {

@@ -54,7 +54,7 @@ function textOf(
   { reason, change, check, config, rollouts, document }: Subject,
   statement: Omit<Consent, 'signature'>,
 ): object {
-  const { issuedAt: _, signature: __, headSignature: ___, roles, changes, ...lasting } = document;
+  const { issuedAt: _, signature: __, headSignature: ___, base: ____, roles, changes, ...lasting } = document;
   const { channel, revision } = document;
   const state = { ...lasting, ...(changes && !roles && { changes }) };
   const text = signedText({ document: withoutSignatures(state), config: config ?? null });

@@ -14,6 +14,7 @@ import { manyAtOnce } from '../base/manyAtOnce.ts';
 import { requireChannelState } from '../document/channelState.ts';
 import { configIn } from '../document/configuration.ts';
 import { needsHead } from '../document/head.ts';
+import { readKept } from '../document/kept.ts';
 import { plansAstray } from '../document/plans.ts';
 import { revisionOf } from '../document/revision.ts';
 import { documentText, requireDocument } from '../document/revisions.ts';
@@ -116,8 +117,9 @@ async function documentProblems(
     signed !== null &&
     releaseKey !== undefined &&
     verifyDocument(signed, releaseKey);
+  const isDecided = async () => (await isSigned(kept)) && (await isSigned(revisionOf(kept).document));
   check(
-    (await isSigned(kept)) && (await isSigned(revisionOf(kept).document)),
+    document.base ? (await readKept(store, channel, revision)) !== undefined : await isDecided(),
     revisionPath(channel, revision),
     'is not signed with the key that pages verify with; release again, or see: help repair',
   );

@@ -5,10 +5,10 @@ import { readKept } from '../document/kept.ts';
 import { revisionNumbers } from '../document/revision.ts';
 import type { Store } from '../store/store.ts';
 import { applicationFolder, documentPath, recordFile, revisionPath } from '../store/storePaths.ts';
-import { delegationsOf } from '../trust/delegations.ts';
+import { delegationsOf, servingRole } from '../trust/delegations.ts';
 import { listed } from '../trust/listedFiles.ts';
 import { listedRevision } from '../trust/listVersion.ts';
-import { channelsRole, rolePath, timestampPath } from '../trust/metadataPaths.ts';
+import { reservedRoles, rolePath, timestampPath } from '../trust/metadataPaths.ts';
 import { pageRoles } from '../trust/pageRoles.ts';
 import { type Repository, readRepository } from '../trust/repository.ts';
 import type { Problem } from './problem.ts';
@@ -43,7 +43,7 @@ export async function verifyTrust(
     ...(await freshness(repository, now)),
     ...(await pageRolesProblems(repository)),
     ...files.flat(),
-    ...(await channelProblems(store, channel, revision)),
+    ...(await channelProblems(store, repository, { channel, revision })),
   ];
   return { isAnchored: repository.isAnchored, problems };
 }
@@ -58,17 +58,18 @@ async function pageRolesProblems(repository: Repository): Promise<Problem[]> {
   return [{ path, problem: 'has roles for pages that the root has not signed; run: keys renew' }];
 }
 
-async function channelProblems(store: Store, channel: string, revision: number): Promise<Problem[]> {
+async function channelProblems(
+  store: Store,
+  { targets }: Repository,
+  { channel, revision }: { readonly channel: string; readonly revision: number },
+): Promise<Problem[]> {
   const path = documentPath(channel);
   const listedAt = await listedRevision(store, path);
   if (listedAt === revision) return [];
+  const role = servingRole(targets);
   if (listedAt > revision)
-    return [
-      { path, problem: `is older than revision ${listedAt}, which the role ${channelsRole} has signed` },
-    ];
-  return [
-    { path, problem: `is not signed by the role ${channelsRole} at revision ${revision}; run: repair` },
-  ];
+    return [{ path, problem: `is older than revision ${listedAt}, which the role ${role} has signed` }];
+  return [{ path, problem: `is not signed by the role ${role} at revision ${revision}; run: repair` }];
 }
 
 /** Returns the metadata that has expired or soon will. */
@@ -104,7 +105,7 @@ export function timestampProblems(timestamp: Repository['timestamp'], now: Date)
 /** Checks the files of the versions of an application that the store has, those that are not live, too. */
 async function fileProblems(store: Store, repository: Repository, name: string): Promise<Problem[]> {
   const targets = (await repository.role(name))?.signed.targets ?? {};
-  if (name === channelsRole) return [];
+  if (reservedRoles.includes(name)) return [];
   const folders = Object.keys(targets).flatMap((path) =>
     path.endsWith(`/${recordFile}`) ? [path.slice(0, -recordFile.length)] : [],
   );

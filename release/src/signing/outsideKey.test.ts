@@ -38,7 +38,7 @@ async function signer(form = "der.toString('base64') + '\\n'"): Promise<string> 
   return `"${process.execPath}" "${file}" "${join(place.dir, 'vault')}"`;
 }
 
-const everyRole = ['release', 'root', 'host', 'hall', 'wallet'];
+const everyRole = ['release', 'root', 'steps', 'host', 'hall', 'wallet'];
 
 /** Moves the private halves of keys into a vault, and leaves the public halves in their places. */
 async function moveKeysOut(roles: readonly string[] = everyRole): Promise<void> {

@@ -50,6 +50,9 @@ type Places = {
   readonly folder: () => Promise<string | undefined>;
 };
 
+/** The roles that the online key signs for besides its own. */
+const freshRoles = ['snapshot', 'timestamp'];
+
 /** Returns the keys at these places. */
 export function roleKeys({ releaseKey, requireReleaseKey, folder, root, signWith }: Places): RoleKeys {
   const fileOf = async (role: string) => {
@@ -76,7 +79,9 @@ export function roleKeys({ releaseKey, requireReleaseKey, folder, root, signWith
   };
   /** Returns the keys for a role, and the refusals of those that lie outside. */
   const held = async (role: string) => {
-    const own = (await filesOf(role)).map((file) => read(file, role));
+    const roles = freshRoles.includes(role) ? [role, 'steps'] : [role];
+    const files = roles.map(async (one) => (await filesOf(one)).map((file) => read(file, one)));
+    const own = (await Promise.all(files)).flat();
     const found = await Promise.all([...own, releaseKey()].map((key) => key.catch(asOutside)));
     return {
       here: found.flatMap((key) => (key && !(key instanceof LiesOutside) ? [key] : [])),

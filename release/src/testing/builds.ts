@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { ReleasedRoute } from '@site/shared/release';
+import { takesSteps } from '@site/shared/release/routing';
 import { integrityOf } from '../base/integrity.ts';
 import { publish } from '../changes/publish.ts';
 import type { Exports, Uses } from '../published/sharedNames.ts';
@@ -105,7 +106,7 @@ export async function remoteBuild(dir: string, options: RemoteBuild): Promise<st
 export async function hostBuild(
   dir: string,
   version: string,
-  provides: Readonly<Record<string, string>> = { react: '18.3.1', '@site/shared': '1.0.0' },
+  provides: Readonly<Record<string, string>> = { react: '18.3.1', '@site/shared': '1.0.0', ...takesSteps },
   exports?: Exports,
   declarations?: string,
 ): Promise<string> {

@@ -1,7 +1,7 @@
 import type { ReleaseKey } from '@site/shared/release';
 import type { Metadata, Targets } from '@tufjs/models';
 import { applicationFolder } from '../store/storePaths.ts';
-import { channelsRole } from './metadataPaths.ts';
+import { channelsRole, stepsRole } from './metadataPaths.ts';
 import { keysById } from './sign.ts';
 import { pageKey, tufKey } from './tufKey.ts';
 
@@ -18,11 +18,13 @@ const LEVELS = 6;
 /** Returns the fields of the metadata `targets` that delegates to these roles. */
 export function delegating(roles: readonly Delegation[]): Readonly<Record<string, unknown>> {
   const keys = roles.flatMap((role) => role.keys.map(tufKey));
+  // A client takes the first role that may sign a file.
+  const ordered = [...roles].sort((a, b) => Number(b.name === stepsRole) - Number(a.name === stepsRole));
   return {
     targets: {},
     delegations: {
       keys: keysById(keys),
-      roles: roles.map(({ name, keys: own, threshold }) => ({
+      roles: ordered.map(({ name, keys: own, threshold }) => ({
         name,
         keyids: own.map((key) => tufKey(key).keyID),
         threshold,
@@ -31,6 +33,11 @@ export function delegating(roles: readonly Delegation[]): Readonly<Record<string
       })),
     },
   };
+}
+
+/** Returns the role that signs what channels serve: `channels` where the store has no role of its own for that. */
+export function servingRole(targets: Metadata<Targets>): string {
+  return targets.signed.delegations?.roles?.[stepsRole] ? stepsRole : channelsRole;
 }
 
 /** Returns the roles that metadata delegates to. */
@@ -42,9 +49,12 @@ export function delegationsOf({ signed: { delegations } }: Metadata<Targets>): D
   }));
 }
 
-/** Returns the patterns of the files that a role signs for, and no other role. */
+const served = ['releases/*.json', 'heads/*.json'];
+
+/** Returns the patterns of the files that a role signs for. */
 function pathsOf(name: string): string[] {
-  if (name === channelsRole) return ['releases/*.json', 'heads/*.json'];
+  if (name === stepsRole) return served;
+  if (name === channelsRole) return [...served, 'releases/*/*.json'];
   const folder = applicationFolder(name);
   return Array.from({ length: LEVELS }, (_, level) => `${folder}/*${'/*'.repeat(level + 1)}`);
 }

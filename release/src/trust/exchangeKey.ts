@@ -6,7 +6,7 @@ import { publicHalf, type SigningKey } from '../signing/keyFile.ts';
 import type { Store } from '../store/store.ts';
 import { delegationsOf } from './delegations.ts';
 import { withoutPageSignatures } from './listedFiles.ts';
-import { rolePath } from './metadataPaths.ts';
+import { rolePath, stepsRole } from './metadataPaths.ts';
 import { rootSigners as rootSignersOf, writeRoles } from './pageRoles.ts';
 import { isSignedWith, type Repository, readRepository } from './repository.ts';
 import { beginAgain, requireRepository } from './repositoryChanges.ts';
@@ -115,11 +115,12 @@ function noKey(error: unknown): SigningKey[] {
 }
 
 /** Returns the key that pages know, or that an exchange which was killed has left in the root; undefined where all is new. */
-function formerOf({ pageKey: known, root }: Repository, next: ReleaseKey): ReleaseKey | undefined {
+function formerOf({ pageKey: known, root, targets }: Repository, next: ReleaseKey): ReleaseKey | undefined {
   if (!isDeepStrictEqual(known, next)) return known;
   const { keyID } = tufKey(next);
+  const online = targets.signed.delegations?.roles?.[stepsRole]?.keyIDs ?? [];
   const ids = [root.signed.roles.snapshot, root.signed.roles.timestamp].flatMap((role) => role?.keyIDs ?? []);
-  const left = ids.find((id) => id !== keyID);
+  const left = ids.find((id) => id !== keyID && !online.includes(id));
   const key = left && root.signed.keys[left];
   return key ? pageKey(key) : undefined;
 }
@@ -162,6 +163,12 @@ export async function signListWith(store: Store, name: string, next: readonly Si
   });
 }
 
+/** The roles that the root names and that have the keys of another role. */
+const withRole: Readonly<Record<string, readonly string[]>> = {
+  root: ['root', 'targets'],
+  [stepsRole]: ['snapshot', 'timestamp'],
+};
+
 /** Writes the next root, where the exchange concerns roles that the root names. */
 async function exchangeInRoot(
   store: Store,
@@ -172,8 +179,7 @@ async function exchangeInRoot(
   const formerId = tufKey(former).keyID;
   const key = tufKey(publicHalf(next));
   // The roots sign the list of roles, too.
-  const isMeant = (name: string) =>
-    only === undefined || (only === 'root' && ['root', 'targets'].includes(name));
+  const isMeant = (name: string) => only === undefined || withRole[only]?.includes(name);
   const roles = Object.entries(root.signed.roles).map(([name, { keyIDs, threshold }]) => {
     const keyids = isMeant(name) ? keyIDs.map((id) => (id === formerId ? key.keyID : id)) : keyIDs;
     return [name, { keyids, threshold }] as const;

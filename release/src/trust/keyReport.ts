@@ -3,6 +3,7 @@ import { Refused } from '../base/refused.ts';
 import type { Store } from '../store/store.ts';
 import { delegationsOf } from './delegations.ts';
 import { exchangeKey, rootSigners as requireRootKeys } from './exchangeKey.ts';
+import { channelsRole, stepsRole } from './metadataPaths.ts';
 import { type Repository, readRepository } from './repository.ts';
 import { requireRepository } from './repositoryChanges.ts';
 import { keyId, pageKey, tufKey } from './tufKey.ts';
@@ -53,7 +54,7 @@ export async function keyReport(store: Store): Promise<readonly RoleReport[]> {
  */
 export async function exchangeRoleKey(store: Store, role: string): Promise<void> {
   const repository = await requireRepository(store);
-  const [former, ...others] = keysOf(repository, role);
+  const [former, ...others] = ownKeysOf(repository, role);
   if (!former || others.length > 0)
     throw new Refused(
       former
@@ -64,6 +65,13 @@ export async function exchangeRoleKey(store: Store, role: string): Promise<void>
   const more = role === 'root' ? await store.keys.of('root') : [];
   const next = await store.keys.another(role);
   await exchangeKey(store, { former: pageKey(former), next, only: role, more });
+}
+
+/** Returns the keys of a role, without those that it has from the role that decides. */
+function ownKeysOf(repository: Repository, role: string): Key[] {
+  if (role !== stepsRole) return keysOf(repository, role);
+  const deciding = keysOf(repository, channelsRole).map(({ keyID }) => keyID);
+  return keysOf(repository, role).filter(({ keyID }) => !deciding.includes(keyID));
 }
 
 function keysOf({ root, targets }: Repository, role: string): Key[] {

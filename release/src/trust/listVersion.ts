@@ -1,3 +1,4 @@
+import { dirname } from 'node:path/posix';
 import { signedText } from '@site/shared/release';
 import type { TargetFile } from '@tufjs/models';
 import * as v from 'valibot';
@@ -6,7 +7,7 @@ import { Refused } from '../base/refused.ts';
 import type { SigningKey } from '../signing/keyFile.ts';
 import type { Store } from '../store/store.ts';
 import { applicationFolder, recordFile } from '../store/storePaths.ts';
-import { delegationsOf } from './delegations.ts';
+import { delegationsOf, servingRole } from './delegations.ts';
 import { type ListedFiles, listed } from './listedFiles.ts';
 import { channelsRole } from './metadataPaths.ts';
 import { signaturesOf } from './pageRoles.ts';
@@ -131,34 +132,70 @@ export async function isListed(store: Store, name: string, path: string, bytes: 
   return listed(bytes).hashes.sha256 === list?.signed.targets[path]?.hashes.sha256;
 }
 
+type TextFile = readonly [path: string, text: string];
+
 /** Signs the document that a channel serves, and its head, for clients that follow the store as a TUF repository. */
 export async function listDocument(
   store: Store,
-  served: readonly (readonly [path: string, text: string])[],
+  served: readonly TextFile[],
   revision: number,
 ): Promise<void> {
   const { targets } = await requireRepository(store);
-  const signers = await signersOf(store, channelsRole, targets.signed.delegations?.roles?.[channelsRole]);
-  await writeNext(store, channelsRole, signers, async (repository) => {
-    const before = (await repository.role(channelsRole))?.signed.targets ?? {};
-    if (served.every(([path]) => revisionOf(before[path]?.custom) >= revision)) return undefined;
-    const former = Object.fromEntries(Object.entries(before).map(([one, file]) => [one, file.toJSON()]));
-    const files = served.map(([path, text]) => [path, { ...listed(text), custom: { revision } }] as const);
-    return { targets: { ...former, ...Object.fromEntries(files) } };
+  await listNewest(store, servingRole(targets), served, revision);
+}
+
+/** Signs, as `channels`, the newest revision that it decided on a channel. */
+export async function listDecision(store: Store, kept: TextFile, revision: number): Promise<void> {
+  await listNewest(store, channelsRole, [kept], revision);
+}
+
+/** Signs files of a revision with a role, in place of those of the revisions before. */
+async function listNewest(
+  store: Store,
+  role: string,
+  files: readonly TextFile[],
+  revision: number,
+): Promise<void> {
+  const { targets } = await requireRepository(store);
+  const signers = await signersOf(store, role, targets.signed.delegations?.roles?.[role]);
+  const folders = files.map(([path]) => dirname(path)).filter((folder) => folder.includes('/'));
+  await writeNext(store, role, signers, async (repository) => {
+    const before = (await repository.role(role))?.signed.targets ?? {};
+    const isOlder = (path: string) => files.some(([one]) => one === path) || folders.includes(dirname(path));
+    const replaced = Object.keys(before).filter(isOlder);
+    const newest = replaced.map((path) => revisionOf(before[path]?.custom));
+    if (newest.length >= files.length && newest.every((one) => one >= revision)) return undefined;
+    const kept = Object.entries(before)
+      .filter(([path]) => !replaced.includes(path))
+      .map(([path, file]) => [path, file.toJSON()] as const);
+    const added = files.map(([path, text]) => [path, { ...listed(text), custom: { revision } }] as const);
+    return { targets: Object.fromEntries([...kept, ...added]) };
   });
 }
 
-/** Whether this computer has the key that signs what channels serve. */
-export async function canSign(store: Store): Promise<boolean> {
-  const repository = await readRepository(store);
-  const role = repository?.targets.signed.delegations?.roles?.[channelsRole];
-  const held = await store.keys.of(channelsRole);
-  return repository?.isAnchored === true && held.some((key) => role?.keyIDs.includes(keyId(key)));
+/** Whether this computer has the key that decides what channels serve. */
+export async function canDecide(store: Store): Promise<boolean> {
+  return hasKeyOf(store, () => channelsRole);
 }
 
-/** Returns the newest revision that the channels' role signed for a channel's document; 0 before its first. */
+/** Whether this computer has the key that signs what channels serve. */
+export async function canServe(store: Store): Promise<boolean> {
+  return hasKeyOf(store, ({ targets }) => servingRole(targets));
+}
+
+async function hasKeyOf(store: Store, nameIn: (repository: Repository) => string): Promise<boolean> {
+  const repository = await readRepository(store);
+  if (!repository?.isAnchored) return false;
+  const name = nameIn(repository);
+  const role = repository.targets.signed.delegations?.roles?.[name];
+  const held = await store.keys.of(name);
+  return held.some((key) => role?.keyIDs.includes(keyId(key)));
+}
+
+/** Returns the newest revision whose document a role signed as the one that a channel serves; 0 before the first. */
 export async function listedRevision(store: Store, path: string): Promise<number> {
-  const list = await (await readRepository(store))?.role(channelsRole);
+  const repository = await readRepository(store);
+  const list = repository && (await repository.role(servingRole(repository.targets)));
   return revisionOf(list?.signed.targets[path]?.custom);
 }
 

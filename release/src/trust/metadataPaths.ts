@@ -4,11 +4,21 @@ export const metadataFolder = 'metadata';
 /** The metadata that names the newest snapshot, and until when that is fresh. */
 export const timestampPath = `${metadataFolder}/timestamp.json`;
 
-/** The role that signs what the channels serve. */
+/** The role that decides what the channels serve. */
 export const channelsRole = 'channels';
 
+/** The role of the online key: it signs what is served, that it is fresh, and the steps of what `channels` decided. */
+export const stepsRole = 'steps';
+
 /** The names of roles that no application can have. */
-export const reservedRoles: readonly string[] = ['root', 'targets', 'snapshot', 'timestamp', channelsRole];
+export const reservedRoles: readonly string[] = [
+  'root',
+  'targets',
+  'snapshot',
+  'timestamp',
+  channelsRole,
+  stepsRole,
+];
 
 /** Returns the path of one version of a role's metadata, which never changes. */
 export function rolePath(role: string, version: number): string {

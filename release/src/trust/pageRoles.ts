@@ -15,7 +15,7 @@ import { publicHalf, type SigningKey } from '../signing/keyFile.ts';
 import { signatureText } from '../signing/signDocument.ts';
 import type { Store } from '../store/store.ts';
 import { type Delegation, delegating, delegationsOf } from './delegations.ts';
-import { channelsRole } from './metadataPaths.ts';
+import { channelsRole, stepsRole } from './metadataPaths.ts';
 import { type Repository, readRepository } from './repository.ts';
 import { signersOf } from './sign.ts';
 import { pageKey } from './tufKey.ts';
@@ -114,11 +114,11 @@ export async function nextPageRoles(
   keys: readonly SigningKey[],
 ): Promise<PageFields> {
   const signers = [...keys, ...more];
-  const { channels, applications: all } = applicationsOf(roles);
+  const { channels, steps, applications: all } = applicationsOf(roles);
   const remotes = Object.entries(all).filter(([name]) => name !== 'host');
   const together = remotes.length > MOST_TOGETHER ? [] : remotes;
   const roots = await rootsAfter(former.roots, root, signers);
-  const content = { channels, applications: Object.fromEntries(together), roots };
+  const content = { channels, ...(steps && { steps }), applications: Object.fromEntries(together), roots };
   // Roles that stand alone end with a new number, when one of them gets other keys.
   const isSame =
     'channels' in former &&
@@ -150,8 +150,8 @@ async function signedRoles(
   );
 }
 
-function pick({ channels, applications, roots }: Roles): Pick<Roles, 'channels' | 'applications' | 'roots'> {
-  return { channels, applications, roots };
+function pick({ channels, steps, applications, roots }: Roles): Partial<Roles> {
+  return { channels, ...(steps && { steps }), applications, roots };
 }
 
 function pickSigners({ keys, threshold }: Signers): Signers {
@@ -186,14 +186,19 @@ async function rootsAfter(
   return [...roots, signed].slice(-MOST_ROOTS);
 }
 
-function applicationsOf(roles: readonly Delegation[]): Pick<Roles, 'channels' | 'applications'> {
+function applicationsOf(roles: readonly Delegation[]): Pick<Roles, 'channels' | 'steps' | 'applications'> {
   const all = roles.map(({ name, keys, threshold }): [string, Signers] => [
     name,
     { keys: [...keys], threshold },
   ]);
   const channels = all.find(([name]) => name === channelsRole)?.[1];
   if (!channels) throw new Error(`There is no role ${channelsRole}`);
-  return { channels, applications: Object.fromEntries(all.filter(([name]) => name !== channelsRole)) };
+  const applications = all.filter(([name]) => name !== channelsRole && name !== stepsRole);
+  // The key of the channels signs no steps: it decides.
+  const online = all.find(([name]) => name === stepsRole)?.[1].keys ?? [];
+  const keys = online.filter((key) => !channels.keys.some((one) => isSameKey(one, key)));
+  const steps = keys.length > 0 ? { steps: { keys, threshold: 1 } } : {};
+  return { channels, ...steps, applications: Object.fromEntries(applications) };
 }
 
 /**

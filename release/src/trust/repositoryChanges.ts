@@ -8,7 +8,14 @@ import type { Store } from '../store/store.ts';
 import { recordFile } from '../store/storePaths.ts';
 import { type Delegation, delegating, delegationsOf } from './delegations.ts';
 import { filesOfVersion, type ListedFiles, withoutPageSignatures } from './listedFiles.ts';
-import { channelsRole, metadataFolder, reservedRoles, rolePath, versionsOf } from './metadataPaths.ts';
+import {
+  channelsRole,
+  metadataFolder,
+  reservedRoles,
+  rolePath,
+  stepsRole,
+  versionsOf,
+} from './metadataPaths.ts';
 import { type FormerRoles, firstRoles, nextPageRoles, rolesOfReleaseKey, writeRoles } from './pageRoles.ts';
 import { type Repository, readRepository } from './repository.ts';
 import { keysById, roleOf, signedMetadata, signersOf } from './sign.ts';
@@ -89,7 +96,7 @@ export async function beginAgain(store: Store, former: Repository | undefined): 
   const roles = former ? delegationsOf(former.targets) : [];
   const lists = await Promise.all(
     roles
-      .filter(({ name }) => name !== channelsRole)
+      .filter(({ name }) => !reservedRoles.includes(name))
       .map(async ({ name }) => {
         const list = await former?.role(name);
         return [name, withoutPageSignatures(list?.signed.targets ?? {})] as const;
@@ -111,7 +118,9 @@ async function begin(
   const release = await store.signingKey();
   await requireFormerKey(store, publicHalf(release));
   const rootKey = await store.keys.forNew('root');
+  const online = onlineKeys(await store.keys.forNew(stepsRole), release);
   const roles: Delegation[] = [{ name: channelsRole, keys: [publicHalf(release)], threshold: 1 }];
+  if (online.length > 1) roles.push({ name: stepsRole, keys: online, threshold: 1 });
   for (const [name, targets] of lists ?? (await filesInStore(store))) {
     const key = await store.keys.forNew(name);
     await writeFree(store, name, { targets }, [key]);
@@ -120,12 +129,12 @@ async function begin(
   const first = { keys: [publicHalf(rootKey)], threshold: 1 };
   const pages = await nextPageRoles(knownTo(first, release), { roles, root: first }, [rootKey]);
   await writeFree(store, 'targets', { ...delegating(roles), ...pages }, [rootKey]);
-  const [root, online] = [tufKey(publicHalf(rootKey)), tufKey(publicHalf(release))];
+  const root = tufKey(publicHalf(rootKey));
   const ofRoot = roleOf(root);
-  const ofOnline = roleOf(online);
+  const ofOnline = roleOf(...online.map(tufKey));
   const fields = {
     consistent_snapshot: true,
-    keys: keysById([root, online]),
+    keys: keysById([root, ...online.map(tufKey)]),
     roles: { root: ofRoot, targets: ofRoot, snapshot: ofOnline, timestamp: ofOnline },
   };
   await store.writeNew(
@@ -136,6 +145,12 @@ async function begin(
   const begun = await readRepository(store);
   if (begun) return begun;
   throw new Error(`${rolePath('root', 1)} was written, and the store does not have it`);
+}
+
+/** Returns the keys that sign what is served, and that it is fresh: where one key signs for all roles, the release key. */
+function onlineKeys(own: SigningKey, release: SigningKey): ReleaseKey[] {
+  const keys = [publicHalf(own), publicHalf(release)];
+  return isDeepStrictEqual(keys[0], keys[1]) ? keys.slice(1) : keys;
 }
 
 /** The release key of a store from before it had metadata. */

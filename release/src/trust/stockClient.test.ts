@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import type { ReleaseDocument } from '@site/shared/release';
 import { Updater } from 'tuf-js';
 import { compress, type Encoding, encodings } from '../base/compress.ts';
+import { followRoles } from '../changes/followRoles.ts';
 import { promote } from '../changes/promote.ts';
 import { publish } from '../changes/publish.ts';
 import { repair } from '../changes/repair.ts';
@@ -24,6 +25,7 @@ import {
   type Workplace,
   workplace,
 } from '../testing/builds.ts';
+import { exchangeRoleKey } from './keyReport.ts';
 import { metadataFolder, rolePath, timestampPath, versionsOf } from './metadataPaths.ts';
 import { signedMetadata } from './sign.ts';
 
@@ -191,6 +193,9 @@ test('a client follows a store that was restored from a copy after its release k
   await repair(place.store, { ...by, above: 5 });
   await expect(follow(continuing)).rejects.toThrow(/version/i);
   await exchangeKey();
+  // The online key signs for snapshot and timestamp, too.
+  await exchangeRoleKey(place.store, 'steps');
+  await followRoles(place.store, by, 'another key');
   expect(await follow(continuing)).toContain('remotes/wallet/1.0.0/');
   await publishWallet('1.3.0');
   expect(await follow(continuing)).toContain('remotes/wallet/1.3.0/');
@@ -306,12 +311,12 @@ test.each<[attack: string, error: RegExp, carryOut: () => unknown]>([
     async () => forge('wallet', { by: await keyOf('hall') }),
   ],
   [
-    'an earlier list of the channels under the name of the newest',
-    /Version \d+ of channels does not match snapshot version/,
+    'an earlier list of what is served under the name of the newest',
+    /Version \d+ of steps does not match snapshot version/,
     async () => {
-      const newest = await newestOf('channels');
-      const earlier = await textOf(place.store, rolePath('channels', newest - 1));
-      await place.store.replace(rolePath('channels', newest), earlier);
+      const newest = await newestOf('steps');
+      const earlier = await textOf(place.store, rolePath('steps', newest - 1));
+      await place.store.replace(rolePath('steps', newest), earlier);
     },
   ],
 ])('a stock client refuses %s', async (_, error, carryOut) => {

@@ -12,6 +12,7 @@ export { looks } from './boot/theme.ts';
 export * from './document/latestPath.ts';
 export * from './largeSite/remoteIndex.ts';
 export * from './load/fileExaminer.ts';
+export * from './resolve/abilities.ts';
 export * from './resolve/addressOf.ts';
 export * from './resolve/frameKind.ts';
 export * from './resolve/routeAt.ts';

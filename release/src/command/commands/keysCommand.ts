@@ -1,7 +1,8 @@
+import type { Answer } from '../../base/answer.ts';
 import { Refused } from '../../base/refused.ts';
 import { timeText } from '../../base/timeText.ts';
 import { Usage } from '../../base/usage.ts';
-import { followRoles } from '../../changes/followRoles.ts';
+import { decideSteps, followRoles } from '../../changes/followRoles.ts';
 import { repairPage } from '../../document/channelFiles.ts';
 import { channelNames } from '../../document/revisions.ts';
 import { signForms, signVersion } from '../../published/signVersion.ts';
@@ -9,7 +10,8 @@ import type { Store } from '../../store/store.ts';
 import { addKey, removeKey } from '../../trust/changeKeys.ts';
 import { renewMetadata } from '../../trust/exchangeKey.ts';
 import { exchangeRoleKey, keyReport, type RoleReport } from '../../trust/keyReport.ts';
-import { channelsRole } from '../../trust/metadataPaths.ts';
+import { makeSteps } from '../../trust/makeSteps.ts';
+import { channelsRole, reservedRoles, stepsRole } from '../../trust/metadataPaths.ts';
 import { beginRepository, requireRoleOf } from '../../trust/repositoryChanges.ts';
 import { signSnapshot } from '../../trust/snapshot.ts';
 import type { AddCommand } from '../addCommand.ts';
@@ -20,14 +22,15 @@ import { table } from '../table.ts';
 
 const description = `Shows who may sign what in this store, and until when. The store is a repository of The Update Framework: the root names
 the keys of all roles; each application has a role, which alone signs its versions; the role channels, snapshot and
-timestamp sign what is live and that it is fresh.
+timestamp sign what is live and that it is fresh. The role steps is that of the online key, which a pilot has: it goes
+on with rollouts that channels has signed, takes back, and signs that the store is fresh; it brings no other version.
 
 The keys lie beside the store on this computer, or in the folder RELEASE_KEYS with a file for each role (root.json,
 wallet.json). A pipeline of the wallet has wallet.json and no other. Without such a folder the release key signs for all
 roles. Who has no key of the root names a copy of metadata/1.root.json with --root or RELEASE_ROOT.
 
   begin      gives a store from before it had roles its keys, and takes in its versions as they are
-  make       gives a new application its role and its key
+  make       gives a new application its role and its key; make steps gives a store from before there was one the online key
   sign       signs a version that lies in the store as it is, such as one that a container brought
   exchange   puts a new key in place of the one that a role has; what the former key signs is worth nothing from then on,
              and open pages go on. The key that pages know is exchanged by: repair --new-key
@@ -76,8 +79,9 @@ export const keysCommand: AddCommand = (program, answering) => {
     .summary('give a new application its role and its key')
     .argument('[application]')
     .action(
-      answering(async ({ store }, given: string | undefined) => {
+      answering(async ({ store, by }, given: string | undefined) => {
         const name = required(given, 'Say for which application, for example: keys make sports');
+        if (name === stepsRole) return madeSteps(store, by);
         await requireRoleOf(store, name);
         await signSnapshot(store);
         return { text: `${name} has a role: its key alone signs versions of ${name}.`, data: { role: name } };
@@ -114,6 +118,7 @@ export const keysCommand: AddCommand = (program, answering) => {
           throw new Refused(
             `Pages know the key of the role ${role}. Exchange it with: repair --new-key --old-key FILE.`,
           );
+        if (role === stepsRole) await decideSteps(store, { by });
         await exchangeRoleKey(store, role);
         const channels = await bringToPages(store, role, by);
         const text = `${role} has a new key. What the former one signs counts no more for commands. ${pagesText(channels)}`;
@@ -187,9 +192,17 @@ export const keysCommand: AddCommand = (program, answering) => {
     );
 };
 
+/** Gives a store from before there was one the role of the online key. */
+async function madeSteps(store: Store, by: string): Promise<Answer> {
+  await makeSteps(store);
+  const channels = await followRoles(store, { by }, 'pages know the role steps');
+  const text = `The online key has a role: it takes rollouts from step to step, and signs that the store is fresh. ${pagesText(channels)}`;
+  return { text, data: { role: stepsRole, channels } };
+}
+
 /** Signs again what pages verify of a role's versions, and makes the revisions that pages follow. */
 async function bringToPages(store: Store, role: string, by: string): Promise<string[] | undefined> {
-  if (role !== 'root') await signForms(store, role);
+  if (!reservedRoles.includes(role)) await signForms(store, role);
   return followRoles(store, { by }, `other keys of the role ${role}`);
 }
 

@@ -8,6 +8,7 @@ import type { Store } from '../../store/store.ts';
 import { configOf } from '../configuration.ts';
 import { lasting } from '../revise.ts';
 import type { Revision } from '../revision.ts';
+import { stepAfter } from '../steps.ts';
 import { withoutTeams } from '../teams.ts';
 import { AwaitsApproval, writeProposal } from './proposals.ts';
 import { isOnlyEnding, shownByPlans } from './withinPlans.ts';
@@ -75,13 +76,23 @@ export async function needsApproval(
   { before, after }: { readonly before: Revision | undefined; readonly after: Revision },
   { approval }: People,
 ): Promise<boolean> {
-  if (!approval.includes(after.document.channel)) return false;
-  if (after.change && takesBack.includes(after.change.name)) return !isOnlyEnding(before, after);
+  return approval.includes(after.document.channel) && !(await isAgreed(store, { before, after }));
+}
+
+/** Whether a revision only takes something back, or goes on as the plans of the revision before say. */
+export async function isAgreed(
+  store: Store,
+  { before, after }: { readonly before: Revision | undefined; readonly after: Revision },
+): Promise<boolean> {
+  if (after.change && takesBack.includes(after.change.name)) return isOnlyEnding(before, after);
   const shown = before && shownByPlans(before, after);
-  if (!shown) return true;
+  if (!shown) return false;
   const [then, now] = await Promise.all([before, after].map((revision) => configOf(store, revision)));
-  const planned = { ...before.document, ...shown };
-  return !isDeepStrictEqual([approvable(after.document), now], [approvable(planned), then]);
+  const agreed = { ...before.document, ...shown };
+  const planned = after.document.base ? stepAfter(before.document, agreed) : agreed;
+  return (
+    planned !== undefined && isDeepStrictEqual([approvable(after.document), now], [approvable(planned), then])
+  );
 }
 
 /** Leaves out the number of a revision with another configuration, which is compared itself, and whose keys signed. */

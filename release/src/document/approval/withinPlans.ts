@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseDocument } from '@site/shared/release';
 import { isOpen, type Rollout, stepEnds } from '../../rollouts/rollout.ts';
 import { channelOf, stepTo } from '../channel.ts';
-import { atNextShare, isAsPlanned } from '../plans.ts';
+import { atNextShare, isAsPlanned, isSamePlan } from '../plans.ts';
 import type { Revision } from '../revision.ts';
 
 type Shown = Pick<ReleaseDocument, 'host' | 'remotes'>;
@@ -51,16 +51,6 @@ export function isOnlyEnding(before: Revision | undefined, after: Revision): boo
 
 function namesOf(before: Revision, after: Revision): string[] {
   return [...new Set([...Object.keys(before.rollouts ?? {}), ...Object.keys(after.rollouts ?? {})])];
-}
-
-/** Whether two states of a plan agree in everything that an approval fixes. */
-function isSamePlan(was: Rollout, is: Rollout): boolean {
-  return isDeepStrictEqual(agreed(was), agreed(is));
-}
-
-function agreed(plan: Rollout): object {
-  const { step, since, state, isForData, isForLine, isLineAccepted, why, ...rest } = plan;
-  return rest;
 }
 
 function isPauseOrResume(was: Rollout, is: Rollout, { document }: Revision): boolean {

@@ -108,6 +108,20 @@ export const hostReleaseSchema = v.object({
 });
 
 /**
+ * The schema of what `channels` signed where the role `steps` has signed a document: the number and time of that document,
+ * and which versions it chose where this one chooses others. All else, versions included, is as `channels` signed it.
+ */
+const baseSchema = v.object({
+  revision: v.number(),
+  issuedAt: v.string(),
+  host: v.optional(v.pick(hostReleaseSchema, ['version', 'lastGood', 'canary', 'blocked'])),
+  remotes: v.optional(
+    v.record(v.string(), v.pick(remoteChannelSchema, ['active', 'lastGood', 'canary', 'blocked'])),
+  ),
+  signature: v.optional(v.string()),
+});
+
+/**
  * The schema of a release document: the one small document per channel that names the active versions. A field that is
  * added here, or to an application or version above, is optional and passes from build and revision to page; `renderings`
  * of the release command's `reports/diff.ts` shows its changes.
@@ -129,6 +143,8 @@ export const releaseDocumentSchema = v.object({
   remotes: v.record(v.string(), remoteChannelSchema),
   /** Whose signatures count. Missing in a document from before pages knew roles. */
   roles: v.optional(rolesSchema),
+  /** Only in a document that the role `steps` signed, such as by the pilot. */
+  base: v.optional(baseSchema),
   /**
    * Only in the head of a document (see `headOf` of the release command), which contains only some remotes: the hash of
    * the index that leads to all others. A document without it contains them all.

@@ -15,15 +15,6 @@ export type RemoteIndex = {
   readonly routes: string;
 };
 
-/** The entry in `provides` of a host that follows an index; the pages of other hosts carry all remotes. */
-export const readsIndex = { 'remote-index': '1.0.0' } as const;
-
-/**
- * The entry in `provides` of a host that runs the containers of stock builds; the versions of foreign remotes require
- * it.
- */
-export const runsStock = { 'stock-containers': '1.0.0' } as const;
-
 /**
  * Returns the path of a slice or an index, in the store and relative to the page. It contains the hash, so the file
  * never changes.

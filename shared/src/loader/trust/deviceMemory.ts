@@ -10,7 +10,7 @@ export type Known = {
   /** Whose signatures count. */
   readonly roles: Roles;
   /** The newest document of each channel, as received: its signatures prove the roles, and the roles prove it. */
-  readonly documents: Readonly<Record<string, { readonly revision: number }>>;
+  readonly documents: Readonly<Record<string, Pick<ReleaseDocument, 'revision' | 'base'>>>;
   /** A root that pages name although the known one does not lead to it, as text, and when it was first seen. */
   readonly doubt?: { readonly root: string; readonly since: number } | undefined;
 };

@@ -3,7 +3,7 @@ import type { ReleaseDocument } from '../document/document.ts';
 import type { Preview } from '../document/preview.ts';
 import type { Roles } from '../document/roles.ts';
 import { deviceMemory, type Known, type Memory, memoryWith } from './deviceMemory.ts';
-import { isPreviewSigned, isSame, isSameRoot, rolesFor, rolesOfKey } from './roles.ts';
+import { decidedIn, isPreviewSigned, isSame, isSameRoot, rolesFor, rolesOfKey } from './roles.ts';
 
 /** Decides which releases this page trusts: those that the site's roles signed, which the device remembers (ADR 79). */
 type ReleaseTrust = {
@@ -59,7 +59,8 @@ export function createReleaseTrust(
   async function accept(document: ReleaseDocument, kept?: Known | null): Promise<ReleaseDocument | null> {
     if (!roles) return isUnsignedAllowed ? document : null;
     const found = await judge(document, roles);
-    if (!found) return null;
+    // What only chooses among versions must not bring back those of before.
+    if (!found || isBefore(document, known)) return null;
     roles = found;
     const isNews =
       known?.roles.version !== found.version ||
@@ -86,8 +87,7 @@ export function createReleaseTrust(
     roles = known?.roles ?? named;
     // The page is older than signed releases, and the device knows no root.
     if (!roles) return page;
-    const { channel, revision } = page;
-    const isOlder = (known?.documents[channel]?.revision ?? 0) > revision;
+    const isOlder = (known?.documents[page.channel]?.revision ?? 0) > page.revision;
     const accepted = isOlder ? null : await accept(page, kept);
     if (accepted) return accepted;
     // Each chunk costs the main script its name and hash, so modules that are rarely loaded share one.
@@ -118,11 +118,17 @@ function withRoles(document: ReleaseDocument, roles: Roles): ReleaseDocument {
  * 40 KB of memory (ADR 59). The device stores the documents.
  */
 function withRevisionsOnly(known: Known | null): Known | null {
-  const revisions = Object.entries(known?.documents ?? {}).map(([channel, { revision }]) => [
+  const revisions = Object.entries(known?.documents ?? {}).map(([channel, { revision, base }]) => [
     channel,
-    { revision },
+    { revision, base },
   ]);
   return known && { ...known, documents: Object.fromEntries(revisions) };
+}
+
+/** Whether a document leads on from one that is older than the one that this device knows. */
+function isBefore({ base, channel }: ReleaseDocument, known: Known | null): boolean {
+  const newest = known?.documents[channel];
+  return base !== undefined && newest !== undefined && base.revision < decidedIn(newest);
 }
 
 /** Whether another tab has stored newer roles or a newer document meanwhile. The next page verifies them. */

@@ -1,5 +1,5 @@
 import type { ReleaseKey } from '../document/config.ts';
-import type { HostVersion, ReleaseDocument, RemoteVersion } from '../document/document.ts';
+import type { HostVersion, ReleaseDocument, RemoteChannel, RemoteVersion } from '../document/document.ts';
 import type { Preview } from '../document/preview.ts';
 import type { ApplicationRole, Roles, Root, Signers } from '../document/roles.ts';
 import { encoded, signedText, verifyText } from './signature.ts';
@@ -57,9 +57,54 @@ export async function rolesFor(document: ReleaseDocument, known: Roles): Promise
   const roles = isNewer ? brought : known;
   const answers = await Promise.all([
     !isNewer || isAppointed(roles, known),
-    isSignedBy(roles.channels, document),
+    ...signaturesIn(document, roles),
   ]);
   return answers.every(Boolean) ? roles : null;
+}
+
+/** A step is signed as such, and the document that it leads on from by `channels`. */
+function signaturesIn(document: ReleaseDocument, { channels, steps }: Roles): Promise<boolean>[] {
+  const { base, remotes } = document;
+  if (!base || !steps) return [isSignedBy(channels, document)];
+  return [
+    isSignedBy(steps, document),
+    isSignedBy(channels, baseOf(document, base)),
+    ...Object.values(remotes).map(async (remote) => areThere(remote)),
+  ];
+}
+
+/** Whether a remote has the versions that it names. */
+function areThere({ active, lastGood, canary, versions }: RemoteChannel): boolean {
+  return [active, lastGood, canary?.version ?? active].every((version) => version in versions);
+}
+
+/**
+ * Returns the document that `channels` signed before the steps that lead to another. All but the choice among its versions
+ * is in both.
+ */
+export function baseOf(
+  { signature: _, base: __, ...document }: ReleaseDocument,
+  { host, remotes, ...stamp }: NonNullable<ReleaseDocument['base']>,
+): ReleaseDocument {
+  const { version, lastGood: ___, canary: ____, blocked: _____, versions, ...live } = document.host;
+  const all = { ...versions, [version]: live };
+  const chosen = host && all[host.version];
+  if (host) delete all[host.version];
+  const then = Object.entries(remotes ?? {}).map(([name, choice]) => {
+    const { canary: _, ...others } = document.remotes[name] ?? {};
+    return [name, { ...others, ...choice }];
+  });
+  return {
+    ...document,
+    ...stamp,
+    ...(host && { host: { ...host, ...chosen, ...(Object.keys(all)[0] ? { versions: all } : {}) } }),
+    remotes: { ...document.remotes, ...Object.fromEntries(then) },
+  } as ReleaseDocument;
+}
+
+/** The number of the document that `channels` signed, which this is or leads on from. */
+export function decidedIn({ base, revision }: Pick<ReleaseDocument, 'base' | 'revision'>): number {
+  return base?.revision ?? revision;
 }
 
 /** Whether the root of known roles, or one that it leads to, signed these roles. */

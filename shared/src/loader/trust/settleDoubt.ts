@@ -3,7 +3,7 @@ import { documentIn } from '../document/documentIn.ts';
 import type { Roles } from '../document/roles.ts';
 import { type Known, memoryWith } from './deviceMemory.ts';
 import { fetchLatest } from './fetchLatest.ts';
-import { isSameRoot, rolesFor, rootOf } from './roles.ts';
+import { decidedIn, isSameRoot, rolesFor, rootOf } from './roles.ts';
 import { signedText } from './signature.ts';
 
 const ANSWER_MS = 3_000;
@@ -90,7 +90,7 @@ async function proven(known: Known | null): Promise<Known | null> {
 
 type Found = { readonly received: ReleaseDocument; readonly roles: Roles };
 
-/** Returns the document of the highest revision that the newest roles signed to which the trusted ones lead. */
+/** Returns the newest document that the newest roles signed to which the trusted ones lead. */
 async function newest(
   candidates: readonly (ReleaseDocument | null)[],
   channel: string,
@@ -103,9 +103,17 @@ async function newest(
   let best: ReleaseDocument | null = null;
   for (const received of own) {
     const isSigned = (await signedBy(received, roles)) !== null;
-    if (isSigned && received.revision > (best?.revision ?? -1)) best = received;
+    if (isSigned && (!best || isAfter(received, best))) best = received;
   }
   return best && { received: best, roles };
+}
+
+/** Whether one document comes after another. What only chooses among versions does not bring back those of before. */
+function isAfter(one: ReleaseDocument, other: ReleaseDocument): boolean {
+  return (
+    decidedIn(one) - decidedIn(other) > 0 ||
+    (decidedIn(one) === decidedIn(other) && one.revision > other.revision)
+  );
 }
 
 function signedBy(document: ReleaseDocument, roles: Roles): Promise<Roles | null> {

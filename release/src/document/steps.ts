@@ -1,0 +1,164 @@
+import {
+  baseOf,
+  type HostVersion,
+  isSame,
+  isSignedBy,
+  meetsRequirements,
+  type ReleaseDocument,
+  type RemoteVersion,
+  rolesFor,
+} from '@site/shared/release';
+import { takesSteps } from '@site/shared/release/routing';
+import { isOfRemote, withoutHints } from '../published/pageForms.ts';
+import { readPublished } from '../published/published.ts';
+import { versionOf } from '../published/releaseOf.ts';
+import type { Store } from '../store/store.ts';
+import { pageRoles } from '../trust/pageRoles.ts';
+import { readRepository } from '../trust/repository.ts';
+import { allHosts, type Change, type Channel, channelOf, stepTo } from './channel.ts';
+import { isSamePlan } from './plans.ts';
+import { runningVersions } from './remoteChannel.ts';
+import type { Revision } from './revision.ts';
+
+/**
+ * Returns the document that the role `steps` signs for a change: that of `channels` with another choice among its versions.
+ * Undefined where the change needs more than that, and where a page may start a host that refuses steps.
+ */
+export function stepAfter(before: ReleaseDocument, next: ReleaseDocument): ReleaseDocument | undefined {
+  if (
+    before.changes ||
+    !allHosts(before.host).every(({ provides }) => meetsRequirements(provides, takesSteps))
+  )
+    return undefined;
+  const origin = decidedDocument(before);
+  const names = namesOf(origin);
+  const isSameSite = isSame(
+    { names, configured: origin.configuredIn ?? null },
+    {
+      names: namesOf(next),
+      configured: next.configuredIn ?? null,
+    },
+  );
+  const steps = names.map((name) => stepOf(name, origin, next));
+  if (!isSameSite || steps.includes(undefined)) return undefined;
+  const step = withSteps(
+    origin,
+    steps.filter((one) => one !== undefined),
+  );
+  const { revision, issuedAt } = next;
+  const { signature: _, ...document } = { ...step, revision, issuedAt, base: formerChoice(origin, step) };
+  return isSame(baseOf(document, document.base), origin) ? document : undefined;
+}
+
+function namesOf({ remotes }: ReleaseDocument): string[] {
+  return ['host', ...Object.keys(remotes)];
+}
+
+/** Returns an application as `channels` signed it, with the choice of another document; undefined where it lacks a version. */
+function stepOf(name: string, origin: ReleaseDocument, next: ReleaseDocument): Change | undefined {
+  const [was, is] = [channelOf(origin, name), channelOf(next, name)];
+  if (!was || !is) return undefined;
+  const { active, lastGood, blocked, canary } = is;
+  const named = [...runningVersions(is), lastGood];
+  if (!named.every((version) => version in was.versions)) return undefined;
+  const { canary: _, ...others } = was;
+  return stepTo(name, { ...others, active, lastGood, blocked, ...(canary && { canary }) });
+}
+
+function withSteps(origin: ReleaseDocument, steps: readonly Change[]): ReleaseDocument {
+  const host = steps.find((step) => step.kind === 'host')?.host ?? origin.host;
+  const remotes = steps.flatMap((step) =>
+    step.kind === 'remote' ? [[step.name, step.remote] as const] : [],
+  );
+  return { ...origin, host, remotes: Object.fromEntries(remotes) };
+}
+
+/** Returns what `channels` chose, where a step chooses something else. */
+function formerChoice(origin: ReleaseDocument, step: ReleaseDocument): NonNullable<ReleaseDocument['base']> {
+  const { revision, issuedAt, signature } = origin;
+  const { version, lastGood, canary, blocked } = origin.host;
+  const host = isSame(origin.host, step.host)
+    ? undefined
+    : { version, ...(lastGood && { lastGood }), ...(canary && { canary }), ...(blocked && { blocked }) };
+  const remotes = Object.entries(origin.remotes).flatMap(([name, one]) => {
+    if (isSame(one, step.remotes[name])) return [];
+    const { active, lastGood, canary, blocked } = one;
+    return [[name, { active, lastGood, blocked, ...(canary && { canary }) }] as const];
+  });
+  return {
+    revision,
+    issuedAt,
+    ...(host && { host }),
+    ...(remotes.length > 0 && { remotes: Object.fromEntries(remotes) }),
+    ...(signature && { signature }),
+  };
+}
+
+/** Returns the document that `channels` signed: this one, or the one that it leads on from. */
+export function decidedDocument(document: ReleaseDocument): ReleaseDocument {
+  return document.base ? baseOf(document, document.base) : document;
+}
+
+/** Whether the role `steps` signed a stored revision that leads on from `base`, and nothing in it is more than a step. */
+export async function isStepFrom(
+  store: Store,
+  received: object,
+  { revision, base }: { readonly revision: Revision; readonly base: Revision },
+): Promise<boolean> {
+  const repository = await readRepository(store);
+  const roles = repository && pageRoles(repository);
+  const { document, rollouts = {}, config, isSetUp } = revision;
+  const isOfBase =
+    document.base?.signature !== undefined && document.base.signature === base.document.signature;
+  if (!roles?.steps || !isOfBase || base.document.base || config || isSetUp) return false;
+  const arePlanned = Object.entries(rollouts).every(([name, plan]) => {
+    const agreed = base.rollouts?.[name];
+    return agreed && isSamePlan(agreed, plan) && plan.step < plan.steps.length;
+  });
+  if (!arePlanned || !(await isSignedBy(roles.steps, received))) return false;
+  return (await rolesFor(rawDocument(received), roles)) !== null;
+}
+
+function rawDocument(received: object): ReleaseDocument {
+  return (received as { readonly document: ReleaseDocument }).document;
+}
+
+/**
+ * Returns a document with its versions as `channels` signs them. Steps leave them as they were: those that they gave up, and
+ * a fallback without the hashes of its first files.
+ */
+export async function afterSteps(
+  store: Store,
+  document: ReleaseDocument,
+  before: ReleaseDocument,
+): Promise<ReleaseDocument> {
+  const { host, remotes = {} } = before.base ?? {};
+  const names = [...(host ? ['host'] : []), ...Object.keys(remotes)];
+  const changes = names.map(async (name) => {
+    const channel = channelOf(document, name);
+    return channel ? [stepTo(name, await wholeChannel(store, name, channel))] : [];
+  });
+  const whole = (await Promise.all(changes)).flat();
+  const others = Object.entries(document.remotes)
+    .filter(([name]) => !names.includes(name))
+    .map(([name, remote]) => ({ kind: 'remote' as const, name, remote }));
+  return names.length > 0 ? withSteps(document, [...others, ...whole]) : document;
+}
+
+async function wholeChannel(store: Store, name: string, channel: Channel): Promise<Channel> {
+  const running = runningVersions(channel);
+  const named = [...new Set([...running, channel.lastGood])].sort();
+  const versions = named.map(async (version) => {
+    const present = channel.versions[version];
+    if (!running.includes(version)) return present ? [[version, withoutHints(present)] as const] : [];
+    const record = await readPublished(store, name, version);
+    const release = record ? withFits(versionOf(record), present) : present;
+    return release ? [[version, release] as const] : [];
+  });
+  return { ...channel, versions: Object.fromEntries((await Promise.all(versions)).flat()) };
+}
+
+function withFits(release: HostVersion | RemoteVersion, present: HostVersion | RemoteVersion | undefined) {
+  const fits = present && isOfRemote(present) ? present.fits : undefined;
+  return fits ? { ...release, fits } : release;
+}
