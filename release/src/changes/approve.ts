@@ -34,7 +34,7 @@ export async function approve(
   return { document, proposed: plan.proposed };
 }
 
-/** Returns a proposed revision with the time of its approval. Throws `Refused` when it could not run any more. */
+/** Returns a proposed revision, whose document is signed as it is, with the time of its approval. Throws `Refused` when it could not run any more. */
 async function issuedNow(
   store: Store,
   { document, rollouts, ...proposed }: Revision,
@@ -44,10 +44,11 @@ async function issuedNow(
     runnableVersions(document).map(([name, version]) => requirePublished(store, name, version)),
   );
   await stateAfter(store, document, []);
-  const issuedAt = now().toISOString();
+  const approvedAt = now().toISOString();
   return {
     ...proposed,
-    ...(rollouts && { rollouts: begunAt(rollouts, document.issuedAt, issuedAt) }),
-    document: { ...document, issuedAt },
+    ...(rollouts && { rollouts: begunAt(rollouts, document.issuedAt, approvedAt) }),
+    approvedAt,
+    document,
   };
 }

@@ -78,7 +78,7 @@ test('without the release key an exchange waits for whoever has it: verify says 
   const path = 'releases/live.json';
   expect((await verify(store)).problems).toContainEqual({
     path,
-    problem: expect.stringContaining('refused by pages'),
+    problem: expect.stringContaining('has not the newest roles'),
   });
   expect(await repair(store, by)).toMatchObject({ made: 1 });
   expect(await followed(await live(), rolesIn(before))).toBeDefined();

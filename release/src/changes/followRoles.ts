@@ -3,6 +3,8 @@ import { requireChannelState } from '../document/channelState.ts';
 import { nextRevision } from '../document/revise.ts';
 import { channelNames, newestDocument } from '../document/revisions.ts';
 import { isBehindRoles } from '../document/teams.ts';
+import { personWith } from '../people/actor.ts';
+import { readPeople } from '../people/people.ts';
 import type { Store } from '../store/store.ts';
 import { canDecide } from '../trust/listVersion.ts';
 import { requireSigningKey } from '../trust/storeKey.ts';
@@ -31,7 +33,7 @@ export async function followRoles(
   options: Omit<ReleaseOptions, 'channel'>,
   why: string,
 ): Promise<string[] | undefined> {
-  if (!(await canDecide(store))) return undefined;
+  if (!(await canDecide(store)) || !(await isLeftToOne(store))) return undefined;
   const behind: string[] = [];
   for (const channel of await channelNames(store)) {
     const document = await newestDocument(store, channel);
@@ -40,6 +42,15 @@ export async function followRoles(
     behind.push(channel);
   }
   return behind;
+}
+
+/** Whether the person here may make a revision alone, where people decide. */
+async function isLeftToOne(store: Store): Promise<boolean> {
+  const people = await readPeople(store, { isTakingBack: true });
+  if (!people) return true;
+  const key = await store.personalKey();
+  const may = key && personWith(people, key.publicKey)?.roles.includes('release');
+  return may === true && people.approval.length === 0;
 }
 
 async function reviseAsIs(

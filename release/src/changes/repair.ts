@@ -12,7 +12,6 @@ import { nextRevision } from '../document/revise.ts';
 import { channelNames, newestDocument } from '../document/revisions.ts';
 import { decidedDocument } from '../document/steps.ts';
 import { isBehindRoles } from '../document/teams.ts';
-import { renewPeople } from '../people/changePeople.ts';
 import { findSigningKey, publicHalf } from '../signing/keyFile.ts';
 import type { Store } from '../store/store.ts';
 import { indexPath } from '../store/storePaths.ts';
@@ -112,7 +111,6 @@ async function exchange(store: Store, newest: ReleaseDocument, options: RepairOp
       throw new Refused(
         `The key given with --old-key did not sign revision ${newest.revision}, so no page trusts it. Nothing was changed: give the key that signed that revision.`,
       );
-  await renewPeople(store, options);
   await resignIndexes(store);
   return exchangePageKey(store, former);
 }

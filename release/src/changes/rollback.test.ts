@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => place.remove());
 
-const MOST_REQUESTS = 34;
+const MOST_REQUESTS = 30;
 const why = { ...by, reason: 'withdrawals time out' };
 
 async function release(name: string, version: string, requires?: Record<string, string>) {

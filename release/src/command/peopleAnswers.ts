@@ -2,19 +2,16 @@ import type { Answer } from '../base/answer.ts';
 import { timeText } from '../base/timeText.ts';
 import { Usage } from '../base/usage.ts';
 import { visible } from '../base/visible.ts';
-import { type People, type Role, roles } from '../people/people.ts';
 import type { MadeKey } from '../signing/personalKey.ts';
+import { numberOf, type People, type Role, roles } from '../trust/people.ts';
 import { notProven } from './notProven.ts';
 import { table } from './table.ts';
 
 /** Returns the answer with the people in the list, and each change of it, newest first. */
-export function peopleAnswer(lists: readonly People[]): Answer {
-  const newest = lists.at(-1);
-  if (!newest) return { text: notProven, data: { people: [], approval: [], changes: [] } };
-  const { people, approval } = newest;
-  const changes = lists
-    .map(({ number, at, by, what, reason }) => ({ number, at, by, what, reason }))
-    .reverse();
+export function peopleAnswer(list: People | undefined): Answer {
+  if (!list) return { text: notProven, data: { people: [], approval: [], changes: [] } };
+  const { people, approval } = list;
+  const changes = [...list.changes].reverse();
   const text = [
     table([['name', 'roles'], ...people.map(({ name, roles: may }) => [name, may.join(', ') || '–'])]),
     '',
@@ -27,8 +24,8 @@ export function peopleAnswer(lists: readonly People[]): Answer {
       ...changes.map(({ number, at, by, what, reason }) => [
         String(number),
         timeText(at),
-        // The first change begins the list, so no key in it proves that name.
-        number === 1 ? `${by} (not proven)` : by,
+        // The root signs the list, so no key proves that name.
+        `${by} (not proven)`,
         what,
         reason || '–',
       ]),
@@ -38,13 +35,21 @@ export function peopleAnswer(lists: readonly People[]): Answer {
 }
 
 /** Returns the answer of a change of the list. */
-export function changedPeopleAnswer({ number, by, what, people, approval }: People): Answer {
+export function changedPeopleAnswer(list: People, channels: readonly string[] | undefined): Answer {
+  const { people, approval, changes } = list;
+  const { by = '', what = '' } = changes.at(-1) ?? {};
+  const number = numberOf(list);
   const names = people.map(({ name, roles: may }) => `${name} (${may.join(', ')})`).join(', ');
   const two = approval.length > 0 ? ` A change takes two people on: ${approval.join(', ')}.` : '';
   return {
-    text: `${visible(what)}, by ${visible(by)} (change ${number}). In the list: ${visible(names)}.${two}`,
-    data: { number, what, people, approval },
+    text: `${visible(what)}, by ${visible(by)} (change ${number}). In the list: ${visible(names)}.${two} ${pagesText(channels)}`,
+    data: { number, what, people, approval, channels },
   };
+}
+
+function pagesText(channels: readonly string[] | undefined): string {
+  if (channels) return `Open pages of ${channels.join(', ') || 'no channel'} follow within a minute.`;
+  return 'Pages follow with the next change.';
 }
 
 /** Returns the answer with a personal key, which was made now or existed already. */

@@ -5,9 +5,10 @@ import type { ReleaseTests } from '../changes/smokeTest.ts';
 import { requireDocument } from '../document/revisions.ts';
 import type { Collector } from '../figures/collector.ts';
 import { actorOn } from '../people/actor.ts';
-import { readPeople, roles } from '../people/people.ts';
+import { readPeople } from '../people/people.ts';
 import { positionsIn } from '../stacks/positions.ts';
 import type { Store } from '../store/store.ts';
+import { roles } from '../trust/people.ts';
 import type { ByPeople } from './access/byPeople.ts';
 import { cachedCollector } from './health/cachedCollector.ts';
 

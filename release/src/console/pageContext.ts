@@ -1,9 +1,9 @@
 import type { ReleaseTests } from '../changes/smokeTest.ts';
 import type { Language } from '../explanations/language.ts';
 import type { Collector } from '../figures/collector.ts';
-import type { Role } from '../people/people.ts';
 import type { PositionsOf } from '../stacks/positions.ts';
 import type { Store } from '../store/store.ts';
+import type { Role } from '../trust/people.ts';
 
 /**
  * The context of a request, which every page receives: the store, the channel, the visitor with name, roles and language, and

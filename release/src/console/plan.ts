@@ -4,9 +4,11 @@ import { carryOut } from '../changes/carryOut.ts';
 import type { ChangeCommand } from '../changes/changeCommand.ts';
 import { AwaitsApproval } from '../document/approval/proposals.ts';
 import { requireChannelState } from '../document/channelState.ts';
+import { type Revision, revisionOf } from '../document/revision.ts';
 import { type DocumentChange, revisionChanges } from '../reports/diff.ts';
 import type { Store } from '../store/store.ts';
-import { rehearsal } from './rehearsal.ts';
+import { revisionFolder } from '../store/storePaths.ts';
+import { type Rehearsal, rehearsal } from './rehearsal.ts';
 
 /** The effect of a change on the channel as it is now, or the reason for which it would be refused. */
 export type Plan = { readonly before: ReleaseDocument } & (
@@ -36,7 +38,7 @@ export async function planOf(
   try {
     const stage = rehearsal(store);
     const { text } = await carryOut(stage, change, { ...stamp, expectRevision: before.revision });
-    const then = await requireChannelState(stage, channel);
+    const then = madeIn(stage, channel) ?? state;
     const changes = await revisionChanges(stage, state, then);
     return { before, after: then.document, changes, outcome: text, isForTwo: false };
   } catch (error) {
@@ -48,4 +50,11 @@ export async function planOf(
     if (error instanceof Refused) return { before, refused: error };
     throw error;
   }
+}
+
+/** Returns the revision that a rehearsal made; undefined where the change was made already. */
+function madeIn(stage: Rehearsal, channel: string): Revision | undefined {
+  const files = [...stage.made(revisionFolder(channel))];
+  const [, text] = files.find(([path]) => /\/\d+\.json$/.test(path)) ?? [];
+  return text === undefined ? undefined : revisionOf(JSON.parse(text));
 }

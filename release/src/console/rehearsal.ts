@@ -1,15 +1,24 @@
 import type { Store } from '../store/store.ts';
 
-/**
- * Returns a store that reads from another and holds all writes in memory, to show the effect of a change without making
- * it.
- */
-export function rehearsal(store: Store): Store {
+/** A store that holds all writes in memory. Nobody signs what a rehearsal makes, so it is read by its path. */
+export type Rehearsal = Store & {
+  /** Returns the texts of the new files in a folder, by their paths. */
+  made(folder: string): ReadonlyMap<string, string>;
+};
+
+/** Returns a store that reads from another, to show the effect of a change without making it. */
+export function rehearsal(store: Store): Rehearsal {
   const written = new Map<string, Buffer | undefined>();
   const read = async (path: string) => (written.has(path) ? written.get(path) : store.read(path));
   const exists = async (path: string) =>
     written.has(path) ? written.get(path) !== undefined : store.exists(path);
   return {
+    made: (folder) => {
+      const files = [...written].filter(([path]) => path.startsWith(`${folder}/`));
+      return new Map(
+        files.flatMap(([path, bytes]) => (bytes ? [[path, bytes.toString('utf8')] as const] : [])),
+      );
+    },
     read,
     exists,
     list: async (folder) => {

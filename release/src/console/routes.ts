@@ -1,5 +1,5 @@
 import { requireDocument } from '../document/revisions.ts';
-import type { Role } from '../people/people.ts';
+import type { Role } from '../trust/people.ts';
 import { readChange } from './changeForm.ts';
 import { errorPage } from './health/errors/errorPage.tsx';
 import { errorsPage } from './health/errors/errorsPage.tsx';

@@ -6,6 +6,7 @@ import { signDocument } from '../signing/signDocument.ts';
 import type { Store } from '../store/store.ts';
 import { indexPath } from '../store/storePaths.ts';
 import { channelOf } from './channel.ts';
+import { isByPeople } from './decisions.ts';
 import type { Revision } from './revision.ts';
 
 const runningSchema = v.object({
@@ -55,7 +56,9 @@ export async function readIndex(
   const [bytes, key] = await Promise.all([store.read(indexPath(channel)), releaseKey]);
   if (!bytes || !key) return undefined;
   const index = await genuineIndex(bytes.toString('utf8'), key).catch(() => undefined);
-  return index?.channel === channel ? index : undefined;
+  if (index?.channel !== channel) return undefined;
+  // Where people decide, the release key alone cannot say what is newest.
+  return (await isByPeople(store, JSON.parse(index.newest), index.newest)) ? index : undefined;
 }
 
 /** Signs and stores the channel's index, whose last entry is the revision with these bytes. */
@@ -74,7 +77,7 @@ export async function writeIndex(
 /** Returns the index entry of the revision that follows these entries. */
 export function nextEntry(
   before: readonly IndexEntry[],
-  { document, change }: Revision,
+  { document, change, approvedAt }: Revision,
   text: string,
 ): IndexEntry {
   const former = runningAfter(before);
@@ -84,7 +87,7 @@ export function nextEntry(
   return {
     revision: document.revision,
     hash: integrityOf(Buffer.from(text)),
-    at: document.issuedAt,
+    at: approvedAt ?? document.issuedAt,
     ...(change ? { command: change.name } : {}),
     running: Object.fromEntries(running),
   };

@@ -12,6 +12,7 @@ import { Refused } from '../base/refused.ts';
 import type { Store } from '../store/store.ts';
 import { documentPath, revisionPath } from '../store/storePaths.ts';
 import { pageRoles } from '../trust/pageRoles.ts';
+import { peopleIn } from '../trust/people.ts';
 import { readRepository } from '../trust/repository.ts';
 import { readPublicKey } from '../trust/storeKey.ts';
 import { type IndexEntry, nextEntry, readIndex } from './channelIndex.ts';
@@ -123,8 +124,12 @@ async function readCurrent(store: Store, channel: string): Promise<ReleaseDocume
   if (!key || typeof received !== 'object' || received === null) return undefined;
   const repository = await readRepository(store);
   const roles = repository && pageRoles(repository);
-  const isStep = roles && 'base' in received && (await isFollowed(received as ReleaseDocument, roles));
-  if (!isStep && !(await verifyDocument(received, key))) return undefined;
+  const isJudged = repository && ('base' in received || peopleIn(repository) !== undefined);
+  const isGenuine =
+    isJudged && roles
+      ? await isFollowed(received as ReleaseDocument, roles)
+      : await verifyDocument(received, key);
+  if (!isGenuine) return undefined;
   const read = v.safeParse(releaseDocumentSchema, received);
   return read.success && read.output.channel === channel ? read.output : undefined;
 }

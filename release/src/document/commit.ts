@@ -1,16 +1,18 @@
-import { type ReleaseDocument, releaseDocumentSchema, verifyDocument } from '@site/shared/release';
+import { isSame, type ReleaseDocument, releaseDocumentSchema, verifyDocument } from '@site/shared/release';
 import * as v from 'valibot';
 import { integrityOf } from '../base/integrity.ts';
 import { manyAtOnce } from '../base/manyAtOnce.ts';
+import { Refused } from '../base/refused.ts';
 import { siteFiles } from '../page/siteFiles.ts';
+import { readPeople } from '../people/people.ts';
 import { putDifferences } from '../published/differences.ts';
 import type { SigningKey } from '../signing/keyFile.ts';
 import { signDocument } from '../signing/signDocument.ts';
 import type { Store } from '../store/store.ts';
-import { isPiece, manifestPath, pageConfigPath, revisionPath } from '../store/storePaths.ts';
-import { listDecision, listDocument } from '../trust/listVersion.ts';
+import { isPiece, manifestPath, pageConfigPath } from '../store/storePaths.ts';
+import { listDocument } from '../trust/listVersion.ts';
 import { signSnapshot } from '../trust/snapshot.ts';
-import { readPublicKey, refuseBesidesSteps, requireRevisionSigner } from '../trust/storeKey.ts';
+import { readPublicKey, refuseBesidesSteps, requireRevisionSigner, stepKey } from '../trust/storeKey.ts';
 import { authorise, isAgreed } from './approval/authorise.ts';
 import { channelOf } from './channel.ts';
 import { channelFiles, isFollowed, repairPage } from './channelFiles.ts';
@@ -39,30 +41,29 @@ export async function commit(
   known?: ChannelState,
 ): Promise<ReleaseDocument> {
   const state = known ?? (await channelStateOf(store, unsigned.channel));
-  const { key, isOfSteps } = await requireRevisionSigner(store);
+  const { key: own, isOfSteps } = await requireRevisionSigner(store);
   const pageKey = await readPublicKey(store);
   const { channel } = unsigned;
   const numbered = { ...unsigned, revision: await freeRevision(store, channel, unsigned.revision) };
   const before = state ? configOf(store, state) : configBefore(store, channel);
   const config = given.config ?? (await before);
-  const draft = isOfSteps ? await stepOf(store, numbered, state) : await decisionOf(store, numbered, state);
-  const plans = asField(rollouts ?? carriedPlans(state, { ...given, document: draft }));
-  // Whoever may not make the change, or not alone, gets no signature of the release key.
+  const plans = asField(rollouts ?? carriedPlans(state, { ...given, document: numbered }));
+  const made = { ...given, config, ...plans, document: numbered };
+  const step = await stepFor(store, made, { state, isOfSteps });
+  const whole = step ?? (await decisionOf(store, made, { state, key: own }));
+  const key = step ? await stepKey(store, step.roles, own) : own;
   const { config: configured, ...authorised } = await authorise(
     store,
-    { ...given, config, ...plans, document: draft },
-    state,
+    { ...made, document: whole },
+    { isStep: step !== undefined },
   );
-  if (isOfSteps && !(await isAgreed(store, { before: state, after: { ...authorised, config } })))
-    await refuseBesidesSteps(store);
   // Parsing puts the fields into the order in which every reader of the stored document has them.
-  const whole = isOfSteps ? draft : await withHead(draft, key);
-  const document = v.parse(releaseDocumentSchema, await signDocument(whole, key));
+  const document = v.parse(releaseDocumentSchema, await signDocument(authorised.document, key));
   const { revision } = document;
   // Rendered first, so that a configuration that cannot be rendered stops the release before anything is live.
   const files = await channelFiles(store, document, config, pageKey);
   // A step has the configuration of what it leads on from.
-  const decided = isOfSteps ? {} : { config: configured };
+  const decided = step ? {} : { config: configured };
   const kept = await signDocument<KeptRevision>(
     { kind: 'revision', ...authorised, ...decided, document, ...previousOf(state) },
     key,
@@ -81,11 +82,10 @@ export async function commit(
   await manyAtOnce(
     [
       () => replaceAll(store, files.filter(isChanged)),
-      ...(isOfSteps ? [] : [() => extendIndex(store, state, { kept, text, key })]),
+      ...(step ? [] : [() => extendIndex(store, state, { kept, text, key })]),
     ],
     (write) => write(),
   );
-  if (!isOfSteps) await listDecision(store, [revisionPath(channel, revision), text], revision);
   await listDocument(store, files.filter(isFollowed), revision);
   await signSnapshot(store);
   // A slower command must not leave its older revision on top of one committed meanwhile.
@@ -93,23 +93,42 @@ export async function commit(
   return document;
 }
 
-/** Returns what `channels` signs of a change: the versions with their teams’ signatures, as pages need them now. */
-async function decisionOf(
+type Before = { readonly state: ChannelState | undefined };
+
+/**
+ * Returns what is signed of a change that only chooses among versions which `channels` signed: by the online key where that is
+ * the only one here, and for one of two people. Undefined for any other change. Throws `Refused` for one with the online
+ * key alone.
+ */
+async function stepFor(
   store: Store,
-  document: ReleaseDocument,
-  state: ChannelState | undefined,
-): Promise<ReleaseDocument> {
-  const whole = state?.document.base ? await afterSteps(store, document, state.document) : document;
-  return withChanges(await withTeams(store, whole), state?.document);
+  after: Revision,
+  { state, isOfSteps }: Before & { readonly isOfSteps: boolean },
+): Promise<ReleaseDocument | undefined> {
+  const people = await readPeople(store, { isTakingBack: true });
+  const takesTwo = people?.approval.includes(after.document.channel) && !after.signedBy;
+  // A repair brings other roles, which no step does.
+  if (!state || !(isOfSteps || (takesTwo && after.change?.name !== 'repair'))) return undefined;
+  const step = stepAfter(state.document, after.document);
+  if (step && (await isAgreed(store, { before: state, after }))) return step;
+  return isOfSteps ? refuseBesidesSteps(store) : undefined;
 }
 
-/** Returns what the role `steps` signs of a change. Throws `Refused` where that takes `channels`. */
-async function stepOf(
+/**
+ * Returns what `channels` signs of a change: the versions with their teams’ signatures, as pages need them now. What a first
+ * person has signed stays as it is. Throws `Refused` where the keys of roles have changed since.
+ */
+async function decisionOf(
   store: Store,
-  document: ReleaseDocument,
-  state: ChannelState | undefined,
+  { document, signedBy }: Revision,
+  { state, key }: Before & { readonly key: SigningKey },
 ): Promise<ReleaseDocument> {
-  return (state && stepAfter(state.document, document)) ?? refuseBesidesSteps(store);
+  const settled = state?.document.base ? await afterSteps(store, document, state.document) : document;
+  const draft = withChanges(await withTeams(store, settled), state?.document);
+  if (!signedBy) return withHead(draft, key);
+  const { headSignature: _, ...proposed } = document;
+  if (isSame(draft, v.parse(releaseDocumentSchema, proposed))) return document;
+  throw new Refused('Keys of roles have changed since this was proposed. It has to be made again.');
 }
 
 type SiteFile = readonly [path: string, content: string | Buffer];

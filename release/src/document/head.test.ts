@@ -248,7 +248,7 @@ describe('in a store', () => {
 
   test('proposer and approver sign the same content, although the head is signed again', async () => {
     const key = await place.store.signingKey();
-    const list = { kind: 'people', number: 1, at: '', by: '', what: '', reason: '', since: {} } as const;
+    const list = { changes: [{ number: 1, at: '', by: '', what: '', reason: '' }], decided: {} };
     const lin = { name: 'Lin', key: publicHalf(key), roles: [] };
     const actor = { person: lin, people: { ...list, people: [lin], approval: [] }, key: signerOf(key) };
     const subject = (document: ReleaseDocument, headSignature: string) => ({

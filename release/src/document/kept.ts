@@ -5,6 +5,7 @@ import type { Store } from '../store/store.ts';
 import { revisionPath } from '../store/storePaths.ts';
 import { readPublicKey } from '../trust/storeKey.ts';
 import { readIndex } from './channelIndex.ts';
+import { isByPeople } from './decisions.ts';
 import { type Revision, revisionNumbers, revisionOf } from './revision.ts';
 import { isStepFrom } from './steps.ts';
 
@@ -24,19 +25,23 @@ export async function readKept(store: Store, channel: string, number: number): P
   if (typeof received !== 'object' || received === null) return undefined;
   const revision = revisionIn(received);
   if (revision?.document.channel !== channel || revision.document.revision !== number) return undefined;
-  const isDecided = (await verifyDocument(received, key)) || (await isIndexed(store, channel, number, bytes));
-  if (!revision.document.base) return isDecided ? { revision, text } : undefined;
+  const isKnown = await isIndexed(store, channel, number, bytes);
+  if (!revision.document.base) {
+    const isMade = async () => (await verifyDocument(received, key)) && isByPeople(store, received, text);
+    return isKnown || (await isMade()) ? { revision, text } : undefined;
+  }
   const base = await baseRevision(store, revision);
-  if (!base || !(isDecided || (await isStepFrom(store, received, { revision, base })))) return undefined;
+  if (!base || !(isKnown || (await isStepFrom(store, { revision, text }, base)))) return undefined;
   // A step has no configuration of its own.
-  return { revision: { ...revision, ...(base.config && { config: base.config }) }, text };
+  const { config } = base.revision;
+  return { revision: { ...revision, ...(config && { config }) }, text };
 }
 
 /** Returns the revision that `channels` made and a step leads on from. */
-async function baseRevision(store: Store, { document }: Revision): Promise<Revision | undefined> {
+async function baseRevision(store: Store, { document }: Revision): Promise<Kept | undefined> {
   const { channel, base, revision } = document;
   if (!base || base.revision >= revision) return undefined;
-  return (await readKept(store, channel, base.revision))?.revision;
+  return readKept(store, channel, base.revision);
 }
 
 /** Returns the newest genuine revision whose number is greater than `above`; undefined when there is none. */

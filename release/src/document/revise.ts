@@ -91,6 +91,7 @@ export function lasting({
   roles: _roles,
   base: _base,
   signature: _signature,
+  signatures: _signatures,
   ...others
 }: ReleaseDocument) {
   return others;

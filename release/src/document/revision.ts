@@ -45,6 +45,8 @@ export const revisionSchema = v.object({
   rollouts: v.optional(v.record(v.string(), rolloutSchema)),
   /** The personal signatures of the author and the approver; missing where the store had no list of people. */
   signedBy: v.optional(v.array(consentSchema)),
+  /** When the second person approved it; the document has the time at which it was proposed. */
+  approvedAt: v.optional(v.string()),
   document: releaseDocumentSchema,
 });
 

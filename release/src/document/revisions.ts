@@ -1,8 +1,10 @@
 import type { ReleaseDocument } from '@site/shared/release';
+import { integrityOf } from '../base/integrity.ts';
 import { Refused } from '../base/refused.ts';
 import { visible } from '../base/visible.ts';
 import type { Store } from '../store/store.ts';
 import { revisionPath } from '../store/storePaths.ts';
+import type { People } from '../trust/people.ts';
 import { channelStateOf, requireChannelState } from './channelState.ts';
 import { newestKept, readKept } from './kept.ts';
 import type { KeptRevision, Revision } from './revision.ts';
@@ -65,16 +67,14 @@ export function documentText(document: ReleaseDocument): string {
   return `${JSON.stringify(document)}\n`;
 }
 
-/**
- * Returns the newest revision of each channel. A list of people stores these numbers when it begins: no person in the list
- * signed the revisions up to them.
- */
-export async function channelRevisions(store: Store): Promise<Record<string, number>> {
+/** Returns the newest revision of each channel. When the list of people changes, the root vouches for them. */
+export async function newestRevisions(store: Store): Promise<People['decided']> {
   const channels = await channelNames(store);
-  const pairs = await Promise.all(
-    channels.map(
-      async (channel) => [channel, (await latestDocument(store, channel))?.revision ?? 0] as const,
-    ),
-  );
-  return Object.fromEntries(pairs);
+  const pairs = channels.map(async (channel) => {
+    const state = await channelStateOf(store, channel);
+    const { revision } = state?.document ?? {};
+    if (state?.text === undefined || revision === undefined) return [];
+    return [[channel, { revision, hash: integrityOf(Buffer.from(state.text)) }] as const];
+  });
+  return Object.fromEntries((await Promise.all(pairs)).flat());
 }

@@ -1,20 +1,23 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   baseOf,
   type HostVersion,
+  hasItsVersions,
   isSame,
   isSignedBy,
   meetsRequirements,
   type ReleaseDocument,
   type RemoteVersion,
-  rolesFor,
 } from '@site/shared/release';
 import { takesSteps } from '@site/shared/release/routing';
+import { integrityOf } from '../base/integrity.ts';
 import { isOfRemote, withoutHints } from '../published/pageForms.ts';
 import { readPublished } from '../published/published.ts';
 import { versionOf } from '../published/releaseOf.ts';
 import type { Store } from '../store/store.ts';
 import { pageRoles } from '../trust/pageRoles.ts';
-import { readRepository } from '../trust/repository.ts';
+import { peopleIn } from '../trust/people.ts';
+import { type Repository, readRepository } from '../trust/repository.ts';
 import { allHosts, type Change, type Channel, channelOf, stepTo } from './channel.ts';
 import { isSamePlan } from './plans.ts';
 import { runningVersions } from './remoteChannel.ts';
@@ -46,7 +49,16 @@ export function stepAfter(before: ReleaseDocument, next: ReleaseDocument): Relea
     steps.filter((one) => one !== undefined),
   );
   const { revision, issuedAt } = next;
-  const { signature: _, ...document } = { ...step, revision, issuedAt, base: formerChoice(origin, step) };
+  const {
+    signature: _,
+    signatures: __,
+    ...document
+  } = {
+    ...step,
+    revision,
+    issuedAt,
+    base: formerChoice(origin, step),
+  };
   return isSame(baseOf(document, document.base), origin) ? document : undefined;
 }
 
@@ -75,7 +87,7 @@ function withSteps(origin: ReleaseDocument, steps: readonly Change[]): ReleaseDo
 
 /** Returns what `channels` chose, where a step chooses something else. */
 function formerChoice(origin: ReleaseDocument, step: ReleaseDocument): NonNullable<ReleaseDocument['base']> {
-  const { revision, issuedAt, signature } = origin;
+  const { revision, issuedAt, signature, signatures } = origin;
   const { version, lastGood, canary, blocked } = origin.host;
   const host = isSame(origin.host, step.host)
     ? undefined
@@ -91,6 +103,7 @@ function formerChoice(origin: ReleaseDocument, step: ReleaseDocument): NonNullab
     ...(host && { host }),
     ...(remotes.length > 0 && { remotes: Object.fromEntries(remotes) }),
     ...(signature && { signature }),
+    ...(signatures && { signatures }),
   };
 }
 
@@ -99,28 +112,42 @@ export function decidedDocument(document: ReleaseDocument): ReleaseDocument {
   return document.base ? baseOf(document, document.base) : document;
 }
 
+/** A stored revision as it was read, with its text. */
+type Read = { readonly revision: Revision; readonly text: string };
+
 /** Whether the role `steps` signed a stored revision that leads on from `base`, and nothing in it is more than a step. */
-export async function isStepFrom(
-  store: Store,
-  received: object,
-  { revision, base }: { readonly revision: Revision; readonly base: Revision },
-): Promise<boolean> {
+export async function isStepFrom(store: Store, { revision, text }: Read, base: Read): Promise<boolean> {
   const repository = await readRepository(store);
-  const roles = repository && pageRoles(repository);
-  const { document, rollouts = {}, config, isSetUp } = revision;
-  const isOfBase =
-    document.base?.signature !== undefined && document.base.signature === base.document.signature;
-  if (!roles?.steps || !isOfBase || base.document.base || config || isSetUp) return false;
+  const { steps } = (repository && pageRoles(repository)) ?? {};
+  if (repository && isVouchedFor(repository, revision, text)) return true;
+  const { rollouts = {}, config, isSetUp } = revision;
+  if (!steps || base.revision.document.base || config || isSetUp) return false;
   const arePlanned = Object.entries(rollouts).every(([name, plan]) => {
-    const agreed = base.rollouts?.[name];
+    const agreed = base.revision.rollouts?.[name];
     return agreed && isSamePlan(agreed, plan) && plan.step < plan.steps.length;
   });
-  if (!arePlanned || !(await isSignedBy(roles.steps, received))) return false;
-  return (await rolesFor(rawDocument(received), roles)) !== null;
+  const received = JSON.parse(text);
+  const document: ReleaseDocument = received.document;
+  const origin: ReleaseDocument = JSON.parse(base.text).document;
+  const isOfBase =
+    document.base !== undefined &&
+    isSameSigned(document.base, origin) &&
+    isSame(baseOf(document, document.base), origin) &&
+    Object.values(document.remotes).every(hasItsVersions);
+  return arePlanned && isOfBase && (await isSignedBy(steps, received)) && isSignedBy(steps, document);
 }
 
-function rawDocument(received: object): ReleaseDocument {
-  return (received as { readonly document: ReleaseDocument }).document;
+/** Whether the root vouches for a revision as that which a channel had when the list of people was changed. */
+function isVouchedFor(repository: Repository, { document }: Revision, text: string): boolean {
+  return peopleIn(repository)?.decided[document.channel]?.hash === integrityOf(Buffer.from(text));
+}
+
+type Signed = Pick<ReleaseDocument, 'signature' | 'signatures'>;
+
+function isSameSigned(one: Signed, { signature, signatures }: Signed): boolean {
+  return (
+    signature !== undefined && isDeepStrictEqual([one.signature, one.signatures], [signature, signatures])
+  );
 }
 
 /**

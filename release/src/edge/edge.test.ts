@@ -161,7 +161,7 @@ test('a preview is always revalidated', async () => {
 });
 
 test('the metadata of the store is always revalidated', async () => {
-  const served = ['timestamp', '1.root', '1.targets', '1.snapshot', '1.channels', '1.host', '1.wallet'];
+  const served = ['timestamp', '1.root', '1.targets', '1.snapshot', '1.steps', '1.host', '1.wallet'];
   for (const path of served.map((name) => `/metadata/${name}.json`)) {
     const { status, headers } = await get(path, { 'accept-encoding': 'br' });
     expect({ path, status, headers }).toMatchObject({

@@ -3,7 +3,8 @@ import type { ReleaseKey } from '@site/shared/release';
 import { Refused } from '../base/refused.ts';
 import type { Signer } from '../signing/signDocument.ts';
 import type { Store } from '../store/store.ts';
-import { type People, type PeopleReading, type Person, type Role, readPeople } from './people.ts';
+import type { People, Person, Role } from '../trust/people.ts';
+import { type PeopleReading, readPeople } from './people.ts';
 
 /** The acting person, proven by a personal key, and the list that knows the person. */
 export type Actor = { readonly people: People; readonly person: Person; readonly key: Signer };
@@ -24,7 +25,7 @@ export async function actorOn(store: Store, reading?: PeopleReading): Promise<Ac
   const person = personWith(people, key.publicKey);
   if (person) return { people, person, key };
   throw new Refused(
-    'Your personal key is not in the list of people of this store. Somebody with the role approve can add it: help people.',
+    'Your personal key is not in the list of people of this store. Who has the root key can add it: help people.',
   );
 }
 

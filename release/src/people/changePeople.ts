@@ -1,32 +1,31 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ReleaseKey } from '@site/shared/release';
-import { integrityOf } from '../base/integrity.ts';
 import { Refused } from '../base/refused.ts';
 import { visible } from '../base/visible.ts';
-import { publicHalf, type SigningKey } from '../signing/keyFile.ts';
-import { signDocument } from '../signing/signDocument.ts';
 import type { Store } from '../store/store.ts';
+import { rootSigners } from '../trust/exchangeKey.ts';
+import { writeRoles } from '../trust/pageRoles.ts';
+import { formerMark, formerPeople, numberOf, type People, type Person, type Role } from '../trust/people.ts';
+import { requireRepository } from '../trust/repositoryChanges.ts';
 import { signSnapshot } from '../trust/snapshot.ts';
-import { requireSigningKey } from '../trust/storeKey.ts';
-import { type Actor, requireRole } from './actor.ts';
-import { keptPeople, type People, type Person, peopleNumbers, peoplePath, type Role } from './people.ts';
+import { nameIn } from './actor.ts';
+import { readPeople } from './people.ts';
 
-/**
- * The author of a change while the list is empty, the time and the reason of a change, and the newest revisions,
- * after which a first list begins.
- */
+/** Who changes the list, as said, when and why; and what each channel has, which counts although other keys signed it. */
 export type PeopleOptions = {
   readonly by: string;
   readonly reason?: string;
   readonly now?: () => Date;
-  readonly since: () => Promise<Readonly<Record<string, number>>>;
+  readonly decided: () => Promise<People['decided']>;
 };
 
 type Lists = Pick<People, 'people' | 'approval'>;
 
+/** The most changes of the list that it names. */
+const MOST_CHANGES = 50;
+
 /**
- * Adds a person to the list; the first person begins it. Throws `Refused` for a name or a key that the list has
- * already, for a first person who could not change it afterwards, and for an actor who may not change it.
+ * Adds a person to the list; from the first on, people's keys decide in place of the release key. Throws `Refused` for a
+ * name or a key that the list has already, without a person who may release, and without the keys of the root.
  */
 export async function addPerson(store: Store, person: Person, options: PeopleOptions): Promise<People> {
   const { name, key, roles } = person;
@@ -35,7 +34,7 @@ export async function addPerson(store: Store, person: Person, options: PeopleOpt
       `"${visible(name)}" is no name for the list: use up to 40 letters, digits, spaces and . _ @ -`,
     );
   return changePeople(store, `add ${name} (${roles.join(', ')})`, options, ({ people, approval }) => {
-    const same = people.find((one) => one.name === name || isSameKey(one.key, key));
+    const same = people.find((one) => one.name === name || isDeepStrictEqual(one.key, key));
     if (same)
       throw new Refused(
         `${same.name} is in the list with that ${same.name === name ? 'name' : 'key'}. Remove it first.`,
@@ -45,8 +44,8 @@ export async function addPerson(store: Store, person: Person, options: PeopleOpt
 }
 
 /**
- * Removes a person from the list. Throws `Refused` for a name that is not in it, and when too few people would be
- * left.
+ * Removes a person from the list. Throws `Refused` for a name that is not in it, when too few people would be
+ * left, and without the keys of the root.
  */
 export function removePerson(store: Store, name: string, options: PeopleOptions): Promise<People> {
   return changePeople(store, `remove ${name}`, options, ({ people, approval }) => {
@@ -58,7 +57,7 @@ export function removePerson(store: Store, name: string, options: PeopleOptions)
 
 /**
  * Sets whether a change on a channel takes two people. Throws `Refused` when the list does not have two who could
- * make it.
+ * make it, and without the keys of the root.
  */
 export function requireApproval(
   store: Store,
@@ -73,98 +72,61 @@ export function requireApproval(
   });
 }
 
-/** Signs the list that is in force, if any, with a new release key that is about to be made known. */
-export async function renewPeople(store: Store, options: Omit<PeopleOptions, 'since'>): Promise<void> {
-  const releaseKey = await store.signingKey();
-  const actor = await requireRole(store, 'approve', { newKey: publicHalf(releaseKey) });
-  if (!actor) return;
-  await writeNext(
-    store,
-    { actor, releaseKey, what: 'sign with a new release key', lists: actor.people },
-    options,
-  );
+/**
+ * Takes over a list of people from before their keys were in the metadata. Throws `Refused` where there is none, and without
+ * the keys of the root.
+ */
+export async function beginPeople(store: Store, options: PeopleOptions): Promise<People> {
+  const repository = await requireRepository(store);
+  const mark = formerMark(repository);
+  const former = mark && (await formerPeople(store, { mark, key: repository.pageKey }));
+  if (!former)
+    throw new Refused(
+      mark
+        ? `The newest list of people (people/${mark.number}.json) is missing or was changed: restore it from a backup. Where it is lost, begin another with people add.`
+        : 'This store has no list of people from before. Begin one with people add: help people.',
+    );
+  return changePeople(store, 'take over the list', options, () => former);
 }
 
 async function changePeople(
   store: Store,
   what: string,
-  { since, ...options }: PeopleOptions,
+  { by, reason = '', now = () => new Date(), decided }: PeopleOptions,
   edit: (lists: Lists) => Lists,
 ): Promise<People> {
-  const actor = await requireRole(store, 'approve');
-  const lists = edit(actor?.people ?? { people: [], approval: [] });
-  checkLists(lists);
-  const releaseKey = await requireSigningKey(store);
-  return writeNext(
-    store,
-    { actor, releaseKey, what, lists, since: actor ? undefined : await since() },
-    options,
-  );
-}
-
-type Next = {
-  readonly actor: Actor | undefined;
-  readonly releaseKey: SigningKey;
-  readonly what: string;
-  readonly lists: Lists;
-  readonly since?: Readonly<Record<string, number>>;
-};
-
-async function writeNext(
-  store: Store,
-  { actor, releaseKey, what, lists: { people, approval }, since = {} }: Next,
-  { by, reason = '', now = () => new Date() }: Omit<PeopleOptions, 'since'>,
-): Promise<People> {
-  const before = actor && (await keptPeople(store, actor.people.number));
-  const list: People = {
-    kind: 'people',
-    number: await freeNumber(store, actor?.people.number ?? 0),
-    at: now().toISOString(),
-    by: actor?.person.name ?? by,
-    what,
-    reason,
-    since: { ...(actor?.people.since ?? since) },
-    people,
-    approval,
-    ...(before ? { previous: integrityOf(before.bytes) } : {}),
+  const repository = await requireRepository(store);
+  const signers = rootSigners(repository, await store.keys.of('root'));
+  const known = await readPeople(store, { isTakingBack: true });
+  const key = await store.personalKey();
+  const author = (known && nameIn(known, key)) ?? by;
+  const newest = await decided();
+  let changed: People | undefined;
+  const people = (before: People | undefined): People => {
+    const lists = edit(before ?? { people: [], approval: [] });
+    checkLists(lists);
+    const { changes = [] } = before ?? {};
+    const number = before ? numberOf(before) + 1 : 1;
+    const change = { number, at: now().toISOString(), by: author, what, reason };
+    changed = { ...lists, changes: [...changes, change].slice(-MOST_CHANGES), decided: newest };
+    return changed;
   };
-  const personal = await actor?.key.sign(list);
-  const signed = await signDocument({ ...list, ...(personal ? { personal } : {}) }, releaseKey);
-  const text = `${JSON.stringify(signed)}\n`;
-  if (await store.writeNew(peoplePath(list.number), text)) {
-    await signSnapshot(store, { people: { number: list.number, hash: integrityOf(Buffer.from(text)) } });
-    return signed;
-  }
-  throw new Refused(
-    'Somebody else has just changed the list of people. Look at it (people list), then run this again.',
-  );
+  await writeRoles(store, { signers, people });
+  await signSnapshot(store);
+  if (!changed) throw new Error('The list of people was not written');
+  return changed;
 }
 
-/** Returns the first number after that of the list in force for which the store has no file, genuine or not. */
-async function freeNumber(store: Store, last: number): Promise<number> {
-  const taken = new Set(await peopleNumbers(store));
-  let number = last + 1;
-  while (taken.has(number)) number += 1;
-  return number;
-}
-
-/**
- * Throws `Refused` for a list that locks people out: somebody has to be able to change the list, and to approve what
- * another releases.
- */
+/** Throws `Refused` for a list that locks people out: somebody has to be able to release, and to approve it. */
 function checkLists({ people, approval }: Lists): void {
   const may = (role: Role) => people.filter((one) => one.roles.includes(role));
-  if (may('approve').length === 0)
+  if (may('release').length === 0)
     throw new Refused(
-      'The list needs a person with the role approve, because only they can change it. Add such a person first.',
+      'The list needs a person with the role release, because from then on nobody else can change what players get. Add such a person first.',
     );
   const hasTwo = may('release').some((one) => may('approve').some((other) => other.name !== one.name));
   if (approval.length > 0 && !hasTwo)
     throw new Refused(
       `Approval is required on ${approval.join(', ')}: that takes a person with the role release and another person with the role approve.`,
     );
-}
-
-function isSameKey(a: ReleaseKey, b: ReleaseKey): boolean {
-  return isDeepStrictEqual(a, b);
 }

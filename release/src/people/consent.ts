@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type ReleaseDocument, type ReleaseKey, signedText, verifyDocument } from '@site/shared/release';
 import * as v from 'valibot';
+import { numberOf } from '../trust/people.ts';
 import type { Actor } from './actor.ts';
 
 /** A personal signature on a revision: that the signer makes it, or approves it. */
@@ -33,7 +34,7 @@ export async function consentTo(
   subject: Subject,
   { act, at, actor }: { readonly act: Consent['act']; readonly at: string; readonly actor: Actor },
 ): Promise<Consent> {
-  const statement = { act, by: actor.person.name, at, people: actor.people.number };
+  const statement = { act, by: actor.person.name, at, people: numberOf(actor.people) };
   return { ...statement, signature: await actor.key.sign(textOf(subject, statement)) };
 }
 
@@ -54,7 +55,8 @@ function textOf(
   { reason, change, check, config, rollouts, document }: Subject,
   statement: Omit<Consent, 'signature'>,
 ): object {
-  const { issuedAt: _, signature: __, headSignature: ___, base: ____, roles, changes, ...lasting } = document;
+  const { issuedAt: _, signature: __, headSignature: ___, base: ____, ...signed } = document;
+  const { signatures: _s, roles, changes, ...lasting } = signed;
   const { channel, revision } = document;
   const state = { ...lasting, ...(changes && !roles && { changes }) };
   const text = signedText({ document: withoutSignatures(state), config: config ?? null });

@@ -39,9 +39,10 @@ export async function shownChanges(
 }
 
 async function entryOf(store: Store, before: Revision | undefined, kept: Revision): Promise<HistoryEntry> {
-  const { by, reason, signedBy, check, document } = kept;
+  const { by, reason, signedBy, check, approvedAt, document } = kept;
   const approvedBy = signedBy?.[1]?.by;
-  const { revision, issuedAt } = document;
+  const { revision, issuedAt: proposedAt } = document;
+  const issuedAt = approvedAt ?? proposedAt;
   const changes = await shownChanges(store, before, kept);
   return {
     revision,

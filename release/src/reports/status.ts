@@ -2,7 +2,7 @@ import type { ReleaseDocument } from '@site/shared/release';
 import { channelOf } from '../document/channel.ts';
 import { requireChannelState } from '../document/channelState.ts';
 import type { Revision } from '../document/revision.ts';
-import { peopleNumbers } from '../people/people.ts';
+import { readPeople } from '../people/people.ts';
 import { publishedVersions } from '../published/published.ts';
 import type { Store } from '../store/store.ts';
 import { timestampPath } from '../trust/metadataPaths.ts';
@@ -57,7 +57,7 @@ export async function status(
       published: await publishedVersions(store, name),
     })),
   );
-  const hasPeople = (await peopleNumbers(store)).length > 0;
+  const hasPeople = (await readPeople(store, { isTakingBack: true })) !== undefined;
   const stale = await staleTimestamp(store, now());
   return {
     channel,

@@ -1,5 +1,6 @@
 import {
   isPreviewSigned,
+  isSame,
   type Preview,
   previewPath,
   previewSchema,
@@ -68,7 +69,7 @@ export async function verify(
     verifyHistory(store, channel, config.releaseKey),
     verifyVersions(store, document),
     previewProblems(store),
-    verifyPeople(store, channel),
+    verifyPeople(store),
     verifyTrust(store, { channel, revision, now: new Date() }),
   ]);
   const problems = [
@@ -125,9 +126,14 @@ async function documentProblems(
   );
   const roles = await rolesOfPages(store);
   check(
-    !roles || (await isForPages(document, roles)),
+    !roles || (await isForPages(document, document.roles ?? roles)),
     documentPath(channel),
     'is refused by pages, because a role that it needs has not signed it; run: repair',
+  );
+  check(
+    !roles || isSame(document.roles ?? roles, roles),
+    documentPath(channel),
+    'has not the newest roles, so that pages still follow the former keys; the next change brings them, and so does: repair',
   );
   const outdated = `is not what revision ${revision} says; run: repair`;
   const current = await store.read(documentPath(channel));

@@ -139,7 +139,7 @@ export async function strayRevisions(store: Store, channel: string, from: number
     return [
       {
         path: revisionPath(channel, number),
-        problem: 'is no revision that the release key signed, and not used',
+        problem: 'is no revision that the roles signed, and not used',
       },
     ];
   });

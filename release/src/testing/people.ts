@@ -1,11 +1,12 @@
 import { publish } from '../changes/publish.ts';
 import { AwaitsApproval } from '../document/approval/proposals.ts';
-import { channelRevisions } from '../document/revisions.ts';
+import { newestRevisions } from '../document/revisions.ts';
 import { addPerson, type PeopleOptions } from '../people/changePeople.ts';
-import type { Role } from '../people/people.ts';
+
 import { type LocalKey, publicHalf } from '../signing/keyFile.ts';
 import { findPersonalKey } from '../signing/personalKey.ts';
 import type { Store } from '../store/store.ts';
+import type { Role } from '../trust/people.ts';
 import { by, releasedSite, remoteBuild, type Workplace } from './builds.ts';
 
 /** A person with a personal key, and the store as that person opens it. */
@@ -48,7 +49,7 @@ export async function peopledSite(site: Promise<Workplace> = releasedSite()): Pr
     await somebody(place, 'Wei'),
   ];
   await putWallet(place, '1.1.0');
-  const stamp = { ...by, since: () => channelRevisions(place.store) };
+  const stamp = { ...by, decided: () => newestRevisions(place.store) };
   const add: PeopledSite['add'] = (doer, { name, publicKey }, ...roles) =>
     addPerson(doer.store, { name, key: publicKey, roles }, stamp);
   const makeList = async () => {

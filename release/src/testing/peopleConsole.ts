@@ -61,7 +61,11 @@ export async function peopleConsole(
       const fields = hiddenFieldsOf((await browser.get(path)).markup);
       return browser.post(path.replace(/\?.*/, ''), { ...fields, reason });
     };
-    const sign = async (page: Reply) => browser.post('/sign', await signedFields(page, somebody));
+    // A change takes several signatures, one after the other: for the history, and for pages.
+    const sign = async (page: Reply): Promise<Reply> => {
+      const next = await browser.post('/sign', await signedFields(page, somebody));
+      return next.markup.includes('id="signing"') ? sign(next) : next;
+    };
     return {
       ...browser,
       cookie: headers.cookie ?? '',

@@ -21,7 +21,7 @@ import {
 } from '../testing/builds.ts';
 import { peopledSite } from '../testing/people.ts';
 import { exchangeRoleKey } from './keyReport.ts';
-import { rolePath, timestampPath } from './metadataPaths.ts';
+import { rolePath, timestampPath, versionsOf } from './metadataPaths.ts';
 import { beginRepository } from './repositoryChanges.ts';
 
 let place: Workplace;
@@ -194,11 +194,14 @@ describe('a removed person', () => {
     const site = await peopledSite();
     await site.makeList();
     await removePerson(site.lin.store, 'Wei', site.stamp);
-    await site.place.store.remove('people/4.json');
+    const { store } = site.place;
+    const [newest = 0] = versionsOf(await store.list('metadata')).get('targets') ?? [];
+    const path = rolePath('targets', newest);
+    await store.remove(path);
     await expect(configure(site.wei.store, () => ({ title: '测试站' }), by)).rejects.toThrow(
-      'The newest list of people (people/4.json) is missing',
+      `${path} is missing, and what is left is older`,
     );
-    expect((await verify(site.place.store)).problems.map(({ path }) => path)).toContain('people/4.json');
+    expect((await verify(store)).problems.map((one) => one.path)).toContain(path);
     await site.place.remove();
   });
 });

@@ -11,7 +11,7 @@ import { rootSigners as rootSignersOf, writeRoles } from './pageRoles.ts';
 import { isSignedWith, type Repository, readRepository } from './repository.ts';
 import { beginAgain, requireRepository } from './repositoryChanges.ts';
 import { keysById, type RoleSpec, signedMetadata, signersOf } from './sign.ts';
-import { peopleMark, signSnapshot } from './snapshot.ts';
+import { signSnapshot } from './snapshot.ts';
 import { keyId, pageKey, tufKey } from './tufKey.ts';
 import { writeNext } from './writeNext.ts';
 
@@ -38,7 +38,6 @@ export async function exchangeKey(store: Store, exchange: Exchange): Promise<voi
     (only ?? name) === name && keys.some((key) => isDeepStrictEqual(key, former));
   for (const { name, keys } of delegationsOf(repository.targets))
     if (isMeant(name, keys)) await signListWith(store, name, [next]);
-  const people = peopleMark(repository);
   const above = await repository.knownVersion('snapshot');
   const exchanged = (keys: readonly ReleaseKey[]) =>
     keys.map((key) => (isDeepStrictEqual(key, former) ? publicHalf(next) : key));
@@ -51,7 +50,7 @@ export async function exchangeKey(store: Store, exchange: Exchange): Promise<voi
     ...(isMeant('root', keys) && { root: { keys: exchanged(keys), threshold } }),
   });
   await exchangeInRoot(store, repository, exchange, signers);
-  await signSnapshot(store, { people, above });
+  await signSnapshot(store, above);
 }
 
 /**
@@ -74,9 +73,8 @@ export async function exchangePageKey(store: Store, more: readonly SigningKey[] 
     throw new Refused(
       'Only the root can exchange the key that pages know, and its key is not on this computer. Bring it, or say with --sign-with what signs with it (help keys), and run this again. Nothing was changed.',
     );
-  const people = repository && peopleMark(repository);
   await beginAgain(store, repository);
-  await signSnapshot(store, { people });
+  await signSnapshot(store);
   return false;
 }
 
@@ -217,7 +215,7 @@ export function rootSigners({ root }: Repository, held: readonly SigningKey[]): 
   const signers = [...own].filter(([id]) => role?.keyIDs.includes(id)).map(([, key]) => key);
   if (role && signers.length >= role.threshold) return signers;
   throw new Refused(
-    'Only the root can exchange a key, and this computer does not have enough of its keys. For one whose private half lies outside, ' +
+    'Only the root can change whose keys count, and this computer does not have enough of its keys. For one whose private half lies outside, ' +
       'say what signs with it, with --sign-with or RELEASE_SIGN_WITH: help keys.',
   );
 }

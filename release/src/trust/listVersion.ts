@@ -1,4 +1,3 @@
-import { dirname } from 'node:path/posix';
 import { signedText } from '@site/shared/release';
 import type { TargetFile } from '@tufjs/models';
 import * as v from 'valibot';
@@ -132,44 +131,21 @@ export async function isListed(store: Store, name: string, path: string, bytes: 
   return listed(bytes).hashes.sha256 === list?.signed.targets[path]?.hashes.sha256;
 }
 
-type TextFile = readonly [path: string, text: string];
-
 /** Signs the document that a channel serves, and its head, for clients that follow the store as a TUF repository. */
 export async function listDocument(
   store: Store,
-  served: readonly TextFile[],
+  served: readonly (readonly [path: string, text: string])[],
   revision: number,
 ): Promise<void> {
   const { targets } = await requireRepository(store);
-  await listNewest(store, servingRole(targets), served, revision);
-}
-
-/** Signs, as `channels`, the newest revision that it decided on a channel. */
-export async function listDecision(store: Store, kept: TextFile, revision: number): Promise<void> {
-  await listNewest(store, channelsRole, [kept], revision);
-}
-
-/** Signs files of a revision with a role, in place of those of the revisions before. */
-async function listNewest(
-  store: Store,
-  role: string,
-  files: readonly TextFile[],
-  revision: number,
-): Promise<void> {
-  const { targets } = await requireRepository(store);
+  const role = servingRole(targets);
   const signers = await signersOf(store, role, targets.signed.delegations?.roles?.[role]);
-  const folders = files.map(([path]) => dirname(path)).filter((folder) => folder.includes('/'));
   await writeNext(store, role, signers, async (repository) => {
     const before = (await repository.role(role))?.signed.targets ?? {};
-    const isOlder = (path: string) => files.some(([one]) => one === path) || folders.includes(dirname(path));
-    const replaced = Object.keys(before).filter(isOlder);
-    const newest = replaced.map((path) => revisionOf(before[path]?.custom));
-    if (newest.length >= files.length && newest.every((one) => one >= revision)) return undefined;
-    const kept = Object.entries(before)
-      .filter(([path]) => !replaced.includes(path))
-      .map(([path, file]) => [path, file.toJSON()] as const);
-    const added = files.map(([path, text]) => [path, { ...listed(text), custom: { revision } }] as const);
-    return { targets: Object.fromEntries([...kept, ...added]) };
+    if (served.every(([path]) => revisionOf(before[path]?.custom) >= revision)) return undefined;
+    const former = Object.fromEntries(Object.entries(before).map(([one, file]) => [one, file.toJSON()]));
+    const files = served.map(([path, text]) => [path, { ...listed(text), custom: { revision } }] as const);
+    return { targets: { ...former, ...Object.fromEntries(files) } };
   });
 }
 

@@ -16,6 +16,7 @@ import { signatureText } from '../signing/signDocument.ts';
 import type { Store } from '../store/store.ts';
 import { type Delegation, delegating, delegationsOf } from './delegations.ts';
 import { channelsRole, stepsRole } from './metadataPaths.ts';
+import { decidersOf, type People, peopleIn } from './people.ts';
 import { type Repository, readRepository } from './repository.ts';
 import { signersOf } from './sign.ts';
 import { pageKey } from './tufKey.ts';
@@ -51,19 +52,23 @@ type Writing = {
   readonly change?: (roles: readonly Delegation[]) => readonly Delegation[];
   /** The keys of the root that comes next, where it is another one. */
   readonly root?: Signers;
+  /** Returns the people who decide from now on. */
+  readonly people?: (now: People | undefined) => People;
 };
 
 /** Writes the next list of roles, for tools and for pages, signed with the keys of the root. */
 export async function writeRoles(store: Store, writing: Writing): Promise<void> {
-  const { signers, change = (roles) => roles, root } = writing;
+  const { signers, change = (roles) => roles, root, people: changePeople = (now) => now } = writing;
   await writeNext(store, 'targets', signers, async (repository) => {
     const roles = change(delegationsOf(repository.targets));
     const known = pageRoles(repository);
     const former = known ?? (await formerRoles(store, repository, roles));
-    const next = { roles, root: root ?? (known && rootOf(known)) ?? rootSigners(repository) };
+    const people = changePeople(peopleIn(repository));
+    const next = { roles, people, root: root ?? (known && rootOf(known)) ?? rootSigners(repository) };
     const alone = known ? applicationRoles(repository) : {};
     return {
       ...delegating(roles),
+      ...(people && { people }),
       ...(former && (await nextPageRoles({ ...former, alone }, next, signers))),
     };
   });
@@ -90,6 +95,13 @@ export type FormerRoles = Pick<Roles, 'version' | 'roots'> & {
   readonly alone?: Readonly<Record<string, ApplicationRole>>;
 };
 
+/** The roles of a store, its root, and the people who decide in place of the release key. */
+type NextRoles = {
+  readonly roles: readonly Delegation[];
+  readonly root: Signers;
+  readonly people?: People | undefined;
+};
+
 /** The fields of the list of roles from which pages get theirs. */
 type PageFields = {
   readonly pages: Roles;
@@ -110,15 +122,16 @@ export function rolesOfReleaseKey(releaseKey: SigningKey): FormerRoles {
 /** Returns the next roles for pages; the former ones where nothing changes. */
 export async function nextPageRoles(
   { more = [], alone = {}, ...former }: FormerRoles | (Roles & Pick<FormerRoles, 'more' | 'alone'>),
-  { roles, root }: { readonly roles: readonly Delegation[]; readonly root: Signers },
+  { roles, root, people }: NextRoles,
   keys: readonly SigningKey[],
 ): Promise<PageFields> {
   const signers = [...keys, ...more];
-  const { channels, steps, applications: all } = applicationsOf(roles);
+  const { channels, channel, steps, applications: all } = applicationsOf(roles, people);
   const remotes = Object.entries(all).filter(([name]) => name !== 'host');
   const together = remotes.length > MOST_TOGETHER ? [] : remotes;
   const roots = await rootsAfter(former.roots, root, signers);
-  const content = { channels, ...(steps && { steps }), applications: Object.fromEntries(together), roots };
+  const deciding = { channels, ...(channel && { channel }), ...(steps && { steps }) };
+  const content = { ...deciding, applications: Object.fromEntries(together), roots };
   // Roles that stand alone end with a new number, when one of them gets other keys.
   const isSame =
     'channels' in former &&
@@ -150,8 +163,8 @@ async function signedRoles(
   );
 }
 
-function pick({ channels, steps, applications, roots }: Roles): Partial<Roles> {
-  return { channels, ...(steps && { steps }), applications, roots };
+function pick({ channels, channel, steps, applications, roots }: Roles): Partial<Roles> {
+  return { channels, ...(channel && { channel }), ...(steps && { steps }), applications, roots };
 }
 
 function pickSigners({ keys, threshold }: Signers): Signers {
@@ -186,19 +199,25 @@ async function rootsAfter(
   return [...roots, signed].slice(-MOST_ROOTS);
 }
 
-function applicationsOf(roles: readonly Delegation[]): Pick<Roles, 'channels' | 'steps' | 'applications'> {
+function applicationsOf(
+  roles: readonly Delegation[],
+  people: People | undefined,
+): Pick<Roles, 'channels' | 'channel' | 'steps' | 'applications'> {
   const all = roles.map(({ name, keys, threshold }): [string, Signers] => [
     name,
     { keys: [...keys], threshold },
   ]);
-  const channels = all.find(([name]) => name === channelsRole)?.[1];
-  if (!channels) throw new Error(`There is no role ${channelsRole}`);
+  const named = all.find(([name]) => name === channelsRole)?.[1];
+  if (!named) throw new Error(`There is no role ${channelsRole}`);
+  const channels = people ? decidersOf({ ...people, approval: [] }, channelsRole) : named;
+  const more = people?.approval.map((channel) => [channel, decidersOf(people, channel)]) ?? [];
   const applications = all.filter(([name]) => name !== channelsRole && name !== stepsRole);
-  // The key of the channels signs no steps: it decides.
-  const online = all.find(([name]) => name === stepsRole)?.[1].keys ?? [];
+  // Whoever decides signs no steps.
+  const online = (all.find(([name]) => name === stepsRole)?.[1] ?? named).keys;
   const keys = online.filter((key) => !channels.keys.some((one) => isSameKey(one, key)));
   const steps = keys.length > 0 ? { steps: { keys, threshold: 1 } } : {};
-  return { channels, ...steps, applications: Object.fromEntries(applications) };
+  const channel = more.length > 0 ? { channel: Object.fromEntries(more) } : {};
+  return { channels, ...channel, ...steps, applications: Object.fromEntries(applications) };
 }
 
 /**

@@ -11,14 +11,14 @@ const readers: Readonly<Record<string, string>> = {
   'console/rehearsal.ts': 'a store that passes on what it reads',
   'document/approval/proposals.ts': 'the release key has signed it',
   'document/channelFiles.ts': 'compares with what it is about to write',
-  'document/channelIndex.ts': 'the release key has signed it',
-  'document/channelState.ts': 'the release key has signed it',
-  'document/kept.ts': 'the release key has signed it, or its hash is in the signed index',
+  'document/channelIndex.ts': 'the release key has signed it, and people its newest revision',
+  'document/channelState.ts': 'who decides has signed it',
+  'document/kept.ts':
+    'who decides has signed it, or the online key a step of that, or its hash is in the signed index',
   'document/switches.ts': 'its hash is in the signed index',
   'edge/fileSource.ts': 'serves bytes, which pages verify',
   'figures/siteCollector.ts': 'the release key has signed it',
   'page/config.ts': 'the operator’s own file, before the first revision alone',
-  'people/people.ts': 'the release key has signed it',
   'published/budget.ts': 'sizes for a warning; nothing is signed because of them',
   'published/declarations.ts': 'its hash is in the signed record',
   'published/differences.ts': 'its hash is in the signed record',
@@ -29,13 +29,13 @@ const readers: Readonly<Record<string, string>> = {
   'published/putVersion.ts': 'compares with what it is about to write',
   'reports/verify.ts': 'reports on it',
   'reports/verifyHistory.ts': 'reports on it',
-  'reports/verifyPeople.ts': 'reports on it',
   'reports/verifyTrust.ts': 'reports on it',
   'reports/verifyVersions.ts': 'reports on it',
   'trust/listedFiles.ts': 'takes in the versions of a store from before it had roles, once',
+  'trust/people.ts': 'the snapshot has its hash, or the release key has signed it, once',
   'trust/repository.ts': 'its role has signed it',
   'trust/repositoryChanges.ts':
-    'the public key of a store from before it had roles, compared with the private one',
+    'the public key of a store from before it had roles, compared with the private one, and revisions that it signed',
 };
 
 function filesIn(folder: string): string[] {

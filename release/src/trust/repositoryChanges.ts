@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ReleaseKey, Signers } from '@site/shared/release';
+import { type ReleaseKey, type Signers, verifyDocument } from '@site/shared/release';
 import { checkApplication } from '../base/checkApplication.ts';
+import { integrityOf } from '../base/integrity.ts';
 import { jsonIn } from '../base/jsonIn.ts';
 import { Refused } from '../base/refused.ts';
 import { otherKeyText, publicHalf, type SigningKey } from '../signing/keyFile.ts';
@@ -17,6 +18,7 @@ import {
   versionsOf,
 } from './metadataPaths.ts';
 import { type FormerRoles, firstRoles, nextPageRoles, rolesOfReleaseKey, writeRoles } from './pageRoles.ts';
+import { formerPeople, type People, peopleIn } from './people.ts';
 import { type Repository, readRepository } from './repository.ts';
 import { keysById, roleOf, signedMetadata, signersOf } from './sign.ts';
 import { tufKey } from './tufKey.ts';
@@ -103,7 +105,7 @@ export async function beginAgain(store: Store, former: Repository | undefined): 
       }),
   );
   for (const path of await store.list(metadataFolder)) await store.remove(path);
-  await begin(store, former && new Map(lists), firstRoles);
+  await begin(store, former && new Map(lists), firstRoles, former && peopleIn(former));
 }
 
 /**
@@ -114,8 +116,10 @@ async function begin(
   store: Store,
   lists?: ReadonlyMap<string, unknown>,
   knownTo: (root: Signers, release: SigningKey) => FormerRoles = (_, key) => rolesOfReleaseKey(key),
+  known?: People,
 ): Promise<Repository> {
   const release = await store.signingKey();
+  const people = known ?? (await peopleBefore(store, publicHalf(release)));
   await requireFormerKey(store, publicHalf(release));
   const rootKey = await store.keys.forNew('root');
   const online = onlineKeys(await store.keys.forNew(stepsRole), release);
@@ -127,8 +131,9 @@ async function begin(
     roles.push({ name, keys: [publicHalf(key)], threshold: 1 });
   }
   const first = { keys: [publicHalf(rootKey)], threshold: 1 };
-  const pages = await nextPageRoles(knownTo(first, release), { roles, root: first }, [rootKey]);
-  await writeFree(store, 'targets', { ...delegating(roles), ...pages }, [rootKey]);
+  const pages = await nextPageRoles(knownTo(first, release), { roles, root: first, people }, [rootKey]);
+  const listed = { ...delegating(roles), ...(people && { people }), ...pages };
+  await writeFree(store, 'targets', listed, [rootKey]);
   const root = tufKey(publicHalf(rootKey));
   const ofRoot = roleOf(root);
   const ofOnline = roleOf(...online.map(tufKey));
@@ -151,6 +156,34 @@ async function begin(
 function onlineKeys(own: SigningKey, release: SigningKey): ReleaseKey[] {
   const keys = [publicHalf(own), publicHalf(release)];
   return isDeepStrictEqual(keys[0], keys[1]) ? keys.slice(1) : keys;
+}
+
+/** Returns the people of a store from before it had metadata, whose list the release key signed. */
+async function peopleBefore(store: Store, key: ReleaseKey): Promise<People | undefined> {
+  const former = await formerPeople(store, { key });
+  const change = {
+    number: 1,
+    at: new Date().toISOString(),
+    by: 'unknown',
+    what: 'take over the list',
+    reason: '',
+  };
+  return former && { ...former, changes: [change], decided: await newestSigned(store, key) };
+}
+
+/** Returns the newest revision of each channel that a key signed. */
+async function newestSigned(store: Store, key: ReleaseKey): Promise<People['decided']> {
+  const paths = await store.list('releases');
+  const found = new Map<string, { readonly revision: number; readonly hash: string }>();
+  for (const path of paths) {
+    const [, channel = '', number] = /^releases\/([^/]+)\/(\d+)\.json$/.exec(path) ?? [];
+    const revision = Number(number);
+    const bytes = revision > (found.get(channel)?.revision ?? 0) ? await store.read(path) : undefined;
+    const kept = bytes && jsonIn(bytes.toString('utf8'));
+    if (bytes && kept && (await verifyDocument(kept, key)))
+      found.set(channel, { revision, hash: integrityOf(bytes) });
+  }
+  return Object.fromEntries(found);
 }
 
 /** The release key of a store from before it had metadata. */

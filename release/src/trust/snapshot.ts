@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import * as v from 'valibot';
 import type { Store } from '../store/store.ts';
 import { delegationsOf } from './delegations.ts';
 import { metadataFolder, timestampPath, versionsOf } from './metadataPaths.ts';
+import { peopleIn } from './people.ts';
 import { type Repository, readRepository } from './repository.ts';
 import { signedMetadata, signersOf } from './sign.ts';
 import { writeNext } from './writeNext.ts';
@@ -12,25 +12,11 @@ const HOUR_MS = 60 * 60 * 1000;
 /** How long a timestamp holds: who serves an older one stands still. */
 const HOLDS_MS = 24 * HOUR_MS;
 
-const markSchema = v.object({ number: v.number(), hash: v.string() });
-
-/** The newest list of people, which the snapshot names. */
-export type PeopleMark = v.InferOutput<typeof markSchema>;
-
-type SnapshotOptions = {
-  readonly people?: PeopleMark;
-  /** A version of the snapshot that the next one has to exceed. */
-  readonly above?: number;
-};
-
 /**
  * Signs what belongs together (the snapshot) and that it is fresh (the timestamp). Returns false where this computer has
- * no key for that: whoever has it signs with the next change.
+ * no key for that: whoever has it signs with the next change. The snapshot's version exceeds `above`.
  */
-export async function signSnapshot(
-  store: Store,
-  { people, above = 0 }: SnapshotOptions = {},
-): Promise<boolean> {
+export async function signSnapshot(store: Store, above = 0): Promise<boolean> {
   const repository = await readRepository(store);
   const { snapshot, timestamp } = repository?.root.signed.roles ?? {};
   const signers = await signersOf(store, 'snapshot', snapshot).catch(() => undefined);
@@ -42,7 +28,9 @@ export async function signSnapshot(
     signers,
     async (now) => {
       const before = now.snapshot?.signed;
-      const fields = { meta: await newestOf(now), people: people ?? before?.unrecognizedFields.people };
+      // A list from before people were in the metadata counts until they are.
+      const people = peopleIn(now) ? undefined : before?.unrecognizedFields.people;
+      const fields = { meta: await newestOf(now), people };
       const former = { meta: before?.toJSON().meta, people: before?.unrecognizedFields.people };
       return isDeepStrictEqual(JSON.parse(JSON.stringify(fields)), JSON.parse(JSON.stringify(former)))
         ? undefined
@@ -66,12 +54,6 @@ export async function signSnapshot(
     if (newest <= snapshotVersion) return true;
     if ((await readRepository(store))?.snapshot?.signed.version === snapshotVersion) return true;
   }
-}
-
-/** Returns the newest list of people that a snapshot names. */
-export function peopleMark({ snapshot }: Repository): PeopleMark | undefined {
-  const read = v.safeParse(markSchema, snapshot?.signed.unrecognizedFields.people);
-  return read.success ? read.output : undefined;
 }
 
 /** Signs the timestamp anew when a quarter of its time is over; returns whether it did. */

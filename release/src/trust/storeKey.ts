@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ReleaseKey } from '@site/shared/release';
+import type { ReleaseKey, Roles } from '@site/shared/release';
 import { Refused } from '../base/refused.ts';
 import { otherKeyText, publicHalf, type SigningKey } from '../signing/keyFile.ts';
 import type { Store } from '../store/store.ts';
@@ -29,6 +29,18 @@ export async function requireRevisionSigner(store: Store): Promise<RevisionSigne
   const online = await store.keys.of(stepsRole);
   const own = online.find((one) => keys.some((known) => isDeepStrictEqual(publicHalf(one), known)));
   return own ? { key: own, isOfSteps: true } : { key: await requireSigningKey(store), isOfSteps: false };
+}
+
+/** Returns a key of this computer whose steps pages with these roles follow; `otherwise` where it has none. */
+export async function stepKey(
+  store: Store,
+  roles: Roles | undefined,
+  otherwise: SigningKey,
+): Promise<SigningKey> {
+  const held = await store.keys.of(stepsRole);
+  const isOne = (key: SigningKey) =>
+    roles?.steps?.keys.some((known) => isDeepStrictEqual(publicHalf(key), known)) === true;
+  return held.find(isOne) ?? otherwise;
 }
 
 /** Throws `Refused` for a change that takes the key of `channels`, of which this computer has another one or none. */

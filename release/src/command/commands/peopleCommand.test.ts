@@ -55,7 +55,9 @@ test('people add starts the list and names the author of each change, whose name
   const ci = await keyOf('ci');
   expect(
     (await run('people', 'add', 'Lin', '--public-key', lin.publicFile, '--roles', 'release,approve')).text,
-  ).toBe('add Lin (release, approve), by Lin of git (change 1). In the list: Lin (release, approve).');
+  ).toBe(
+    'add Lin (release, approve), by Lin of git (change 1). In the list: Lin (release, approve). Pages follow with the next change.',
+  );
   const added = await run(
     'people',
     'add',
@@ -68,6 +70,7 @@ test('people add starts the list and names the author of each change, whose name
     lin.file,
   );
   expect(added.text).toContain('add ci (release), by Lin (change 2).');
+  expect(added.text).toContain('Open pages of live follow within a minute.');
   expect(await run('promote', 'wallet@1.1.0')).toEqual({
     code: 1,
     text: expect.stringContaining('Give your personal key with --as FILE'),
@@ -77,15 +80,17 @@ test('people add starts the list and names the author of each change, whose name
     text: 'This store has a list of people, so your name comes from your personal key: leave --by out.',
   });
   expect((await run('promote', 'wallet@1.1.0', '--as', ci.file)).code).toBe(0);
-  expect((await run('history', '--limit', '1')).text).toMatch(/4 .* ci +wallet 1\.0\.0 → 1\.1\.0/);
+  expect((await run('history', '--limit', '1')).text).toMatch(/5 .* ci +wallet 1\.0\.0 → 1\.1\.0/);
   expect((await run('status')).text).not.toContain('not proven');
   expect((await run('verify')).text).toBe(
-    'Everything is as released (channel live, revision 4: 4 versions, 19 files, history from revision 1 on).\n' +
+    'Everything is as released (channel live, revision 5: 4 versions, 19 files, history from revision 1 on).\n' +
       'Published without source maps, so their stack traces cannot be translated: host 1.0.0, hall 1.0.0, wallet 1.0.0, wallet 1.1.0.',
   );
   const { text } = await run('people', 'list');
   expect(text).toMatch(/^name +roles\nLin +release, approve\nci +release\n/);
-  expect(text).toMatch(/\n2 .* Lin +add ci \(release\) +–\n1 .* Lin of git \(not proven\) +add Lin/);
+  expect(text).toMatch(
+    /\n2 .* Lin \(not proven\) +add ci \(release\) +–\n1 .* Lin of git \(not proven\) +add Lin/,
+  );
 });
 
 test('a change that needs two people waits, and promote --approve of another person makes it', async () => {
@@ -111,7 +116,7 @@ test('a change that needs two people waits, and promote --approve of another per
   );
   expect(await run('promote', '--approve', id, '--as', mei.file)).toEqual({
     code: 0,
-    text: 'What Lin proposed (new limits) is live (channel live, revision 4).',
+    text: 'What Lin proposed (new limits) is live (channel live, revision 5).',
   });
   expect((await run('history', '--limit', '1')).text).toContain('Lin, approved by Mei');
   const json = await run('promote', 'wallet@1.0.0', '--as', lin.file, '--json');

@@ -1,24 +1,35 @@
 import type { Command } from 'commander';
-import { channelRevisions } from '../../document/revisions.ts';
-import { addPerson, type PeopleOptions, removePerson, requireApproval } from '../../people/changePeople.ts';
-import { allPeople, type Role, roles } from '../../people/people.ts';
+import type { Answer } from '../../base/answer.ts';
+import { followRoles } from '../../changes/followRoles.ts';
+import { newestRevisions } from '../../document/revisions.ts';
+import {
+  addPerson,
+  beginPeople,
+  type PeopleOptions,
+  removePerson,
+  requireApproval,
+} from '../../people/changePeople.ts';
+import { readPeople } from '../../people/people.ts';
 import { makePersonalKey, readPublicHalf } from '../../signing/personalKey.ts';
 import type { Store } from '../../store/store.ts';
+import { type People, type Role, roles } from '../../trust/people.ts';
 import type { AddCommand } from '../addCommand.ts';
 import { examples } from '../examples.ts';
 import { changedPeopleAnswer, keyAnswer, peopleAnswer, rolesIn } from '../peopleAnswers.ts';
 import { required } from '../required.ts';
 
-const description = `Manages the list of people who may change this store, each with a personal key. Without a list anybody with the release
-key can release in any name (--by). With a list each change carries the personal signature of its author, and verify
-checks it. A pipeline is a person, too: call it ci.
+const description = `Manages the people who may change this store, each with a personal key. Without a list whoever has the release key decides,
+in any name (--by). With a list the keys of these people decide in its place: pages follow nothing else, and the release
+key only goes on with what they decided. The root signs the list, so each change of it takes the key of the root. A
+pipeline is a person, too: call it ci.
 
   release   may publish, promote, roll back, block, configure, preview and prune
-  approve   may approve changes of others, and change this list
+  approve   may approve changes of others
   look      may see the console, and change nothing
 
-The first person begins the list and needs the role approve. require-approval makes a channel take two people: a change
-that is no rollback and no block waits until another person approves it (help promote), for a day at most.`;
+The first person begins the list and needs the role release. require-approval makes a channel take two people: a change
+that is no rollback and no block waits until another person approves it (help promote), for a day at most. begin takes
+over the list of a store from before that.`;
 
 const how = 'people add Lin --public-key lin.pub --roles release,approve';
 
@@ -37,7 +48,7 @@ export const peopleCommand: AddCommand = (program, answering) => {
   people
     .command('list')
     .summary('show the list, and who changed it when')
-    .action(answering(async ({ store }) => peopleAnswer(await allPeople(store))));
+    .action(answering(async ({ store }) => peopleAnswer(await readPeople(store))));
 
   people
     .command('key')
@@ -58,8 +69,15 @@ export const peopleCommand: AddCommand = (program, answering) => {
         const file = required(options.publicKey, `Give the public half of their key, for example: ${how}`);
         const may = required(options.roles, `Say which roles they have, for example: ${how}`);
         const person = { name, key: await readPublicHalf(file), roles: may };
-        return changedPeopleAnswer(await addPerson(store, person, stamp(store, by, options)));
+        return followed(store, by, await addPerson(store, person, stamp(store, by, options)));
       }),
+    );
+
+  people
+    .command('begin')
+    .summary('take over a list from before the keys of people decided what pages follow')
+    .action(
+      answering(async ({ store, by }) => followed(store, by, await beginPeople(store, stamp(store, by, {})))),
     );
 
   changing(people.command('remove'))
@@ -69,7 +87,7 @@ export const peopleCommand: AddCommand = (program, answering) => {
     .action(
       answering(async ({ store, by }, given: string | undefined, options: Options) => {
         const name = required(given, 'Say whom to remove, for example: people remove Lin');
-        return changedPeopleAnswer(await removePerson(store, name, stamp(store, by, options)));
+        return followed(store, by, await removePerson(store, name, stamp(store, by, options)));
       }),
     );
 
@@ -82,15 +100,21 @@ export const peopleCommand: AddCommand = (program, answering) => {
       answering(async ({ store, by }, given: string | undefined, options: ApprovalOptions) => {
         const channel = required(given, 'Say on which channel, for example: people require-approval live');
         const changed = await requireApproval(store, channel, !options.off, stamp(store, by, options));
-        return changedPeopleAnswer(changed);
+        return followed(store, by, changed);
       }),
     );
 };
+
+/** Brings the keys of people to pages, and returns the answer of the change. */
+async function followed(store: Store, by: string, people: People): Promise<Answer> {
+  const channels = await followRoles(store, { by }, 'other keys of people');
+  return changedPeopleAnswer(people, channels);
+}
 
 function changing(command: Command): Command {
   return command.option('--reason <text>', 'the reason, for the history of the list');
 }
 
 function stamp(store: Store, by: string, { reason }: Options): PeopleOptions {
-  return { by, reason, since: () => channelRevisions(store) };
+  return { by, reason, decided: () => newestRevisions(store) };
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import type { Role } from '../../people/people.ts';
 import type { Store } from '../../store/store.ts';
+import type { Role } from '../../trust/people.ts';
 import type { Answer, PageContext } from '../pageContext.ts';
 import type { SignatureRequest } from './acts.ts';
 

@@ -1,7 +1,7 @@
 import { signedText, verifyDocument } from '@site/shared/release';
 import { Refused } from '../../base/refused.ts';
-import type { Person } from '../../people/people.ts';
 import type { Store } from '../../store/store.ts';
+import type { Person } from '../../trust/people.ts';
 import type { Answer } from '../pageContext.ts';
 import { secret } from './secrets.ts';
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { releaseKeySchema, signedText, verifyDocument } from '@site/shared/release';
 import * as v from 'valibot';
 import { personWith } from '../../people/actor.ts';
-import type { People, Person } from '../../people/people.ts';
+import type { People, Person } from '../../trust/people.ts';
 import { ownPath } from '../ownPath.ts';
 import { readForm } from '../readForm.ts';
 import type { Challenges } from './challenges.ts';

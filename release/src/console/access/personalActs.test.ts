@@ -114,7 +114,7 @@ test('a person with the role look sees everything, has no buttons, and cannot ch
     });
   expect((await browser.get(promotion)).status).toBe(403);
   expect(await contentOf(store)).toEqual(before);
-  expect((await browser.post('/verify', { token })).text).toContain('Everything is as released');
+  expect((await browser.post('/verify', { token })).text).toContain('has not the newest roles');
 });
 
 test('a person who leaves the list between confirmation and signature changes nothing', async () => {

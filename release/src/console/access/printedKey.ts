@@ -1,5 +1,5 @@
-import type { Role } from '../../people/people.ts';
 import type { Store } from '../../store/store.ts';
+import type { Role } from '../../trust/people.ts';
 import { answerWords } from '../words/answerWords.tsx';
 import type { Access } from './access.ts';
 import { isSame, secret } from './secrets.ts';

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { Role } from '../../people/people.ts';
+import type { Role } from '../../trust/people.ts';
 import type { PageContext } from '../pageContext.ts';
 import { LanguageContext } from '../words/useWords.ts';
 

@@ -20,12 +20,15 @@ function showKey(stored: StoredKey | undefined): void {
   if (text) text.textContent = stored?.publicKey ?? '';
 }
 
-/** Whether the text is what this page is for: a log-in to this very console, or the consent to a change. */
+/**
+ * Whether the text is what this page is for: a log-in to this very console, the consent to a change, or what pages follow
+ * after it, which has no kind or is a preview.
+ */
 function isExpected(form: HTMLFormElement): boolean {
-  const { kind, origin } = JSON.parse(form.dataset.text ?? '{}');
-  return (
-    kind === form.dataset.kind && (kind === 'consent' || (kind === 'log-in' && origin === location.origin))
-  );
+  const { kind, origin, schema, channel } = JSON.parse(form.dataset.text ?? '{}');
+  if (form.dataset.kind === 'log-in') return kind === 'log-in' && origin === location.origin;
+  const isDocument = kind === undefined && schema === 1 && typeof channel === 'string';
+  return form.dataset.kind === 'consent' && (isDocument || kind === 'consent' || kind === 'preview');
 }
 
 async function sign(form: HTMLFormElement, { privateKey, publicKey }: StoredKey): Promise<void> {

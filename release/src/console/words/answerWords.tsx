@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Role } from '../../people/people.ts';
+import type { Role } from '../../trust/people.ts';
 
 /** The texts of answers without a page, and of the result of verify. */
 const en = {

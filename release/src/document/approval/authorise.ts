@@ -3,9 +3,9 @@ import type { ReleaseDocument } from '@site/shared/release';
 import { Refused } from '../../base/refused.ts';
 import { type Actor, requireRole } from '../../people/actor.ts';
 import { type Consent, consentTo, isConsent } from '../../people/consent.ts';
-import type { People } from '../../people/people.ts';
 import type { Store } from '../../store/store.ts';
 import { configOf } from '../configuration.ts';
+import { headOf } from '../head.ts';
 import { lasting } from '../revise.ts';
 import type { Revision } from '../revision.ts';
 import { stepAfter } from '../steps.ts';
@@ -20,30 +20,41 @@ import { isOnlyEnding, shownByPlans } from './withinPlans.ts';
 const takesBack = ['rollback', 'block'];
 
 /**
- * Returns a revision with the name and the personal signature of its author. A revision that its author has signed
- * gets the signature of the second person, who approves it. Returns it unchanged while the store has no list of
+ * Returns a revision with the name and the signatures of its author. A revision that its author has signed
+ * gets the signatures of the second person, who approves it. Returns it unchanged while the store has no list of
  * people. Throws `Refused` for a person without the role, and `AwaitsApproval`, after storing the proposal, when the
- * change takes a second person. `before` is the newest revision.
+ * change takes a second person. A step is signed by nobody but the key that makes it; its author consents to it.
  */
 export async function authorise(
   store: Store,
   revision: Revision,
-  before: Revision | undefined,
+  { isStep }: { readonly isStep: boolean },
 ): Promise<Revision> {
   const [proposer] = revision.signedBy ?? [];
   const isTakingBack = takesBack.includes(revision.change?.name ?? '');
   const actor = await requireRole(store, proposer ? 'approve' : 'release', { isTakingBack });
   if (!actor) return revision;
-  const at = revision.document.issuedAt;
+  const at = revision.approvedAt ?? revision.document.issuedAt;
   if (proposer) {
     await checkProposer(revision, proposer, actor);
-    return { ...revision, signedBy: [proposer, await consentTo(revision, { act: 'approve', at, actor })] };
+    const signedBy = [proposer, await consentTo(revision, { act: 'approve', at, actor })];
+    return { ...revision, signedBy, document: await withSignatures(revision.document, actor) };
   }
   const own = { ...revision, by: actor.person.name };
-  const signed = { ...own, signedBy: [await consentTo(own, { act: 'release', at, actor })] };
-  if (await needsApproval(store, { before, after: signed }, actor.people))
+  const consented = { ...own, signedBy: [await consentTo(own, { act: 'release', at, actor })] };
+  if (isStep) return consented;
+  const signed = { ...consented, document: await withSignatures(own.document, actor) };
+  if (actor.people.approval.includes(own.document.channel))
     throw new AwaitsApproval(await writeProposal(store, signed));
   return signed;
+}
+
+/** Returns a document with the signatures of one more person over it and over its head, which pages verify. */
+async function withSignatures(document: ReleaseDocument, { key }: Actor): Promise<ReleaseDocument> {
+  const head = headOf(document);
+  const { signatures = [] } = document;
+  const own = [await key.sign(document), ...(head ? [await key.sign(head.document)] : [])];
+  return { ...document, signatures: [...signatures, ...own] };
 }
 
 /**
@@ -64,19 +75,6 @@ async function checkProposer(
     throw new Refused(
       `${proposer.by}, who proposed this, is not in the list of people as then. It has to be made again.`,
     );
-}
-
-/**
- * Whether a revision needs the approval of a second person: where the list requires approval on the channel, for every
- * change of the versions or the configuration that does not only take something back. A step of a rollout was approved
- * with its plan.
- */
-export async function needsApproval(
-  store: Store,
-  { before, after }: { readonly before: Revision | undefined; readonly after: Revision },
-  { approval }: People,
-): Promise<boolean> {
-  return approval.includes(after.document.channel) && !(await isAgreed(store, { before, after }));
 }
 
 /** Whether a revision only takes something back, or goes on as the plans of the revision before say. */

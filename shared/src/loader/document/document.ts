@@ -11,6 +11,15 @@ const ofTeam = {
   leanSignatures: v.optional(v.array(v.string())),
 };
 
+/**
+ * The signature of the release command's key and, where people decide, theirs, which count in its place: over the document
+ * and, where there is one, over its head.
+ */
+const signed = {
+  signature: v.optional(v.string()),
+  signatures: v.optional(v.array(v.string())),
+};
+
 /** The schema of a released route: its declaration, the expose that it shows and the files of its first view. */
 export const releasedRouteSchema = v.object({
   ...declaredEntries,
@@ -118,7 +127,7 @@ const baseSchema = v.object({
   remotes: v.optional(
     v.record(v.string(), v.pick(remoteChannelSchema, ['active', 'lastGood', 'canary', 'blocked'])),
   ),
-  signature: v.optional(v.string()),
+  ...signed,
 });
 
 /**
@@ -154,7 +163,7 @@ export const releaseDocumentSchema = v.object({
   changes: v.optional(v.array(v.object({ revision: v.number(), slices: v.record(v.string(), v.string()) }))),
   /** The signature of the head, which follows from the rest. */
   headSignature: v.optional(v.string()),
-  signature: v.optional(v.string()),
+  ...signed,
 });
 
 /** The information that a host needs about a build by a stock federation plugin. */

@@ -18,6 +18,8 @@ export const previewSchema = v.object({
   /** The role of the application, where it stands alone. */
   role: v.optional(applicationRoleSchema),
   signature: v.optional(v.string()),
+  /** In its place where people decide. */
+  signatures: v.optional(v.array(v.string())),
 });
 
 /** A published version of an application that testers may run before it is live. */

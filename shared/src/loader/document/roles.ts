@@ -32,6 +32,8 @@ export const rolesSchema = v.object({
   roots: v.array(rootSchema),
   /** Signs release documents and previews. */
   channels: roleSchema,
+  /** In place of `channels` for a channel that takes more signatures, by its name. */
+  channel: v.optional(v.record(v.string(), roleSchema)),
   /** Signs what leads on from a document that `channels` signed: see `base` of a document. */
   steps: v.optional(roleSchema),
   /** Each signs the versions of its remote. Empty on a site with many: see `RemoteChannel`. */

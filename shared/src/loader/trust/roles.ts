@@ -63,18 +63,19 @@ export async function rolesFor(document: ReleaseDocument, known: Roles): Promise
 }
 
 /** A step is signed as such, and the document that it leads on from by `channels`. */
-function signaturesIn(document: ReleaseDocument, { channels, steps }: Roles): Promise<boolean>[] {
+function signaturesIn(document: ReleaseDocument, { channels, channel, steps }: Roles): Promise<boolean>[] {
   const { base, remotes } = document;
-  if (!base || !steps) return [isSignedBy(channels, document)];
+  const deciding = channel?.[document.channel] ?? channels;
+  if (!base || !steps) return [isSignedBy(deciding, document)];
   return [
     isSignedBy(steps, document),
-    isSignedBy(channels, baseOf(document, base)),
-    ...Object.values(remotes).map(async (remote) => areThere(remote)),
+    isSignedBy(deciding, baseOf(document, base)),
+    ...Object.values(remotes).map(async (remote) => hasItsVersions(remote)),
   ];
 }
 
 /** Whether a remote has the versions that it names. */
-function areThere({ active, lastGood, canary, versions }: RemoteChannel): boolean {
+export function hasItsVersions({ active, lastGood, canary, versions }: RemoteChannel): boolean {
   return [active, lastGood, canary?.version ?? active].every((version) => version in versions);
 }
 
@@ -83,7 +84,7 @@ function areThere({ active, lastGood, canary, versions }: RemoteChannel): boolea
  * is in both.
  */
 export function baseOf(
-  { signature: _, base: __, ...document }: ReleaseDocument,
+  { signature: _, signatures: _s, base: __, ...document }: ReleaseDocument,
   { host, remotes, ...stamp }: NonNullable<ReleaseDocument['base']>,
 ): ReleaseDocument {
   const { version, lastGood: ___, canary: ____, blocked: _____, versions, ...live } = document.host;

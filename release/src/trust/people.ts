@@ -1,0 +1,102 @@
+import { type ReleaseKey, releaseKeySchema, type Signers, verifyDocument } from '@site/shared/release';
+import * as v from 'valibot';
+import { integrityOf } from '../base/integrity.ts';
+import { jsonIn } from '../base/jsonIn.ts';
+import type { Store } from '../store/store.ts';
+import type { Repository } from './repository.ts';
+
+/** The rights of a person. `release` and `approve` make a person's key one that decides what channels serve. */
+export const roles = ['look', 'release', 'approve'] as const;
+/** One of these rights. */
+export type Role = (typeof roles)[number];
+
+const personSchema = v.object({
+  name: v.string(),
+  key: releaseKeySchema,
+  roles: v.array(v.picklist(roles)),
+});
+
+/** A person, or a pipeline, that a store knows by a key. */
+export type Person = v.InferOutput<typeof personSchema>;
+
+/** One change of the list: its author as said, because the root signs it, and what was changed. */
+const changeSchema = v.object({
+  number: v.number(),
+  at: v.string(),
+  by: v.string(),
+  what: v.string(),
+  reason: v.string(),
+});
+
+const peopleSchema = v.object({
+  people: v.array(personSchema),
+  /** The channels on which a change takes two people. */
+  approval: v.array(v.string()),
+  /** The newest changes of the list, the newest last. */
+  changes: v.pipe(v.array(changeSchema), v.minLength(1)),
+  /** The newest revision of each channel at the last change: it counts although other keys signed it. */
+  decided: v.record(v.string(), v.object({ revision: v.number(), hash: v.string() })),
+});
+
+/** The people whose keys decide what channels serve. The root signs the list, with the roles. */
+export type People = v.InferOutput<typeof peopleSchema>;
+
+/** Returns the list of people in the metadata of a store; undefined where the release key decides. */
+export function peopleIn({ targets }: Repository): People | undefined {
+  const read = v.safeParse(peopleSchema, targets.signed.unrecognizedFields.people);
+  return read.success ? read.output : undefined;
+}
+
+/** Returns the number of the last change of a list, which personal signatures name. */
+export function numberOf({ changes }: Pick<People, 'changes'>): number {
+  return changes.at(-1)?.number ?? 0;
+}
+
+/** Returns the keys of people that decide on a channel, and how many of them have to sign. */
+export function decidersOf(
+  { people, approval }: Pick<People, 'people' | 'approval'>,
+  channel: string,
+): Signers {
+  const deciding = people.filter(({ roles: may }) => may.includes('release') || may.includes('approve'));
+  return { keys: deciding.map(({ key }) => key), threshold: approval.includes(channel) ? 2 : 1 };
+}
+
+const markSchema = v.object({ number: v.number(), hash: v.string() });
+
+/** A list of people as a file of its own, from before their keys were in the metadata. */
+export type FormerMark = v.InferOutput<typeof markSchema>;
+
+/** Returns the list of people that a snapshot names, where the store has one from before their keys were in the metadata. */
+export function formerMark({ snapshot }: Repository): FormerMark | undefined {
+  const read = v.safeParse(markSchema, snapshot?.signed.unrecognizedFields.people);
+  return read.success ? read.output : undefined;
+}
+
+const formerSchema = v.object({
+  number: v.number(),
+  people: v.array(personSchema),
+  approval: v.array(v.string()),
+});
+
+/**
+ * Returns the list of people that a store has as a file of its own: the newest that the snapshot names or the release key
+ * signed.
+ */
+export async function formerPeople(
+  store: Store,
+  { mark, key }: { readonly mark?: FormerMark | undefined; readonly key: ReleaseKey },
+): Promise<Pick<People, 'people' | 'approval'> | undefined> {
+  const paths = await store.list('people');
+  const numbers = paths
+    .map((path) => Number(/^people\/(\d+)\.json$/.exec(path)?.[1]))
+    .filter((number) => number > 0);
+  for (const number of numbers.sort((a, b) => b - a)) {
+    const bytes = await store.read(`people/${number}.json`);
+    const received = bytes && jsonIn(bytes.toString('utf8'));
+    const read = v.safeParse(formerSchema, received);
+    if (!bytes || !read.success || read.output.number !== number) continue;
+    const isGenuine = mark ? integrityOf(bytes) === mark.hash : await verifyDocument(received as object, key);
+    if (isGenuine) return { people: read.output.people, approval: read.output.approval };
+  }
+  return undefined;
+}
