@@ -176,9 +176,9 @@ test.each(applications)('%s carries one application and can write to its own ver
   ]);
 });
 
-test('the release key is in containers of the release command alone, and front, edge and balancer write nothing', () => {
+test('the keys of all roles are with release and console alone, and front, edge and balancer write nothing', () => {
   const withKey = everyService.filter(([, one]) => one.volumes?.some((volume) => volume.startsWith('key:')));
-  expect(withKey.map(([name]) => name)).toEqual(['release', 'pilot', 'console']);
+  expect(withKey.map(([name]) => name)).toEqual(['release', 'console']);
   for (const [name] of withKey) {
     const { build, environment, volumes } = services.release ?? {};
     expect(services[name]).toMatchObject({ build, environment, volumes });
@@ -188,14 +188,34 @@ test('the release key is in containers of the release command alone, and front, 
   expect(services.balancer?.volumes).toEqual(['front:/srv/front:ro']);
 });
 
+test('a pilot has its own key alone, and can change neither that nor any version', () => {
+  const { pilot, release } = services;
+  const versions = release?.volumes?.filter((one) =>
+    /^[\w-]+:\/site\/\.site\/store\/(host|remotes\/)/.test(one),
+  );
+  expect(versions).toHaveLength(applications.length);
+  expect(pilot?.volumes).toEqual([
+    'pilot-key:/srv/pilot-key:ro',
+    'store:/site/.site/store',
+    ...(versions ?? []).map((one) => `${one}:ro`),
+  ]);
+  expect(pilot?.environment).toEqual({ ...release?.environment, RELEASE_KEYS: '/srv/pilot-key' });
+  expect(pilot?.build).toEqual(release?.build);
+  expect(release?.volumes).toContain('pilot-key:/srv/pilot-key');
+});
+
 test('secrets come from the environment and have no default', () => {
   const secrets = everyService.flatMap(([, { environment = {} }]) =>
     Object.entries(environment).filter(([name]) => /KEY|TOKEN|PASSWORD|DATABASE_URL/.test(name)),
   );
   expect(new Set(secrets.map(([, value]) => value))).toEqual(
-    new Set(
-      ['RELEASE_KEY', 'COLLECTOR_TOKEN', 'DATABASE_PASSWORD', 'DATABASE_URL'].map((name) => `\${${name}:-}`),
-    ),
+    new Set([
+      ...['RELEASE_KEY', 'COLLECTOR_TOKEN', 'DATABASE_PASSWORD', 'DATABASE_URL'].map(
+        (name) => `\${${name}:-}`,
+      ),
+      // The folder of keys.
+      '/srv/pilot-key',
+    ]),
   );
 });
 

@@ -68,6 +68,7 @@ try {
   await execute('node', [join(root, 'deploy/src/prepare.ts')], {
     STORE_DIR: folders.store,
     HEADERS_DIR: folders.front,
+    PILOT_KEY_DIR: join(folder, 'pilot-key'),
     SITE_CONFIG: join(root, 'deploy/site.json'),
     PAGE_ORIGIN: `http://localhost:${port}`,
     FRAMES_ORIGIN: framesOrigin,

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { generateKeyPairSync } from 'node:crypto';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '@site/build/apps';
-import { folderStore, publish, signImage } from '@site/release';
+import { checkoutEnvironment, folderStore, publish, runCommand, signImage } from '@site/release';
 import { hostBuild, remoteBuild } from '@site/release/testing';
 import { read, readCompose } from './containers.ts';
 
@@ -14,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Prepares the store, as the release container does in its folder. */
-function prepared(platform: string) {
+function prepared(platform: string, releaseKey = '') {
   const { TRUSTED_PROXIES: _none, ...env } = process.env;
   return execFileSync(process.execPath, [join(root, 'deploy/src/prepare.ts')], {
     cwd: root,
@@ -23,7 +24,8 @@ function prepared(platform: string) {
       STORE_DIR: join(folder, 'store'),
       HEADERS_DIR: folder,
       PLATFORM: platform,
-      RELEASE_KEY: '',
+      PILOT_KEY_DIR: join(folder, 'pilot-key'),
+      RELEASE_KEY: releaseKey,
     },
     encoding: 'utf8',
   });
@@ -105,4 +107,55 @@ test('a version whose image its team has signed is to be promoted after the star
       'wallet 1.0.0 is live; 1.1.0 is there to promote',
     ].join('\n'),
   );
+});
+
+const pilotKey = (name: string) => readFileSync(join(folder, 'pilot-key', name), 'utf8');
+const keyOf = (role: string) => readFileSync(join(folder, 'release-keys', `${role}.json`), 'utf8');
+
+/** Runs the release command as a pilot’s container does: with its keys, and with no other beside the store. */
+function asPilot(...words: readonly string[]): string {
+  const place = join(folder, 'pilot');
+  mkdirSync(place, { recursive: true });
+  if (readdirSync(place).length === 0) symlinkSync(join(folder, 'store'), join(place, 'store'), 'junction');
+  const args = [...words, '--store', join(place, 'store'), '--by', 'pilot'];
+  return execFileSync(process.execPath, [join(root, 'release/src/cli.ts'), ...args], {
+    env: { ...process.env, RELEASE_KEY: '', RELEASE_KEYS: join(folder, 'pilot-key') },
+    encoding: 'utf8',
+  });
+}
+
+test('the pilot gets the key of the role steps and the public half of the root’s, and each start brings the present ones', async () => {
+  const store = folderStore(join(folder, 'store'));
+  await publish(store, await hostBuild(folder, '1.0.0'), { by: 'Lin' });
+  for (const isExchanged of [false, true]) {
+    const former = isExchanged ? pilotKey('steps.json') : '';
+    if (isExchanged)
+      await runCommand(
+        ['keys', 'exchange', 'steps', '--store', join(folder, 'store'), '--by', 'Lin'],
+        checkoutEnvironment(folder, { print: () => {}, printError: () => {} }),
+      );
+    expect(prepared('')).not.toContain('The pilot');
+    expect(readdirSync(join(folder, 'pilot-key')).sort()).toEqual(['root.json', 'steps.json']);
+    expect(pilotKey('steps.json')).toBe(keyOf('steps'));
+    expect(pilotKey('steps.json')).not.toBe(former);
+    const { kty, crv, x, y } = JSON.parse(keyOf('root'));
+    expect(JSON.parse(pilotKey('root.json'))).toEqual({ kty, crv, x, y });
+    expect(asPilot('keys', 'freshen')).toContain('fresh');
+  }
+});
+
+test('the pilot gets no file where one key signs for all roles', async () => {
+  const key = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' });
+  const given = JSON.stringify(key);
+  const store = folderStore(join(folder, 'store'), { key: given });
+  await publish(store, await hostBuild(folder, '1.0.0'), { by: 'Lin' });
+  expect(prepared('', given)).not.toContain('The pilot');
+  expect(readdirSync(join(folder, 'pilot-key'))).toEqual([]);
+});
+
+test('the release container says how a pilot of a store from before the role steps gets a key', async () => {
+  const store = folderStore(join(folder, 'store'));
+  await publish(store, await hostBuild(folder, '1.0.0'), { by: 'Lin' });
+  rmSync(join(folder, 'release-keys/steps.json'));
+  expect(prepared('')).toContain('The pilot has no key yet: release keys make steps');
 });

@@ -16,9 +16,12 @@ import {
 import { nginxHeaders } from './nginxHeaders.ts';
 import { nginxNames } from './nginxNames.ts';
 import { nginxPlatform } from './nginxPlatform.ts';
+import { writePilotKeys } from './pilotKeys.ts';
 
 const storeFolder = process.env.STORE_DIR ?? '.site/store';
 const headersFolder = process.env.HEADERS_DIR ?? '/srv/front';
+const keysFolder = process.env.RELEASE_KEYS ?? join(storeFolder, '..', 'release-keys');
+const pilotFolder = process.env.PILOT_KEY_DIR ?? '/srv/pilot-key';
 const platform = process.env.PLATFORM ?? '';
 // Only the sandbox has what site.json claims of it: a demo account, its framed pages, keys of intentions.
 const configFile = process.env.SITE_CONFIG ?? (platform ? 'deploy/site.platform.json' : 'deploy/site.json');
@@ -30,6 +33,9 @@ await refusable(applyConfiguration);
 const remotes = await readdir(join(storeFolder, 'remotes')).catch(() => []);
 // The host comes first: a remote is checked against what the live host provides.
 for (const app of ['host', ...remotes.sort()]) await refusable(() => releaseFirst(app));
+// Last, because the first release makes the keys.
+if (!(await writePilotKeys(keysFolder, pilotFolder)) && !process.env.RELEASE_KEY)
+  console.log('The pilot has no key yet: release keys make steps, and the next start brings it');
 
 async function applyConfiguration(): Promise<void> {
   const text = await readFile(configFile, 'utf8');

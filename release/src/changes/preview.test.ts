@@ -1,7 +1,8 @@
-import { previewSchema, releaseDocumentSchema, verifyDocument } from '@site/shared/release';
+import { isPreviewSigned, previewSchema, releaseDocumentSchema, verifyDocument } from '@site/shared/release';
 import * as v from 'valibot';
 import { latestDocument } from '../document/revisions.ts';
 import { verify } from '../reports/verify.ts';
+import { signDocument } from '../signing/signDocument.ts';
 import { folderStore } from '../store/folderStore.ts';
 import {
   by,
@@ -12,6 +13,8 @@ import {
   textOf,
   type Workplace,
 } from '../testing/builds.ts';
+import { received, rolesIn } from '../testing/pages.ts';
+import { peopledSite } from '../testing/people.ts';
 import { runIn } from '../testing/runIn.ts';
 import { readPublicKey } from '../trust/storeKey.ts';
 import { block } from './block.ts';
@@ -54,6 +57,21 @@ test('a preview is a signed record of the version beside the live state, which d
   const key = await readPublicKey(place.store);
   expect(key && (await verifyDocument(received, key))).toBe(true);
   expect(await contentOf(place.store)).toEqual(before);
+});
+
+test('where people decide, a person signs the preview, and pages refuse one of the release key', async () => {
+  const site = await peopledSite();
+  await site.makeList();
+  await promote(site.lin.store, 'wallet', '1.1.0', by);
+  const { store } = site.place;
+  const { preview: signed } = await preview(site.wei.store, 'wallet', '1.0.0', by);
+  const roles = rolesIn(await received(store));
+  expect(await isPreviewSigned(signed, roles)).toBe(true);
+  const { signatures: _, ...unsigned } = signed;
+  const forged = await signDocument(unsigned, await store.signingKey());
+  expect(await isPreviewSigned(forged, roles)).toBe(false);
+  expect((await verify(store)).problems).toEqual([]);
+  await site.place.remove();
 });
 
 test('a new remote can be previewed before its first release', async () => {

@@ -1,23 +1,27 @@
 import { brotliCompressSync } from 'node:zlib';
-import { type ReleaseDocument, releaseDocumentSchema, verifyDocument } from '@site/shared/release';
+import { type ReleaseDocument, releaseDocumentSchema, rolesFor, verifyDocument } from '@site/shared/release';
 import { remoteAt } from '@site/shared/release/routing';
 import * as v from 'valibot';
 import { integrityOf } from '../base/integrity.ts';
+import { configure } from '../changes/configuration/configure.ts';
 import { prune } from '../changes/prune.ts';
 import { repair } from '../changes/repair.ts';
 import { parseConfig } from '../page/config.ts';
 import { renderPage } from '../page/render.ts';
-import { consentTo, isConsent } from '../people/consent.ts';
+import { addPerson, requireApproval } from '../people/changePeople.ts';
 import { verify } from '../reports/verify.ts';
-import { publicHalf } from '../signing/keyFile.ts';
-import { signDocument, signerOf } from '../signing/signDocument.ts';
+import { signDocument } from '../signing/signDocument.ts';
 import { by, releasedSite, textOf, type Workplace, workplace } from '../testing/builds.ts';
 import { commitMadeUp } from '../testing/madeUpVersions.ts';
 import { documentOfMany, madeUpRemote } from '../testing/manyRemotes.ts';
+import { rolesIn } from '../testing/pages.ts';
+import { somebody } from '../testing/people.ts';
 import { listedRevision } from '../trust/listVersion.ts';
 import { readPublicKey } from '../trust/storeKey.ts';
+import { AwaitsApproval } from './approval/proposals.ts';
+import { commit } from './commit.ts';
 import { headOf } from './head.ts';
-import { latestDocument } from './revisions.ts';
+import { latestDocument, newestRevisions } from './revisions.ts';
 
 const few = documentOfMany(2);
 const many = documentOfMany(30);
@@ -246,18 +250,28 @@ describe('in a store', () => {
     expect(await place.store.list('pieces')).toHaveLength(31);
   });
 
-  test('proposer and approver sign the same content, although the head is signed again', async () => {
-    const key = await place.store.signingKey();
-    const list = { changes: [{ number: 1, at: '', by: '', what: '', reason: '' }], decided: {} };
-    const lin = { name: 'Lin', key: publicHalf(key), roles: [] };
-    const actor = { person: lin, people: { ...list, people: [lin], approval: [] }, key: signerOf(key) };
-    const subject = (document: ReleaseDocument, headSignature: string) => ({
-      reason: '',
-      document: { ...document, headSignature },
-    });
-    const consent = await consentTo(subject(many, 'first'), { act: 'release', at: '', actor });
-    expect(await isConsent(subject(many, 'second'), consent, lin.key)).toBe(true);
-    expect(await isConsent(subject(few, 'first'), consent, lin.key)).toBe(false);
+  test('where people decide, two sign the document and the head that pages carry', async () => {
+    await release(many);
+    const head = async (): Promise<ReleaseDocument> =>
+      JSON.parse(await textOf(place.store, 'heads/live.json'));
+    const roles = rolesIn(await head());
+    const [lin, mei] = [await somebody(place, 'Lin'), await somebody(place, 'Mei')];
+    const stamp = { ...by, decided: () => newestRevisions(place.store) };
+    await addPerson(place.store, { name: 'Lin', key: lin.publicKey, roles: ['release'] }, stamp);
+    await addPerson(place.store, { name: 'Mei', key: mei.publicKey, roles: ['approve'] }, stamp);
+    await requireApproval(place.store, 'live', true, stamp);
+    const waiting: unknown = await configure(lin.store, () => ({ title: '站' }), by).catch((error) => error);
+    if (!(waiting instanceof AwaitsApproval)) throw waiting;
+    await commit(mei.store, { ...waiting.proposal.revision, approvedAt: by.now().toISOString() });
+    const next = await rolesFor(await head(), roles);
+    expect(next?.channel?.live).toMatchObject({ threshold: 2 });
+    const whole: ReleaseDocument = JSON.parse(await textOf(place.store, 'releases/live.json'));
+    expect(next && (await rolesFor(whole, next))).toBe(next);
+    const { signatures = [], ...others } = await head();
+    const ofOne = { ...others, signatures: signatures.slice(0, 2) };
+    expect(next && (await rolesFor(ofOne, next))).toBeNull();
+    const { problems } = await verify(place.store);
+    expect(problems.filter(({ problem }) => problem !== 'is not in the store')).toEqual([]);
   });
 
   test('a site that has become small answers for the head with the whole document', async () => {

@@ -1,4 +1,5 @@
 import type { ReleaseDocument } from '@site/shared/release';
+import { approve } from '../changes/approve.ts';
 import { configure } from '../changes/configuration/configure.ts';
 import { decideSteps, followRoles } from '../changes/followRoles.ts';
 import { promote } from '../changes/promote.ts';
@@ -6,6 +7,7 @@ import { publish } from '../changes/publish.ts';
 import { rollback } from '../changes/rollback.ts';
 import { rollOut } from '../changes/rollouts/rollOut.ts';
 import { steerRollout } from '../changes/rollouts/steerRollout.ts';
+import { addPerson, requireApproval } from '../people/changePeople.ts';
 import { createPilot } from '../pilot/pilot.ts';
 import { history } from '../reports/history.ts';
 import { verify } from '../reports/verify.ts';
@@ -15,10 +17,12 @@ import { signDocument } from '../signing/signDocument.ts';
 import type { Store } from '../store/store.ts';
 import { by, hostBuild, releasedSite, remoteBuild, textOf, type Workplace } from '../testing/builds.ts';
 import { followed, received, rolesIn } from '../testing/pages.ts';
+import { proposed, somebody } from '../testing/people.ts';
 import { pilotStore } from '../testing/pilotStore.ts';
 import { exchangeRoleKey } from '../trust/keyReport.ts';
 import { requireChannelState } from './channelState.ts';
 import { configOf } from './configuration.ts';
+import { newestRevisions } from './revisions.ts';
 
 const terms = {
   version: '1.1.0',
@@ -124,6 +128,23 @@ test('the next change with the release key leads on from the steps, and pages ge
   expect([page.remotes.wallet?.active, page.base, await whole()]).toEqual(['1.0.0', undefined, 3]);
   expect(Object.keys(page.remotes.wallet?.versions ?? {})).toEqual(['1.0.0']);
   expect(await followed(page, rolesIn(page))).toBeDefined();
+  expect(await problems()).toEqual([]);
+});
+
+test('where people decide, the online key alone takes a rollout on, without a personal key', async () => {
+  const [lin, mei] = [await somebody(place, 'Lin'), await somebody(place, 'Mei')];
+  const stamp = { ...by, decided: () => newestRevisions(place.store) };
+  await addPerson(place.store, { name: 'Lin', key: lin.publicKey, roles: ['release'] }, stamp);
+  await addPerson(place.store, { name: 'Mei', key: mei.publicKey, roles: ['approve'] }, stamp);
+  await requireApproval(place.store, 'live', true, stamp);
+  const before = rolesIn(await received(place.store));
+  await approve(mei.store, await proposed(rollOut(lin.store, 'wallet', terms, by)), by);
+  const roles = await followed(await received(place.store), before);
+  expect(await looks(fine)).toEqual(['step']);
+  expect(await looks(worse)).toEqual(['stop']);
+  const page = await received(place.store);
+  expect(page.remotes.wallet).toMatchObject({ active: '1.0.0', blocked: ['1.1.0'] });
+  expect(roles && (await followed(page, roles))).toBe(roles);
   expect(await problems()).toEqual([]);
 });
 

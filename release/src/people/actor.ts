@@ -3,6 +3,7 @@ import type { ReleaseKey } from '@site/shared/release';
 import { Refused } from '../base/refused.ts';
 import type { Signer } from '../signing/signDocument.ts';
 import type { Store } from '../store/store.ts';
+import { canDecide } from '../trust/listVersion.ts';
 import type { People, Person, Role } from '../trust/people.ts';
 import { type PeopleReading, readPeople } from './people.ts';
 
@@ -11,12 +12,13 @@ export type Actor = { readonly people: People; readonly person: Person; readonly
 
 /**
  * Returns the acting person, or undefined while the store has no list of people. Throws `Refused` when there is a
- * list and no key, when the list does not know the key, and where the store has lost the newest list.
+ * list and no key, and when the list does not know the key.
  */
 export async function actorOn(store: Store, reading?: PeopleReading): Promise<Actor | undefined> {
   const people = await readPeople(store, reading);
   if (!people) return undefined;
   const key = await store.personalKey();
+  if (!key && reading?.isStep && !(await canDecide(store))) return undefined;
   if (!key)
     throw new Refused(
       'This store takes changes from the people in its list only. Give your personal key with --as FILE or ' +

@@ -3,8 +3,11 @@ import type { Store } from '../store/store.ts';
 import { formerMark, type People, peopleIn } from '../trust/people.ts';
 import { readRepository } from '../trust/repository.ts';
 
-/** Whether the caller only takes something back. */
-export type PeopleReading = { readonly isTakingBack?: boolean };
+/**
+ * Whether the caller only takes something back, and whether what it does can be a step, which a machine that has the online
+ * key and no other makes without a person.
+ */
+export type PeopleReading = { readonly isTakingBack?: boolean; readonly isStep?: boolean };
 
 /**
  * Returns the people whose keys decide, as the root signed them; undefined where the release key decides. Throws `Refused`

@@ -236,7 +236,7 @@ describe('the key of one application', () => {
     await expect(publish(store, hall, { ...by, promote: false })).rejects.toThrow('a key of the role hall');
     const sports = await remoteBuild(place.dir, { name: 'sports', version: '1.0.0' });
     await expect(publish(store, sports, { ...by, promote: false })).rejects.toThrow('keys make sports');
-    await expect(promote(store, 'wallet', '1.1.0', by)).rejects.toThrow('know another release key');
+    await expect(promote(store, 'wallet', '1.1.0', by)).rejects.toThrow('No key here signs');
     const all = folderStore(join(pipeline, 'store'), { root, key: join(place.dir, 'release-key.json') });
     expect((await promote(all, 'wallet', '1.1.0', by)).changed).toBe(true);
   });

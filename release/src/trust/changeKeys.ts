@@ -5,7 +5,7 @@ import { publicHalf, type SigningKey } from '../signing/keyFile.ts';
 import type { Store } from '../store/store.ts';
 import { delegationsOf } from './delegations.ts';
 import { rootSigners, signListWith, writeRoot } from './exchangeKey.ts';
-import { channelsRole, reservedRoles } from './metadataPaths.ts';
+import { channelsRole, reservedRoles, stepsRole } from './metadataPaths.ts';
 import { rootSigners as rootOf, writeRoles } from './pageRoles.ts';
 import type { Repository } from './repository.ts';
 import { requireRepository } from './repositoryChanges.ts';
@@ -57,8 +57,8 @@ async function requireChangeable(store: Store, name: string): Promise<Signers> {
     : delegationsOf(repository.targets).find((one) => one.name === name);
   if (role) return { keys: [...role.keys], threshold: role.threshold };
   throw new Refused(
-    [channelsRole, 'snapshot', 'timestamp', 'targets'].includes(name)
-      ? `One key signs for the role ${name}: exchange it with repair --new-key.`
+    [channelsRole, stepsRole, 'snapshot', 'timestamp', 'targets'].includes(name)
+      ? `One key signs for the role ${name}: exchange it with ${name === stepsRole ? 'keys exchange steps' : 'repair --new-key'}.`
       : `This store has no role ${name}: see keys list.`,
   );
 }

@@ -1,9 +1,11 @@
+import type { Signers } from '@site/shared/release';
 import type { Key } from '@tufjs/models';
 import { Refused } from '../base/refused.ts';
 import type { Store } from '../store/store.ts';
 import { delegationsOf } from './delegations.ts';
 import { exchangeKey, rootSigners as requireRootKeys } from './exchangeKey.ts';
 import { channelsRole, stepsRole } from './metadataPaths.ts';
+import { decidersOf, peopleIn } from './people.ts';
 import { type Repository, readRepository } from './repository.ts';
 import { requireRepository } from './repositoryChanges.ts';
 import { keyId, pageKey, tufKey } from './tufKey.ts';
@@ -38,14 +40,32 @@ export async function keyReport(store: Store): Promise<readonly RoleReport[]> {
     expires: (await repository.role(name))?.signed.expires,
   }));
   const all = [...named, ...(await Promise.all(delegated))];
-  return Promise.all(
-    all.map(async ({ name, ids, ...rest }) => {
-      // The root signs the list of roles, too.
-      const held = new Set((await store.keys.of(name === 'targets' ? 'root' : name)).map(keyId));
-      const keys = ids.map((id) => ({ id: id.slice(0, SHOWN), isHere: held.has(id) }));
-      return { name, keys, ...rest };
-    }),
+  const reports = all.map(async ({ name, ids, ...rest }) => {
+    // The root signs the list of roles, too.
+    const held = await store.keys.of(name === 'targets' ? 'root' : name);
+    return { name, keys: shownKeys(ids, held.map(keyId)), ...rest };
+  });
+  return [...(await Promise.all(reports)), ...(await peopleReport(store, repository))];
+}
+
+/** Returns the people as the role that they are: on every channel, and on each that takes two of them. */
+async function peopleReport(store: Store, repository: Repository): Promise<RoleReport[]> {
+  const people = peopleIn(repository);
+  if (!people) return [];
+  const own = (await store.personalKey())?.publicKey;
+  const { expires } = repository.targets.signed;
+  const reportOf = (name: string, { keys, threshold }: Signers): RoleReport => {
+    return { name, keys: shownKeys(keys.map(keyId), own ? [keyId(own)] : []), threshold, expires };
+  };
+  const everywhere = reportOf('people', decidersOf({ ...people, approval: [] }, ''));
+  const more = people.approval.map((channel) =>
+    reportOf(`people on ${channel}`, decidersOf(people, channel)),
   );
+  return [everywhere, ...more];
+}
+
+function shownKeys(ids: readonly string[], held: readonly string[]): RoleReport['keys'] {
+  return ids.map((id) => ({ id: id.slice(0, SHOWN), isHere: held.includes(id) }));
 }
 
 /**

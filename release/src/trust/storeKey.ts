@@ -28,7 +28,12 @@ export async function requireRevisionSigner(store: Store): Promise<RevisionSigne
   const { keys = [] } = pageRoles(repository)?.steps ?? {};
   const online = await store.keys.of(stepsRole);
   const own = online.find((one) => keys.some((known) => isDeepStrictEqual(publicHalf(one), known)));
-  return own ? { key: own, isOfSteps: true } : { key: await requireSigningKey(store), isOfSteps: false };
+  if (own) return { key: own, isOfSteps: true };
+  if ((await store.keys.known(channelsRole)).length > 0) await requireSigningKey(store);
+  throw new Refused(
+    'No key here signs what pages of this store follow. Give the release key with --key or RELEASE_KEY; where it is lost, make ' +
+      'a new one known with: repair --new-key. The online key of a pilot may have been exchanged: bring it the new one.',
+  );
 }
 
 /** Returns a key of this computer whose steps pages with these roles follow; `otherwise` where it has none. */

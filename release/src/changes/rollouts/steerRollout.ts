@@ -52,7 +52,7 @@ export async function steerRollout(
   steering: Steering,
   options: ReleaseOptions & { readonly reason: string },
 ): Promise<RolloutOutcome> {
-  const actor = await requireRole(store, 'release');
+  const actor = await requireRole(store, 'release', { isStep: true });
   const stamp = stampOf(options, options.reason, { name: commands[steering.act], applications: [{ name }] });
   const { document, changed, revision, plan } = await changeChannel(
     store,

@@ -32,7 +32,7 @@ export async function authorise(
 ): Promise<Revision> {
   const [proposer] = revision.signedBy ?? [];
   const isTakingBack = takesBack.includes(revision.change?.name ?? '');
-  const actor = await requireRole(store, proposer ? 'approve' : 'release', { isTakingBack });
+  const actor = await requireRole(store, proposer ? 'approve' : 'release', { isTakingBack, isStep });
   if (!actor) return revision;
   const at = revision.approvedAt ?? revision.document.issuedAt;
   if (proposer) {
