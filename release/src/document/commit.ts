@@ -25,7 +25,7 @@ import { asField, carriedPlans } from './plans.ts';
 import type { KeptRevision, Revision } from './revision.ts';
 import { readRevision, writeRevision } from './revisions.ts';
 import { withChanges, withHead } from './signHead.ts';
-import { afterSteps, decidedDocument, stepAfter } from './steps.ts';
+import { afterSteps, decidedDocument, stepAfter, whyWithoutSteps } from './steps.ts';
 import { withTeams } from './teams.ts';
 
 /**
@@ -111,7 +111,7 @@ async function stepFor(
   if (!state || !(isOfSteps || (takesTwo && after.change?.name !== 'repair'))) return undefined;
   const step = stepAfter(state.document, after.document);
   if (step && (await isAgreed(store, { before: state, after }))) return step;
-  return isOfSteps ? refuseBesidesSteps(store) : undefined;
+  return isOfSteps ? refuseBesidesSteps(store, whyWithoutSteps(state.document)) : undefined;
 }
 
 /**

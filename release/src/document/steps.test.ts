@@ -131,6 +131,18 @@ test('the next change with the release key leads on from the steps, and pages ge
   expect(await problems()).toEqual([]);
 });
 
+test('while a page may start a host from before there were steps, the online key alone makes none and says why', async () => {
+  const before = { react: '18.3.1', '@site/shared': '1.0.0' };
+  await publish(place.store, await hostBuild(place.dir, '0.9.0', before), by);
+  await rollOut(place.store, 'wallet', terms, by);
+  const { revision } = await received(place.store);
+  expect(await looks(fine)).toEqual(['refused']);
+  await expect(steerRollout(store, 'wallet', { act: 'pause' }, { ...by, reason: 'now' })).rejects.toThrow(
+    'host from before there were steps: release a newer one',
+  );
+  expect((await received(place.store)).revision).toBe(revision);
+});
+
 test('where people decide, the online key alone takes a rollout on, without a personal key', async () => {
   const [lin, mei] = [await somebody(place, 'Lin'), await somebody(place, 'Mei')];
   const stamp = { ...by, decided: () => newestRevisions(place.store) };

@@ -23,16 +23,19 @@ import { isSamePlan } from './plans.ts';
 import { runningVersions } from './remoteChannel.ts';
 import type { Revision } from './revision.ts';
 
+/** Returns why pages of a document follow no steps; undefined where they do. */
+export function whyWithoutSteps({ host, changes }: ReleaseDocument): string | undefined {
+  if (changes) return 'Pages of this site carry a part of its remotes, and follow no steps.';
+  const isTaken = allHosts(host).every(({ provides }) => meetsRequirements(provides, takesSteps));
+  return isTaken ? undefined : 'A page may start a host from before there were steps: release a newer one.';
+}
+
 /**
  * Returns the document that the role `steps` signs for a change: that of `channels` with another choice among its versions.
  * Undefined where the change needs more than that, and where a page may start a host that refuses steps.
  */
 export function stepAfter(before: ReleaseDocument, next: ReleaseDocument): ReleaseDocument | undefined {
-  if (
-    before.changes ||
-    !allHosts(before.host).every(({ provides }) => meetsRequirements(provides, takesSteps))
-  )
-    return undefined;
+  if (whyWithoutSteps(before)) return undefined;
   const origin = decidedDocument(before);
   const names = namesOf(origin);
   const isSameSite = isSame(

@@ -1,12 +1,11 @@
 import type { Store } from './store.ts';
 import { recordFile } from './storePaths.ts';
 
-/** The folders that a command reads as a whole, and hardly ever writes to. */
-const steady = ['people', 'metadata'];
+/** The folder that a command reads as a whole, and hardly ever writes to. */
+const steady = 'metadata';
 
 /**
- * Returns a store for one command that reads once what hardly ever changes: the metadata, the list of people and the
- * records of versions. A file that the command itself writes is read again.
+ * Returns a store for one command that reads once what hardly ever changes: the metadata and the records of versions. A file that the command itself writes is read again.
  */
 export function readingOnce(store: Store): Store {
   const files = new Map<string, Buffer>();
@@ -16,7 +15,7 @@ export function readingOnce(store: Store): Store {
   const forget = (path: string) => {
     turns += 1;
     files.delete(path);
-    for (const folder of steady) if (path.startsWith(`${folder}/`)) lists.delete(folder);
+    if (path.startsWith(`${steady}/`)) lists.delete(steady);
   };
   /** Forgets before and after a write: whoever reads meanwhile may get what was there before. */
   const writing = async <T>(path: string, write: () => Promise<T>): Promise<T> => {
@@ -38,7 +37,7 @@ export function readingOnce(store: Store): Store {
       return bytes;
     },
     list: (folder) => {
-      if (!steady.includes(folder)) return store.list(folder);
+      if (folder !== steady) return store.list(folder);
       const listed = lists.get(folder) ?? store.list(folder);
       lists.set(folder, listed);
       return listed;
@@ -50,5 +49,5 @@ export function readingOnce(store: Store): Store {
 }
 
 function isSteady(path: string): boolean {
-  return steady.some((folder) => path.startsWith(`${folder}/`)) || path.endsWith(`/${recordFile}`);
+  return path.startsWith(`${steady}/`) || path.endsWith(`/${recordFile}`);
 }

@@ -49,8 +49,10 @@ export async function stepKey(
 }
 
 /** Throws `Refused` for a change that takes the key of `channels`, of which this computer has another one or none. */
-export async function refuseBesidesSteps(store: Store): Promise<never> {
+export async function refuseBesidesSteps(store: Store, why?: string): Promise<never> {
   if ((await store.keys.known(channelsRole)).length > 0) await requireSigningKey(store);
+  if (why)
+    throw new Refused(`${why} Until then this takes the release key: give it with --key or RELEASE_KEY.`);
   throw new Refused(
     'The only key here is that of the role steps: it goes on with rollouts, pauses and stops them, and takes back what pages have ' +
       'beside it. For anything else give the release key with --key or RELEASE_KEY (help keys); where it is lost, a new one: repair --new-key.',
