@@ -1,5 +1,11 @@
 import type { ReleaseKey } from '../document/config.ts';
-import type { HostVersion, ReleaseDocument, RemoteChannel, RemoteVersion } from '../document/document.ts';
+import type {
+  HostRelease,
+  HostVersion,
+  ReleaseDocument,
+  RemoteChannel,
+  RemoteVersion,
+} from '../document/document.ts';
 import type { Preview } from '../document/preview.ts';
 import type { ApplicationRole, Roles, Root, Signers } from '../document/roles.ts';
 import { encoded, signedText, verifyText } from './signature.ts';
@@ -80,27 +86,36 @@ export function hasItsVersions({ active, lastGood, canary, versions }: RemoteCha
 }
 
 /**
- * Returns the document that `channels` signed before the steps that lead to another. All but the choice among its versions
- * is in both.
+ * Returns the document that `channels` signed before the steps that lead to another. All but its number, its time and the
+ * choice among its versions is in both: nothing else of `base` counts, or a step could change it.
  */
 export function baseOf(
-  { signature: _, signatures: _s, base: __, ...document }: ReleaseDocument,
-  { host, remotes, ...stamp }: NonNullable<ReleaseDocument['base']>,
+  { base: _, ...document }: ReleaseDocument,
+  { revision, issuedAt, signature, signatures, host, remotes = {} }: NonNullable<ReleaseDocument['base']>,
 ): ReleaseDocument {
-  const { version, lastGood: ___, canary: ____, blocked: _____, versions, ...live } = document.host;
-  const all = { ...versions, [version]: live };
-  const chosen = host && all[host.version];
-  if (host) delete all[host.version];
-  const then = Object.entries(remotes ?? {}).map(([name, choice]) => {
-    const { canary: _, ...others } = document.remotes[name] ?? {};
-    return [name, { ...others, ...choice }];
+  const then = Object.entries(document.remotes).map(([name, remote]) => {
+    const { active, lastGood, canary, blocked } = remotes[name] ?? remote;
+    return [name, { ...remote, active, lastGood, canary, blocked }];
   });
   return {
     ...document,
-    ...stamp,
-    ...(host && { host: { ...host, ...chosen, ...(Object.keys(all)[0] ? { versions: all } : {}) } }),
-    remotes: { ...document.remotes, ...Object.fromEntries(then) },
+    revision,
+    issuedAt,
+    signature,
+    signatures,
+    host: host ? hostWith(host, document.host) : document.host,
+    remotes: Object.fromEntries(then),
   } as ReleaseDocument;
+}
+
+/** Returns a host with another choice among its versions. */
+function hostWith(
+  { version, lastGood, canary, blocked }: Omit<HostRelease, keyof HostVersion>,
+  { version: active, lastGood: _, canary: __, blocked: ___, versions, ...live }: HostRelease,
+) {
+  const { [version]: chosen, ...others } = { ...versions, [active]: live };
+  const rest = Object.keys(others)[0] && { versions: others };
+  return { ...chosen, version, lastGood, canary, blocked, ...rest };
 }
 
 /** The number of the document that `channels` signed, which this is or leads on from. */

@@ -115,6 +115,28 @@ describe('a thief of the pilot’s key', () => {
     ['a field that this page does not know', () => ({ later: 'field' }) as Partial<ReleaseDocument>],
     ['no base', () => ({ base: undefined })],
     ['a base of another number', () => ({ base: { ...step.base, revision: 3 } as ReleaseDocument['base'] })],
+    [
+      'another configuration, which the base puts back',
+      () => ({ configuredIn: 10, base: { ...step.base, configuredIn: decided.configuredIn } as never }),
+    ],
+    [
+      'other files, which the base puts back',
+      () => {
+        const { hall } = decided.remotes;
+        const remotes = { hall: { ...step.base?.remotes?.hall, versions: hall?.versions } };
+        return {
+          remotes: hallWith({ base: 'https://evil.example/' }),
+          base: { ...step.base, remotes } as never,
+        };
+      },
+    ],
+    [
+      'another host, which the base puts back',
+      () => {
+        const host = { ...step.host, base: 'https://evil.example/' };
+        return { host, base: { ...step.base, host: decided.host } as never };
+      },
+    ],
     ['a base without a signature', () => ({ base: { ...step.base, signature: undefined } as never })],
   ])('signs %s in vain', async (_what, changes) => {
     expect(await counts(await pilot.sign({ ...step, ...changes() }))).toBe(false);
