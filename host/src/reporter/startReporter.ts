@@ -1,6 +1,7 @@
 import { readText, serverClock, writeText } from '@site/shared';
 import type { ReleaseStore } from '@site/shared/loader/follow/releaseStore';
 import type { Note } from '@site/shared/loader/load/notes';
+import { timestampRole } from '@site/shared/loader/trust/timestamp';
 import type { RuntimeConfig } from '@site/shared/release';
 import { isFileFault } from '@site/shared/release/routing';
 import type { Report, Visit } from '@site/shared/telemetry';
@@ -200,7 +201,7 @@ export function startReporter(
     recordError(host, performance.now(), 'uncaught', error),
   );
   watchFreshness(
-    () => releases.current().roles?.channels ?? (releaseKey && { keys: [releaseKey], threshold: 1 }),
+    () => timestampRole(releases.current().roles, releaseKey),
     (finding) => record({ kind: 'stale', at: performance.now(), ...host, ...finding }),
   );
   notes.forEach(handleNote);

@@ -5,9 +5,11 @@ import type { Store } from '../store/store.ts';
 import { delegationsOf } from './delegations.ts';
 import { exchangeKey, rootSigners as requireRootKeys } from './exchangeKey.ts';
 import { channelsRole, stepsRole } from './metadataPaths.ts';
+import { writeRoles } from './pageRoles.ts';
 import { decidersOf, peopleIn } from './people.ts';
 import { type Repository, readRepository } from './repository.ts';
 import { requireRepository } from './repositoryChanges.ts';
+import { signSnapshot } from './snapshot.ts';
 import { keyId, pageKey, tufKey } from './tufKey.ts';
 
 /** A role of a store: its keys by the beginning of their ids, how many have to sign, and until when that holds. */
@@ -66,6 +68,14 @@ async function peopleReport(store: Store, repository: Repository): Promise<RoleR
 
 function shownKeys(ids: readonly string[], held: readonly string[]): RoleReport['keys'] {
   return ids.map((id) => ({ id: id.slice(0, SHOWN), isHere: held.includes(id) }));
+}
+
+/** Sets how long a timestamp holds, and signs the store as fresh for that time. Throws `Refused` without the root's keys. */
+export async function setHolds(store: Store, holdsMs: number): Promise<void> {
+  const repository = await requireRepository(store);
+  const signers = requireRootKeys(repository, await store.keys.of('root'));
+  await writeRoles(store, { signers, holdsMs });
+  await signSnapshot(store);
 }
 
 /**

@@ -5,12 +5,22 @@ import { publish } from '../changes/publish.ts';
 import { verify } from '../reports/verify.ts';
 import { findSigningKey } from '../signing/keyFile.ts';
 import { folderStore } from '../store/folderStore.ts';
-import { by, hostBuild, releasedSite, remoteBuild, type Workplace, workplace } from '../testing/builds.ts';
+import {
+  by,
+  hostBuild,
+  releasedSite,
+  remoteBuild,
+  textOf,
+  type Workplace,
+  workplace,
+} from '../testing/builds.ts';
 import { followed, received, rolesIn } from '../testing/pages.ts';
 import { peopledSite } from '../testing/people.ts';
 import { pilotStore } from '../testing/pilotStore.ts';
 import { runIn } from '../testing/runIn.ts';
 import { keyReport } from './keyReport.ts';
+import { timestampPath } from './metadataPaths.ts';
+import { freshen } from './snapshot.ts';
 
 let place: Workplace;
 afterEach(() => place.remove());
@@ -65,4 +75,22 @@ test('keys list shows people as the role that decides, and how many of them it t
   const { out } = await runIn(place, ['keys', 'list']);
   expect(out[0]).toMatch(/^people +\S+, \S+, \S+ +1 of 3 /m);
   expect(out[0]).toMatch(/^people on live +\S+, \S+, \S+ +2 of 3 /m);
+});
+
+test('keys holds sets how long a store counts as fresh, and other changes of the roles leave that as it is', async () => {
+  place = await releasedSite();
+  const left = async () => {
+    const { signed } = JSON.parse(await textOf(place.store, timestampPath));
+    return Math.round((Date.parse(signed.expires) - Date.now()) / 3_600_000);
+  };
+  expect(await left()).toBe(24);
+  const { out } = await runIn(place, ['keys', 'holds', '2h']);
+  expect(out[0]).toContain('The store counts as fresh for 2 h from each signature on.');
+  expect(await left()).toBe(2);
+  await runIn(place, ['keys', 'exchange', 'wallet']);
+  expect(await left()).toBe(2);
+  expect(await freshen(place.store, new Date(Date.now() + 60_000))).toBe(false);
+  expect(await freshen(place.store, new Date(Date.now() + 40 * 60_000))).toBe(true);
+  for (const time of ['10m', '1000h']) expect((await runIn(place, ['keys', 'holds', time])).code).toBe(1);
+  expect(await problems()).toEqual([]);
 });

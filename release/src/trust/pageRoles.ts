@@ -52,6 +52,8 @@ type Writing = {
   readonly change?: (roles: readonly Delegation[]) => readonly Delegation[];
   /** The keys of the root that comes next, where it is another one. */
   readonly root?: Signers;
+  /** How long a timestamp of the store holds. */
+  readonly holdsMs?: number;
   /** Returns the people who decide from now on. */
   readonly people?: (now: People | undefined) => People;
 };
@@ -64,11 +66,13 @@ export async function writeRoles(store: Store, writing: Writing): Promise<void> 
     const known = pageRoles(repository);
     const former = known ?? (await formerRoles(store, repository, roles));
     const people = changePeople(peopleIn(repository));
+    const { holdsMs = repository.targets.signed.unrecognizedFields.holdsMs } = writing;
     const next = { roles, people, root: root ?? (known && rootOf(known)) ?? rootSigners(repository) };
     const alone = known ? applicationRoles(repository) : {};
     return {
       ...delegating(roles),
       ...(people && { people }),
+      ...(holdsMs !== undefined && { holdsMs }),
       ...(former && (await nextPageRoles({ ...former, alone }, next, signers))),
     };
   });

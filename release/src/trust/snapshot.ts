@@ -9,8 +9,14 @@ import { writeNext } from './writeNext.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** How long a timestamp holds: who serves an older one stands still. */
+/** How long a timestamp holds where the root says nothing else: who serves an older one stands still. */
 const HOLDS_MS = 24 * HOUR_MS;
+
+/** Returns how long a timestamp of a store holds, as the root has set it. */
+export function holdsMs({ targets }: Pick<Repository, 'targets'>): number {
+  const { holdsMs } = targets.signed.unrecognizedFields;
+  return typeof holdsMs === 'number' && holdsMs > 0 ? holdsMs : HOLDS_MS;
+}
 
 /**
  * Signs what belongs together (the snapshot) and that it is fresh (the timestamp). Returns false where this computer has
@@ -47,7 +53,7 @@ export async function signSnapshot(store: Store, above = 0): Promise<boolean> {
     const fields = { meta: { 'snapshot.json': { version: snapshotVersion } } };
     await store.replace(
       timestampPath,
-      await signedMetadata({ kind: 'timestamp', version, lastsMs: HOLDS_MS, fields }, own),
+      await signedMetadata({ kind: 'timestamp', version, lastsMs: holdsMs(now), fields }, own),
     );
     // A slower writer must not leave its older snapshot on top of one written meanwhile.
     const [newest = 0] = versionsOf(await store.list(metadataFolder)).get('snapshot') ?? [];
@@ -56,11 +62,11 @@ export async function signSnapshot(store: Store, above = 0): Promise<boolean> {
   }
 }
 
-/** Signs the timestamp anew when a quarter of its time is over; returns whether it did. */
+/** Signs the timestamp again when a quarter of its time is over; returns whether it did. */
 export async function freshen(store: Store, now: Date): Promise<boolean> {
   const repository = await readRepository(store);
   const until = repository?.timestamp && Date.parse(repository.timestamp.signed.expires);
-  if (!repository || (until && until - now.getTime() > (HOLDS_MS * 3) / 4)) return false;
+  if (!repository || (until && until - now.getTime() > (holdsMs(repository) * 3) / 4)) return false;
   return signSnapshot(store);
 }
 

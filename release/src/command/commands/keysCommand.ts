@@ -1,4 +1,5 @@
 import type { Answer } from '../../base/answer.ts';
+import { durationText } from '../../base/duration.ts';
 import { Refused } from '../../base/refused.ts';
 import { timeText } from '../../base/timeText.ts';
 import { Usage } from '../../base/usage.ts';
@@ -9,7 +10,7 @@ import { signForms, signVersion } from '../../published/signVersion.ts';
 import type { Store } from '../../store/store.ts';
 import { addKey, removeKey } from '../../trust/changeKeys.ts';
 import { renewMetadata } from '../../trust/exchangeKey.ts';
-import { exchangeRoleKey, keyReport, type RoleReport } from '../../trust/keyReport.ts';
+import { exchangeRoleKey, keyReport, type RoleReport, setHolds } from '../../trust/keyReport.ts';
 import { makeSteps } from '../../trust/makeSteps.ts';
 import { channelsRole, reservedRoles, stepsRole } from '../../trust/metadataPaths.ts';
 import { beginRepository, requireRoleOf } from '../../trust/repositoryChanges.ts';
@@ -17,8 +18,13 @@ import { signSnapshot } from '../../trust/snapshot.ts';
 import type { AddCommand } from '../addCommand.ts';
 import { appAtVersion } from '../appAtVersion.ts';
 import { examples } from '../examples.ts';
+import { durationOption } from '../options/durationOption.ts';
 import { required } from '../required.ts';
 import { table } from '../table.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const SHORTEST_MS = HOUR_MS;
+const LONGEST_MS = 720 * HOUR_MS;
 
 const description = `Shows who may sign what in this store, and until when. The store is a repository of The Update Framework: the root names
 the keys of all roles; each application has a role, which alone signs its versions; the role channels, snapshot and
@@ -37,6 +43,7 @@ roles. Who has no key of the root names a copy of metadata/1.root.json with --ro
   add        makes one more key for the root or for an application; --takes says how many of its keys have to sign
   remove     takes one of several keys from a role: what it signs is worth nothing from then on
   renew      signs for another year what the keys of this computer sign
+  holds      sets how long that counts: a day where nothing is set
   freshen    signs anew that the store is fresh, for a schedule where no pilot runs`;
 
 export const keysCommand: AddCommand = (program, answering) => {
@@ -176,6 +183,23 @@ export const keysCommand: AddCommand = (program, answering) => {
         const renewed = await renewMetadata(store);
         if (renewed.length === 0) throw new Refused('This computer has no key of any role: keys list.');
         return { text: `Signed for another year: ${renewed.join(', ')}.`, data: { renewed } };
+      }),
+    );
+
+  keys
+    .command('holds')
+    .usage('<time>')
+    .summary('set how long the store counts as fresh after it was signed')
+    .argument('[time]', 'such as 12h; a day where nothing is set')
+    .action(
+      answering(async ({ store }, given: string | undefined) => {
+        const text = required(given, 'Say for how long, for example: keys holds 12h');
+        const holdsMs = durationOption('keys holds')(text);
+        if (holdsMs < SHORTEST_MS || holdsMs > LONGEST_MS)
+          throw new Refused('A store counts as fresh for 1h to 720h: a pilot signs after a quarter of it.');
+        await setHolds(store, holdsMs);
+        const done = `The store counts as fresh for ${durationText(holdsMs)} from each signature on.`;
+        return { text: `${done} Without a pilot, sign it in time: keys freshen.`, data: { holdsMs } };
       }),
     );
 

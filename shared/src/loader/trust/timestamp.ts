@@ -1,8 +1,21 @@
-import type { Signers } from '../document/roles.ts';
+import type { ReleaseKey } from '../document/config.ts';
+import type { Roles, Signers } from '../document/roles.ts';
 import { isSignedBy } from './roles.ts';
 
 /** The bytes of one number of a signature. */
 const NUMBER_BYTES = 32;
+
+/**
+ * Returns the role that signs the timestamp of a site: the online key and, where the release key decides, that one, too. A
+ * page from before roles knows `releaseKey` alone; undefined where it knows no key.
+ */
+export function timestampRole(
+  roles: Roles | undefined,
+  releaseKey: ReleaseKey | undefined,
+): Signers | undefined {
+  if (roles) return { keys: [...(roles.steps?.keys ?? []), ...roles.channels.keys], threshold: 1 };
+  return releaseKey && { keys: [releaseKey], threshold: 1 };
+}
 
 /**
  * Returns the time until which a store is fresh by the text of its TUF timestamp (ADR 78); null where the text is none that
