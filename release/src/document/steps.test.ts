@@ -1,4 +1,3 @@
-import { freshUntil, timestampRole } from '@site/shared/loader/trust/timestamp';
 import type { ReleaseDocument } from '@site/shared/release';
 import { approve } from '../changes/approve.ts';
 import { configure } from '../changes/configuration/configure.ts';
@@ -21,7 +20,6 @@ import { followed, received, rolesIn } from '../testing/pages.ts';
 import { proposed, somebody } from '../testing/people.ts';
 import { pilotStore } from '../testing/pilotStore.ts';
 import { exchangeRoleKey } from '../trust/keyReport.ts';
-import { signSnapshot } from '../trust/snapshot.ts';
 import { requireChannelState } from './channelState.ts';
 import { configOf } from './configuration.ts';
 import { newestRevisions } from './revisions.ts';
@@ -89,15 +87,6 @@ test('a pilot that has the online key alone takes a rollout to its end, and page
   expect(await wallet()).toMatchObject({ active: '1.1.0', lastGood: '1.0.0' });
   expect(await configOf(place.store, await state())).toMatchObject({ title: '站' });
   expect((await history(place.store)).map((one) => one.by).slice(0, 3)).toEqual(['pilot', 'pilot', 'Lin']);
-});
-
-test('a page takes the timestamp that a pilot signed with the online key alone for that of its site', async () => {
-  const roles = rolesIn(await received(place.store));
-  expect(await signSnapshot(store)).toBe(true);
-  const text = await textOf(place.store, 'metadata/timestamp.json');
-  expect(JSON.parse(text).signatures).toHaveLength(1);
-  const role = timestampRole(roles, undefined);
-  expect(role && (await freshUntil(text, role))).toBeGreaterThan(Date.now());
 });
 
 test('a pilot that has the online key alone stops a worse version, which nobody gets again', async () => {

@@ -1,6 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import type { ReleaseKey } from '../document/config.ts';
-import { freshUntil } from './timestamp.ts';
+import type { Roles } from '../document/roles.ts';
+import { freshUntil, timestampRole } from './timestamp.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -49,6 +50,18 @@ test.each(Object.entries(lengths))('a signature with numbers of %s bytes is read
   expect(await freshUntil(textOf(signed, [{ keyid: 'a', sig }]), { keys: [known], threshold: 1 })).toBe(
     until,
   );
+});
+
+test('the online key or the release key signs the timestamp', async () => {
+  const online = { keys: [key], threshold: 1 };
+  const stranger = { keys: [{ ...key, x: key.y, y: key.x }], threshold: 1 };
+  const roles = { version: 1, channels: stranger, steps: online } as unknown as Roles;
+  const role = timestampRole(roles, undefined);
+  expect(role && (await freshUntil(textOf(), role))).toBe(until);
+  const before = timestampRole({ ...roles, channels: online, steps: undefined }, undefined);
+  expect(before && (await freshUntil(textOf(), before))).toBe(until);
+  expect(timestampRole(undefined, key)).toEqual(online);
+  expect(timestampRole(undefined, undefined)).toBeUndefined();
 });
 
 test('a second signature counts where the first is of another key', async () => {
