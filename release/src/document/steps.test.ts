@@ -118,6 +118,17 @@ test('a pilot takes back what everybody has, and a host, too', async () => {
   expect(await problems()).toEqual([]);
 });
 
+test('a rollback to a version whose own fallback is gone from the document is a step, too', async () => {
+  await promote(place.store, 'wallet', '1.1.0', by);
+  await publish(place.store, await remoteBuild(place.dir, { name: 'wallet', version: '1.2.0' }), by);
+  const roles = rolesIn(await received(place.store));
+  await rollback(store, 'wallet', { ...by, reason: 'broken' });
+  const page = await received(place.store);
+  expect(page.remotes.wallet).toMatchObject({ active: '1.1.0', lastGood: '1.1.0' });
+  expect(await followed(page, roles)).toBe(roles);
+  expect(await problems()).toEqual([]);
+});
+
 test('the next change with the release key leads on from the steps, and pages get the first files of what runs', async () => {
   await promote(place.store, 'wallet', '1.1.0', by);
   await rollback(store, 'wallet', { ...by, reason: 'broken' });

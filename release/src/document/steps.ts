@@ -5,6 +5,7 @@ import {
   hasItsVersions,
   isSame,
   isSignedBy,
+  leavesRoom,
   meetsRequirements,
   type ReleaseDocument,
   type RemoteVersion,
@@ -73,9 +74,10 @@ function namesOf({ remotes }: ReleaseDocument): string[] {
 function stepOf(name: string, origin: ReleaseDocument, next: ReleaseDocument): Change | undefined {
   const [was, is] = [channelOf(origin, name), channelOf(next, name)];
   if (!was || !is) return undefined;
-  const { active, lastGood, blocked, canary } = is;
-  const named = [...runningVersions(is), lastGood];
-  if (!named.every((version) => version in was.versions)) return undefined;
+  const { active, blocked, canary } = is;
+  if (!runningVersions(is).every((version) => version in was.versions)) return undefined;
+  // The fallback of then may be no longer in the document: there is none until the next release.
+  const lastGood = is.lastGood in was.versions ? is.lastGood : active;
   const { canary: _, ...others } = was;
   return stepTo(name, { ...others, active, lastGood, blocked, ...(canary && { canary }) });
 }
@@ -134,6 +136,7 @@ export async function isStepFrom(store: Store, { revision, text }: Read, base: R
   const origin: ReleaseDocument = JSON.parse(base.text).document;
   const isOfBase =
     document.base !== undefined &&
+    leavesRoom(document) &&
     isSameSigned(document.base, origin) &&
     isSame(baseOf(document, document.base), origin) &&
     Object.values(document.remotes).every(hasItsVersions);

@@ -12,6 +12,8 @@ import { encoded, signedText, verifyText } from './signature.ts';
 
 /** The most signatures of one thing that are looked at. */
 const MOST_SIGNATURES = 8;
+/** The most steps after one document that `channels` signed. */
+const MOST_STEPS = 10_000;
 
 /** Returns the roles of a site whose documents have none: one key signs them, and nobody signs versions. */
 export function rolesOfKey(key: ReleaseKey): Roles {
@@ -74,10 +76,16 @@ function signaturesIn(document: ReleaseDocument, { channels, channel, steps }: R
   const deciding = channel?.[document.channel] ?? channels;
   if (!base || !steps) return [isSignedBy(deciding, document)];
   return [
+    Promise.resolve(leavesRoom(document)),
     isSignedBy(steps, document),
     isSignedBy(deciding, baseOf(document, base)),
     ...Object.values(remotes).map(async (remote) => hasItsVersions(remote)),
   ];
+}
+
+/** Whether the number of a step is so near that of the document that it leads on from that the next ones have numbers. */
+export function leavesRoom({ base, revision }: Pick<ReleaseDocument, 'base' | 'revision'>): boolean {
+  return base !== undefined && revision <= base.revision + MOST_STEPS;
 }
 
 /** Whether a remote has the versions that it names. */

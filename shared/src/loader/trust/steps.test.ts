@@ -137,6 +137,7 @@ describe('a thief of the pilot’s key', () => {
         return { host, base: { ...step.base, host: decided.host } as never };
       },
     ],
+    ['a number that leaves no room for the next', () => ({ revision: 999_999 })],
     ['a base without a signature', () => ({ base: { ...step.base, signature: undefined } as never })],
   ])('signs %s in vain', async (_what, changes) => {
     expect(await counts(await pilot.sign({ ...step, ...changes() }))).toBe(false);
