@@ -51,7 +51,6 @@ export const remoteVersionSchema = v.object({
   entry: v.string(),
   container: v.string(),
   stock: v.optional(stockSchema),
-  integrity: v.record(v.string(), v.string()),
   requires: v.record(v.string(), v.string()),
   /** The contracts (see `provides` of a host) that have every name this version uses; missing where that is unknown. */
   fits: v.optional(v.array(v.string())),
@@ -63,6 +62,8 @@ export const remoteVersionSchema = v.object({
   frames: v.optional(v.string()),
   commit: v.string(),
   builtAt: v.string(),
+  // Beside the signatures: a page with its hashes together is 140 B smaller.
+  integrity: v.record(v.string(), v.string()),
   ...ofTeam,
 });
 
@@ -73,12 +74,17 @@ const canarySchema = v.object({
   salt: v.string(),
 });
 
-/** The schema of a remote in a channel: its known versions, and which of them is active. */
-export const remoteChannelSchema = v.object({
+/** The choice among the versions of a remote. */
+const choice = {
   active: v.string(),
   lastGood: v.string(),
   blocked: v.array(v.string()),
   canary: v.optional(canarySchema),
+};
+
+/** The schema of a remote in a channel: its known versions, and which of them is active. */
+export const remoteChannelSchema = v.object({
+  ...choice,
   versions: v.record(v.string(), remoteVersionSchema),
   /** On a site with many remotes: whose signatures count for these versions. */
   role: v.optional(applicationRoleSchema),
@@ -123,10 +129,15 @@ export const hostReleaseSchema = v.object({
 const baseSchema = v.object({
   revision: v.number(),
   issuedAt: v.string(),
-  host: v.optional(v.pick(hostReleaseSchema, ['version', 'lastGood', 'canary', 'blocked'])),
-  remotes: v.optional(
-    v.record(v.string(), v.pick(remoteChannelSchema, ['active', 'lastGood', 'canary', 'blocked'])),
+  host: v.optional(
+    v.object({
+      version: v.string(),
+      lastGood: v.optional(v.string()),
+      canary: v.optional(canarySchema),
+      blocked: v.optional(v.array(v.string())),
+    }),
   ),
+  remotes: v.optional(v.record(v.string(), v.object(choice))),
   ...signed,
 });
 

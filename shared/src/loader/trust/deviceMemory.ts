@@ -17,17 +17,18 @@ export type Known = {
 
 /** Checks what the page reads before it has verified any signature. */
 const storedSchema = v.looseObject({
-  roles: v.optional(v.looseObject({ version: v.number(), roots: v.array(v.unknown()) })),
+  roles: v.optional(v.looseObject({ version: v.number(), roots: v.array(v.looseObject({})) })),
   /** In place of roles on a device that last saw the site before pages knew them. */
   key: v.optional(releaseKeySchema),
   documents: v.record(v.string(), v.looseObject({ revision: v.number() })),
   doubt: v.optional(v.looseObject({ since: v.number() })),
 });
 
+type Stored = Omit<Known, 'roles'> & { readonly roles?: Roles; readonly key?: ReleaseKey };
+
 function knownIn(stored: unknown): Known | null {
-  const read = v.safeParse(storedSchema, stored);
-  if (!read.success) return null;
-  const { roles, key, documents, doubt } = stored as Known & { readonly key?: ReleaseKey };
+  if (!v.safeParse(storedSchema, stored).success) return null;
+  const { roles, key, documents, doubt } = stored as Stored;
   if (roles) return { roles, documents, doubt };
   return key ? { roles: rolesOfKey(key), documents } : null;
 }

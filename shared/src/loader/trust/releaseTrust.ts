@@ -3,7 +3,7 @@ import type { ReleaseDocument } from '../document/document.ts';
 import type { Preview } from '../document/preview.ts';
 import type { Roles } from '../document/roles.ts';
 import { deviceMemory, type Known, type Memory, memoryWith } from './deviceMemory.ts';
-import { decidedIn, isPreviewSigned, isSame, isSameRoot, rolesFor, rolesOfKey } from './roles.ts';
+import { decidedIn, isSame, isSameRoot, rolesFor, rolesOfKey } from './roles.ts';
 
 /** Decides which releases this page trusts: those that the site's roles signed, which the device remembers (ADR 79). */
 type ReleaseTrust = {
@@ -33,16 +33,7 @@ export function createReleaseTrust(
 ): ReleaseTrust {
   let roles: Roles | undefined;
   let known: Known | null = null;
-  let first:
-    | { readonly page: object; readonly named: Roles; readonly found: Promise<Roles | null> }
-    | undefined;
   let isMemoryThere = true;
-
-  /** Returns the roles that signed a document; null where they did not. */
-  function judge(document: ReleaseDocument, trusted: Roles): Promise<Roles | null> {
-    if (document === first?.page && isSame(first.named, trusted)) return first.found;
-    return settled(document, trusted);
-  }
 
   function keep(next: Known | null): void {
     known = withRevisionsOnly(next);
@@ -56,9 +47,14 @@ export function createReleaseTrust(
     });
   }
 
-  async function accept(document: ReleaseDocument, kept?: Known | null): Promise<ReleaseDocument | null> {
+  /** `kept` is the memory where it has just been read; `begun` finds the roles that signed the document. */
+  async function accept(
+    document: ReleaseDocument,
+    kept?: Known | null,
+    begun?: Promise<Roles | null>,
+  ): Promise<ReleaseDocument | null> {
     if (!roles) return isUnsignedAllowed ? document : null;
-    const found = await judge(document, roles);
+    const found = await (begun ?? settled(document, roles));
     // What only chooses among versions must not bring back those of before.
     if (!found || isBefore(document, known)) return null;
     roles = found;
@@ -81,36 +77,37 @@ export function createReleaseTrust(
       );
     // Usually the page names the root that the device knows: verification starts with it while the memory is still being
     // read.
-    if (named) first = { page, named, found: settled(page, named) };
+    const begun = named && settled(page, named);
     const kept = await read();
     known = withRevisionsOnly(kept);
     roles = known?.roles ?? named;
     // The page is older than signed releases, and the device knows no root.
     if (!roles) return page;
     const isOlder = (known?.documents[page.channel]?.revision ?? 0) > page.revision;
-    const accepted = isOlder ? null : await accept(page, kept);
+    const accepted = isOlder ? null : await accept(page, kept, isSame(named, roles) ? begun : undefined);
     if (accepted) return accepted;
     // Each chunk costs the main script its name and hash, so modules that are rarely loaded share one.
     const { settleDoubt } = await import(/* webpackChunkName: "rare" */ './settleDoubt.ts');
     const outcome = await settleDoubt({ page, named, known: kept });
     roles = outcome.roles;
     keep(outcome.known);
-    return outcome.document && roles ? withRoles(outcome.document, roles) : outcome.document;
+    return outcome.document && withRoles(outcome.document, roles);
   }
 
   return {
-    begin: (page) => begin(page).finally(() => (first = undefined)),
+    begin,
     accept: (document) => accept(document),
     async isSigned(raw) {
       if (!roles) return isUnsignedAllowed;
+      const { isPreviewSigned } = await import(/* webpackChunkName: "rare" */ './previewTrust.ts');
       return isPreviewSigned(raw as Preview, roles).catch(() => false);
     },
   };
 }
 
 /** Returns a document with the roles that count, which may be newer than those that it brings. */
-function withRoles(document: ReleaseDocument, roles: Roles): ReleaseDocument {
-  return roles.version > 0 && document.roles !== roles ? { ...document, roles } : document;
+function withRoles(document: ReleaseDocument, roles: Roles | undefined): ReleaseDocument {
+  return roles?.version && document.roles !== roles ? { ...document, roles } : document;
 }
 
 /**
@@ -134,8 +131,8 @@ function isBefore({ base, channel }: ReleaseDocument, known: Known | null): bool
 /** Whether another tab has stored newer roles or a newer document meanwhile. The next page verifies them. */
 function knowsNewer(known: Known | null, roles: Roles, { channel, revision }: ReleaseDocument): boolean {
   if (!known || !isSameRoot(known.roles, roles)) return false;
-  if (known.roles.version !== roles.version) return known.roles.version > roles.version;
-  return (known.documents[channel]?.revision ?? 0) > revision;
+  const by = known.roles.version - roles.version;
+  return (by || (known.documents[channel]?.revision ?? 0) - revision) > 0;
 }
 
 /** Returns the roles that signed a document; null also where verification throws. */

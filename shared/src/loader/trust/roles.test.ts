@@ -13,7 +13,8 @@ import {
   signersOf,
   siteKeys,
 } from '../testing/siteRoles.ts';
-import { areOfTeams, isOfTeam, isPreviewSigned, isSignedBy, rolesFor, rolesOfKey } from './roles.ts';
+import { isPreviewSigned } from './previewTrust.ts';
+import { areOfTeams, isOfTeam, isSignedBy, rolesFor, rolesOfKey } from './roles.ts';
 
 let keys: SiteKeys;
 let roles: Roles;

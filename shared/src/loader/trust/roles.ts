@@ -6,7 +6,6 @@ import type {
   RemoteChannel,
   RemoteVersion,
 } from '../document/document.ts';
-import type { Preview } from '../document/preview.ts';
 import type { ApplicationRole, Roles, Root, Signers } from '../document/roles.ts';
 import { encoded, signedText, verifyText } from './signature.ts';
 
@@ -26,18 +25,26 @@ export function rootOf({ roots }: Roles): Root | undefined {
   return roots[roots.length - 1];
 }
 
+/** Returns the text of the root that is in force. */
+export function rootText(roles: Roles): string {
+  return signedText(rootOf(roles) ?? {});
+}
+
 /** Whether the same root is in force for two statements of roles. */
 export function isSameRoot(one: Roles, other: Roles): boolean {
-  return isSame(rootOf(one), rootOf(other));
+  return rootText(one) === rootText(other);
 }
 
 /** Whether two things are the same but for their signatures. */
 export function isSame(one: object = {}, other: object = {}): boolean {
-  return signedText(one) === signedText(other);
+  return one === other || signedText(one) === signedText(other);
 }
 
-/** Whether enough keys of a role signed exactly this. */
-export async function isSignedBy({ keys, threshold }: Signers, signed: object): Promise<boolean> {
+/** Whether enough keys of a role signed exactly this; without a role nobody did. */
+export async function isSignedBy(
+  { keys, threshold }: Signers = { keys: [], threshold: 1 },
+  signed: object,
+): Promise<boolean> {
   const { signature, signatures = [signature] } = signed as {
     readonly signature?: unknown;
     readonly signatures?: readonly unknown[];
@@ -58,29 +65,23 @@ export async function isSignedBy({ keys, threshold }: Signers, signed: object): 
  * where their role for channels has not signed the document.
  */
 export async function rolesFor(document: ReleaseDocument, known: Roles): Promise<Roles | null> {
-  const brought = document.roles;
+  const { roles: brought, base, channel, remotes } = document;
   // A site that has roles releases nothing without them.
   if (!brought && known.version > 0) return null;
-  const isNewer = brought !== undefined && brought.version > known.version;
-  const roles = isNewer ? brought : known;
-  const answers = await Promise.all([
-    !isNewer || isAppointed(roles, known),
-    ...signaturesIn(document, roles),
-  ]);
+  const roles = brought && brought.version > known.version ? brought : known;
+  const deciding = roles.channel?.[channel] ?? roles.channels;
+  // A step is signed as such, and the document that it leads on from by `channels`.
+  const signatures =
+    base && roles.steps
+      ? [
+          leavesRoom(document),
+          isSignedBy(roles.steps, document),
+          isSignedBy(deciding, baseOf(document, base)),
+          Object.values(remotes).every(hasItsVersions),
+        ]
+      : [isSignedBy(deciding, document)];
+  const answers = await Promise.all([roles === known || isAppointed(roles, known), ...signatures]);
   return answers.every(Boolean) ? roles : null;
-}
-
-/** A step is signed as such, and the document that it leads on from by `channels`. */
-function signaturesIn(document: ReleaseDocument, { channels, channel, steps }: Roles): Promise<boolean>[] {
-  const { base, remotes } = document;
-  const deciding = channel?.[document.channel] ?? channels;
-  if (!base || !steps) return [isSignedBy(deciding, document)];
-  return [
-    Promise.resolve(leavesRoom(document)),
-    isSignedBy(steps, document),
-    isSignedBy(deciding, baseOf(document, base)),
-    ...Object.values(remotes).map(async (remote) => hasItsVersions(remote)),
-  ];
 }
 
 /** Whether the number of a step is so near that of the document that it leads on from that the next ones have numbers. */
@@ -134,9 +135,8 @@ export function decidedIn({ base, revision }: Pick<ReleaseDocument, 'base' | 're
 /** Whether the root of known roles, or one that it leads to, signed these roles. */
 async function isAppointed(next: Roles, known: Roles): Promise<boolean> {
   let root = rootOf(known);
-  for (const link of next.roots)
-    if (root && link.kind === 'root' && (await isSignedBy(root, link))) root = link;
-  return root !== undefined && next.kind === 'roles' && isSame(root, rootOf(next)) && isSignedBy(root, next);
+  for (const link of next.roots) if (await isSignedBy(root, { ...link, kind: 'root' })) root = link;
+  return isSame(root, rootOf(next)) && isSignedBy(root, { ...next, kind: 'roles' });
 }
 
 /** Whether the roles of its remotes signed all versions in a document. A page starts its host before it verifies. */
@@ -155,32 +155,16 @@ export type TeamVersion = {
   readonly role?: ApplicationRole | undefined;
 };
 
-/** Whether the role of an application signed a version of it. Before a site has roles nobody signs versions. */
+/**
+ * Whether the role of an application signed a version of it. A role that stands beside its versions counts if the root signed
+ * it with these roles. Before a site has roles nobody signs versions.
+ */
 export async function isOfTeam(roles: Roles, { name, number, part, role }: TeamVersion): Promise<boolean> {
-  if (roles.version === 0) return true;
-  const signers = roles.applications[name] ?? (await signersIn(role, name, roles));
-  return signers !== undefined && isSignedBy(signers, versionStatement(name, number, part));
-}
-
-/** Returns the role of an application that stands beside its versions, if the root signed it with these roles. */
-async function signersIn(
-  role: ApplicationRole | undefined,
-  name: string,
-  roles: Roles,
-): Promise<Signers | undefined> {
-  const root = rootOf(roles);
-  const isIts = role?.kind === 'role' && role.application === name && role.version === roles.version;
-  return isIts && root && (await isSignedBy(root, role)) ? role : undefined;
-}
-
-/** Whether the roles signed a preview and the version in it. */
-export async function isPreviewSigned(preview: Preview, roles: Roles): Promise<boolean> {
-  const { name, version, release, role } = preview;
-  const answers = await Promise.all([
-    isSignedBy(roles.channels, preview),
-    isOfTeam(roles, { name, number: version, part: release, role }),
-  ]);
-  return answers.every(Boolean);
+  const { version, applications } = roles;
+  if (version === 0) return true;
+  const standing = { ...role, kind: 'role', application: name, version };
+  const signers = applications[name] ?? ((await isSignedBy(rootOf(roles), standing)) ? role : undefined);
+  return isSignedBy(signers, versionStatement(name, number, part));
 }
 
 /**

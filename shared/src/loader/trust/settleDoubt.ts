@@ -3,8 +3,7 @@ import { documentIn } from '../document/documentIn.ts';
 import type { Roles } from '../document/roles.ts';
 import { type Known, memoryWith } from './deviceMemory.ts';
 import { fetchLatest } from './fetchLatest.ts';
-import { decidedIn, isSameRoot, rolesFor, rootOf } from './roles.ts';
-import { signedText } from './signature.ts';
+import { decidedIn, isSameRoot, rolesFor, rootText } from './roles.ts';
 
 const ANSWER_MS = 3_000;
 const DAY_MS = 86_400_000;
@@ -65,7 +64,7 @@ export async function settleDoubt({ page, named, known: remembered }: Doubt): Pr
 function settleRoot(claimed: Found, known: Known, seen: ReleaseDocument | null): Settled {
   const what = 'This page names another root than the one this browser knows, which does not lead to it';
   const now = Date.now();
-  const root = signedText(rootOf(claimed.roles) ?? {});
+  const root = rootText(claimed.roles);
   const first = known.doubt?.root === root ? known.doubt.since : now;
   const since = Math.min(first, now);
   if (now - since < DOUBT_MS) {

@@ -20,7 +20,7 @@ export function signedText(document: object): string {
  */
 export async function verifyDocument(document: object, publicKey: JsonWebKey): Promise<boolean> {
   const { signature } = document as { readonly signature?: unknown };
-  return verifyText(encoded(document), signature, publicKey);
+  return isBase64(signature) && verifyText(encoded(document), signature, publicKey);
 }
 
 /** Returns the bytes of the text that a document's signatures cover. */
@@ -28,14 +28,13 @@ export function encoded(document: object): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(signedText(document));
 }
 
-/** Whether the holder of the key signed exactly these bytes. Resolves and rejects as `verifyDocument` does. */
+/** Whether the holder of the key signed exactly these bytes. Rejects as `verifyDocument` does, and for a garbled signature. */
 export async function verifyText(
   signed: Uint8Array<ArrayBuffer>,
   base64: unknown,
   publicKey: JsonWebKey,
 ): Promise<boolean> {
-  const signature = base64 === undefined ? undefined : bytesOf(base64);
-  if (!signature) return false;
+  const signature = Uint8Array.from(atob(String(base64)), (character) => character.charCodeAt(0));
   const { subtle }: Partial<Crypto> = crypto;
   if (!subtle) {
     const { verifyByScript } = await import(/* webpackChunkName: "rare" */ './verifyByScript.ts');
@@ -46,16 +45,18 @@ export async function verifyText(
 }
 
 function ordered(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(ordered);
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(entries.map(([key, inner]) => [key, ordered(inner)]));
+  if (Array.isArray(value)) return value.map(ordered);
+  // Without a prototype a field `__proto__` is one like any other. Pairs and their list would take twice the time.
+  const sorted = Object.create(null);
+  for (const key of Object.keys(value).sort()) sorted[key] = ordered((value as Record<string, unknown>)[key]);
+  return sorted;
 }
 
-function bytesOf(base64: unknown): Uint8Array<ArrayBuffer> | undefined {
+function isBase64(text: unknown): boolean {
   try {
-    return Uint8Array.from(atob(String(base64)), (character) => character.charCodeAt(0));
+    return atob(String(text)) !== '';
   } catch {
-    return undefined;
+    return false;
   }
 }

@@ -143,6 +143,31 @@ describe('a thief of the pilot’s key', () => {
     expect(await counts(await pilot.sign({ ...step, ...changes() }))).toBe(false);
   });
 
+  test.each<[string, () => object, () => object]>([
+    ['another channel', () => ({ channel: 'beta' }), () => ({ channel: 'live' })],
+    ['the way to other remotes', () => ({ index: 'sha256-evil' }), () => ({ index: undefined })],
+    [
+      'older versions that the team signed',
+      () => ({ remotes: { hall: remoteOf('hall', '0.1.0', [route('/')]) } }),
+      () => ({ remotes: { hall: decided.remotes.hall } }),
+    ],
+    [
+      'a host without its hashes',
+      () => {
+        const { integrity: _, ...bare } = decided.host;
+        return { host: bare };
+      },
+      () => ({ host: decided.host }),
+    ],
+  ])(
+    'hides %s in vain behind a base that has what the channels’ role signed',
+    async (_what, changes, hidden) => {
+      const base = { ...step.base, ...hidden() };
+      const forged = { ...step, ...changes(), base } as ReleaseDocument;
+      expect(await counts(await pilot.sign(forged))).toBe(false);
+    },
+  );
+
   test('signs no preview and no roles', async () => {
     const own = await rolesOf({ ...keys, root: pilot }, { version: 2 });
     expect(await counts(await pilot.sign({ ...step, roles: own }))).toBe(false);
