@@ -90,6 +90,7 @@ export const drills: Readonly<Record<string, Drill>> = {
     short: ['e2e/drills/hangingFile.spec.ts'],
     what: 'lets a file of each remote hang, then presses 重试 when the network works again',
     needsSite: true,
+    folder: 'e2e/benchmarks/specs',
   },
   soak: {
     short: ['e2e/drills/soak.spec.ts'],

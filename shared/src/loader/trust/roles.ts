@@ -162,8 +162,8 @@ export type TeamVersion = {
 export async function isOfTeam(roles: Roles, { name, number, part, role }: TeamVersion): Promise<boolean> {
   const { version, applications } = roles;
   if (version === 0) return true;
-  const standing = { ...role, kind: 'role', application: name, version };
-  const signers = applications[name] ?? ((await isSignedBy(rootOf(roles), standing)) ? role : undefined);
+  const beside = { ...role, kind: 'role', application: name, version };
+  const signers = applications[name] ?? ((await isSignedBy(rootOf(roles), beside)) ? role : undefined);
   return isSignedBy(signers, versionStatement(name, number, part));
 }
 

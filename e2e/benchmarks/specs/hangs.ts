@@ -1,11 +1,11 @@
 // Lets a file of each remote hang, and taps 重试 once the line is restored: npm run drill -- hangs
 
-import { areas, kindsOfFiles, retryHanging } from '../scenes/releases/hangingFile.ts';
-import { sitePort } from '../support/ports.ts';
-import { copiedSite } from '../support/releases/copiedSite.ts';
-import { Sandbox } from '../support/sites/sandbox.ts';
-import { conclude } from './base/figures.ts';
-import { openBrowser } from './base/openBrowser.ts';
+import { areas, kindsOfFiles, retryHanging } from '../../scenes/releases/hangingFile.ts';
+import { sitePort } from '../../support/ports.ts';
+import { copiedSite } from '../../support/releases/copiedSite.ts';
+import { Sandbox } from '../../support/sites/sandbox.ts';
+import { conclude } from '../base/figures.ts';
+import { openBrowser } from '../base/openBrowser.ts';
 
 await using site = await copiedSite(sitePort);
 await using browser = await openBrowser();
