@@ -18,4 +18,5 @@ import { host } from '@site/build/webpack';
 // - 3,600: the shapes of loose platforms, what pages report of fields that they cannot read (ADR 75), and the judging of lost
 //   outcomes, which loads with the forms (ADR 76)
 // - 700: the verification of the roles' signatures over a document and each version in it (ADR 79)
-export default host({ folder: import.meta.dirname, budget: 257_900 });
+// - 500: the verification of steps by an online key, and of people who decide (ADR 80)
+export default host({ folder: import.meta.dirname, budget: 258_400 });
