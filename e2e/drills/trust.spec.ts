@@ -1,8 +1,11 @@
 import { storeAttacks } from '../scenes/trust/attacks.ts';
-import { freezes, playEdge, playEndless, playFreeze } from '../scenes/trust/edges.ts';
+import { playEdge, playEndless } from '../scenes/trust/edges.ts';
 import { playExchanges, stolenTeamKey } from '../scenes/trust/exchanges.ts';
-import { peopleAttacks } from '../scenes/trust/people.ts';
+import { freezes, playFreeze } from '../scenes/trust/freezes.ts';
+import { playPeople } from '../scenes/trust/people.ts';
 import { Stage } from '../scenes/trust/Stage.ts';
+import { playStepsExchange } from '../scenes/trust/stepsExchange.ts';
+import { stepsAttacks } from '../scenes/trust/stepsKey.ts';
 import { attacks, missingPairs, type Row, tableLines } from '../scenes/trust/table.ts';
 import { covers } from '../support/covers.ts';
 import { drillPort } from '../support/ports.ts';
@@ -20,7 +23,7 @@ test.beforeAll(async () => {
 test.afterEach(() => stage.restore());
 test.afterAll(() => stage?.close());
 
-const onStores = [...storeAttacks, stolenTeamKey, ...peopleAttacks];
+const onStores = [...storeAttacks, ...stepsAttacks, stolenTeamKey];
 for (const attack of attacks) {
   const cases = onStores.filter((one) => one.attack === attack);
   if (cases.length > 0)
@@ -50,9 +53,28 @@ for (const freeze of freezes)
     rows.push(await playFreeze(browser, stage, port, freeze));
   });
 
+test('a stolen online key takes nothing from the next release, and is worth nothing once it is exchanged', async ({
+  browser,
+}) => {
+  test.slow();
+  const added = await playStepsExchange(browser, stage, port);
+  rows.push(...added);
+  expect(added).toHaveLength(3);
+});
+
 test('a stolen key is worth nothing in all three places once it is exchanged', async ({ browser }) => {
   test.slow();
   const added = await playExchanges(browser, stage);
+  rows.push(...added);
+  expect(added).toHaveLength(4);
+});
+
+test('a page follows nothing that the people who decide have not signed', async ({ browser }) => {
+  test.slow();
+  // The store of before knows another release key by now.
+  await stage.close();
+  stage = await Stage.open(port);
+  const added = await playPeople(browser, stage);
   rows.push(...added);
   expect(added).toHaveLength(4);
 });

@@ -128,6 +128,8 @@ export class Device {
   }
 
   async #seen(before: number, shown: string): Promise<Seen> {
+    // The device stores what the page follows after the page shows it.
+    await this.page.waitForTimeout(300);
     const isAttacked = await this.page.evaluate((mark) => mark in window, MARK);
     const known = await knownRevision(this.page);
     const named = reasons.find(([pattern]) => this.#lines.some((line) => pattern.test(line)));

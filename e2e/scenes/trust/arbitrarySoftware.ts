@@ -24,11 +24,12 @@ import {
   put,
   refusedVersion,
   unmoved,
+  unprotected,
   unsigned,
 } from './words.ts';
 
-/** The thief of one team’s key signs with it all that there is to sign. */
-const teams = ['host', 'hall', 'lottery', 'member', 'wallet'].map(
+/** The thief of one team’s key, or of the online one, signs with it all that there is to sign. */
+const single = ['host', 'hall', 'lottery', 'member', 'wallet', 'steps'].map(
   (role): Case => ({
     attack: 'arbitrary software',
     attacker: keyOfRole(role),
@@ -77,9 +78,9 @@ export const arbitrarySoftware: readonly Case[] = [
     },
     command: namesFile('index.html'),
     open: { outcome: 'unmoved', text: 'nobody needs to: it loads no page' },
-    returning: { outcome: 'runs', text: 'not protected: the page brings the code that verifies' },
+    returning: { outcome: 'runs', text: unprotected },
   },
-  ...teams,
+  ...single,
   {
     attack: 'arbitrary software',
     attacker: keyOfRole('channels'),

@@ -138,7 +138,8 @@ const endless: Case = {
   returning: older,
 };
 
-const withHallsFiles = (stage: Stage): Document => {
+/** Returns the document with the files of the hall as the wallet’s. */
+export const withHallsFiles = (stage: Stage): Document => {
   const { hall } = stage.document.remotes;
   const version = hall && stage.version('hall', hall.active);
   if (!version) throw new Error('There is no hall');
@@ -174,7 +175,7 @@ const wrongSoftware: readonly Case[] = [
 ];
 
 /** Returns the document with one more file for the wallet’s screens to begin with, which sets the mark. */
-function withOneMore(stage: Stage): Document {
+export function withOneMore(stage: Stage): Document {
   const version = stage.version('wallet', stage.later);
   const [[, hash = ''] = []] = Object.entries(stage.evil.integrity);
   const routes = version.routes.map((route) => ({

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { expect } from '../../support/expect.ts';
 import { type Meddling, type MeddlingLine, meddlingLine } from '../../support/network/meddlingLine.ts';
 import { problemFiles } from '../../support/releases/computer.ts';
@@ -9,7 +9,6 @@ import { requestLiveRelease } from '../../support/releases/liveRelease.ts';
 import { Device } from './Device.ts';
 import { cell, type Expected, formerTitle, type Stage } from './Stage.ts';
 import type { Attack, Row } from './table.ts';
-import { DAY_MS, namesFile, noKey } from './words.ts';
 
 type Answers = Readonly<Record<string, Meddling>>;
 
@@ -23,16 +22,16 @@ type EdgeCase = {
 };
 
 const documentPath = '/releases/live.json';
-const timestampPath = '/metadata/timestamp.json';
 const types: Readonly<Record<string, string>> = { html: 'text/html', js: 'text/javascript' };
 
-function file(path: string, body: string, headers: Readonly<Record<string, string>> = {}): Meddling {
+/** Returns an answer with a file. */
+export function file(path: string, body: string, headers: Readonly<Record<string, string>> = {}): Meddling {
   const type = types[/\w+$/.exec(path)?.[0] ?? ''] ?? 'application/json';
   return { kind: 'answer', status: 200, headers: { 'content-type': type, ...headers }, body };
 }
 
 /** Returns the page and the document of a store as an edge answers them, after a change that is taken back. */
-function changed(stage: Stage, change: () => void): Answers {
+export function changed(stage: Stage, change: () => void): Answers {
   change();
   const [html, live] = ['index.html', 'releases/live.json'].map((path) =>
     readFileSync(join(stage.store, path), 'utf8'),
@@ -81,7 +80,7 @@ export const edgeAttacks: readonly EdgeCase[] = [
 ];
 
 /** Lets an edge answer these paths; one that ends in / stands for the entry in that folder. */
-function meddle(line: MeddlingLine, answers: Answers): void {
+export function meddle(line: MeddlingLine, answers: Answers): void {
   line.meddle(({ path }) => {
     const folder = path.replace(/entry\.\w+\.js$/, '');
     return answers[path] ?? (folder.length > 1 && folder !== path ? answers[folder] : undefined);
@@ -89,7 +88,7 @@ function meddle(line: MeddlingLine, answers: Answers): void {
 }
 
 /** Returns the cell of the command for a store behind a false edge. */
-async function untouched({ store }: Stage): Promise<string> {
+export async function untouched({ store }: Stage): Promise<string> {
   expect(await problemFiles(store)).toEqual([]);
   return 'nothing to find: the store is untouched';
 }
@@ -144,95 +143,4 @@ export async function playEndless(browser: Browser, stage: Stage, sitePort: numb
     open: cell(seen, { outcome: 'unmoved', text: 'the page: hangs up after 10 s, and goes on meanwhile' }),
     returning: cell(back, { outcome: 'older' }),
   };
-}
-
-/** A store or an edge that answers the same for ever: whose clock says what. */
-type Freeze = {
-  readonly attacker: string;
-  /** How far the clock of the server is after the end of the timestamp, and that of the device. */
-  readonly serverMs: number;
-  readonly deviceMs: number;
-  readonly command: (stage: Stage) => Promise<string>;
-  readonly says: string;
-};
-
-const reports = 'the page goes on and reports it: status, console and an alert say so';
-
-export const freezes: readonly Freeze[] = [
-  {
-    attacker: noKey,
-    serverMs: 3 * DAY_MS,
-    deviceMs: 0,
-    command: namesFile('metadata/timestamp.json', 2 * DAY_MS),
-    says: reports,
-  },
-  { attacker: 'edge', serverMs: 3 * DAY_MS, deviceMs: 0, command: untouched, says: reports },
-  {
-    attacker: 'stopped clock of a computer or device',
-    serverMs: 3 * DAY_MS,
-    deviceMs: -7 * DAY_MS,
-    command: async (stage) => {
-      await untouched(stage);
-      return 'not noticed: by its clock the store is fresh';
-    },
-    says: `${reports}, by the server’s clock`,
-  },
-  {
-    attacker: 'stopped clock of the edge',
-    serverMs: 0,
-    deviceMs: 3 * DAY_MS,
-    command: untouched,
-    says: 'not noticed: by the server’s clock the store is fresh',
-  },
-];
-
-/** Plays a store or an edge that stands still. */
-export async function playFreeze(
-  browser: Browser,
-  stage: Stage,
-  sitePort: number,
-  { attacker, serverMs, deviceMs, command, says }: Freeze,
-): Promise<Row> {
-  const line = await meddlingLine(sitePort);
-  const players = { address: line.address, token: stage.token };
-  const timestamp = readFileSync(join(stage.store, 'metadata/timestamp.json'), 'utf8');
-  const date = new Date(Date.now() + serverMs).toUTCString();
-  meddle(line, {
-    ...changed(stage, () => undefined),
-    [timestampPath]: file(timestampPath, timestamp, { date }),
-  });
-  const prepare = (page: Page) => page.clock.install({ time: Date.now() + deviceMs });
-  const device = await Device.visit(browser, players, prepare);
-  const isExpected = serverMs > 0;
-  await expectReport(device, line, isExpected ? 1 : 0);
-  const seen = await device.lookAgain();
-  await device.leave();
-  const back = await device.comeBack(prepare);
-  await expectReport(device, line, isExpected ? 2 : 0);
-  await Promise.all([device.close(), line.close()]);
-  const expected: Expected = { outcome: 'unmoved', text: says };
-  return {
-    attack: 'indefinite freeze',
-    attacker,
-    command: await command(stage),
-    open: cell(seen, expected),
-    returning: cell(back, expected),
-  };
-}
-
-/** Lets the page look twice at the timestamp, and expects so many reports so far that the site stands still. */
-async function expectReport({ page }: Device, line: MeddlingLine, count: number): Promise<void> {
-  for (let look = 1; look <= 2; look += 1) {
-    const looked = page.waitForResponse((response) => response.url().endsWith(timestampPath));
-    await page.clock.runFor(61_000);
-    await (await looked).finished();
-    // Where the first look finds nothing, the next comes much later.
-    if (count === 0) break;
-  }
-  const found = () =>
-    line.reports.flatMap(
-      (report) => (report as { readonly stale?: { readonly reason: string } }).stale ?? [],
-    );
-  await expect.poll(() => page.clock.runFor(15_000).then(() => found().length)).toBe(count);
-  expect(found().every(({ reason }) => reason === 'expired')).toBe(true);
 }

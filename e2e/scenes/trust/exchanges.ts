@@ -18,7 +18,7 @@ import type { Row } from './table.ts';
 import { FAR, keyOfRole, untilExchange } from './words.ts';
 
 const attack = 'key compromise';
-const after = (role: string) => `${keyOfRole(role)}, after its exchange`;
+export const after = (role: string) => `${keyOfRole(role)}, after its exchange`;
 
 /** The thief of a team’s key publishes a version there; nothing of it is live. */
 async function publishThere(stage: Stage, thief: Computer): Promise<string> {
@@ -152,7 +152,11 @@ async function afterRoot(browser: Browser, stage: Stage): Promise<Row> {
 }
 
 /** Exchanges a key under an open page and a player who comes back, who follow. */
-async function exchanged(browser: Browser, stage: Stage, ...command: readonly string[]): Promise<void> {
+export async function exchanged(
+  browser: Browser,
+  stage: Stage,
+  ...command: readonly string[]
+): Promise<void> {
   const { open, returning } = await stage.devices(browser);
   await returning.leave();
   await releaseCommand(stage.store, ...command);

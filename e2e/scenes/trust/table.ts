@@ -41,8 +41,7 @@ export const notPlayed: Readonly<Partial<Record<`${Attack}, ${(typeof attackers)
   'arbitrary software, backup of last week': noSoftware,
   'arbitrary software, stopped clock': clock,
   'rollback, stopped clock': 'a clock brings no older file: a freeze',
-  'indefinite freeze, store with the key of':
-    'who signs the timestamp says what is fresh: a rollback by channels',
+  'rollback, removed person': 'key compromise, a removed person who deletes the list',
   'indefinite freeze, backup of last week': 'a rollback, and from then on as of a store without a key',
   'indefinite freeze, removed person': person,
   'fast-forward, edge': asStore,

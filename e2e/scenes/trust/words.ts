@@ -18,6 +18,7 @@ export const FAR = 999_999;
 export const noKey = 'store without a key';
 export const keyOfRole = (role: string) => `store with the key of ${role}`;
 export const untilExchange = 'allowed, until the key is exchanged';
+export const unprotected = 'not protected: the page brings the code that verifies';
 
 /** Expects that `verify` names a file of the store. */
 export function namesFile(path: string, aheadMs = 0): (stage: Pick<Stage, 'store'>) => Promise<string> {
