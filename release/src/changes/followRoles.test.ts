@@ -73,7 +73,7 @@ test('without the release key an exchange waits for whoever has it: verify says 
   const before = await live();
   await rename(join(place.dir, 'release-key.json'), join(place.dir, 'elsewhere.json'));
   const { out } = await runIn(place, ['keys', 'exchange', 'wallet']);
-  expect(out.join('\n')).toContain('who has the release key runs repair');
+  expect(out.join('\n')).toContain('whoever decides makes one with repair');
   const store = folderStore(place.storeDir, { key: join(place.dir, 'elsewhere.json') });
   const path = 'releases/live.json';
   expect((await verify(store)).problems).toContainEqual({

@@ -241,7 +241,13 @@ function wholeNumber(text: string): number {
 
 function pagesText(channels: readonly string[] | undefined): string {
   if (channels) return `Open pages of ${channels.join(', ') || 'no channel'} follow within a minute.`;
-  return 'Pages follow with the next revision: who has the release key runs repair.';
+  return 'Pages follow with the next revision: whoever decides makes one with repair.';
+}
+
+/** The role that decides signs each revision; it has a list of files only where no other role signs what is served. */
+function untilText(name: string, expires: string | undefined): string {
+  if (expires !== undefined) return timeText(expires);
+  return name === channelsRole ? '–' : 'nothing signed yet';
 }
 
 function rolesText(roles: readonly RoleReport[]): string {
@@ -250,7 +256,7 @@ function rolesText(roles: readonly RoleReport[]): string {
     name,
     keys.map(({ id, isHere }) => (isHere ? `${id} (here)` : id)).join(', '),
     `${threshold} of ${keys.length}`,
-    expires === undefined ? 'nothing signed yet' : timeText(expires),
+    untilText(name, expires),
   ]);
   return table([['role', 'keys', 'takes', 'until'], ...rows]);
 }
