@@ -50,8 +50,8 @@ export async function commit(
   const plans = asField(rollouts ?? carriedPlans(state, { ...given, document: numbered }));
   const made = { ...given, config, ...plans, document: numbered };
   const step = await stepFor(store, made, { state, isOfSteps });
-  const whole = step ?? (await decisionOf(store, made, { state, key: own }));
   const key = step ? await stepKey(store, step.roles, own) : own;
+  const whole = await (step ? withHead(step, key) : decisionOf(store, made, { state, key }));
   const { config: configured, ...authorised } = await authorise(
     store,
     { ...made, document: whole },
@@ -124,7 +124,9 @@ async function decisionOf(
   { state, key }: Before & { readonly key: SigningKey },
 ): Promise<ReleaseDocument> {
   const settled = state?.document.base ? await afterSteps(store, document, state.document) : document;
-  const draft = withChanges(await withTeams(store, settled), state?.document);
+  // Open pages know what was decided, and of steps the choice alone.
+  const before = state && decidedDocument(state.document);
+  const draft = withChanges(await withTeams(store, settled), before);
   if (!signedBy) return withHead(draft, key);
   const { headSignature: _, ...proposed } = document;
   if (isSame(draft, v.parse(releaseDocumentSchema, proposed))) return document;

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type ReleaseDocument, releaseDocumentSchema, rolesFor, verifyDocument } from '@site/shared/release';
 import { remoteAt } from '@site/shared/release/routing';
@@ -5,22 +6,26 @@ import * as v from 'valibot';
 import { integrityOf } from '../base/integrity.ts';
 import { configure } from '../changes/configuration/configure.ts';
 import { prune } from '../changes/prune.ts';
+import { stampOf } from '../changes/releaseOptions.ts';
 import { repair } from '../changes/repair.ts';
 import { parseConfig } from '../page/config.ts';
 import { renderPage } from '../page/render.ts';
 import { addPerson, requireApproval } from '../people/changePeople.ts';
 import { verify } from '../reports/verify.ts';
+import { findSigningKey } from '../signing/keyFile.ts';
 import { signDocument } from '../signing/signDocument.ts';
 import { by, releasedSite, textOf, type Workplace, workplace } from '../testing/builds.ts';
 import { commitMadeUp } from '../testing/madeUpVersions.ts';
 import { documentOfMany, madeUpRemote } from '../testing/manyRemotes.ts';
 import { rolesIn } from '../testing/pages.ts';
 import { somebody } from '../testing/people.ts';
+import { pilotStore } from '../testing/pilotStore.ts';
 import { listedRevision } from '../trust/listVersion.ts';
 import { readPublicKey } from '../trust/storeKey.ts';
 import { AwaitsApproval } from './approval/proposals.ts';
 import { commit } from './commit.ts';
 import { headOf } from './head.ts';
+import { nextRevision } from './revise.ts';
 import { latestDocument, newestRevisions } from './revisions.ts';
 
 const few = documentOfMany(2);
@@ -248,6 +253,88 @@ describe('in a store', () => {
     expect(pieces.map((path) => path.split('.')[0])).toEqual(['pieces/index', 'pieces/remote-0020']);
     expect(pieces.every((path) => old.includes(path))).toBe(true);
     expect(await place.store.list('pieces')).toHaveLength(31);
+  });
+
+  describe('the online key alone', () => {
+    /** A remote that the head has, and one that it lacks; both have a fallback. */
+    const names = ['remote-0000', 'remote-0020'] as const;
+    const both = (name: string) => {
+      const [former, now] = [madeUpRemote(name, { declared: {} }), madeUpRemote(name, { number: '1.1.0' })];
+      const { routes = [] } = many.remotes[name]?.versions['1.0.0'] ?? {};
+      const versions = Object.entries({ ...former.versions, ...now.versions }).map(
+        ([number, one]) => [number, { ...one, routes: routes.map((route) => ({ ...route })) }] as const,
+      );
+      return { ...now, lastGood: '1.0.0', versions: Object.fromEntries(versions) };
+    };
+    const headNow = async (): Promise<ReleaseDocument> =>
+      JSON.parse(await textOf(place.store, 'heads/live.json'));
+    const back = { active: '1.0.0', lastGood: '1.0.0', blocked: ['1.1.0'] };
+
+    /** Takes both remotes back with the online key alone. */
+    async function takeBack(): Promise<void> {
+      const document = await latestDocument(place.store, 'live');
+      if (!document) throw new Error('Nothing is released');
+      const changed = names.map((name) => [name, { ...document.remotes[name], ...back }]);
+      const remotes = { ...document.remotes, ...Object.fromEntries(changed) };
+      const change = { name: 'rollback', applications: [] };
+      const revision = nextRevision({ host: document.host, remotes }, document, {
+        ...stampOf(by, 'broken', change),
+      });
+      await commit(await pilotStore(place), revision);
+    }
+
+    beforeEach(async () => {
+      await release({
+        ...many,
+        remotes: { ...many.remotes, ...Object.fromEntries(names.map((name) => [name, both(name)])) },
+      });
+    });
+
+    test('takes back what the head has and what it lacks, and pages follow', async () => {
+      const before = await headNow();
+      const roles = rolesIn(before);
+      await takeBack();
+      const head = await headNow();
+      expect(head).toMatchObject({ revision: 2, index: before.index, base: { revision: 1 } });
+      expect(head.remotes['remote-0000']).toMatchObject(back);
+      expect(head.remotes).not.toHaveProperty('remote-0020');
+      expect(head.chosen).toEqual({ 'remote-0020': back });
+      expect(await rolesFor(head, roles)).toBe(roles);
+      expect(await rolesFor(JSON.parse(await textOf(place.store, 'releases/live.json')), roles)).toBe(roles);
+      expect(await carriedBy()).toEqual(head);
+      const { problems } = await verify(place.store);
+      expect(problems.filter(({ problem }) => problem !== 'is not in the store')).toEqual([]);
+    });
+
+    test('leads to no other index, and to no other version in a head', async () => {
+      const roles = rolesIn(await headNow());
+      await takeBack();
+      const head = await headNow();
+      const key = await findSigningKey({ given: join(place.dir, 'release-keys', 'steps.json') });
+      const { 'remote-0000': first, ...others } = head.remotes;
+      const forged: Partial<ReleaseDocument>[] = [
+        { index: 'sha256-evil' },
+        { changes: [] },
+        { remotes: others },
+        { remotes: { ...others, 'remote-0000': { ...first, versions: {} } as NonNullable<typeof first> } },
+      ];
+      for (const part of forged)
+        expect(
+          await rolesFor(await signDocument({ ...head, ...part }, key), roles).catch(() => null),
+        ).toBeNull();
+      expect(await rolesFor(await signDocument(head, key), roles)).toBe(roles);
+    });
+
+    test('is followed by the next release, which names the slices that open pages lack', async () => {
+      const roles = rolesIn(await headNow());
+      await takeBack();
+      await configure(place.store, () => ({ title: '站' }), by);
+      const head = await headNow();
+      expect(head).not.toHaveProperty('base');
+      expect(head).not.toHaveProperty('chosen');
+      expect(Object.keys(head.changes?.at(-1)?.slices ?? {})).toEqual(names);
+      expect(await rolesFor(head, roles)).toBe(roles);
+    });
   });
 
   test('where people decide, two sign the document and the head that pages carry', async () => {

@@ -1,4 +1,5 @@
 import {
+  baseOf,
   type HostRelease,
   type HostVersion,
   meetsRequirements,
@@ -43,6 +44,7 @@ export function needsHead({ host, remotes }: Pick<ReleaseDocument, 'host' | 'rem
  */
 export function headOf(document: ReleaseDocument): Head | undefined {
   if (!needsHead(document)) return undefined;
+  if (document.base) return headOfStep(document, document.base);
   const { signature: _, headSignature, host, remotes, ...rest } = document;
   const slices = Object.entries(remotes).map(([name, remote]) => [name, sliceOf(remote)] as const);
   const text = JSON.stringify({
@@ -63,6 +65,48 @@ export function headOf(document: ReleaseDocument): Head | undefined {
       ...slices.map(([name, slice]) => [piecePath(name, slice.hash), slice.text] as const),
     ],
   };
+}
+
+/** Returns the head of a step: that of the document that `channels` signed, with the choice of the step. */
+function headOfStep(document: ReleaseDocument, base: NonNullable<ReleaseDocument['base']>): Head | undefined {
+  const decided = headOf(baseOf(document, base));
+  if (!decided) return undefined;
+  const { signature, signatures, ...head } = decided.document;
+  const { revision, issuedAt, headSignature } = document;
+  const remotes = Object.entries(head.remotes).map(([name, remote]) => {
+    const { canary: _, ...others } = remote;
+    return [name, { ...others, ...choiceOf(document.remotes[name] ?? remote) }] as const;
+  });
+  const changed = Object.entries(base.remotes ?? {});
+  const inHead = changed.filter(([name]) => name in head.remotes);
+  const others = changed.filter(([name]) => !(name in head.remotes));
+  const chosen = others.flatMap(([name]) => {
+    const remote = document.remotes[name];
+    return remote ? [[name, choiceOf(remote)] as const] : [];
+  });
+  const former = { revision: base.revision, issuedAt: base.issuedAt, ...(base.host && { host: base.host }) };
+  return {
+    ...decided,
+    document: {
+      ...head,
+      revision,
+      issuedAt,
+      host: leanHost(document.host),
+      remotes: Object.fromEntries(remotes),
+      base: {
+        ...former,
+        ...(inHead.length > 0 && { remotes: Object.fromEntries(inHead) }),
+        ...(signature && { signature }),
+        ...(signatures && { signatures }),
+      },
+      ...(chosen.length > 0 && { chosen: Object.fromEntries(chosen) }),
+      ...(headSignature && { signature: headSignature }),
+    },
+  };
+}
+
+function choiceOf({ active, lastGood, blocked, canary }: RemoteChannel) {
+  return { active, lastGood, blocked, ...(canary && { canary }) };
 }
 
 /** Returns the part of a document about one remote as text, with its hash. */

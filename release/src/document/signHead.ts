@@ -1,4 +1,5 @@
 import {
+  isSignedBy,
   type ReleaseDocument,
   type ReleaseKey,
   releaseDocumentSchema,
@@ -40,7 +41,11 @@ export async function signedHead(
   key: ReleaseKey | undefined,
 ): Promise<Head | undefined> {
   const head = document.headSignature ? headOf(document) : undefined;
-  return head && key && (await verifyDocument(head.document, key)) ? head : undefined;
+  if (!head || !key) return undefined;
+  const isSigned = document.base
+    ? await isSignedBy(document.roles?.steps, head.document)
+    : await verifyDocument(head.document, key);
+  return isSigned ? head : undefined;
 }
 
 function changesAfter(

@@ -25,8 +25,7 @@ import { runningVersions } from './remoteChannel.ts';
 import type { Revision } from './revision.ts';
 
 /** Returns why pages of a document follow no steps; undefined where they do. */
-export function whyWithoutSteps({ host, changes }: ReleaseDocument): string | undefined {
-  if (changes) return 'Pages of this site carry a part of its remotes, and follow no steps.';
+export function whyWithoutSteps({ host }: ReleaseDocument): string | undefined {
   const isTaken = allHosts(host).every(({ provides }) => meetsRequirements(provides, takesSteps));
   return isTaken ? undefined : 'A page may start a host from before there were steps: release a newer one.';
 }
@@ -56,6 +55,7 @@ export function stepAfter(before: ReleaseDocument, next: ReleaseDocument): Relea
   const {
     signature: _,
     signatures: __,
+    headSignature: ___,
     ...document
   } = {
     ...step,
@@ -92,7 +92,7 @@ function withSteps(origin: ReleaseDocument, steps: readonly Change[]): ReleaseDo
 
 /** Returns what `channels` chose, where a step chooses something else. */
 function formerChoice(origin: ReleaseDocument, step: ReleaseDocument): NonNullable<ReleaseDocument['base']> {
-  const { revision, issuedAt, signature, signatures } = origin;
+  const { revision, issuedAt, signature, signatures, headSignature } = origin;
   const { version, lastGood, canary, blocked } = origin.host;
   const host = isSame(origin.host, step.host)
     ? undefined
@@ -109,6 +109,7 @@ function formerChoice(origin: ReleaseDocument, step: ReleaseDocument): NonNullab
     ...(remotes.length > 0 && { remotes: Object.fromEntries(remotes) }),
     ...(signature && { signature }),
     ...(signatures && { signatures }),
+    ...(headSignature && { headSignature }),
   };
 }
 

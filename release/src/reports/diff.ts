@@ -150,6 +150,7 @@ const renderings: { readonly [Field in keyof Fields]-?: Rendering<NonNullable<Fi
   leanSignatures: none,
   versions: none,
   base: none,
+  chosen: none,
   entry: none,
   container: none,
   stock: none,

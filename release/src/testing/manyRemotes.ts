@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { HostRelease, ReleaseDocument, ReleasedRoute, RemoteChannel } from '@site/shared/release';
-import { readsIndex } from '@site/shared/release/routing';
+import { readsIndex, takesSteps } from '@site/shared/release/routing';
 
 /** Returns a made-up hash. Like a real one it does not compress, because nothing in it repeats. */
 export function hashLike(text: string): string {
@@ -70,7 +70,13 @@ export function madeUpRemote(
 const host: HostRelease = {
   version: '2.0.0',
   base: 'host/2.0.0/',
-  provides: { react: '18.3.1', '@site/shared': '2.0.0', contract: '0123456789ab', ...readsIndex },
+  provides: {
+    react: '18.3.1',
+    '@site/shared': '2.0.0',
+    contract: '0123456789ab',
+    ...readsIndex,
+    ...takesSteps,
+  },
   scripts: ['runtime.js', 'main.js'],
   styles: ['main.css'],
   integrity: Object.fromEntries(['runtime.js', 'main.js', 'main.css'].map((file) => [file, hashLike(file)])),

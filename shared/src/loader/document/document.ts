@@ -138,6 +138,7 @@ const baseSchema = v.object({
     }),
   ),
   remotes: v.optional(v.record(v.string(), v.object(choice))),
+  headSignature: v.optional(v.string()),
   ...signed,
 });
 
@@ -170,6 +171,8 @@ export const releaseDocumentSchema = v.object({
    * the index that leads to all others. A document without it contains them all.
    */
   index: v.optional(v.string()),
+  /** Only in the head of a document that `steps` signed: its choice for remotes that the head lacks. */
+  chosen: v.optional(v.record(v.string(), v.object(choice))),
   /** Only where there is a head: the changes of the last revisions, by remote with the hash of its new slice. */
   changes: v.optional(v.array(v.object({ revision: v.number(), slices: v.record(v.string(), v.string()) }))),
   /** The signature of the head, which follows from the rest. */

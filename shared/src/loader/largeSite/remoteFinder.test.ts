@@ -56,6 +56,26 @@ test('an address that the page lacks is found with the index and one slice, and 
   expect(changed).toHaveBeenCalledTimes(2);
 });
 
+test('a step has chosen another version of a remote that the page finds, which runs', async () => {
+  const remote = {
+    ...wallet('1.1.0'),
+    versions: { ...wallet('1.0.0').versions, ...wallet('1.1.0').versions },
+  };
+  const canary = { version: '1.1.0', bps: 500, salt: 'salt' };
+  const remotes = { wallet: { ...remote, active: '1.0.0', lastGood: '1.0.0', canary }, sports };
+  const head = site.head(hall, remotes);
+  const back = { active: '1.1.0', lastGood: '1.0.0', blocked: [] };
+  const store = createReleaseStore({ ...head, chosen: { wallet: back } });
+  await store.find({ path: '/money' });
+  expect(store.current().remotes.wallet).toMatchObject({ ...back, canary: undefined });
+  // An open page follows the next step without another request.
+  await store.offer({ ...head, revision: 2, chosen: { wallet: { ...back, active: '1.0.0' } } });
+  expect(store.current().remotes.wallet).toMatchObject({ active: '1.0.0', canary: undefined });
+  await store.offer({ ...head, revision: 3, chosen: { wallet: { ...back, active: '9.0.0' } } });
+  expect(store.current().remotes.wallet).toMatchObject({ active: '1.0.0', canary });
+  expect(site.asked).toEqual(['pieces/index', 'pieces/wallet']);
+});
+
 test('an address that no remote has is known as such once the index is loaded', async () => {
   const { store } = open();
   expect(store.isKnown('/nobody')).toBe(false);

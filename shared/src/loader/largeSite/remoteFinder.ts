@@ -39,8 +39,8 @@ export function createRemoteFinder(
     ) !== null;
 
   function withFound(release: ReleaseDocument): ReleaseDocument {
-    const found = Object.fromEntries([...held].map(([name, { remote }]) => [name, remote]));
-    return { ...release, remotes: { ...release.remotes, ...found } };
+    const found = [...held].map(([name, { remote }]) => [name, withChoice(remote, release.chosen?.[name])]);
+    return { ...release, remotes: { ...release.remotes, ...Object.fromEntries(found) } };
   }
 
   function isKnown(path: string, shownBy?: string): boolean {
@@ -132,6 +132,19 @@ export function createRemoteFinder(
       for (const [at, [name]] of changed.entries()) if (!outcomes[at]) held.delete(name);
     },
   };
+}
+
+/** Returns a remote as its slice has it, with what a step has chosen since among its versions. */
+function withChoice(
+  remote: RemoteChannel,
+  choice: NonNullable<ReleaseDocument['chosen']>[string] | undefined,
+): RemoteChannel {
+  if (!choice) return remote;
+  const { active, lastGood, canary, blocked } = choice;
+  const isThere = [active, lastGood, canary?.version ?? active].every(
+    (version) => version in remote.versions,
+  );
+  return isThere ? { ...remote, active, lastGood, canary, blocked } : remote;
 }
 
 function isDone(act: Promise<unknown>): Promise<boolean> {

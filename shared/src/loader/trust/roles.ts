@@ -99,8 +99,16 @@ export function hasItsVersions({ active, lastGood, canary, versions }: RemoteCha
  * choice among its versions is in both: nothing else of `base` counts, or a step could change it.
  */
 export function baseOf(
-  { base: _, ...document }: ReleaseDocument,
-  { revision, issuedAt, signature, signatures, host, remotes = {} }: NonNullable<ReleaseDocument['base']>,
+  { base: _, chosen: __, ...document }: ReleaseDocument,
+  {
+    revision,
+    issuedAt,
+    signature,
+    signatures,
+    headSignature,
+    host,
+    remotes = {},
+  }: NonNullable<ReleaseDocument['base']>,
 ): ReleaseDocument {
   const then = Object.entries(document.remotes).map(([name, remote]) => {
     const { active, lastGood, canary, blocked } = remotes[name] ?? remote;
@@ -112,6 +120,7 @@ export function baseOf(
     issuedAt,
     signature,
     signatures,
+    headSignature,
     host: host ? hostWith(host, document.host) : document.host,
     remotes: Object.fromEntries(then),
   } as ReleaseDocument;
