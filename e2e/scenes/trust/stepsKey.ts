@@ -37,7 +37,7 @@ function refused(attack: Case['attack'], how: string, forge: Case['forge'], by =
   };
 }
 
-/** Returns a base that hides all of the document that it does not need to: what the true document has, it has itself. */
+/** Returns a base that has all of the true document: who puts all of it back finds nothing of what the thief changed. */
 function hidingBase(truth: Document): ReturnType<typeof baseOf> {
   const { signature, ...fields } = truth as Document & { readonly signature: string };
   return { ...fields, ...baseOf(truth), remotes: truth.remotes, signature };
