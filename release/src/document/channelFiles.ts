@@ -5,7 +5,7 @@ import { siteFiles } from '../page/siteFiles.ts';
 import { templatesOf } from '../page/templates.ts';
 import type { Store } from '../store/store.ts';
 import { documentPath, headPath, manifestPath, pageConfigPath, pagePath } from '../store/storePaths.ts';
-import { canServe, listDocument, listedRevision } from '../trust/listVersion.ts';
+import { areServed, canServe, listDocument } from '../trust/listVersion.ts';
 import { signSnapshot } from '../trust/snapshot.ts';
 import { configIn } from './configuration.ts';
 import { documentText, latestDocument } from './revisions.ts';
@@ -75,10 +75,9 @@ export async function republishFiles(
  * leaves that to the next change.
  */
 async function signServed(store: Store, document: ReleaseDocument): Promise<boolean> {
-  const path = documentPath(document.channel);
-  if ((await listedRevision(store, path)) >= document.revision || !(await canServe(store))) return false;
-  const files = await channelFiles(store, document);
-  await listDocument(store, files.filter(isFollowed), document.revision);
+  const files = (await channelFiles(store, document)).filter(isFollowed);
+  if ((await areServed(store, files, document.revision)) || !(await canServe(store))) return false;
+  await listDocument(store, files, document.revision);
   await signSnapshot(store);
   return true;
 }

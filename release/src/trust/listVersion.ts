@@ -142,11 +142,34 @@ export async function listDocument(
   const signers = await signersOf(store, role, targets.signed.delegations?.roles?.[role]);
   await writeNext(store, role, signers, async (repository) => {
     const before = (await repository.role(role))?.signed.targets ?? {};
-    if (served.every(([path]) => revisionOf(before[path]?.custom) >= revision)) return undefined;
+    if (served.every((file) => isListedAs(before[file[0]], file, revision))) return undefined;
     const former = Object.fromEntries(Object.entries(before).map(([one, file]) => [one, file.toJSON()]));
     const files = served.map(([path, text]) => [path, { ...listed(text), custom: { revision } }] as const);
     return { targets: { ...former, ...Object.fromEntries(files) } };
   });
+}
+
+/** Whether files are listed as what a channel serves at a revision, or those of a later one are. */
+export async function areServed(
+  store: Store,
+  files: readonly (readonly [path: string, text: string])[],
+  revision: number,
+): Promise<boolean> {
+  const repository = await readRepository(store);
+  const list = repository && (await repository.role(servingRole(repository.targets)));
+  return files.every((file) => isListedAs(list?.signed.targets[file[0]], file, revision));
+}
+
+/** Another release command may have written the same revision with its fields in another order. */
+function isListedAs(
+  target: TargetFile | undefined,
+  [, text]: readonly [path: string, text: string],
+  revision: number,
+): boolean {
+  const listedAt = revisionOf(target?.custom);
+  return (
+    listedAt > revision || (listedAt === revision && target?.hashes.sha256 === listed(text).hashes.sha256)
+  );
 }
 
 /** Whether this computer has the key that decides what channels serve. */

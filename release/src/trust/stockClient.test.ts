@@ -26,8 +26,12 @@ import {
   workplace,
 } from '../testing/builds.ts';
 import { exchangeRoleKey } from './keyReport.ts';
+import { listDocument } from './listVersion.ts';
 import { metadataFolder, rolePath, timestampPath, versionsOf } from './metadataPaths.ts';
 import { signedMetadata } from './sign.ts';
+import { signSnapshot } from './snapshot.ts';
+
+const live = 'releases/live.json';
 
 let place: Workplace;
 let services: EdgeService[];
@@ -179,6 +183,21 @@ test.each<[keys: string, make: () => Promise<Workplace>, exchange: () => Promise
   expect(await followed()).toContain('remotes/wallet/1.2.0/');
 });
 
+test('a client follows a store whose document repair has written with its fields in another order', async () => {
+  await serve(await releasedSite());
+  const { store } = place;
+  const text = await textOf(store, live);
+  const fields = Object.entries(JSON.parse(text)).reverse();
+  const other = `${JSON.stringify(Object.fromEntries(fields))}\n`;
+  await store.replace(live, other);
+  await listDocument(store, [[live, other]], JSON.parse(text).revision);
+  await signSnapshot(store);
+  await follow(await newClient());
+  await repair(store, by);
+  expect(await textOf(store, live)).toBe(text);
+  expect(await follow(await newClient())).toContain('remotes/wallet/1.0.0/');
+});
+
 test('a client follows a store that was restored from a copy after its release key was exchanged', async () => {
   await serve(await releasedSite());
   const copy = await copied(place);
@@ -201,7 +220,6 @@ test('a client follows a store that was restored from a copy after its release k
   expect(await follow(continuing)).toContain('remotes/wallet/1.3.0/');
 });
 
-const live = 'releases/live.json';
 const picture = 'remotes/wallet/1.1.0/whale.png';
 const style = 'remotes/wallet/1.1.0/Screen.css';
 
