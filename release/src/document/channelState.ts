@@ -6,6 +6,7 @@ import {
   verifyDocument,
 } from '@site/shared/release';
 import * as v from 'valibot';
+import { integrityOf } from '../base/integrity.ts';
 import { jsonIn } from '../base/jsonIn.ts';
 import { manyAtOnce } from '../base/manyAtOnce.ts';
 import { Refused } from '../base/refused.ts';
@@ -76,12 +77,39 @@ async function completedHistory(
   const last = entries.at(-1)?.revision ?? 0;
   if (last >= revision) return entries;
   const missing = (await revisionNumbers(store, channel)).filter((one) => one > last && one <= revision);
-  const kept = await manyAtOnce(missing, async (number) =>
-    number === revision ? text : (await readKept(store, channel, number))?.text,
+  const vouched = await chainBefore(store, channel, missing, text);
+  const kept = await manyAtOnce(
+    missing,
+    async (number) => vouched.get(number) ?? (await readKept(store, channel, number))?.text,
   );
   const history = [...entries];
   for (const one of kept) if (one !== undefined) history.push(nextEntry(history, keptAs(one), one));
   return history;
+}
+
+/**
+ * Returns the texts of the revisions that lead to the newest one, which is genuine: each has the hash of the one before it, so
+ * they count although keys that have signed them may have no role any more.
+ */
+async function chainBefore(
+  store: Store,
+  channel: string,
+  numbers: readonly number[],
+  newest: string | undefined,
+): Promise<ReadonlyMap<number, string>> {
+  const files = await manyAtOnce(
+    numbers,
+    async (number) => [number, await store.read(revisionPath(channel, number))] as const,
+  );
+  const stored = new Map(files);
+  const found = new Map<number, string>();
+  for (let text = newest; text !== undefined; ) {
+    const { document, previous } = revisionOf(JSON.parse(text));
+    found.set(document.revision, text);
+    const bytes = previous && stored.get(previous.revision);
+    text = bytes && integrityOf(bytes) === previous.hash ? bytes.toString('utf8') : undefined;
+  }
+  return found;
 }
 
 /** Returns the numbers of all stored revisions in ascending order. */

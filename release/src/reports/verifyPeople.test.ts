@@ -145,6 +145,17 @@ test('a removed person signs nothing more: what they made stays, and a page refu
   expect(await problems()).toEqual([]);
 });
 
+test('a rollback finds what was live before the list changed, although somebody deleted the index', async () => {
+  await removePerson(site.lin.store, 'Wei', site.stamp);
+  await promote(site.lin.store, 'wallet', '1.0.0', by);
+  await store.remove('releases/live/index.json');
+  const to = { from: [{ app: 'wallet', version: '1.0.0' }], to: '1.1.0' };
+  expect(await rollback(site.lin.store, 'wallet', { ...by, ...to, reason: 'broken' })).toMatchObject({
+    to: '1.1.0',
+  });
+  expect(await problems()).toEqual([]);
+});
+
 test('a list that somebody wrote into the metadata without the root counts for nothing', async () => {
   const [newest = 0] = versionsOf(await store.list('metadata')).get('targets') ?? [];
   const targets = JSON.parse(await textOf(store, rolePath('targets', newest)));
