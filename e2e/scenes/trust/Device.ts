@@ -29,6 +29,9 @@ export type Seen = { readonly outcome: Outcome; readonly shown: string };
 type Site = { readonly address: string; readonly token: string };
 
 const CARD = '页面加载失败';
+/** How often, and after how long each time, a device is looked at that may still store what it follows. */
+const MOST_LOOKS = 15;
+const LOOK_MS = 100;
 const reasons: readonly (readonly [RegExp, Outcome])[] = [
   [/has not signed/, 'version refused'],
   [/valid digest in the 'integrity' attribute/, 'file refused'],
@@ -127,11 +130,19 @@ export class Device {
     return untilShown(page);
   }
 
+  /** Returns the revision that the device knows. It stores what the page follows after the page shows it. */
+  async #knownAfter(before: number): Promise<number> {
+    for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+      const known = await knownRevision(this.page);
+      if (known !== before) return known;
+      await this.page.waitForTimeout(LOOK_MS);
+    }
+    return before;
+  }
+
   async #seen(before: number, shown: string): Promise<Seen> {
-    // The device stores what the page follows after the page shows it.
-    await this.page.waitForTimeout(300);
+    const known = await this.#knownAfter(before);
     const isAttacked = await this.page.evaluate((mark) => mark in window, MARK);
-    const known = await knownRevision(this.page);
     const named = reasons.find(([pattern]) => this.#lines.some((line) => pattern.test(line)));
     const outcome = isAttacked ? 'runs' : (named?.[1] ?? (known === before ? 'unmoved' : 'follows'));
     return { outcome, shown };
