@@ -2,11 +2,12 @@ import { storeAttacks } from '../scenes/trust/attacks.ts';
 import { playEdge, playEndless } from '../scenes/trust/edges.ts';
 import { playExchanges, stolenTeamKey } from '../scenes/trust/exchanges.ts';
 import { freezes, playFreeze } from '../scenes/trust/freezes.ts';
+import { keepRows, keptRows } from '../scenes/trust/keptRows.ts';
 import { playPeople } from '../scenes/trust/people.ts';
 import { Stage } from '../scenes/trust/Stage.ts';
 import { playStepsExchange } from '../scenes/trust/stepsExchange.ts';
 import { stepsAttacks } from '../scenes/trust/stepsKey.ts';
-import { attacks, missingPairs, type Row, tableLines } from '../scenes/trust/table.ts';
+import { attacks, missingPairs, tableLines } from '../scenes/trust/table.ts';
 import { covers } from '../support/covers.ts';
 import { drillPort } from '../support/ports.ts';
 import { expect, test } from '../support/test.ts';
@@ -15,7 +16,6 @@ covers('host', 'release', 'shared');
 
 const port = drillPort('trust');
 let stage: Stage;
-const rows: Row[] = [];
 
 test.beforeAll(async () => {
   stage = await Stage.open(port);
@@ -32,8 +32,7 @@ for (const attack of attacks) {
     }) => {
       test.slow();
       for (const one of cases)
-        await test.step(one.attacker, async () => rows.push(await stage.play(browser, one)));
-      expect(rows.filter((row) => row.attack === attack)).toHaveLength(cases.length);
+        await test.step(one.attacker, async () => keepRows([await stage.play(browser, one)]));
     });
 }
 
@@ -41,8 +40,9 @@ test('an edge gets no page to run anything else, and an endless document stops n
   browser,
 }) => {
   test.slow();
-  rows.push(...(await playEdge(browser, stage, port)), await playEndless(browser, stage, port));
-  expect(rows.filter(({ attacker }) => attacker === 'edge')).toHaveLength(5);
+  const added = [...(await playEdge(browser, stage, port)), await playEndless(browser, stage, port)];
+  keepRows(added);
+  expect(added).toHaveLength(5);
 });
 
 for (const freeze of freezes)
@@ -50,7 +50,7 @@ for (const freeze of freezes)
     browser,
   }) => {
     test.slow();
-    rows.push(await playFreeze(browser, stage, port, freeze));
+    keepRows([await playFreeze(browser, stage, port, freeze)]);
   });
 
 test('a stolen online key takes nothing from the next release, and is worth nothing once it is exchanged', async ({
@@ -58,14 +58,14 @@ test('a stolen online key takes nothing from the next release, and is worth noth
 }) => {
   test.slow();
   const added = await playStepsExchange(browser, stage, port);
-  rows.push(...added);
+  keepRows(added);
   expect(added).toHaveLength(3);
 });
 
 test('a stolen key is worth nothing in all three places once it is exchanged', async ({ browser }) => {
   test.slow();
   const added = await playExchanges(browser, stage);
-  rows.push(...added);
+  keepRows(added);
   expect(added).toHaveLength(4);
 });
 
@@ -75,11 +75,12 @@ test('a page follows nothing that the people who decide have not signed', async 
   await stage.close();
   stage = await Stage.open(port);
   const added = await playPeople(browser, stage);
-  rows.push(...added);
+  keepRows(added);
   expect(added).toHaveLength(4);
 });
 
 test('the table has a row or a reason for each attack by each attacker, and no empty cell', () => {
+  const rows = keptRows();
   console.log(tableLines(rows).join('\n'));
   expect(missingPairs(rows)).toEqual([]);
   expect(rows.filter((row) => Object.values(row).some((text) => text.trim() === ''))).toEqual([]);
