@@ -48,6 +48,8 @@ export class Device {
   #lines: string[] = [];
   /** The revision that the device knew when its last page ended. */
   #known = 0;
+  /** The revision that the device knew before the attack that is under way. */
+  #noted: number | undefined;
 
   private constructor(site: Site, context: BrowserContext) {
     this.#site = site;
@@ -72,9 +74,15 @@ export class Device {
     return this.#page;
   }
 
+  /** Notes what the device knows before an attack, because an open page looks for a release by itself, too. */
+  async note(): Promise<void> {
+    this.#noted = await this.#begin();
+  }
+
   /** The open page requests the live release, and its player leaves the wallet and comes to it again. */
   async follow(): Promise<Seen> {
-    const before = await this.#begin();
+    const before = this.#noted ?? (await this.#begin());
+    this.#noted = undefined;
     await requestLiveRelease(this.page);
     return this.#lookAgain(before);
   }

@@ -100,6 +100,7 @@ export class Stage implements AsyncDisposable {
   async play(browser: Browser, one: Case): Promise<Row> {
     const { open, returning } = await this.devices(browser);
     await returning.leave();
+    await open.note();
     await one.forge(this);
     const command = await one.command(this);
     const seen = [await open.follow(), await returning.comeBack()] as const;

@@ -104,6 +104,7 @@ export async function playEdge(browser: Browser, stage: Stage, sitePort: number)
   for (const one of edgeAttacks) {
     await returning.emptyCache();
     await returning.leave();
+    await open.note();
     meddle(line, one.answers(stage));
     const [seen, back] = [await open.follow(), await returning.comeBack()];
     expect(line.meddled(), 'the edge has answered').toBeGreaterThan(0);

@@ -93,6 +93,7 @@ async function afterChannels(browser: Browser, stage: Stage): Promise<Row[]> {
   await devices.returning.leave();
   stage.restore();
   const key = await newReleaseKey(join(store, '..', 'new-key.json'));
+  await devices.open.note();
   await releaseCommand(store, 'repair', '--new-key', '--key', key);
   stage.keepState();
   expect(stage.document.revision).toBeLessThan(FAR);
@@ -159,6 +160,7 @@ export async function exchanged(
 ): Promise<void> {
   const { open, returning } = await stage.devices(browser);
   await returning.leave();
+  await open.note();
   await releaseCommand(stage.store, ...command);
   stage.keepState();
   const seen = [await open.follow(), await returning.comeBack()];

@@ -33,6 +33,7 @@ async function afterRelease(browser: Browser, stage: Stage): Promise<Row> {
   await returning.comeBack();
   await returning.leave();
   stage.restore();
+  await open.note();
   await releaseCommand(store, 'promote', `wallet@${former}`);
   expect(stage.document.revision).toBe(document.revision + 1);
   const back = await returning.comeBack();
