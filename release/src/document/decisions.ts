@@ -4,7 +4,7 @@ import { boundedCache } from '../base/caches/boundedCache.ts';
 import { integrityOf } from '../base/integrity.ts';
 import { type Consent, consentSchema, isConsent, type Subject } from '../people/consent.ts';
 import type { Store } from '../store/store.ts';
-import { decidersOf, type People, peopleIn } from '../trust/people.ts';
+import { decidersOf, isVouchedFor, type People, peopleIn } from '../trust/people.ts';
 import { readRepository } from '../trust/repository.ts';
 
 /** What a revision has to be to be judged: its document and the consents to it. The rest is as it was received. */
@@ -36,7 +36,7 @@ async function isJudged(people: People, received: object, hash: string): Promise
   if (!read.success) return false;
   const { by, signedBy, document } = read.output;
   const { channel } = document;
-  if (people.decided[channel]?.hash === hash) return true;
+  if (isVouchedFor(people, channel, hash)) return true;
   const signers = decidersOf(people, channel);
   const [made, approved] = signedBy;
   const names = new Set(signedBy.map((one) => one.by));

@@ -12,7 +12,7 @@ import { indexedRoutes, piecePath, readsIndex, remoteAt } from '@site/shared/rel
 import { integrityOf } from '../base/integrity.ts';
 import { isGoneTo, leanVersion } from '../published/pageForms.ts';
 import { allHosts } from './channel.ts';
-import { runningVersions } from './remoteChannel.ts';
+import { choiceOf, runningVersions } from './remoteChannel.ts';
 
 type Remotes = ReleaseDocument['remotes'];
 
@@ -103,10 +103,6 @@ function headOfStep(document: ReleaseDocument, base: NonNullable<ReleaseDocument
       ...(headSignature && { signature: headSignature }),
     },
   };
-}
-
-function choiceOf({ active, lastGood, blocked, canary }: RemoteChannel) {
-  return { active, lastGood, blocked, ...(canary && { canary }) };
 }
 
 /** Returns the part of a document about one remote as text, with its hash. */

@@ -67,6 +67,11 @@ export function withLastGood(application: Channel, fallback: NamedVersion | unde
   });
 }
 
+/** Returns the choice among the versions of an application. */
+export function choiceOf({ active, lastGood, blocked, canary }: Omit<Channel, 'versions'>) {
+  return { active, lastGood, blocked, ...(canary && { canary }) };
+}
+
 /** Returns the versions that visitors run, other than as a fallback: the active one and the canary. */
 export function runningVersions({ active, canary }: Channel): string[] {
   return canary ? [active, canary.version] : [active];

@@ -17,11 +17,11 @@ import { readPublished } from '../published/published.ts';
 import { versionOf } from '../published/releaseOf.ts';
 import type { Store } from '../store/store.ts';
 import { pageRoles } from '../trust/pageRoles.ts';
-import { peopleIn } from '../trust/people.ts';
-import { type Repository, readRepository } from '../trust/repository.ts';
+import { isVouchedFor, peopleIn } from '../trust/people.ts';
+import { readRepository } from '../trust/repository.ts';
 import { allHosts, type Change, type Channel, channelOf, stepTo } from './channel.ts';
 import { isSamePlan } from './plans.ts';
-import { runningVersions } from './remoteChannel.ts';
+import { choiceOf, runningVersions } from './remoteChannel.ts';
 import type { Revision } from './revision.ts';
 
 /** Returns why pages of a document follow no steps; undefined where they do. */
@@ -99,8 +99,7 @@ function formerChoice(origin: ReleaseDocument, step: ReleaseDocument): NonNullab
     : { version, ...(lastGood && { lastGood }), ...(canary && { canary }), ...(blocked && { blocked }) };
   const remotes = Object.entries(origin.remotes).flatMap(([name, one]) => {
     if (isSame(one, step.remotes[name])) return [];
-    const { active, lastGood, canary, blocked } = one;
-    return [[name, { active, lastGood, blocked, ...(canary && { canary }) }] as const];
+    return [[name, choiceOf(one)] as const];
   });
   return {
     revision,
@@ -125,7 +124,8 @@ type Read = { readonly revision: Revision; readonly text: string };
 export async function isStepFrom(store: Store, { revision, text }: Read, base: Read): Promise<boolean> {
   const repository = await readRepository(store);
   const { steps } = (repository && pageRoles(repository)) ?? {};
-  if (repository && isVouchedFor(repository, revision, text)) return true;
+  const people = repository && peopleIn(repository);
+  if (people && isVouchedFor(people, revision.document.channel, integrityOf(Buffer.from(text)))) return true;
   const { rollouts = {}, config, isSetUp } = revision;
   if (!steps || base.revision.document.base || config || isSetUp) return false;
   const arePlanned = Object.entries(rollouts).every(([name, plan]) => {
@@ -142,11 +142,6 @@ export async function isStepFrom(store: Store, { revision, text }: Read, base: R
     isSame(baseOf(document, document.base), origin) &&
     Object.values(document.remotes).every(hasItsVersions);
   return arePlanned && isOfBase && (await isSignedBy(steps, received)) && isSignedBy(steps, document);
-}
-
-/** Whether the root vouches for a revision as that which a channel had when the list of people was changed. */
-function isVouchedFor(repository: Repository, { document }: Revision, text: string): boolean {
-  return peopleIn(repository)?.decided[document.channel]?.hash === integrityOf(Buffer.from(text));
 }
 
 type Signed = Pick<ReleaseDocument, 'signature' | 'signatures'>;

@@ -61,6 +61,11 @@ export function decidersOf(
   return { keys: deciding.map(({ key }) => key), threshold: approval.includes(channel) ? 2 : 1 };
 }
 
+/** Whether the root vouches for the revision with this hash as that which a channel had when the list was changed. */
+export function isVouchedFor({ decided }: People, channel: string, hash: string): boolean {
+  return decided[channel]?.hash === hash;
+}
+
 const markSchema = v.object({ number: v.number(), hash: v.string() });
 
 /** A list of people as a file of its own, from before their keys were in the metadata. */
