@@ -46,6 +46,15 @@ export function stepTo(name: string, channel: Channel): Change {
   return { kind: 'remote', name, remote: { ...channel, versions: only(isOfRemote, channel.versions) } };
 }
 
+/** Returns a document with these applications in place of its own. */
+export function withApplications(document: ReleaseDocument, changes: readonly Change[]): ReleaseDocument {
+  const host = changes.find((change) => change.kind === 'host')?.host ?? document.host;
+  const changed = changes.flatMap((change) =>
+    change.kind === 'remote' ? [[change.name, change.remote] as const] : [],
+  );
+  return { ...document, host, remotes: { ...document.remotes, ...Object.fromEntries(changed) } };
+}
+
 /** Returns the versions of the host that visitors run, other than as a fallback: the active one and the canary. */
 export function runningHosts(host: HostRelease): NumberedHost[] {
   const canary = host.canary && host.versions?.[host.canary.version];

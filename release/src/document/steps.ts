@@ -19,7 +19,7 @@ import type { Store } from '../store/store.ts';
 import { pageRoles } from '../trust/pageRoles.ts';
 import { isVouchedFor, peopleIn } from '../trust/people.ts';
 import { readRepository } from '../trust/repository.ts';
-import { allHosts, type Change, type Channel, channelOf, stepTo } from './channel.ts';
+import { allHosts, type Change, type Channel, channelOf, stepTo, withApplications } from './channel.ts';
 import { isSamePlan } from './plans.ts';
 import { choiceOf, runningVersions } from './remoteChannel.ts';
 import type { Revision } from './revision.ts';
@@ -47,7 +47,7 @@ export function stepAfter(before: ReleaseDocument, next: ReleaseDocument): Relea
   );
   const steps = names.map((name) => stepOf(name, origin, next));
   if (!isSameSite || steps.includes(undefined)) return undefined;
-  const step = withSteps(
+  const step = withApplications(
     origin,
     steps.filter((one) => one !== undefined),
   );
@@ -80,14 +80,6 @@ function stepOf(name: string, origin: ReleaseDocument, next: ReleaseDocument): C
   const lastGood = is.lastGood in was.versions ? is.lastGood : active;
   const { canary: _, ...others } = was;
   return stepTo(name, { ...others, active, lastGood, blocked, ...(canary && { canary }) });
-}
-
-function withSteps(origin: ReleaseDocument, steps: readonly Change[]): ReleaseDocument {
-  const host = steps.find((step) => step.kind === 'host')?.host ?? origin.host;
-  const remotes = steps.flatMap((step) =>
-    step.kind === 'remote' ? [[step.name, step.remote] as const] : [],
-  );
-  return { ...origin, host, remotes: Object.fromEntries(remotes) };
 }
 
 /** Returns what `channels` chose, where a step chooses something else. */
@@ -167,11 +159,7 @@ export async function afterSteps(
     const channel = channelOf(document, name);
     return channel ? [stepTo(name, await wholeChannel(store, name, channel))] : [];
   });
-  const whole = (await Promise.all(changes)).flat();
-  const others = Object.entries(document.remotes)
-    .filter(([name]) => !names.includes(name))
-    .map(([name, remote]) => ({ kind: 'remote' as const, name, remote }));
-  return names.length > 0 ? withSteps(document, [...others, ...whole]) : document;
+  return withApplications(document, (await Promise.all(changes)).flat());
 }
 
 async function wholeChannel(store: Store, name: string, channel: Channel): Promise<Channel> {

@@ -17,7 +17,7 @@ import { listedSignatures, listForms } from '../trust/listVersion.ts';
 import { applicationRoles, pageRoles, requirePageRoles } from '../trust/pageRoles.ts';
 import { readRepository } from '../trust/repository.ts';
 import { requireRepository } from '../trust/repositoryChanges.ts';
-import { type Channel, channelOf, stepTo } from './channel.ts';
+import { type Channel, channelOf, stepTo, withApplications } from './channel.ts';
 import { needsHead } from './head.ts';
 import { runningVersions } from './remoteChannel.ts';
 
@@ -88,12 +88,10 @@ function withChannels(
   document: ReleaseDocument,
   channels: readonly (readonly [name: string, channel: Channel])[],
 ): ReleaseDocument {
-  const changes = channels.map(([name, channel]) => stepTo(name, channel));
-  const host = changes.find((change) => change.kind === 'host')?.host ?? document.host;
-  const remotes = changes.flatMap((change) =>
-    change.kind === 'remote' ? [[change.name, change.remote] as const] : [],
+  return withApplications(
+    document,
+    channels.map(([name, channel]) => stepTo(name, channel)),
   );
-  return { ...document, host, remotes: Object.fromEntries(remotes) };
 }
 
 /**
