@@ -1,6 +1,13 @@
 import type { HostVersion, RemoteChannel, RemoteVersion } from '@site/shared/release';
 import { Refused } from '../base/refused.ts';
-import { promoted, runningVersions, withCanary, withLastGood, withoutCanary } from './remoteChannel.ts';
+import {
+  choiceOf,
+  promoted,
+  runningVersions,
+  withCanary,
+  withLastGood,
+  withoutCanary,
+} from './remoteChannel.ts';
 
 const release = (number: string): RemoteVersion => ({
   base: `wallet/${number}/`,
@@ -116,6 +123,11 @@ test('a fallback without the hash of its entry has no hashes', () => {
 test('visitors run the live version and the canary', () => {
   expect(runningVersions(before)).toEqual(['2.0.0']);
   expect(runningVersions(withShare)).toEqual(['2.0.0', '3.0.0']);
+});
+
+test('the choice of an application names its versions and holds none', () => {
+  expect(choiceOf(withShare)).toEqual({ active: '2.0.0', lastGood: '1.0.0', blocked: ['0.9.0'], canary });
+  expect(choiceOf(before)).not.toHaveProperty('canary');
 });
 
 test('a fallback host lists no shared files, because no page prefetches them', () => {
