@@ -53,6 +53,12 @@ const pageEntries = {
   inp: buckets,
 };
 
+/** The number of groups of networks: a keyed hash of the day puts each sender's network into one of them. */
+export const networkGroups = 256;
+
+/** The number of pages by group of networks. */
+const byNetwork = v.optional(buckets);
+
 /** Pages by cause of their failures of the line; a page counts once for each cause. */
 const byPageSchema = v.object({ ...pageEntries, lostBy: lost });
 
@@ -61,6 +67,19 @@ const stratumSchema = v.object({
   visit: v.picklist([...visits, 'unknown']),
   engine: v.picklist([...engines, 'unknown']),
   ...pageEntries,
+  /** `failed`, `erred`, `callFailed` and `lost` by group of networks; missing from collectors that do not know them. */
+  failedIn: byNetwork,
+  erredIn: byNetwork,
+  callFailedIn: byNetwork,
+  lostIn: byNetwork,
+});
+
+/** Pages that count for people, and for no verdict. */
+const leftOutSchema = v.object({
+  /** Pages of networks from which more came than may count. */
+  network: v.optional(count, 0),
+  /** Pages that did not come back with a ticket. */
+  unconfirmed: v.optional(count, 0),
 });
 
 /**
@@ -74,6 +93,8 @@ export const figuresSchema = v.object({
   versions: v.array(
     v.object({
       version: v.string(),
+      /** The version's pages by group of networks, in spans of ten minutes or an hour. */
+      networks: v.optional(v.array(v.object({ from: moment, seconds: count, pages: buckets }))),
       periods: v.array(
         v.object({
           from: moment,
@@ -81,6 +102,9 @@ export const figuresSchema = v.object({
           byPage: byPageSchema,
           /** `byPage` by kind of page; empty from collectors that do not know kinds. */
           strata: v.optional(v.array(stratumSchema), []),
+          leftOut: v.optional(leftOutSchema),
+          /** Entries of the version that an edge or nginx served; missing where nothing counts them. */
+          served: v.optional(count),
           ...measuresSchema.entries,
         }),
       ),
@@ -189,6 +213,8 @@ export type VersionFigures = Figures['versions'][number];
 export type Period = VersionFigures['periods'][number];
 /** The counts of pages of one kind in one minute, or hour. */
 export type Stratum = Period['strata'][number];
+/** The pages of a version by group of networks, in one span of time. */
+export type NetworkPages = NonNullable<VersionFigures['networks']>[number];
 /** The counts of each version of an application. */
 export type Figures = v.InferOutput<typeof figuresSchema>;
 /** The counts of one version by screen and by call. */

@@ -214,6 +214,8 @@ export const reportSchema = v.object({
    * counts once. Pages of older hosts send none.
    */
   number: v.optional(count),
+  /** The ticket that a collector gave this page: what the page reports counts for a verdict only with one. */
+  ticket: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,400}\.[\w-]{22}$/))), undefined),
   channel: name,
   /** The revision that the page knows, and the version that it runs of each application, the host included. */
   revision: count,
