@@ -135,7 +135,13 @@ export const rooms = [
   {
     at: 'shared/src/api',
     summary: 'the client: typed errors, validated answers, query helpers',
-    mayImport: ['shared/src/lib', 'shared/src/contract', 'shared/src/loader/boot', 'shared/src/device'],
+    mayImport: [
+      'shared/src/lib',
+      'shared/src/contract',
+      'shared/src/loader/load',
+      'shared/src/loader/boot',
+      'shared/src/device',
+    ],
     packages: ['@tanstack/react-query', 'axios', 'valibot'],
     advice: 'The client sends and throws; session and interface build on it, and the host observes it.',
   },

@@ -17,8 +17,9 @@ const server = createServer(timeouts, (request, response) => {
 });
 const address = await listen(server, settings.port, settings.host);
 const figures = await listen(collector.operators, settings.operatorsPort, settings.operatorsHost);
+const servedPort = settings.served && (await collector.listenForServed(settings.served));
 console.log(
-  `Collector takes reports on ${address}/reports, figures on ${figures}, data in ${settings.databaseUrl ? 'PostgreSQL' : settings.dataDir}`,
+  `Collector takes reports on ${address}/reports, figures on ${figures}, data in ${settings.databaseUrl ? 'PostgreSQL' : settings.dataDir}${servedPort === undefined ? '' : `, served entries on UDP port ${servedPort}`}`,
 );
 
 const stop = async () => {

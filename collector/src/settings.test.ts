@@ -32,7 +32,17 @@ test('the settings take a PostgreSQL address, and an error does not repeat its p
   );
 });
 
+test('the collector listens for served entries only with a port for them, by default on this computer', () => {
+  expect(readSettings({ SERVED_HOST: '0.0.0.0' })).not.toHaveProperty('served');
+  expect(readSettings({ SERVED_PORT: '8093' }).served).toEqual({ host: '127.0.0.1', port: 8093 });
+  expect(readSettings({ SERVED_PORT: '8093', SERVED_HOST: '0.0.0.0' }).served).toEqual({
+    host: '0.0.0.0',
+    port: 8093,
+  });
+});
+
 test.each([
+  [{ SERVED_PORT: 'on' }, 'SERVED_PORT is on, which is no whole number.'],
   [{ PORT: 'many' }, 'PORT is many, which is no whole number.'],
   [{ DISK_LIMIT_MB: '-1' }, 'DISK_LIMIT_MB is -1, which is no whole number.'],
 ])('readSettings names a setting with an impossible value: %j', (env, message) => {

@@ -1,4 +1,5 @@
 import type { CollectorOptions } from './server/collector.ts';
+import type { ServedAddress } from './server/listenForServed.ts';
 import { storeLimits } from './store/limits.ts';
 
 /** The settings of a collector that runs as its own process. */
@@ -9,6 +10,8 @@ export type Settings = Omit<CollectorOptions, 'readDocument'> & {
   readonly operatorsPort: number;
   /** The folder or address of release documents: see `readDocuments`. */
   readonly releases: string;
+  /** Where an edge or nginx says what it served; nothing is counted of that without it. */
+  readonly served?: ServedAddress;
 };
 
 const own = ['localhost', '127.0.0.1', '[::1]'];
@@ -32,6 +35,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     releases: env.RELEASES || '.site/store/releases',
     dataDir: env.DATA_DIR || '.site/collector',
     ...databaseIn(env),
+    ...(env.SERVED_PORT && {
+      served: { host: env.SERVED_HOST || '127.0.0.1', port: wholeNumber(env, 'SERVED_PORT', 0) },
+    }),
     intervalMs: wholeNumber(env, 'INTERVAL_MS', 500),
     origins: words('ORIGINS'),
     trustedProxies: words('TRUSTED_PROXIES'),

@@ -36,7 +36,7 @@ test('every wallet address sends a visitor to the log-in with the whole address 
   }
 });
 
-test('wallet calls are JSON and carry the token; a reload without a network still shows the player [W-001 W-007 W-010 W-210]', async ({
+test('wallet calls are JSON and carry the token and the version; a reload without a network still shows the player [W-001 W-007 W-010 W-210]', async ({
   page,
   sandbox,
   complaints,
@@ -58,8 +58,11 @@ test('wallet calls are JSON and carry the token; a reload without a network stil
     expect(call?.headers).toMatchObject({
       authorization: `Bearer ${token}`,
       'content-type': expect.stringMatching(/^application\/json/),
+      'client-version': expect.stringMatching(/^wallet\/\d+\.\d+\.\d+$/),
     });
   }
+  const ofHost = calls.find((made) => made.path === '/api/app');
+  expect(ofHost?.headers['client-version']).toMatch(/^host\/\d+\.\d+\.\d+$/);
   complaints.expect(/ERR_FAILED/);
   await page.route('**/api/**', (route) => route.abort());
   await page.reload();

@@ -54,7 +54,7 @@ export function startSite(config: RuntimeConfig, routes: () => readonly SiteRout
   });
   followOtherTabs((isWanted) => toast(isWanted ? '您已在其他页面退出登录' : '登录已过期，请重新登录！'));
   loadAppInfo().catch(() => undefined);
-  send(visitUrl, {}, { errorToast: false }).catch(() => undefined);
+  send(visitUrl, {}, { errorToast: false, isOfHost: true }).catch(() => undefined);
   if (currentToken()) loadUser().catch(() => undefined);
   return router;
 }

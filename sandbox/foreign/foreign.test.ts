@@ -51,7 +51,7 @@ test('the foreign platform lets the page of its own site call, and names Date fo
     fetch(`${foreign.address}/api/user`, { method: 'OPTIONS', headers: { origin } });
   const { status, headers } = await preflight('http://site.test');
   expect([status, headers.get('access-control-allow-origin')]).toEqual([204, 'http://site.test']);
-  expect(headers.get('access-control-allow-headers')).toBe('Authorization, Content-Type');
+  expect(headers.get('access-control-allow-headers')).toBe('Authorization, Content-Type, Client-Version');
   expect((await preflight('http://other.test')).headers.get('access-control-allow-origin')).toBeNull();
   const { headers: answered } = await visit.post('/api/user');
   expect(answered.get('access-control-expose-headers')).toBe('Date');

@@ -20,6 +20,7 @@ export { followOtherTabs, loadAppInfo, onSessionEnd, openSession, pollBalance } 
 // The policy for every call of the site.
 
 export { observeCalls } from './api/callEvents.ts';
+export { clientVersion } from './api/clientVersion.ts';
 export { loadAdapter } from './api/loadAdapter.ts';
 export { CallOverlay } from './feedback/CallOverlay.tsx';
 export { callPolicy } from './feedback/callPolicy.ts';

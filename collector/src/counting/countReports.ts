@@ -11,8 +11,8 @@ export function countReports(
 ): number {
   let repeats = 0;
   for (const received of reports) {
-    const { report, at } = received;
-    if (!pages.note(report, at)) {
+    const { report, at, evidence } = received;
+    if (evidence?.isRemembered !== false && !pages.note(report, at, evidence?.group ?? 0)) {
       repeats += 1;
       continue;
     }

@@ -7,10 +7,19 @@ import {
   type UnreadCount,
 } from '@site/shared/telemetry';
 import { type Counts, callsFailedName, failedName, type Histogram, lostName, staleName } from './counts.ts';
+import { type Evidence, noEvidence } from './evidence.ts';
 import { kindName } from './pageKind.ts';
 import { plainMessage } from './plainMessage.ts';
 import type { Series } from './series.ts';
 import type { Sink } from './tally.ts';
+
+/** Counts of a page for a version that wait until the page comes back with a ticket. */
+export type HeldCounts = {
+  readonly version: string;
+  readonly series: Series;
+  readonly at: number;
+  readonly counts: Counts;
+};
 
 /** The memory of pages that report now. */
 export type PageMemory = {
@@ -18,9 +27,19 @@ export type PageMemory = {
   isFirst(page: string, what: string): boolean;
   /** Whether a page reports something for the first time in this minute. */
   isFirstIn(page: string, what: string, minute: number): boolean;
+  /** Holds counts of a page for a version until they are released. */
+  hold(page: string, counts: HeldCounts): void;
+  /** Returns what is held of a page for a version, and holds it no more. */
+  release(page: string, version: string): readonly HeldCounts[];
 };
 
-export type Received = { readonly report: Report; readonly at: number; readonly engine: Engine };
+export type Received = {
+  readonly report: Report;
+  readonly at: number;
+  readonly engine: Engine;
+  /** What of the report counts for verdicts; missing while the collector has no key for tickets. */
+  readonly evidence?: Evidence;
+};
 
 /** The JSON in the `text` column of an unread field. */
 export type UnreadText = Pick<UnreadCount, 'name' | 'field' | 'seen' | 'expected'>;
@@ -35,7 +54,8 @@ export function placesIn({ events, lost = [], unread = [], stale }: Report): rea
 
 /** Adds the events of one report to the sink. */
 export function foldReport(received: Received, sink: Sink, memory: PageMemory): void {
-  const { report } = received;
+  const { report, evidence } = received;
+  const group = evidence?.group;
   const countPage = pageCounter(received, sink, memory);
   for (const event of report.events) {
     const at = momentOf(event, received);
@@ -44,25 +64,27 @@ export function foldReport(received: Received, sink: Sink, memory: PageMemory): 
     if (event.kind === 'followed') {
       const { revision, isReload, heard: noticedMs, shown: shownMs } = event;
       const counts = { pages: 1, reloads: isReload ? 1 : 0, heard: one(noticedMs), shown: one(shownMs) };
-      sink.add(of('followed', String(revision)), at, counts);
+      sink.add(of('followed', String(revision)), at, counts, undefined, group);
       continue;
     }
     const counts = countsOf(event);
-    sink.add(of('screen', event.screen), at, counts);
-    if (event.kind === 'calls') sink.add(of('call', event.name), at, counts);
-    if (event.kind === 'violation') sink.add(of('violation', `${event.directive} ${event.file}`), at, counts);
+    const add = (series: Series) => sink.add(series, at, counts, undefined, group);
+    add(of('screen', event.screen));
+    if (event.kind === 'calls') add(of('call', event.name));
+    if (event.kind === 'violation') add(of('violation', `${event.directive} ${event.file}`));
     const error = errorIn(event);
     if (error) {
       const { type, name, message } = error;
       const series = of('error', `${type} ${name} ${message}`);
       const isFirst = memory.isFirst(report.page, `${event.app} ${event.version} ${series.name}`);
       const text = JSON.stringify({ screen: event.screen, ...error });
-      sink.add(series, at, { errors: 1, ...(isFirst && { pages: 1 }) }, text);
+      sink.add(series, at, { errors: 1, ...(isFirst && { pages: 1 }) }, text, group);
     }
   }
   for (const view of report.lost ?? []) {
     const name = lostName(view.cause);
-    sink.add(seriesOf(report, view)('screen', view.screen), momentOf(view, received), { [name]: 1 });
+    const series = seriesOf(report, view)('screen', view.screen);
+    sink.add(series, momentOf(view, received), { [name]: 1 }, undefined, group);
     countPage(view, (isFirst) => ({
       ...(isFirst('lost') && { lost: 1 }),
       ...(isFirst(name) && { [name]: 1 }),
@@ -76,7 +98,8 @@ export function foldReport(received: Received, sink: Sink, memory: PageMemory): 
 function addStale(stale: StaleSite, received: Received, sink: Sink): void {
   const since = stale.reason === 'expired' ? ` ${new Date(stale.since).toISOString()}` : '';
   const series = seriesOf(received.report, stale)('stale', stale.reason + since);
-  sink.add(series, momentOf(stale, received), { [staleName(stale.reason)]: 1 });
+  const counts = { [staleName(stale.reason)]: 1 };
+  sink.add(series, momentOf(stale, received), counts, undefined, received.evidence?.group);
 }
 
 /** Adds a field that a page could not read. Counts by page have none, because versions are judged by them. */
@@ -85,13 +108,10 @@ function addUnread(unread: UnreadCount, received: Received, sink: Sink): void {
   const at = momentOf(unread, received);
   const of = seriesOf(received.report, unread);
   const text = JSON.stringify({ name, field, seen, expected } satisfies UnreadText);
-  sink.add(of('screen', screen), at, { unread: count });
-  sink.add(
-    of('unread', `${name} ${field} ${expected}`),
-    at,
-    { unread: count, ...(isFirst && { pages: 1 }) },
-    text,
-  );
+  const group = received.evidence?.group;
+  sink.add(of('screen', screen), at, { unread: count }, undefined, group);
+  const counts = { unread: count, ...(isFirst && { pages: 1 }) };
+  sink.add(of('unread', `${name} ${field} ${expected}`), at, counts, text, group);
 }
 
 /** Returns the uncaught error of an event, or the error that failed the load of a screen. */
@@ -117,26 +137,61 @@ function seriesOf({ channel }: Report, { app, version }: Place) {
 /**
  * Counts each page once, however often something happens on it, and under its kind. The kind is read from the report
  * alone, so that every collector gets the same result; where one event names the visit, it applies to all events of that
- * version.
+ * version. The counts are evidence: they wait until the page comes back with a ticket for the version.
  */
-function pageCounter({ report, at: receivedAt, engine }: Received, sink: Sink, memory: PageMemory) {
+function pageCounter(received: Received, sink: Sink, memory: PageMemory) {
+  const { report, engine } = received;
   const { page } = report;
-  const versionOf = ({ app, version }: Place) => `${app} ${version}`;
+  const { counted, leftOut, isRemembered } = received.evidence ?? noEvidence;
   const visits = new Map(
     placesIn(report).flatMap((place) => (place.visit ? [[versionOf(place), place.visit]] : [])),
   );
+  const seen = new Set<string>();
+  for (const version of counted)
+    for (const held of memory.release(page, version)) addEvidence(held, received, sink);
+
   return (place: Place, countsOf: (isFirst: (what: string) => boolean) => Counts): void => {
     const version = versionOf(place);
     const kind = kindName({ visit: place.visit ?? visits.get(version) ?? 'unknown', engine });
-    const at = momentOf(place, { report, at: receivedAt, engine });
+    const at = momentOf(place, received);
+    const series = seriesOf(report, place)('pages', kind);
     const isFirst = (what: string) => memory.isFirst(page, `${version} ${what}`);
+    const isNew = isRemembered ? isFirst('came') : !seen.has(version);
+    seen.add(version);
+    const isLeftOut = leftOut.has(version);
+    if (isNew) sink.add(series, at, { came: 1, ...(isLeftOut && { leftOut: 1 }) });
+    if (isLeftOut) return;
     const isSeen = memory.isFirstIn(page, `${version} ${kind}`, Math.floor(at / 60_000));
-    sink.add(seriesOf(report, place)('pages', kind), at, {
+    const counts = {
       ...(isFirst('page') && { pages: 1 }),
       ...(isSeen && { seen: 1 }),
       ...countsOf(isFirst),
-    });
+    };
+    if (Object.keys(counts).length === 0) return;
+    const evidence = { version, series, at, counts };
+    if (counted.has(version)) addEvidence(evidence, received, sink);
+    else memory.hold(page, evidence);
   };
+}
+
+const versionOf = ({ app, version }: Place) => `${app} ${version}`;
+
+/** The counts of pages that are counted by group of networks as well. */
+const byGroup = ['failed', 'erred', 'callFailed', 'lost'] as const;
+/** The name under which pages are counted by group of networks. */
+export const groupsName = (count: 'pages' | (typeof byGroup)[number]) => `${count} in`;
+const SPAN_MS = 10 * 60_000;
+
+/** Adds counts of a page, by group of networks as well. */
+function addEvidence({ series, at, counts }: HeldCounts, { evidence }: Received, sink: Sink): void {
+  const group = evidence?.group ?? 0;
+  const inGroup = Object.fromEntries(
+    byGroup.filter((name) => counts[name]).map((name) => [groupsName(name), { [group]: 1 }]),
+  );
+  sink.add(series, at, { ...counts, ...inGroup });
+  if (!counts.pages) return;
+  const networks: Series = { ...series, kind: 'networks', name: '' };
+  sink.add(networks, Math.floor(at / SPAN_MS) * SPAN_MS, { [groupsName('pages')]: { [group]: 1 } });
 }
 
 function firstOf(event: ReportedEvent, isFirst: (what: string) => boolean): Counts {

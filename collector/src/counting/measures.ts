@@ -7,6 +7,7 @@ import {
   type Stratum,
 } from '@site/shared/telemetry';
 import { type Counts, callsFailedName, failedName, histogramOf, lostName, numberOf } from './counts.ts';
+import { groupsName } from './fold.ts';
 import type { PageKind } from './pageKind.ts';
 
 /** Converts counts to the form of answers; a missing count becomes 0 or empty. */
@@ -38,7 +39,20 @@ export function byPageOf(counts: Counts): Period['byPage'] {
 
 /** Returns the counts by page of one kind of pages. */
 export function stratumOf(kind: PageKind, counts: Counts): Stratum {
-  return { ...kind, ...pagesIn(counts) };
+  return {
+    ...kind,
+    ...pagesIn(counts),
+    failedIn: bucketsOf(counts, groupsName('failed')),
+    erredIn: bucketsOf(counts, groupsName('erred')),
+    callFailedIn: bucketsOf(counts, groupsName('callFailed')),
+    lostIn: bucketsOf(counts, groupsName('lost')),
+  };
+}
+
+/** Returns the pages that count for people and for no verdict. */
+export function leftOutOf(counts: Counts): NonNullable<Period['leftOut']> {
+  const [came, pages, network] = ['came', 'pages', 'leftOut'].map((name) => numberOf(counts, name));
+  return { network: network ?? 0, unconfirmed: Math.max(0, (came ?? 0) - (pages ?? 0) - (network ?? 0)) };
 }
 
 function pagesIn(counts: Counts): Omit<Period['byPage'], 'lostBy'> {

@@ -1,7 +1,7 @@
 /**
  * The kinds of series of a version: screens, pages that ran it, calls by name, refusals of the Content-Security-Policy,
  * errors, pages that switched to it, fields of answers that pages could not read, and pages that found that their site
- * stands still.
+ * stands still; the networks of its pages, and its entries that were served.
  */
 export type SeriesKind =
   | 'screen'
@@ -11,11 +11,13 @@ export type SeriesKind =
   | 'error'
   | 'followed'
   | 'unread'
-  | 'stale';
+  | 'stale'
+  | 'networks'
+  | 'served';
 
 /**
  * One series of counts. `name` is the screen, the kind of page, the call, the refused file, the error, the revision, the
- * field, or the reason with the time.
+ * field, or the reason with the time; empty for networks and for served entries.
  */
 export type Series = {
   readonly channel: string;

@@ -10,13 +10,17 @@ export type Tallied = {
   lastAt: number;
   /** The details of the newest event, as JSON. */
   text?: string;
+  /** Some of the groups of networks that the counts came from; missing where nobody knows them. */
+  readonly groups?: Set<number>;
 };
 
 const MINUTE = 60_000;
+/** More groups than this are as good as all. */
+const MOST_GROUPS = 8;
 
-/** Receives counts. */
+/** Receives counts. `group` is the group of networks that they came from. */
 export type Sink = {
-  add(series: Series, at: number, counts: Counts, text?: string): void;
+  add(series: Series, at: number, counts: Counts, text?: string, group?: number): void;
 };
 
 export type Tally = Sink & {
@@ -30,12 +34,18 @@ export function createTally(): Tally {
   return {
     all,
     reportedAt: new Map(),
-    add(series, at, counts, text) {
+    add(series, at, counts, text, group) {
       const key = seriesKey(series);
-      const known: Tallied = all.get(key) ?? { series, minutes: new Map(), lastAt: at };
+      const known = all.get(key) ?? {
+        series,
+        minutes: new Map<number, Counts>(),
+        lastAt: at,
+        groups: new Set<number>(),
+      };
       const minute = Math.floor(at / MINUTE) * MINUTE;
       known.minutes.set(minute, addCounts(known.minutes.get(minute) ?? {}, counts));
       if (text !== undefined && (known.text === undefined || at >= known.lastAt)) known.text = text;
+      if (group !== undefined && (known.groups?.size ?? 0) < MOST_GROUPS) known.groups?.add(group);
       known.lastAt = Math.max(known.lastAt, at);
       all.set(key, known);
     },

@@ -4,6 +4,7 @@ import type { Received } from '../counting/fold.ts';
 import { event, report, staleSite, unreadField } from '../testing/reports.ts';
 import { createIntake, type IntakeOptions, intakeLimits } from './intake.ts';
 import type { Queue } from './queue.ts';
+import type { Tickets } from './tickets.ts';
 
 let taken: Received[];
 let isFull: boolean;
@@ -35,7 +36,12 @@ async function listen(options: Partial<IntakeOptions> = {}): Promise<number> {
     eventsPerSecond: () => 0,
     close: async () => {},
   };
-  const intake = createIntake({ queue, problem: () => problem, now: () => now, ...options });
+  const tickets: Tickets = {
+    examine: () => undefined,
+    setKeys: () => {},
+    counts: { issued: 0, invalid: 0, leftOut: 0 },
+  };
+  const intake = createIntake({ queue, tickets, problem: () => problem, now: () => now, ...options });
   server = createServer(intake.handle);
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   return (server.address() as AddressInfo).port;

@@ -7,6 +7,7 @@ import type { Queue } from './queue.ts';
 import { createRates, type Rate } from './rates.ts';
 import { readBody } from './readBody.ts';
 import { senderOf } from './sender.ts';
+import type { Tickets } from './tickets.ts';
 
 /** The limits of what the collector accepts. */
 export type IntakeLimits = {
@@ -27,6 +28,7 @@ export const intakeLimits: IntakeLimits = {
 
 export type IntakeOptions = {
   readonly queue: Queue;
+  readonly tickets: Tickets;
   /** Returns why the database takes no writes now, or undefined when it does. */
   readonly problem: () => string | undefined;
   readonly limits?: IntakeLimits;
@@ -44,9 +46,12 @@ export type Intake = {
 
 const types = ['application/json', 'text/plain'];
 const WAIT_S = 10;
+/** The header of an answer by which a page gets its ticket. */
+const TICKET = 'Report-Ticket';
 
 export function createIntake({
   queue,
+  tickets,
   problem,
   limits = intakeLimits,
   origins = [],
@@ -102,9 +107,11 @@ export function createIntake({
     if (body === undefined) return respond(response, 413, `A report has at most ${limits.bodyBytes} bytes`);
     const report = reportOf(body);
     if (typeof report === 'string') return respond(response, 400, report);
-    if (!queue.offer({ report, at: now(), engine: engineOf(request.headers['user-agent']) }))
+    const { evidence, ticket } = tickets.examine(report, sender(request)) ?? {};
+    const engine = engineOf(request.headers['user-agent']);
+    if (!queue.offer({ report, at: now(), engine, ...(evidence && { evidence }) }))
       return respond(response, 503, 'Too many reports wait', { 'Retry-After': String(WAIT_S) });
-    respond(response, 204);
+    respond(response, 204, '', ticket === undefined ? {} : { [TICKET]: ticket });
   }
 
   return {
@@ -121,6 +128,7 @@ function allowOrigin({ headers }: IncomingMessage, response: ServerResponse): vo
   response.setHeader('Vary', 'Origin');
   response.setHeader('Access-Control-Allow-Methods', 'POST');
   response.setHeader('Access-Control-Allow-Headers', 'Content-Type');
+  response.setHeader('Access-Control-Expose-Headers', TICKET);
   response.setHeader('Access-Control-Max-Age', '600');
 }
 

@@ -9,6 +9,8 @@ test('the queue that closes writes its waiting reports and takes no more', async
   const keeper = { keep: async (reports: readonly Received[]) => void kept.push(...reports) };
   const released = {
     learn: () => {},
+    start: async () => {},
+    isReleased: () => true,
     refresh: async () => {},
     withoutUnknown: (one: Received['report']) => ({ report: one, unknown: 0 }),
   };

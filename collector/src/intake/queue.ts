@@ -1,4 +1,5 @@
 import { placesIn, type Received } from '../counting/fold.ts';
+import type { ServedCount } from '../counting/served.ts';
 import type { Keeper } from '../keeping/keeper.ts';
 import { createMeter } from './meter.ts';
 import type { ReleasedVersions } from './releasedVersions.ts';
@@ -28,6 +29,8 @@ export type Queue = {
 export type QueueOptions = {
   readonly keeper: Pick<Keeper, 'keep'>;
   readonly released: ReleasedVersions;
+  /** The counts of served entries, which are written with the reports. */
+  readonly served?: { readonly isWaiting: boolean; take(): Promise<readonly ServedCount[]> };
   /**
    * The interval at which queued reports are counted and written, in one transaction. A killed process loses the reports
    * since the last write.
@@ -39,7 +42,7 @@ export type QueueOptions = {
 
 const MOST_CLOSING_MS = 3_000;
 
-export function createQueue({ keeper, released, intervalMs, most }: QueueOptions): Queue {
+export function createQueue({ keeper, released, served, intervalMs, most }: QueueOptions): Queue {
   const counts: IntakeCounts = {
     reports: 0,
     events: 0,
@@ -64,12 +67,13 @@ export function createQueue({ keeper, released, intervalMs, most }: QueueOptions
       else counts.unknownReports += 1;
       return counted ? [{ ...received, report: counted.report }] : [];
     });
-    if (known.length > 0) await keeper.keep(known);
+    const entries = (await served?.take()) ?? [];
+    if (known.length > 0 || entries.length > 0) await keeper.keep(known, entries);
     waiting -= size;
   }
 
   function passOn(): Promise<void> {
-    if (!underWay && queued.length > 0)
+    if (!underWay && (queued.length > 0 || served?.isWaiting))
       underWay = pass().finally(() => {
         underWay = undefined;
       });

@@ -3,8 +3,9 @@ export type Rate = { readonly burst: number; readonly perSecond: number };
 
 /** Limits the rate of each key. */
 export type Rates = {
-  /** Takes one token; returns 0, or the seconds to wait when there is none. */
-  take(key: string): number;
+  /** Returns the seconds until the key has so many tokens, and 0 where it has them. */
+  waitOf(key: string, tokens: number): number;
+  take(key: string, tokens: number): void;
 };
 
 /**
@@ -13,17 +14,22 @@ export type Rates = {
  */
 export function createRates({ burst, perSecond }: Rate, now: () => number = Date.now, most = 20_000): Rates {
   /** Ordered by last use: the key used last comes last. */
-  const buckets = new Map<string, { left: number; at: number }>();
+  const buckets = new Map<string, { readonly left: number; readonly at: number }>();
+  const leftOf = (key: string) => {
+    const { left, at } = buckets.get(key) ?? { left: burst, at: now() };
+    return Math.min(burst, left + (Math.max(0, now() - at) / 1000) * perSecond);
+  };
   return {
-    take(key) {
-      const known = buckets.get(key) ?? { left: burst, at: now() };
-      const left = Math.min(burst, known.left + (Math.max(0, now() - known.at) / 1000) * perSecond);
-      const isLet = left >= 1;
+    waitOf(key, tokens) {
+      const missing = Math.min(tokens, burst) - leftOf(key);
+      return missing <= 0 ? 0 : Math.max(1, Math.ceil(missing / perSecond));
+    },
+    take(key, tokens) {
+      const left = leftOf(key) - tokens;
       buckets.delete(key);
-      buckets.set(key, { left: isLet ? left - 1 : left, at: now() });
+      buckets.set(key, { left, at: now() });
       const [oldest] = buckets.keys();
       if (buckets.size > most && oldest !== undefined) buckets.delete(oldest);
-      return isLet ? 0 : Math.max(1, Math.ceil((1 - left) / perSecond));
     },
   };
 }

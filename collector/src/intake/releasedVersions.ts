@@ -11,12 +11,16 @@ export type ReadDocument = (channel: string) => Promise<unknown>;
 export type ReleasedVersions = {
   /** Adds versions that have counts already: open pages run versions that no document names any more. */
   learn(versions: readonly KnownVersion[]): void;
+  /** Reads the release document of the channel that pages follow by default. */
+  start(): Promise<void>;
   /** Reads the release documents of the reports’ channels again, where the known ones are too old for these reports. */
   refresh(reports: readonly Report[]): Promise<void>;
   /**
    * Returns the report without events of unknown versions, and the number of these; undefined when its channel is unknown.
    */
   withoutUnknown(report: Report): { readonly report: Report; readonly unknown: number } | undefined;
+  /** Whether a release document that was read names the version. */
+  isReleased(channel: string, version: AppVersion): boolean;
 };
 
 /** The name that replaces those of unreleased applications and versions. */
@@ -50,6 +54,7 @@ export function createReleasedVersions(
     learn(versions) {
       for (const { channel, ...version } of versions) addVersions(channel, [keyOf(version)]);
     },
+    start: () => readChannel(DEFAULT_CHANNEL),
     async refresh(reports) {
       for (const report of reports) if (isReadingDue(report)) await readChannel(report.channel);
     },
@@ -57,6 +62,7 @@ export function createReleasedVersions(
       const channel = channels.get(report.channel);
       return channel && withoutUnreleased(report, channel.versions);
     },
+    isReleased: (channel, version) => channels.get(channel)?.versions.has(keyOf(version)) ?? false,
   };
 
   function isReadingDue(report: Report): boolean {

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
 /**
- * Identifies the sender of a request by its address, for the rate limit only; the address is never written. Only the entry
- * of the nearest proxy counts, and only where that proxy is trusted: senders can write the entries to the left of it. An
- * IPv6 network of 64 bits is one sender.
+ * Identifies the network of the sender of a request by its address; the address is never written. Only the entry of the
+ * nearest proxy counts, and only where that proxy is trusted: senders can write the entries to the left of it. An IPv4
+ * network has 24 bits and an IPv6 network 48, because one sender easily has many addresses of such a network.
  */
 export function senderOf(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
   const proxies = new BlockList();
@@ -31,11 +31,11 @@ export function senderOf(trustedProxies: readonly string[]): (request: IncomingM
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
 function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
+  if (!isIPv6(address)) return isIP(address) ? `${address.split('.').slice(0, 3).join('.')}.0/24` : address;
   const [head = ''] = address.toLowerCase().split('::');
   const groups = head
     .split(':')
     .filter(Boolean)
     .map((group) => group.replace(/^0+(?=.)/, ''));
-  return `${[...groups, '0', '0', '0', '0'].slice(0, 4).join(':')}::/64`;
+  return `${[...groups, '0', '0', '0'].slice(0, 3).join(':')}::/48`;
 }

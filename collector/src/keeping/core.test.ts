@@ -8,7 +8,7 @@ import {
 } from '@site/shared/telemetry';
 import * as v from 'valibot';
 import { eachStore } from '../testing/eachStore.ts';
-import { event, pageNumber, report, start } from '../testing/reports.ts';
+import { event, fullEvidence, pageNumber, report, start } from '../testing/reports.ts';
 import { type Core, createCore } from './core.ts';
 import { storeIn } from './openStore.ts';
 
@@ -37,7 +37,8 @@ eachStore((place) => {
     given: Parameters<typeof report>[0] = {},
   ): Promise<void> {
     batch += 1;
-    core.take([{ report: report({ ...given, events: [...events] }), at: now, engine: 'chromium' }], batch);
+    const taken = report({ ...given, events: [...events] });
+    core.take([{ report: taken, at: now, engine: 'chromium', evidence: fullEvidence(taken) }], batch);
     await core.save();
   }
 
@@ -71,17 +72,21 @@ eachStore((place) => {
     const { versions, at, lastReportAt } = await figures();
     const firsts = { seen: 1, failed: 1, erred: 1, callFailed: 1, load: [[31, 1]], inp: [[22, 1]] };
     const onPages = { pages: 1, lost: 0, ...firsts };
+    const inGroup = [[0, 1]];
+    const byGroup = { failedIn: inGroup, erredIn: inGroup, callFailedIn: inGroup, lostIn: [] };
     const noneLost = Object.fromEntries(lineFailures.map((cause) => [cause, 0]));
     expect({ at, lastReportAt }).toEqual({ at: new Date(start).toISOString(), lastReportAt: at });
     expect(versions).toEqual([
       {
         version: '1.0.0',
+        networks: [{ from: '2026-11-22T10:00:00.000Z', seconds: 600, pages: inGroup }],
         periods: [
           {
             from: '2026-11-22T10:00:00.000Z',
             seconds: 60,
             byPage: { ...onPages, lostBy: noneLost },
-            strata: [{ visit: 'unknown', engine: 'chromium', ...onPages }],
+            strata: [{ visit: 'unknown', engine: 'chromium', ...onPages, ...byGroup }],
+            leftOut: { network: 0, unconfirmed: 0 },
             views: 3,
             lost: noneLost,
             failed: { missing: 1, refused: 0, hanging: 0, 'threw-loading': 0, 'threw-showing': 1 },

@@ -1,12 +1,14 @@
 import type { ErrorGroups, Figures, OpenPages, Parts } from '@site/shared/telemetry';
 import type { Received } from '../counting/fold.ts';
+import type { ServedCount } from '../counting/served.ts';
 import type { Sink } from '../counting/tally.ts';
 import { exposition } from '../metrics/exposition.ts';
 import { type OwnFigures, ownFamilies } from '../metrics/ownMetrics.ts';
 import { siteFamilies } from '../metrics/siteMetrics.ts';
 import { createTotals } from '../metrics/totals.ts';
 import { type ReadQuestion, readAnswer } from '../store/answers.ts';
-import type { KnownVersion, Store, StoreSize } from '../store/store.ts';
+import { dayOf } from '../store/dayKeys.ts';
+import type { DayKey, KnownVersion, Store, StoreSize } from '../store/store.ts';
 
 /** A query to the counts, with its parameters. */
 export type Question =
@@ -25,8 +27,8 @@ export type Answers = {
 
 /** Counts reports in a store, and answers queries. */
 export type Core = {
-  /** Takes a batch of reports; `save` writes it. */
-  take(reports: readonly Received[], batch: number): void;
+  /** Takes a batch of reports and of served entries; `save` writes it. */
+  take(reports: readonly Received[], batch: number, served?: readonly ServedCount[]): void;
   /** Writes the batch. Throws where there is no room, and can then be called again. */
   save(): Promise<void>;
   /** Discards the batch. */
@@ -34,6 +36,8 @@ export type Core = {
   isPassing(error: unknown): boolean;
   ask(question: Question): Promise<Answers[keyof Answers]>;
   versions(): Promise<KnownVersion[]>;
+  /** Returns the keys of yesterday, today and tomorrow. */
+  keys(): Promise<readonly DayKey[]>;
   /** Runs one step of clean-up; returns whether there is more to do. */
   tidy(): Promise<boolean>;
   close(): Promise<void>;
@@ -41,6 +45,7 @@ export type Core = {
 
 /** The longest wait of `/metrics` for the figures of the database: what is in memory has to be seen while that is away. */
 const SIZE_MS = 1_000;
+const DAY_MS = 24 * 3_600_000;
 
 export type CoreOptions = {
   readonly now?: () => number;
@@ -79,6 +84,7 @@ export function createCore(
       }
     },
     versions: store.versions,
+    keys: () => store.keys([-1, 0, 1].map((days) => dayOf(now() + days * DAY_MS))),
     tidy: () => store.tidy(now()),
     close: store.close,
   };

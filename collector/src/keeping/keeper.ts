@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Received } from '../counting/fold.ts';
+import type { ServedCount } from '../counting/served.ts';
 import { isRead, type ReadQuestion, readAnswer } from '../store/answers.ts';
 import type { StoreLimits } from '../store/limits.ts';
-import type { KnownVersion } from '../store/store.ts';
+import type { DayKey, KnownVersion } from '../store/store.ts';
 import type { Answers, Question } from './core.ts';
 import type { FromThread, ThreadData, ToThread } from './messages.ts';
 import { readerIn, type StorePlace } from './openStore.ts';
@@ -16,7 +17,7 @@ export type Keeper = {
    * Counts and writes a batch. Resolves once it is written, which may wait for room on the disk, or once the thread has
    * ended.
    */
-  keep(reports: readonly Received[]): Promise<void>;
+  keep(reports: readonly Received[], served?: readonly ServedCount[]): Promise<void>;
   /** Queries the counts. Rejects when there is no answer within five seconds. */
   ask<What extends Question['what']>(question: Question & { readonly what: What }): Promise<Answers[What]>;
   close(): Promise<void>;
@@ -28,6 +29,8 @@ export type KeeperOptions = {
   readonly log: (line: string) => void;
   /** Receives, at each start of the thread, the versions that have counts. */
   readonly onVersions: (versions: readonly KnownVersion[]) => void;
+  /** Receives the keys of tickets, at each start of the thread and whenever there are others. */
+  readonly onKeys?: (keys: readonly DayKey[]) => void;
 };
 
 const ANSWER_MS = 5_000;
@@ -45,7 +48,7 @@ type Waiting = {
 };
 type Reply = { readonly answer?: Answers[keyof Answers]; readonly problem?: string };
 
-export function startKeeper({ place, limits, log, onVersions }: KeeperOptions): Keeper {
+export function startKeeper({ place, limits, log, onVersions, onKeys }: KeeperOptions): Keeper {
   const waiting = new Map<number, Waiting>();
   // A thread that counts a batch answers only after it, and PostgreSQL can be read meanwhile.
   const reader = readerIn(place);
@@ -84,7 +87,8 @@ export function startKeeper({ place, limits, log, onVersions }: KeeperOptions): 
       pause = FIRST_PAUSE_MS;
       onVersions(message.versions);
       setProblem(undefined);
-    } else if (message.kind === 'saved') {
+    } else if (message.kind === 'keys') onKeys?.(message.keys);
+    else if (message.kind === 'saved') {
       setProblem(undefined);
       handleKept?.();
     } else if (message.kind === 'stuck') setProblem(message.problem);
@@ -138,9 +142,9 @@ export function startKeeper({ place, limits, log, onVersions }: KeeperOptions): 
     get problem() {
       return problem;
     },
-    keep(reports) {
+    keep(reports, served = []) {
       lastBatch += 1;
-      const next: Batch = { kind: 'batch', number: lastBatch, reports };
+      const next: Batch = { kind: 'batch', number: lastBatch, reports, served };
       batch = next;
       endedOverBatch = 0;
       return new Promise((resolve) => {

@@ -1,6 +1,7 @@
 import type { Received } from '../counting/fold.ts';
+import type { ServedCount } from '../counting/served.ts';
 import type { StoreLimits } from '../store/limits.ts';
-import type { KnownVersion } from '../store/store.ts';
+import type { DayKey, KnownVersion } from '../store/store.ts';
 import type { Answers, Question } from './core.ts';
 import type { StorePlace } from './openStore.ts';
 
@@ -8,12 +9,19 @@ import type { StorePlace } from './openStore.ts';
 export type ThreadData = { readonly place: StorePlace; readonly limits?: StoreLimits };
 
 export type ToThread =
-  | { readonly kind: 'batch'; readonly number: number; readonly reports: readonly Received[] }
+  | {
+      readonly kind: 'batch';
+      readonly number: number;
+      readonly reports: readonly Received[];
+      readonly served: readonly ServedCount[];
+    }
   | { readonly kind: 'ask'; readonly id: number; readonly question: Question }
   | { readonly kind: 'close' };
 
 export type FromThread =
   | { readonly kind: 'ready'; readonly versions: readonly KnownVersion[] }
+  /** The keys of these days. */
+  | { readonly kind: 'keys'; readonly keys: readonly DayKey[] }
   /** The last batch is written. */
   | { readonly kind: 'saved' }
   /** The last batch cannot be written yet; the thread retries. */

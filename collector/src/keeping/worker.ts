@@ -75,6 +75,7 @@ function giveUp(problem: string): void {
 
 async function tidy(): Promise<void> {
   try {
+    post({ kind: 'keys', keys: await core.keys() });
     const isMore = await core.tidy();
     if (isMore) setTimeout(tidy, NEXT_STEP_MS).unref();
   } catch (error) {
@@ -113,7 +114,7 @@ const textOf = (error: unknown) => (error instanceof Error ? error.message : Str
 
 port.on('message', (message: ToThread) => {
   if (message.kind === 'batch') {
-    core.take(message.reports, message.number);
+    core.take(message.reports, message.number, message.served);
     saving = save();
   } else if (message.kind === 'ask') answer(message.id, message.question);
   else close();

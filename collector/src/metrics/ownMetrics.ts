@@ -14,6 +14,8 @@ export type OwnFigures = {
   readonly answered: Readonly<Record<string, number>>;
   /** The average over the last minute. */
   readonly eventsPerSecond: number;
+  /** What the servers in front said that they served, by what became of it. */
+  readonly served?: Readonly<Record<string, number>>;
 };
 
 /** The own figures of the store's thread. */
@@ -63,6 +65,12 @@ export function ownFamilies(own: OwnFigures, kept: KeptFigures | undefined): rea
       'Events that pages dropped before they sent them.',
       own.droppedByPages,
     ),
+    {
+      name: 'collector_served_lines_total',
+      type: 'counter',
+      help: 'Files that an edge or nginx said that it served: entries, others (unknown), and no such line (refused).',
+      samples: Object.entries(own.served ?? {}).map(([kind, value]) => ({ labels: { kind }, value })),
+    },
     one('waiting_events', 'gauge', 'Events in memory that are not written yet.', own.waiting),
     one(
       'can_write',

@@ -7,6 +7,7 @@ import {
   numberOf,
   staleName,
 } from '../counting/counts.ts';
+import { SERVED } from '../counting/served.ts';
 import type { Family, Sample } from './exposition.ts';
 import type { Total } from './totals.ts';
 
@@ -25,6 +26,7 @@ export const counters = [
   ['site_unread_fields_total', 'Fields of answers that pages could not read.', 'unread'],
   ['site_violations_total', 'Refusals by the Content-Security-Policy.', 'violations'],
   ['site_followed_total', 'Pages that switched to the version.', 'pages'],
+  ['site_served_entries_total', 'Entries of the version that an edge or nginx served.', SERVED],
 ] as const;
 
 /** The histograms, in the same form. */

@@ -1,6 +1,6 @@
 import { addCounts, type Counts } from '../counting/counts.ts';
 import type { SeriesKind } from '../counting/series.ts';
-import type { CountsQuery, PeriodPart, SeriesCounts } from '../store/seriesCounts.ts';
+import { type CountsQuery, type PeriodPart, periodKinds, type SeriesCounts } from '../store/seriesCounts.ts';
 import { countsIn } from './measures.ts';
 import { endOf, type Partition, tableOf } from './partitions.ts';
 import type { Query } from './session.ts';
@@ -59,7 +59,7 @@ export async function findBySeries(
   return countsBy(rows, ({ id }) => id, firstOf);
 }
 
-/** Returns the counts of screens and of pages by version and period; the database adds up the screens of a version. */
+/** Returns counts by version and period; the database adds up the screens of a version. */
 export async function findByPeriod(
   query: Query,
   ranges: readonly Range[],
@@ -69,7 +69,7 @@ export async function findByPeriod(
   const rows = await findRows<PeriodRow>(
     query,
     ranges,
-    ['screen', 'pages'],
+    periodKinds,
     asked,
     `s.kind, s.version, ${name} AS name, c.at, c.seconds`,
     `s.kind, s.version, ${name}, c.at, c.seconds`,

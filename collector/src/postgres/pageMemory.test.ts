@@ -16,11 +16,14 @@ function pageOpenFor(minutes: number) {
       ...minutesOf('hall 1.0.0 first chromium', start + 2, last),
     ]),
     numbers: new Set(Array.from({ length: minutes * 2 }, (_, number) => number)),
+    held: [],
   };
 }
 
 test('the memory of a page is the same after it was stored', () => {
-  const page = { ...pageOpenFor(30), numbers: new Set([0, 1, 2, 5, 9, 8]) };
+  const series = { channel: 'live', app: 'wallet', version: '1.0.0', kind: 'pages', name: 'x' } as const;
+  const held = [{ version: 'wallet 1.0.0', series, at: 5, counts: { pages: 1 } }];
+  const page = { ...pageOpenFor(30), numbers: new Set([0, 1, 2, 5, 9, 8]), held };
   expect(memoryText(page)).toBe(
     JSON.stringify({
       firsts: [...page.firsts],
@@ -29,10 +32,12 @@ test('the memory of a page is the same after it was stored', () => {
         'hall 1.0.0 first chromium 29928602-29928630',
       ],
       numbers: ['0-2', 5, '8-9'],
+      held,
     }),
   );
   const stored = memoryIn(memoryText(page));
   expect(stored.firsts).toEqual(page.firsts);
+  expect(stored.held).toEqual(held);
   expect(stored.minutes).toEqual(page.minutes);
   expect([...stored.numbers]).toEqual([0, 1, 2, 5, 8, 9]);
   // The oldest come first, because a full set drops its first entry.

@@ -1,10 +1,17 @@
+import type { HeldCounts } from '../counting/fold.ts';
 import type { Page } from '../counting/openPages.ts';
 
-type Remembered = Pick<Page, 'firsts' | 'minutes' | 'numbers'>;
+type Remembered = Pick<Page, 'firsts' | 'minutes' | 'numbers' | 'held'>;
 /** A number, or the first and the last of consecutive ones, as in `3-17`. */
 type Run = number | string;
-/** Each minute has what the page reported in it before it: `wallet 1.0.0 first chromium 29928648-29928655`. */
-type Memory = { readonly firsts: string[]; readonly minutes: string[]; readonly numbers: Run[] };
+/** Each minute has the hash of what the page reported in it before it: `1x9k2m 29928648-29928655`. */
+type Memory = {
+  readonly firsts: string[];
+  readonly minutes: string[];
+  readonly numbers: Run[];
+  /** Missing in rows of earlier collectors. */
+  readonly held?: HeldCounts[];
+};
 
 const MINUTE_MS = 60_000;
 /** Events happened an hour before their report at most, so older minutes are asked for no more. */
@@ -14,7 +21,7 @@ const LATE_MINUTES = 61;
  * Returns what is remembered of a page as text. Its length depends on what the page did and hardly on how long it is open,
  * because numbers and minutes mostly are consecutive.
  */
-export function memoryText({ firsts, minutes, numbers, at }: Remembered & Pick<Page, 'at'>): string {
+export function memoryText({ firsts, minutes, numbers, held, at }: Remembered & Pick<Page, 'at'>): string {
   const least = Math.floor(at / MINUTE_MS) - LATE_MINUTES;
   const byWhat = new Map<string, number[]>();
   for (const one of minutes) {
@@ -25,13 +32,14 @@ export function memoryText({ firsts, minutes, numbers, at }: Remembered & Pick<P
     firsts: [...firsts],
     minutes: [...byWhat].flatMap(([what, all]) => runsOf(all).map((run) => `${what} ${run}`)),
     numbers: runsOf([...numbers]),
+    ...(held.length > 0 && { held }),
   };
   return JSON.stringify(memory);
 }
 
 /** Returns what a text stands for, oldest minutes and numbers first. */
 export function memoryIn(text: string): Remembered {
-  const { firsts, minutes, numbers }: Memory = JSON.parse(text);
+  const { firsts, minutes, numbers, held = [] }: Memory = JSON.parse(text);
   const all = minutes.flatMap((one) => {
     const [what, run] = lastWord(one);
     return numbersIn(run).map((minute) => ({ what, minute }));
@@ -40,6 +48,7 @@ export function memoryIn(text: string): Remembered {
     firsts: new Set(firsts),
     minutes: new Set(all.sort((a, b) => a.minute - b.minute).map(({ what, minute }) => `${what} ${minute}`)),
     numbers: new Set(numbers.flatMap(numbersIn)),
+    held,
   };
 }
 

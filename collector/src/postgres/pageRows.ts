@@ -17,14 +17,15 @@ export type HeldPages = { readonly book: PageBook; readonly write: () => Promise
  * remembered of them.
  */
 export async function holdPages(query: Query, reports: readonly Received[]): Promise<HeldPages> {
-  const names = [...new Set(reports.map(({ report }) => report.page))].sort();
+  const remembered = reports.filter(({ evidence }) => evidence?.isRemembered !== false);
+  const names = [...new Set(remembered.map(({ report }) => report.page))].sort();
   // Reports may have waited for the database: what counts is what was known when the first of them came.
   const since = reports.reduce((least, { at }) => Math.min(least, at), Number.POSITIVE_INFINITY) - FORGET_MS;
   const rows = await hold(query, names);
   const pages = new Map<string, Page>();
   for (const { page, at, memory } of rows)
     if (Number(at) > since) pages.set(page, { ...nothing, at: Number(at), ...memoryIn(memory) });
-  const book = createPageBook(Number.POSITIVE_INFINITY, pages);
+  const book = createPageBook(unlimited, pages);
   return { book, write: () => writePages(query, names, pages) };
 }
 
@@ -46,7 +47,9 @@ async function hold(query: Query, names: readonly string[]): Promise<readonly Ro
   }
 }
 
-const nothing = { report: { channel: '', revision: 0, runs: {}, isOpen: false } };
+/** What is remembered of one page has limits; how many pages are, the intake decides. */
+const unlimited = { pages: Number.POSITIVE_INFINITY, remembered: Number.POSITIVE_INFINITY };
+const nothing = { group: 0, report: { channel: '', revision: 0, runs: {}, isOpen: false } };
 
 async function writePages(
   query: Query,

@@ -1,7 +1,7 @@
 import { readErrors, readFigures } from '../store/answers.ts';
 import type { Store } from '../store/store.ts';
 import { describePostgres } from '../testing/eachStore.ts';
-import { event, pageNumber, report, start } from '../testing/reports.ts';
+import { event, fullEvidence, pageNumber, report, start } from '../testing/reports.ts';
 import { until } from '../testing/until.ts';
 import { openPostgresStore } from './postgresStore.ts';
 import { schemaVersion } from './schema.ts';
@@ -40,7 +40,9 @@ describePostgres('collectors that share a PostgreSQL', (server) => {
   type Given = Parameters<typeof report>[0];
   async function write(store: Store, batch: number, ...given: Given[]): Promise<void> {
     store.take(
-      given.map((one) => ({ report: report(one), at: start, engine: 'chromium' })),
+      given
+        .map(report)
+        .map((one) => ({ report: one, at: start, engine: 'chromium', evidence: fullEvidence(one) })),
       batch,
     );
     await store.save();

@@ -2,10 +2,12 @@ import { countReports } from '../counting/countReports.ts';
 import { addCounts, type Counts } from '../counting/counts.ts';
 import { placesIn, type Received } from '../counting/fold.ts';
 import type { Series } from '../counting/series.ts';
+import { addServed, type ServedCount } from '../counting/served.ts';
 import { addAll, createTally, type Sink, type Tallied, type Tally } from '../counting/tally.ts';
+import { randomKey } from '../store/dayKeys.ts';
 import { storeLimits } from '../store/limits.ts';
 import { HOUR, MINUTE } from '../store/seriesCounts.ts';
-import type { KnownVersion, Store, StoreOptions } from '../store/store.ts';
+import type { DayKey, KnownVersion, Store, StoreOptions } from '../store/store.ts';
 import { CHANGES, changesId, notingWriter } from './changes.ts';
 import { measuresIn } from './measures.ts';
 import { forgetPages, holdPages } from './pageRows.ts';
@@ -38,7 +40,11 @@ export type PostgresPlace = {
   readonly writer: string;
 };
 
-type Batch = { readonly number: number; readonly reports: readonly Received[] };
+type Batch = {
+  readonly number: number;
+  readonly reports: readonly Received[];
+  readonly served: readonly ServedCount[];
+};
 /** The counts and repeats that a transaction wrote. */
 type Written = {
   readonly tally: Tally;
@@ -66,7 +72,7 @@ export function openPostgresStore(
   let repeats = 0;
   let isTidying = false;
 
-  async function write(query: Query, { number, reports }: Batch): Promise<Written | undefined> {
+  async function write(query: Query, { number, reports, served }: Batch): Promise<Written | undefined> {
     const begun = await query(
       `INSERT INTO collector_writers AS w (writer, batch, at) VALUES ($1, $2, $3)
         ON CONFLICT (writer) DO UPDATE SET batch = excluded.batch, at = excluded.at WHERE w.batch < excluded.batch
@@ -74,7 +80,7 @@ export function openPostgresStore(
       [notingWriter(writer), number, now()],
     );
     if (begun.length === 0) return attempt;
-    const wanted = partitionsOf(reports);
+    const wanted = partitionsOf(reports, served);
     if (!(await holdPartitions(query, wanted))) {
       known.clear();
       throw new Error('A table of counts was dropped meanwhile.');
@@ -90,6 +96,7 @@ export function openPostgresStore(
       },
     };
     const came = countReports(reports, pages.book, sink, tally.reportedAt);
+    addServed(served, sink);
     await pages.write();
     if (isStale) await series.reload(query);
     isStale = false;
@@ -125,8 +132,8 @@ export function openPostgresStore(
   }
 
   return {
-    take(reports, number) {
-      batch = { number, reports };
+    take(reports, number, served = []) {
+      batch = { number, reports, served };
       attempt = undefined;
     },
     async save() {
@@ -135,7 +142,7 @@ export function openPostgresStore(
       const squeezed = { ...series.squeezed };
       try {
         await ready();
-        await ensurePartitions(partitionsOf(taken.reports));
+        await ensurePartitions(partitionsOf(taken.reports, taken.served));
         const written = await writing.transaction((query) => write(query, taken));
         repeats += written?.repeats ?? 0;
         if (onCounted && written) addAll(written.tally, onCounted);
@@ -156,6 +163,16 @@ export function openPostgresStore(
       reader.read(async (query) => [
         ...(await query<KnownVersion>('SELECT DISTINCT channel, app, version FROM collector_series')),
       ]),
+    async keys(days) {
+      await ready();
+      const keys = days.map(randomKey);
+      await tidying.query(
+        `INSERT INTO collector_keys (day, key) SELECT * FROM unnest($1::text[], $2::text[]) ON CONFLICT DO NOTHING`,
+        [days, keys],
+      );
+      await tidying.query('DELETE FROM collector_keys WHERE NOT day = ANY($1::text[])', [days]);
+      return tidying.query<DayKey>('SELECT day, key FROM collector_keys ORDER BY day');
+    },
     size: () =>
       reader.read(async (query) => {
         const [pages] = await query<{ count: string }>('SELECT count(*) AS count FROM collector_pages');
@@ -190,11 +207,12 @@ export function storable(series: Series): Series {
   return name.includes(NOT_STORED) ? { ...series, name: name.replaceAll(NOT_STORED, '') } : series;
 }
 
-/** Returns the partitions of minutes in which the events of these reports lie, in order. */
-function partitionsOf(reports: readonly Received[]): Partition[] {
+/** Returns the partitions of minutes in which the events of these reports and these served entries lie, in order. */
+function partitionsOf(reports: readonly Received[], served: readonly ServedCount[]): Partition[] {
   const starts = new Set<number>();
   for (const { report, at } of reports)
     for (const { ago } of placesIn(report)) starts.add(partitionAt(MINUTE, Math.floor(at - ago)).start);
+  for (const { at } of served) starts.add(partitionAt(MINUTE, at).start);
   return [...starts].sort((a, b) => a - b).map((start) => ({ seconds: MINUTE, start }));
 }
 

@@ -24,6 +24,7 @@ const migrations: readonly string[] = [
     seconds integer NOT NULL, start bigint NOT NULL, PRIMARY KEY (seconds, start)
   )`,
   `CREATE TABLE IF NOT EXISTS collector_moves (source text PRIMARY KEY, moved bigint NOT NULL, at bigint NOT NULL)`,
+  `CREATE TABLE IF NOT EXISTS collector_keys (day text PRIMARY KEY, key text NOT NULL)`,
 ];
 
 /** The version of the schema that this collector knows. */

@@ -3,10 +3,13 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createIntake, type IntakeLimits, intakeLimits } from '../intake/intake.ts';
 import { createQueue } from '../intake/queue.ts';
 import { createReleasedVersions, type ReadDocument } from '../intake/releasedVersions.ts';
+import { createTickets } from '../intake/tickets.ts';
 import { startKeeper } from '../keeping/keeper.ts';
 import { sqliteFileIn } from '../keeping/openStore.ts';
 import { createOperators } from '../operators/operators.ts';
+import { createServedEntries } from '../served/servedEntries.ts';
 import { type StoreLimits, storeLimits } from '../store/limits.ts';
+import { listenForServed, type ServedAddress, type ServedSocket } from './listenForServed.ts';
 
 export type CollectorOptions = {
   /** The folder of the SQLite file; created when missing. */
@@ -28,6 +31,10 @@ export type CollectorOptions = {
 export type Collector = {
   /** Handles a request of a page; it never throws and never waits for the disk. */
   handle(request: IncomingMessage, response: ServerResponse): void;
+  /** Counts a file that an edge in this process served. */
+  noteServed(path: string): void;
+  /** Listens for what an edge or nginx elsewhere served, and returns the port; see `listenForServed`. */
+  listenForServed(address: ServedAddress): Promise<number>;
   /** The server of figures for operators; the caller makes it listen. */
   readonly operators: Server;
   /** Writes the reports that wait, and closes the database. */
@@ -50,16 +57,20 @@ export function createCollector({
   log = console.error,
 }: CollectorOptions): Collector {
   const intake = { ...intakeLimits, ...limits.intake };
-  const released = createReleasedVersions(readDocument, log);
+  const served = createServedEntries(readDocument);
+  const released = createReleasedVersions(served.readDocument, log);
+  const tickets = createTickets({ released });
   const keeper = startKeeper({
     place: databaseUrl ? { url: databaseUrl, writer: randomUUID() } : { file: sqliteFileIn(dataDir) },
     ...(limits.store && { limits: limits.store }),
     log,
     onVersions: released.learn,
+    onKeys: tickets.setKeys,
   });
-  const queue = createQueue({ keeper, released, intervalMs, most: intake.waiting });
+  const queue = createQueue({ keeper, released, served, intervalMs, most: intake.waiting });
   const { handle, answered } = createIntake({
     queue,
+    tickets,
     // A database that other machines share may be away for a moment: reports wait for it while there is room in memory.
     problem: () => (databaseUrl ? undefined : keeper.problem),
     limits: intake,
@@ -67,6 +78,7 @@ export function createCollector({
     ...(trustedProxies && { trustedProxies }),
   });
   const store = limits.store ?? storeLimits;
+  let socket: ServedSocket | undefined;
   const operators = createOperators({
     keeper,
     names,
@@ -76,6 +88,7 @@ export function createCollector({
       isWriting: keeper.problem === undefined,
       answered,
       eventsPerSecond: queue.eventsPerSecond(),
+      served: served.lines,
     }),
     limits: {
       bytes: store.bytes,
@@ -91,10 +104,16 @@ export function createCollector({
   });
   return {
     handle,
+    noteServed: served.note,
+    async listenForServed(address) {
+      socket = await listenForServed(address, served.takeLine, log);
+      return socket.port;
+    },
     operators,
     async close() {
       operators.closeAllConnections();
       operators.close();
+      await socket?.close();
       await queue.close();
       if (queue.waiting > 0) log(`collector: ${queue.waiting} reports and events that waited are lost`);
       await keeper.close();

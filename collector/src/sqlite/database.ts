@@ -21,6 +21,7 @@ const schema = `
     seconds INTEGER NOT NULL, at INTEGER NOT NULL, series INTEGER NOT NULL, data TEXT NOT NULL,
     PRIMARY KEY (seconds, at, series)
   ) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS keys (day TEXT PRIMARY KEY, key TEXT NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS channels (channel TEXT PRIMARY KEY, reported_at INTEGER NOT NULL) STRICT;
 `;
 

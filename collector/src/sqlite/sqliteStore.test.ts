@@ -5,7 +5,7 @@ import { readErrors, readFigures } from '../store/answers.ts';
 import { type StoreLimits, storeLimits } from '../store/limits.ts';
 import { MINUTE } from '../store/seriesCounts.ts';
 import type { Store } from '../store/store.ts';
-import { event, report, start } from '../testing/reports.ts';
+import { event, fullEvidence, report, start } from '../testing/reports.ts';
 import { openDatabase } from './database.ts';
 import { openSqliteStore } from './sqliteStore.ts';
 import { addToPeriod } from './tidy.ts';
@@ -28,7 +28,8 @@ function open(limits: Partial<StoreLimits> = {}): void {
 }
 
 function take(given: Parameters<typeof report>[0] = {}, at = start): void {
-  store.take([{ report: report(given), at, engine: 'chromium' }], 1);
+  const taken = report(given);
+  store.take([{ report: taken, at, engine: 'chromium', evidence: fullEvidence(taken) }], 1);
 }
 
 async function write(given: Parameters<typeof report>[0] = {}, at = start): Promise<void> {

@@ -1,9 +1,11 @@
 import { countReports } from '../counting/countReports.ts';
 import { createPageBook } from '../counting/openPages.ts';
+import { addServed } from '../counting/served.ts';
 import { createTally, type Sink, type Tally } from '../counting/tally.ts';
+import { randomKey } from '../store/dayKeys.ts';
 import { storeLimits } from '../store/limits.ts';
-import { addUpPeriods, HOUR, MINUTE } from '../store/seriesCounts.ts';
-import type { KnownVersion, Store, StoreOptions } from '../store/store.ts';
+import { addUpPeriods, HOUR, MINUTE, periodKinds } from '../store/seriesCounts.ts';
+import type { DayKey, KnownVersion, Store, StoreOptions } from '../store/store.ts';
 import { openDatabase } from './database.ts';
 import { findCounts } from './findCounts.ts';
 import { isPassing } from './isPassing.ts';
@@ -24,10 +26,10 @@ export function openSqliteStore(
   let tally = createTally();
   let repeats = 0;
   const sink: Sink = {
-    add(series, at, counts, text) {
-      tally.add(series, at, counts, text);
-      onCounted?.add(series, at, counts, text);
-      onEach?.add(series, at, counts, text);
+    add(...counted) {
+      tally.add(...counted);
+      onCounted?.add(...counted);
+      onEach?.add(...counted);
     },
   };
 
@@ -42,8 +44,9 @@ export function openSqliteStore(
   }
 
   return {
-    take(reports) {
+    take(reports, _batch, served = []) {
       repeats += countReports(reports, pages, sink, tally.reportedAt);
+      addServed(served, sink);
     },
     async save() {
       try {
@@ -61,7 +64,7 @@ export function openSqliteStore(
     findBySeries: async (kind, asked) => findCounts(db, kind, asked),
     async findByPeriod(asked) {
       const sql = 'SELECT reported_at AS at FROM channels WHERE channel = ?';
-      const parts = (['screen', 'pages'] as const).flatMap((kind) =>
+      const parts = periodKinds.flatMap((kind) =>
         findCounts(db, kind, asked).map((counts) => ({ ...counts, kind })),
       );
       return {
@@ -71,6 +74,15 @@ export function openSqliteStore(
     },
     openPages: async (channel, now) => pages.open(channel, now),
     versions: async () => db.all<KnownVersion>('SELECT DISTINCT channel, app, version FROM series'),
+    async keys(days) {
+      const among = days.map(() => '?').join(', ');
+      db.transaction(() => {
+        db.run(`DELETE FROM keys WHERE day NOT IN (${among})`, ...days);
+        for (const day of days)
+          db.run('INSERT OR IGNORE INTO keys (day, key) VALUES (?, ?)', day, randomKey());
+      });
+      return db.all<DayKey>('SELECT day, key FROM keys');
+    },
     async size() {
       const { at: oldest } = db.one<{ at: number | null }>(
         'SELECT min(at) AS at FROM (SELECT min(at) AS at FROM counts WHERE seconds = ? UNION ALL SELECT min(at) FROM counts WHERE seconds = ?)',

@@ -1,6 +1,7 @@
 import {
   type ErrorGroups,
   type Figures,
+  type NetworkPages,
   type OpenPages,
   type Parts,
   type Period,
@@ -8,10 +9,18 @@ import {
   staleReasons,
 } from '@site/shared/telemetry';
 import { addCounts, type Counts, numberOf, staleName } from '../counting/counts.ts';
-import type { UnreadText } from '../counting/fold.ts';
-import { bucketsOf, byPageOf, callsFailedOf, measuresOf, stratumOf } from '../counting/measures.ts';
+import { groupsName, type UnreadText } from '../counting/fold.ts';
+import {
+  bucketsOf,
+  byPageOf,
+  callsFailedOf,
+  leftOutOf,
+  measuresOf,
+  stratumOf,
+} from '../counting/measures.ts';
 import { kindName, kindOf } from '../counting/pageKind.ts';
 import { OTHER } from '../counting/series.ts';
+import { SERVED } from '../counting/served.ts';
 import { type CountsQuery, type PeriodCounts, together } from './seriesCounts.ts';
 import type { CountsReader } from './store.ts';
 
@@ -26,6 +35,8 @@ export const isRead = <Other extends { readonly what: string }>(
 
 /** The most fields of one version in an answer. */
 const MOST_UNREAD = 50;
+/** The networks of pages are counted in spans of this many seconds. */
+const TEN_MINUTES = 600;
 const FOLLOWED_MS = 7 * 24 * 3_600_000;
 /** Where a site moves again, its pages report nothing more: findings are answered for so long. */
 const STALE_MS = 3_600_000;
@@ -37,15 +48,37 @@ const timeOf = (at: number) => new Date(at).toISOString();
 /** Returns the figures of each version of an application, by period. */
 export async function readFigures(db: CountsReader, asked: CountsQuery, now: number): Promise<Figures> {
   const { periods: found, reportedAt } = await db.findByPeriod(asked);
-  const versions = [...new Set(found.map(({ version }) => version))].sort();
+  const versions = [...new Set(found.filter(isReported).map(({ version }) => version))].sort();
   return {
     at: timeOf(now),
     lastReportAt: reportedAt === undefined ? null : timeOf(reportedAt),
     versions: versions.map((version) => ({
       version,
-      periods: periodsOf(found.filter((one) => one.version === version)),
+      networks: networksOf(found.filter((one) => one.version === version)),
+      periods: periodsOf(found.filter((one) => one.version === version && isCounted(one))),
     })),
   };
+}
+
+function networksOf(found: readonly PeriodCounts[]): NetworkPages[] {
+  return found
+    .filter(({ networks }) => Object.keys(networks).length > 0)
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ at, seconds, networks }) => ({
+      from: timeOf(at),
+      seconds: Math.max(seconds, TEN_MINUTES),
+      pages: bucketsOf(networks, groupsName('pages')),
+    }));
+}
+
+/** Whether pages reported anything in the period, beside what was served in it. */
+function isReported({ screens, pages }: PeriodCounts): boolean {
+  return pages.size > 0 || Object.keys(screens).length > 0;
+}
+
+/** Whether a period has counts of its own, beside those of networks. */
+function isCounted(period: PeriodCounts): boolean {
+  return isReported(period) || Object.keys(period.served).length > 0;
 }
 
 function periodsOf(found: readonly PeriodCounts[]): Period[] {
@@ -56,14 +89,17 @@ function periodsOf(found: readonly PeriodCounts[]): Period[] {
 const answered = new WeakMap<PeriodCounts, Period>();
 
 function periodOf(counts: PeriodCounts): Period {
-  const { at, seconds, screens, pages } = counts;
+  const { at, seconds, screens, pages, served } = counts;
   const known = answered.get(counts);
   if (known) return known;
+  const all = [...pages.values()].reduce(addCounts, {});
   const period = {
     from: timeOf(at),
     seconds,
-    byPage: byPageOf([...pages.values()].reduce(addCounts, {})),
+    byPage: byPageOf(all),
     strata: strataOf(pages),
+    leftOut: leftOutOf(all),
+    ...(SERVED in served && { served: numberOf(served, SERVED) }),
     ...measuresOf(screens),
   };
   answered.set(counts, period);

@@ -30,6 +30,8 @@ export const storeLimits: StoreLimits = {
     followed: 20,
     unread: 100,
     stale: 20,
+    networks: 1,
+    served: 1,
   },
   series: 20_000,
 };

@@ -35,11 +35,18 @@ export type PeriodCounts = {
   readonly screens: Counts;
   /** The counts of pages by kind. */
   readonly pages: ReadonlyMap<string, Counts>;
+  /** The count of served entries; empty where none of the application are counted. */
+  readonly served: Counts;
+  /** The pages by group of networks of the ten minutes, or of the hour, that begin with the period. */
+  readonly networks: Counts;
 };
 
-/** The counts of a version in one period: of some of its screens, or of the pages of one kind (`name`). */
+/** The kinds of series that are counted by period. */
+export const periodKinds = ['screen', 'pages', 'served', 'networks'] as const;
+
+/** The counts of a version in one period: of some of its screens, of the pages of one kind (`name`), of served entries, or of networks. */
 export type PeriodPart = Pick<SeriesCounts, 'version' | 'name' | 'at' | 'seconds' | 'counts'> & {
-  readonly kind: 'screen' | 'pages';
+  readonly kind: (typeof periodKinds)[number];
 };
 
 /** Adds up parts by version and period. */
@@ -47,12 +54,17 @@ export function addUpPeriods(parts: readonly PeriodPart[]): PeriodCounts[] {
   const all = new Map<string, PeriodCounts & { readonly pages: Map<string, Counts> }>();
   for (const { kind, name, version, at, seconds, counts } of parts) {
     const key = `${version} ${at} ${seconds}`;
-    const period = all.get(key) ?? { version, at, seconds, screens: {}, pages: new Map() };
+    const period = all.get(key) ?? emptyPeriod({ version, at, seconds });
     all.set(key, period);
     if (kind === 'screen') addCounts(period.screens, counts);
+    else if (kind !== 'pages') addCounts(period[kind], counts);
     else period.pages.set(name, addCounts(period.pages.get(name) ?? {}, counts));
   }
   return [...all.values()];
+}
+
+function emptyPeriod(at: Pick<PeriodCounts, 'version' | 'at' | 'seconds'>) {
+  return { ...at, screens: {}, pages: new Map<string, Counts>(), served: {}, networks: {} };
 }
 
 /** Groups and adds up counts by a key; `first` is the first entry of each group. */

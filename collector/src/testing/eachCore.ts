@@ -1,14 +1,21 @@
 import type { Engine, Report } from '@site/shared/telemetry';
+import type { Evidence } from '../counting/evidence.ts';
+import type { ServedCount } from '../counting/served.ts';
 import { type Core, createCore } from '../keeping/core.ts';
 import { storeIn } from '../keeping/openStore.ts';
 import { eachStore } from './eachStore.ts';
-import { report, start } from './reports.ts';
+import { fullEvidence, report, start } from './reports.ts';
 
 /** A core that is empty at the beginning of each test, and its clock. */
 export type TestedCore = {
   readonly core: () => Core;
-  /** Counts and writes a report that comes now; `given` overrides fields of the example. */
-  readonly take: (given: Partial<Report>, engine?: Engine) => Promise<void>;
+  /**
+   * Counts and writes a report that comes now; `given` overrides fields of the example, `evidence` what of it counts for
+   * verdicts, which is all otherwise.
+   */
+  readonly take: (given: Partial<Report>, engine?: Engine, evidence?: Partial<Evidence>) => Promise<void>;
+  /** Counts and writes entries of versions of live that were served. */
+  readonly serve: (served: readonly Omit<ServedCount, 'channel'>[]) => Promise<void>;
   /** Returns the answer of `/metrics`. */
   readonly metrics: () => Promise<string>;
   readonly now: () => number;
@@ -43,9 +50,22 @@ export function eachCore(define: (tested: TestedCore) => void): void {
 
     define({
       core: () => core,
-      async take(given, engine = 'chromium') {
+      async take(given, engine = 'chromium', evidence = {}) {
         batch += 1;
-        core.take([{ report: report(given), at: now, engine }], batch);
+        const taken = report(given);
+        core.take(
+          [{ report: taken, at: now, engine, evidence: { ...fullEvidence(taken), ...evidence } }],
+          batch,
+        );
+        await core.save();
+      },
+      async serve(served) {
+        batch += 1;
+        core.take(
+          [],
+          batch,
+          served.map((one) => ({ channel: 'live', ...one })),
+        );
         await core.save();
       },
       metrics: async () => String(await core.ask({ what: 'metrics', own })),

@@ -10,8 +10,10 @@ export type Served = {
   readonly address: string;
   readonly operators: string;
   readonly log: readonly string[];
-  /** Sends a report as a page does, and returns the status. */
+  /** Sends a report as a page does, with the ticket that the page got, and returns the status. */
   send(body: unknown, headers?: Readonly<Record<string, string>>): Promise<number>;
+  /** Whether a page got a ticket. */
+  hasTicket(page: string): boolean;
   ask(path: string, headers?: Readonly<Record<string, string>>): Promise<{ status: number; body: unknown }>;
   close(): Promise<void>;
 };
@@ -23,6 +25,7 @@ export async function serve(
   const folder = mkdtempSync(join(tmpdir(), 'collector-'));
   const log: string[] = [];
   const collector = create(folder, (line) => log.push(line));
+  const tickets = new Map<string, string>();
   const server = createServer(collector.handle);
   const address = await listen(server);
   const operators = await listen(collector.operators);
@@ -31,13 +34,19 @@ export async function serve(
     operators,
     log,
     async send(body, headers = {}) {
+      const { page = '' } = Object(body) as { readonly page?: string };
+      const ticket = tickets.get(page);
       const response = await fetch(`${address}/reports`, {
         method: 'POST',
         headers: { origin: address, 'content-type': 'application/json', ...headers },
-        body: typeof body === 'string' ? body : JSON.stringify(body),
+        body:
+          typeof body === 'string' ? body : JSON.stringify({ ...(ticket && { ticket }), ...Object(body) }),
       });
+      const given = response.headers.get('report-ticket');
+      if (given) tickets.set(page, given);
       return response.status;
     },
+    hasTicket: (page) => tickets.has(page),
     async ask(path, headers = {}) {
       const response = await fetch(operators + path, { headers });
       const text = await response.text();

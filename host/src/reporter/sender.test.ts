@@ -15,14 +15,17 @@ const eventOf = (file: string): PendingEvent => ({
 let collector: ReturnType<typeof sentReports>;
 let queue: ReturnType<typeof createQueue>;
 let sender: ReturnType<typeof createSender>;
+let tickets: string[];
 
 beforeEach(() => {
   jest.useFakeTimers();
   collector = sentReports();
+  tickets = [];
   let number = 0;
   queue = createQueue(() => ({ page: 'aaaaaaaaaaaaaaaa', number: number++ }));
   sender = createSender({
     to: '/reports',
+    onTicket: (ticket) => tickets.push(ticket),
     isWaiting: () => !queue.isEmpty(),
     pack(isOpen) {
       const { events, dropped, number, isAgain, putBack } = queue.take(performance.now());
@@ -63,7 +66,7 @@ test('the reporter sends urgent events within two seconds, others within 15, and
 
 test.each([
   ['dead', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['refusing', async () => ({ ok: false, type: 'basic' })],
+  ['refusing', async () => ({ ok: false })],
   ['hanging', () => new Promise<never>(() => {})],
 ])(
   'with a collector that is %s the reporter sends ever more rarely, and its queue does not grow',
@@ -89,11 +92,11 @@ test.each([
 );
 
 test('a collector that answers again gets the failed report under its number, then the events since', async () => {
-  collector.answer(async () => ({ ok: false, type: 'basic' }));
+  collector.answer(async () => ({ ok: false }));
   queue.add(eventOf('a'));
   await pass(15_000);
   queue.add(eventOf('b'));
-  collector.answer(async () => ({ ok: true, type: 'basic' }));
+  collector.answer(async () => ({ ok: true }));
   await pass(45_000);
   expect(sent()).toEqual([
     { isOpen: true, number: 0, dropped: 0, files: ['a'] },
@@ -102,13 +105,22 @@ test('a collector that answers again gets the failed report under its number, th
   ]);
 });
 
+test('the page gets the ticket of an answer, and none where an answer has none', async () => {
+  collector.answer(async () => ({ ok: true, ticket: 'first.one' }));
+  sender.soon();
+  await pass(2_000);
+  collector.answer(async () => ({ ok: true }));
+  await pass(40_000);
+  expect([collector.bodies.length, tickets]).toEqual([2, ['first.one']]);
+});
+
 test('the reporter drops a report that failed twice and counts its events as dropped in the next one', async () => {
-  collector.answer(async () => ({ ok: false, type: 'basic' }));
+  collector.answer(async () => ({ ok: false }));
   queue.add(eventOf('a'));
   await pass(15_000);
   queue.add(eventOf('b'));
   await pass(45_000);
-  collector.answer(async () => ({ ok: true, type: 'basic' }));
+  collector.answer(async () => ({ ok: true }));
   await pass(50_000);
   expect(sent().map(({ number, dropped, files }) => [number, dropped, files])).toEqual([
     [0, 0, ['a']],
@@ -118,7 +130,7 @@ test('the reporter drops a report that failed twice and counts its events as dro
 });
 
 test('a page that closes sends the failed report and the events since at once', async () => {
-  collector.answer(async () => ({ ok: false, type: 'basic' }));
+  collector.answer(async () => ({ ok: false }));
   queue.add(eventOf('a'));
   await pass(15_000);
   queue.add(eventOf('b'));

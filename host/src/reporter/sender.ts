@@ -3,6 +3,8 @@ type Parcel = { readonly body: string; readonly isAgain: boolean; readonly putBa
 
 type Options = {
   readonly to: string;
+  /** Receives the ticket of an answer; what the page reports next counts for verdicts with it. */
+  readonly onTicket: (ticket: string) => void;
   /** Whether anything waits that is worth a report of its own. */
   readonly isWaiting: () => boolean;
   /** Packs a report that failed before, or else everything that waits. */
@@ -20,7 +22,7 @@ const LONGEST_REST_MS = 300_000;
  * open every 30 seconds; when the page is hidden, it sends at once. While no collector accepts reports it pauses,
  * longer each time, up to five minutes.
  */
-export function createSender({ to, isWaiting, pack }: Options) {
+export function createSender({ to, onTicket, isWaiting, pack }: Options) {
   let isSending = false;
   let wasOpen = false;
   let sentAt = Number.NEGATIVE_INFINITY;
@@ -36,7 +38,7 @@ export function createSender({ to, isWaiting, pack }: Options) {
     isSending = true;
     wasOpen = isOpen;
     sentAt = now;
-    const hasArrived = await post(to, body);
+    const hasArrived = await post(to, body, onTicket);
     isSending = false;
     failures = hasArrived ? 0 : failures + 1;
     restsUntil = hasArrived ? 0 : performance.now() + Math.min(EVERY_MS * 2 ** failures, LONGEST_REST_MS);
@@ -74,18 +76,16 @@ export function createSender({ to, isWaiting, pack }: Options) {
 const LIMIT_MS = 10_000;
 
 /**
- * Sends a report. Returns whether it arrived, as far as a page can know. A plain-text body needs no preflight, and in
- * `no-cors` mode the browser logs no error about the unreadable answer. The request has neither cookies nor the page's
- * address, which `sendBeacon` would send; like that it outlives the page.
+ * Sends a report. Returns whether it arrived, as far as a page can know. A plain-text body needs no preflight. The request
+ * has neither cookies nor the page's address, which `sendBeacon` would send; like that it outlives the page.
  */
-async function post(to: string, body: string): Promise<boolean> {
+async function post(to: string, body: string, onTicket: Options['onTicket']): Promise<boolean> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), LIMIT_MS);
   try {
-    const { ok, type } = await fetch(to, {
+    const { ok, headers } = await fetch(to, {
       method: 'POST',
       body,
-      mode: 'no-cors',
       credentials: 'omit',
       // With `no-referrer` the collector would not receive the origin either.
       referrerPolicy: 'origin',
@@ -94,7 +94,9 @@ async function post(to: string, body: string): Promise<boolean> {
       priority: 'low',
       signal: limit.signal,
     });
-    return ok || type === 'opaque';
+    const ticket = headers.get('report-ticket');
+    if (ticket) onTicket(ticket);
+    return ok;
   } catch {
     return false;
   } finally {

@@ -288,7 +288,7 @@ test('the report of a page whose site stands still names the host, the reason an
 test('no report has a field twice, however many reports before it failed', async () => {
   start();
   await show(hall('1.0.0'));
-  collector.answer(async () => ({ ok: false, type: 'basic' }));
+  collector.answer(async () => ({ ok: false }));
   const names = Array.from({ length: 40 }, (_, number) => `field_${number}`);
   for (let time = 0; time < 200; time += 1) {
     note(
@@ -302,7 +302,7 @@ test('no report has a field twice, however many reports before it failed', async
     .map((body): Report => JSON.parse(body))
     .map(({ unread = [] }) => unread.length);
   expect(Math.max(...sent)).toBe(40);
-  collector.answer(async () => ({ ok: true, type: 'basic' }));
+  collector.answer(async () => ({ ok: true }));
   await pass(400_000);
   expect(collector.reports().at(-1)?.unread).toBeUndefined();
 });
@@ -653,6 +653,27 @@ test('a reloaded page continues the page’s name and report numbers; a copied t
   await show(hall('1.0.0'));
   await pass(2_000);
   expect(names).not.toContain(collector.reports().at(-1)?.page);
+});
+
+test('a page names its ticket in later reports, and a reloaded page goes on with it', async () => {
+  const ticket = `${'t'.repeat(60)}.${'s'.repeat(22)}`;
+  collector.answer(async () => ({ ok: true, ticket }));
+  start();
+  await show(hall('1.0.0'));
+  await pass(2_000);
+  collector.answer(async () => ({ ok: true }));
+  await pass(40_000);
+  window.dispatchEvent(new Event('pagehide'));
+  leavePage();
+  leavePage = removedListeners();
+  const before = collector.bodies.length;
+  start();
+  await show(hall('1.0.0'));
+  await pass(2_000);
+  const tickets = collector.reports().map((report) => report.ticket);
+  expect(tickets[0]).toBeUndefined();
+  expect(new Set(tickets.slice(1))).toEqual(new Set([ticket]));
+  expect(collector.bodies.length).toBeGreaterThan(before);
 });
 
 test('a page that returns after another page of its tab took its name gets a new one', async () => {

@@ -22,6 +22,8 @@ import { createVitals } from './vitals.ts';
 const MOST_ERRORS_OF_VIEW = 5;
 const followedKey = 'followed';
 const pageKey = 'page';
+/** A page's id, the number of its next report, and its ticket, with dots between. */
+const storedName = /^([a-z0-9]{16})(?:\.(\d{1,6})(?:\.([\w-]{1,400}\.[\w-]{22}))?)?$/;
 const urgent: readonly string[] = ['failed', 'error', 'followed', 'lost'];
 
 /**
@@ -36,8 +38,8 @@ export function startReporter(
   ...versionFunctions: VersionFunctions
 ): void {
   const host = { app: 'host', version: releases.host.version, screen: '' };
-  let { page, number } = takePageName();
-  const storePageName = () => writeText('session', pageKey, `${page}.${number}`);
+  let { page, number, ticket } = takePageName();
+  const storePageName = () => writeText('session', pageKey, `${page}.${number}${ticket ? `.${ticket}` : ''}`);
   const addresses = createAddresses();
   const queue = createQueue(() => {
     const name = { page, number };
@@ -53,6 +55,9 @@ export function startReporter(
 
   const sender = createSender({
     to: reportTo,
+    onTicket(given) {
+      ticket = given;
+    },
     isWaiting: () => !queue.isEmpty() || !calls.isEmpty(),
     pack(isOpen) {
       const now = performance.now();
@@ -64,6 +69,7 @@ export function startReporter(
       const report: Report = {
         schema: 1,
         ...name,
+        ...(ticket && { ticket }),
         channel,
         revision,
         runs: runs.now(),
@@ -222,7 +228,7 @@ export function startReporter(
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) return leave();
     // Another page of this tab may have taken the name meanwhile.
-    ({ page, number } = takePageName());
+    ({ page, number, ticket } = takePageName());
     visibleSince = serverClock.now();
     sender.beat();
   });
@@ -238,13 +244,13 @@ function isFileFailure(reason: unknown): reason is { readonly address: string; r
 }
 
 /**
- * Takes the random id of this page, and the number of its next report, from the tab. A reload, such as after a fault, keeps
- * the id, so that the page counts once. An older host stored the id alone.
+ * Takes the random id of this page, the number of its next report, and its ticket from the tab. A reload, such as after a
+ * fault, keeps the id, so that the page counts once. An older host stored the id alone, or with the number.
  */
-function takePageName(): ReportName {
-  const [, id, next = 0] = /^([a-z0-9]{16})(?:\.(\d{1,6}))?$/.exec(readText('session', pageKey) ?? '') ?? [];
+function takePageName(): ReportName & Pick<Report, 'ticket'> {
+  const [, id, next = 0, ticket] = storedName.exec(readText('session', pageKey) ?? '') ?? [];
   writeText('session', pageKey, '');
   const random = () =>
     [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => (byte % 36).toString(36));
-  return { page: id ?? random().join(''), number: Number(next) };
+  return { page: id ?? random().join(''), number: Number(next), ticket };
 }

@@ -1,3 +1,4 @@
+import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { request, type Server } from 'node:http';
@@ -60,10 +61,25 @@ async function run(...argv: readonly string[]) {
   return { code, text: printed.join('\n') };
 }
 
+test.each(['collector', 'collector:0', 'collector:99999', 'udp://collector:8093', 'a b:8093'])(
+  'an edge sends no lines to %s, which is no address with a port',
+  async (address) => {
+    expect(await run('edge', '--store', place, '--served-to', address)).toEqual({
+      code: 2,
+      text: expect.stringContaining('--served-to takes the address of a collector such as collector:8093'),
+    });
+  },
+);
+
 test('an operator starts an edge on a bucket: it serves players by the names given, follows releases and writes nothing', async () => {
   const written = () => bucket.requests.filter((one) => !/^(GET|HEAD) /.test(one));
   const before = written();
-  const started = await run('edge', '--store', place, '--port', '0', '--name', 'Play.example');
+  const counter = createSocket('udp4').bind(0, '127.0.0.1');
+  await once(counter, 'listening');
+  const counted = once(counter, 'message');
+  const servedTo = `127.0.0.1:${counter.address().port}`;
+  const options = ['--port', '0', '--name', 'Play.example', '--served-to', servedTo];
+  const started = await run('edge', '--store', place, ...options);
   expect(started).toEqual({
     code: 0,
     text: expect.stringMatching(
@@ -76,6 +92,9 @@ test('an operator starts an edge on a bucket: it serves players by the names giv
   expect(await get('/')).toEqual({ status: 200, body: await textOf(store, 'index.html') });
   const [file] = (await store.list('remotes/wallet/1.0.0')).filter((path) => path.endsWith('.js'));
   expect(await get(`/${file}`)).toMatchObject({ status: 200 });
+  const [line] = await counted;
+  counter.close();
+  expect(String(line)).toMatch(new RegExp(` site_served: /${file}$`));
   for (const path of ['/releases/live/1.json', '/releases/live/index.json', '/public-key.json'])
     expect(await get(path)).toMatchObject({ status: 404 });
   expect(await get('/', 'localhost')).toMatchObject({ status: 421 });

@@ -16,6 +16,7 @@ import {
   fileHeaders,
   strictTransport,
 } from './securityHeaders.ts';
+import { entryForm } from './servedEntries.ts';
 
 /** A service on the page's own origin beside the files, such as the platform's API. */
 export type EdgeService = {
@@ -41,6 +42,8 @@ export type EdgeOptions = {
   readonly development?: boolean;
   /** Returns the text of a file that is made on request instead of read from the store, such as a development page. */
   readonly made?: (path: string) => Promise<string | undefined>;
+  /** Receives the path of each file that was served and may be the entry of a version. */
+  readonly onServed?: (path: string) => void;
   readonly now?: () => number;
 };
 
@@ -58,6 +61,7 @@ export function createEdge({
   services = [],
   development = false,
   made,
+  onServed,
   now = Date.now,
 }: EdgeOptions): Server {
   const files = edgeFiles(typeof store === 'string' ? folderSource(store) : storeSource(store, now));
@@ -96,7 +100,13 @@ export function createEdge({
     if (text) return send(request, response, file, represent(Buffer.from(text)));
     const accepted = acceptedEncodings(request.headers['accept-encoding']);
     const found = file && (await files.load(file, accepted, knownHash(request)));
-    if (found) return send(request, response, file, found);
+    if (found) {
+      send(request, response, file, found);
+      // A page that knew the file, or asks for its headers alone, did not fetch it.
+      if (request.method === 'GET' && response.statusCode === 200 && entryForm.test(`/${file}`))
+        onServed?.(`/${file}`);
+      return;
+    }
     if (file === 'index.html') return sayNothingReleased(response);
     return say(response, 404, 'Not found');
   }

@@ -1,3 +1,4 @@
+import { versionHeader } from '@site/shared/contract/envelope';
 import { appInfo, userInfo } from '@site/shared/contract/session';
 import { transfer } from '@site/shared/contract/wallet';
 import { type PlatformResponse, sendCall, sendRequest } from './sendRequest.ts';
@@ -33,6 +34,7 @@ async function preflightFinding(target: Target): Promise<Finding> {
     'authorization',
     'content-type',
     ...(target.keyHeader ? [target.keyHeader.toLowerCase()] : []),
+    ...(target.isVersionSent ? [versionHeader.toLowerCase()] : []),
   ];
   const answer = await sendRequest(target, {
     method: 'OPTIONS',
@@ -54,17 +56,25 @@ async function preflightFinding(target: Target): Promise<Finding> {
     (name) => !allowed.includes(name) && (name === 'authorization' || !allowed.includes('*')),
   );
   if (missing.length > 0) {
-    const key = missing.length === 1 && missing[0] === target.keyHeader.toLowerCase();
-    const way = key ? ` Until it does: ${configureLine(target, 'keyHeader=')}` : '';
     return finding.problem(
       `does not allow ${missing.join(', ')}`,
-      `Name them in Access-Control-Allow-Headers.${way}`,
+      `Name them in Access-Control-Allow-Headers.${wayWithout(missing, target)}`,
     );
   }
   const age = Number(answer.header('access-control-max-age') ?? 0);
   const hint =
     age < 600 ? 'Send Access-Control-Max-Age: 7200: each call is two requests without it.' : undefined;
   return finding.ok(`allows ${wanted.join(', ')}; kept for ${age} s`, hint);
+}
+
+/** Returns how the site does without the headers that are not allowed; empty where it cannot. */
+function wayWithout(missing: readonly string[], target: Target): string {
+  const changes: Record<string, string> = {
+    [target.keyHeader.toLowerCase()]: 'keyHeader=',
+    [versionHeader.toLowerCase()]: '--unset isVersionSent',
+  };
+  const needed = missing.map((name) => changes[name]);
+  return needed.every(Boolean) ? ` Until it does: ${configureLine(target, needed.join(' '))}` : '';
 }
 
 function allowedFinding(what: string, answer: PlatformResponse, target: Target): Finding {

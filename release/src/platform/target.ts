@@ -11,6 +11,8 @@ export type Target = {
   /** The header of the idempotency key; empty for none. */
   readonly keyHeader: string;
   readonly isKeyKept: boolean;
+  /** Whether calls carry the version of their application, also across origins. */
+  readonly isVersionSent?: boolean;
   readonly account?: { readonly name: string; readonly password: string };
   /** A lottery room whose socket is opened. */
   readonly roomId?: string;

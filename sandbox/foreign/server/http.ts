@@ -70,7 +70,7 @@ function setHeaders(
   const { origin } = headers;
   if (!origin || (pageOrigin && origin !== pageOrigin)) return;
   response.setHeader('Access-Control-Allow-Origin', origin);
-  response.setHeader('Access-Control-Allow-Headers', 'Authorization, Content-Type');
+  response.setHeader('Access-Control-Allow-Headers', 'Authorization, Content-Type, Client-Version');
   response.setHeader('Access-Control-Allow-Methods', 'GET, POST, OPTIONS');
   response.setHeader('Access-Control-Max-Age', '600');
   response.setHeader('Access-Control-Expose-Headers', 'Date');

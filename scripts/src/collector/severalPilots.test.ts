@@ -51,6 +51,7 @@ describePostgres('four pilots on one S3, and two collectors on one PostgreSQL', 
           databaseUrl,
           log,
           readDocument: (channel) => latestDocument(open(), channel),
+          trustedProxies: ['127.0.0.1'],
           intervalMs: 20,
         }),
       );
@@ -93,7 +94,13 @@ describePostgres('four pilots on one S3, and two collectors on one PostgreSQL', 
       Array.from({ length: 2 * PAGES }, (_, page) => {
         const place = { version: page % 2 ? '1.1.0' : '1.0.0', visit: 'returning' as const };
         const events = [...Array.from({ length: VIEWS }, () => event('shown', place)), event('error', place)];
-        return collectorAt(page >> 1).send(report({ page: pageNumber(page), number: 0, events }));
+        const sender = { 'x-forwarded-for': `198.51.${page >> 1}.7` };
+        const { send, hasTicket } = collectorAt(page >> 1);
+        const first = report({ page: pageNumber(page), number: 0, runs: { wallet: place.version } });
+        return until(async () => {
+          await send(first, sender);
+          return hasTicket(first.page);
+        }).then(() => send({ ...first, number: 1, events }, sender));
       }),
     );
     expect(new Set(statuses)).toEqual(new Set([204]));

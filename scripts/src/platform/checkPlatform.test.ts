@@ -178,6 +178,21 @@ test.each<[string, Breakage, string, object?]>([
   expect(found).toMatchObject({ state: 'problem', todo: expect.stringMatching(/\w/) });
 });
 
+test('the check wants the header with versions allowed where the site sends it across origins', async () => {
+  const preflight = async (allowed: string) => {
+    const broken = saying('access-control-allow-headers', allowed);
+    const findings = await foundWith(broken, { isVersionSent: true, account: undefined });
+    return findings.find(({ what }) => what === 'preflight of calls');
+  };
+  const others = 'authorization, content-type, idempotency-key';
+  expect(await preflight(`${others}, Client-Version`)).toMatchObject({ state: 'ok' });
+  expect(await preflight(others)).toMatchObject({
+    state: 'problem',
+    seen: 'does not allow client-version',
+    todo: expect.stringContaining('Until it does: configure --unset isVersionSent --apply'),
+  });
+});
+
 test('plain http is a problem anywhere but on this computer', async () => {
   const proxy = await brokenProxy(platform);
   const elsewhere = proxy.address.replace('127.0.0.1', '0.0.0.0');

@@ -82,6 +82,7 @@ export async function serveSite({
       development,
       made: (path) => files?.(path, config) ?? Promise.resolve(undefined),
     }),
+    ...(collector && { onServed: collector.noteServed }),
     services: [backend.service, ...(collector ? [{ handle: collector.handle, paths: [REPORT_TO] }] : [])],
   });
   const close = async () => {

@@ -6,6 +6,7 @@ import { serverClock } from '../device/clock.ts';
 import { siteConfig } from '../device/siteConfig.ts';
 import { baseAddress, currentToken } from '../device/storage.ts';
 import { callObserver, type Feedback } from './callEvents.ts';
+import { versionHeaders } from './clientVersion.ts';
 import { dropEarly, takeEarly } from './earlyAnswers.ts';
 import { ApiError, BadAnswer, NetworkError, SessionExpired } from './errors.ts';
 import { type HttpAnswer, type HttpRequest, http } from './http.ts';
@@ -13,6 +14,8 @@ import { type HttpAnswer, type HttpRequest, http } from './http.ts';
 export type CallOptions = Partial<Feedback> & {
   /** The idempotency key, for a call that is carried out once. */
   readonly key?: string;
+  /** Whether the host itself calls, and not the screen that shows. */
+  readonly isOfHost?: boolean;
   readonly signal?: AbortSignal;
   readonly onUploadProgress?: (fraction: number) => void;
 };
@@ -94,7 +97,7 @@ async function request<Input>(
   call: Call<Input>,
   input: Input,
   token: string | null,
-  { key, signal, onUploadProgress }: CallOptions,
+  { key, isOfHost, signal, onUploadProgress }: CallOptions,
   timing: Timing,
 ): Promise<Received> {
   const { method, path } = call;
@@ -116,6 +119,7 @@ async function request<Input>(
         ...(call.encoding === 'json' && { 'Content-Type': 'application/json' }),
         ...(token && { Authorization: `Bearer ${token}` }),
         ...(key && keyHeaders(key)),
+        ...versionHeaders(isOfHost),
       },
       ...bodyOf(call, input),
       ...(signal && { signal }),

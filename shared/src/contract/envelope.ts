@@ -7,6 +7,9 @@ export const successCode = 200;
 /** The code of an answer when the session has ended. */
 export const expiredCode = 401;
 
+/** The header of a call that names the application that sends it and its version, as wallet/1.4.2. */
+export const versionHeader = 'Client-Version';
+
 /** The envelope of every answer; the call's own schema reads `data`, and only at code 200. */
 export const envelope = fields({
   code: requiredWholeNumber,

@@ -129,7 +129,7 @@ export function expireSession(token: string): boolean {
 /** Loads the site's settings. Throws as `send` does, and leaves the known settings unchanged. */
 export async function loadAppInfo(options?: CallOptions): Promise<void> {
   const { store } = currentScope();
-  const { data } = await send(calls.appInfo, {}, { overlay: false, ...options });
+  const { data } = await send(calls.appInfo, {}, { overlay: false, isOfHost: true, ...options });
   store.set(appInfoAtom, data);
   currentScope().store.set(appInfoAtom, data);
   writeJson(storageKeys.appInfo, data);
@@ -149,7 +149,11 @@ export async function refreshMoney(): Promise<void> {
 export async function pollBalance(signal: AbortSignal): Promise<Money> {
   const scope = currentScope();
   const read = beginRead();
-  const { data } = await send(calls.balance, {}, { overlay: false, errorToast: false, signal });
+  const { data } = await send(
+    calls.balance,
+    {},
+    { overlay: false, errorToast: false, isOfHost: true, signal },
+  );
   const user = scope.store.get(userInfoAtom);
   if (user) keepUser(scope, read, { ...user, balance: data.balance });
   return data.balance;

@@ -1,4 +1,5 @@
 import { baseAddress, currentToken } from '@site/shared';
+import { clientVersion } from '@site/shared/host';
 import { hasJustFailed } from '@site/shared/loader/load/failedScreens';
 import { canStandBeside, loadAhead } from '@site/shared/loader/load/loadAhead';
 import { loadedScreen } from '@site/shared/loader/load/loadedScreens';
@@ -53,13 +54,13 @@ function isCertain({ onTap = [] }: SiteRoute, isLoggedIn: boolean): boolean {
   return onTap.every((rule) => rule === 'ask-login' && isLoggedIn);
 }
 
-function askFor({ first = [] }: SiteRoute, address: string): void {
+function askFor({ first = [], target }: SiteRoute, address: string): void {
   // The player is there already, and the screen sends its calls itself.
   if (isAt(address)) return;
   if (address !== touched || !window.siteFirst) window.siteFirst = new Map();
   touched = address;
   const [, search = ''] = address.split('?');
-  const asking = { base: baseAddress(), token: currentToken() };
+  const asking = { base: baseAddress(), token: currentToken(), from: clientVersion(target) };
   for (const call of callsAt(first, search, asking))
     askEarly(window.siteFirst, call, asking, { keptMs: KEPT_MS });
 }

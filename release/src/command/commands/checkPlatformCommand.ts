@@ -70,7 +70,8 @@ function targetOf(address: string, { config, channel, options }: Given): Target 
   const { origin, withAccount, room: roomId, writes = false, payPassword } = options;
   if (writes && !withAccount) throw new Usage('--writes needs an account: --with-account name:password.');
   if (payPassword !== undefined && !writes) throw new Usage('--pay-password is for --writes.');
-  const { keyHeader, isKeyKept, socketBase, frameOrigins, imageOrigins, sponsorship, recordZone } = config;
+  const { keyHeader, isKeyKept, isVersionSent, socketBase, recordZone } = config;
+  const { frameOrigins, imageOrigins, sponsorship } = config;
   return {
     address,
     keyHeader,
@@ -79,6 +80,7 @@ function targetOf(address: string, { config, channel, options }: Given): Target 
     imageOrigins,
     sponsorship,
     sendsWrites: writes,
+    ...(isVersionSent && { isVersionSent }),
     ...(channel === 'live' ? {} : { channel }),
     ...(socketBase === undefined ? {} : { socketBase }),
     ...(recordZone === undefined ? {} : { recordZone }),

@@ -1,23 +1,33 @@
 import { listen } from '../../base/listen.ts';
 import { createEdge, localNames } from '../../edge/edge.ts';
+import { servedSender } from '../../edge/servedEntries.ts';
 import type { AddCommand } from '../addCommand.ts';
 import { examples } from '../examples.ts';
 import { collected } from '../options/collected.ts';
 import { portOf } from '../options/consoleOptions.ts';
+import { type ServedTo, servedTo } from '../options/servedOption.ts';
 
-type Options = { readonly host: string; readonly port: number; readonly name: readonly string[] };
+type Options = {
+  readonly host: string;
+  readonly port: number;
+  readonly name: readonly string[];
+  readonly servedTo?: ServedTo;
+};
 
 const description = `Serves the store to players, from a folder or from S3, until Ctrl-C ends it: pages, release documents and the files of
 versions, with security headers, caching and compression. Of the store it serves nothing else, and it writes nothing.
 
 An edge has no state and needs no key: start as many as you like in front of one store. A release reaches players one
 second later than the store. The server before the edges ends https, sends X-Forwarded-Proto, and leads the paths of the
-platform and /reports to others.`;
+platform and /reports to others.
+
+With --served-to it sends a collector a line for each entry of a version that it served. Leave it out where a cache or CDN
+stands before the edges: they would count too little.`;
 
 export const edgeCommand: AddCommand = (program, answering) => {
   program
     .command('edge')
-    .usage('[--host ADDRESS] [--port N] [--name NAME…]')
+    .usage('[--host ADDRESS] [--port N] [--name NAME…] [--served-to ADDRESS]')
     .summary('serve the store to players')
     .description(description)
     .option('--host <address>', 'the address of this computer to listen at', '127.0.0.1')
@@ -28,14 +38,20 @@ export const edgeCommand: AddCommand = (program, answering) => {
       collected,
       [],
     )
+    .option(
+      '--served-to <address>',
+      'where a collector counts served entries, such as collector:8093 (its SERVED_PORT)',
+      servedTo,
+    )
     .addHelpText(
       'after',
       examples('edge', 'edge --store s3://releases/site --host 0.0.0.0 --name play.example.com'),
     )
     .action(
-      answering(async ({ store, channel, environment }, { host, port, name }: Options) => {
+      answering(async ({ store, channel, environment }, { host, port, name, servedTo }: Options) => {
         const names = name.length > 0 ? name.map((one) => one.toLowerCase()) : localNames;
-        const edge = createEdge({ store, names });
+        const onServed = servedTo && servedSender(servedTo.host, servedTo.port);
+        const edge = createEdge({ store, names, ...(onServed && { onServed }) });
         const address = `http://${host}:${await listen(edge, port, host)}`;
         environment.keepRunning(edge);
         return {

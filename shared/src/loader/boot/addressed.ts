@@ -1,12 +1,15 @@
-import type { ReleaseDocument, ReleasedRoute, RemoteVersion } from '../document/document.ts';
+import type { ReleaseDocument, ReleasedRoute } from '../document/document.ts';
 import { piecePath, type RemoteIndex, remoteAt } from '../largeSite/remoteIndex.ts';
 import { routeServing } from '../resolve/addressOf.ts';
 import { routeAt } from '../resolve/routeAt.ts';
-import { type NumberedHost, versionsFor } from '../resolve/versionsFor.ts';
+import { type NumberedHost, type NumberedVersion, versionsFor } from '../resolve/versionsFor.ts';
 import { keptToken } from './visitor.ts';
 
-/** A route with the version of the remote that shows it to this visitor. */
-export type Addressed = ReleasedRoute & { readonly version: RemoteVersion };
+/**
+ * A route with the version of the remote that shows it to this visitor. `from` names both for the header of its calls:
+ * wallet/1.4.2.
+ */
+export type Addressed = ReleasedRoute & NumberedVersion & { readonly from: string };
 
 /**
  * Returns the route that the address shows to this visitor. Returns undefined in a preview, where only the host knows
@@ -56,7 +59,9 @@ export function routesFor(
 ): Addressed[] {
   return Object.entries(remotes).flatMap(([name, remote]) => {
     const [wanted] = versionsFor(visitor, name, remote, provides);
-    return wanted ? wanted.version.routes.map((route) => ({ ...route, version: wanted.version })) : [];
+    return wanted
+      ? wanted.version.routes.map((route) => ({ ...route, ...wanted, from: `${name}/${wanted.number}` }))
+      : [];
   });
 }
 

@@ -39,7 +39,7 @@ test('an early call is sent once, as the client would send it, and its answer is
   const [a, b] = callsAt(first, 'room=7', player);
   if (!a || !b) throw new Error('two calls');
   const post = fakeRequest();
-  askEarly(answers, a, player, { request: post.real });
+  askEarly(answers, a, { ...player, from: 'hall/1.0.0' }, { request: post.real });
   askEarly(answers, a, player, { request: fakeRequest().real });
   expect(post.open.mock.calls).toEqual([['POST', 'https://api.example/api/a']]);
   expect(post.send.mock.calls).toEqual([['{"type":2}']]);
@@ -47,6 +47,7 @@ test('an early call is sent once, as the client would send it, and its answer is
     Accept: 'application/json, text/plain, */*',
     'Content-Type': 'application/json',
     Authorization: 'Bearer t1',
+    'Client-Version': 'hall/1.0.0',
   });
   post.request.onload();
   post.request.onloadend();
@@ -61,6 +62,8 @@ test('an early call is sent once, as the client would send it, and its answer is
   askEarly(answers, b, player, { request: get.real });
   expect(get.open.mock.calls).toEqual([['GET', 'https://api.example/api/b?room_id=7']]);
   expect(get.send.mock.calls).toEqual([[null]]);
+  const names = get.setRequestHeader.mock.calls.map(([name]) => name);
+  expect(names).toEqual(['Accept', 'Authorization']);
 });
 
 test('an early call that ends without an answer, by a failure or by the stop button, is forgotten', async () => {

@@ -26,6 +26,9 @@ export function callsAt(
   });
 }
 
+/** The sender of a call. `from` names application and version, where the platform gets the header with them. */
+export type Sender = Asking & { readonly from?: string | false | undefined };
+
 /**
  * Sends a call as the client would, and stores the answer for the first equal call; a failed one is dropped. Does
  * nothing where there is an answer already.
@@ -33,7 +36,7 @@ export function callsAt(
 export function askEarly(
   answers: EarlyAnswers,
   call: ReturnType<typeof callsAt>[number],
-  asking: Asking,
+  asking: Sender,
   { request = new XMLHttpRequest(), keptMs = EARLY_MS }: { request?: XMLHttpRequest; keptMs?: number } = {},
 ): void {
   const key = earlyKey(call, asking);
@@ -57,6 +60,8 @@ export function askEarly(
   request.setRequestHeader('Accept', 'application/json, text/plain, */*');
   if (!isGet) request.setRequestHeader('Content-Type', 'application/json');
   if (asking.token) request.setRequestHeader('Authorization', `Bearer ${asking.token}`);
+  // Written out, because the contract has no place in the page's programs.
+  if (asking.from) request.setRequestHeader('Client-Version', asking.from);
   request.send(isGet ? null : JSON.stringify(call.input));
   const drop = () => answers.get(key) === answer && answers.delete(key);
   answers.set(key, answer);

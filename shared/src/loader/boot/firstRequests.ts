@@ -24,8 +24,8 @@ export function preloadScreen(
 
 type FirstCall = NonNullable<ReleasedRoute['first']>[number];
 
-/** The calls that the host itself makes at its start; empty once they are sent. */
-let ofHost: readonly FirstCall[] = [
+/** The calls that the host itself makes at its start. */
+export const callsOfHost: readonly FirstCall[] = [
   { method: 'POST', path: '/api/app' },
   { method: 'GET', path: '/api/getVisitUrl' },
   { method: 'POST', path: '/api/user', player: true },
@@ -33,14 +33,16 @@ let ofHost: readonly FirstCall[] = [
 const answers: EarlyAnswers = new Map();
 
 /**
- * Sends the calls that the host and the first screen will make, while their code is loading; the client takes the
- * responses over. Content-Security-Policy, origin and headers are those of the client's own requests.
+ * Sends calls that the host or the first screen will make, while their code is loading; the client takes the responses
+ * over. Content-Security-Policy, origin and headers are those of the client's own requests. `from` names the application
+ * that will make them, and its version.
  */
-export function sendFirstCalls(first: readonly FirstCall[] = []): void {
-  const { apiBase: base } = JSON.parse(document.getElementById('site-config')?.textContent ?? '');
-  const asking = { base, token: keptToken() };
-  Object.assign(window, { siteFirst: answers });
+export function sendFirstCalls(from: string, first: readonly FirstCall[] = []): void {
+  const { apiBase: base, isVersionSent = !base } = JSON.parse(
+    document.getElementById('site-config')?.textContent ?? '',
+  );
+  const asking = { base, token: keptToken(), from: isVersionSent && from };
+  window.siteFirst = answers;
   const [, search = ''] = location.hash.split('?');
-  for (const call of callsAt([...ofHost, ...first], search, asking)) askEarly(answers, call, asking);
-  ofHost = [];
+  for (const call of callsAt(first, search, asking)) askEarly(answers, call, asking);
 }

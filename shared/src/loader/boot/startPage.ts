@@ -3,7 +3,7 @@ import type { NumberedHost } from '../resolve/versionsFor.ts';
 import { readDevice } from '../trust/deviceStore.ts';
 import { routesFor, whenAddressed } from './addressed.ts';
 import { showFailure } from './failurePage.ts';
-import { preloadScreen, sendFirstCalls } from './firstRequests.ts';
+import { callsOfHost, preloadScreen, sendFirstCalls } from './firstRequests.ts';
 import { showFrames } from './frame.ts';
 import { startHost } from './startHost.ts';
 import { followTheme } from './theme.ts';
@@ -26,17 +26,14 @@ function startPage(): void {
 
 function askFirst(release: ReleaseDocument, visitor: string, host: NumberedHost | undefined): void {
   try {
-    if (!host) {
-      sendFirstCalls();
-      return;
-    }
+    if (!host) return;
     const routesOf = (remotes: ReleaseDocument['remotes']) => routesFor(remotes, visitor, host);
     const routes = routesOf(release.remotes);
     whenAddressed(release, routes, routesOf, (shown) => {
       preloadScreen(shown, host);
-      sendFirstCalls(shown.first);
+      sendFirstCalls(shown.from, shown.first);
     });
-    sendFirstCalls();
+    sendFirstCalls(`host/${host.version}`, callsOfHost);
     showFrames(release, routes, host);
   } catch {
     // The host requests the same files and data itself.

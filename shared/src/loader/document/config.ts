@@ -58,6 +58,11 @@ export const runtimeConfigSchema = v.strictObject({
    * call.
    */
   isKeyKept: v.optional(v.boolean(), false),
+  /**
+   * Whether calls carry the header with the version of their application; missing means where the API is at the page's
+   * own origin. A platform of another origin has to allow the header first.
+   */
+  isVersionSent: v.optional(v.boolean()),
   /** The zone of record times that state none, such as +08:00; missing where it is not known. */
   recordZone: v.optional(
     v.pipe(v.string(), v.regex(/^[+-](0\d|1[0-4]):(00|15|30|45)$/, 'must be a zone like +08:00')),

@@ -1,0 +1,53 @@
+import { createFairShares } from './fairShares.ts';
+import { createRates, type Rate } from './rates.ts';
+
+/** The limits on reports and on their bytes, of one network and of all networks together. */
+export type AdmissionLimits = {
+  readonly ofSender: Rate;
+  readonly bytesOfSender: Rate;
+  readonly ofAll: Rate;
+  readonly bytesPerSecond: number;
+};
+
+/** Decides whose reports are taken. */
+export type Admission = {
+  /** Takes a report of a network; returns 0, or the seconds to wait where it is not taken. */
+  take(network: string, bytes: number): number;
+};
+
+const WAIT_S = 1;
+
+/**
+ * Creates the admission of reports. A report costs the part of a second that it takes of all reports or of all bytes,
+ * whichever is more. Where that is too much, each network gets an equal share, and so does each IPv6 network of 32 bits,
+ * which may be one sender with many networks. `pace` says how fast the reports that were taken are counted.
+ */
+export function createAdmission(
+  { ofSender, bytesOfSender, ofAll, bytesPerSecond }: AdmissionLimits,
+  now: () => number = Date.now,
+  pace: () => number = () => 1,
+): Admission {
+  const reports = createRates(ofSender, now);
+  const bytes = createRates(bytesOfSender, now);
+  const limits = { perSecond: 1, burstSeconds: ofAll.burst / ofAll.perSecond };
+  const [narrow, wide] = [createFairShares(limits, now, pace), createFairShares(limits, now, pace)];
+  return {
+    take(network, size) {
+      const wait = Math.max(reports.waitOf(network, 1), bytes.waitOf(network, size));
+      if (wait > 0) return wait;
+      const cost = Math.max(1 / ofAll.perSecond, size / bytesPerSecond);
+      const wider = widerThan(network);
+      if (!narrow.has(network, cost) || !wide.has(wider, cost)) return WAIT_S;
+      reports.take(network, 1);
+      bytes.take(network, size);
+      narrow.take(network, cost);
+      wide.take(wider, cost);
+      return 0;
+    },
+  };
+}
+
+/** Returns the IPv6 network of 32 bits, such as `2001:db8`, that contains a network; IPv4 networks stay as they are. */
+function widerThan(network: string): string {
+  return network.includes(':') ? network.split(':').slice(0, 2).join(':') : network;
+}

@@ -1,0 +1,109 @@
+/** What is taken together in one second, and at most at once, in seconds. */
+export type FairLimits = { readonly perSecond: number; readonly burstSeconds: number };
+
+/** Shares what can be taken together among all who take. */
+export type FairShares = {
+  /** Whether a taker may take so much now. */
+  has(taker: string, cost: number): boolean;
+  take(taker: string, cost: number): void;
+  /** The number of takers in memory. */
+  readonly size: number;
+};
+
+/** An entry of the heap: a taker whose debt is paid once all takers in debt have been paid so much each. */
+type Due = { readonly taker: string; readonly at: number };
+
+/**
+ * Creates shares by max-min fairness: what a taker took is its debt, and all takers in debt are paid at an equal rate,
+ * together `perSecond`. A taker may take while its debt is no more than what is left of the burst. One that takes less
+ * than its share has hardly any debt, so others cannot take what is left for it. Takers without debt need no memory.
+ * `pace` slows all down, from 1 to 0, where what was taken cannot be worked off as fast.
+ */
+export function createFairShares(
+  { perSecond, burstSeconds }: FairLimits,
+  now: () => number = Date.now,
+  pace: () => number = () => 1,
+): FairShares {
+  const most = perSecond * burstSeconds;
+  /** How much each taker in debt has been paid since the start. */
+  let paid = 0;
+  let left = most;
+  let paidAt = now();
+  const debts = new Map<string, number>();
+  const heap: Due[] = [];
+
+  /** Pays all takers in debt for the time since the last payment. */
+  function pay(): void {
+    let amount = Math.min(most, ((Math.max(0, now() - paidAt) * perSecond) / 1000) * pace());
+    paidAt = now();
+    for (let next = heap[0]; next && amount > 0; next = heap[0]) {
+      const dueAt = debts.get(next.taker);
+      // The taker took again since, so that another entry says when it is paid.
+      if (dueAt !== next.at) {
+        removeFirst(heap);
+        continue;
+      }
+      const each = Math.min(next.at - paid, amount / debts.size);
+      paid += each;
+      amount -= each * debts.size;
+      left += each * debts.size;
+      if (paid < next.at && amount > 0) paid = next.at;
+      if (paid < next.at) break;
+      removeFirst(heap);
+      debts.delete(next.taker);
+    }
+    if (debts.size === 0) [paid, left] = [0, most];
+  }
+
+  const debtOf = (taker: string) => Math.max(0, (debts.get(taker) ?? 0) - paid);
+
+  return {
+    has(taker, cost) {
+      pay();
+      return debtOf(taker) + cost <= left;
+    },
+    take(taker, cost) {
+      const at = paid + debtOf(taker) + cost;
+      debts.set(taker, at);
+      add(heap, { taker, at });
+      left -= cost;
+    },
+    get size() {
+      return heap.length;
+    },
+  };
+}
+
+/** Adds an entry to a binary heap, of which the first is due first. */
+function add(heap: Due[], due: Due): void {
+  let place = heap.push(due) - 1;
+  while (place > 0) {
+    const above = (place - 1) >> 1;
+    if (!isDueBefore(heap[place], heap[above])) return;
+    swap(heap, place, above);
+    place = above;
+  }
+}
+
+function removeFirst(heap: Due[]): void {
+  const last = heap.pop();
+  if (!last || heap.length === 0) return;
+  heap[0] = last;
+  for (let place = 0; ; ) {
+    const [left, right] = [2 * place + 1, 2 * place + 2];
+    const least = isDueBefore(heap[right], heap[left]) ? right : left;
+    if (!isDueBefore(heap[least], heap[place])) return;
+    swap(heap, place, least);
+    place = least;
+  }
+}
+
+const isDueBefore = (one: Due | undefined, other: Due | undefined) =>
+  one !== undefined && (other === undefined || one.at < other.at);
+
+function swap(heap: Due[], one: number, other: number): void {
+  const [first, second] = [heap[one], heap[other]];
+  if (!first || !second) return;
+  heap[one] = second;
+  heap[other] = first;
+}
