@@ -32,10 +32,12 @@ export function ask(
   path: string,
   given: Readonly<Record<string, string>> = {},
   from = '127.0.0.1',
+  method = 'GET',
 ): Promise<Answer> {
   const headers = { host: 'localhost', ...given };
   return new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', localAddress: from, port, path, headers, agent: false }, async (answer) => {
+    const options = { host: '127.0.0.1', localAddress: from, port, path, headers, method, agent: false };
+    request(options, async (answer) => {
       resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: await text(answer) });
     })
       .on('error', reject)

@@ -55,6 +55,22 @@ export function nativeConfig(
   return join(own, file);
 }
 
+/**
+ * Writes what a front needs to say what it served: the files that `front.sh` copies where SERVED_TO names a collector.
+ * nginx passes its lines on by this port of its own.
+ */
+export function nativeServed({ run }: NativeFolders, name: string, port: number): void {
+  const own = join(run, name);
+  folderForNginx(join(own, 'served'));
+  for (const file of readdirSync(join(shipped, 'served'))) {
+    const text = readFileSync(join(shipped, 'served', file), 'utf8')
+      .replaceAll(' /tmp/', ` ${own}/tmp/`)
+      .replaceAll('127.0.0.1:8093', `127.0.0.1:${port}`)
+      .replaceAll('load_module modules/', 'load_module /usr/lib/nginx/modules/');
+    writeFileSync(join(own, 'served', file), text);
+  }
+}
+
 /** Creates a self-signed certificate for the front, and the configuration of its TLS ports. */
 export function nativeTls({ run, tls }: NativeFolders, port: number): void {
   const placed = join(run, 'front/tls');

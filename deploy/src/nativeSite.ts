@@ -7,12 +7,15 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { nginxStreamProblem } from '@site/build/nginx';
 import { folderStore, latestDocument } from '@site/release';
 import { addressesIn, type Daemon, daemon, execute, untilHealthy } from './daemon.ts';
+import { freePorts } from './localServers.ts';
 import {
   folderForNginx,
   type NativeFolders,
   nativeConfig,
+  nativeServed,
   nativeTls,
   testSwitchLocation,
 } from './nativeConfig.ts';
@@ -39,6 +42,7 @@ const folders: NativeFolders = {
 };
 const framesOrigin = `http://localhost:${port + 1}`;
 const daemons: Daemon[] = [];
+const [servedPort = 0, relayPort = 0] = nginxStreamProblem() ? [] : await freePorts(2);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(0));
 
 try {
@@ -61,6 +65,7 @@ try {
     DATA_DIR: join(folder, 'figures'),
     RELEASES: join(folders.store, 'releases'),
     TRUSTED_PROXIES: '127.0.0.1',
+    SERVED_PORT: servedPort ? String(servedPort) : '',
   });
   daemons.push(collector);
   const [collectorAddress = '', figures] = await addressesIn(collector);
@@ -127,10 +132,12 @@ function startFront(collector: string): void {
     ...(testSwitches ? testSwitchLocation(api) : {}),
   });
   if (values['tls-port']) nativeTls(folders, Number(values['tls-port']));
+  if (servedPort) nativeServed(folders, 'front', relayPort);
+  const env = { SERVED_TO: servedPort ? `127.0.0.1:${servedPort}` : 'off' };
   const script = join(folder, 'front.sh');
   cpSync(join(root, 'deploy/front.sh'), script);
   const resolver = join(folders.run, 'front/tmp/resolver.conf');
-  daemons.push(daemon('front', 'sh', [script, config, resolver, folders.tls], folder, {}, 'nginx'));
+  daemons.push(daemon('front', 'sh', [script, config, resolver, folders.tls], folder, env, 'nginx'));
 }
 
 async function stop(code: number): Promise<void> {

@@ -58,11 +58,11 @@ test('wallet calls are JSON and carry the token and the version; a reload withou
     expect(call?.headers).toMatchObject({
       authorization: `Bearer ${token}`,
       'content-type': expect.stringMatching(/^application\/json/),
-      'client-version': expect.stringMatching(/^wallet\/\d+\.\d+\.\d+$/),
+      'client-version': expect.stringMatching(/^wallet\/1\.[\w.-]+$/),
     });
   }
   const ofHost = calls.find((made) => made.path === '/api/app');
-  expect(ofHost?.headers['client-version']).toMatch(/^host\/\d+\.\d+\.\d+$/);
+  expect(ofHost?.headers['client-version']).toMatch(/^host\/1\.[\w.-]+$/);
   complaints.expect(/ERR_FAILED/);
   await page.route('**/api/**', (route) => route.abort());
   await page.reload();

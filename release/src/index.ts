@@ -20,6 +20,7 @@ export {
   fileHeaders,
   strictTransport,
 } from './edge/securityHeaders.ts';
+export { entryForm } from './edge/servedEntries.ts';
 export { openCollector } from './figures/collector.ts';
 export { recordCollector } from './figures/siteCollector.ts';
 export { hookFrom } from './hooks/sendHook.ts';

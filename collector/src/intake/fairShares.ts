@@ -10,12 +10,15 @@ export type FairShares = {
   readonly size: number;
 };
 
+/** The part of what is left that the debt of one taker may be: the rest is for those who come next. */
+const PART = 0.5;
+
 /** An entry of the heap: a taker whose debt is paid once all takers in debt have been paid so much each. */
 type Due = { readonly taker: string; readonly at: number };
 
 /**
  * Creates shares by max-min fairness: what a taker took is its debt, and all takers in debt are paid at an equal rate,
- * together `perSecond`. A taker may take while its debt is no more than what is left of the burst. One that takes less
+ * together `perSecond`. A taker may take while its debt is at most half of what is left of the burst. One that takes less
  * than its share has hardly any debt, so others cannot take what is left for it. Takers without debt need no memory.
  * `pace` slows all down, from 1 to 0, where what was taken cannot be worked off as fast.
  */
@@ -36,23 +39,23 @@ export function createFairShares(
   function pay(): void {
     let amount = Math.min(most, ((Math.max(0, now() - paidAt) * perSecond) / 1000) * pace());
     paidAt = now();
-    for (let next = heap[0]; next && amount > 0; next = heap[0]) {
-      const dueAt = debts.get(next.taker);
-      // The taker took again since, so that another entry says when it is paid.
-      if (dueAt !== next.at) {
-        removeFirst(heap);
-        continue;
+    for (let next = heap[0]; next; next = heap[0]) {
+      const isLatest = debts.get(next.taker) === next.at;
+      const missing = isLatest ? (next.at - paid) * debts.size : 0;
+      if (amount < missing) {
+        paid += amount / debts.size;
+        left += amount;
+        return;
       }
-      const each = Math.min(next.at - paid, amount / debts.size);
-      paid += each;
-      amount -= each * debts.size;
-      left += each * debts.size;
-      if (paid < next.at && amount > 0) paid = next.at;
-      if (paid < next.at) break;
       removeFirst(heap);
+      // The taker may have taken again since: then another entry says when it is paid.
+      if (!isLatest) continue;
+      paid = next.at;
+      amount -= missing;
+      left += missing;
       debts.delete(next.taker);
     }
-    if (debts.size === 0) [paid, left] = [0, most];
+    [paid, left] = [0, most];
   }
 
   const debtOf = (taker: string) => Math.max(0, (debts.get(taker) ?? 0) - paid);
@@ -60,7 +63,7 @@ export function createFairShares(
   return {
     has(taker, cost) {
       pay();
-      return debtOf(taker) + cost <= left;
+      return debtOf(taker) + cost <= left * PART;
     },
     take(taker, cost) {
       const at = paid + debtOf(taker) + cost;

@@ -32,6 +32,7 @@ async function listen(options: Partial<IntakeOptions> = {}): Promise<number> {
       return !isFull;
     },
     waiting: 0,
+    pace: 1,
     counts,
     eventsPerSecond: () => 0,
     close: async () => {},
@@ -113,7 +114,7 @@ test.each<[string, number, Sending, string]>([
     { body: JSON.stringify(report({ events: [event('shown', { screen: '/game?id=1' })] })) },
     'events.0.screen: ',
   ],
-  ['too long', 413, { body: `"${'x'.repeat(300_000)}"` }, 'at most 262144 bytes'],
+  ['too long', 413, { body: `"${'x'.repeat(70_000)}"` }, 'at most 65536 bytes'],
 ])('the collector refuses a request that is %s with %i', async (_, status, sending, text) => {
   const answer = await send(await listen(), sending);
   expect(answer).toMatchObject({ status, body: expect.stringContaining(text) });
@@ -179,7 +180,7 @@ test.each([[staleSite('2026-11-20T10:00:00Z')], [staleSite('2026-11-20T10:00:00.
 
 test('the collector refuses a long report with 413 even without a stated length', async () => {
   const port = await listen();
-  const answer = await send(port, { body: 'x'.repeat(300_000), headers: { 'transfer-encoding': 'chunked' } });
+  const answer = await send(port, { body: 'x'.repeat(70_000), headers: { 'transfer-encoding': 'chunked' } });
   expect(answer.status).toBe(413);
 });
 
@@ -212,7 +213,7 @@ test('the collector limits one sender’s reports per second with 429 and retry-
   for (let time = 0; time < 3; time += 1) statuses.push((await from('203.0.113.7')).status);
   expect(statuses).toEqual([204, 204, 429]);
   expect(await from('1.2.3.4, 203.0.113.7')).toMatchObject({ status: 429, headers: { 'retry-after': '2' } });
-  expect((await from('203.0.113.8')).status).toBe(204);
+  expect((await from('203.0.114.7')).status).toBe(204);
   now += 2_000;
   expect((await from('203.0.113.7')).status).toBe(204);
 });
@@ -220,27 +221,93 @@ test('the collector limits one sender’s reports per second with 429 and retry-
 test('the collector ignores the forwarded address of a request from an untrusted server', async () => {
   const port = await listen({ limits: { ...intakeLimits, ofSender: { burst: 1, perSecond: 1 } } });
   const from = (sender: string) => send(port, { headers: { 'x-forwarded-for': sender } });
-  expect([(await from('203.0.113.7')).status, (await from('203.0.113.8')).status]).toEqual([204, 429]);
+  expect([(await from('203.0.113.7')).status, (await from('192.0.2.8')).status]).toEqual([204, 429]);
 });
 
-test('the collector counts a network of IPv6 as one sender', async () => {
+test('the collector counts a network as one sender: 24 bits of IPv4, 48 bits of IPv6', async () => {
   const limits = { ...intakeLimits, ofSender: { burst: 1, perSecond: 1 } };
   const port = await listen({ limits, trustedProxies: ['127.0.0.1'] });
   const from = async (sender: string) =>
     (await send(port, { headers: { 'x-forwarded-for': sender } })).status;
   expect([
     await from('2001:db8:1:2::7'),
-    await from('2001:db8:1:2:ffff::1'),
-    await from('2001:db8:1:3::7'),
-  ]).toEqual([204, 429, 204]);
+    await from('2001:db8:1:3:ffff::1'),
+    await from('2001:db8:2::7'),
+    await from('203.0.113.7'),
+    await from('203.0.113.8'),
+    await from('203.0.114.8'),
+  ]).toEqual([204, 429, 204, 204, 429, 204]);
 });
 
 test('the collector limits the reports of all senders per second', async () => {
-  const limits = { ...intakeLimits, ofAll: { burst: 1, perSecond: 1 } };
+  const limits = { ...intakeLimits, ofAll: { burst: 2, perSecond: 1 } };
   const port = await listen({ limits, trustedProxies: ['127.0.0.1'] });
   const from = async (sender: string) =>
     (await send(port, { headers: { 'x-forwarded-for': sender } })).status;
   expect([await from('203.0.113.7'), await from('203.0.113.8')]).toEqual([204, 429]);
+});
+
+const manyCalls = (ms: unknown) => ({ ...event('calls'), ms });
+test.each<[string, object, string]>([
+  ['events', { events: Array.from({ length: 201 }, () => 'x') }, 'events: Expected a list of at most 200'],
+  ['lost views', { lost: Array.from({ length: 201 }, () => 'x') }, 'lost: Expected a list of at most 200'],
+  ['buckets', { events: [manyCalls(Array.from({ length: 81 }, () => [1, 1]))] }, 'at most 80 pairs'],
+  ['calls of a bucket', { events: [manyCalls([[1, 10_001]])] }, 'events.0.ms: '],
+  ['calls', { events: [event('calls', { count: 10_001 })] }, 'events.0.count: '],
+  [
+    'failed calls',
+    { events: [event('calls', { failed: { network: 10_001 } })] },
+    'events.0.failed.network: ',
+  ],
+])(
+  'the collector refuses a report with too many %s, and examines nothing else of it',
+  async (_, given, text) => {
+    const answer = await send(await listen(), { body: JSON.stringify({ ...report(), ...given }) });
+    expect(answer).toMatchObject({ status: 400, body: expect.stringContaining(text) });
+  },
+);
+
+test.each<[string, unknown]>([
+  ['no list', 'x'],
+  ['no pair', [[1]]],
+  ['a negative bucket', [[-1, 1]]],
+  ['half a call', [[1, 0.5]]],
+  ['a text as a count', [[1, '1']]],
+])('the collector refuses durations of calls with %s', async (_, ms) => {
+  const answer = await send(await listen(), {
+    body: JSON.stringify({ ...report(), events: [manyCalls(ms)] }),
+  });
+  expect(answer).toMatchObject({ status: 400, body: expect.stringContaining('events.0.ms: ') });
+});
+
+test('the collector drops the versions of more than 100 applications before it examines them', async () => {
+  const named = Array.from({ length: 100 }, (_, number) => [`app-${number}`, '1.0.0']);
+  const runs = Object.fromEntries([...named, ['no name of an application', 7]]);
+  expect((await send(await listen(), { body: JSON.stringify({ ...report(), runs }) })).status).toBe(204);
+  expect(taken[0]?.report.runs).toEqual(Object.fromEntries(named));
+});
+
+test('the collector refuses a long report by its stated length, before any of it is sent', async () => {
+  const port = await listen();
+  const headers = { host: 'site.example', origin: 'https://site.example', 'content-length': 65_537 };
+  const status = await new Promise((resolve, reject) => {
+    const sending = request({ host: '127.0.0.1', port, path: '/reports', method: 'POST', headers });
+    sending.on('response', (response) => resolve(response.statusCode)).on('error', reject);
+    sending.flushHeaders();
+  });
+  expect(status).toBe(413);
+});
+
+test('the collector limits the bytes of a network', async () => {
+  const limits = { ...intakeLimits, bytesOfSender: { burst: 1_000, perSecond: 100 } };
+  const port = await listen({ limits, trustedProxies: ['127.0.0.1'] });
+  const from = (sender: string) => send(port, { headers: { 'x-forwarded-for': sender } });
+  const body = JSON.stringify(report());
+  const most = Math.floor(1_000 / body.length);
+  const statuses = [];
+  for (let time = 0; time <= most; time += 1) statuses.push((await from('203.0.113.7')).status);
+  expect(statuses).toEqual([...Array.from({ length: most }, () => 204), 429]);
+  expect((await from('192.0.2.7')).status).toBe(204);
 });
 
 test('the collector refuses reports with 503 and retry-after when its store or queue is full', async () => {

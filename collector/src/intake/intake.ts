@@ -1,29 +1,32 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Report, reportSchema } from '@site/shared/telemetry';
 import * as v from 'valibot';
+import { type AdmissionLimits, createAdmission } from './admission.ts';
 import { engineOf } from './engineOf.ts';
 import { isOfSite } from './origin.ts';
 import type { Queue } from './queue.ts';
-import { createRates, type Rate } from './rates.ts';
-import { readBody } from './readBody.ts';
+import { readBody, statedLength } from './readBody.ts';
 import { senderOf } from './sender.ts';
 import type { Tickets } from './tickets.ts';
 
 /** The limits of what the collector accepts. */
-export type IntakeLimits = {
+export type IntakeLimits = AdmissionLimits & {
   readonly bodyBytes: number;
-  /** The rates of reports: of one sender, an address that many players may share, and of all senders together. */
-  readonly ofSender: Rate;
-  readonly ofAll: Rate;
-  /** The most events that wait in memory. */
+  /** The most events that wait in memory, and their bytes. */
   readonly waiting: number;
+  readonly waitingBytes: number;
 };
 
+const KB = 1024;
+
 export const intakeLimits: IntakeLimits = {
-  bodyBytes: 256 * 1024,
+  bodyBytes: 64 * KB,
   ofSender: { burst: 200, perSecond: 50 },
+  bytesOfSender: { burst: 1024 * KB, perSecond: 256 * KB },
   ofAll: { burst: 4_000, perSecond: 2_000 },
+  bytesPerSecond: 4096 * KB,
   waiting: 50_000,
+  waitingBytes: 12 * 1024 * KB,
 };
 
 export type IntakeOptions = {
@@ -44,6 +47,8 @@ export type Intake = {
   readonly answered: Readonly<Record<string, number>>;
 };
 
+type Refusal = [status: number, text: string, headers?: Record<string, string>];
+
 const types = ['application/json', 'text/plain'];
 const WAIT_S = 10;
 /** The header of an answer by which a page gets its ticket. */
@@ -58,8 +63,7 @@ export function createIntake({
   trustedProxies = [],
   now = Date.now,
 }: IntakeOptions): Intake {
-  const senders = createRates(limits.ofSender, now);
-  const all = createRates(limits.ofAll, now);
+  const admission = createAdmission(limits, now, () => queue.pace);
   const sender = senderOf(trustedProxies);
   const answered: Record<string, number> = {};
 
@@ -81,20 +85,21 @@ export function createIntake({
     response.end(text && `${text}\n`);
   }
 
-  function refusal(
-    request: IncomingMessage,
-  ): [status: number, text: string, headers?: Record<string, string>] | undefined {
+  const tooLong: Refusal = [413, `A report has at most ${limits.bodyBytes} bytes`];
+
+  function refusal(request: IncomingMessage): Refusal | undefined {
     if (request.method !== 'POST') return [405, 'Reports are sent by POST', { Allow: 'POST' }];
     if (!isOfSite(request, origins)) return [403, 'Only pages of this site report here'];
-    const wait = senders.take(sender(request)) || all.take('');
-    if (wait > 0) return [429, 'Too many reports', { 'Retry-After': String(wait) }];
+    const length = statedLength(request) ?? limits.bodyBytes;
+    if (length > limits.bodyBytes) return tooLong;
     const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
     if (!types.includes(type) || request.headers['content-encoding'] !== undefined)
       return [415, `A report is sent as ${types.join(' or ')}, not compressed`];
     const openProblem = problem();
     if (openProblem !== undefined)
       return [503, 'Reports cannot be kept now', { 'Retry-After': String(WAIT_S) }];
-    return undefined;
+    const wait = admission.take(sender(request), length);
+    return wait > 0 ? [429, 'Too many reports', { 'Retry-After': String(wait) }] : undefined;
   }
 
   async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -104,12 +109,13 @@ export function createIntake({
     const refused = refusal(request);
     if (refused) return respond(response, ...refused);
     const body = await readBody(request, limits.bodyBytes);
-    if (body === undefined) return respond(response, 413, `A report has at most ${limits.bodyBytes} bytes`);
+    if (body === undefined) return respond(response, ...tooLong);
     const report = reportOf(body);
     if (typeof report === 'string') return respond(response, 400, report);
     const { evidence, ticket } = tickets.examine(report, sender(request)) ?? {};
     const engine = engineOf(request.headers['user-agent']);
-    if (!queue.offer({ report, at: now(), engine, ...(evidence && { evidence }) }))
+    const received = { report, at: now(), engine, ...(evidence && { evidence }) };
+    if (!queue.offer(received, Buffer.byteLength(body)))
       return respond(response, 503, 'Too many reports wait', { 'Retry-After': String(WAIT_S) });
     respond(response, 204, '', ticket === undefined ? {} : { [TICKET]: ticket });
   }

@@ -1,23 +1,73 @@
 import type { Received } from '../counting/fold.ts';
 import { event, report } from '../testing/reports.ts';
-import { createQueue } from './queue.ts';
+import { createQueue, type Queue } from './queue.ts';
+import type { ReleasedVersions } from './releasedVersions.ts';
 
-const received: Received = { report: report({ events: [event('shown')] }), at: 0, engine: 'other' };
+const received = (events = 1): Received => ({
+  report: report({ events: Array.from({ length: events }, () => event('shown')) }),
+  at: 0,
+  engine: 'other',
+});
+const released: Pick<ReleasedVersions, 'refresh' | 'withoutUnknown'> = {
+  refresh: async () => {},
+  withoutUnknown: (one) => ({ report: one, unknown: 0 }),
+};
+
+let kept: (readonly Received[])[];
+beforeEach(() => {
+  kept = [];
+});
+
+function createTested(limits: { readonly most?: number; readonly mostBytes?: number } = {}): Queue {
+  return createQueue({
+    keeper: { keep: async (reports) => void kept.push(reports) },
+    released: released as ReleasedVersions,
+    intervalMs: 60_000,
+    most: 100_000,
+    mostBytes: 100_000_000,
+    ...limits,
+  });
+}
 
 test('the queue that closes writes its waiting reports and takes no more', async () => {
-  const kept: Received[] = [];
-  const keeper = { keep: async (reports: readonly Received[]) => void kept.push(...reports) };
-  const released = {
-    learn: () => {},
-    start: async () => {},
-    isReleased: () => true,
-    refresh: async () => {},
-    withoutUnknown: (one: Received['report']) => ({ report: one, unknown: 0 }),
-  };
-  const queue = createQueue({ keeper, released, intervalMs: 60_000, most: 100 });
-  expect(queue.offer(received)).toBe(true);
+  const queue = createTested();
+  expect(queue.offer(received(), 100)).toBe(true);
   const closed = queue.close();
-  expect(queue.offer(received)).toBe(false);
+  expect(queue.offer(received(), 100)).toBe(false);
   await closed;
-  expect([kept.length, queue.waiting, queue.counts.reports]).toEqual([1, 0, 1]);
+  expect([kept.flat().length, queue.waiting, queue.counts.reports]).toEqual([1, 0, 1]);
+});
+
+test('the queue takes no more than its events and its bytes', async () => {
+  const events = createTested({ most: 10 });
+  expect([events.offer(received(8), 1), events.offer(received(1), 1)]).toEqual([true, false]);
+  const bytes = createTested({ mostBytes: 1_000 });
+  expect([bytes.offer(received(), 900), bytes.offer(received(), 101), bytes.offer(received(), 100)]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  await Promise.all([events.close(), bytes.close()]);
+  expect([bytes.pace, bytes.offer(received(), 1)]).toEqual([1, false]);
+});
+
+test('the queue passes on short batches, so that a question to the store waits for one of them at most', async () => {
+  const queue = createTested();
+  for (let number = 0; number < 50; number += 1) queue.offer(received(199), 30_000);
+  for (let number = 0; number < 40; number += 1) queue.offer(received(1), 60_000);
+  await queue.close();
+  // 3,000 events, or a megabyte.
+  expect(kept.map((batch) => batch.length)).toEqual([15, 15, 15, 19, 17, 9]);
+});
+
+test('the queue lets reports come slower while more than a tenth of it waits', async () => {
+  const queue = createTested({ most: 1_000 });
+  const paces = [];
+  for (let number = 0; number < 6; number += 1) {
+    paces.push(Math.round(queue.pace * 100));
+    queue.offer(received(99), 1);
+  }
+  expect(paces).toEqual([100, 100, 75, 50, 25, 10]);
+  await queue.close();
+  expect(queue.pace).toBe(1);
 });

@@ -17,8 +17,10 @@ export type IntakeCounts = {
 
 /** The queue of reports in memory. */
 export type Queue = {
-  /** Queues a report; returns false when the queue is full or closed. */
-  offer(received: Received): boolean;
+  /** Queues a report that had so many bytes; returns false when the queue is full or closed. */
+  offer(received: Received, bytes: number): boolean;
+  /** How fast reports may come, from 1 to 0: less while those that came are counted too slowly. */
+  readonly pace: number;
   readonly waiting: number;
   readonly counts: Readonly<IntakeCounts>;
   eventsPerSecond(): number;
@@ -36,13 +38,22 @@ export type QueueOptions = {
    * since the last write.
    */
   readonly intervalMs: number;
-  /** The most events that may wait. */
+  /** The most events that may wait, and their bytes. */
   readonly most: number;
+  readonly mostBytes: number;
 };
 
-const MOST_CLOSING_MS = 3_000;
+/** A report that waits, the places that it takes in the queue, and its bytes. */
+type Waiting = { readonly received: Received; readonly size: number; readonly bytes: number };
 
-export function createQueue({ keeper, released, served, intervalMs, most }: QueueOptions): Queue {
+const MOST_CLOSING_MS = 3_000;
+/** The most of one batch, so that nobody who asks the store's thread waits for long. */
+const BATCH = { size: 3_000, bytes: 1024 * 1024 };
+/** The part of the queue from which reports may come slower, and that from which they come slowest. */
+const [EASY, CROWDED] = [0.1, 0.5];
+const SLOWEST = 0.1;
+
+export function createQueue({ keeper, released, served, intervalMs, most, mostBytes }: QueueOptions): Queue {
   const counts: IntakeCounts = {
     reports: 0,
     events: 0,
@@ -51,15 +62,26 @@ export function createQueue({ keeper, released, served, intervalMs, most }: Queu
     droppedByPages: 0,
   };
   const meter = createMeter();
-  let queued: Received[] = [];
+  let queued: Waiting[] = [];
   let waiting = 0;
+  let waitingBytes = 0;
   let underWay: Promise<void> | undefined;
   let isClosed = false;
 
+  /** Counts and writes what waits, in batches; what comes meanwhile waits for the next interval unless it is a batch. */
   async function pass(): Promise<void> {
-    const batch = queued;
-    queued = [];
-    const size = sizeOf(batch);
+    let due = queued.length;
+    do {
+      const batch = takeBatch(queued);
+      queued = queued.slice(batch.length);
+      due -= batch.length;
+      await count(batch.map(({ received }) => received));
+      waiting -= sumOf(batch, 'size');
+      waitingBytes -= sumOf(batch, 'bytes');
+    } while (due > 0 || waiting >= BATCH.size);
+  }
+
+  async function count(batch: readonly Received[]): Promise<void> {
     await released.refresh(batch.map(({ report }) => report));
     const known = batch.flatMap((received) => {
       const counted = released.withoutUnknown(received.report);
@@ -69,7 +91,6 @@ export function createQueue({ keeper, released, served, intervalMs, most }: Queu
     });
     const entries = (await served?.take()) ?? [];
     if (known.length > 0 || entries.length > 0) await keeper.keep(known, entries);
-    waiting -= size;
   }
 
   function passOn(): Promise<void> {
@@ -83,11 +104,13 @@ export function createQueue({ keeper, released, served, intervalMs, most }: Queu
   const timer = setInterval(passOn, intervalMs);
 
   return {
-    offer(received) {
-      const size = sizeOf([received]);
-      if (isClosed || waiting + size > most) return false;
+    offer(received, bytes) {
+      // A report counts as one more than its events, so that empty reports fill the queue as well.
+      const size = placesIn(received.report).length + 1;
+      if (isClosed || waiting + size > most || waitingBytes + bytes > mostBytes) return false;
       waiting += size;
-      queued.push(received);
+      waitingBytes += bytes;
+      queued.push({ received, size, bytes });
       counts.reports += 1;
       counts.events += size - 1;
       meter.add(size - 1);
@@ -99,6 +122,10 @@ export function createQueue({ keeper, released, served, intervalMs, most }: Queu
     get waiting() {
       return waiting;
     },
+    get pace() {
+      const part = Math.max(waiting / most, waitingBytes / mostBytes);
+      return Math.max(SLOWEST, Math.min(1, (CROWDED - part) / (CROWDED - EASY)));
+    },
     async close() {
       isClosed = true;
       clearInterval(timer);
@@ -108,7 +135,15 @@ export function createQueue({ keeper, released, served, intervalMs, most }: Queu
   };
 }
 
-/** A report counts as one more than its events, so that empty reports fill the queue as well. */
-function sizeOf(batch: readonly Received[]): number {
-  return batch.reduce((sum, { report }) => sum + placesIn(report).length + 1, 0);
+/** Returns the first reports that make a batch: one at least. */
+function takeBatch(queued: readonly Waiting[]): readonly Waiting[] {
+  let [size, bytes] = [0, 0];
+  const end = queued.findIndex((one) => {
+    size += one.size;
+    bytes += one.bytes;
+    return size > BATCH.size || bytes > BATCH.bytes;
+  });
+  return queued.slice(0, end < 0 ? queued.length : Math.max(1, end));
 }
+
+const sumOf = (all: readonly Waiting[], of: 'size' | 'bytes') => all.reduce((sum, one) => sum + one[of], 0);

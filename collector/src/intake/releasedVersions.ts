@@ -38,7 +38,7 @@ const MOST_CHANNELS = 16;
 const MOST_VERSIONS = 2_000;
 
 /** A released channel: when its document was read, and every version that it ever named, as "wallet 1.0.0". */
-type Channel = { readAt: number; readonly versions: Set<string> };
+type Channel = { readAt: number; readonly versions: Set<string>; readonly apps: Set<string> };
 type AppVersion = { readonly app: string; readonly version: string };
 
 export function createReleasedVersions(
@@ -60,7 +60,7 @@ export function createReleasedVersions(
     },
     withoutUnknown(report) {
       const channel = channels.get(report.channel);
-      return channel && withoutUnreleased(report, channel.versions);
+      return channel && withoutUnreleased(report, channel);
     },
     isReleased: (channel, version) => channels.get(channel)?.versions.has(keyOf(version)) ?? false,
   };
@@ -68,8 +68,9 @@ export function createReleasedVersions(
   function isReadingDue(report: Report): boolean {
     const channel = channels.get(report.channel);
     if (!channel) return mayLookUp(report.channel);
-    const areKnown = versionsOf(report).every((version) => channel.versions.has(keyOf(version)));
-    return now() - channel.readAt >= (areKnown ? FRESH_MS : FRESH_FOR_UNKNOWN_MS);
+    const age = now() - channel.readAt;
+    if (age < FRESH_FOR_UNKNOWN_MS || age >= FRESH_MS) return age >= FRESH_MS;
+    return versionsOf(report).some((version) => !channel.versions.has(version));
   }
 
   function mayLookUp(unknownChannel: string): boolean {
@@ -94,8 +95,16 @@ export function createReleasedVersions(
   }
 
   function addVersions(name: string, versions: Iterable<string>, readAt?: number): void {
-    const channel = channels.get(name) ?? { readAt: Number.NEGATIVE_INFINITY, versions: new Set() };
-    for (const version of versions) if (channel.versions.size < MOST_VERSIONS) channel.versions.add(version);
+    const channel = channels.get(name) ?? {
+      readAt: Number.NEGATIVE_INFINITY,
+      versions: new Set(),
+      apps: new Set(),
+    };
+    for (const version of versions) {
+      if (channel.versions.size >= MOST_VERSIONS) break;
+      channel.versions.add(version);
+      channel.apps.add(version.slice(0, version.indexOf(' ')));
+    }
     if (readAt !== undefined) channel.readAt = readAt;
     if (channels.has(name) || channels.size < MOST_CHANNELS) channels.set(name, channel);
   }
@@ -103,17 +112,18 @@ export function createReleasedVersions(
 
 const keyOf = ({ app, version }: AppVersion): string => `${app} ${version}`;
 
-/** Returns the versions that a page ran, and those of its events. */
-function versionsOf(report: Report): readonly AppVersion[] {
-  return [...Object.entries(report.runs).map(([app, version]) => ({ app, version })), ...placesIn(report)];
+/** Returns the versions that a page ran, and those of its events, each once. */
+function versionsOf(report: Report): readonly string[] {
+  const ran = Object.entries(report.runs).map(([app, version]) => keyOf({ app, version }));
+  return [...new Set([...ran, ...placesIn(report).map(keyOf)])];
 }
 
-function withoutUnreleased(report: Report, released: ReadonlySet<string>) {
-  const isReleased = (version: AppVersion) => released.has(keyOf(version));
+function withoutUnreleased(report: Report, { versions, apps }: Channel) {
+  const isReleased = (version: AppVersion) => versions.has(keyOf(version));
   const runs: Record<string, string> = {};
   for (const [app, version] of Object.entries(report.runs)) {
     if (isReleased({ app, version })) runs[app] = version;
-    else runs[hasApp(released, app) ? app : UNKNOWN] = UNKNOWN;
+    else runs[apps.has(app) ? app : UNKNOWN] = UNKNOWN;
   }
   const { stale, ...rest } = report;
   const { events, lost, unread } = rest;
@@ -126,11 +136,6 @@ function withoutUnreleased(report: Report, released: ReadonlySet<string>) {
     ...(stale && isReleased(stale) && { stale }),
   };
   return { report: known, unknown: placesIn(report).length - placesIn(known).length };
-}
-
-function hasApp(released: ReadonlySet<string>, app: string): boolean {
-  for (const version of released) if (version.startsWith(`${app} `)) return true;
-  return false;
 }
 
 /** Returns the keys of all versions that a release document names. */

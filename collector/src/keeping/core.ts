@@ -1,7 +1,7 @@
 import type { ErrorGroups, Figures, OpenPages, Parts } from '@site/shared/telemetry';
 import type { Received } from '../counting/fold.ts';
 import type { ServedCount } from '../counting/served.ts';
-import type { Sink } from '../counting/tally.ts';
+import { addAll, type Tally } from '../counting/tally.ts';
 import { exposition } from '../metrics/exposition.ts';
 import { type OwnFigures, ownFamilies } from '../metrics/ownMetrics.ts';
 import { siteFamilies } from '../metrics/siteMetrics.ts';
@@ -49,17 +49,20 @@ const DAY_MS = 24 * 3_600_000;
 
 export type CoreOptions = {
   readonly now?: () => number;
-  /** Receives the counts of each event as well, such as the export by OTLP. */
-  readonly handOn?: Sink;
+  /** Receives the counts of each batch as well, such as the export by OTLP. */
+  readonly handOn?: (tally: Tally) => void;
 };
 
-/** Creates the core on the store that `open` returns, which gives all counts to both sinks. */
+/** Creates the core on the store that `open` returns, which hands over the counts of each batch. */
 export function createCore(
-  open: (onCounted: Sink, onEach: Sink | undefined) => Store,
+  open: (onCounted: (tally: Tally) => void) => Store,
   { now = Date.now, handOn }: CoreOptions = {},
 ): Core {
   const totals = createTotals();
-  const store = open({ add: (series, _at, counts) => totals.add(series, counts) }, handOn);
+  const store = open((tally) => {
+    addAll(tally, { add: (series, _at, counts) => totals.add(series, counts) });
+    handOn?.(tally);
+  });
 
   function sizeInTime(): Promise<StoreSize | undefined> {
     const late = new Promise<undefined>((resolve) => setTimeout(resolve, SIZE_MS, undefined).unref());

@@ -22,8 +22,8 @@ const post = (message: FromThread) => port.postMessage(message);
 const otlp = await handedOn();
 const open = await storeIn(place);
 const core = createCore(
-  (onCounted, onEach) => open({ onCounted, ...(onEach && { onEach }), ...(limits && { limits }) }),
-  otlp && { handOn: otlp },
+  (onCounted) => open({ onCounted, ...(limits && { limits }) }),
+  otlp && { handOn: otlp.add },
 );
 let retry: NodeJS.Timeout | undefined;
 let saving = Promise.resolve();

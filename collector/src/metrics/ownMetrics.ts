@@ -27,6 +27,7 @@ export type KeptFigures = {
   readonly repeats: number;
   readonly other: number;
   readonly dropped: number;
+  readonly replaced: number;
 };
 
 const one = (name: string, type: Family['type'], help: string, value: number): Family => ({
@@ -101,6 +102,12 @@ function keptFamilies(kept: KeptFigures): readonly Family[] {
       'counter',
       'Counts that were dropped, because the limit on the number of all series was reached.',
       kept.dropped,
+    ),
+    one(
+      'replaced_series_total',
+      'counter',
+      'Series whose place another one of their version and kind took, because it came from more networks.',
+      kept.replaced,
     ),
     ...(kept.bytes === null
       ? []

@@ -14,7 +14,7 @@ export type Totals = {
 };
 
 /** Whether the counts of a kind of series add up to those of a version; the other kinds count the same in other parts. */
-export function isTotalled(kind: SeriesKind): boolean {
+function isTotalled(kind: SeriesKind): boolean {
   return kind === 'screen' || kind === 'followed' || kind === 'stale' || kind === 'served';
 }
 

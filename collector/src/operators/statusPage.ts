@@ -10,7 +10,9 @@ export type CollectorLimits = {
   readonly waiting: number;
   readonly bodyBytes: number;
   readonly perSecondOfSender: number;
+  readonly bytesOfSender: number;
   readonly perSecond: number;
+  readonly bytesPerSecond: number;
 };
 
 export type Status = {
@@ -58,6 +60,7 @@ export function statusPage({ own, kept, limits, problem }: Status): string {
           number.format(kept.other),
         ],
         ['Counts dropped for the same reason', number.format(kept.dropped)],
+        ['Series that gave their place to others, seen by more networks', number.format(kept.replaced)],
         ...refused.map(
           ([status, count]) => [`Requests answered with ${status}`, number.format(count)] as const,
         ),
@@ -81,8 +84,10 @@ export function statusPage({ own, kept, limits, problem }: Status): string {
         ['Series', number.format(limits.series)],
         ['Events in memory', number.format(limits.waiting)],
         ['Bytes of a report', number.format(limits.bodyBytes)],
-        ['Reports a second from one address', number.format(limits.perSecondOfSender)],
-        ['Reports a second from all addresses', number.format(limits.perSecond)],
+        ['Reports a second from one network', number.format(limits.perSecondOfSender)],
+        ['Bytes a second from one network', number.format(limits.bytesOfSender)],
+        ['Reports a second from all networks', number.format(limits.perSecond)],
+        ['Bytes a second from all networks', number.format(limits.bytesPerSecond)],
       ],
     ],
   ];

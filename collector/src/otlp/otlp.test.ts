@@ -125,6 +125,7 @@ test('the collector exports metrics and logs by OTLP to the address and with the
     ...labels,
     screen: '/account',
     kind: 'uncaught',
+    count: 1,
     'exception.type': 'TypeError',
     'exception.message': 'x is undefined',
     'exception.stacktrace': 'TypeError: x is undefined\n at a.js:1:2',

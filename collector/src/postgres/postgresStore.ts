@@ -3,7 +3,7 @@ import { addCounts, type Counts } from '../counting/counts.ts';
 import { placesIn, type Received } from '../counting/fold.ts';
 import type { Series } from '../counting/series.ts';
 import { addServed, type ServedCount } from '../counting/served.ts';
-import { addAll, createTally, type Sink, type Tallied, type Tally } from '../counting/tally.ts';
+import { createTally, type Sink, type Tallied, type Tally } from '../counting/tally.ts';
 import { randomKey } from '../store/dayKeys.ts';
 import { storeLimits } from '../store/limits.ts';
 import { HOUR, MINUTE } from '../store/seriesCounts.ts';
@@ -48,7 +48,6 @@ type Batch = {
 /** The counts and repeats that a transaction wrote. */
 type Written = {
   readonly tally: Tally;
-  readonly each: readonly Parameters<Sink['add']>[];
   readonly repeats: number;
 };
 
@@ -58,7 +57,7 @@ type Written = {
  */
 export function openPostgresStore(
   { url, writer }: PostgresPlace,
-  { limits = storeLimits, onCounted, onEach, now = Date.now }: StoreOptions = {},
+  { limits = storeLimits, onCounted, now = Date.now }: StoreOptions = {},
 ): Store {
   const [writing, tidying] = [openSession(url), openSession(url)];
   const ready = migrating(writing);
@@ -87,12 +86,9 @@ export function openPostgresStore(
     }
     const pages = await holdPages(query, reports);
     const tally = createTally();
-    const each: Parameters<Sink['add']>[] = [];
     const sink: Sink = {
       add(given, ...rest) {
-        const series = storable(given);
-        tally.add(series, ...rest);
-        if (onEach) each.push([series, ...rest]);
+        tally.add(storable(given), ...rest);
       },
     };
     const came = countReports(reports, pages.book, sink, tally.reportedAt);
@@ -104,7 +100,7 @@ export function openPostgresStore(
     await writeSeries(query, placed);
     await writeCounts(query, placed);
     await writeChannels(query, tally.reportedAt);
-    attempt = { tally, each, repeats: came };
+    attempt = { tally, repeats: came };
     return attempt;
   }
 
@@ -145,8 +141,7 @@ export function openPostgresStore(
         await ensurePartitions(partitionsOf(taken.reports, taken.served));
         const written = await writing.transaction((query) => write(query, taken));
         repeats += written?.repeats ?? 0;
-        if (onCounted && written) addAll(written.tally, onCounted);
-        for (const addition of written?.each ?? []) onEach?.add(...addition);
+        if (written) onCounted?.(written.tally);
         batch = undefined;
       } catch (error) {
         isStale = true;

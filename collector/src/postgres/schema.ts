@@ -25,6 +25,7 @@ const migrations: readonly string[] = [
   )`,
   `CREATE TABLE IF NOT EXISTS collector_moves (source text PRIMARY KEY, moved bigint NOT NULL, at bigint NOT NULL)`,
   `CREATE TABLE IF NOT EXISTS collector_keys (day text PRIMARY KEY, key text NOT NULL)`,
+  `ALTER TABLE collector_series ADD COLUMN IF NOT EXISTS networks integer NOT NULL DEFAULT 0`,
 ];
 
 /** The version of the schema that this collector knows. */

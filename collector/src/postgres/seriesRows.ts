@@ -2,14 +2,20 @@ import { createHash } from 'node:crypto';
 import { type Series, seriesKey } from '../counting/series.ts';
 import type { Tallied } from '../counting/tally.ts';
 import type { StoreLimits } from '../store/limits.ts';
-import { createSeriesIndex } from '../store/seriesIndex.ts';
+import { createSeriesIndex, type Squeezed } from '../store/seriesIndex.ts';
 import { lockSeries } from './schema.ts';
 import type { Query } from './session.ts';
 
-type Row = Series & { readonly id: string };
+type Row = Series & { readonly id: string; readonly networks: number };
 
 /** Counts to write: one series with all that counts under it. */
-export type Placed = { readonly id: bigint; readonly series: Series; readonly tallied: readonly Tallied[] };
+export type Placed = {
+  readonly id: bigint;
+  readonly series: Series;
+  /** The number of groups of networks that the series came from. */
+  readonly networks: number;
+  readonly tallied: readonly Tallied[];
+};
 
 /** The series of the database, as this collector last read them. */
 export type SeriesRows = {
@@ -18,37 +24,45 @@ export type SeriesRows = {
   /** Reads the series again: needed after a rolled-back write, and after old series were removed. */
   reload(query: Query): Promise<void>;
   readonly size: number;
-  readonly squeezed: { other: number; dropped: number };
+  readonly squeezed: Squeezed;
 };
 
 export function createSeriesRows(limits: StoreLimits): SeriesRows {
   const index = createSeriesIndex<bigint>(limits);
 
   async function reload(query: Query): Promise<void> {
-    const rows = await query<Row>('SELECT id, channel, app, version, kind, name FROM collector_series');
+    const rows = await query<Row>(
+      'SELECT id, channel, app, version, kind, name, networks FROM collector_series ORDER BY first_at, id',
+    );
     index.clear();
-    for (const row of rows) index.add(row, BigInt(row.id));
+    for (const { id, networks, ...series } of rows) index.add(series, BigInt(id), networks);
   }
 
   return {
     async place(query, all) {
       const given = [...all];
-      const isNew = ({ series }: Tallied) => index.idOf(series) === undefined && !index.isFull(series);
-      if (given.some(isNew)) {
+      if (given.some(index.isNew)) {
         await lockSeries(query);
         await reload(query);
       }
       const placed = new Map<bigint, Placed & { tallied: Tallied[] }>();
+      /** The `networks` of series that gave their place to others, or got one back. */
+      const moved = new Map<bigint, number>();
       for (const tallied of given) {
-        const series = index.placeOf(tallied.series);
-        if (!series) continue;
+        const place = index.placeOf(tallied);
+        if (!place) continue;
+        const { series, networks } = place;
+        for (const one of place.moved) moved.set(one.id, one.networks);
         const id = index.idOf(series) ?? idOf(series);
-        if (index.idOf(series) === undefined) index.add(series, id);
-        const known = placed.get(id) ?? { id, series, tallied: [] };
+        if (index.idOf(series) === undefined) index.add(series, id, networks);
+        const known = placed.get(id) ?? { id, series, networks, tallied: [] };
         known.tallied.push(series === tallied.series ? tallied : { ...tallied, text: undefined });
-        placed.set(id, known);
+        placed.set(id, { ...known, networks });
       }
-      return [...placed.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+      if (moved.size > 0) await writeMoved(query, moved, [...placed.keys()]);
+      return [...placed.values()]
+        .map((one) => ({ ...one, networks: moved.get(one.id) ?? one.networks }))
+        .sort((a, b) => (a.id < b.id ? -1 : 1));
     },
     reload,
     squeezed: index.squeezed,
@@ -58,16 +72,37 @@ export function createSeriesRows(limits: StoreLimits): SeriesRows {
   };
 }
 
+/**
+ * Writes which series gave their place to others. All series of the transaction are locked before, in the order in which
+ * every collector writes them.
+ */
+async function writeMoved(
+  query: Query,
+  moved: ReadonlyMap<bigint, number>,
+  others: readonly bigint[],
+): Promise<void> {
+  const ids = [...moved.keys()].map(String);
+  await query('SELECT id FROM collector_series WHERE id = ANY($1::bigint[]) ORDER BY id FOR UPDATE', [
+    [...ids, ...others.map(String)],
+  ]);
+  await query(
+    `UPDATE collector_series AS s SET networks = given.networks
+      FROM unnest($1::bigint[], $2::integer[]) AS given (id, networks) WHERE s.id = given.id`,
+    [ids, [...moved.values()]],
+  );
+}
+
 /** Adds series, and the times and texts of those that are there. */
 export async function writeSeries(query: Query, placed: readonly Placed[]): Promise<void> {
   const newest = placed.map(({ tallied }) => tallied.reduce((a, b) => (b.lastAt >= a.lastAt ? b : a)));
   await query(
-    `INSERT INTO collector_series AS s (id, channel, app, version, kind, name, first_at, last_at, text)
+    `INSERT INTO collector_series AS s (id, channel, app, version, kind, name, first_at, last_at, text, networks)
       SELECT * FROM unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::bigint[],
-        $8::bigint[], $9::text[])
+        $8::bigint[], $9::text[], $10::integer[])
       ON CONFLICT (id) DO UPDATE SET
         text = CASE WHEN excluded.last_at >= s.last_at THEN coalesce(excluded.text, s.text) ELSE s.text END,
-        first_at = least(s.first_at, excluded.first_at), last_at = greatest(s.last_at, excluded.last_at)`,
+        first_at = least(s.first_at, excluded.first_at), last_at = greatest(s.last_at, excluded.last_at),
+        networks = CASE WHEN s.networks < 0 THEN s.networks ELSE greatest(s.networks, excluded.networks) END`,
     [
       placed.map(({ id }) => String(id)),
       placed.map(({ series }) => series.channel),
@@ -78,6 +113,7 @@ export async function writeSeries(query: Query, placed: readonly Placed[]): Prom
       placed.map(({ tallied }) => Math.min(...tallied.flatMap(firstsOf))),
       newest.map(({ lastAt }) => lastAt),
       newest.map(({ text }) => text ?? null),
+      placed.map(({ networks }) => networks),
     ],
   );
 }

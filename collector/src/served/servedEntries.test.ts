@@ -84,7 +84,7 @@ test('a version that was served has a count of 0 while others of its application
   expect(await taken()).toEqual(['live wallet 1.0.0 60: 1']);
 });
 
-test('what a document does not name yet waits until it is read again, which is every two seconds at most', async () => {
+test('a file that no document names yet waits until the documents are read again, which is every two seconds at most', async () => {
   served.note(entryOf('1.0.0'));
   await taken();
   documents.live = released('1.2.0');

@@ -67,7 +67,8 @@ export function createCollector({
     onVersions: released.learn,
     onKeys: tickets.setKeys,
   });
-  const queue = createQueue({ keeper, released, served, intervalMs, most: intake.waiting });
+  const most = { most: intake.waiting, mostBytes: intake.waitingBytes };
+  const queue = createQueue({ keeper, released, served, intervalMs, ...most });
   const { handle, answered } = createIntake({
     queue,
     tickets,
@@ -98,7 +99,9 @@ export function createCollector({
       waiting: intake.waiting,
       bodyBytes: intake.bodyBytes,
       perSecondOfSender: intake.ofSender.perSecond,
+      bytesOfSender: intake.bytesOfSender.perSecond,
       perSecond: intake.ofAll.perSecond,
+      bytesPerSecond: intake.bytesPerSecond,
     },
     ...(token !== undefined && { token }),
   });

@@ -47,6 +47,7 @@ export function openDatabase(file: string, mostBytes: number): Database {
     PRAGMA journal_size_limit = 8388608;
   `);
   sqlite.exec(schema);
+  addNetworks(sqlite);
   const statements = new Map<string, StatementSync>();
   const prepared = (sql: string) => {
     const statement = statements.get(sql) ?? sqlite.prepare(sql);
@@ -74,6 +75,13 @@ export function openDatabase(file: string, mostBytes: number): Database {
     },
     close: () => sqlite.close(),
   };
+}
+
+/** Adds the column of files of earlier collectors, which go on without it. */
+function addNetworks(sqlite: DatabaseSync): void {
+  const sql = "SELECT 1 FROM pragma_table_info('series') WHERE name = 'networks'";
+  if (sqlite.prepare(sql).get() === undefined)
+    sqlite.exec('ALTER TABLE series ADD COLUMN networks INTEGER NOT NULL DEFAULT 0');
 }
 
 /** Throws where a newer collector made the file. */

@@ -1,7 +1,7 @@
 import { countReports } from '../counting/countReports.ts';
 import { createPageBook } from '../counting/openPages.ts';
 import { addServed } from '../counting/served.ts';
-import { createTally, type Sink, type Tally } from '../counting/tally.ts';
+import { createTally, type Tally } from '../counting/tally.ts';
 import { randomKey } from '../store/dayKeys.ts';
 import { storeLimits } from '../store/limits.ts';
 import { addUpPeriods, HOUR, MINUTE, periodKinds } from '../store/seriesCounts.ts';
@@ -16,22 +16,12 @@ import { addToPeriod, tidyStep, usedBytes } from './tidy.ts';
  * Opens the store in a SQLite file, which it creates when it is missing. Its calls block on the disk. The pages that report
  * are in memory only.
  */
-export function openSqliteStore(
-  file: string,
-  { limits = storeLimits, onCounted, onEach }: StoreOptions = {},
-): Store {
+export function openSqliteStore(file: string, { limits = storeLimits, onCounted }: StoreOptions = {}): Store {
   const db = openDatabase(file, limits.bytes);
   const table = openSeriesTable(db, limits);
   const pages = createPageBook();
   let tally = createTally();
   let repeats = 0;
-  const sink: Sink = {
-    add(...counted) {
-      tally.add(...counted);
-      onCounted?.add(...counted);
-      onEach?.add(...counted);
-    },
-  };
 
   function write({ all, reportedAt }: Tally): void {
     for (const tallied of all.values()) {
@@ -45,8 +35,8 @@ export function openSqliteStore(
 
   return {
     take(reports, _batch, served = []) {
-      repeats += countReports(reports, pages, sink, tally.reportedAt);
-      addServed(served, sink);
+      repeats += countReports(reports, pages, tally, tally.reportedAt);
+      addServed(served, tally);
     },
     async save() {
       try {
@@ -55,6 +45,7 @@ export function openSqliteStore(
         table.reload();
         throw error;
       }
+      onCounted?.(tally);
       tally = createTally();
     },
     giveUp() {

@@ -2,7 +2,7 @@ import type { OpenPages } from '@site/shared/telemetry';
 import type { Received } from '../counting/fold.ts';
 import type { SeriesKind } from '../counting/series.ts';
 import type { ServedCount } from '../counting/served.ts';
-import type { Sink } from '../counting/tally.ts';
+import type { Tally } from '../counting/tally.ts';
 import type { StoreLimits } from './limits.ts';
 import type { CountsQuery, PeriodCounts, SeriesCounts } from './seriesCounts.ts';
 
@@ -15,9 +15,13 @@ export type StoreSize = {
   readonly pages: number;
   /** The number of reports since the start that came again. */
   readonly repeats: number;
-  /** The number of times since the start that counts went to `other`, and that they were dropped, for lack of room. */
+  /**
+   * The number of times since the start that counts went to `other`, and that they were dropped, for lack of room; and the
+   * number of series that gave their place to others, which came from more networks.
+   */
   readonly other: number;
   readonly dropped: number;
+  readonly replaced: number;
 };
 
 /** The random key of a day, in base64, with which tickets are signed and networks put into groups. */
@@ -63,9 +67,7 @@ export type Store = CountsReader & {
 
 export type StoreOptions = {
   readonly limits?: StoreLimits;
-  /** Receives all counts as well, each once; a store may add up those of one series and minute. */
-  readonly onCounted?: Sink;
-  /** Receives the counts of each event by itself. */
-  readonly onEach?: Sink;
+  /** Receives the counts of each batch once it is written. */
+  readonly onCounted?: (tally: Tally) => void;
   readonly now?: () => number;
 };

@@ -20,6 +20,7 @@ export class CollectorProcess {
       OPERATORS_PORT: `${ports.figures}`,
       HOST: 'localhost',
       ORIGINS: site.address,
+      TRUSTED_PROXIES: '127.0.0.1 ::1',
       RELEASES: join(site.store, 'releases'),
       DATA_DIR: this.#data,
     };

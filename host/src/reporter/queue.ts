@@ -26,11 +26,11 @@ export function inMs(ms: number): number {
   return Math.round(Math.min(Math.max(ms, 0), LONGEST_MS));
 }
 
-/** Browsers send at most 64 KB for a page that is left. */
-const MOST_LENGTH = 50_000;
+/** The most bytes of events: browsers send at most 64 KB for a page that is left, and collectors take no more. */
+const MOST_BYTES = 50_000;
 const MOST_EVENTS = 150;
 
-type Waiting = { readonly pending: PendingEvent; readonly length: number };
+type Waiting = { readonly pending: PendingEvent; readonly bytes: number };
 
 /** The name of a report: a collector counts it once, however often it arrives. */
 export type ReportName = Required<Pick<Report, 'page' | 'number'>>;
@@ -53,9 +53,9 @@ export function createQueue(nextName: () => ReportName) {
   const unsent: Batch[] = [];
   const keepFew = () => {
     const all = [...unsent.flatMap((batch) => batch.waiting), ...waiting];
-    let length = all.reduce((sum, one) => sum + one.length, 0);
-    while (waiting.length > MOST_EVENTS || (length > MOST_LENGTH && waiting.length > 0)) {
-      length -= waiting.shift()?.length ?? 0;
+    let bytes = all.reduce((sum, one) => sum + one.bytes, 0);
+    while (waiting.length > MOST_EVENTS || (bytes > MOST_BYTES && waiting.length > 0)) {
+      bytes -= waiting.shift()?.bytes ?? 0;
       dropped += 1;
     }
   };
@@ -69,8 +69,7 @@ export function createQueue(nextName: () => ReportName) {
 
   return {
     add(pending: PendingEvent): void {
-      // Counts characters as bytes: scrubbed text is ASCII except for `…`, and for the `文` of short forms.
-      waiting.push({ pending, length: JSON.stringify(pending).length });
+      waiting.push({ pending, bytes: bytesOf(JSON.stringify(pending)) });
       keepFew();
     },
     isEmpty: () => waiting.length === 0 && dropped === 0 && unsent.length === 0,
@@ -112,6 +111,16 @@ export function createQueue(nextName: () => ReportName) {
       };
     },
   };
+}
+
+/** Returns the bytes of a text in UTF-8; half of a pair counts as two, as each pair has four. */
+function bytesOf(text: string): number {
+  let bytes = text.length;
+  for (let place = 0; place < text.length; place += 1) {
+    const code = text.charCodeAt(place);
+    if (code > 0x7f) bytes += code > 0x7ff && (code < 0xd800 || code > 0xdfff) ? 2 : 1;
+  }
+  return bytes;
 }
 
 function withoutKind<Event extends { readonly kind: string }>({

@@ -90,7 +90,7 @@ test('an operator starts an edge on a bucket: it serves players by the names giv
   const get = (path: string, host = 'play.example') => fetched(port, path, host);
 
   expect(await get('/')).toEqual({ status: 200, body: await textOf(store, 'index.html') });
-  const [file] = (await store.list('remotes/wallet/1.0.0')).filter((path) => path.endsWith('.js'));
+  const [file] = (await store.list('remotes/wallet/1.0.0')).filter((path) => /entry.*\.js$/.test(path));
   expect(await get(`/${file}`)).toMatchObject({ status: 200 });
   const [line] = await counted;
   counter.close();

@@ -41,10 +41,12 @@ test('the edge sends its lines by UDP, and goes on where nobody takes them', asy
   const receiver = createSocket('udp4').bind(0, '127.0.0.1');
   await once(receiver, 'listening');
   const { port } = receiver.address();
-  servedSender('nowhere.invalid', port)('/host/2.0.0/main.js');
-  servedSender('127.0.0.1', port, () => new Date('2026-11-28T15:06:07Z'))('/host/2.0.0/main.js');
+  const lost = servedSender('nowhere.invalid', port);
+  lost.send('/host/2.0.0/main.js');
+  const sender = servedSender('127.0.0.1', port, () => new Date('2026-11-28T15:06:07Z'));
+  sender.send('/host/2.0.0/main.js');
   const [message] = await once(receiver, 'message');
-  receiver.close();
+  for (const one of [receiver, lost, sender]) one.close();
   expect(String(message)).toBe('<190>Nov 28 15:06:07 site_served: /host/2.0.0/main.js');
 });
 

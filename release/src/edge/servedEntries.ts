@@ -3,7 +3,7 @@ import { createSocket } from 'node:dgram';
 /**
  * Matches the names of files that may be the entry of a version, the one that every page with nothing of the version fetches:
  * what a build calls the entry of a remote and the first script of a host. A collector knows from the release document
- * which of them is. nginx has the same form in `deploy/nginx/front.conf`.
+ * which of them is. nginx has the same form in `deploy/nginx/served`.
  */
 export const entryForm =
   /^\/(?:host\/[^/?]+\/(?:packages|main)|remotes\/[a-z][a-z0-9-]*\/[^/?]+\/(?:[A-Za-z0-9_-]+\/)*(?:entry|remoteEntry))[A-Za-z0-9_.-]*\.js$/;
@@ -19,10 +19,19 @@ export function servedLine(path: string, now: Date): string {
   return `${PRIORITY}${months[now.getUTCMonth()]} ${day} ${time} site_served: ${path}`;
 }
 
-/** Returns a function that sends a line for a served entry to a collector by UDP. Nobody waits for it, and it may be lost. */
-export function servedSender(host: string, port: number, now: () => Date = () => new Date()) {
-  const socket = createSocket(host.includes(':') ? 'udp6' : 'udp4').unref();
+/** Sends a line for each served entry to a collector by UDP. */
+export type ServedSender = {
+  /** Nobody waits for the line, and it may be lost. */
+  send(path: string): void;
+  close(): void;
+};
+
+export function servedSender(host: string, port: number, now: () => Date = () => new Date()): ServedSender {
+  const socket = createSocket(host.includes(':') ? 'udp6' : 'udp4');
   socket.on('error', () => {});
-  // With a callback a failed look-up of the name is no event of the socket.
-  return (path: string): void => socket.send(servedLine(path, now()), port, host, () => {});
+  return {
+    // With a callback a failed look-up of the name is no event of the socket.
+    send: (path) => socket.send(servedLine(path, now()), port, host, () => {}),
+    close: () => void socket.close(),
+  };
 }

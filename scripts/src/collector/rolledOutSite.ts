@@ -14,13 +14,21 @@ export type RolledOutSite = {
   /** The folder of release documents. */
   readonly releases: string;
   /** Begins the rollout, with pilots that ask the collector at this address. */
-  begin(operators: string): Promise<Beside>;
-  /** Returns the steps that were taken, in per cent, and what the wallet's plan came to. */
-  outcome(): Promise<{ readonly steps: readonly number[]; readonly state: string }>;
+  begin(operators: string, terms?: Terms): Promise<Beside>;
+  /** Returns the steps that were taken, in per cent, what the wallet's plan came to, and why. */
+  outcome(): Promise<{ readonly steps: readonly number[]; readonly state: string; readonly why: string }>;
   remove(): void;
 };
 
-type Plan = { readonly step: number; readonly steps: readonly number[]; readonly state: string };
+/** The steps of a rollout in per cent, and how long each lasts. */
+type Terms = { readonly steps: readonly number[]; readonly every: string };
+
+type Plan = {
+  readonly step: number;
+  readonly steps: readonly number[];
+  readonly state: string;
+  readonly why?: string;
+};
 
 export const steps = [10, 50, 100];
 const NEXT = '1.1.0';
@@ -45,8 +53,8 @@ export async function rolledOutSite(): Promise<RolledOutSite> {
   const ended: (() => Promise<void>)[] = [];
   return {
     releases: join(store, 'releases'),
-    async begin(operators) {
-      const plan = ['--rollout', steps.join(), '--every', '5s'];
+    async begin(operators, terms = { steps, every: '5s' }) {
+      const plan = ['--rollout', terms.steps.join(), '--every', terms.every];
       await release('promote', `wallet@${NEXT}`, ...plan, ...withoutCheck);
       const pilots = Array.from({ length: PILOTS }, (_, place) =>
         startedAgain(`pilot ${place + 1}`, [
@@ -76,6 +84,7 @@ export async function rolledOutSite(): Promise<RolledOutSite> {
       return {
         steps: taken.map((plan) => (plan.steps[plan.step] ?? 0) / 100),
         state: plans.at(-1)?.state ?? 'none',
+        why: plans.at(-1)?.why ?? '',
       };
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),

@@ -216,6 +216,12 @@ export const drills: Readonly<Record<string, Drill>> = {
     needsSite: false,
     folder: 'scripts/src/collector',
   },
+  forged: {
+    short: ['scripts/src/collector/forged/forgedReports.test.ts'],
+    what: 'forges reports from 1, 10 and 100 networks against collector and pilot: what it takes to stop, pass or hide a version',
+    needsSite: false,
+    folder: 'scripts/src/collector',
+  },
   fleet: {
     short: ['collector/src/drill/fleet.test.ts'],
     what: 'measures collectors that share a PostgreSQL beside one with SQLite, kills them under load, and measures pages',

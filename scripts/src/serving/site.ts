@@ -73,7 +73,7 @@ export async function serveSite({
   // A platform elsewhere need not have what the sandbox has, above all keys of intentions.
   const setUp = { by: 'local', reason: `served at ${address}`, isRequired: platform !== undefined };
   const keptOf = config ? undefined : (await setUpConfig(folderStore(store), local, setUp)).keptOf;
-  const collector = development ? undefined : collectorOf(store, data);
+  const collector = development ? undefined : collectorOf(store, data, testSwitches);
   const edge = createEdge({
     store,
     ...(testSwitches && { names: [...localNames, TEST_NAME] }),
@@ -108,11 +108,15 @@ export async function serveSite({
   };
 }
 
+/** Tests act as senders of many networks, by `X-Forwarded-For`. */
+const testProxies = ['127.0.0.1', '::1'];
+
 /** Returns a collector that stores its data beside the sandbox's, and reads the released versions from the store. */
-function collectorOf(store: string, data: string): Collector {
+function collectorOf(store: string, data: string, isTested: boolean): Collector {
   return createCollector({
     dataDir: join(data, 'collector'),
     readDocument: readDocuments(join(store, 'releases')),
+    ...(isTested && { trustedProxies: testProxies }),
   });
 }
 

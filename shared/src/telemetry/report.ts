@@ -12,6 +12,36 @@ const ms = v.pipe(v.number(), v.minValue(0), v.maxValue(3_600_000));
 const call = v.pipe(v.string(), v.regex(/^\/[A-Za-z0-9:_/.-]{0,99}$/));
 const text = (length: number) => v.pipe(v.string(), v.maxLength(length));
 
+/** A list of at most so many items. The length is checked first, so that a long list costs nothing. */
+const list = <Item extends v.GenericSchema>(item: Item, most: number) =>
+  v.pipe(
+    v.custom<v.InferInput<Item>[]>(
+      (input) => Array.isArray(input) && input.length <= most,
+      `Expected a list of at most ${most}`,
+    ),
+    v.array(item),
+  );
+
+/** The most buckets of a list, and the most calls that a report can count: some hundred a second since the last one. */
+const mostBuckets = 80;
+const mostCalls = 10_000;
+const callCount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostCalls));
+
+/** Counts by bucket, checked in one pass over numbers, because a report has many of them. */
+const buckets = v.custom<[bucket: number, count: number][]>(
+  (input) => Array.isArray(input) && input.length <= mostBuckets && input.every(isBucket),
+  `Expected at most ${mostBuckets} pairs of bucket and count`,
+);
+
+function isBucket(pair: unknown): boolean {
+  if (!Array.isArray(pair) || pair.length !== 2) return false;
+  const [bucket, times]: readonly unknown[] = pair;
+  return Number.isInteger(bucket) && Number(bucket) >= 0 && isCallCount(times);
+}
+
+const isCallCount = (times: unknown) =>
+  Number.isInteger(times) && Number(times) >= 0 && Number(times) <= mostCalls;
+
 /**
  * The origins of a version's files: `first` from the network, `returning` from the device, where an earlier page stored
  * them.
@@ -113,9 +143,9 @@ const callsSchema = v.object({
   kind: v.literal('calls'),
   ...place,
   name: call,
-  count,
-  failed: v.partial(v.object(v.entriesFromList(callFailures, count))),
-  ms: v.pipe(v.array(v.tuple([v.pipe(v.number(), v.integer(), v.minValue(0)), count])), v.maxLength(80)),
+  count: callCount,
+  failed: v.partial(v.object(v.entriesFromList(callFailures, callCount))),
+  ms: buckets,
 });
 
 /** Tasks that blocked the page for more than 50 ms. */
@@ -201,6 +231,18 @@ export const eventSchema = v.variant('kind', [
 /** The most events of a report; the page drops further ones, oldest first. */
 export const eventsAtMost = 200;
 
+/** The most applications of which a report can have the version; further ones are dropped before they are checked. */
+export const runsAtMost = 100;
+
+const runs = v.pipe(
+  v.custom<Record<string, string>>(
+    (input) => typeof input === 'object' && input !== null && !Array.isArray(input),
+    'Expected Object',
+  ),
+  v.transform((input) => Object.fromEntries(Object.entries(input).slice(0, runsAtMost))),
+  v.record(name, version),
+);
+
 /**
  * The schema of a report, which an open page sends periodically and when it is left. It contains nothing about the
  * player.
@@ -219,21 +261,21 @@ export const reportSchema = v.object({
   channel: name,
   /** The revision that the page knows, and the version that it runs of each application, the host included. */
   revision: count,
-  runs: v.record(name, version),
+  runs,
   /** Whether the page is in view: false once it is hidden or left. */
   isOpen: v.boolean(),
   /** The percentage of pages that report. */
   percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
   /** The number of events dropped since the last report. */
   dropped: count,
-  events: v.pipe(v.array(eventSchema), v.maxLength(eventsAtMost)),
+  events: list(eventSchema, eventsAtMost),
   /** Failures of the line. They are no kind of event, because a collector refuses a report with an unknown kind. */
-  lost: v.optional(v.pipe(v.array(lostSchema), v.maxLength(eventsAtMost))),
+  lost: v.optional(list(lostSchema, eventsAtMost)),
   /**
    * Fields that could not be read. They are no kind of event for the same reason, and a list of another form, such as that
    * of a newer host, is dropped: failures of versions must count nevertheless.
    */
-  unread: v.fallback(v.optional(v.pipe(v.array(unreadSchema), v.maxLength(unreadAtMost))), undefined),
+  unread: v.fallback(v.optional(list(unreadSchema, unreadAtMost)), undefined),
   /** The site stands still. It is no kind of event for the same reason, and another form of it is dropped. */
   stale: v.fallback(v.optional(staleSchema), undefined),
 });

@@ -50,8 +50,9 @@ export const edgeCommand: AddCommand = (program, answering) => {
     .action(
       answering(async ({ store, channel, environment }, { host, port, name, servedTo }: Options) => {
         const names = name.length > 0 ? name.map((one) => one.toLowerCase()) : localNames;
-        const onServed = servedTo && servedSender(servedTo.host, servedTo.port);
-        const edge = createEdge({ store, names, ...(onServed && { onServed }) });
+        const served = servedTo && servedSender(servedTo.host, servedTo.port);
+        const edge = createEdge({ store, names, ...(served && { onServed: served.send }) });
+        edge.once('close', () => served?.close());
         const address = `http://${host}:${await listen(edge, port, host)}`;
         environment.keepRunning(edge);
         return {
