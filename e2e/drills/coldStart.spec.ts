@@ -33,9 +33,9 @@ const RUNTIME_BYTES = process.env.FEDERATION === 'official' ? 44_000 : 0;
  * covers hashes that compress differently: builds without any other difference vary by that much. The same
  * holds for the wallet's budget.
  */
-const MOST_JAVASCRIPT = 126_000 + RUNTIME_BYTES;
+const MOST_JAVASCRIPT = 126_300 + RUNTIME_BYTES;
 /** The budget of `#/account` for a player. */
-const MOST_FOR_WALLET = 118_850 + RUNTIME_BYTES;
+const MOST_FOR_WALLET = 119_150 + RUNTIME_BYTES;
 /** The budget includes the page itself, the two scripts of the host and its calls, but no pictures. */
 const MOST_REQUESTS = 13;
 const MOST_ELEMENTS = 415;
