@@ -39,7 +39,10 @@ const collector = new CollectorProcess(site, {
 });
 try {
   const { version: flaky } = await publishFlakyWallet(site.store, 'flaky', BREAKS);
-  const stop = await stopsByItself(browser, site, { version: flaky, lanes: LANES, open: OPEN });
+  const stop = await stopsByItself(browser, site, {
+    ...{ version: flaky, lanes: LANES, open: OPEN },
+    guard: 'default',
+  });
   const back = spread(stop.backAfter);
   console.log(`a wallet that breaks in 1 of ${1 / BREAKS} views, at 5 %:`);
   console.log(`  ${stop.reason}`);

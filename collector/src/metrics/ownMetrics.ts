@@ -16,6 +16,8 @@ export type OwnFigures = {
   readonly eventsPerSecond: number;
   /** What the servers in front said that they served, by what became of it. */
   readonly served?: Readonly<Record<string, number>>;
+  /** Tickets that pages got and brought, and pages that a share of their network left out. */
+  readonly tickets?: { readonly issued: number; readonly invalid: number; readonly leftOut: number };
 };
 
 /** The own figures of the store's thread. */
@@ -72,6 +74,19 @@ export function ownFamilies(own: OwnFigures, kept: KeptFigures | undefined): rea
       help: 'Files that an edge or nginx said that it served: entries, others (unknown), and no such line (refused).',
       samples: Object.entries(own.served ?? {}).map(([kind, value]) => ({ labels: { kind }, value })),
     },
+    one('tickets_issued_total', 'counter', 'Tickets that pages got.', own.tickets?.issued ?? 0),
+    one(
+      'tickets_invalid_total',
+      'counter',
+      'Tickets that no collector of this store signed, or that another page got.',
+      own.tickets?.invalid ?? 0,
+    ),
+    one(
+      'left_out_pages_total',
+      'counter',
+      'Pages that count for people and for no verdict, because their network has its share.',
+      own.tickets?.leftOut ?? 0,
+    ),
     one('waiting_events', 'gauge', 'Events in memory that are not written yet.', own.waiting),
     one(
       'can_write',

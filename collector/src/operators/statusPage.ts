@@ -54,6 +54,11 @@ export function statusPage({ own, kept, limits, problem }: Status): string {
         ['Events of versions that no release document names', number.format(own.unknownEvents)],
         ['Reports of channels without a release document', number.format(own.unknownReports)],
         ['Events that pages dropped before they sent them', number.format(own.droppedByPages)],
+        [
+          'Pages that count for no verdict, because their network has its share',
+          number.format(own.tickets?.leftOut ?? 0),
+        ],
+        ['Tickets that no collector gave', number.format(own.tickets?.invalid ?? 0)],
         ['Reports that pages sent again', number.format(kept.repeats)],
         [
           'Counts added to “other”, because a limit on the number of series was reached',

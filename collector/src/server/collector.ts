@@ -85,6 +85,7 @@ export function createCollector({
     names,
     own: () => ({
       ...queue.counts,
+      tickets: tickets.counts,
       waiting: queue.waiting,
       isWriting: keeper.problem === undefined,
       answered,

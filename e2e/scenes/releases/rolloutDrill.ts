@@ -42,10 +42,11 @@ type Traffic = { readonly version: string; readonly lanes: number };
 export async function stopsByItself(
   browser: Browser,
   site: CopiedSite,
-  { version, lanes, open }: Traffic & { readonly open: number },
+  { version, lanes, open, guard }: Traffic & { readonly open: number; readonly guard: string },
 ): Promise<Stop> {
   const { store, figures } = site;
-  await releaseCommand(store, 'promote', `wallet@${version}`, '--rollout', '5,25,100', '--every', '10m');
+  const terms = ['--rollout', '5,25,100', '--every', '10m', '--guard', guard];
+  await releaseCommand(store, 'promote', `wallet@${version}`, ...terms);
   const { canary, current } = await visitorsOf(store, 'wallet', MANY);
   const sessions = await Promise.all(
     canary.slice(0, open).map((visitor) => PlayerSession.open(browser, site, '/', { visitor })),
