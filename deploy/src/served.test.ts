@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { root } from '@site/build/apps';
 import { nginxStreamProblem } from '@site/build/nginx';
 import { entryForm, parseConfig } from '@site/release';
-import { read } from './containers.ts';
+import { read, readCompose, withDefaults } from './containers.ts';
 import { type Daemon, daemon, untilHealthy } from './daemon.ts';
 import { ask, freePorts, listening } from './localServers.ts';
 import { folderForNginx, type NativeFolders, nativeConfig, nativeServed } from './nativeConfig.ts';
@@ -117,6 +117,16 @@ const status = async (path: string, headers?: Readonly<Record<string, string>>, 
   expect(await status(entry)).toBe(200);
   expect(front && readFileSync(front.log, 'utf8')).toContain(text);
   expect(lines).toEqual([]);
+});
+
+test('front and edges of the compose file say what they served where its collector listens', () => {
+  const { services } = readCompose();
+  const { SERVED_HOST, SERVED_PORT } = services.collector?.environment ?? {};
+  expect(SERVED_HOST).toBe('0.0.0.0');
+  for (const name of ['front', 'edge-1', 'edge-2'])
+    expect(withDefaults(services[name]?.environment?.SERVED_TO ?? '')).toBe(`collector:${SERVED_PORT}`);
+  expect(services.balancer?.environment).toBeUndefined();
+  expect(read('deploy/nginx/served/main.conf')).toContain(`set $counter collector:${SERVED_PORT};`);
 });
 
 test('nginx and the edge agree on which files may be an entry', () => {

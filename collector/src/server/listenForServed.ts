@@ -6,6 +6,9 @@ export type ServedAddress = { readonly host: string; readonly port: number };
 /** A socket that listens. */
 export type ServedSocket = { readonly port: number; close(): Promise<void> };
 
+/** Room for what comes while this thread is busy with a report; the system may give less. */
+const BUFFER_BYTES = 1024 * 1024;
+
 /**
  * Listens for lines of syslog by UDP; port 0 takes a free one. Nothing proves who sent a line, so only the network of the
  * servers in front may reach the address.
@@ -15,7 +18,8 @@ export async function listenForServed(
   take: (message: Uint8Array) => void,
   log: (line: string) => void,
 ): Promise<ServedSocket> {
-  const socket = createSocket(host.includes(':') ? 'udp6' : 'udp4', take);
+  const type = host.includes(':') ? 'udp6' : 'udp4';
+  const socket = createSocket({ type, recvBufferSize: BUFFER_BYTES }, take);
   await new Promise<void>((resolve, reject) => {
     socket.once('error', reject);
     socket.bind(port, host, resolve);

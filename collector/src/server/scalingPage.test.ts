@@ -30,7 +30,7 @@ test('docs/SCALING.md has the limits of a collector, and the open pages that fol
     `more than ${whole(ofAll.perSecond * beat)} open pages`,
     `carries ${whole(ofAll.perSecond * beat * 10)} open pages`,
     `\`INTERVAL_MS\` (${interval})`,
-    `(${ofSender.perSecond} reports a second of one address)`,
+    `(${ofSender.perSecond} reports a second of one network)`,
     `once ${whole(waiting)} events wait`,
     `${whole(storeLimits.series)} series`,
   ];

@@ -40,6 +40,7 @@ async function servedEntries(): Promise<number> {
 
 test('the collector counts what servers in front say by UDP and what an edge in its process says, and no other message', async () => {
   await site.send(report({ events: [event('shown')] }));
+  await periods();
   const port = await collector.listenForServed({ host: '127.0.0.1', port: 0 });
   for (const text of [`<190>Nov 22 10:00:30 site_served: ${entry}`, 'something else'])
     sender.send(text, port, '127.0.0.1');
