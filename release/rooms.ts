@@ -57,6 +57,11 @@ export const rooms = [
         'It asks a collector, and judges nothing.',
       ],
       [
+        'analysis',
+        'measurements of a Prometheus that judge a version',
+        'An analysis measures and judges by its conditions: plan, time and versions are passed in.',
+      ],
+      [
         'rollouts',
         'the plan of a rollout and its next step',
         'A plan and its next step are plain data and pure functions; changes carry it out.',

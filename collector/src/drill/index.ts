@@ -1,5 +1,7 @@
 export { collectorDrill, type DrillFigures, type DrillPlan } from './collectorDrill.ts';
 export { startCollectorProcess } from './collectorProcess.ts';
 export { type FleetFigures, type FleetPlan, fleetDrill } from './fleetDrill.ts';
+export { type ForgedFigures, type ForgedPlan, forgedLoad } from './forgedLoad.ts';
+export { type ForgedKind, forgedKinds } from './forgedReports.ts';
 export { type Beside, type KillFigures, type KillPlan, killDrill, type Victim } from './killDrill.ts';
 export { type PageCost, pageCost } from './pageCost.ts';

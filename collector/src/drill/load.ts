@@ -71,19 +71,24 @@ export async function sendLoad({
 }
 
 /** Sends a report as the page with a number. Returns the status of the answer; 0 without one. */
-export function postReport(
+export function postReport(agent: Agent, to: URL, report: Report, number: number): Promise<number> {
+  // Pages come from many networks, each of which may send only so much.
+  return postBody(agent, to, JSON.stringify(report), `198.${number % 250}.${(number >> 8) % 100}.7`);
+}
+
+/** Sends a body from an address. Returns the status of the answer; 0 without one. */
+export function postBody(
   agent: Agent,
   { hostname, port, host, origin }: URL,
-  report: Report,
-  number: number,
+  body: string | Uint8Array,
+  from: string,
 ): Promise<number> {
-  const body = JSON.stringify(report);
   const headers = {
     host,
     origin,
     'content-type': 'text/plain;charset=UTF-8',
     'content-length': Buffer.byteLength(body),
-    'x-forwarded-for': `198.51.${(number >> 8) % 100}.${number % 250}`,
+    'x-forwarded-for': from,
   };
   return new Promise((resolve) => {
     request({ hostname, port, path: '/reports', method: 'POST', headers, agent }, (response) => {

@@ -27,6 +27,12 @@ export function memoryOf(pid: number | undefined): number | undefined {
   return kilobytes === undefined ? undefined : Number(kilobytes) * 1024;
 }
 
+/** Returns the most memory that a process had since its start. */
+export function peakMemoryOf(pid: number | undefined): number | undefined {
+  const kilobytes = /^VmHWM:\s+(\d+) kB$/m.exec(processFile(pid, 'status') ?? '')?.[1];
+  return kilobytes === undefined ? undefined : Number(kilobytes) * 1024;
+}
+
 /** The fields of /proc/PID/stat after the name of the command, which may contain spaces. */
 function statFields(pid: number | undefined): string[] | undefined {
   return processFile(pid, 'stat')?.split(') ')[1]?.split(' ');

@@ -1,29 +1,35 @@
 import { createFairShares } from './fairShares.ts';
 import { createRates, type Rate } from './rates.ts';
 
-/** The limits on reports and on their bytes, of one network and of all networks together. */
+/** The limits on reports, their bytes and their events, of one network and of all networks together. */
 export type AdmissionLimits = {
   readonly ofSender: Rate;
   readonly bytesOfSender: Rate;
   readonly ofAll: Rate;
   readonly bytesPerSecond: number;
+  readonly eventsPerSecond: number;
 };
 
 /** Decides whose reports are taken. */
 export type Admission = {
   /** Takes a report of a network; returns 0, or the seconds to wait where it is not taken. */
   take(network: string, bytes: number): number;
+  /** Gives back the part of the cost of a report that was taken for events that it could have had. */
+  settle(network: string, bytes: number, events: number): void;
 };
 
 const WAIT_S = 1;
+/** The fewest bytes of one event in a report. */
+const BYTES_OF_EVENT = 85;
 
 /**
- * Creates the admission of reports. A report costs the part of a second that it takes of all reports or of all bytes,
- * whichever is more. Where that is too much, each network gets an equal share, and so does each IPv6 network of 32 bits,
- * which may be one sender with many networks. `pace` says how fast the reports that were taken are counted.
+ * Creates the admission of reports. A report costs the part of a second that it takes of all reports, bytes or events,
+ * whichever is most; until it is read, it costs as if it were full of events. Where all want too much, each network gets
+ * an equal share, and so does each IPv6 network of 32 bits, which may be one sender with many networks. `pace` says how
+ * fast the reports that were taken are counted.
  */
 export function createAdmission(
-  { ofSender, bytesOfSender, ofAll, bytesPerSecond }: AdmissionLimits,
+  { ofSender, bytesOfSender, ofAll, bytesPerSecond, eventsPerSecond }: AdmissionLimits,
   now: () => number = Date.now,
   pace: () => number = () => 1,
 ): Admission {
@@ -31,18 +37,25 @@ export function createAdmission(
   const bytes = createRates(bytesOfSender, now);
   const limits = { perSecond: 1, burstSeconds: ofAll.burst / ofAll.perSecond };
   const [narrow, wide] = [createFairShares(limits, now, pace), createFairShares(limits, now, pace)];
+  const costOf = (size: number, events: number) =>
+    Math.max(1 / ofAll.perSecond, size / bytesPerSecond, events / eventsPerSecond);
   return {
     take(network, size) {
       const wait = Math.max(reports.waitOf(network, 1), bytes.waitOf(network, size));
       if (wait > 0) return wait;
-      const cost = Math.max(1 / ofAll.perSecond, size / bytesPerSecond);
+      const cost = costOf(size, size / BYTES_OF_EVENT);
       const wider = widerThan(network);
-      if (!narrow.has(network, cost) || !wide.has(wider, cost)) return WAIT_S;
+      if (!narrow.has(network, cost) ) return WAIT_S;
       reports.take(network, 1);
       bytes.take(network, size);
       narrow.take(network, cost);
       wide.take(wider, cost);
       return 0;
+    },
+    settle(network, size, events) {
+      const rest = costOf(size, size / BYTES_OF_EVENT) - costOf(size, events);
+      narrow.giveBack(network, rest);
+      wide.giveBack(widerThan(network), rest);
     },
   };
 }

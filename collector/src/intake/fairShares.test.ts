@@ -47,6 +47,22 @@ test('takers that took much and takers that took again are paid in order of thei
   expect([shares.has('e', half - 0.6), shares.has('e', half - 0.4)]).toEqual([true, false]);
 });
 
+test('what was too much is given back as far as it is not paid', () => {
+  const shares = createFairShares({ perSecond: 10, burstSeconds: 9 }, () => now);
+  shares.take('a', 40);
+  shares.giveBack('a', 10);
+  // The debt is 30, and 60 are left.
+  expect([shares.has('a', 0), shares.has('a', 1), shares.has('b', 30), shares.has('b', 31)]).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ]);
+  now += 2_500;
+  shares.giveBack('a', 10);
+  expect([shares.has('b', 45), shares.has('b', 46), shares.size]).toEqual([true, false, 0]);
+});
+
 test('memory is only of those in debt', () => {
   const shares = createFairShares({ perSecond: 100, burstSeconds: 1 }, () => now);
   for (let taker = 0; taker < 1_000; taker += 1) if (shares.has(`${taker}`, 1)) shares.take(`${taker}`, 1);

@@ -6,6 +6,8 @@ export type FairShares = {
   /** Whether a taker may take so much now. */
   has(taker: string, cost: number): boolean;
   take(taker: string, cost: number): void;
+  /** Gives back what was too much, as far as it is not paid yet. */
+  giveBack(taker: string, cost: number): void;
   /** The number of takers in memory. */
   readonly size: number;
 };
@@ -70,6 +72,15 @@ export function createFairShares(
       debts.set(taker, at);
       add(heap, { taker, at });
       left -= cost;
+    },
+    giveBack(taker, cost) {
+      pay();
+      const given = Math.min(cost, debtOf(taker));
+      if (given <= 0) return;
+      const at = paid + debtOf(taker) - given;
+      debts.set(taker, at);
+      add(heap, { taker, at });
+      left += given;
     },
     get size() {
       return heap.length;

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Report, reportSchema } from '@site/shared/telemetry';
 import * as v from 'valibot';
+import { placesIn } from '../counting/fold.ts';
 import { type AdmissionLimits, createAdmission } from './admission.ts';
 import { engineOf } from './engineOf.ts';
 import { isOfSite } from './origin.ts';
@@ -25,6 +26,7 @@ export const intakeLimits: IntakeLimits = {
   bytesOfSender: { burst: 1024 * KB, perSecond: 256 * KB },
   ofAll: { burst: 4_000, perSecond: 2_000 },
   bytesPerSecond: 4096 * KB,
+  eventsPerSecond: 20_000,
   waiting: 50_000,
   waitingBytes: 12 * 1024 * KB,
 };
@@ -85,12 +87,14 @@ export function createIntake({
     response.end(text && `${text}\n`);
   }
 
+  /** A report without a stated length costs as the longest one. */
+  const lengthOf = (request: IncomingMessage) => statedLength(request) ?? limits.bodyBytes;
   const tooLong: Refusal = [413, `A report has at most ${limits.bodyBytes} bytes`];
 
   function refusal(request: IncomingMessage): Refusal | undefined {
     if (request.method !== 'POST') return [405, 'Reports are sent by POST', { Allow: 'POST' }];
     if (!isOfSite(request, origins)) return [403, 'Only pages of this site report here'];
-    const length = statedLength(request) ?? limits.bodyBytes;
+    const length = lengthOf(request);
     if (length > limits.bodyBytes) return tooLong;
     const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
     if (!types.includes(type) || request.headers['content-encoding'] !== undefined)
@@ -112,7 +116,9 @@ export function createIntake({
     if (body === undefined) return respond(response, ...tooLong);
     const report = reportOf(body);
     if (typeof report === 'string') return respond(response, 400, report);
-    const { evidence, ticket } = tickets.examine(report, sender(request)) ?? {};
+    const network = sender(request);
+    admission.settle(network, lengthOf(request), placesIn(report).length);
+    const { evidence, ticket } = tickets.examine(report, network) ?? {};
     const engine = engineOf(request.headers['user-agent']);
     const received = { report, at: now(), engine, ...(evidence && { evidence }) };
     if (!queue.offer(received, Buffer.byteLength(body)))

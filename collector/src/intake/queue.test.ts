@@ -56,18 +56,18 @@ test('the queue passes on short batches, so that a question to the store waits f
   for (let number = 0; number < 50; number += 1) queue.offer(received(199), 30_000);
   for (let number = 0; number < 40; number += 1) queue.offer(received(1), 60_000);
   await queue.close();
-  // 3,000 events, or a megabyte.
-  expect(kept.map((batch) => batch.length)).toEqual([15, 15, 15, 19, 17, 9]);
+  // 4,000 events, or a megabyte.
+  expect(kept.map((batch) => batch.length)).toEqual([20, 20, 22, 17, 11]);
 });
 
-test('the queue lets reports come slower while more than a tenth of it waits', async () => {
+test('the queue lets reports come slower while more than three tenths of it wait', async () => {
   const queue = createTested({ most: 1_000 });
   const paces = [];
-  for (let number = 0; number < 6; number += 1) {
+  for (let number = 0; number < 9; number += 1) {
     paces.push(Math.round(queue.pace * 100));
     queue.offer(received(99), 1);
   }
-  expect(paces).toEqual([100, 100, 75, 50, 25, 10]);
+  expect(paces).toEqual([100, 100, 100, 100, 80, 60, 40, 20, 10]);
   await queue.close();
   expect(queue.pace).toBe(1);
 });

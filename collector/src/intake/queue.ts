@@ -48,9 +48,9 @@ type Waiting = { readonly received: Received; readonly size: number; readonly by
 
 const MOST_CLOSING_MS = 3_000;
 /** The most of one batch, so that nobody who asks the store's thread waits for long. */
-const BATCH = { size: 3_000, bytes: 1024 * 1024 };
+const BATCH = { size: 4_000, bytes: 1024 * 1024 };
 /** The part of the queue from which reports may come slower, and that from which they come slowest. */
-const [EASY, CROWDED] = [0.1, 0.5];
+const [EASY, CROWDED] = [0.3, 0.8];
 const SLOWEST = 0.1;
 
 export function createQueue({ keeper, released, served, intervalMs, most, mostBytes }: QueueOptions): Queue {

@@ -34,6 +34,8 @@ export type KeeperOptions = {
 };
 
 const ANSWER_MS = 5_000;
+/** The memory of the thread for objects: with that of the server it fits into a container with 512 MB. */
+const THREAD_MB = 224;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 /** The number of threads that may end over one batch: it may be the batch that ends them. */
@@ -68,7 +70,7 @@ export function startKeeper({ place, limits, log, onVersions, onKeys }: KeeperOp
     const worker = new Worker(join(import.meta.dirname, 'worker.ts'), {
       workerData: data,
       env: { ...process.env },
-      resourceLimits: { maxOldGenerationSizeMb: 384 },
+      resourceLimits: { maxOldGenerationSizeMb: THREAD_MB },
     });
     worker.on('message', handleMessage);
     worker.on('error', (error) => setProblem(error instanceof Error ? error.message : String(error)));

@@ -26,7 +26,7 @@ eachCore(({ core, take, serve, metrics, pass }) => {
     await show();
     expect(await figures()).toEqual({ '1.0.0': [[1, 'not counted']] });
     await serve([{ ...wallet, at: minute + MINUTE, count: 0 }]);
-    await serve([{ ...wallet, at: minute + 2 * MINUTE, count: 3 }]);
+    await serve([{ ...wallet, at: minute + 3 * HOUR, count: 3 }]);
     expect(await figures()).toEqual({
       '1.0.0': [
         [1, 'not counted'],

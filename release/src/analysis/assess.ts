@@ -18,7 +18,7 @@ export type Measurement = {
 /** The phase of a metric, by the names of Argo Rollouts; `Pending` without any measurement. */
 export type Phase = 'Pending' | 'Running' | Outcome;
 
-/** The defaults of Argo Rollouts. */
+/** The most errors in a row where a metric gives no limit, as in Argo Rollouts. */
 const CONSECUTIVE_ERRORS = 4;
 
 /** Returns a function that judges the answers of a metric by its conditions. */
@@ -79,6 +79,8 @@ export type Assessed = {
   readonly inconclusive: number;
   /** The errors since the last measurement that was none. */
   readonly errors: number;
+  /** The most errors in a row. */
+  readonly errorLimit: number;
 };
 
 /**
@@ -96,20 +98,23 @@ export function assessed(
     failed: numberOf('Failed'),
     inconclusive: numberOf('Inconclusive', inconclusiveSince.getTime()),
     errors: measurements.length - 1 - measurements.findLastIndex(({ outcome }) => outcome !== 'Error'),
+    errorLimit: metric.consecutiveErrorLimit ?? CONSECUTIVE_ERRORS,
   };
   const measured = measurements.length - numberOf('Error');
   return { metric, phase: phaseOf(metric, counts, measurements.length, measured), measurements, ...counts };
 }
 
+type Counts = Pick<Assessed, 'failed' | 'inconclusive' | 'errors' | 'errorLimit'>;
+
 function phaseOf(
-  { count, failureLimit = 0, inconclusiveLimit = 0, consecutiveErrorLimit = CONSECUTIVE_ERRORS }: Metric,
-  { failed, inconclusive, errors }: Pick<Assessed, 'failed' | 'inconclusive' | 'errors'>,
+  { count, failureLimit = 0, inconclusiveLimit = 0 }: Metric,
+  { failed, inconclusive, errors, errorLimit }: Counts,
   all: number,
   measured: number,
 ): Phase {
   if (all === 0) return 'Pending';
   if (failed > failureLimit) return 'Failed';
   if (inconclusive > inconclusiveLimit) return 'Inconclusive';
-  if (errors > consecutiveErrorLimit) return 'Error';
+  if (errors > errorLimit) return 'Error';
   return count !== undefined && measured >= count ? 'Successful' : 'Running';
 }

@@ -15,6 +15,7 @@ type Reader = {
   /** Returns the next token if it is one of these, and goes on behind it. */
   readonly take: (...tokens: readonly string[]) => string | undefined;
   readonly next: () => string;
+  readonly isAtEnd: () => boolean;
   readonly fail: (why: string) => never;
 };
 
@@ -30,7 +31,7 @@ type Operator = (typeof levels)[number][number];
 export function conditionOf(text: string): Condition {
   const reader = readerOf(text);
   const term = readLevel(reader, 0);
-  if (reader.next() !== '') reader.fail('the condition ends before this');
+  if (!reader.isAtEnd()) reader.fail('the condition ends before this');
   if (term.kind !== 'boolean') reader.fail('the condition is neither true nor false');
   return (result) => term.value(result) === true;
 }
@@ -54,6 +55,7 @@ function readerOf(text: string): Reader {
       if (taken !== '') go();
       return taken;
     },
+    isAtEnd: () => current === '',
     fail: (why) => fail(why, start),
   };
 }
@@ -120,7 +122,7 @@ function readCall(reader: Reader, name: string): Term {
   if (!names.includes(name)) reader.fail(`there are result, numbers, ${names.join(', ')}`);
   close(reader, '(');
   const first = readLevel(reader, 0);
-  const second = name === 'default' ? close(reader, ',') && readLevel(reader, 0) : undefined;
+  const second = name === 'default' ? readSecond(reader) : undefined;
   close(reader, ')');
   if (first.kind === 'boolean' || second?.kind === 'boolean') reader.fail(`${name} takes a number`);
   const { value } = first;
@@ -138,8 +140,13 @@ function readCall(reader: Reader, name: string): Term {
   }
 }
 
-function close(reader: Reader, bracket: string): string {
-  return reader.take(bracket) ?? reader.fail(`${bracket} is missing`);
+function readSecond(reader: Reader): Term {
+  close(reader, ',');
+  return readLevel(reader, 0);
+}
+
+function close(reader: Reader, bracket: string): void {
+  if (!reader.take(bracket)) reader.fail(`${bracket} is missing`);
 }
 
 function joined(operator: Operator, left: Term, right: Term): Term {

@@ -4,6 +4,7 @@ import { Refused } from '../base/refused.ts';
 import type { ReleaseTests } from '../changes/smokeTest.ts';
 import { requireDocument } from '../document/revisions.ts';
 import type { Collector } from '../figures/collector.ts';
+import type { Prometheus } from '../analysis/prometheus.ts';
 import { actorOn } from '../people/actor.ts';
 import { readPeople } from '../people/people.ts';
 import { positionsIn } from '../stacks/positions.ts';
@@ -25,6 +26,7 @@ type ConsoleOptions = ReleaseTests & {
   readonly people?: ByPeople | undefined;
   readonly now?: () => Date;
   readonly collector?: Collector;
+  readonly prometheus?: Prometheus;
 };
 
 const LOOPBACK = '127.0.0.1';
@@ -47,6 +49,7 @@ export async function openConsole(
     smokeTest,
     compareTypes,
     collector,
+    prometheus,
   }: ConsoleOptions,
 ): Promise<{ readonly server: Server; readonly address: string }> {
   await requireDocument(store, channel);
@@ -62,6 +65,7 @@ export async function openConsole(
     ...(smokeTest && { smokeTest }),
     ...(compareTypes && { compareTypes }),
     ...(collector && { collector: cachedCollector(collector, now) }),
+    ...(prometheus && { prometheus }),
   };
   const server = createServer((request, response) => answerRequest(place, access, request, response));
   const taken = await listen(server, port, host);

@@ -1,6 +1,7 @@
 import type { ReleaseTests } from '../changes/smokeTest.ts';
 import type { Language } from '../explanations/language.ts';
 import type { Collector } from '../figures/collector.ts';
+import type { Prometheus } from '../analysis/prometheus.ts';
 import type { PositionsOf } from '../stacks/positions.ts';
 import type { Store } from '../store/store.ts';
 import type { Role } from '../trust/people.ts';
@@ -18,6 +19,8 @@ export type PageContext = ReleaseTests & {
   readonly now: () => Date;
   /** The client of the collector; without it the console shows no figures. */
   readonly collector?: Collector;
+  /** The Prometheus that the analyses of rollouts ask. */
+  readonly prometheus?: Prometheus;
   /** Maps a stack of production to positions in the sources. */
   readonly positionsOf: PositionsOf;
   /** The token that proves that a form comes from a page of this console (against cross-site request forgery). */

@@ -49,7 +49,8 @@ export function isSamePlan(was: Rollout, is: Rollout): boolean {
 }
 
 function agreed(plan: Rollout): object {
-  const { step, since, state, isForData, isForLine, isLineAccepted, why, ...rest } = plan;
+  const { step, since, state, isForData, isForLine, isLineAccepted, why, ...others } = plan;
+  const { isForAnalysis, measuredSince, isForNetworks, areNetworksAccepted, ...rest } = others;
   return rest;
 }
 

@@ -1,3 +1,4 @@
+import { analysisExplanations, analysisWhys } from './analysisExplanations.ts';
 import type { InEach } from './language.ts';
 
 /**
@@ -13,6 +14,18 @@ export const explanations = {
   inconclusive: {
     en: 'More of {canary} than of {current} is lost to the line since {time} UTC{place} ({odds}). That is no failure of a version, but a version may cause it, as by larger files: somebody has to look.{compared}',
     zh: '自 {time} UTC 起，{canary} 因线路失败的比例高于 {current}{place}（证据：{odds}）。这不算版本的失败，但可能由版本引起，例如文件变大：需人工判断。{compared}',
+  },
+  fewNetworks: {
+    en: '{canary} seems to do worse than {current} since {time} UTC{place}: {difference} ({odds}). But that rests on few networks: {few}. Anybody can send such reports: somebody has to look.{compared}',
+    zh: '自 {time} UTC 起，{canary} 似乎比 {current} 差{place}：{difference}（证据：{odds}）。但证据只来自少数网络：{few}。这样的上报可以伪造：需人工判断。{compared}',
+  },
+  unlikeNetworks: {
+    en: '{canary} seems to do worse than {current} since {time} UTC{place}: {difference} ({odds}). But its pages come from other networks than those of {current}, as with reports that somebody makes up: somebody has to look.{compared}',
+    zh: '自 {time} UTC 起，{canary} 似乎比 {current} 差{place}：{difference}（证据：{odds}）。但其页面所在的网络与 {current} 的明显不同，上报可能是伪造的：需人工判断。{compared}',
+  },
+  unserved: {
+    en: '{pages} first loads of {version} were reported, and its files were served {served} times: the reports are made up, or another server has its files, too. Somebody has to look.{compared}',
+    zh: '上报了 {version} 的 {pages} 次首次加载，但其文件只被提供了 {served} 次：上报是伪造的，或另有服务器提供这些文件。需人工判断。{compared}',
   },
   fine: {
     en: '{canary} does nothing worse than {current}: {differences}.{compared}',
@@ -77,7 +90,16 @@ export const explanations = {
   odds: { en: '{count} to 1', zh: '{count} 比 1' },
   oddsOverMillion: { en: 'over a million to 1', zh: '超过一百万比 1' },
 
-  compared: { en: ' Compared: {lines}.{left}', zh: '比较范围：{lines}。{left}' },
+  fewHit: {
+    en: '{count} of {of} such pages came from {networks} of them',
+    zh: '{of} 个此类页面中有 {count} 个来自 {networks} 个网络',
+  },
+  fewUnknown: {
+    en: 'the collector does not say from which the {of} pages came',
+    zh: '采集服务未说明这 {of} 个页面来自哪些网络',
+  },
+
+  compared: { en: ' Compared: {lines}.{left}{apart}', zh: '比较范围：{lines}。{left}{apart}' },
   first: {
     en: '{canaryPages} first loads ({canaryFailed} failed) with {currentPages} ({currentFailed} failed)',
     zh: '首次加载 {canaryPages} 个（失败 {canaryFailed} 个），对照 {currentPages} 个（失败 {currentFailed} 个）',
@@ -94,9 +116,21 @@ export const explanations = {
     en: ' Left out, because the line failed: {canaryLost} with {currentLost}.',
     zh: '因线路失败不计入：{canaryLost}，对照 {currentLost}。',
   },
+  leftOut: {
+    en: ' Counted for people alone: {canaryCrowded} pages of crowded networks and {canaryUnconfirmed} without a ticket, with {currentCrowded} and {currentUnconfirmed}.',
+    zh: '不作为判断依据：来自拥挤网络的页面 {canaryCrowded} 个、没有凭据的页面 {canaryUnconfirmed} 个，对照 {currentCrowded} 个和 {currentUnconfirmed} 个。',
+  },
   lostPages: { en: '{count} of {of} pages ({share})', zh: '{of} 个页面中 {count} 个（{share}）' },
   lostOfNone: { en: '{count} of {of} pages', zh: '{of} 个页面中 {count} 个' },
   moreViews: { en: '{count} more views of {version}', zh: '{version} 的 {count} 次浏览' },
+  moreNetworks: {
+    en: '{count} more pages of {version} beyond its {largest} largest networks of {networks}',
+    zh: '{version} 除最大的 {largest} 个网络（共 {networks} 个）外的 {count} 个页面',
+  },
+  moreUnknown: {
+    en: '{count} more pages of {version} beyond its {largest} largest networks (the collector does not say its networks)',
+    zh: '{version} 除最大的 {largest} 个网络外的 {count} 个页面（采集服务未说明网络）',
+  },
   morePages: { en: '{count} more pages of the same kind', zh: '{count} 个同类页面' },
 
   justNow: { en: 'just now', zh: '刚刚' },
@@ -144,6 +178,8 @@ export const explanations = {
   takenBackByWatch: { en: 'taken back by watch: {why}', zh: '由监视撤回：{why}' },
   takenBack: { en: 'taken back by {who}: {reason}', zh: '由 {who} 撤回：{reason}' },
   actOf: { en: '{who}: {act}', zh: '{who}：{act}' },
+
+  ...analysisExplanations,
 } as const satisfies Readonly<Record<string, InEach<string>>>;
 
 type Explanations = typeof explanations;
@@ -172,10 +208,14 @@ const count = { text: '[\\d,]+' };
 const figure = { text: '[\\d.]+ %|[\\d,]+ ms|–' };
 const metrics = ['failed', 'errors', 'calls', 'load', 'inp'] as const;
 const whys = [
+  ...analysisWhys,
   'besideDayBefore',
   'besideHoursBefore',
   'worse',
   'inconclusive',
+  'fewNetworks',
+  'unlikeNetworks',
+  'unserved',
   'fine',
   'goesOn',
   'unsure',
@@ -211,9 +251,19 @@ export const slotKinds: Readonly<Record<Slot, SlotKind>> = {
   compared: { one: ['compared'], isOptional: true },
   lines: { many: ['first', 'returning', 'unknown'], between: { en: '; ', zh: '；' } },
   left: { one: ['left'], isOptional: true },
+  apart: { one: ['leftOut'], isOptional: true },
+  few: { one: ['fewHit', 'fewUnknown'] },
+  networks: count,
+  largest: count,
+  pages: count,
+  served: count,
+  canaryCrowded: count,
+  canaryUnconfirmed: count,
+  currentCrowded: count,
+  currentUnconfirmed: count,
   canaryLost: { one: ['lostPages', 'lostOfNone'] },
   currentLost: { one: ['lostPages', 'lostOfNone'] },
-  wanting: { many: ['moreViews', 'morePages'], between: { en: ', ', zh: '，' } },
+  wanting: { many: ['moreViews', 'morePages', 'moreNetworks', 'moreUnknown'], between: { en: ', ', zh: '，' } },
   ago: { one: ['justNow', 'secondsAgo', 'minutesAgo', 'atTime'] },
   moment: { text: '\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d' },
   canaryViews: count,
@@ -231,7 +281,25 @@ export const slotKinds: Readonly<Record<Slot, SlotKind>> = {
   currentFigure: figure,
   address: { text: '\\S+' },
   path: { text: '\\S+' },
-  failure: { last: ['timedOut', 'nobodyThere', 'status', 'tokenRefused', 'tooLong'], orText: '.+' },
+  failure: {
+    last: [
+      'timedOut',
+      'nobodyThere',
+      'status',
+      'tokenRefused',
+      'tooLong',
+      'prometheusTokenRefused',
+      'fewAnswers',
+    ],
+    orText: '.+',
+  },
+  metric: { text: '[\\w.-]+' },
+  limit: { text: '\\d+' },
+  value: { text: '.+?' },
+  condition: { text: '.+?' },
+  other: { text: '.+?' },
+  outcome: { one: ['missesSuccess', 'meetsFailure', 'meetsNeither'] },
+  measured: { many: ['measuredFine'], between: { en: '; ', zh: '；' } },
   seconds: { text: '[\\d.]+' },
   status: { text: '\\d+' },
   bytes: { text: '\\d+' },

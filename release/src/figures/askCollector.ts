@@ -5,6 +5,7 @@ import { jsonIn } from '../base/jsonIn.ts';
 import { Refused } from '../base/refused.ts';
 import { visible } from '../base/visible.ts';
 import { type Explanation, explain, explanationText } from '../explanations/explanation.ts';
+import { textAtMost } from './textAtMost.ts';
 
 /** The address of a collector, and the token that it requires. */
 export type Where = {
@@ -67,12 +68,7 @@ async function answerText(request: Request, bytesAtMost: number): Promise<string
   if (response.status === 401 || response.status === 403)
     throw new Unusable(explain('tokenRefused', { status: String(response.status) }));
   if (!response.ok) throw new Unusable(explain('status', { status: String(response.status) }));
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.length;
-    if (bytes > bytesAtMost) throw new Unusable(explain('tooLong', { bytes: String(bytesAtMost) }));
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
+  const text = await textAtMost(response, bytesAtMost);
+  if (text === undefined) throw new Unusable(explain('tooLong', { bytes: String(bytesAtMost) }));
+  return text;
 }

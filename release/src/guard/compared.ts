@@ -8,6 +8,9 @@ export type Visited = { readonly pages: number; readonly failed: number; readonl
 /** The pages of one version by kind of visit. */
 export type ByVisit = Readonly<Record<Stratum['visit'], Visited>>;
 
+/** Pages that count for people, and for no verdict. */
+export type LeftOut = NonNullable<Period['leftOut']>;
+
 /** The pages by which two versions are compared. */
 export type Compared = {
   readonly canary: ByVisit;
@@ -15,6 +18,8 @@ export type Compared = {
   readonly pages: { readonly canary: number; readonly current: number };
   /** The number of pages of either version that have a counterpart of the same kind in the other. */
   readonly alike: number;
+  /** The pages of either version that count for no verdict. */
+  readonly leftOut: { readonly canary: LeftOut; readonly current: LeftOut };
 };
 
 /** Counts the pages of two versions by kind of visit. */
@@ -31,7 +36,14 @@ export function comparedIn(canary: readonly Period[], current: readonly Period[]
     Math.min(one.unknown.pages, rest.current),
     Math.min(other.unknown.pages, rest.canary),
   );
-  return { canary: one, current: other, pages, alike: like + unlike };
+  const leftOut = { canary: leftOutIn(canary), current: leftOutIn(current) };
+  return { canary: one, current: other, pages, alike: like + unlike, leftOut };
+}
+
+function leftOutIn(periods: readonly Period[]): LeftOut {
+  const sum = (of: (left: LeftOut) => number) =>
+    periods.reduce((all, { leftOut }) => all + (leftOut ? of(leftOut) : 0), 0);
+  return { network: sum(({ network }) => network), unconfirmed: sum(({ unconfirmed }) => unconfirmed) };
 }
 
 /** Returns the number of pages of all kinds. */

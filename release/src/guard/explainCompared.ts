@@ -6,7 +6,7 @@ import { shareText, wholeText } from './numberText.ts';
  * Explains which pages of two versions were compared: how many there were, how many failed, and how many were left out.
  * Returns an empty text where there were none.
  */
-export function explainCompared({ canary, current, pages }: Compared): Explanation | '' {
+export function explainCompared({ canary, current, pages, leftOut }: Compared): Explanation | '' {
   const lines = (['first', 'returning', 'unknown'] as const)
     .filter((visit) => canary[visit].pages + current[visit].pages > 0)
     .map((visit) =>
@@ -26,7 +26,18 @@ export function explainCompared({ canary, current, pages }: Compared): Explanati
           currentLost: explainPart(lost.current, pages.current),
         })
       : '';
-  return explain('compared', { lines, left });
+  return explain('compared', { lines, left, apart: explainLeftOut(leftOut) });
+}
+
+/** Explains how many pages count for no verdict, so that many of them are noticed. */
+function explainLeftOut({ canary, current }: Compared['leftOut']): Explanation | '' {
+  if (canary.network + canary.unconfirmed + current.network + current.unconfirmed === 0) return '';
+  return explain('leftOut', {
+    canaryCrowded: wholeText(canary.network),
+    canaryUnconfirmed: wholeText(canary.unconfirmed),
+    currentCrowded: wholeText(current.network),
+    currentUnconfirmed: wholeText(current.unconfirmed),
+  });
 }
 
 function lostIn({ first, returning, unknown }: ByVisit): number {

@@ -3,7 +3,7 @@ import { type Explanation, explain, explanationText } from '../explanations/expl
 import { explainCompared } from './explainCompared.ts';
 import { shareText, wholeText } from './numberText.ts';
 import type { Place } from './strata.ts';
-import type { Difference, Verdict } from './verdict.ts';
+import type { Difference, FewNetworks, Verdict, WantingNetworks } from './verdict.ts';
 
 type In<State extends Verdict['state']> = Extract<Verdict, { state: State }>;
 
@@ -20,7 +20,7 @@ export function explainVerdict(verdict: Verdict): Explanation {
         compared,
       });
     case 'inconclusive':
-      return explain('inconclusive', { ...versions, ...explainFound(verdict), compared });
+      return explainInconclusive(verdict);
     case 'fine':
       return explain('fine', {
         ...versions,
@@ -37,6 +37,26 @@ export function explainVerdict(verdict: Verdict): Explanation {
     case 'missing':
       return explainMissing(verdict);
   }
+}
+
+function explainInconclusive(verdict: In<'inconclusive'>): Explanation {
+  const { versions } = verdict;
+  const compared = explainCompared(verdict.compared);
+  if (verdict.cause === 'served') {
+    const { version, pages, served } = verdict.unserved;
+    const counts = { pages: wholeText(pages), served: wholeText(served) };
+    return explain('unserved', { version, ...counts, compared });
+  }
+  const found = { ...versions, ...explainFound(verdict), compared };
+  if (verdict.cause === 'line') return explain('inconclusive', found);
+  const difference = explainDifference(verdict);
+  if (verdict.cause === 'unlike') return explain('unlikeNetworks', { ...found, difference });
+  return explain('fewNetworks', { ...found, difference, few: explainFew(verdict.few) });
+}
+
+function explainFew({ hits, of, networks }: FewNetworks): Explanation {
+  if (networks === 0) return explain('fewUnknown', { of: wholeText(of) });
+  return explain('fewHit', { count: wholeText(hits), of: wholeText(of), networks: wholeText(networks) });
 }
 
 /** Explains why a rollout goes on: without the figures that are no worse, because its history is read as a whole. */
@@ -72,7 +92,7 @@ const places = {
   unlike: '',
 } as const satisfies Readonly<Record<Place, Explanation | ''>>;
 
-function explainFound({ since, place, evidence }: In<'worse' | 'inconclusive'>) {
+function explainFound({ since, place, evidence }: Pick<In<'worse'>, 'since' | 'place' | 'evidence'>) {
   return {
     time: since.slice(11, 16),
     place: places[place],
@@ -90,7 +110,18 @@ function explainWanting({ versions, wanting }: In<'unsure'>): Explanation[] {
       .filter((of) => wanting[of] > 0)
       .map((of) => explain('moreViews', { count: wholeText(wanting[of]), version: versions[of] })),
     ...(wanting.pages > 0 ? [explain('morePages', { count: wholeText(wanting.pages) })] : []),
+    ...(['canary', 'current'] as const).flatMap((of) => {
+      const networks = wanting.networks?.[of];
+      return networks ? [explainWantingNetworks(networks, versions[of])] : [];
+    }),
   ];
+}
+
+function explainWantingNetworks({ pages, networks, largest }: WantingNetworks, version: string): Explanation {
+  const slots = { count: wholeText(pages), version, largest: wholeText(largest) };
+  return networks === 0
+    ? explain('moreUnknown', slots)
+    : explain('moreNetworks', { ...slots, networks: wholeText(networks) });
 }
 
 /** The figures of a metric side by side. */

@@ -1,3 +1,4 @@
+import { networkGroups } from '@site/shared/telemetry';
 import * as v from 'valibot';
 import { describeIssues } from '../base/describeIssues.ts';
 import { Refused } from '../base/refused.ts';
@@ -43,6 +44,22 @@ const lineSchema = v.strictObject({
   extra: share,
 });
 
+const networks = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(networkGroups));
+
+/**
+ * The numbers of networks that are too few to prove anything: anybody can send the reports of a network. A verdict
+ * must hold without its strongest ones; where it need not, all networks are believed.
+ */
+const networksSchema = v.pipe(
+  v.strictObject({
+    /** Without so many networks, a canary must still do worse to be paused. */
+    toPause: networks,
+    /** Without so many, it must still do worse to be stopped, and have pages enough to go on. */
+    toStop: networks,
+  }),
+  v.check(({ toPause, toStop }) => toPause <= toStop, 'a stop takes as many networks as a pause, or more'),
+);
+
 /** The bounds at which a canary is stopped, and the amount of data that it needs to go on. */
 export const guardSchema = v.pipe(
   v.strictObject({
@@ -59,6 +76,7 @@ export const guardSchema = v.pipe(
     load: durationSchema,
     inp: durationSchema,
     line: v.optional(lineSchema, { falsePauses: 0.005, extra: 0.005 }),
+    networks: v.optional(networksSchema, { toPause: 1, toStop: 10 }),
   }),
   v.check(
     (guard) => metrics.reduce((sum, metric) => sum + guard[metric].weight, 0) < 1.000_001,
@@ -69,23 +87,31 @@ export const guardSchema = v.pipe(
 /** The bounds by which canaries are judged. */
 export type Guard = v.InferOutput<typeof guardSchema>;
 
+const usual: Guard = {
+  // Half of 1 %. The other half is a reserve for visitors whose pages fail together.
+  falseStops: 0.005,
+  views: 200,
+  pages: 50,
+  silentMinutes: 3,
+  failed: { weight: 0.84, extra: 0.0001 },
+  errors: { weight: 0.06, extra: 0.0005 },
+  calls: { weight: 0.04, extra: 0.001 },
+  // Where pages cannot see whether their files came from a cache, a new version loads slower without a fault,
+  // because no cache has it yet.
+  load: { weight: 0.03, extra: 0.05, slower: 1.5, slowerMs: 1_000 },
+  inp: { weight: 0.03, extra: 0.02, slower: 1.5, slowerMs: 100 },
+  line: { falsePauses: 0.005, extra: 0.005 },
+  networks: { toPause: 1, toStop: 10 },
+};
+
 /** The guards by name. */
 export const guards: Readonly<Record<string, Guard>> = {
-  default: {
-    // Half of 1 %. The other half is a reserve for visitors whose pages fail together.
-    falseStops: 0.005,
-    views: 200,
-    pages: 50,
-    silentMinutes: 3,
-    failed: { weight: 0.84, extra: 0.0001 },
-    errors: { weight: 0.06, extra: 0.0005 },
-    calls: { weight: 0.04, extra: 0.001 },
-    // Where pages cannot see whether their files came from a cache, a new version loads slower without a fault,
-    // because no cache has it yet.
-    load: { weight: 0.03, extra: 0.05, slower: 1.5, slowerMs: 1_000 },
-    inp: { weight: 0.03, extra: 0.02, slower: 1.5, slowerMs: 100 },
-    line: { falsePauses: 0.005, extra: 0.005 },
-  },
+  default: usual,
+  /**
+   * For sites whose visitors come from few networks, such as those of one company, or from one machine. It believes
+   * reports whatever network they come from, so that one sender can stop a version or let it pass.
+   */
+  'few-networks': { ...usual, networks: { toPause: 0, toStop: 0 } },
 };
 
 /**

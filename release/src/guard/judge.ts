@@ -1,10 +1,10 @@
 import type { Period, VersionFigures } from '@site/shared/telemetry';
 import { comparedIn } from './compared.ts';
-import type { Alternative, Share } from './evidence.ts';
+import { type Figured, lineDifferenceOf, worstOf } from './found.ts';
 import { type Guard, type Metric, metrics } from './guard.ts';
-import { figureOf, minutesOf, shareIn } from './measured.ts';
-import { type Cell, type CellMinute, kindsAt, type Place, stratifiedEvidence } from './strata.ts';
-import type { Difference, Verdict } from './verdict.ts';
+import { figureOf, shareIn } from './measured.ts';
+import { isUnlike, pagesBeyond, type Unserved, unservedOf } from './networkPages.ts';
+import type { Difference, Verdict, WantingNetworks } from './verdict.ts';
 
 /** The figures, the time and the bounds of a judgement. */
 export type Question = {
@@ -18,6 +18,8 @@ export type Question = {
   readonly since: Date;
   /** Set when a person has accepted different failures of the network, so that the version goes on. */
   readonly isLineAccepted?: boolean;
+  /** Set when a person has accepted that figures rest on few networks, or on unlike ones, so that the version goes on. */
+  readonly areNetworksAccepted?: boolean;
 };
 
 const MINUTE_MS = 60_000;
@@ -28,9 +30,11 @@ const MINUTE_MS = 60_000;
  */
 export function judge(question: Question): Verdict {
   const { since } = question;
-  const canary = { ...question.canary, periods: periodsSince(question.canary, since) };
-  const current = { ...question.current, periods: periodsSince(question.current, since) };
-  return verdictOf({ ...question, canary, current });
+  return verdictOf({
+    ...question,
+    canary: figuresSince(question.canary, since),
+    current: figuresSince(question.current, since),
+  });
 }
 
 /**
@@ -39,45 +43,92 @@ export function judge(question: Question): Verdict {
  * bad passes. The chance of a false alarm is not known.
  */
 export function judgeLive(question: Question): Verdict {
-  const canary = { ...question.canary, periods: periodsSince(question.canary, question.since) };
-  return verdictOf({ ...question, canary }, true);
+  return verdictOf({ ...question, canary: figuresSince(question.canary, question.since) }, true);
 }
 
 function verdictOf(question: Question, isApart = false): Verdict {
-  const { canary, current, guard, since, now, lastReportAt } = question;
+  const { canary, current, guard, areNetworksAccepted, isLineAccepted } = question;
   const views = { canary: viewsOf(canary.periods), current: viewsOf(current.periods) };
   const compared = comparedIn(canary.periods, current.periods);
   const known = { versions: { canary: canary.version, current: current.version }, views, compared };
-  const worse = worst(canary.periods, current.periods, guard, isApart);
-  if (worse)
-    return {
-      state: 'worse',
-      ...worse,
-      ...differenceIn(canary.periods, current.periods, worse.metric),
-      ...known,
-    };
+  const figured = { canary, current, guard, isApart };
+  const unserved = unservedOfEither(figured);
+  const worse = worseOf(figured, unserved);
+  if (worse && (worse.state === 'worse' || !areNetworksAccepted)) return { ...worse, ...known };
+  const line = isLineAccepted ? undefined : lineDifferenceOf(figured);
+  if (line) {
+    const { evidence, since, place } = line;
+    return { state: 'inconclusive', cause: 'line', evidence, since, place, ...known };
+  }
+  const cause = missingCauseOf(question, known);
+  if (cause) {
+    const { lastReportAt, now } = question;
+    return { state: 'missing', ...known, cause, lastReportAt, at: now.toISOString() };
+  }
+  if (unserved && !areNetworksAccepted) return { state: 'inconclusive', cause: 'served', unserved, ...known };
+  const wanting = wantingIn(figured, known);
+  if (wanting) return { state: 'unsure', ...known, wanting };
+  const differences = metrics
+    .map((metric) => differenceIn(canary.periods, current.periods, metric))
+    .filter((difference) => difference.canary !== undefined);
+  return { state: 'fine', ...known, differences };
+}
+
+type Known = Pick<Verdict, 'versions' | 'views' | 'compared'>;
+
+/** Returns what the figures say of a canary that does worse, if it does: stop it, or let a person look. */
+function worseOf(figured: Figured, unserved: Unserved | undefined) {
+  const { canary, current, guard, isApart } = figured;
+  const { stop, pause } = worstOf(figured);
+  const strongest = stop ?? pause;
+  if (!strongest || !pause) return undefined;
+  const { evidence, since, place, metric } = strongest;
+  const found = { evidence, since, place, ...differenceIn(canary.periods, current.periods, metric) };
+  if (!stop) return { state: 'inconclusive', cause: 'networks', few: pause.few, ...found } as const;
+  if (unserved) return { state: 'inconclusive', cause: 'served', unserved } as const;
+  const { toStop } = guard.networks;
+  // Networks have other groups on another day.
+  if (!isApart && toStop > 0 && isUnlike(canary.networks, current.networks, toStop))
+    return { state: 'inconclusive', cause: 'unlike', ...found } as const;
+  return { state: 'worse', ...found } as const;
+}
+
+function unservedOfEither({ canary, current, guard, isApart }: Figured): Unserved | undefined {
+  const { toPause } = guard.networks;
+  return unservedOf(canary, toPause) ?? (isApart ? undefined : unservedOf(current, toPause));
+}
+
+function missingCauseOf({ guard, since, now, lastReportAt }: Question, { views, compared }: Known) {
   const silentMs = guard.silentMinutes * MINUTE_MS;
   const isSilent = lastReportAt === null || now.getTime() - Date.parse(lastReportAt) > silentMs;
   const isUnseen = views.canary === 0 && now.getTime() - since.getTime() > silentMs;
   const isOtherSeen = compared.pages.current >= 10 * guard.pages;
-  const line = question.isLineAccepted
-    ? undefined
-    : lineDifference(canary.periods, current.periods, guard, isApart);
-  if (line) return { state: 'inconclusive', ...line, ...known };
-  if (isSilent || (isUnseen && (views.current === 0 || isOtherSeen))) {
-    const cause = lastReportAt === null ? 'neverReported' : isSilent ? 'silent' : 'unseen';
-    return { state: 'missing', ...known, cause, lastReportAt, at: now.toISOString() };
-  }
+  if (!isSilent && !(isUnseen && (views.current === 0 || isOtherSeen))) return undefined;
+  return lastReportAt === null ? 'neverReported' : isSilent ? 'silent' : 'unseen';
+}
+
+/** Returns the views, the pages and the networks that a pass still lacks; undefined where nothing is wanting. */
+function wantingIn({ canary, current, guard }: Figured, { views, compared }: Known) {
+  const networks = {
+    canary: wantingNetworks(canary, guard),
+    current: wantingNetworks(current, guard),
+  };
   const wanting = {
     canary: Math.max(0, guard.views - views.canary),
     current: Math.max(0, guard.views - views.current),
     pages: Math.max(0, guard.pages - compared.alike),
   };
-  if (wanting.canary + wanting.current + wanting.pages > 0) return { state: 'unsure', ...known, wanting };
-  const differences = metrics
-    .map((metric) => differenceIn(canary.periods, current.periods, metric))
-    .filter((difference) => difference.canary !== undefined);
-  return { state: 'fine', ...known, differences };
+  const areWanting = networks.canary !== undefined || networks.current !== undefined;
+  if (wanting.canary + wanting.current + wanting.pages === 0 && !areWanting) return undefined;
+  return areWanting ? { ...wanting, networks } : wanting;
+}
+
+/** A version passes by the pages that came from other networks than the largest: those a few senders can make up. */
+function wantingNetworks({ networks: seen }: VersionFigures, guard: Guard): WantingNetworks | undefined {
+  const { toStop: largest } = guard.networks;
+  if (largest === 0) return undefined;
+  const { beyond, networks } = pagesBeyond(seen, largest);
+  return beyond >= guard.pages ? undefined : { pages: guard.pages - beyond, networks, largest };
 }
 
 function differenceIn(canary: readonly Period[], current: readonly Period[], metric: Metric): Difference {
@@ -90,67 +141,11 @@ function differenceIn(canary: readonly Period[], current: readonly Period[], met
   };
 }
 
-/** Returns the metric with the strongest evidence against the canary, among those with enough evidence. */
-function worst(canary: readonly Period[], current: readonly Period[], guard: Guard, isApart: boolean) {
-  const found = metrics.flatMap((metric) => {
-    const { weight, extra } = guard[metric];
-    const minutes = minutesOf(canary, current, metric, guard, isApart);
-    const { log, since, place } = stratifiedEvidence(minutes, extra);
-    if (isApart && !isTimesAsMany(minutes, place, 2, extra)) return [];
-    const beyond = log + Math.log(weight * guard.falseStops);
-    return since !== undefined && beyond >= 0
-      ? [{ metric, evidence: Math.exp(log), since, place, beyond }]
-      : [];
-  });
-  const [first] = found.sort((a, b) => b.beyond - a.beyond);
-  if (!first) return undefined;
-  const { metric, evidence, since, place } = first;
-  return { metric, evidence, since, place };
-}
-
-/** Only a large difference in failures of the network matters: less than 1.8 times as many is no evidence. */
-const lineAlternatives: readonly Alternative[] = [
-  { times: 3, part: 0.3 },
-  { times: 10, part: 0.3 },
-  { times: 100, part: 0.4 },
-];
-
-function lineDifference(
-  canary: readonly Period[],
-  current: readonly Period[],
-  guard: Guard,
-  isApart: boolean,
-) {
-  const { falsePauses, extra } = guard.line;
-  const minutes = minutesOf(canary, current, 'lost', guard, isApart);
-  const { log, since, place } = stratifiedEvidence(minutes, extra, lineAlternatives);
-  if (isApart && !isTimesAsMany(minutes, place, 3, extra)) return undefined;
-  if (since === undefined || log + Math.log(falsePauses) < 0) return undefined;
-  return { evidence: Math.exp(log), since, place };
-}
-
-/**
- * Whether the pages of a canary were hit at least this many times as often as pages of the same kind of the other
- * version.
- */
-function isTimesAsMany(minutes: readonly CellMinute[], place: Place, times: number, extra: number): boolean {
-  const cells = minutes.flatMap((minute): readonly Cell[] => minute.cells);
-  let [hits, of, expected] = [0, 0, 0];
-  for (const { canary, current } of kindsAt(place, cells)) {
-    if (current.of === 0) continue;
-    hits += canary.hits;
-    of += canary.of;
-    expected += canary.of * rateOf(current);
-  }
-  return of > 0 && hits >= times * expected + extra * of;
-}
-
-function rateOf({ hits, of }: Share): number {
-  return hits / of;
-}
-
-function periodsSince({ periods }: VersionFigures, since: Date): Period[] {
-  return periods.filter(({ from, seconds }) => Date.parse(from) + seconds * 1_000 > since.getTime());
+function figuresSince({ version, periods, networks }: VersionFigures, since: Date): VersionFigures {
+  const isSince = ({ from, seconds }: { readonly from: string; readonly seconds: number }) =>
+    Date.parse(from) + seconds * 1_000 > since.getTime();
+  const kept = networks?.filter(isSince);
+  return { version, periods: periods.filter(isSince), ...(kept && { networks: kept }) };
 }
 
 function viewsOf(periods: readonly Period[]): number {

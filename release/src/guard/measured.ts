@@ -2,7 +2,7 @@ import type { Measures, Period, Stratum } from '@site/shared/telemetry';
 import { countOf, longerThan, merged, quantile } from './durations.ts';
 import type { Share } from './evidence.ts';
 import type { Guard, Judged, Metric } from './guard.ts';
-import type { Cell, CellMinute } from './strata.ts';
+import { dayOf, type NetworkCell, type NetworkMinute, networkKey, UNKNOWN_GROUP } from './networkHits.ts';
 
 /** The metrics that people see: those that a guard judges by, and LCP, which pages report too seldom for that. */
 export type Shown = Metric | 'lcp';
@@ -20,6 +20,14 @@ export const hitPages = {
   errors: ({ erred }: HitPages) => erred,
   calls: ({ callFailed }: HitPages) => callFailed,
   lost: ({ lost }: HitPages) => lost,
+};
+
+/** The hit pages of a metric by group of networks; undefined where the collector does not know them. */
+const hitNetworks = {
+  failed: ({ failedIn }: Stratum) => failedIn,
+  errors: ({ erredIn }: Stratum) => erredIn,
+  calls: ({ callFailedIn }: Stratum) => callFailedIn,
+  lost: ({ lostIn }: Stratum) => lostIn,
 };
 
 /** Returns the share of a metric over views or calls, as people read it; undefined for durations. */
@@ -61,52 +69,82 @@ export function minutesOf(
   metric: Judged,
   guard: Guard,
   isApart = false,
-): CellMinute[] {
+): NetworkMinute[] {
   const hitsIn = hitsBy(metric, current, guard);
   const others = new Map(current.map((period) => [period.from, period]));
   const inOrder = [...canary].sort((a, b) => a.from.localeCompare(b.from));
   const [first] = inOrder;
-  if (isApart)
-    return first
-      ? [{ from: first.from, cells: cellsOf(canary.flatMap(strataOf), current.flatMap(strataOf), hitsIn) }]
-      : [];
+  if (isApart) return first ? [{ from: first.from, cells: cellsOf(canary, current, hitsIn) }] : [];
   return inOrder.map((period) => {
     const other = others.get(period.from);
-    return { from: period.from, cells: cellsOf(strataOf(period), other ? strataOf(other) : [], hitsIn) };
+    return { from: period.from, cells: cellsOf([period], other ? [other] : [], hitsIn) };
   });
 }
 
-const none: Share = { hits: 0, of: 0 };
+/** The pages of a kind for a metric, and the hits among them with their networks where these are known. */
+type Hits = Share & { readonly networks: readonly (readonly [group: number, hits: number])[] };
+
+const none: Hits = { hits: 0, of: 0, networks: [] };
+
+type FillingCell = NetworkCell & {
+  readonly networks: { readonly canary: Map<number, number>; readonly current: Map<number, number> };
+};
 
 function cellsOf(
-  canary: readonly Stratum[],
-  current: readonly Stratum[],
-  hitsIn: (stratum: Stratum) => Share,
-): Cell[] {
-  const cells = new Map<string, Cell>();
-  for (const [version, strata] of [
+  canary: readonly Period[],
+  current: readonly Period[],
+  hitsIn: (stratum: Stratum) => Hits,
+): NetworkCell[] {
+  const cells = new Map<string, FillingCell>();
+  for (const [version, periods] of [
     ['canary', canary],
     ['current', current],
   ] as const)
-    for (const stratum of strata) {
-      const { visit, engine } = stratum;
-      const key = `${visit} ${engine}`;
-      const cell = cells.get(key) ?? { visit, engine, canary: none, current: none };
-      const more = hitsIn(stratum);
-      const { hits, of } = cell[version];
-      cells.set(key, { ...cell, [version]: { hits: hits + more.hits, of: of + more.of } });
-    }
+    for (const period of periods)
+      for (const stratum of strataOf(period)) {
+        const { visit, engine } = stratum;
+        const key = `${visit} ${engine}`;
+        const cell = cells.get(key) ?? {
+          ...{ visit, engine, canary: none, current: none },
+          networks: { canary: new Map(), current: new Map() },
+        };
+        const more = hitsIn(stratum);
+        const { hits, of } = cell[version];
+        cells.set(key, { ...cell, [version]: { hits: hits + more.hits, of: of + more.of } });
+        addNetworks(cell.networks[version], dayOf(period.from), more);
+      }
   return [...cells.values()];
 }
 
+/** Adds hits by network; those of which no network is known count as of one. */
+function addNetworks(to: Map<number, number>, day: number, { hits, networks }: Hits): void {
+  let unknown = hits;
+  for (const [group, counted] of networks) {
+    const count = Math.min(counted, unknown);
+    unknown -= count;
+    add(networkKey(day, group), count);
+  }
+  add(networkKey(day, UNKNOWN_GROUP), unknown);
+  function add(key: number, count: number): void {
+    if (count > 0) to.set(key, (to.get(key) ?? 0) + count);
+  }
+}
+
 /** Returns a function that counts the pages of a kind for a metric, and the hits among them. */
-function hitsBy(metric: Judged, current: readonly Period[], guard: Guard): (stratum: Stratum) => Share {
-  if (!isDuration(metric)) return (stratum) => ({ hits: hitPages[metric](stratum), of: stratum.seen });
+function hitsBy(metric: Judged, current: readonly Period[], guard: Guard): (stratum: Stratum) => Hits {
+  if (!isDuration(metric))
+    return (stratum) => ({
+      hits: hitPages[metric](stratum),
+      of: stratum.seen,
+      networks: hitNetworks[metric](stratum) ?? [],
+    });
   const slow = slowFrom(current, metric, guard);
   return (stratum) => {
     const from = slow(stratum.visit);
     const durations = stratum[metric];
-    return from === undefined ? none : { hits: longerThan(durations, from), of: countOf(durations) };
+    return from === undefined
+      ? none
+      : { hits: longerThan(durations, from), of: countOf(durations), networks: [] };
   };
 }
 

@@ -1,5 +1,5 @@
 import { type Engine, engines, type Stratum, visits } from '@site/shared/telemetry';
-import { type Alternative, alternatives, type Evidence, logSum, openBets, type Pages } from './evidence.ts';
+import { type Alternative, alternatives, type Bets, type Evidence, logSum, openBets, type Pages } from './evidence.ts';
 
 /** The pages of one kind of visit in one engine, of both versions. */
 export type Cell = Pages & Pick<Stratum, 'visit' | 'engine'>;
@@ -45,13 +45,13 @@ const parts: Readonly<Record<Place, number>> = {
  */
 const unlike = { alternatives: [{ times: 100, part: 1 }], extra: 0.01 };
 
+function betsAt(place: Place, extra: number, on: readonly Alternative[]): Bets {
+  return place === 'unlike' ? openBets(Math.max(extra, unlike.extra), unlike.alternatives) : openBets(extra, on);
+}
+
 /** Opens the bets of each place with the tolerance `extra`, a share of all pages. */
 export function openStratifiedBets(extra: number, on: readonly Alternative[] = alternatives): StratifiedBets {
-  const opened = places.map((place) => {
-    const bets =
-      place === 'unlike' ? openBets(Math.max(extra, unlike.extra), unlike.alternatives) : openBets(extra, on);
-    return { place, logPart: Math.log(parts[place]), bets };
-  });
+  const opened = places.map((place) => ({ place, bets: betsAt(place, extra, on) }));
   return {
     add({ from, cells }) {
       const kinds = kindsByPlace(cells);
@@ -59,15 +59,36 @@ export function openStratifiedBets(extra: number, on: readonly Alternative[] = a
     },
     evidence(open) {
       const kinds = open && kindsByPlace(open.cells);
-      const all = opened.map(({ place, logPart, bets }) => {
-        const { log, since } = bets.evidence(open && kinds && { from: open.from, kinds: kinds[place] });
-        return { place, logPart, log, since };
-      });
-      const log = logSum(all.map((one) => one.log + one.logPart));
-      const { place, since } = all.reduce((best, one) => (one.log > best.log + NARROWER ? one : best));
-      return { log, since, place };
+      return overAll(
+        opened.map(({ place, bets }) => ({
+          place,
+          ...bets.evidence(open && kinds && { from: open.from, kinds: kinds[place] }),
+        })),
+      );
     },
   };
+}
+
+/** Returns the evidence of minutes that differ from place to place. */
+export function evidenceByPlace(
+  minutesAt: (place: Place) => readonly CellMinute[],
+  extra: number,
+  on: readonly Alternative[] = alternatives,
+): PlacedEvidence {
+  return overAll(
+    places.map((place) => {
+      const bets = betsAt(place, extra, on);
+      for (const { from, cells } of minutesAt(place)) bets.add({ from, kinds: kindsAt(place, cells) });
+      return { place, ...bets.evidence() };
+    }),
+  );
+}
+
+/** The weighted mean of the evidence of all places, which is an e-process as each of them is. */
+function overAll(all: readonly PlacedEvidence[]): PlacedEvidence {
+  const log = logSum(all.map((one) => one.log + Math.log(parts[one.place])));
+  const { place, since } = all.reduce((best, one) => (one.log > best.log + NARROWER ? one : best));
+  return { log, since, place };
 }
 
 /** A narrower place is named instead of `everywhere` when it is ten times likelier. */
@@ -82,6 +103,12 @@ export function stratifiedEvidence(
   const bets = openStratifiedBets(extra, on);
   for (const minute of minutes) bets.add(minute);
   return bets.evidence();
+}
+
+/** Whether the pages of a cell are compared at a place. */
+export function isAt(place: Place, { visit, engine }: Pick<Cell, 'visit' | 'engine'>): boolean {
+  if (place === 'unlike') return true;
+  return visit !== 'unknown' && (place === 'everywhere' || place === visit || place === engine);
 }
 
 /** Returns the kinds of page that are compared at a place, each with itself. */

@@ -1,5 +1,6 @@
 import type { Compared } from './compared.ts';
 import type { Metric } from './guard.ts';
+import type { Unserved } from './networkPages.ts';
 import type { Place } from './strata.ts';
 
 /** A metric of two versions side by side. */
@@ -10,6 +11,34 @@ export type Difference = {
   readonly current: number | undefined;
   /** The views or calls of either version of which a figure is a share; 0 for durations. */
   readonly counted: { readonly canary: number; readonly current: number };
+};
+
+/** The evidence against a canary. */
+type FoundEvidence = {
+  /** The likelihood ratio: how many times likelier the figures are of a worse version than of an equally good one. */
+  readonly evidence: number;
+  /** The start of the minute from which the evidence has grown, as an ISO time. */
+  readonly since: string;
+  /** The place where the fault shows. */
+  readonly place: Place;
+};
+type FoundDifference = FoundEvidence & Difference;
+
+/** The networks on which a verdict rests. */
+export type FewNetworks = {
+  /** The pages of a canary that were hit, and those of its strongest networks. */
+  readonly hits: number;
+  readonly of: number;
+  /** The number of the strongest networks; 0 where the collector does not say them. */
+  readonly networks: number;
+};
+
+/** The pages of other networks than the largest that a version lacks, and the number of networks it was seen from. */
+export type WantingNetworks = {
+  readonly pages: number;
+  readonly networks: number;
+  /** The number of the largest networks, whose pages do not suffice. */
+  readonly largest: number;
 };
 
 /** The guard's result on a canary, compared with the version that the other visitors run. */
@@ -24,23 +53,30 @@ export type Verdict = {
   | ({
       /** The canary does worse than chance explains: stop it. */
       readonly state: 'worse';
-      /** The likelihood ratio: how many times likelier the figures are of a worse version than of an equally good one. */
-      readonly evidence: number;
-      /** The start of the minute from which the evidence has grown, as an ISO time. */
-      readonly since: string;
-      /** The place where the fault shows. */
-      readonly place: Place;
-    } & Difference)
-  | {
-      /**
-       * Many more pages of the canary than of the other version are lost to the network, which may be its fault or
-       * not: a person has to look.
-       */
+    } & FoundDifference)
+  | ({
+      /** The figures do not say whether the canary is at fault: a person has to look. */
       readonly state: 'inconclusive';
-      readonly evidence: number;
-      readonly since: string;
-      readonly place: Place;
-    }
+    } & (
+      | ({
+          /** Many more pages of the canary than of the other version are lost to the network. */
+          readonly cause: 'line';
+        } & FoundEvidence)
+      | ({
+          /** The canary does worse by the pages of few networks, which a single sender may have made up. */
+          readonly cause: 'networks';
+          readonly few: FewNetworks;
+        } & FoundDifference)
+      | ({
+          /** The canary does worse, and its pages come from other networks than those of the other version. */
+          readonly cause: 'unlike';
+        } & FoundDifference)
+      | {
+          /** Far more first loads of a version were reported than a server has served. */
+          readonly cause: 'served';
+          readonly unserved: Unserved;
+        }
+    ))
   | {
       /** Both versions have enough data, and the canary does nothing worse. */
       readonly state: 'fine';
@@ -54,7 +90,16 @@ export type Verdict = {
        * The views of the canary and of the current version that are missing, and the missing pages with a counterpart
        * in the other version.
        */
-      readonly wanting: { readonly canary: number; readonly current: number; readonly pages: number };
+      readonly wanting: {
+        readonly canary: number;
+        readonly current: number;
+        readonly pages: number;
+        /** The networks that are wanting for either version; undefined where there are enough. */
+        readonly networks?: {
+          readonly canary: WantingNetworks | undefined;
+          readonly current: WantingNetworks | undefined;
+        };
+      };
     }
   | {
       /** No page reports, so it is not known how the canary does. A rollout must never go on. */

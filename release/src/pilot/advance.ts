@@ -40,7 +40,7 @@ export async function advance({ run, channelState, name, plan }: PlanVisit): Pro
   const reason = explanationText(explainAct(next, plan), 'en');
   const options = { channel, by, now: () => own, reason, expectRevision };
   const outcome = await attempted(run, channelState, name, () =>
-    steerRollout(store, name, steerings[next.act], options),
+    steerRollout(store, name, steeringOf(next), options),
   );
   if (!outcome?.changed) return true;
   const { document, plan: after } = outcome;
@@ -63,6 +63,10 @@ export async function advance({ run, channelState, name, plan }: PlanVisit): Pro
     });
   }
   return true;
+}
+
+function steeringOf(act: Exclude<Act, { act: 'wait' }>): Steering {
+  return act.act === 'hold' && act.of ? { act: 'pause', pausedFor: act.of } : steerings[act.act];
 }
 
 /** Reports a step once that stays past its time because too little is known. */

@@ -1,3 +1,4 @@
+import type { Prometheus } from '../analysis/prometheus.ts';
 import { type Explanation, explain, explanationText } from '../explanations/explanation.ts';
 import type { Collector } from '../figures/collector.ts';
 import { explainGoingOn, explainVerdict, withSentence } from '../guard/explainVerdict.ts';
@@ -8,6 +9,7 @@ import { versionIn } from '../guard/versionIn.ts';
 import type { Verdict } from '../rollouts/nextStep.ts';
 import { type Rollout, watchEnds } from '../rollouts/rollout.ts';
 import { liveVerdictsOf } from '../watch/askLive.ts';
+import { withAnalysis } from './withAnalysis.ts';
 
 /** The version to judge, and the version to compare it with. */
 export type VerdictQuery = {
@@ -31,10 +33,17 @@ export type PlanVerdict = {
 export type AskVerdict<Found = PlanVerdict> = (query: VerdictQuery, now: Date) => Promise<Found>;
 
 /**
- * Returns verdicts from the figures of a collector. During a rollout they cover all counts since the plan began. Once all
+ * Returns verdicts from the figures of a collector, and from a Prometheus where the plan has an analysis. During a rollout they cover all counts since the plan began. Once all
  * visitors have the version, they compare its counts since then with those of the previous version at another time.
  */
-export function verdictsOf(collector: Collector): AskVerdict<Required<PlanVerdict>> {
+export function verdictsOf(
+  collector: Collector,
+  prometheus?: Prometheus,
+): AskVerdict<Required<PlanVerdict>> {
+  return withAnalysis(guardVerdictsOf(collector), prometheus);
+}
+
+function guardVerdictsOf(collector: Collector): AskVerdict<Required<PlanVerdict>> {
   const askLive = liveVerdictsOf(collector);
   return async ({ channel, app, plan, beside }, now) => {
     if (plan.state === 'done') {
@@ -56,6 +65,7 @@ export function verdictsOf(collector: Collector): AskVerdict<Required<PlanVerdic
       guard: guardOf(plan.guard),
       since,
       ...(plan.isLineAccepted && { isLineAccepted: true }),
+      ...(plan.areNetworksAccepted && { areNetworksAccepted: true }),
     });
     return planVerdict(judged, at, explainForPlan(judged));
   };
@@ -70,12 +80,14 @@ function planVerdict(judged: Judged, at: Date, explanation: Explanation): Requir
   return { verdict, explanation, figures: withSentence(judged), at };
 }
 
-function verdictOf({ state }: Judged, why: string): Verdict {
+function verdictOf(judged: Judged, why: string): Verdict {
+  const { state } = judged;
   switch (state) {
     case 'fine':
     case 'worse':
-    case 'inconclusive':
       return { state, why };
+    case 'inconclusive':
+      return { state, why, ...(judged.cause !== 'line' && { of: 'networks' }) };
     case 'unsure':
       return { state: 'unclear', why };
     case 'missing':

@@ -81,7 +81,7 @@ function reportOutcome({ watched, say, now }: PilotRun, app: string, plan: Rollo
   const words = {
     fine: 'does nothing worse',
     worse: 'DOES WORSE',
-    inconclusive: 'MORE OF IT IS LOST TO THE LINE',
+    inconclusive: 'SOMEBODY HAS TO LOOK',
     unclear: unknown,
     missing: unknown,
   };

@@ -2,7 +2,9 @@ import { isOpen, type Rollout, stepEnds } from './rollout.ts';
 
 /** The verdict on the version of a plan, compared with the active one. */
 export type Verdict =
-  | { readonly state: 'fine' | 'worse' | 'unclear' | 'inconclusive'; readonly why: string }
+  | { readonly state: 'fine' | 'worse' | 'unclear'; readonly why: string }
+  /** A person has to look, at failures of the line or, with `of`, at networks or at the measurements of an analysis. */
+  | { readonly state: 'inconclusive'; readonly why: string; readonly of?: 'analysis' | 'networks' }
   /** There are no figures, for `forMs` milliseconds already. */
   | { readonly state: 'missing'; readonly why: string; readonly forMs: number };
 
@@ -10,7 +12,8 @@ export type Verdict =
 export type Act =
   | { readonly act: 'wait'; readonly why: string }
   /** `hold` is a pause that a person ends, `pause` one that new figures end. */
-  | { readonly act: 'step' | 'resume' | 'pause' | 'hold' | 'stop'; readonly why: string };
+  | { readonly act: 'step' | 'resume' | 'pause' | 'stop'; readonly why: string }
+  | { readonly act: 'hold'; readonly why: string; readonly of?: 'analysis' | 'networks' };
 
 /** A short gap in the figures is no reason to make a revision. */
 export const PATIENCE_MS = 30_000;
@@ -25,7 +28,7 @@ export function nextStep(plan: Rollout, verdict: Verdict, now: Date): Act {
   if (!isOpen(plan)) return { act: 'wait', why: `it is ${plan.state}` };
   if (verdict.state === 'worse') return { act: 'stop', why };
   if (plan.state === 'paused' && !plan.isForData) return { act: 'wait', why: 'it is paused' };
-  if (verdict.state === 'inconclusive') return { act: 'hold', why };
+  if (verdict.state === 'inconclusive') return { act: 'hold', why, ...(verdict.of && { of: verdict.of }) };
   if (plan.state === 'paused')
     return verdict.state === 'missing' ? { act: 'wait', why } : { act: 'resume', why };
   const isOver = now >= stepEnds(plan);

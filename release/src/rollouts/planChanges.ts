@@ -11,22 +11,31 @@ export function advanced(plan: Rollout, at: string): Rollout {
 }
 
 /** Returns a plan that takes no step until a person resumes it, or until there are figures again. */
-export function paused(plan: Rollout, why: string, reason?: 'data' | 'line'): Rollout {
+export function paused(plan: Rollout, why: string, reason?: 'data' | 'line' | 'networks' | 'analysis'): Rollout {
   return {
     ...calm(plan),
     state: 'paused',
     why,
     ...(reason === 'data' && { isForData: true }),
     ...(reason === 'line' && { isForLine: true }),
+    ...(reason === 'networks' && { isForNetworks: true }),
+    ...(reason === 'analysis' && { isForAnalysis: true }),
   };
 }
 
 /**
  * Returns a plan that goes on; the full time of its step starts again. A person who resumes it after failures of the
- * network accepts them.
+ * network, figures of few networks or inconclusive measurements, accepts them.
  */
 export function resumed(plan: Rollout, at: string): Rollout {
-  return { ...calm(plan), state: 'running', since: at, ...(plan.isForLine && { isLineAccepted: true }) };
+  return {
+    ...calm(plan),
+    state: 'running',
+    since: at,
+    ...(plan.isForLine && { isLineAccepted: true }),
+    ...(plan.isForNetworks && { areNetworksAccepted: true }),
+    ...(plan.isForAnalysis && { measuredSince: at }),
+  };
 }
 
 /** Returns a plan that has ended before everybody had the version. */
@@ -53,11 +62,13 @@ function atStep(plan: Omit<Rollout, 'step'>, step: number, since: string): Rollo
 }
 
 /** Returns a plan without the reason of its pause. */
-function calm<P extends Pick<Rollout, 'why' | 'isForData' | 'isForLine'>>({
+function calm<P extends Pick<Rollout, 'why' | 'isForData' | 'isForLine' | 'isForNetworks' | 'isForAnalysis'>>({
   why: _,
   isForData: __,
   isForLine: ___,
+  isForAnalysis: ____,
+  isForNetworks: _____,
   ...plan
-}: P): Omit<P, 'why' | 'isForData' | 'isForLine'> {
+}: P): Omit<P, 'why' | 'isForData' | 'isForLine' | 'isForNetworks' | 'isForAnalysis'> {
   return plan;
 }

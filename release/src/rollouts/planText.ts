@@ -18,7 +18,11 @@ export function planText(plan: Rollout): string {
   return `${mark}${version} at ${percentText(shareOf(plan))}, step ${step + 1} of ${steps.length}`;
 }
 
-/** Returns the terms of a plan: `1, 5, 25, 100 % every 10 min by guard default`. */
-export function termsText({ steps, everyMs, guard }: Pick<Rollout, 'steps' | 'everyMs' | 'guard'>): string {
-  return `${stepsText(steps)} every ${durationText(everyMs)} by guard ${guard}`;
+type Terms = Pick<Rollout, 'steps' | 'everyMs' | 'guard' | 'analysis'>;
+
+/** Returns the terms of a plan: `1, 5, 25, 100 % every 10 min by guard default and the analysis of refused`. */
+export function termsText({ steps, everyMs, guard, analysis }: Terms): string {
+  const names = analysis?.metrics.map(({ name }) => name).join(', ');
+  const measured = names ? ` and the analysis of ${names}` : '';
+  return `${stepsText(steps)} every ${durationText(everyMs)} by guard ${guard}${measured}`;
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { analysisSchema } from '../analysis/terms.ts';
 
 /** Everybody, in basis points: the last step of every plan. */
 export const EVERYBODY_BPS = 10_000;
@@ -19,6 +20,8 @@ const termsEntries = {
    * before.
    */
   isTakenBack: v.optional(v.boolean()),
+  /** The queries by which measurements of a Prometheus judge the version, beside the guard. */
+  analysis: v.optional(analysisSchema),
 };
 
 /**
@@ -49,6 +52,17 @@ export const rolloutSchema = v.object({
   isForLine: v.optional(v.boolean()),
   /** Set when a person has accepted that failures of the network differ, so that no pause follows from them again. */
   isLineAccepted: v.optional(v.boolean()),
+  /**
+   * Set when the pause is for figures that rest on few networks, or on unlike ones. It ends when a person resumes, who
+   * thereby accepts them.
+   */
+  isForNetworks: v.optional(v.boolean()),
+  /** Set when a person has accepted such figures, so that neither a pause nor a stop follows from them again. */
+  areNetworksAccepted: v.optional(v.boolean()),
+  /** Set when the pause is for inconclusive measurements. It ends when a person resumes, who thereby accepts them. */
+  isForAnalysis: v.optional(v.boolean()),
+  /** When a person accepted the inconclusive measurements of before, so that only later ones count. */
+  measuredSince: v.optional(v.string()),
   /** The cause and the reason of the pause or stop. */
   why: v.optional(v.string()),
 });
@@ -60,7 +74,7 @@ export type Rollouts = Readonly<Record<string, Rollout>>;
 /** The terms that a person sets to begin a rollout. */
 export type RolloutTerms = Pick<
   Rollout,
-  'version' | 'steps' | 'everyMs' | 'guard' | 'watchMs' | 'isTakenBack'
+  'version' | 'steps' | 'everyMs' | 'guard' | 'watchMs' | 'isTakenBack' | 'analysis'
 >;
 
 /** Whether a plan still has something to do. */

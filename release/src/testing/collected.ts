@@ -4,7 +4,9 @@ import {
   lineFailures,
   type OpenPages,
   type Parts,
+  networkGroups,
   type Period,
+  type VersionFigures,
 } from '@site/shared/telemetry';
 import type { Collector } from '../figures/collector.ts';
 
@@ -71,6 +73,42 @@ export function period(from: string, counted: PeriodCounts): Period {
     byPage: { ...pages, lostBy: { ...noneLost, ...(lost > 0 && { unknown: lost }) } },
     strata: [{ visit: 'returning', engine: 'chromium', ...pages }],
   };
+}
+
+/** Returns figures of which each page comes from another network, up to the number of groups. */
+export function ofManyNetworks(figures: VersionFigures): VersionFigures {
+  let next = 0;
+  const spread = (count: number): [number, number][] => {
+    const groups = new Map<number, number>();
+    for (let left = count; left > 0; left--, next++)
+      groups.set(next % networkGroups, (groups.get(next % networkGroups) ?? 0) + 1);
+    return [...groups];
+  };
+  return {
+    ...figures,
+    networks: figures.periods.map(({ from, seconds, byPage: { pages, seen } }) => ({
+      ...{ from, seconds },
+      pages: evenly(pages || seen),
+    })),
+    periods: figures.periods.map((one) => ({
+      ...one,
+      strata: one.strata.map((stratum) => ({
+        ...stratum,
+        failedIn: spread(stratum.failed),
+        erredIn: spread(stratum.erred),
+        callFailedIn: spread(stratum.callFailed),
+        lostIn: spread(stratum.lost),
+      })),
+    })),
+  };
+}
+
+/** Returns pages that come from all groups alike. */
+function evenly(pages: number): [number, number][] {
+  return Array.from({ length: networkGroups }, (_, group): [number, number] => [
+    group,
+    Math.floor((pages + group) / networkGroups),
+  ]).filter(([, count]) => count > 0);
 }
 
 /** The answer when no page is open. */

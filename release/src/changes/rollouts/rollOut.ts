@@ -88,8 +88,9 @@ function withCheckOf(plan: Rollout, { check, document: { revision } }: Revision)
 }
 
 /** Returns the terms of a plan, without its author and progress, to compare two plans. */
-function termsOf({ version, steps, everyMs, guard, watchMs, isTakenBack }: RolloutTerms): RolloutTerms {
-  return { version, steps, everyMs, guard, watchMs, isTakenBack };
+function termsOf(terms: RolloutTerms): RolloutTerms {
+  const { version, steps, everyMs, guard, watchMs, isTakenBack, analysis } = terms;
+  return { version, steps, everyMs, guard, watchMs, isTakenBack, analysis };
 }
 
 function checkSteps(steps: readonly number[]): void {

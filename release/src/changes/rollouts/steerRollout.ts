@@ -22,10 +22,10 @@ import type { RolloutOutcome } from './rollOut.ts';
 export type Steering = {
   readonly act: 'step' | 'pause' | 'resume' | 'stop';
   /**
-   * The cause of a pause: missing figures, until there are some, or failures of the line, until a person resumes the
-   * rollout.
+   * The cause of a pause: missing figures, until there are some, or failures of the line, figures of few networks or
+   * inconclusive measurements, until a person resumes the rollout.
    */
-  readonly pausedFor?: 'data' | 'line';
+  readonly pausedFor?: 'data' | 'line' | 'networks' | 'analysis';
   /** Whether a stop also blocks the version. */
   readonly isBlocked?: boolean;
 };
@@ -99,8 +99,10 @@ function isDone(plan: Rollout, { act, pausedFor }: Steering, isMadeAlready: bool
   }
 }
 
-function pauseOf({ isForData, isForLine }: Rollout): Steering['pausedFor'] {
+function pauseOf({ isForData, isForLine, isForNetworks, isForAnalysis }: Rollout): Steering['pausedFor'] {
   if (isForData) return 'data';
+  if (isForAnalysis) return 'analysis';
+  if (isForNetworks) return 'networks';
   return isForLine ? 'line' : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { knownPrometheus } from '../../analysis/prometheus.ts';
 import { openConsole } from '../../console/openConsole.ts';
 import { knownCollector } from '../../figures/collector.ts';
 import type { AddCommand } from '../addCommand.ts';
@@ -5,6 +6,7 @@ import { examples } from '../examples.ts';
 import { collected } from '../options/collected.ts';
 import { withCollector } from '../options/collectorOption.ts';
 import { type ConsoleOptions, checkTrust, headerName, peopleIn, portOf } from '../options/consoleOptions.ts';
+import { withPrometheus } from '../options/prometheusOption.ts';
 
 const description = `Serves the console, a site in Chinese and English, and prints its address; Ctrl-C ends it. The console shows what is live
 for whom and since when, the history, what a rollback would return to, the figures of the collector, and the result of
@@ -19,8 +21,8 @@ a header of that server, sees and does what their roles allow, and signs each ch
 then needs the release key, and no personal one.`;
 
 export const consoleCommand: AddCommand = (program, answering) => {
-  withCollector(program.command('console'))
-    .usage('[--port N] [--origin ADDRESS] [--collector URL]')
+  withPrometheus(withCollector(program.command('console')))
+    .usage('[--port N] [--origin ADDRESS] [--collector URL] [--prometheus URL]')
     .summary('serve the console: see, promote, roll back and block in a browser')
     .description(description)
     .option('--host <address>', 'the address of this computer to listen at (default: 127.0.0.1)')
@@ -61,6 +63,7 @@ export const consoleCommand: AddCommand = (program, answering) => {
         const { host, port, publishedPort } = options;
         const { smokeTest, compareTypes } = environment;
         const collector = await knownCollector(store, options.collector);
+        const prometheus = knownPrometheus(options.prometheus);
         const { server, address } = await openConsole(store, {
           channel,
           by,
@@ -71,6 +74,7 @@ export const consoleCommand: AddCommand = (program, answering) => {
           smokeTest,
           compareTypes,
           ...(collector && { collector }),
+          ...(prometheus && { prometheus }),
         });
         environment.keepRunning(server);
         return { text: `The console is at ${address}\nCtrl-C ends it.`, data: { channel, address } };

@@ -31,7 +31,8 @@ a time.
 
 With --rollout a version goes live in steps. The pilot (help pilot) takes each step when its time is over and the guard
 finds the version no worse than the one that all others run. It stops a version that is worse, and waits while figures
-are missing. The command rollout shows and steers rollouts.
+are missing. The command rollout shows and steers rollouts. With --analysis the measurements of a Prometheus judge the
+version, too: its file has the metrics of an AnalysisTemplate of Argo Rollouts.
 
 Several applications go live in one revision, all or none. That is for versions that need each other, such as a host and
 remotes with a new contract.
@@ -67,6 +68,7 @@ export const promoteCommand: AddCommand = (program, answering) => {
         'promote wallet@1.4.2 --percent 50',
         'promote wallet@1.4.2',
         'promote wallet@1.4.2 --rollout 1,5,25,100 --every 10m',
+        'promote wallet@1.4.2 --rollout 1,5,25,100 --analysis analysis.json',
         'promote host@2.0.0 hall@2.0.0 wallet@2.0.0 --reason "new contract"',
         'promote --as-live --channel trial',
         'promote --approve 3f2a91bc',

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { knownPrometheus } from '../../analysis/prometheus.ts';
 import type { Answer } from '../../base/answer.ts';
 import { checkApplication } from '../../base/checkApplication.ts';
 import { carryOut } from '../../changes/carryOut.ts';
@@ -14,9 +15,11 @@ import type { AddCommand, Answering } from '../addCommand.ts';
 import { examples } from '../examples.ts';
 import { withCollector } from '../options/collectorOption.ts';
 import { expectationIn, withExpectation } from '../options/expectationOptions.ts';
+import { withPrometheus } from '../options/prometheusOption.ts';
 import { required } from '../required.ts';
 
 type Options = Expectation & { readonly reason?: string };
+type Sources = { readonly collector?: string; readonly prometheus?: string };
 
 const description = `Shows the rollouts of a channel, each with the guard's current verdict, or steers one. A rollout begins with promote
 --rollout, and the pilot takes its steps.
@@ -37,16 +40,17 @@ const summaries: Readonly<Record<RolloutAct, string>> = {
 };
 
 export const rolloutCommand: AddCommand = (program, answering) => {
-  const rollout = withCollector(program.command('rollout'))
+  const rollout = withPrometheus(withCollector(program.command('rollout')))
     .usage('[pause | resume | skip | abort] [app] [--reason TEXT]')
     .summary('show rollouts, or pause, resume, skip a step of or abort one')
     .description(description)
     .addHelpText('after', examples('rollout', 'rollout pause wallet --reason "match tonight"'))
     .action(
-      answering(async ({ store, channel }, { collector }: { readonly collector?: string }) => {
+      answering(async ({ store, channel }, options: Sources) => {
+        const prometheus = knownPrometheus(options.prometheus);
         const channelState = await requireChannelState(store, channel);
         const ask: AskVerdict = async (query, now) =>
-          verdictsOf(await requireCollector(store, collector))(query, now);
+          verdictsOf(await requireCollector(store, options.collector), prometheus)(query, now);
         const verdicts = await currentVerdicts(channelState, ask, new Date());
         return shown(channel, entriesOf(channelState), verdicts);
       }),

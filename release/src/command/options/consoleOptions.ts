@@ -10,6 +10,7 @@ export type ConsoleOptions = {
   readonly userHeader?: string;
   readonly trust: readonly string[];
   readonly collector?: string;
+  readonly prometheus?: string;
 };
 
 /** The names of this computer: no other computer reaches them, and browsers treat them as safe without https. */

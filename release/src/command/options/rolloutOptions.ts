@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
+import { type Analysis, analysisIn } from '../../analysis/terms.ts';
 import { basisPoints } from '../../base/basisPoints.ts';
 import { Usage } from '../../base/usage.ts';
 import type { RolloutTerms } from '../../rollouts/rollout.ts';
@@ -9,6 +11,7 @@ export type RolloutOptions = {
   readonly rollout?: readonly number[];
   readonly every?: number;
   readonly guard?: string;
+  readonly analysis?: Analysis;
   readonly watchFor?: number;
   readonly takeBack?: boolean;
 };
@@ -31,6 +34,11 @@ export function withRollout(command: Command): Command {
     )
     .option('--guard <name>', 'the guard, by name, that judges the version (default: default)')
     .option(
+      '--analysis <file>',
+      'a JSON file with queries to a Prometheus that judge the version as well, and their conditions',
+      analysisFile,
+    )
+    .option(
       '--watch-for <time>',
       'the time for which the guard watches on after the last step (default: 30m)',
       durationOption('--watch-for'),
@@ -43,11 +51,11 @@ export function withRollout(command: Command): Command {
  * it.
  */
 export function rolloutIn(options: RolloutOptions): Omit<RolloutTerms, 'version'> | undefined {
-  const { rollout: steps, every, guard, watchFor, takeBack } = options;
+  const { rollout: steps, every, guard, analysis, watchFor, takeBack } = options;
   if (!steps) {
-    if (every === undefined && guard === undefined && watchFor === undefined && !takeBack) return undefined;
+    if ([every, guard, analysis, watchFor, takeBack].every((one) => one === undefined)) return undefined;
     throw new Usage(
-      '--every, --guard, --watch-for and --take-back are for a rollout: give its shares with --rollout.',
+      '--every, --guard, --analysis, --watch-for and --take-back are for a rollout: give its shares with --rollout.',
     );
   }
   return {
@@ -56,7 +64,17 @@ export function rolloutIn(options: RolloutOptions): Omit<RolloutTerms, 'version'
     guard: guard ?? 'default',
     watchMs: watchFor ?? WATCH_MS,
     ...(takeBack && { isTakenBack: true }),
+    ...(analysis && { analysis }),
   };
+}
+
+function analysisFile(file: string): Analysis {
+  try {
+    return analysisIn(file, readFileSync(file, 'utf8'));
+  } catch (error) {
+    if (error instanceof Usage) throw error;
+    throw new Usage(`${file} cannot be read.`);
+  }
 }
 
 function shares(text: string): readonly number[] {

@@ -57,12 +57,12 @@ export type ShownVerdict = { readonly state: Verdict['state']; readonly why: Exp
 
 /** Queries the guard's verdict on each running rollout, as the pilot does, and returns them by application. */
 async function verdictsOn(
-  { collector, channel }: Pick<PageContext, 'collector' | 'channel'>,
+  { collector, prometheus, channel }: Pick<PageContext, 'collector' | 'prometheus' | 'channel'>,
   running: Running,
   now: Date,
 ): Promise<ReadonlyMap<string, ShownVerdict>> {
   if (!collector) return new Map();
-  const ask = verdictsOf(collector);
+  const ask = verdictsOf(collector, prometheus);
   const asked = running.rollouts
     .filter(isOpen)
     .map(async (plan): Promise<readonly [string, ShownVerdict][]> => {

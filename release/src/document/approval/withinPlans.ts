@@ -55,17 +55,32 @@ function namesOf(before: Revision, after: Revision): string[] {
 
 function isPauseOrResume(was: Rollout, is: Rollout, { document }: Revision): boolean {
   if (was.step !== is.step) return false;
-  if (is.state === 'paused') return is.since === was.since && is.isLineAccepted === was.isLineAccepted;
-  const isAccepted = was.isForLine ?? was.isLineAccepted;
+  if (is.state === 'paused') return is.since === was.since && isAcceptedAs(was, is);
+  const accepted = {
+    isLineAccepted: was.isForLine ?? was.isLineAccepted,
+    areNetworksAccepted: was.isForNetworks ?? was.areNetworksAccepted,
+    measuredSince: was.isForAnalysis ? document.issuedAt : was.measuredSince,
+  };
   const isResumed = was.state === 'paused' && is.state === 'running' && is.since === document.issuedAt;
-  return isResumed && is.isLineAccepted === isAccepted;
+  return isResumed && isAcceptedAs(accepted, is);
+}
+
+/** What persons have accepted of a version. */
+type Accepted = Pick<Rollout, 'isLineAccepted' | 'areNetworksAccepted' | 'measuredSince'>;
+
+function isAcceptedAs(was: Accepted, is: Accepted): boolean {
+  return (
+    is.isLineAccepted === was.isLineAccepted &&
+    is.areNetworksAccepted === was.areNetworksAccepted &&
+    is.measuredSince === was.measuredSince
+  );
 }
 
 function isStepInTime(was: Rollout, is: Rollout, { document }: Revision): boolean {
   const isNext = was.state === 'running' && is.step === was.step + 1 && is.since === document.issuedAt;
   return (
     isNext &&
-    is.isLineAccepted === was.isLineAccepted &&
+    isAcceptedAs(was, is) &&
     (is.state === 'running' || is.state === 'done') &&
     new Date(document.issuedAt) >= stepEnds(was)
   );

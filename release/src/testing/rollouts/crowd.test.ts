@@ -7,8 +7,8 @@ const seed = 3_000_017;
 const short = healthy.map((scene) => ({ ...scene, minutes: Math.min(120, scene.minutes) }));
 
 test.each(short)('the guard lets an equally good version go on to everybody: $name', (scene) => {
-  const { stopped } = playMany({ ...scene, looksPerMinute: 1 }, rules.guard, seed, 100);
-  expect(stopped).toBeLessThanOrEqual(2);
+  const { reacted } = playMany({ ...scene, looksPerMinute: 1 }, rules.guard, seed, 100);
+  expect(reacted).toBeLessThanOrEqual(2);
 });
 
 test('the former guard stops a healthy version that has relatively more first loads than the other', () => {
@@ -21,7 +21,7 @@ test('the former guard stops a healthy version that has relatively more first lo
 test.each(faulty)('the guard stops a failing version before many have it: $name', (scene) => {
   const play = { ...scene, looksPerMinute: 30 };
   const [now, before] = [rules.guard, rules.former].map((rule) => playMany(play, rule, seed, 40));
-  expect(now?.stopped).toBe(40);
+  expect(now?.reacted).toBe(40);
   expect(now?.failed.most).toBeLessThanOrEqual(20);
   expect(now?.pages.median).toBeLessThanOrEqual(1.8 * (before?.pages.median ?? 0));
 });

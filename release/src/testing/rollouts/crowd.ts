@@ -1,5 +1,6 @@
 import { type Engine, engines, type Visit, visits } from '@site/shared/telemetry';
-import type { Cell, CellMinute } from '../../guard/strata.ts';
+import { dayOf, type NetworkCell, type NetworkMinute, networkKey } from '../../guard/networkHits.ts';
+import { type Networks, networkIn } from './networks.ts';
 import type { Random } from './random.ts';
 
 /**
@@ -26,6 +27,8 @@ export type Crowd = {
   readonly again?: number;
   /** The share of pages that fail five times, each time under another identifier, because their tab does not remember it. */
   readonly nameless?: number;
+  /** The networks of the pages; each page has its own where nothing is said. */
+  readonly networks?: Networks;
 };
 
 /** The share of each engine among pages. */
@@ -37,7 +40,8 @@ const engineShares: Readonly<Record<Engine, number>> = {
 };
 
 /** A minute of a crowd while it fills. */
-export type FillingMinute = CellMinute & {
+export type FillingMinute = NetworkMinute & {
+  readonly cells: readonly FillingCell[];
   /** Adds the pages of a part of the minute, from `at` on. */
   readonly fill: (at: number, part: number) => void;
 };
@@ -50,41 +54,60 @@ export function minuteOf(
   beside: 'current' | 'baseline',
 ): FillingMinute {
   const cells = visits.flatMap((visit) => engines.map((engine) => emptyCell(visit, engine)));
+  const from = new Date(minute * 60_000).toISOString();
+  const day = dayOf(from);
+  const networkOf = () => networkKey(day, networkIn(random, crowd.networks ?? 'own'));
   return {
-    from: new Date(minute * 60_000).toISOString(),
+    from,
     cells,
     fill(at, part) {
       const pages = crowd.pagesPerMinute(at) * part;
       const share = crowd.share(at);
       for (const cell of cells) {
-        add(cell.canary, { ...cell, version: 'canary' }, pages * share);
-        add(cell.current, { ...cell, version: beside }, pages * (beside === 'current' ? 1 - share : share));
+        const { canary, current } = cell.networks;
+        const others = beside === 'current' ? 1 - share : share;
+        add(cell.canary, canary, { ...cell, version: 'canary' }, pages * share);
+        add(cell.current, current, { ...cell, version: beside }, pages * others);
       }
       function add(
         counts: { hits: number; of: number },
+        networks: Map<number, number>,
         { version, visit, engine }: PageKind,
         all: number,
       ): void {
         const first = crowd.firstLoads(version, at);
         const mean = all * (visit === 'first' ? first : 1 - first) * engineShares[engine];
         const of = random.poisson(mean);
-        counts.hits += random.binomial(of, crowd.fails({ version, visit, engine }, at));
+        const hits = random.binomial(of, crowd.fails({ version, visit, engine }, at));
+        counts.hits += hits;
+        for (let left = hits; left > 0; left--) addHits(networks, networkOf(), 1);
         counts.of += of + (crowd.again ? random.poisson(mean * crowd.again) : 0);
-        const nameless = crowd.nameless ? 5 * random.poisson(mean * crowd.nameless) : 0;
-        counts.hits += nameless;
-        counts.of += nameless;
+        const nameless = crowd.nameless ? random.poisson(mean * crowd.nameless) : 0;
+        for (let left = nameless; left > 0; left--) addHits(networks, networkOf(), 5);
+        counts.hits += 5 * nameless;
+        counts.of += 5 * nameless;
       }
     },
   };
 }
 
-type FillingCell = Cell & {
+/** Adds hits of a network. */
+export function addHits(to: Map<number, number>, network: number, hits: number): void {
+  to.set(network, (to.get(network) ?? 0) + hits);
+}
+
+/** The pages of one kind while a minute fills. */
+export type FillingCell = NetworkCell & {
   readonly visit: Visit;
   readonly engine: Engine;
   readonly canary: { hits: number; of: number };
   readonly current: { hits: number; of: number };
+  readonly networks: { readonly canary: Map<number, number>; readonly current: Map<number, number> };
 };
 
 function emptyCell(visit: Visit, engine: Engine): FillingCell {
-  return { visit, engine, canary: { hits: 0, of: 0 }, current: { hits: 0, of: 0 } };
+  return {
+    ...{ visit, engine, canary: { hits: 0, of: 0 }, current: { hits: 0, of: 0 } },
+    networks: { canary: new Map(), current: new Map() },
+  };
 }

@@ -1,25 +1,80 @@
+import { isDeepStrictEqual } from 'node:util';
 import { openBets } from '../../guard/evidence.ts';
 import { guardOf } from '../../guard/guard.ts';
+import {
+  evidenceWithout,
+  type NetworkHits,
+  type NetworkMinute,
+  networkWeights,
+  weighed,
+  weighedMinute,
+} from '../../guard/networkHits.ts';
 import { type CellMinute, kindsAt, openStratifiedBets } from '../../guard/strata.ts';
 
-/** A rule that judges minutes as they come: whether the evidence is enough to stop the canary. */
+/** What a rule makes of the minutes so far. */
+export type Reaction = 'stop' | 'pause' | undefined;
+
+/** A rule that judges minutes as they come: whether the evidence is enough to stop the canary, or to pause it. */
 export type Rule = {
   readonly beside: 'current' | 'baseline';
   readonly open: () => {
-    readonly add: (minute: CellMinute) => void;
-    readonly isEnough: (open?: CellMinute) => boolean;
+    readonly add: (minute: NetworkMinute) => void;
+    readonly look: (open?: NetworkMinute) => Reaction;
   };
 };
 
-const { falseStops, failed } = guardOf();
+const { falseStops, failed, networks } = guardOf();
+const enough = -Math.log(falseStops * failed.weight);
 
-/** The current guard, which compares pages of the same kind. */
+/** The current guard, which compares pages of the same kind, and believes no few networks. */
 const guard: Rule = {
   beside: 'current',
   open: () => {
+    const minutes: NetworkMinute[] = [];
+    let weights: NetworkHits = new Map();
+    let bets = openStratifiedBets(failed.extra);
+    let hits = 0;
+    let [seen, last]: [number, Reaction] = [0, undefined];
+    const isBeyond = (without: number, all: readonly NetworkMinute[]) =>
+      evidenceWithout(all, { networks: without }, failed.extra).log >= enough;
+    return {
+      add(minute) {
+        minutes.push(minute);
+        bets.add(weighedMinute(minute, weights));
+        hits += canaryHits(minute);
+      },
+      look(open) {
+        const now = hits + (open ? canaryHits(open) : 0);
+        // Without another hit of the canary, the evidence does not grow.
+        if (now === seen) return last;
+        seen = now;
+        const all = open ? [...minutes, open] : minutes;
+        const next = networkWeights(all, networks.toStop);
+        if (!isDeepStrictEqual(next, weights)) {
+          weights = next;
+          bets = openStratifiedBets(failed.extra);
+          for (const minute of minutes) bets.add(weighedMinute(minute, weights));
+        }
+        const isSuspected = bets.evidence(open && weighedMinute(open, weights)).log >= enough;
+        const believed = isSuspected ? weighed(all, weights) : [];
+        last = !isSuspected || !isBeyond(networks.toPause, believed) ? undefined : 'pause';
+        if (last && isBeyond(networks.toStop, believed)) last = 'stop';
+        return last;
+      },
+    };
+  },
+};
+
+function canaryHits({ cells }: NetworkMinute): number {
+  return cells.reduce((sum, { canary }) => sum + canary.hits, 0);
+}
+
+/** The current guard where it believes every network. */
+const credulous: Rule = {
+  beside: 'current',
+  open: () => {
     const bets = openStratifiedBets(failed.extra);
-    const enough = -Math.log(falseStops * failed.weight);
-    return { add: bets.add, isEnough: (open) => bets.evidence(open).log >= enough };
+    return { add: bets.add, look: (open) => (bets.evidence(open).log >= enough ? 'stop' : undefined) };
   },
 };
 
@@ -42,12 +97,12 @@ function unstratified(beside: Rule['beside']): Rule {
       const bets = openBets(0.0001, formerAlternatives);
       return {
         add: (minute) => bets.add(all(minute)),
-        isEnough: (open) => bets.evidence(open && all(open)).log >= Math.log(250),
+        look: (open) => (bets.evidence(open && all(open)).log >= Math.log(250) ? 'stop' : undefined),
       };
     },
   };
 }
 
 /** The rules that a drill compares. */
-export const rules = { guard, former, baseline } as const satisfies Readonly<Record<string, Rule>>;
+export const rules = { guard, credulous, former, baseline } as const satisfies Readonly<Record<string, Rule>>;
 export type RuleName = keyof typeof rules;

@@ -5,11 +5,11 @@ import { rules } from './rules.ts';
 /** The seed and the number of rollouts of each scene. */
 export type Sample = { readonly seed: number; readonly rollouts: number };
 
-/** The largest share of healthy rollouts that may be stopped. */
+/** The largest share of healthy rollouts that may be paused or stopped. */
 export const FALSE_STOPS = 0.005;
-/** The most pages until a stop, as a multiple of those of the former guard. */
+/** The most pages until a pause or stop, as a multiple of those of the former guard. */
 const SLOWER = 1.5;
-/** The most failures until a stop where every page fails. */
+/** The most failures until a pause or stop where every page fails. */
 const FAILURES = 20;
 
 /** Prints how many rollouts of a healthy version were stopped, and returns whether these are too many. */
@@ -18,9 +18,9 @@ export function showHealthy(scene: CrowdScene, { seed, rollouts }: Sample): bool
   const now = playMany(play, rules.guard, seed, rollouts);
   // The former guard stops so often that fewer rollouts show it.
   const before = playMany(play, rules.former, seed, Math.ceil(rollouts / 20));
-  const isOff = now.stopped > rollouts * FALSE_STOPS;
+  const isOff = now.reacted > rollouts * FALSE_STOPS;
   console.log(
-    `${scene.name.padEnd(62)} ${stoppedText(now)} stopped, before ${stoppedText(before)}${isOff ? '  <- not as it should be' : ''}`,
+    `${scene.name.padEnd(62)} ${percentText(now.stopped, now)} stopped, ${stoppedText(now)} paused or stopped, before ${stoppedText(before)}${isOff ? '  <- not as it should be' : ''}`,
   );
   return isOff;
 }
@@ -35,14 +35,18 @@ export function showPower(scene: CrowdScene, { seed, rollouts }: Sample): boolea
   const times = now.pages.median / before.pages.median;
   const isOff = times > SLOWER || (scene.name === 'always' && now.failed.most > FAILURES);
   console.log(
-    `${scene.name.padEnd(38)} ${untilText(now)}   before ${untilText(before)} (×${times.toFixed(2)})   baseline ${untilText(baseline)}${isOff ? '  <- not as it should be' : ''}`,
+    `${scene.name.padEnd(38)} ${untilText(now)}, stop ${now.pagesToStop.median} / ${now.pagesToStop.most} pages   before ${untilText(before)} (×${times.toFixed(2)})   baseline ${untilText(baseline)}${isOff ? '  <- not as it should be' : ''}`,
   );
   return isOff;
 }
 
-function stoppedText({ stopped, rollouts, minute }: Outcome): string {
+function stoppedText({ reacted, rollouts, minute }: Outcome): string {
   const after = minute === undefined ? '' : ` after ${Math.ceil(minute)} min`;
-  return `${((100 * stopped) / rollouts).toFixed(2)} %${after}`.padStart(7);
+  return `${percentText(reacted, { rollouts })}${after}`;
+}
+
+function percentText(count: number, { rollouts }: Pick<Outcome, 'rollouts'>): string {
+  return `${((100 * count) / rollouts).toFixed(2)} %`.padStart(7);
 }
 
 function untilText({ pages, failed }: Outcome): string {
