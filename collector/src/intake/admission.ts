@@ -45,7 +45,7 @@ export function createAdmission(
       if (wait > 0) return wait;
       const cost = costOf(size, size / BYTES_OF_EVENT);
       const wider = widerThan(network);
-      if (!narrow.has(network, cost) ) return WAIT_S;
+      if (!narrow.has(network, cost) || !wide.has(wider, cost)) return WAIT_S;
       reports.take(network, 1);
       bytes.take(network, size);
       narrow.take(network, cost);

@@ -1,0 +1,127 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { countBy, startAsking } from './collectorDrill.ts';
+import { type CollectorProcess, startCollectorProcess } from './collectorProcess.ts';
+import { type ForgedKind, forgedKinds } from './forgedReports.ts';
+import type { ForgeData } from './forgeReports.ts';
+import { postBody, quantile } from './load.ts';
+import { loadReport, remotes } from './loadReports.ts';
+import { cpuSeconds, peakMemoryOf } from './processFigures.ts';
+
+export type ForgedPlan = {
+  /** The networks that send forged reports, and how many a second all of them together. */
+  readonly networks: number;
+  readonly perSecond: number;
+  readonly seconds: number;
+  readonly kinds?: readonly ForgedKind[];
+  /** The networks that send one honest report a second each. */
+  readonly honestNetworks?: number;
+  /** An empty PostgreSQL in place of the SQLite file. */
+  readonly databaseUrl?: string;
+  /** Further variables of the collector. */
+  readonly env?: Readonly<Record<string, string>>;
+};
+
+export type ForgedFigures = {
+  /** Answers to forged reports by status; 0 where the connection ended without one. */
+  readonly statuses: Readonly<Record<string, number>>;
+  readonly forgedPerSecond: number;
+  readonly honest: {
+    readonly sent: number;
+    readonly taken: number;
+    readonly statuses: Readonly<Record<string, number>>;
+    readonly p99Ms: number;
+  };
+  readonly figuresMs: { readonly p50: number; readonly most: number; readonly asked: number };
+  /** The share of one core, and the most memory; missing where the system does not report them. */
+  readonly cpuShare?: number;
+  readonly peakBytes?: number;
+  /** Whether the collector still runs, and what it logged. */
+  readonly isAlive: boolean;
+  readonly log: readonly string[];
+};
+
+/** What the programs of a container may have; without the option Node.js takes what the machine has. */
+const OPTIONS = '--max-old-space-size=160';
+
+/** Sends forged reports to a new collector, beside honest ones, and queries its figures meanwhile. */
+export async function forgedLoad(plan: ForgedPlan): Promise<ForgedFigures> {
+  const folder = mkdtempSync(join(tmpdir(), 'forged-drill-'));
+  const env = { NODE_OPTIONS: OPTIONS, DATABASE_URL: plan.databaseUrl ?? '', ...plan.env };
+  const collector = await startCollectorProcess(folder, env, remotes);
+  try {
+    return await measure(collector, plan);
+  } finally {
+    if (collector.child.exitCode === null) await collector.end('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function measure(collector: CollectorProcess, plan: ForgedPlan): Promise<ForgedFigures> {
+  const { networks, perSecond, seconds, kinds = forgedKinds, honestNetworks = 200 } = plan;
+  const { address, operators, child } = collector;
+  const log: string[] = [];
+  child.stderr?.on('data', (part) => log.push(...String(part).split('\n').filter(Boolean)));
+  const asking = await startAsking(`${operators}/figures?app=wallet`);
+  const data: ForgeData = { address, kinds, networks, perSecond };
+  const forging = new Worker(new URL('./forgeReports.ts', import.meta.url), { workerData: data });
+  await once(forging, 'message');
+  const before = cpuSeconds(child.pid);
+  const began = performance.now();
+  const honest = await sendHonest(address, honestNetworks, seconds);
+  const lasted = (performance.now() - began) / 1_000;
+  const after = cpuSeconds(child.pid);
+  const ended = once(forging, 'message') as Promise<[Record<string, number>]>;
+  forging.postMessage('end');
+  const [statuses] = await ended;
+  const asked = await asking.end();
+  const peakBytes = peakMemoryOf(child.pid);
+  const forged = Object.values(statuses).reduce((sum, count) => sum + count, 0);
+  return {
+    statuses,
+    forgedPerSecond: forged / lasted,
+    honest,
+    figuresMs: { p50: quantile(asked, 0.5), most: Math.max(...asked), asked: asked.length },
+    ...(before !== undefined && after !== undefined && { cpuShare: (after - before) / lasted }),
+    ...(peakBytes !== undefined && { peakBytes }),
+    isAlive: child.exitCode === null,
+    log,
+  };
+}
+
+/** Sends one honest report a second from each network. */
+async function sendHonest(
+  address: string,
+  networks: number,
+  seconds: number,
+): Promise<ForgedFigures['honest']> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  const sent: Promise<{ readonly status: number; readonly ms: number }>[] = [];
+  const began = performance.now();
+  const post = async (number: number) => {
+    const at = performance.now();
+    const from = `192.${number % networks}.0.7`;
+    const body = JSON.stringify(loadReport(number));
+    const status = await postBody(agent, new URL(address), body, from);
+    return { status, ms: performance.now() - at };
+  };
+  for (let number = 0; number < networks * seconds; number += 1) {
+    await sleep(Math.max(0, began + (number / networks) * 1_000 - performance.now()));
+    sent.push(post(number));
+  }
+  const answers = await Promise.all(sent);
+  agent.destroy();
+  const statuses = countBy(answers.map(({ status }) => String(status)));
+  const times = answers.map(({ ms }) => ms);
+  return {
+    sent: answers.length,
+    taken: statuses[204] ?? 0,
+    statuses,
+    p99Ms: quantile(times, 0.99),
+  };
+}
