@@ -58,7 +58,7 @@ export function worstOf(figured: Figured): Worst {
     const { weight, extra } = guard[metric];
     const measured = measuredBy(figured, metric, { extra, chance: weight * guard.falseStops, times: 2 });
     if (!isSuspected(measured)) continue;
-    const pause = foundWithout(measured, figured, metric, guard.networks.toPause);
+    const pause = foundToPause(measured, figured, metric);
     if (!pause) continue;
     pauses.push({ ...pause, few: fewIn(measured.minutes, metric, guard.networks.toStop) });
     const stop = foundWithout(measured, figured, metric, guard.networks.toStop);
@@ -68,6 +68,9 @@ export function worstOf(figured: Figured): Worst {
   const [pause] = pauses.sort((a, b) => b.beyond - a.beyond);
   return { stop, pause };
 }
+
+/** How many times less evidence has to be left without the networks that are too few for a pause. */
+export const LESS_TO_PAUSE = 5;
 
 /** Only a large difference in failures of the network matters: less than 1.8 times as many is no evidence. */
 const lineAlternatives: readonly Alternative[] = [
@@ -81,7 +84,7 @@ export function lineDifferenceOf(figured: Figured): Found<'lost'> | undefined {
   const { falsePauses: chance, extra } = figured.guard.line;
   const measured = measuredBy(figured, 'lost', { extra, chance, times: 3, on: lineAlternatives });
   if (!isSuspected(measured)) return undefined;
-  return foundWithout(measured, figured, 'lost', figured.guard.networks.toPause);
+  return foundToPause(measured, figured, 'lost');
 }
 
 type Bounds = Pick<Measured, 'extra' | 'chance' | 'on'> & { readonly times: number };
@@ -101,6 +104,15 @@ function measuredBy(
 /** Whether there is enough evidence with all networks. Without some of them there is less. */
 function isSuspected({ minutes, extra, on, chance }: Measured): boolean {
   return stratifiedEvidence(minutes, extra, on).log + Math.log(chance) >= 0;
+}
+
+/**
+ * Returns the evidence that suffices for a pause. With all networks it is enough already, which bounds the chance of a
+ * false pause. Without the strongest ones it may be less, so that finding a fault takes hardly more failures.
+ */
+function foundToPause<Of extends Judged>(measured: Measured, figured: Figured, metric: Of) {
+  const { toPause } = figured.guard.networks;
+  return foundWithout({ ...measured, chance: measured.chance * LESS_TO_PAUSE }, figured, metric, toPause);
 }
 
 type Suspected<Of extends Judged> = Found<Of> & { readonly beyond: number };

@@ -1,5 +1,5 @@
 import type { Period, VersionFigures } from '@site/shared/telemetry';
-import { type Counts, countPage, countView, noCounts, periodOf } from './counts.ts';
+import { type Counts, countPage, countView, noCounts, periodOf, timeOf } from './counts.ts';
 import type { View } from './visits.ts';
 
 /** The counts of the pages of one version, as a collector makes them. */
@@ -8,7 +8,7 @@ export type Counting = {
    * Adds a page that is opened so many seconds after the start. Each of its views is reported `delayOf()` seconds after it
    * happened.
    */
-  readonly page: (views: readonly View[], second: number, delayOf: () => number) => void;
+  readonly page: (views: readonly View[], second: number, delayOf: () => number, network: number) => void;
   /** Returns the figures of all views that have been reported by then. */
   readonly figuresAt: (second: number) => VersionFigures;
   /** Returns how many views have been reported. */
@@ -24,13 +24,13 @@ export function counting(version: string): Counting {
   let until = -1;
   let views = 0;
   return {
-    page: (seen, second, delayOf) => {
+    page: (seen, second, delayOf, network) => {
       const known = new Set<string>();
       const isFirst = (what: string) => known.size < known.add(what).size;
       for (const view of seen) {
         const at = second + view.second;
         const minute = Math.floor(at / 60);
-        const firsts = countPage(view, minute, isFirst);
+        const firsts = countPage(view, minute, network, isFirst);
         const arrives = Math.max(until + 1, Math.floor(at + delayOf()));
         const count = (counts: Counts) => {
           countView(counts, view);
@@ -50,7 +50,11 @@ export function counting(version: string): Counting {
           views++;
         }
       for (const [minute, counts] of changed) periods.set(minute, periodOf(minute, counts));
-      return { version, periods: [...periods.values()] };
+      const networks = [...minutes].map(([minute, { pagesIn }]) => ({
+        ...{ from: timeOf(minute), seconds: 60 },
+        pages: [...pagesIn],
+      }));
+      return { version, networks, periods: [...periods.values()] };
     },
     views: () => views,
   };

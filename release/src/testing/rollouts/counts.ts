@@ -18,13 +18,18 @@ const numbers = [
   'callsFailed',
 ] as const;
 const durations = ['load', 'inp', 'pageLoad', 'pageInp'] as const;
+/** Pages by group of networks. */
+const networks = ['pagesIn', 'failedIn', 'erredIn', 'callFailedIn'] as const;
 
 /** The counts of one minute. */
 export type Counts = Record<(typeof numbers)[number], number> &
-  Record<(typeof durations)[number], Map<number, number>>;
+  Record<(typeof durations)[number] | (typeof networks)[number], Map<number, number>>;
 
 export function noCounts(): Counts {
-  return { ...of(numbers, () => 0), ...of(durations, () => new Map<number, number>()) };
+  return {
+    ...of(numbers, () => 0),
+    ...of([...durations, ...networks], () => new Map<number, number>()),
+  };
 }
 
 export function countView(
@@ -47,6 +52,7 @@ export function countView(
 export function countPage(
   view: View,
   minute: number,
+  network: number,
   isFirst: (what: string) => boolean,
 ): (counts: Counts) => void {
   const isNew = isFirst('page');
@@ -61,10 +67,19 @@ export function countPage(
     counts.pagesFailed += Number(isFailed);
     counts.pagesErred += Number(isErred);
     counts.pagesCallFailed += Number(isCallFailed);
+    if (isNew) addOne(counts.pagesIn, network);
+    if (isFailed) addOne(counts.failedIn, network);
+    if (isErred) addOne(counts.erredIn, network);
+    if (isCallFailed) addOne(counts.callFailedIn, network);
     if (!isShown) return;
     add(counts.pageLoad, view.loadMs);
     add(counts.pageInp, view.inpMs);
   };
+}
+
+/** Returns the time at which a minute of a rollout begins. */
+export function timeOf(minute: number): string {
+  return new Date(start + minute * 60_000).toISOString();
 }
 
 /** Returns the counts of a minute as a collector returns them. */
@@ -81,10 +96,10 @@ export function periodOf(minute: number, counts: Counts): Period {
     inp: inOrder(counts.pageInp),
   };
   return {
-    from: new Date(start + minute * 60_000).toISOString(),
+    from: timeOf(minute),
     seconds: 60,
     byPage: { ...byPage, lostBy: noneLost },
-    strata: [{ visit: 'returning', engine: 'chromium', ...byPage }],
+    strata: [{ visit: 'returning', engine: 'chromium', ...byPage, ...hitsIn(counts) }],
     lost: noneLost,
     views: counts.views,
     failed: { missing: counts.failed, ...kinds },
@@ -101,13 +116,20 @@ export function periodOf(minute: number, counts: Counts): Period {
   };
 }
 
+function hitsIn({ failedIn, erredIn, callFailedIn }: Counts) {
+  return { failedIn: [...failedIn], erredIn: [...erredIn], callFailedIn: [...callFailedIn] };
+}
+
 function of<Name extends string, Value>(names: readonly Name[], value: () => Value): Record<Name, Value> {
   return Object.fromEntries(names.map((name) => [name, value()])) as Record<Name, Value>;
 }
 
 function add(counts: Map<number, number>, ms: number): void {
-  const bucket = bucketOf(ms);
-  counts.set(bucket, (counts.get(bucket) ?? 0) + 1);
+  addOne(counts, bucketOf(ms));
+}
+
+function addOne(counts: Map<number, number>, place: number): void {
+  counts.set(place, (counts.get(place) ?? 0) + 1);
 }
 
 function inOrder(counts: ReadonlyMap<number, number>): [number, number][] {

@@ -27,7 +27,7 @@ function show(scene: Scene): boolean {
   const when =
     medianViews === undefined ? `${Math.round(meanViews)} views each` : `median ${medianViews} views`;
   console.log(
-    `${scene.name.padEnd(62)} ${percent(stops / visitorRollouts).padStart(7)} stopped (${percent(lower)} to ${percent(upper)}), ${when}${by.length > 0 ? `, by ${by.join(', ')}` : ''}${isOff ? '  <- not as it should be' : ''}`,
+    `${scene.name.padEnd(62)} ${percent(stops / visitorRollouts).padStart(7)} paused or stopped (${percent(lower)} to ${percent(upper)}), ${when}${by.length > 0 ? `, by ${by.join(', ')}` : ''}${isOff ? '  <- not as it should be' : ''}`,
   );
   return isOff;
 }
@@ -36,12 +36,12 @@ const crowd = { seed: seed * 1_000_003, rollouts };
 console.log(
   `Guard default, seed ${seed}, ${rollouts} rollouts of each. Every failure of the line is taken for a fault.`,
 );
-console.log('\nVersions that are as good (at most 0.5 % may be stopped), beside the guard as it was before:');
+console.log('\nVersions that are as good (at most 0.5 % may be paused or stopped), beside the guard as it was before:');
 const wrongStops = wanted(healthy).map((scene) => showHealthy(scene, crowd));
 console.log('\nWhere the bound does not hold:');
 wanted(uneven).map((scene) => showHealthy(scene, crowd));
 console.log(
-  '\nVersions that do worse: pages and failures until the stop, median and 95 of 100, beside the guard as it was',
+  '\nVersions that do worse: pages and failures until the pause or stop, median and 95 of 100, beside the guard as it was',
 );
 console.log(
   'before, and beside a baseline (the current version once more, new to as many visitors as the canary):',

@@ -3,7 +3,7 @@ import { randomFrom } from './random.ts';
 import { playRollout } from './rollout.ts';
 import type { Scene } from './scenes.ts';
 
-/** The number of stops, the 95 % interval of their share, and the views of the canary until the stop. */
+/** The number of pauses and stops, the 95 % interval of their share, and the views of the canary until the stop. */
 export type Played = {
   readonly rollouts: number;
   readonly stops: number;
@@ -27,7 +27,7 @@ export function playScene(
   const runs = Array.from({ length: rollouts }, (_, place) =>
     playRollout(randomFrom(seed + place), world, guardOf()),
   );
-  const stopped = runs.flatMap((run) => (run.stopped ? [{ ...run, metric: run.stopped.metric }] : []));
+  const stopped = runs.flatMap((run) => (run.reacted ? [{ ...run, metric: 'metric' in run.reacted ? run.reacted.metric : run.reacted.cause }] : []));
   const views = stopped.map((run) => run.views).sort((a, b) => a - b);
   const metrics: Record<string, number> = {};
   for (const { metric } of stopped) metrics[metric] = (metrics[metric] ?? 0) + 1;

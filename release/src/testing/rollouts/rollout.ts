@@ -3,6 +3,7 @@ import { judge } from '../../guard/judge.ts';
 import type { Verdict } from '../../guard/verdict.ts';
 import { counting } from './counting.ts';
 import { start } from './counts.ts';
+import { networkIn } from './networks.ts';
 import type { Random } from './random.ts';
 import { type Quality, type Visitors, visit } from './visits.ts';
 
@@ -21,8 +22,11 @@ export type World = {
   readonly lookEverySeconds?: number;
 };
 
+type Reacted = Extract<Verdict, { state: 'worse' | 'inconclusive' }>;
+
 export type Run = {
-  readonly stopped?: Extract<Verdict, { state: 'worse' }>;
+  /** The first verdict that paused the rollout or stopped it. */
+  readonly reacted?: Reacted;
   readonly views: number;
   readonly last: Verdict;
 };
@@ -43,8 +47,10 @@ export function playRollout(random: Random, world: World, guard: Guard): Run {
       const isCanary = random.isLucky(share);
       const quality = isCanary ? world.canary : world.current;
       const began = second + lookEverySeconds * random.next();
+      // A visitor has one network.
+      const network = networkIn(random, 'own');
       for (const page of visit(random, world.visitors, quality, isOut ? outage.share : 0))
-        (isCanary ? canary : current).page(page, began, delayOf);
+        (isCanary ? canary : current).page(page, began, delayOf, network);
     }
     const now = second + lookEverySeconds;
     const figures = { canary: canary.figuresAt(now), current: current.figuresAt(now) };
@@ -52,7 +58,7 @@ export function playRollout(random: Random, world: World, guard: Guard): Run {
     if (world.viewsAtMost !== undefined && views > world.viewsAtMost && last) return { views, last };
     const at = new Date(start + now * 1_000);
     last = judge({ ...figures, lastReportAt: at.toISOString(), now: at, guard, since: new Date(start) });
-    if (last.state === 'worse') return { stopped: last, views, last };
+    if (last.state === 'worse' || last.state === 'inconclusive') return { reacted: last, views, last };
   }
   if (!last) throw new Error('A rollout takes at least one look.');
   return { views: canary.views(), last };

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { openBets } from '../../guard/evidence.ts';
+import { LESS_TO_PAUSE } from '../../guard/found.ts';
 import { guardOf } from '../../guard/guard.ts';
 import {
   evidenceWithout,
@@ -35,8 +36,8 @@ const guard: Rule = {
     let bets = openStratifiedBets(failed.extra);
     let hits = 0;
     let [seen, last]: [number, Reaction] = [0, undefined];
-    const isBeyond = (without: number, all: readonly NetworkMinute[]) =>
-      evidenceWithout(all, { networks: without }, failed.extra).log >= enough;
+    const isBeyond = (without: number, all: readonly NetworkMinute[], least = enough) =>
+      evidenceWithout(all, { networks: without }, failed.extra).log >= least;
     return {
       add(minute) {
         minutes.push(minute);
@@ -57,7 +58,8 @@ const guard: Rule = {
         }
         const isSuspected = bets.evidence(open && weighedMinute(open, weights)).log >= enough;
         const believed = isSuspected ? weighed(all, weights) : [];
-        last = !isSuspected || !isBeyond(networks.toPause, believed) ? undefined : 'pause';
+        const toPause = enough - Math.log(LESS_TO_PAUSE);
+        last = isSuspected && isBeyond(networks.toPause, believed, toPause) ? 'pause' : undefined;
         if (last && isBeyond(networks.toStop, believed)) last = 'stop';
         return last;
       },

@@ -7,7 +7,7 @@ afterEach(() => Promise.all(opened.splice(0).map(({ counted }) => counted.close(
 const good = { canary: 0, current: 0.0005 };
 
 async function played(given: Partial<ForgedRollout>): Promise<Played> {
-  const usual = { pagesPerSecond: 20, share: 0.02, fails: good, seconds: 300, forge: () => {} };
+  const usual = { pagesPerSecond: 10, share: 0.04, fails: good, seconds: 300, forge: () => {} };
   const one = await playForged({ ...usual, ...given });
   opened.push(one);
   return one;
@@ -40,6 +40,9 @@ function sendTwice(
   send(page, network, { runs, events: [event(kind, { version, visit: 'first' })] });
   send(page, network, { runs, events: [event('shown', { version, visit: 'first' })], isOpen: false });
 }
+
+/** Returns a number in letters: digits of messages are no part of their group. */
+const letters = (number: number) => [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 
 test('three failures of invented pages of one network neither stop nor pause a good version', async () => {
   const three = forging(1, 1, 'failed', canary);
@@ -80,6 +83,27 @@ test('invented failures of the current version by one network hide no failing ca
   });
   expect(statesOf(result)).not.toContain('fine');
   expect(result.verdicts.at(-1)?.state).toBe('worse');
+});
+
+test('100 invented messages of one network leave room for the error of many networks', async () => {
+  const invented = (send: Send, step: number) => {
+    if (step >= 20) return;
+    const messages = Array.from({ length: 10 }, (_, number) => `invented ${letters(step * 10 + number)}`);
+    send(1, 1, { events: messages.map((message) => event('error', { version: canary, message })) });
+  };
+  const real = (send: Send, step: number) => {
+    if (step < 30 || step > 34) return;
+    send(100 + step, 100 + step, { events: [event('error', { version: canary, message: 'real' })] });
+  };
+  const { counted, span } = await played({
+    forge(send, step) {
+      invented(send, step);
+      real(send, step);
+    },
+  });
+  const messages = (await counted.errors(span)).map(({ message }) => message);
+  expect(messages).toContain('real');
+  expect(messages.length).toBeGreaterThan(2);
 });
 
 test('without anybody who forges, a failing canary is stopped and a good one goes on', async () => {
