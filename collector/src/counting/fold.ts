@@ -7,7 +7,7 @@ import {
   type UnreadCount,
 } from '@site/shared/telemetry';
 import { type Counts, callsFailedName, failedName, type Histogram, lostName, staleName } from './counts.ts';
-import { type Evidence, noEvidence } from './evidence.ts';
+import { type Evidence, noEvidence, versionId } from './evidence.ts';
 import { kindName } from './pageKind.ts';
 import { plainMessage } from './plainMessage.ts';
 import type { Series } from './series.ts';
@@ -15,6 +15,7 @@ import type { Sink } from './tally.ts';
 
 /** Counts of a page for a version that wait until the page comes back with a ticket. */
 export type HeldCounts = {
+  /** The id of the version. */
   readonly version: string;
   readonly series: Series;
   readonly at: number;
@@ -29,8 +30,8 @@ export type PageMemory = {
   isFirstIn(page: string, what: string, minute: number): boolean;
   /** Holds counts of a page for a version until they are released. */
   hold(page: string, counts: HeldCounts): void;
-  /** Returns what is held of a page for a version, and holds it no more. */
-  release(page: string, version: string): readonly HeldCounts[];
+  /** Returns what is held of a page for versions with these ids, and holds it no more. */
+  release(page: string, versions: ReadonlySet<string>): readonly HeldCounts[];
 };
 
 export type Received = {
@@ -147,8 +148,7 @@ function pageCounter(received: Received, sink: Sink, memory: PageMemory) {
     placesIn(report).flatMap((place) => (place.visit ? [[versionOf(place), place.visit]] : [])),
   );
   const seen = new Set<string>();
-  for (const version of counted)
-    for (const held of memory.release(page, version)) addEvidence(held, received, sink);
+  if (counted.size > 0) for (const held of memory.release(page, counted)) addEvidence(held, received, sink);
 
   return (place: Place, countsOf: (isFirst: (what: string) => boolean) => Counts): void => {
     const version = versionOf(place);
@@ -158,7 +158,8 @@ function pageCounter(received: Received, sink: Sink, memory: PageMemory) {
     const isFirst = (what: string) => memory.isFirst(page, `${version} ${what}`);
     const isNew = isRemembered ? isFirst('came') : !seen.has(version);
     seen.add(version);
-    const isLeftOut = leftOut.has(version);
+    const id = versionId(version);
+    const isLeftOut = leftOut.has(id);
     if (isNew) sink.add(series, at, { came: 1, ...(isLeftOut && { leftOut: 1 }) });
     if (isLeftOut) return;
     const isSeen = memory.isFirstIn(page, `${version} ${kind}`, Math.floor(at / 60_000));
@@ -168,8 +169,8 @@ function pageCounter(received: Received, sink: Sink, memory: PageMemory) {
       ...countsOf(isFirst),
     };
     if (Object.keys(counts).length === 0) return;
-    const evidence = { version, series, at, counts };
-    if (counted.has(version)) addEvidence(evidence, received, sink);
+    const evidence = { version: id, series, at, counts };
+    if (counted.has(id)) addEvidence(evidence, received, sink);
     else memory.hold(page, evidence);
   };
 }

@@ -116,11 +116,11 @@ export function createPageBook(
       page.held.push(counts);
       grow(page, 1);
     },
-    release(id, version) {
+    release(id, versions) {
       const page = pages.get(id);
       if (!page) return [];
-      const released = page.held.filter((held) => held.version === version);
-      page.held.splice(0, page.held.length, ...page.held.filter((held) => held.version !== version));
+      const released = page.held.filter(({ version }) => versions.has(version));
+      page.held.splice(0, page.held.length, ...page.held.filter(({ version }) => !versions.has(version)));
       grow(page, -released.length);
       return released;
     },

@@ -1,4 +1,5 @@
 import type { Report } from '@site/shared/telemetry';
+import { versionId } from '../counting/evidence.ts';
 import { event, pageNumber, report } from '../testing/reports.ts';
 import { createTickets, type TicketOptions, ticketLimits } from './tickets.ts';
 
@@ -9,6 +10,8 @@ const keys = [
   { day: '2026-11-22', key: keyOf('a') },
   { day: '2026-11-23', key: keyOf('b') },
 ];
+
+const versions = ['wallet 1.0.0', 'wallet 1.1.0'];
 
 let now: number;
 beforeEach(() => {
@@ -29,7 +32,9 @@ function examined(tickets: Tickets, given: Partial<Report> = {}, network = '198.
   const found = tickets.examine(report({ runs: { wallet: '1.0.0' }, ...given }), network);
   if (!found) throw new Error('There is no key.');
   const { ticket, evidence } = found;
-  return { ticket, ...evidence };
+  const named = (ids: ReadonlySet<string>) =>
+    new Set(versions.filter((version) => ids.has(versionId(version))));
+  return { ticket, ...evidence, counted: named(evidence.counted), leftOut: named(evidence.leftOut) };
 }
 
 test('a report counts from the second use of its page’s ticket on', () => {
@@ -51,6 +56,13 @@ test('a version that the page runs later counts from the report after the one th
   expect([...next.counted]).toEqual(['wallet 1.0.0']);
   const last = examined(tickets, { ticket: next.ticket, runs, events });
   expect([...last.counted]).toEqual(['wallet 1.0.0', 'wallet 1.1.0']);
+});
+
+test('a version that failed and runs no more counts when its page comes back without a word of it', () => {
+  const tickets = ticketsOf();
+  const events = [event('failed', { version: '1.1.0' })];
+  const { ticket } = examined(tickets, { events });
+  expect([...examined(tickets, { ticket }).counted]).toEqual(['wallet 1.0.0', 'wallet 1.1.0']);
 });
 
 test.each([

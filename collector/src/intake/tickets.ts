@@ -1,9 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Report } from '@site/shared/telemetry';
 import * as v from 'valibot';
-import type { Evidence } from '../counting/evidence.ts';
+import { type Evidence, versionId } from '../counting/evidence.ts';
 import { placesIn } from '../counting/fold.ts';
-import { shortHash } from '../counting/shortHash.ts';
 import { dayOf } from '../store/dayKeys.ts';
 import type { DayKey } from '../store/store.ts';
 import type { ReleasedVersions } from './releasedVersions.ts';
@@ -104,20 +103,22 @@ export function createTickets({ released, limits = ticketLimits, now = Date.now 
       const all = versionsIn(report, released);
       if (!isValid && !pages.take('', network)) {
         counts.leftOut += 1;
-        return { evidence: { group, isRemembered: false, counted: new Set(), leftOut: new Set(all) } };
+        const leftOut = new Set(all.map(versionId));
+        return { evidence: { group, isRemembered: false, counted: new Set(), leftOut } };
       }
       const known = isValid ? given : { counts: [], leftOut: [] };
       const next = { counts: [...known.counts], leftOut: [...known.leftOut] };
-      const counted = new Set<string>();
-      const leftOut = new Set<string>();
+      // A version counts once the page came back with a ticket for it. One that expired is such a ticket, too, where the
+      // network has room again.
+      const counted = new Set<string>(known.counts);
       for (const version of all) {
-        const id = idOf(version);
-        const isNew = !next.counts.includes(id) && !next.leftOut.includes(id);
-        if (isNew) next[decide(report, network, version)].push(id);
-        if (next.leftOut.includes(id)) leftOut.add(version);
-        // A version counts once the page came back with a ticket for it; one that expired is such a ticket, too.
-        else if (given?.counts.includes(id)) counted.add(version);
+        const id = versionId(version);
+        if (next.counts.includes(id) || next.leftOut.includes(id)) continue;
+        const decision = decide(report, network, version);
+        next[decision].push(id);
+        if (decision === 'counts' && given?.counts.includes(id)) counted.add(id);
       }
+      const leftOut = new Set<string>(next.leftOut);
       const decided = next.counts.length + next.leftOut.length;
       const isDecided = isValid && decided === known.counts.length + known.leftOut.length;
       if (leftOut.size > 0 && !isDecided) counts.leftOut += 1;
@@ -146,8 +147,6 @@ function versionsIn(report: Report, { isReleased }: TicketOptions['released']): 
   for (const [app, version] of Object.entries(report.runs)) add(app, version);
   return [...all];
 }
-
-const idOf = (version: string) => shortHash(version).slice(0, 6).padEnd(6, '0');
 
 function groupOf(network: string, key: Buffer): number {
   return createHmac('sha256', key).update(`network ${network}`).digest()[0] ?? 0;

@@ -1,11 +1,11 @@
 import { figuresSchema } from '@site/shared/telemetry';
 import * as v from 'valibot';
-import type { Evidence } from '../counting/evidence.ts';
+import { type Evidence, versionId } from '../counting/evidence.ts';
 import { eachCore } from '../testing/eachCore.ts';
 import { event, pageNumber, start } from '../testing/reports.ts';
 
 const MINUTE = 60_000;
-const wallet = 'wallet 1.0.0';
+const wallet = versionId('wallet 1.0.0');
 const waits: Partial<Evidence> = { counted: new Set() };
 const left: Partial<Evidence> = { counted: new Set(), leftOut: new Set([wallet]) };
 
@@ -66,7 +66,7 @@ eachCore(({ core, take, pass }) => {
   test('what counts for one version lets nothing of another count', async () => {
     const events = [event('failed'), event('failed', { version: '1.1.0' })];
     await take({ number: 0, events }, 'chromium', waits);
-    await take({ number: 1, events: [] }, 'chromium', { counted: new Set(['wallet 1.1.0']) });
+    await take({ number: 1, events: [] }, 'chromium', { counted: new Set([versionId('wallet 1.1.0')]) });
     const asked = { channel: 'live', app: 'wallet', from: start - MINUTE, to: start + MINUTE };
     const { versions } = v.parse(figuresSchema, await core().ask({ what: 'figures', asked }));
     expect(versions.map(({ periods: [one] }) => one?.byPage.failed)).toEqual([0, 1]);

@@ -1,5 +1,5 @@
 import type { Report } from '@site/shared/telemetry';
-import type { Evidence } from '../counting/evidence.ts';
+import { type Evidence, versionId } from '../counting/evidence.ts';
 import { placesIn } from '../counting/fold.ts';
 
 export {
@@ -14,7 +14,7 @@ export {
 
 /** Returns the evidence of a report of which everything counts for verdicts. */
 export function fullEvidence(report: Report): Evidence {
-  const versions = placesIn(report).map(({ app, version }) => `${app} ${version}`);
+  const versions = placesIn(report).map(({ app, version }) => versionId(`${app} ${version}`));
   return { group: 0, isRemembered: true, counted: new Set(versions), leftOut: new Set() };
 }
 

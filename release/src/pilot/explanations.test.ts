@@ -20,6 +20,7 @@ const known = {
     current: visits(2_210),
     pages: { canary: 333, current: 6_663 },
     alike: 333,
+    leftOut: { canary: { network: 0, unconfirmed: 0 }, current: { network: 0, unconfirmed: 0 } },
   },
 };
 const withLost = {
@@ -30,6 +31,13 @@ const withoutOther = {
   ...known,
   compared: { ...known.compared, canary: visits(110, 7), pages: { canary: 333, current: 0 } },
 };
+const withLeftOut = {
+  ...known,
+  compared: {
+    ...known.compared,
+    leftOut: { canary: { network: 1_204, unconfirmed: 31 }, current: { network: 2, unconfirmed: 905 } },
+  },
+};
 const found = { evidence: 1_290, since: '2026-11-22T10:04:00.000Z', place: 'everywhere' } as const;
 const differences = metrics.map((metric, index) => ({
   metric,
@@ -39,6 +47,13 @@ const differences = metrics.map((metric, index) => ({
 }));
 const [failed] = differences;
 if (!failed) throw new Error('no metric');
+const line = { state: 'inconclusive', cause: 'line' } as const;
+const unserved = {
+  state: 'inconclusive',
+  cause: 'served',
+  unserved: { version: '1.5.0', pages: 1_500, served: 12 },
+} as const;
+const wantingNetworks = { pages: 31, networks: 12, largest: 10 };
 const at = '2026-11-22T12:00:00.000Z';
 const silent = (lastReportAt: string): Verdict => ({
   ...known,
@@ -56,11 +71,31 @@ const verdicts: Readonly<Record<Verdict['state'], readonly Verdict[]>> = {
     { ...known, ...found, ...failed, state: 'worse', evidence: 2e6, current: undefined },
   ],
   inconclusive: [
-    ...places.map((place): Verdict => ({ ...withLost, ...found, state: 'inconclusive', place })),
-    { ...withoutOther, ...found, state: 'inconclusive' },
+    ...places.map((place): Verdict => ({ ...withLost, ...found, ...line, place })),
+    { ...withoutOther, ...found, ...line },
+    ...[3, 0].map(
+      (networks): Verdict => ({
+        ...{ ...withLeftOut, ...found, ...failed },
+        state: 'inconclusive',
+        cause: 'networks',
+        few: { hits: 1_040, of: 1_043, networks },
+      }),
+    ),
+    { ...known, ...found, ...failed, state: 'inconclusive', cause: 'unlike' },
+    { ...withLeftOut, ...unserved },
   ],
   fine: [{ ...known, state: 'fine', differences }],
-  unsure: [{ ...known, state: 'unsure', wanting: { canary: 190, current: 1_180, pages: 49 } }],
+  unsure: [
+    { ...known, state: 'unsure', wanting: { canary: 190, current: 1_180, pages: 49 } },
+    {
+      ...withLeftOut,
+      state: 'unsure',
+      wanting: {
+        ...{ canary: 190, current: 0, pages: 0 },
+        networks: { canary: wantingNetworks, current: { ...wantingNetworks, networks: 0 } },
+      },
+    },
+  ],
   missing: [
     { ...known, state: 'missing', cause: 'neverReported', lastReportAt: null, at },
     silent('2026-11-22T12:00:01.000Z'),

@@ -40,7 +40,7 @@ const engineShares: Readonly<Record<Engine, number>> = {
 };
 
 /** A minute of a crowd while it fills. */
-export type FillingMinute = NetworkMinute & {
+export type FillingMinute = Pick<NetworkMinute, 'from'> & {
   readonly cells: readonly FillingCell[];
   /** Adds the pages of a part of the minute, from `at` on. */
   readonly fill: (at: number, part: number) => void;
