@@ -21,7 +21,7 @@ const makers = {
         name: `/made-up/${number}/${place}`,
         count: 10_000,
         failed: {},
-        ms: numbers(80).map((bucket) => [bucket, 10_000]),
+        ms: numbers(80).map((bucket): [number, number] => [bucket, 10_000]),
       }),
     ),
   }),

@@ -86,6 +86,17 @@ test.each<[string, Attack]>([
   expect(events).toBeLessThanOrEqual(eventsPerSecond * most);
 });
 
+test('an honest IPv6 network is taken beside others of its provider that take all they can', () => {
+  const limits = {
+    ...intakeLimits,
+    ofSender: { burst: 9_000, perSecond: 1 },
+    ofAll: { burst: 900, perSecond: 1 },
+  };
+  const admission = createAdmission(limits, () => 0);
+  for (let number = 0; number < 5; number += 1) while (admission.take(ofIpv6(number), 10) === 0);
+  expect(admission.take(ofIpv6(99), 10)).toBe(0);
+});
+
 test('one network cannot take more than its rate of reports, nor of bytes', () => {
   const { ofSender, bytesOfSender } = intakeLimits;
   const small = simulate({ networks: 1, bytes: 10, perSecond: 1_000 });

@@ -19,13 +19,15 @@ export type Admission = {
 };
 
 const WAIT_S = 1;
+/** How many times what is left the networks of one IPv6 network of 32 bits may take together: as much as 16 of them. */
+const WIDE_PART = 8;
 /** The fewest bytes of one event in a report. */
 const BYTES_OF_EVENT = 85;
 
 /**
  * Creates the admission of reports. A report costs the part of a second that it takes of all reports, bytes or events,
  * whichever is most; until it is read, it costs as if it were full of events. Where all want too much, each network gets
- * an equal share, and so does each IPv6 network of 32 bits, which may be one sender with many networks. `pace` says how
+ * an equal share, and an IPv6 network of 32 bits as much as 16, since it may be one sender with many networks. `pace` says how
  * fast the reports that were taken are counted.
  */
 export function createAdmission(
@@ -36,7 +38,8 @@ export function createAdmission(
   const reports = createRates(ofSender, now);
   const bytes = createRates(bytesOfSender, now);
   const limits = { perSecond: 1, burstSeconds: ofAll.burst / ofAll.perSecond };
-  const [narrow, wide] = [createFairShares(limits, now, pace), createFairShares(limits, now, pace)];
+  const narrow = createFairShares(limits, now, pace);
+  const wide = createFairShares({ ...limits, part: WIDE_PART }, now, pace);
   const costOf = (size: number, events: number) =>
     Math.max(1 / ofAll.perSecond, size / bytesPerSecond, events / eventsPerSecond);
   return {

@@ -1,5 +1,10 @@
 /** What is taken together in one second, and at most at once, in seconds. */
-export type FairLimits = { readonly perSecond: number; readonly burstSeconds: number };
+export type FairLimits = {
+  readonly perSecond: number;
+  readonly burstSeconds: number;
+  /** How many times what is left the debt of one taker may be; half of it unless given. */
+  readonly part?: number;
+};
 
 /** Shares what can be taken together among all who take. */
 export type FairShares = {
@@ -12,9 +17,6 @@ export type FairShares = {
   readonly size: number;
 };
 
-/** The part of what is left that the debt of one taker may be: the rest is for those who come next. */
-const PART = 0.5;
-
 /** An entry of the heap: a taker whose debt is paid once all takers in debt have been paid so much each. */
 type Due = { readonly taker: string; readonly at: number };
 
@@ -25,7 +27,7 @@ type Due = { readonly taker: string; readonly at: number };
  * `pace` slows all down, from 1 to 0, where what was taken cannot be worked off as fast.
  */
 export function createFairShares(
-  { perSecond, burstSeconds }: FairLimits,
+  { perSecond, burstSeconds, part = 0.5 }: FairLimits,
   now: () => number = Date.now,
   pace: () => number = () => 1,
 ): FairShares {
@@ -65,7 +67,7 @@ export function createFairShares(
   return {
     has(taker, cost) {
       pay();
-      return debtOf(taker) + cost <= left * PART;
+      return debtOf(taker) + cost <= left * part;
     },
     take(taker, cost) {
       const at = paid + debtOf(taker) + cost;

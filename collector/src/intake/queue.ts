@@ -107,7 +107,7 @@ export function createQueue({ keeper, released, served, intervalMs, most, mostBy
     offer(received, bytes) {
       // A report counts as one more than its events, so that empty reports fill the queue as well.
       const size = placesIn(received.report).length + 1;
-      if (isClosed || waiting + size > most || false) return false;
+      if (isClosed || waiting + size > most || waitingBytes + bytes > mostBytes) return false;
       waiting += size;
       waitingBytes += bytes;
       queued.push({ received, size, bytes });

@@ -35,12 +35,12 @@ test.each<readonly [object, keyof typeof answers, Outcome]>([
 });
 
 test('a measurement names its value, short, and the reason of an error', () => {
-  const valueOf = (answered: Answered) => outcomeBy(success)(answered).value;
-  expect(valueOf({ result: [0.123456] })).toBe('0.1235');
-  expect(valueOf({ result: [1, 2, 3, 4, 5, 6] })).toBe('[1, 2, 3, 4, 5, …]');
-  expect(valueOf({ result: [] })).toBe('[], the result has no such number');
-  expect(valueOf({ result: 7 })).toBe('7, the result is a number and no vector');
-  expect(valueOf({ problem: 'parse error' })).toBe('parse error');
+  const textOf = (answered: Answered) => outcomeBy(success)(answered).value;
+  expect(textOf({ result: [0.123456] })).toBe('0.1235');
+  expect(textOf({ result: [1, 2, 3, 4, 5, 6] })).toBe('[1, 2, 3, 4, 5, …]');
+  expect(textOf({ result: [] })).toBe('[], the result has no such number');
+  expect(textOf({ result: 7 })).toBe('7, the result is a number and no vector');
+  expect(textOf({ problem: 'parse error' })).toBe('parse error');
 });
 
 const outcomes = { S: 'Successful', F: 'Failed', I: 'Inconclusive', E: 'Error' } as const;
@@ -80,6 +80,9 @@ test.each<readonly [string, Partial<Metric>, Phase]>([
 test('inconclusive measurements that a person has accepted count no more, and failed ones do', () => {
   const since = at(3);
   expect(assessed(metric, measured('SIIS'), since)).toMatchObject({ phase: 'Running', inconclusive: 0 });
-  expect(assessed(metric, measured('SIIIS'), since)).toMatchObject({ phase: 'Inconclusive', inconclusive: 1 });
+  expect(assessed(metric, measured('SIIIS'), since)).toMatchObject({
+    phase: 'Inconclusive',
+    inconclusive: 1,
+  });
   expect(assessed(metric, measured('SFIS'), since).phase).toBe('Failed');
 });

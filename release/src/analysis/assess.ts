@@ -25,9 +25,7 @@ const CONSECUTIVE_ERRORS = 4;
 export function outcomeBy({
   successCondition,
   failureCondition,
-}: Pick<Metric, 'successCondition' | 'failureCondition'>): (
-  answered: Answered,
-) => Omit<Measurement, 'at'> {
+}: Pick<Metric, 'successCondition' | 'failureCondition'>): (answered: Answered) => Omit<Measurement, 'at'> {
   const isSuccess = successCondition === undefined ? undefined : conditionOf(successCondition);
   const isFailure = failureCondition === undefined ? undefined : conditionOf(failureCondition);
   return (answered) => {
@@ -52,7 +50,7 @@ function outcomeOf(
   const succeeds = isSuccess?.(result);
   const fails = isFailure?.(result) ?? succeeds === false;
   if (fails) return 'Failed';
-  return succeeds ?? true ? 'Successful' : 'Inconclusive';
+  return (succeeds ?? true) ? 'Successful' : 'Inconclusive';
 }
 
 /** The most numbers of a vector that a text names. */

@@ -42,11 +42,11 @@ test.each<readonly [string, Result, string]>([
 test.each([
   ['', 'at character 1: there are result, numbers, len, isNaN, isInf, isNil, default'],
   ['result[0] >= ', 'at character 13: there are result'],
-  ['result[0] > 1 result', 'at character 15: the condition ends before this'],
+  ['result[0] > 1 result', 'at character 14: the condition ends before this'],
   ['result[0]', 'the condition is neither true nor false'],
   ['result[0] = 1', 'at character 10: this is no part of a condition'],
   ['result[x] > 1', 'the index is no whole number'],
-  ['(result[0] > 1', 'at character 15: ) is missing'],
+  ['(result[0] > 1', ') is missing'],
   ['result[0] > 1 && 2', '&& takes conditions on both sides'],
   ['1 < result[0] < 3', '< takes numbers on both sides'],
   ['result[0] + 1 > 2 == true', '== takes numbers on both sides'],

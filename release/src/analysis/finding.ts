@@ -104,6 +104,8 @@ export function sentMetrics({ metrics }: Finding): readonly SentMetric[] {
     failed,
     inconclusive,
     errors,
-    measurements: measurements.slice(-SENT_AT_MOST).map(({ at, ...rest }) => ({ at: at.toISOString(), ...rest })),
+    measurements: measurements
+      .slice(-SENT_AT_MOST)
+      .map(({ at, ...rest }) => ({ at: at.toISOString(), ...rest })),
   }));
 }

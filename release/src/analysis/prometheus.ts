@@ -93,14 +93,14 @@ async function answerIn(
   const text = await textAtMost(response, BYTES_AT_MOST);
   if (text === undefined) throw silent(explain('tooLong', { bytes: String(BYTES_AT_MOST) }));
   const received = jsonIn(text);
-  if (isOfQuery && v.is(errorSchema, received))
-    return { problem: visible(received.error).slice(0, 200) };
+  if (isOfQuery && v.is(errorSchema, received)) return { problem: visible(received.error).slice(0, 200) };
   const read = v.safeParse(answerSchema, received);
   if (!ok || !read.success) throw Refused.of(explain('prometheusUnreadable', { address }));
   const { data } = read.output;
   if (data.resultType === 'scalar') return { result: data.result };
   if (data.resultType !== 'vector') return { problem: `the result is a ${data.resultType}` };
-  if (data.result.length > SERIES_AT_MOST) return { problem: `the result has over ${SERIES_AT_MOST} numbers` };
+  if (data.result.length > SERIES_AT_MOST)
+    return { problem: `the result has over ${SERIES_AT_MOST} numbers` };
   return { result: data.result.map(({ value }) => value) };
 }
 

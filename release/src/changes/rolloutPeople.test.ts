@@ -22,6 +22,9 @@ const terms = {
   guard: 'default',
   watchMs: 0,
 };
+const analysis = {
+  metrics: [{ name: 'up', interval: '10s', provider: { prometheus: { query: 'up' } } }],
+};
 const later = (minutes: number) => ({
   ...by,
   reason: 'in time',
@@ -125,6 +128,8 @@ test.each<readonly [string, (plan: Rollout) => object]>([
   ['has other steps', (plan) => ({ ...plan, steps: [100, 10_000] })],
   ['has another time', (plan) => ({ ...plan, everyMs: 1 })],
   ['has another guard', (plan) => ({ ...plan, guard: 'none' })],
+  ['has an analysis', (plan) => ({ ...plan, analysis })],
+  ['accepts measurements', (plan) => ({ ...plan, state: 'paused', why: 'x', measuredSince: moment })],
   ['pauses', (plan) => ({ ...plan, state: 'paused', why: 'x' })],
   ['has another step than the document', (plan) => ({ ...plan, step: 1, since: moment })],
 ])('one person with the release key makes no revision whose plan %s', async (_, change) => {

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
+import type { Prometheus } from '../analysis/prometheus.ts';
 import { listen } from '../base/listen.ts';
 import { Refused } from '../base/refused.ts';
 import type { ReleaseTests } from '../changes/smokeTest.ts';
 import { requireDocument } from '../document/revisions.ts';
 import type { Collector } from '../figures/collector.ts';
-import type { Prometheus } from '../analysis/prometheus.ts';
 import { actorOn } from '../people/actor.ts';
 import { readPeople } from '../people/people.ts';
 import { positionsIn } from '../stacks/positions.ts';

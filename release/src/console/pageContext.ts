@@ -1,7 +1,7 @@
+import type { Prometheus } from '../analysis/prometheus.ts';
 import type { ReleaseTests } from '../changes/smokeTest.ts';
 import type { Language } from '../explanations/language.ts';
 import type { Collector } from '../figures/collector.ts';
-import type { Prometheus } from '../analysis/prometheus.ts';
 import type { PositionsOf } from '../stacks/positions.ts';
 import type { Store } from '../store/store.ts';
 import type { Role } from '../trust/people.ts';

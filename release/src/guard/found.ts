@@ -40,6 +40,8 @@ export type Worst = {
 };
 
 type Measured = {
+  readonly counted: readonly NetworkMinute[];
+  /** What was counted, with less weight for networks with many hits. */
   readonly minutes: readonly NetworkMinute[];
   readonly extra: number;
   readonly on?: readonly Alternative[];
@@ -60,7 +62,7 @@ export function worstOf(figured: Figured): Worst {
     if (!isSuspected(measured)) continue;
     const pause = foundToPause(measured, figured, metric);
     if (!pause) continue;
-    pauses.push({ ...pause, few: fewIn(measured.minutes, metric, guard.networks.toStop) });
+    pauses.push({ ...pause, few: fewIn(measured.counted, metric, guard.networks.toStop) });
     const stop = foundWithout(measured, figured, metric, guard.networks.toStop);
     if (stop) stops.push(stop);
   }
@@ -98,7 +100,7 @@ function measuredBy(
   const { toStop } = guard.networks;
   const isWeighed = toStop > 0 && !isDuration(metric);
   const minutes = isWeighed ? weighed(counted, networkWeights(counted, toStop)) : counted;
-  return { ...bounds, minutes, leastTimes: isApart ? times : undefined };
+  return { ...bounds, counted, minutes, leastTimes: isApart ? times : undefined };
 }
 
 /** Whether there is enough evidence with all networks. Without some of them there is less. */

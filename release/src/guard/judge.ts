@@ -127,8 +127,8 @@ function wantingIn({ canary, current, guard }: Figured, { views, compared }: Kno
 function wantingNetworks({ networks: seen }: VersionFigures, guard: Guard): WantingNetworks | undefined {
   const { toStop: largest } = guard.networks;
   if (largest === 0) return undefined;
-  const { beyond, networks } = pagesBeyond(seen, largest);
-  return beyond >= guard.pages ? undefined : { pages: guard.pages - beyond, networks, largest };
+  const { wanting: pages, networks } = pagesBeyond(seen, largest, guard.pages);
+  return pages === 0 ? undefined : { pages, networks, largest };
 }
 
 function differenceIn(canary: readonly Period[], current: readonly Period[], metric: Metric): Difference {

@@ -3,19 +3,30 @@ import { dayOf, type NetworkHits, networkKey, strongestOf } from './networkHits.
 
 /** The pages of a version by network. */
 export type Seen = {
-  /** Pages of other networks than the largest ones. */
-  readonly beyond: number;
+  /** The pages of other networks than the largest ones that are wanting for a pass; 0 where there are enough. */
+  readonly wanting: number;
   /** The number of networks, or of groups of them; 0 where the collector does not say them. */
   readonly networks: number;
 };
 
-/** Counts the pages of a version without its largest networks of each day, and how many networks they came from. */
-export function pagesBeyond(networks: readonly NetworkPages[] | undefined, largest: number): Seen {
+/** The least part of a version's pages that other networks must have: its largest could outweigh the others. */
+const PART_BEYOND = 0.4;
+
+/** Counts the pages that a version lacks beyond its largest networks of each day, and the networks it was seen from. */
+export function pagesBeyond(
+  networks: readonly NetworkPages[] | undefined,
+  largest: number,
+  fewest: number,
+): Seen {
   const pages = pagesByNetwork(networks);
   const apart = strongestOf(pages, largest);
-  let beyond = 0;
-  for (const [key, count] of pages) if (!apart.has(key)) beyond += count;
-  return { beyond, networks: pages.size };
+  let [all, beyond] = [0, 0];
+  for (const [key, count] of pages) {
+    all += count;
+    if (!apart.has(key)) beyond += count;
+  }
+  const wanting = Math.max(0, Math.ceil(Math.max(fewest, PART_BEYOND * all) - beyond));
+  return { wanting, networks: pages.size };
 }
 
 /** Returns the pages that the largest networks have in a day; no bound where that is not known. */
@@ -54,14 +65,22 @@ export function isUnlike(
   current: readonly NetworkPages[] = [],
   largest = 0,
 ): boolean {
-  const compared = comparedByNetwork(canary, current);
-  const parts = [...compared.values()]
-    .map(({ seen, expected, variance }) => ({ seen, part: (seen - expected) ** 2 / variance }))
-    .sort((a, b) => b.part - a.part)
-    .slice(largest);
-  const pages = parts.reduce((sum, { seen }) => sum + seen, 0);
-  if (pages < FEWEST || parts.length < 2) return false;
-  return parts.reduce((sum, { part }) => sum + part, 0) > UNLIKE * (parts.length - 1);
+  const apart = strongestOf(
+    new Map([...comparedByNetwork(canary, current, noneApart)].map(([key, one]) => [key, partOf(one)])),
+    largest,
+  );
+  // The networks left out do not count in the shares that the others are expected to have.
+  const rest = [...comparedByNetwork(canary, current, apart).values()];
+  const pages = rest.reduce((sum, { seen }) => sum + seen, 0);
+  if (pages < FEWEST || rest.length < 2) return false;
+  return rest.reduce((sum, one) => sum + partOf(one), 0) > UNLIKE * (rest.length - 1);
+}
+
+const noneApart: ReadonlySet<number> = new Set();
+
+/** The part of a network in the difference, as in a chi-square test. */
+function partOf({ seen, expected, variance }: ComparedNetwork): number {
+  return (seen - expected) ** 2 / variance;
 }
 
 type ComparedNetwork = { seen: number; expected: number; variance: number };
@@ -70,18 +89,22 @@ type ComparedNetwork = { seen: number; expected: number; variance: number };
 function comparedByNetwork(
   canary: readonly NetworkPages[],
   current: readonly NetworkPages[],
+  apart: ReadonlySet<number>,
 ): ReadonlyMap<number, ComparedNetwork> {
   const others = new Map(current.map(({ from, pages }) => [from, pages]));
   const compared = new Map<number, ComparedNetwork>();
   for (const { from, pages } of canary) {
-    const other = new Map(others.get(from) ?? []);
-    const own = new Map(pages);
+    const day = dayOf(from);
+    const kept = (some: NetworkPages['pages']) =>
+      new Map(some.filter(([group, count]) => count > 0 && !apart.has(networkKey(day, group))));
+    const own = kept(pages);
+    const other = kept(others.get(from) ?? []);
     const [all, allOther] = [own, other].map((some) => [...some.values()].reduce((sum, one) => sum + one, 0));
     if (!all || !allOther) continue;
     const share = all / (all + allOther);
     for (const group of new Set([...own.keys(), ...other.keys()])) {
       const both = (own.get(group) ?? 0) + (other.get(group) ?? 0);
-      const key = networkKey(dayOf(from), group);
+      const key = networkKey(day, group);
       const sum = compared.get(key) ?? { seen: 0, expected: 0, variance: 0 };
       sum.seen += own.get(group) ?? 0;
       sum.expected += both * share;

@@ -36,10 +36,7 @@ export type AskVerdict<Found = PlanVerdict> = (query: VerdictQuery, now: Date) =
  * Returns verdicts from the figures of a collector, and from a Prometheus where the plan has an analysis. During a rollout they cover all counts since the plan began. Once all
  * visitors have the version, they compare its counts since then with those of the previous version at another time.
  */
-export function verdictsOf(
-  collector: Collector,
-  prometheus?: Prometheus,
-): AskVerdict<Required<PlanVerdict>> {
+export function verdictsOf(collector: Collector, prometheus?: Prometheus): AskVerdict<Required<PlanVerdict>> {
   return withAnalysis(guardVerdictsOf(collector), prometheus);
 }
 

@@ -123,7 +123,48 @@ const whys: readonly Explanation[] = [
   explain('noCollector', {}),
   explain('unreadable', { ...collector, path: '/figures', failure: '0.0' }),
   explain('noGuard', { guard: '9', guards: '1, 2' }),
+  ...ofAnalysis(),
 ];
+
+/** What an analysis says, with each outcome of a measurement and each failure of a Prometheus. */
+function ofAnalysis(): readonly Explanation[] {
+  const outcomes = [
+    explain('missesSuccess', { condition: '1 < 2' }),
+    explain('meetsFailure', { condition: '3 > 4' }),
+    explain('meetsNeither', { condition: '5 < 6', other: '7 > 8' }),
+  ];
+  const last = { metric: '11', count: '2', of: '12', limit: '1', time: '10:04', value: '0.91' };
+  const measured = [
+    explain('measuredFine', { metric: '11', value: '0.99', count: '1', of: '12' }),
+    explain('measuredFine', { metric: '13', value: '[1, 2]', count: '0', of: '9' }),
+  ];
+  return [
+    ...outcomes.flatMap((outcome) => [
+      explain('analysisFailed', { ...last, outcome }),
+      explain('analysisInconclusive', { ...last, outcome }),
+    ]),
+    explain('analysisErrors', { metric: '11', count: '5', limit: '4', failure: '[]' }),
+    explain('analysisError', { metric: '11', failure: '[]' }),
+    explain('analysisPending', { metric: '11' }),
+    ...verdicts.fine
+      .map(explainGoingOn)
+      .flatMap((why) => [
+        explain('withMeasurements', { why, measured }),
+        explain('withMeasurements', { why: explain('besideDayBefore', { why, current: '1.4.2' }), measured }),
+      ]),
+    explain('prometheusSilent', { ...collector, failure: explain('status', { status: '503' }) }),
+    explain('prometheusSilent', {
+      ...collector,
+      failure: explain('prometheusTokenRefused', { status: '401' }),
+    }),
+    explain('prometheusSilent', {
+      ...collector,
+      failure: explain('fewAnswers', { count: '40', seconds: '10' }),
+    }),
+    explain('prometheusUnreadable', collector),
+    explain('noPrometheus', {}),
+  ];
+}
 
 /** Every way in which a revision stores a reason, around every reason that there is. */
 const stored = whys.flatMap((why) => {
@@ -145,7 +186,7 @@ const stored = whys.flatMap((why) => {
 
 const numbersIn = (text: string) => (text.match(/\d(?:[\d,.:-]*\d)?/g) ?? []).sort();
 const namesInBoth =
-  /(?:\b|(?=--))(UTC|p75|INP|ms|Chromium|WebKit|Firefox|RELEASE_COLLECTOR_TOKEN|RELEASE_COLLECTOR|npm start|--collector|http:\/\/collector:8082|figures)\b/g;
+  /(?:\b|(?=--))(UTC|p75|INP|ms|Chromium|WebKit|Firefox|Prometheus|RELEASE_PROMETHEUS_TOKEN|RELEASE_PROMETHEUS|--prometheus|RELEASE_COLLECTOR_TOKEN|RELEASE_COLLECTOR|npm start|--collector|http:\/\/collector:8082|figures)\b/g;
 const latinIn = (text: string) => text.replace(namesInBoth, '').match(/[A-Za-z]+/g) ?? [];
 
 test.each(Object.entries(verdicts))(

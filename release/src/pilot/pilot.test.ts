@@ -179,6 +179,31 @@ test('more network failures pause a rollout until a person resumes it, which als
   expect(asked.at(-1)).toBe(true);
 });
 
+test('inconclusive measurements pause a rollout until a person resumes it, and count from there', async () => {
+  await begin();
+  const { round } = pilotOn(place.store);
+  verdict = { state: 'inconclusive', why: 'refused was inconclusive.', of: 'analysis' };
+  pass(1);
+  await round();
+  await round();
+  expect(acts()).toEqual(['hold']);
+  expect(await plan()).toMatchObject({ state: 'paused', isForAnalysis: true });
+  pass(60);
+  const resumption = { ...by, now: () => clock, reason: 'the platform was moved' };
+  await steerRollout(place.store, 'wallet', { act: 'resume' }, resumption);
+  verdict = fine;
+  pass(10);
+  await round();
+  const measuredSince = resumption.now().getTime() - 10 * 60_000;
+  expect(await plan()).toMatchObject({
+    state: 'running',
+    step: 1,
+    measuredSince: new Date(measuredSince).toISOString(),
+  });
+  expect(await plan()).not.toHaveProperty('isForAnalysis');
+  expect((await verify(place.store)).problems).toEqual([]);
+});
+
 test('a pilot waits beyond a step’s time while there are too few views, and prints it once', async () => {
   await begin();
   const { round } = pilotOn(place.store);

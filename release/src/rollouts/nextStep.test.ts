@@ -14,6 +14,7 @@ const states: Readonly<Record<string, Rollout>> = {
   'paused by a person': paused(plan, 'Lin: match tonight'),
   'paused without figures': paused(plan, 'no figures', 'data'),
   'paused for network failures': paused(plan, 'more is lost', 'line'),
+  'paused for few networks': paused(plan, '40 of 43 failed pages', 'networks'),
   stopped: stopped(plan, 'Lin: enough'),
   done: advanced(advanced(plan, began), began),
 };
@@ -43,6 +44,9 @@ test.each([
   ['paused for network failures', 'fine', 60, 'wait'],
   ['paused for network failures', 'missing for long', 60, 'wait'],
   ['paused for network failures', 'worse', 60, 'stop'],
+  ['paused for few networks', 'inconclusive', 60, 'wait'],
+  ['paused for few networks', 'fine', 60, 'wait'],
+  ['paused for few networks', 'worse', 60, 'stop'],
   ['running', 'missing for a moment', 9, 'wait'],
   ['running', 'missing for a moment', 10, 'pause'],
   ['running', 'missing for long', 1, 'pause'],
@@ -74,6 +78,12 @@ test('a resume after network failures accepts them, and a resume after another p
   expect(accepted).toEqual({ ...plan, since: at(60).toISOString(), isLineAccepted: true });
   expect(resumed(paused(accepted, 'match tonight'), began)).toHaveProperty('isLineAccepted', true);
   expect(resumed(paused(plan, 'match tonight'), began)).not.toHaveProperty('isLineAccepted');
+});
+
+test('a resume after a pause for few networks accepts them for the rest of the rollout', () => {
+  const accepted = resumed(paused(plan, '40 of 43 failed pages', 'networks'), began);
+  expect(accepted).toEqual({ ...plan, since: began, areNetworksAccepted: true });
+  expect(advanced(accepted, began)).toHaveProperty('areNetworksAccepted', true);
 });
 
 test('a step restarts its whole time after a pause', () => {

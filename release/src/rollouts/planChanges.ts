@@ -11,7 +11,11 @@ export function advanced(plan: Rollout, at: string): Rollout {
 }
 
 /** Returns a plan that takes no step until a person resumes it, or until there are figures again. */
-export function paused(plan: Rollout, why: string, reason?: 'data' | 'line' | 'networks' | 'analysis'): Rollout {
+export function paused(
+  plan: Rollout,
+  why: string,
+  reason?: 'data' | 'line' | 'networks' | 'analysis',
+): Rollout {
   return {
     ...calm(plan),
     state: 'paused',
@@ -62,7 +66,9 @@ function atStep(plan: Omit<Rollout, 'step'>, step: number, since: string): Rollo
 }
 
 /** Returns a plan without the reason of its pause. */
-function calm<P extends Pick<Rollout, 'why' | 'isForData' | 'isForLine' | 'isForNetworks' | 'isForAnalysis'>>({
+function calm<
+  P extends Pick<Rollout, 'why' | 'isForData' | 'isForLine' | 'isForNetworks' | 'isForAnalysis'>,
+>({
   why: _,
   isForData: __,
   isForLine: ___,

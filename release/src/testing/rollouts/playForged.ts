@@ -72,7 +72,7 @@ type SpanPages = { readonly canary: number; readonly current: number; readonly f
 
 /** Whether both versions have enough pages beyond their largest networks for a pass. */
 function haveEnough({ canary, current }: Spans): boolean {
-  return [canary, current].every((seen) => pagesBeyond(seen, networks.toStop).beyond >= fewest);
+  return [canary, current].every((seen) => pagesBeyond(seen, networks.toStop, fewest).wanting === 0);
 }
 
 function addSpan(
