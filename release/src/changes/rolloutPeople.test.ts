@@ -129,7 +129,6 @@ test.each<readonly [string, (plan: Rollout) => object]>([
   ['has another time', (plan) => ({ ...plan, everyMs: 1 })],
   ['has another guard', (plan) => ({ ...plan, guard: 'none' })],
   ['has an analysis', (plan) => ({ ...plan, analysis })],
-  ['accepts measurements', (plan) => ({ ...plan, state: 'paused', why: 'x', measuredSince: moment })],
   ['pauses', (plan) => ({ ...plan, state: 'paused', why: 'x' })],
   ['has another step than the document', (plan) => ({ ...plan, step: 1, since: moment })],
 ])('one person with the release key makes no revision whose plan %s', async (_, change) => {

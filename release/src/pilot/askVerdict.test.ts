@@ -1,5 +1,5 @@
 import type { Rollout } from '../rollouts/rollout.ts';
-import { collectorOf, period } from '../testing/collected.ts';
+import { collectorOf, ofManyNetworks, period } from '../testing/collected.ts';
 import { verdictsOf } from './askVerdict.ts';
 
 const plan: Rollout = {
@@ -22,10 +22,8 @@ function verdicts(failed: number) {
   const spans: string[] = [];
   const figures = async ({ from, to }: { readonly from: Date; readonly to: Date }) => {
     spans.push(`${from.toISOString().slice(8, 16)} to ${to.toISOString().slice(8, 16)}`);
-    const of = (version: string, bad: number) => ({
-      version,
-      periods: [period(from.toISOString(), { views: 400, failed: bad })],
-    });
+    const of = (version: string, bad: number) =>
+      ofManyNetworks({ version, periods: [period(from.toISOString(), { views: 400, failed: bad })] });
     const at = now.toISOString();
     return { at, lastReportAt: at, versions: [of('1.0.0', 0), of('1.1.0', failed)] };
   };
