@@ -7,16 +7,16 @@ import {
   type UnreadCount,
 } from '@site/shared/telemetry';
 import { type Counts, callsFailedName, failedName, type Histogram, lostName, staleName } from './counts.ts';
-import { type Evidence, noEvidence, versionId } from './evidence.ts';
-import { kindName } from './pageKind.ts';
+import { type Evidence, noEvidence, stratumId } from './evidence.ts';
+import { kindName, type PageKind } from './pageKind.ts';
 import { plainMessage } from './plainMessage.ts';
 import type { Series } from './series.ts';
 import type { Sink } from './tally.ts';
 
-/** Counts of a page for a version that wait until the page comes back with a ticket. */
+/** Counts of a page in a stratum that wait until the page comes back with a ticket. */
 export type HeldCounts = {
-  /** The id of the version. */
-  readonly version: string;
+  /** The id of the stratum. */
+  readonly stratum: string;
   readonly series: Series;
   readonly at: number;
   readonly counts: Counts;
@@ -30,8 +30,8 @@ export type PageMemory = {
   isFirstIn(page: string, what: string, minute: number): boolean;
   /** Holds counts of a page for a version until they are released. */
   hold(page: string, counts: HeldCounts): void;
-  /** Returns what is held of a page for versions with these ids, and holds it no more. */
-  release(page: string, versions: ReadonlySet<string>): readonly HeldCounts[];
+  /** Returns what is held of a page for strata with these ids, and holds it no more. */
+  release(page: string, strata: ReadonlySet<string>): readonly HeldCounts[];
 };
 
 export type Received = {
@@ -141,41 +141,48 @@ function seriesOf({ channel }: Report, { app, version }: Place) {
  * version. The counts are evidence: they wait until the page comes back with a ticket for the version.
  */
 function pageCounter(received: Received, sink: Sink, memory: PageMemory) {
-  const { report, engine } = received;
+  const { report } = received;
   const { page } = report;
   const { counted, leftOut, isRemembered } = received.evidence ?? noEvidence;
-  const visits = new Map(
-    placesIn(report).flatMap((place) => (place.visit ? [[versionOf(place), place.visit]] : [])),
-  );
+  const kindAt = kindsIn(received);
   const seen = new Set<string>();
   if (counted.size > 0) for (const held of memory.release(page, counted)) addEvidence(held, received, sink);
 
   return (place: Place, countsOf: (isFirst: (what: string) => boolean) => Counts): void => {
     const version = versionOf(place);
-    const kind = kindName({ visit: place.visit ?? visits.get(version) ?? 'unknown', engine });
+    const kind = kindAt(place);
     const at = momentOf(place, received);
-    const series = seriesOf(report, place)('pages', kind);
+    const series = seriesOf(report, place)('pages', kindName(kind));
     const isFirst = (what: string) => memory.isFirst(page, `${version} ${what}`);
     const isNew = isRemembered ? isFirst('came') : !seen.has(version);
     seen.add(version);
-    const id = versionId(version);
+    const id = stratumId(version, kind);
     const isLeftOut = leftOut.has(id);
     if (isNew) sink.add(series, at, { came: 1, ...(isLeftOut && { leftOut: 1 }) });
     if (isLeftOut) return;
-    const isSeen = memory.isFirstIn(page, `${version} ${kind}`, Math.floor(at / 60_000));
+    const isSeen = memory.isFirstIn(page, `${version} ${kindName(kind)}`, Math.floor(at / 60_000));
     const counts = {
       ...(isFirst('page') && { pages: 1 }),
       ...(isSeen && { seen: 1 }),
       ...countsOf(isFirst),
     };
     if (Object.keys(counts).length === 0) return;
-    const evidence = { version: id, series, at, counts };
+    const evidence = { stratum: id, series, at, counts };
     if (counted.has(id)) addEvidence(evidence, received, sink);
     else memory.hold(page, evidence);
   };
 }
 
-const versionOf = ({ app, version }: Place) => `${app} ${version}`;
+/** Returns a function that gives the kind of a page at a place of a report. */
+export function kindsIn({ report, engine }: Pick<Received, 'report' | 'engine'>): (place: Place) => PageKind {
+  const visits = new Map(
+    placesIn(report).flatMap((place) => (place.visit ? [[versionOf(place), place.visit]] : [])),
+  );
+  return (place) => ({ visit: place.visit ?? visits.get(versionOf(place)) ?? 'unknown', engine });
+}
+
+/** Returns the name of a version: `wallet 1.0.0`. */
+export const versionOf = ({ app, version }: Pick<Place, 'app' | 'version'>) => `${app} ${version}`;
 
 /** The counts of pages that are counted by group of networks as well. */
 const byGroup = ['failed', 'erred', 'callFailed', 'lost'] as const;

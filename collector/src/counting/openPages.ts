@@ -116,11 +116,11 @@ export function createPageBook(
       page.held.push(counts);
       grow(page, 1);
     },
-    release(id, versions) {
+    release(id, strata) {
       const page = pages.get(id);
       if (!page) return [];
-      const released = page.held.filter(({ version }) => versions.has(version));
-      page.held.splice(0, page.held.length, ...page.held.filter(({ version }) => !versions.has(version)));
+      const released = page.held.filter(({ stratum }) => strata.has(stratum));
+      page.held.splice(0, page.held.length, ...page.held.filter(({ stratum }) => !strata.has(stratum)));
       grow(page, -released.length);
       return released;
     },

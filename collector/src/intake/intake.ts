@@ -118,10 +118,9 @@ export function createIntake({
     if (typeof report === 'string') return respond(response, 400, report);
     const network = sender(request);
     admission.settle(network, lengthOf(request), placesIn(report).length);
-    const { evidence, ticket } = tickets.examine(report, network) ?? {};
-    const engine = engineOf(request.headers['user-agent']);
-    const received = { report, at: now(), engine, ...(evidence && { evidence }) };
-    if (!queue.offer(received, Buffer.byteLength(body)))
+    const received = { report, at: now(), engine: engineOf(request.headers['user-agent']) };
+    const { evidence, ticket } = tickets.examine(received, network) ?? {};
+    if (!queue.offer({ ...received, ...(evidence && { evidence }) }, Buffer.byteLength(body)))
       return respond(response, 503, 'Too many reports wait', { 'Retry-After': String(WAIT_S) });
     respond(response, 204, '', ticket === undefined ? {} : { [TICKET]: ticket });
   }

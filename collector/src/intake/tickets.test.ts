@@ -1,5 +1,5 @@
 import type { Report } from '@site/shared/telemetry';
-import { versionId } from '../counting/evidence.ts';
+import { stratumId } from '../counting/evidence.ts';
 import { event, pageNumber, report } from '../testing/reports.ts';
 import { createTickets, type TicketOptions, ticketLimits } from './tickets.ts';
 
@@ -11,7 +11,12 @@ const keys = [
   { day: '2026-11-23', key: keyOf('b') },
 ];
 
-const versions = ['wallet 1.0.0', 'wallet 1.1.0'];
+const engine = 'chromium';
+const strata = new Map([
+  ['wallet 1.0.0', stratumId('wallet 1.0.0', { visit: 'unknown', engine })],
+  ['wallet 1.0.0 first', stratumId('wallet 1.0.0', { visit: 'first', engine })],
+  ['wallet 1.1.0', stratumId('wallet 1.1.0', { visit: 'unknown', engine })],
+]);
 
 let now: number;
 beforeEach(() => {
@@ -29,11 +34,12 @@ type Tickets = ReturnType<typeof ticketsOf>;
 
 /** Examines a report of a page; `network` is an example by default. */
 function examined(tickets: Tickets, given: Partial<Report> = {}, network = '198.51.100.0/24') {
-  const found = tickets.examine(report({ runs: { wallet: '1.0.0' }, ...given }), network);
+  const sent = report({ events: [event('shown')], ...given });
+  const found = tickets.examine({ report: sent, engine: 'chromium' }, network);
   if (!found) throw new Error('There is no key.');
   const { ticket, evidence } = found;
   const named = (ids: ReadonlySet<string>) =>
-    new Set(versions.filter((version) => ids.has(versionId(version))));
+    new Set([...strata].filter(([, id]) => ids.has(id)).map(([name]) => name));
   return { ticket, ...evidence, counted: named(evidence.counted), leftOut: named(evidence.leftOut) };
 }
 
@@ -50,19 +56,17 @@ test('a report counts from the second use of its page’s ticket on', () => {
 test('a version that the page runs later counts from the report after the one that names it', () => {
   const tickets = ticketsOf();
   const { ticket } = examined(tickets);
-  const runs = { wallet: '1.1.0' };
-  const events = [event('failed', { version: '1.0.0' })];
-  const next = examined(tickets, { ticket, runs, events });
+  const events = [event('failed', { version: '1.0.0' }), event('shown', { version: '1.1.0' })];
+  const next = examined(tickets, { ticket, events });
   expect([...next.counted]).toEqual(['wallet 1.0.0']);
-  const last = examined(tickets, { ticket: next.ticket, runs, events });
+  const last = examined(tickets, { ticket: next.ticket, events });
   expect([...last.counted]).toEqual(['wallet 1.0.0', 'wallet 1.1.0']);
 });
 
 test('a version that failed and runs no more counts when its page comes back without a word of it', () => {
   const tickets = ticketsOf();
-  const events = [event('failed', { version: '1.1.0' })];
-  const { ticket } = examined(tickets, { events });
-  expect([...examined(tickets, { ticket }).counted]).toEqual(['wallet 1.0.0', 'wallet 1.1.0']);
+  const { ticket } = examined(tickets, { events: [event('failed', { version: '1.1.0' })] });
+  expect([...examined(tickets, { ticket, events: [] }).counted]).toEqual(['wallet 1.1.0']);
 });
 
 test.each([
@@ -83,8 +87,8 @@ test.each([
 
 test('a version that no release document names counts for nothing', () => {
   const tickets = ticketsOf();
-  const runs = { wallet: '6.6.6' };
-  expect(examined(tickets, { runs }).ticket).toBeUndefined();
+  const events = [event('shown', { version: '6.6.6' })];
+  expect(examined(tickets, { events }).ticket).toBeUndefined();
 });
 
 test('one network gets tickets for a bounded number of pages of a version, another network goes on', () => {
@@ -98,6 +102,21 @@ test('one network gets tickets for a bounded number of pages of a version, anoth
   const left = examined(tickets, { page: pageNumber(floor), ticket: pages.at(floor)?.ticket });
   expect([[...left.leftOut], [...left.counted]]).toEqual([['wallet 1.0.0'], []]);
   expect(examined(tickets, { page: pageNumber(99) }, '203.0.113.0/24').leftOut.size).toBe(0);
+});
+
+test('what a network has of one kind of pages of a version it has not of another, and not of the version', () => {
+  const tickets = ticketsOf({
+    limits: { ...ticketLimits, ofVersion: { ...ticketLimits.ofVersion, floor: 3 } },
+  });
+  const first = [event('shown', { visit: 'first' })];
+  const pages = (from: number, events?: Report['events']) =>
+    [0, 1].map((number) => examined(tickets, { page: pageNumber(from + number), ...(events && { events }) }));
+  expect([...pages(0), ...pages(2, first)].map(({ leftOut }) => [...leftOut])).toEqual([
+    [],
+    [],
+    [],
+    ['wallet 1.0.0 first'],
+  ]);
 });
 
 test('a network beyond its share of pages is remembered no more, until time has passed', () => {
@@ -153,11 +172,11 @@ test('groups spread networks, and change with the day', () => {
 test('without a key of the day nothing is decided', () => {
   const tickets = ticketsOf();
   tickets.setKeys([]);
-  expect(tickets.examine(report(), 'x')).toBeUndefined();
+  expect(tickets.examine({ report: report(), engine }, 'x')).toBeUndefined();
 });
 
 test('a ticket of a page with many versions fits into a report', () => {
-  const runs = Object.fromEntries(Array.from({ length: 60 }, (_, number) => [`app-${number}`, '1.0.0']));
-  const { ticket = '' } = examined(ticketsOf(), { runs });
+  const events = Array.from({ length: 60 }, (_, number) => event('shown', { app: `app-${number}` }));
+  const { ticket = '' } = examined(ticketsOf(), { events });
   expect(ticket).toMatch(/^[\w-]{1,400}\.[\w-]{22}$/);
 });

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Report } from '@site/shared/telemetry';
 import * as v from 'valibot';
-import { type Evidence, versionId } from '../counting/evidence.ts';
-import { placesIn } from '../counting/fold.ts';
+import { type Evidence, stratumId } from '../counting/evidence.ts';
+import { kindsIn, placesIn, type Received, versionOf } from '../counting/fold.ts';
 import { dayOf } from '../store/dayKeys.ts';
 import type { DayKey } from '../store/store.ts';
 import type { ReleasedVersions } from './releasedVersions.ts';
@@ -12,7 +12,7 @@ import { createShares, type ShareLimits } from './shares.ts';
 export type TicketLimits = {
   /** Pages of a network that are remembered. */
   readonly pages: ShareLimits;
-  /** Pages of a network that count for one version. */
+  /** Pages of a network that count for one version, and in one stratum of it. */
   readonly ofVersion: ShareLimits;
 };
 
@@ -28,7 +28,7 @@ export type TicketCounts = {
   issued: number;
   /** Tickets that no collector signed, or another page got. */
   invalid: number;
-  /** Pages that count for no version, or not for all of theirs, because their network has its share. */
+  /** Pages that count nowhere, or not for all that they report, because their network has its share. */
   leftOut: number;
 };
 
@@ -36,7 +36,7 @@ export type TicketCounts = {
 export type Tickets = {
   /** Returns what of a report counts, and the ticket that its page needs for the next ones; undefined without a key. */
   examine(
-    report: Report,
+    received: Pick<Received, 'report' | 'engine'>,
     network: string,
   ): { readonly evidence: Evidence; readonly ticket?: string } | undefined;
   setKeys(keys: readonly DayKey[]): void;
@@ -49,7 +49,10 @@ export type TicketOptions = {
   readonly now?: () => number;
 };
 
-/** A ticket: when it was issued, to which page of which group of networks, and what it counts and does not count for. */
+/**
+ * A ticket: when it was issued, to which page of which group of networks, and the ids of strata in which the page counts
+ * and does not count.
+ */
 type Ticket = {
   readonly at: number;
   readonly group: number;
@@ -67,13 +70,13 @@ const ticketSchema = v.pipe(
   v.transform(([at, group, page, counts, leftOut]): Ticket => ({ at, group, page, counts, leftOut })),
 );
 
-/** The most versions of one page: those beyond count for people only. */
-const MOST_VERSIONS = 20;
+/** The most strata of one page: those beyond count for people only. */
+const MOST_STRATA = 20;
 const SIGNATURE_BYTES = 16;
 
 export function createTickets({ released, limits = ticketLimits, now = Date.now }: TicketOptions): Tickets {
   const pages = createShares(limits.pages, now);
-  const versions = createShares(limits.ofVersion, now);
+  const shares = createShares(limits.ofVersion, now);
   const keys = new Map<string, Buffer>();
   const counts: TicketCounts = { issued: 0, invalid: 0, leftOut: 0 };
 
@@ -88,33 +91,34 @@ export function createTickets({ released, limits = ticketLimits, now = Date.now 
     return undefined;
   }
 
-  /** Decides about a version that the page’s ticket says nothing of. */
-  function decide(report: Report, network: string, version: string): 'counts' | 'leftOut' {
-    return versions.take(`${report.channel} ${version}`, network) ? 'counts' : 'leftOut';
+  /** Decides about a stratum that the page’s ticket says nothing of: it needs a share of the version as well. */
+  function decide(network: string, { version, id }: Stratum): 'counts' | 'leftOut' {
+    return shares.take(`${version} ${id}`, network) && shares.take(version, network) ? 'counts' : 'leftOut';
   }
 
   return {
-    examine(report, network) {
+    examine(received, network) {
+      const { report } = received;
       const key = keys.get(dayOf(now()));
       if (!key) return undefined;
       const given = ticketOf(report);
       const isValid = given !== undefined && now() - given.at < SPAN_MS;
       const group = given?.group ?? groupOf(network, key);
-      const all = versionsIn(report, released);
+      const all = strataIn(received, released);
       if (!isValid && !pages.take('', network)) {
         counts.leftOut += 1;
-        const leftOut = new Set(all.map(versionId));
+        const leftOut = new Set(all.map(({ id }) => id));
         return { evidence: { group, isRemembered: false, counted: new Set(), leftOut } };
       }
       const known = isValid ? given : { counts: [], leftOut: [] };
       const next = { counts: [...known.counts], leftOut: [...known.leftOut] };
-      // A version counts once the page came back with a ticket for it. One that expired is such a ticket, too, where the
+      // A stratum counts once the page came back with a ticket for it. One that expired is such a ticket, too, where the
       // network has room again.
       const counted = new Set<string>(known.counts);
-      for (const version of all) {
-        const id = versionId(version);
+      for (const stratum of all) {
+        const { id } = stratum;
         if (next.counts.includes(id) || next.leftOut.includes(id)) continue;
-        const decision = decide(report, network, version);
+        const decision = decide(network, stratum);
         next[decision].push(id);
         if (decision === 'counts' && given?.counts.includes(id)) counted.add(id);
       }
@@ -136,16 +140,23 @@ export function createTickets({ released, limits = ticketLimits, now = Date.now 
   };
 }
 
-/** Returns the released versions of a report, each once. */
-function versionsIn(report: Report, { isReleased }: TicketOptions['released']): readonly string[] {
-  const all = new Set<string>();
-  const add = (app: string, version: string) => {
-    if (all.size < MOST_VERSIONS && isReleased(report.channel, { app, version }))
-      all.add(`${app} ${version}`);
-  };
-  for (const { app, version } of placesIn(report)) add(app, version);
-  for (const [app, version] of Object.entries(report.runs)) add(app, version);
-  return [...all];
+type Stratum = { readonly version: string; readonly id: string };
+
+/** Returns the strata of released versions in a report, each once. */
+function strataIn(
+  received: Pick<Received, 'report' | 'engine'>,
+  { isReleased }: TicketOptions['released'],
+): readonly Stratum[] {
+  const { report } = received;
+  const kindAt = kindsIn(received);
+  const all = new Map<string, Stratum>();
+  for (const place of placesIn(report)) {
+    if (all.size === MOST_STRATA) break;
+    if (!isReleased(report.channel, place)) continue;
+    const id = stratumId(versionOf(place), kindAt(place));
+    all.set(id, { version: `${report.channel} ${versionOf(place)}`, id });
+  }
+  return [...all.values()];
 }
 
 function groupOf(network: string, key: Buffer): number {
@@ -153,7 +164,7 @@ function groupOf(network: string, key: Buffer): number {
 }
 
 function textOf({ at, group, page, counts, leftOut }: Ticket, key: Buffer): string {
-  const few = (all: readonly string[]) => all.slice(-MOST_VERSIONS).join('');
+  const few = (all: readonly string[]) => all.slice(-MOST_STRATA).join('');
   const body = Buffer.from(JSON.stringify([at, group, page, few(counts), few(leftOut)])).toString(
     'base64url',
   );

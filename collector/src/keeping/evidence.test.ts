@@ -1,13 +1,14 @@
 import { figuresSchema } from '@site/shared/telemetry';
 import * as v from 'valibot';
-import { type Evidence, versionId } from '../counting/evidence.ts';
+import { type Evidence, stratumId } from '../counting/evidence.ts';
 import { eachCore } from '../testing/eachCore.ts';
 import { event, pageNumber, start } from '../testing/reports.ts';
 
 const MINUTE = 60_000;
-const wallet = versionId('wallet 1.0.0');
+const stratum = (version: string, visit: 'first' | 'unknown' = 'unknown') =>
+  stratumId(`wallet ${version}`, { visit, engine: 'chromium' });
 const waits: Partial<Evidence> = { counted: new Set() };
-const left: Partial<Evidence> = { counted: new Set(), leftOut: new Set([wallet]) };
+const left: Partial<Evidence> = { counted: new Set(), leftOut: new Set([stratum('1.0.0')]) };
 
 eachCore(({ core, take, pass }) => {
   const version = async () => {
@@ -26,7 +27,10 @@ eachCore(({ core, take, pass }) => {
       leftOut: { network: 0, unconfirmed: 1 },
     });
     pass(MINUTE);
-    await take({ number: 1, events: [] }, 'chromium', { counted: new Set([wallet]), group: 7 });
+    await take({ number: 1, events: [] }, 'chromium', {
+      counted: new Set([stratum('1.0.0', 'first')]),
+      group: 7,
+    });
     expect(await period()).toMatchObject({
       views: 1,
       byPage: { pages: 1, seen: 1, failed: 1 },
@@ -66,7 +70,7 @@ eachCore(({ core, take, pass }) => {
   test('what counts for one version lets nothing of another count', async () => {
     const events = [event('failed'), event('failed', { version: '1.1.0' })];
     await take({ number: 0, events }, 'chromium', waits);
-    await take({ number: 1, events: [] }, 'chromium', { counted: new Set([versionId('wallet 1.1.0')]) });
+    await take({ number: 1, events: [] }, 'chromium', { counted: new Set([stratum('1.1.0')]) });
     const asked = { channel: 'live', app: 'wallet', from: start - MINUTE, to: start + MINUTE };
     const { versions } = v.parse(figuresSchema, await core().ask({ what: 'figures', asked }));
     expect(versions.map(({ periods: [one] }) => one?.byPage.failed)).toEqual([0, 1]);

@@ -22,7 +22,7 @@ function pageOpenFor(minutes: number) {
 
 test('the memory of a page is the same after it was stored', () => {
   const series = { channel: 'live', app: 'wallet', version: '1.0.0', kind: 'pages', name: 'x' } as const;
-  const held = [{ version: 'wallet 1.0.0', series, at: 5, counts: { pages: 1 } }];
+  const held = [{ stratum: 'abcdef', series, at: 5, counts: { pages: 1 } }];
   const page = { ...pageOpenFor(30), numbers: new Set([0, 1, 2, 5, 9, 8]), held };
   expect(memoryText(page)).toBe(
     JSON.stringify({

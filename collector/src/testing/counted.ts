@@ -42,8 +42,9 @@ export async function countReportsOf(
   let batch = 0;
   return {
     send(report, network) {
-      const { evidence, ticket } = tickets.examine(report, network) ?? {};
-      waiting.push({ report, at: now(), engine: 'chromium', ...(evidence && { evidence }) });
+      const received = { report, at: now(), engine: 'chromium' } as const;
+      const { evidence, ticket } = tickets.examine(received, network) ?? {};
+      waiting.push({ ...received, ...(evidence && { evidence }) });
       return ticket;
     },
     async count() {

@@ -1,6 +1,6 @@
-import type { Report } from '@site/shared/telemetry';
-import { type Evidence, versionId } from '../counting/evidence.ts';
-import { placesIn } from '../counting/fold.ts';
+import type { Engine, Report } from '@site/shared/telemetry';
+import { type Evidence, stratumId } from '../counting/evidence.ts';
+import { kindsIn, placesIn, versionOf } from '../counting/fold.ts';
 
 export {
   event,
@@ -13,9 +13,10 @@ export {
 } from '../drill/reports.ts';
 
 /** Returns the evidence of a report of which everything counts for verdicts. */
-export function fullEvidence(report: Report): Evidence {
-  const versions = placesIn(report).map(({ app, version }) => versionId(`${app} ${version}`));
-  return { group: 0, isRemembered: true, counted: new Set(versions), leftOut: new Set() };
+export function fullEvidence(report: Report, engine: Engine = 'chromium'): Evidence {
+  const kindAt = kindsIn({ report, engine });
+  const strata = placesIn(report).map((place) => stratumId(versionOf(place), kindAt(place)));
+  return { group: 0, isRemembered: true, counted: new Set(strata), leftOut: new Set() };
 }
 
 /** The time at which tests begin to count: amid a minute. */

@@ -38,9 +38,9 @@ export function isNetworkKnown(key: number): boolean {
 
 /**
  * The most hits that a network may have, as a part of those of all networks beside the strongest. Carriers have some
- * 3 % of all pages each; ten senders can have as many hits as everybody else together, and no more.
+ * 3 % of all pages each, so they lose little; ten senders together can have less than half as many hits as everybody else.
  */
-const PART_OF_OTHERS = 0.1;
+const PART_OF_OTHERS = 0.04;
 
 /**
  * Returns the weights of networks with too many hits in a day, of either version. A weight is the same for both

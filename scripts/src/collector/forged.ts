@@ -1,11 +1,13 @@
 // Lets attackers with few and many networks forge reports, beside honest pages, against collector and pilot:
-// npm run drill -- forged [--only PARTS] [--seconds N]
+// npm run drill -- forged [--only real,cost,simulated] [--networks LIST] [--seconds N] [--rollouts N] [--seed N]
+import { postgresProblem } from '@site/build/postgres';
+import { type ForgedFigures, forgedLoad, startPostgres } from '@site/collector/drill';
+import { showForged } from '@site/release/testing';
 import { listOf, oneOf, runScript, scriptCommand, wholeNumberFrom } from '../command/scriptCommand.ts';
 import { canary, current, type Send } from './forged/playRollout.ts';
 import { playSite, type SiteOutcome, visit } from './forged/playSite.ts';
-import { statusText } from './printFigures.ts';
+import { megabytes, ms, statusText } from './printFigures.ts';
 
-const networkCounts = [1, 10, 100] as const;
 const FAILING = 0.3;
 const HEALTHY = 0.0005;
 
@@ -39,26 +41,53 @@ const goals: readonly Goal[] = [
   },
 ];
 
+const parts = { real, cost, simulated } as const;
+type Part = keyof typeof parts;
+
 await runScript(
   scriptCommand(
     'npm run drill -- forged',
-    'Attackers with 1, 10 and 100 networks send forged reports beside 30 honest pages a second.',
+    'Attackers with 1, 10 and 100 networks send forged reports: beside 30 honest pages a second, as fast as they can, and simulated.',
   )
+    .option('--only <parts>', `of ${Object.keys(parts).join(', ')}, with commas between`, listOf(partOf))
     .option(
-      '--only <networks>',
-      `of ${networkCounts.join(', ')}, with commas between`,
-      listOf(oneOf(networkCounts.map(String))),
+      '--networks <list>',
+      'how many networks, with commas between',
+      listOf(wholeNumberFrom(1)),
+      [1, 10, 100],
     )
-    .option('--seconds <number>', 'how long each rollout lasts at most', wholeNumberFrom(1), 60)
+    .option(
+      '--seconds <number>',
+      'how long each real rollout and each load lasts at most',
+      wholeNumberFrom(1),
+      60,
+    )
+    .option('--rollouts <number>', 'how many simulated rollouts of each row', wholeNumberFrom(1), 10_000)
+    .option('--seed <number>', 'makes the same simulated visitors again', wholeNumberFrom(0), 1)
     .action(drill),
 );
 
-type Options = { readonly only?: readonly string[]; readonly seconds: number };
+type Options = {
+  readonly only?: readonly Part[];
+  readonly networks: readonly number[];
+  readonly seconds: number;
+  readonly rollouts: number;
+  readonly seed: number;
+};
 
-async function drill({ only, seconds }: Options): Promise<void> {
+async function drill(options: Options): Promise<void> {
+  for (const [name, play] of Object.entries(parts))
+    if (options.only?.includes(name as Part) ?? true) await play(options);
+}
+
+function partOf(text: string): Part {
+  return oneOf(Object.keys(parts))(text) as Part;
+}
+
+async function real({ networks: counts, seconds }: Options): Promise<void> {
   for (const goal of goals) {
     console.log(`\nTo ${goal.name}:`);
-    for (const networks of networkCounts.filter((count) => only?.includes(String(count)) ?? true)) {
+    for (const networks of counts) {
       const outcome = await playSite({
         canaryFails: goal.canaryFails,
         seconds,
@@ -71,6 +100,50 @@ async function drill({ only, seconds }: Options): Promise<void> {
       show(networks, outcome, isReached, isOff);
     }
   }
+}
+
+/** As many forged reports as the limit on all allows, of the worst kinds, with so many networks. */
+const FLOOD = { perSecond: 2_000, honestNetworks: 200 };
+const [MOST_FIGURES_MS, MOST_BYTES, LEAST_TAKEN] = [1_000, 512 * 1024 * 1024, 0.99];
+
+async function cost({ seconds }: Options): Promise<void> {
+  const postgres = postgresProblem() === undefined ? await startPostgres() : undefined;
+  try {
+    for (const store of ['SQLite', ...(postgres ? ['PostgreSQL'] : [])])
+      for (const networks of [1, 40, 1_000]) {
+        const databaseUrl = store === 'PostgreSQL' ? await postgres?.empty() : undefined;
+        const figures = await forgedLoad({
+          ...FLOOD,
+          networks,
+          seconds,
+          ...(databaseUrl && { databaseUrl }),
+        });
+        showCost(`${store}, ${networks} networks`, figures);
+      }
+  } finally {
+    await postgres?.remove();
+  }
+}
+
+function showCost(
+  name: string,
+  { forgedPerSecond, honest, figuresMs, peakBytes = 0, cpuShare = 0, isAlive }: ForgedFigures,
+): void {
+  const isGood =
+    isAlive &&
+    honest.taken >= LEAST_TAKEN * honest.sent &&
+    figuresMs.most <= MOST_FIGURES_MS &&
+    peakBytes <= MOST_BYTES;
+  if (!isGood) process.exitCode = 1;
+  console.log(
+    `${name.padEnd(26)} ${forgedPerSecond.toFixed(0)} forged a second; ${honest.taken} of ${honest.sent} honest reports taken; ` +
+      `figures after ${ms(figuresMs.most)} at most; ${megabytes(peakBytes)}; ${(cpuShare * 100).toFixed(0)} % of a core` +
+      `${isAlive ? '' : '; ENDED'}${isGood ? '' : '  <- not as it should be'}`,
+  );
+}
+
+async function simulated({ seed, rollouts }: Options): Promise<void> {
+  if (!showForged({ seed: seed * 1_000_003, rollouts })) process.exitCode = 1;
 }
 
 function forgeOf(

@@ -32,7 +32,7 @@ export type Crowd = {
 };
 
 /** The share of each engine among pages. */
-const engineShares: Readonly<Record<Engine, number>> = {
+export const engineShares: Readonly<Record<Engine, number>> = {
   chromium: 0.7,
   webkit: 0.25,
   firefox: 0.03,

@@ -1,4 +1,4 @@
-// Measures what forged reports of 1, 10 and 100 networks do to the default guard: npm run drill -- forged
+// Measures what forged reports of 1, 10 and 100 networks do to the default guard: npm run drill -- forged --only simulated
 import { parseArgs } from 'node:util';
 import type { Crowd } from './crowd.ts';
 import { type CrowdScene, faulty, healthy } from './crowdScenes.ts';
@@ -19,7 +19,9 @@ export function showForged(sample: Sample): boolean {
   console.log(`Guard default, seed ${sample.seed}, ${sample.rollouts} rollouts of each row.`);
   console.log('\nGood versions: blocked, paused, passed after ten minutes');
   const good = shapes.flatMap((networks) => healthy.map((scene) => showGood(scene, networks, sample)));
-  console.log('\nVersions that do worse: pages until the pause or stop, and until the stop, beside a guard that');
+  console.log(
+    '\nVersions that do worse: pages until the pause or stop, and until the stop, beside a guard that',
+  );
   console.log('believes every network: median and 95 of 100');
   const power = shapes.flatMap((networks) => faulty.map((scene) => showFault(scene, networks, sample)));
   return ![...good, ...power, ...showAttacks(sample)].includes(true);
@@ -28,7 +30,10 @@ export function showForged(sample: Sample): boolean {
 /** Prints what forged reports of 1, 10 and 100 networks do; returns for each row whether it is not as it should be. */
 export function showAttacks(sample: Sample): boolean[] {
   console.log('\nForged reports: rollouts blocked, paused, passed after ten minutes');
-  return attacked.flatMap((row) => [1, 10, 100].map((many) => showAttack(row, many, sample)));
+  return attacked.flatMap((row) => {
+    const { passed } = playAll(row.crowd, ATTACKED_MINUTES, sample);
+    return [1, 10, 100].map((many) => showAttack(row, many, sample, passed));
+  });
 }
 
 function showGood({ name, crowd, minutes }: CrowdScene, networks: Networks, sample: Sample): boolean {
@@ -74,16 +79,28 @@ const attacked: readonly AttackedRow[] = [
   { name: 'the same, 200 pages a minute', aim: 'hide', crowd: failingIn(0.3, 200) },
 ];
 
-function showAttack({ name, aim, crowd }: AttackedRow, networks: number, sample: Sample): boolean {
-  const played = playAll(crowd, 60, sample, { networks, aim });
+const ATTACKED_MINUTES = 60;
+/** One network may pause a few more rollouts than chance does, and hide a fault in a few more. */
+const [MORE_PAUSES, MORE_PASSES] = [0.02, 0.05];
+
+function showAttack(
+  { name, aim, crowd }: AttackedRow,
+  networks: number,
+  sample: Sample,
+  passedAnyway: number,
+): boolean {
+  const played = playAll(crowd, ATTACKED_MINUTES, sample, { networks, aim });
   const isGood = aim === 'stop' || aim === 'dilute';
   const most = FALSE_STOPS * sample.rollouts;
   // With one network nothing works; with ten, nothing but pauses.
   const isOff =
     networks <= 10 &&
-    (isGood ? played.blocked > most || (networks === 1 && played.paused > most) : played.passed > most);
+    (isGood
+      ? played.blocked > most || (networks === 1 && played.paused > MORE_PAUSES * sample.rollouts)
+      : played.passed > passedAnyway + MORE_PASSES * sample.rollouts);
+  const anyway = isGood ? '' : `, without forged reports ${percent(passedAnyway, sample.rollouts).trim()}`;
   console.log(
-    `${`${networks} networks: ${name}`.padEnd(60)}${endingText(played, sample)}${mark(isOff)}`,
+    `${`${networks} networks: ${name}`.padEnd(60)}${endingText(played, sample)}${anyway}${mark(isOff)}`,
   );
   return isOff;
 }
@@ -112,6 +129,9 @@ if (import.meta.main) {
   const { values } = parseArgs({
     options: { seed: { type: 'string', default: '1' }, rollouts: { type: 'string', default: '10000' } },
   });
-  const isAsItShould = showForged({ seed: Number(values.seed) * 1_000_003, rollouts: Number(values.rollouts) });
+  const isAsItShould = showForged({
+    seed: Number(values.seed) * 1_000_003,
+    rollouts: Number(values.rollouts),
+  });
   if (!isAsItShould) process.exitCode = 1;
 }

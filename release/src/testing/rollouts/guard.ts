@@ -36,7 +36,9 @@ const crowd = { seed: seed * 1_000_003, rollouts };
 console.log(
   `Guard default, seed ${seed}, ${rollouts} rollouts of each. Every failure of the line is taken for a fault.`,
 );
-console.log('\nVersions that are as good (at most 0.5 % may be paused or stopped), beside the guard as it was before:');
+console.log(
+  '\nVersions that are as good (at most 0.5 % may be paused or stopped), beside the guard as it was before:',
+);
 const wrongStops = wanted(healthy).map((scene) => showHealthy(scene, crowd));
 console.log('\nWhere the bound does not hold:');
 wanted(uneven).map((scene) => showHealthy(scene, crowd));

@@ -2,7 +2,14 @@ import type { NetworkPages } from '@site/shared/telemetry';
 import { guardOf } from '../../guard/guard.ts';
 import { dayOf, networkKey } from '../../guard/networkHits.ts';
 import { isUnlike, pagesBeyond } from '../../guard/networkPages.ts';
-import { addHits, type Crowd, type FillingCell, type FillingMinute, minuteOf } from './crowd.ts';
+import {
+  addHits,
+  type Crowd,
+  engineShares,
+  type FillingCell,
+  type FillingMinute,
+  minuteOf,
+} from './crowd.ts';
 import { pagesIn, spanOf } from './networks.ts';
 import { type Random, randomFrom } from './random.ts';
 import { rules } from './rules.ts';
@@ -23,16 +30,11 @@ export type Ending = { readonly isBlocked: boolean; readonly isPaused: boolean; 
 const STEP_MINUTES = 10;
 const SPAN_MINUTES = 10;
 const { pages: fewest, networks } = guardOf();
-/** The most pages that a collector counts of one network in ten minutes: at least 20, else 5 % of the version's. */
+/** The most pages of one kind that a collector counts of one network in ten minutes: at least 20, else 5 % of them. */
 const [FLOOR, PART] = [20, 0.05];
 
 /** Plays a rollout in which the guard looks each minute. A paused one goes on, because its visitors still have the version. */
-export function playForged(
-  crowd: Crowd,
-  minutes: number,
-  seed: number,
-  attack?: Attack,
-): Ending {
+export function playForged(crowd: Crowd, minutes: number, seed: number, attack?: Attack): Ending {
   const random = randomFrom(seed);
   const judging = rules.guard.open();
   const groups = Array.from({ length: attack?.networks ?? 0 }, () => Math.floor(random.next() * 256));
@@ -68,7 +70,12 @@ export function playForged(
 }
 
 type Spans = { readonly canary: NetworkPages[]; readonly current: NetworkPages[] };
-type SpanPages = { readonly canary: number; readonly current: number; readonly forged: number; readonly from: string };
+type SpanPages = {
+  readonly canary: number;
+  readonly current: number;
+  readonly forged: number;
+  readonly from: string;
+};
 
 /** Whether both versions have enough pages beyond their largest networks for a pass. */
 function haveEnough({ canary, current }: Spans): boolean {
@@ -110,10 +117,12 @@ function forge(
 ): number {
   const version = forgedOf({ aim, networks: many }) ?? 'canary';
   const share = version === 'canary' ? crowd.share(at) : 1 - crowd.share(at);
-  const honest = crowd.pagesPerMinute(at) * share * SPAN_MINUTES;
+  const visit = aim === 'stop' ? 'returning' : 'first';
+  const first = crowd.firstLoads(version, at);
+  const ofKind = (visit === 'first' ? first : 1 - first) * engineShares.chromium;
+  const honest = crowd.pagesPerMinute(at) * share * ofKind * SPAN_MINUTES;
   // The share of a network is of all pages, the forged ones included; beyond ten networks, of equal shares.
   const most = Math.max(FLOOR, (PART * honest) / (1 - PART * Math.min(many, 10)));
-  const visit = aim === 'stop' ? 'returning' : 'first';
   const target = cells.find((cell) => cell.visit === visit && cell.engine === 'chromium');
   if (!target) return 0;
   let all = 0;

@@ -27,7 +27,9 @@ export function playScene(
   const runs = Array.from({ length: rollouts }, (_, place) =>
     playRollout(randomFrom(seed + place), world, guardOf()),
   );
-  const stopped = runs.flatMap((run) => (run.reacted ? [{ ...run, metric: 'metric' in run.reacted ? run.reacted.metric : run.reacted.cause }] : []));
+  const stopped = runs.flatMap((run) =>
+    run.reacted ? [{ ...run, metric: 'metric' in run.reacted ? run.reacted.metric : run.reacted.cause }] : [],
+  );
   const views = stopped.map((run) => run.views).sort((a, b) => a - b);
   const metrics: Record<string, number> = {};
   for (const { metric } of stopped) metrics[metric] = (metrics[metric] ?? 0) + 1;

@@ -7,8 +7,8 @@ export type Sample = { readonly seed: number; readonly rollouts: number };
 
 /** The largest share of healthy rollouts that may be paused or stopped. */
 export const FALSE_STOPS = 0.005;
-/** The most pages until a pause or stop, as a multiple of those of the former guard. */
-const SLOWER = 1.5;
+/** The most pages until a pause or stop, as a multiple of those of the former guard, which believed every network. */
+const SLOWER = 1.8;
 /** The most failures until a pause or stop where every page fails. */
 const FAILURES = 20;
 
