@@ -45,7 +45,9 @@ eachCore(({ core, take, metrics, now, pass }) => {
   test('times that somebody makes up get 20 series at most, and leave those that are known alone', async () => {
     await take({ stale: staleSite() });
     for (let second = 0; second < 30; second += 1)
-      await take({ page: pageNumber(second), stale: staleSite(timeOf(start - second * 1_000)) });
+      await take({ page: pageNumber(second), stale: staleSite(timeOf(start - second * 1_000)) }, 'chromium', {
+        group: second,
+      });
     await take({ stale: staleSite() });
     const found = await stale();
     expect(found).toHaveLength(10);

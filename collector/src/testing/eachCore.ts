@@ -54,7 +54,7 @@ export function eachCore(define: (tested: TestedCore) => void): void {
         batch += 1;
         const taken = report(given);
         core.take(
-          [{ report: taken, at: now, engine, evidence: { ...fullEvidence(taken), ...evidence } }],
+          [{ report: taken, at: now, engine, evidence: { ...fullEvidence(taken, engine), ...evidence } }],
           batch,
         );
         await core.save();
