@@ -24,7 +24,11 @@ export const rooms = [
         'Stores and what they have are known; nothing is counted.',
       ],
       ['intake', 'takes reports', 'Reports are taken without a look at earlier counts.'],
-      ['served', 'counts what was served', 'What servers in front say is counted apart from what pages report.'],
+      [
+        'served',
+        'counts what was served',
+        'What servers in front say is counted apart from what pages report.',
+      ],
       ['operators', 'answers of figures', 'Those who run the site read the store: they take nothing in.'],
       ['server', 'the server', 'The server is the top of the collector.'],
     ],

@@ -70,10 +70,21 @@ export async function sendLoad({
   return { sent, seconds: (performance.now() - began) / 1000 };
 }
 
-/** Sends a report as the page with a number. Returns the status of the answer; 0 without one. */
+/** The tickets of the pages that send by an agent. */
+const ticketsOf = new WeakMap<Agent, Map<string, string>>();
+
+/**
+ * Sends a report as the page with a number, with the ticket that the page got. Returns the status of the answer; 0 without
+ * one.
+ */
 export function postReport(agent: Agent, to: URL, report: Report, number: number): Promise<number> {
+  const tickets = ticketsOf.get(agent) ?? new Map<string, string>();
+  ticketsOf.set(agent, tickets);
+  const ticket = tickets.get(report.page);
+  const body = JSON.stringify({ ...report, ...(ticket && { ticket }) });
   // Pages come from many networks, each of which may send only so much.
-  return postBody(agent, to, JSON.stringify(report), `198.${number % 250}.${(number >> 8) % 100}.7`);
+  const from = `198.${number % 250}.${(number >> 8) % 100}.7`;
+  return postBody(agent, to, body, from, (given) => tickets.set(report.page, given));
 }
 
 /** Sends a body from an address. Returns the status of the answer; 0 without one. */
@@ -82,6 +93,7 @@ export function postBody(
   { hostname, port, host, origin }: URL,
   body: string | Uint8Array,
   from: string,
+  onTicket?: (ticket: string) => void,
 ): Promise<number> {
   const headers = {
     host,
@@ -92,6 +104,8 @@ export function postBody(
   };
   return new Promise((resolve) => {
     request({ hostname, port, path: '/reports', method: 'POST', headers, agent }, (response) => {
+      const ticket = response.headers['report-ticket'];
+      if (typeof ticket === 'string') onTicket?.(ticket);
       response.resume();
       response.once('end', () => resolve(response.statusCode ?? 0));
       // A killed collector breaks off: after an end this changes nothing.

@@ -4,7 +4,7 @@ import { shareText, wholeText } from './numberText.ts';
 
 /**
  * Explains which pages of two versions were compared: how many there were, how many failed, and how many were left out.
- * Returns an empty text where there were none.
+ * Where none were compared it explains only how many count for no verdict; the text is empty where there are none of those.
  */
 export function explainCompared({ canary, current, pages, leftOut }: Compared): Explanation | '' {
   const lines = (['first', 'returning', 'unknown'] as const)
@@ -17,7 +17,8 @@ export function explainCompared({ canary, current, pages, leftOut }: Compared): 
         currentFailed: wholeText(current[visit].failed),
       }),
     );
-  if (lines.length === 0) return '';
+  const apart = explainLeftOut(leftOut);
+  if (lines.length === 0) return apart;
   const lost = { canary: lostIn(canary), current: lostIn(current) };
   const left =
     lost.canary + lost.current > 0
@@ -26,7 +27,7 @@ export function explainCompared({ canary, current, pages, leftOut }: Compared): 
           currentLost: explainPart(lost.current, pages.current),
         })
       : '';
-  return explain('compared', { lines, left, apart: explainLeftOut(leftOut) });
+  return explain('compared', { lines, left, apart });
 }
 
 /** Explains how many pages count for no verdict, so that many of them are noticed. */

@@ -259,7 +259,9 @@ test('a metric without weight stops nothing', () => {
 
 test('a smaller chance of a false stop needs more evidence', () => {
   const figures = [canary({ pages: 200, failed: 4 }), current({ pages: 19_800, failed: 20 })] as const;
-  expect(judged(...figures, { guard: { ...guardOf('few-networks'), falseStops: 0.00001 } }).state).toBe('fine');
+  expect(judged(...figures, { guard: { ...guardOf('few-networks'), falseStops: 0.00001 } }).state).toBe(
+    'fine',
+  );
 });
 
 test('guardOf takes the name of a guard, or a plain object that it checks', () => {

@@ -1,6 +1,13 @@
 import { networkGroups } from '@site/shared/telemetry';
 import type { Alternative } from './evidence.ts';
-import { type Cell, type CellMinute, evidenceByPlace, isAt, type Place, type PlacedEvidence } from './strata.ts';
+import {
+  type Cell,
+  type CellMinute,
+  evidenceByPlace,
+  isAt,
+  type Place,
+  type PlacedEvidence,
+} from './strata.ts';
 
 /** Hits by group of networks. A network is in another group each day, so that a key has the day, too. */
 export type NetworkHits = ReadonlyMap<number, number>;

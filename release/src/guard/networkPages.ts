@@ -129,9 +129,7 @@ export function unservedOf(
   { version, periods, networks }: VersionFigures,
   largest: number,
 ): Unserved | undefined {
-  const began = periods
-    .flatMap(({ from, served }) => (served === undefined ? [] : [from]))
-    .toSorted()[0];
+  const began = periods.flatMap(({ from, served }) => (served === undefined ? [] : [from])).toSorted()[0];
   if (began === undefined) return undefined;
   const counted = periods.filter(({ from }) => from >= began);
   const served = counted.reduce((sum, period) => sum + (period.served ?? 0), 0);

@@ -80,7 +80,7 @@ test('slow pages stop a canary when there are more of them than its largest netw
 });
 
 test('a pass needs pages of either version beyond its ten largest networks, and the sentence says what is wanting', () => {
-  const verdict = judge(question(canary({ pages: each(55) })));
+  const verdict = judge(question(canary({ pages: each(55), more: { views: 200 } })));
   expect(verdict).toMatchObject({ state: 'unsure', wanting: { pages: 0 } });
   expect(withSentence(verdict).sentence).toMatch(
     /Wanting: 5 more pages of 1\.5\.0 beyond its 10 largest networks of 55\. /,
@@ -101,7 +101,9 @@ test('a canary whose pages come from other networks than those of the other vers
 });
 
 test('ten networks cannot make a canary unlike the other version', () => {
-  const pages = (many: Groups) => [{ from, seconds: 600, pages: many.map(([at, of]): [number, number] => [at, of]) }];
+  const pages = (many: Groups) => [
+    { from, seconds: 600, pages: many.map(([at, of]): [number, number] => [at, of]) },
+  ];
   const usual = pages(each(256, 20));
   expect(isUnlike(pages(each(256, 2)), usual, 10)).toBe(false);
   expect(isUnlike(pages([...each(256, 2), ...each(10, 500)]), usual, 10)).toBe(false);
@@ -116,7 +118,10 @@ test('far more first loads than were served pause a canary, and hold back its pa
   }));
   const one = { ...loaded, periods };
   expect(unservedOf(one, 1)).toEqual({ version: '1.5.0', pages: 400, served: 100 });
-  const other = { ...current, periods: current.periods.flatMap((period) => ({ ...period, strata: periods[0]?.strata ?? [] })) };
+  const other = {
+    ...current,
+    periods: current.periods.flatMap((period) => ({ ...period, strata: periods[0]?.strata ?? [] })),
+  };
   const verdict = judge(question(one, other));
   expect(verdict).toMatchObject({ state: 'inconclusive', cause: 'served' });
   expect(withSentence(verdict).sentence).toMatch(

@@ -1,5 +1,13 @@
 import { type Engine, engines, type Stratum, visits } from '@site/shared/telemetry';
-import { type Alternative, alternatives, type Bets, type Evidence, logSum, openBets, type Pages } from './evidence.ts';
+import {
+  type Alternative,
+  alternatives,
+  type Bets,
+  type Evidence,
+  logSum,
+  openBets,
+  type Pages,
+} from './evidence.ts';
 
 /** The pages of one kind of visit in one engine, of both versions. */
 export type Cell = Pages & Pick<Stratum, 'visit' | 'engine'>;
@@ -46,7 +54,9 @@ const parts: Readonly<Record<Place, number>> = {
 const unlike = { alternatives: [{ times: 100, part: 1 }], extra: 0.01 };
 
 function betsAt(place: Place, extra: number, on: readonly Alternative[]): Bets {
-  return place === 'unlike' ? openBets(Math.max(extra, unlike.extra), unlike.alternatives) : openBets(extra, on);
+  return place === 'unlike'
+    ? openBets(Math.max(extra, unlike.extra), unlike.alternatives)
+    : openBets(extra, on);
 }
 
 /** Opens the bets of each place with the tolerance `extra`, a share of all pages. */

@@ -7,34 +7,15 @@ import { judge } from '../guard/judge.ts';
 import type { Verdict as Judged } from '../guard/verdict.ts';
 import { versionIn } from '../guard/versionIn.ts';
 import type { Verdict } from '../rollouts/nextStep.ts';
-import { type Rollout, watchEnds } from '../rollouts/rollout.ts';
+import { watchEnds } from '../rollouts/rollout.ts';
 import { liveVerdictsOf } from '../watch/askLive.ts';
+import type { AskVerdict, PlanVerdict } from './planVerdict.ts';
 import { withAnalysis } from './withAnalysis.ts';
 
-/** The version to judge, and the version to compare it with. */
-export type VerdictQuery = {
-  readonly channel: string;
-  readonly app: string;
-  readonly plan: Rollout;
-  /** The version to compare with: that of the other visitors, or the previous one once all visitors have the new one. */
-  readonly beside: string;
-};
-
-/** A verdict, the figures behind it, and their time by the collector's clock. */
-export type PlanVerdict = {
-  readonly verdict: Verdict;
-  /** The reason of the verdict, for readers of any language. */
-  readonly explanation?: Explanation;
-  readonly figures?: object;
-  readonly at?: Date;
-};
-
-/** Returns the verdict on a version. Throws `Refused` where there are no figures to judge by. */
-export type AskVerdict<Found = PlanVerdict> = (query: VerdictQuery, now: Date) => Promise<Found>;
-
 /**
- * Returns verdicts from the figures of a collector, and from a Prometheus where the plan has an analysis. During a rollout they cover all counts since the plan began. Once all
- * visitors have the version, they compare its counts since then with those of the previous version at another time.
+ * Returns verdicts from the figures of a collector, and from a Prometheus where the plan has an analysis. During a rollout
+ * they cover all counts since the plan began. Once all visitors have the version, they compare its counts since then with
+ * those of the previous version at another time.
  */
 export function verdictsOf(collector: Collector, prometheus?: Prometheus): AskVerdict<Required<PlanVerdict>> {
   return withAnalysis(guardVerdictsOf(collector), prometheus);

@@ -3,7 +3,7 @@ import { channelOf } from '../document/channel.ts';
 import type { ChannelState } from '../document/channelState.ts';
 import type { Verdict } from '../rollouts/nextStep.ts';
 import { isOpen } from '../rollouts/rollout.ts';
-import type { AskVerdict } from './askVerdict.ts';
+import type { AskVerdict } from './planVerdict.ts';
 
 /** The current verdict on a version that is being rolled out. */
 export type CurrentVerdict = { readonly state: Verdict['state']; readonly why: string };

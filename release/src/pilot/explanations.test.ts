@@ -38,6 +38,20 @@ const withLeftOut = {
     leftOut: { canary: { network: 1_204, unconfirmed: 31 }, current: { network: 2, unconfirmed: 905 } },
   },
 };
+const noVisits: ByVisit = {
+  first: { pages: 0, failed: 0, lost: 0 },
+  returning: { pages: 0, failed: 0, lost: 0 },
+  unknown: { pages: 0, failed: 0, lost: 0 },
+};
+const withLeftOutAlone = {
+  ...known,
+  compared: {
+    ...withLeftOut.compared,
+    canary: noVisits,
+    current: noVisits,
+    pages: { canary: 0, current: 0 },
+  },
+};
 const found = { evidence: 1_290, since: '2026-11-22T10:04:00.000Z', place: 'everywhere' } as const;
 const differences = metrics.map((metric, index) => ({
   metric,
@@ -87,6 +101,7 @@ const verdicts: Readonly<Record<Verdict['state'], readonly Verdict[]>> = {
   fine: [{ ...known, state: 'fine', differences }],
   unsure: [
     { ...known, state: 'unsure', wanting: { canary: 190, current: 1_180, pages: 49 } },
+    { ...withLeftOutAlone, state: 'unsure', wanting: { canary: 190, current: 1_180, pages: 50 } },
     {
       ...withLeftOut,
       state: 'unsure',
@@ -249,6 +264,14 @@ test.each([
 test('a person who rolls a version back is named in Chinese, with their own reason', () => {
   const read = readExplanation('taken back by Lin: loses deposits', 'plan');
   expect(read && explanationText(read, 'zh')).toBe('由 Lin 撤回：loses deposits');
+});
+
+test('the pages that count for people alone are named also where no page counts for a verdict', () => {
+  const wanting = { canary: 190, current: 1_180, pages: 50 };
+  const why = explainVerdict({ ...withLeftOutAlone, state: 'unsure', wanting });
+  expect(explanationText(why, 'en')).toMatch(
+    /50 more pages of the same kind\. Counted for people alone: 1,204 pages of crowded networks and 31 without a ticket, with 2 and 905\.$/,
+  );
 });
 
 test('a sentence has the form of the console in Chinese', () => {

@@ -13,9 +13,9 @@ import type { Store } from '../store/store.ts';
 import { by, hostBuild, type SiteInMemory, siteInMemory, textOf, type Workplace } from '../testing/builds.ts';
 import { dyingStore } from '../testing/dyingStore.ts';
 import { peopledSite, proposed, putWallet } from '../testing/people.ts';
-import type { AskVerdict } from './askVerdict.ts';
 import { createPilot } from './pilot.ts';
 import type { PilotLine } from './pilotLine.ts';
+import type { AskVerdict } from './planVerdict.ts';
 
 const terms = {
   version: '1.1.0',

@@ -6,9 +6,9 @@ import type { Notice } from '../hooks/notice.ts';
 import type { Verdict } from '../rollouts/nextStep.ts';
 import type { Rollout } from '../rollouts/rollout.ts';
 import type { Store } from '../store/store.ts';
-import type { AskVerdict } from './askVerdict.ts';
 import type { OpenProblems } from './openProblems.ts';
 import type { PilotLine } from './pilotLine.ts';
+import type { AskVerdict } from './planVerdict.ts';
 
 /** The store and channel that a pilot works on, the name that it acts in, its source of verdicts and its outputs. */
 export type PilotPlace = {

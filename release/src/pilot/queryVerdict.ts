@@ -1,8 +1,8 @@
 import { durationText } from '../base/duration.ts';
 import { Refused } from '../base/refused.ts';
 import type { Rollout } from '../rollouts/rollout.ts';
-import type { PlanVerdict } from './askVerdict.ts';
 import type { PilotRun } from './pilotRun.ts';
+import type { PlanVerdict } from './planVerdict.ts';
 
 /** The largest difference between two clocks that counts as normal. */
 const SKEW_MS = 30_000;

@@ -5,7 +5,7 @@ import type { Analysis } from '../analysis/terms.ts';
 import { Refused } from '../base/refused.ts';
 import { explain, explanationText } from '../explanations/explanation.ts';
 import type { Verdict } from '../rollouts/nextStep.ts';
-import type { AskVerdict, PlanVerdict, VerdictQuery } from './askVerdict.ts';
+import type { AskVerdict, PlanVerdict, VerdictQuery } from './planVerdict.ts';
 
 type WholeVerdict = Required<PlanVerdict>;
 

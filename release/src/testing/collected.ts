@@ -2,9 +2,9 @@ import {
   type Buckets,
   bucketOf,
   lineFailures,
+  networkGroups,
   type OpenPages,
   type Parts,
-  networkGroups,
   type Period,
   type VersionFigures,
 } from '@site/shared/telemetry';

@@ -5,7 +5,7 @@ import type { Collector } from '../figures/collector.ts';
 import { guardOf } from '../guard/guard.ts';
 import type { Notice } from '../hooks/notice.ts';
 import { by, releasedSite, type Workplace } from '../testing/builds.ts';
-import { collectorOf, period } from '../testing/collected.ts';
+import { collectorOf, ofManyNetworks, period } from '../testing/collected.ts';
 import { putWallet } from '../testing/people.ts';
 import { liveVerdictsOf } from './askLive.ts';
 import { type WatchOptions, watch } from './watch.ts';
@@ -42,10 +42,11 @@ const figures: Collector['figures'] = async ({ from, to }) => {
   if (!isAnswering) throw new Refused('The collector at http://collector.test does not answer: it says 503.');
   const age = (clock.getTime() - from.getTime()) / HOUR_MS;
   asked.push(`${from.toISOString().slice(8, 16)} to ${to.toISOString().slice(8, 16)}`);
-  const of = (version: string, views: number, failed: number) => ({
-    version,
-    periods: views > 0 ? [period(from.toISOString(), { views, failed })] : [],
-  });
+  const of = (version: string, views: number, failed: number) =>
+    ofManyNetworks({
+      version,
+      periods: views > 0 ? [period(from.toISOString(), { views, failed })] : [],
+    });
   const before = of('1.0.0', age > 20 ? dayBefore : hoursBefore, failedBefore);
   const at = clock.toISOString();
   return { at, lastReportAt: at, versions: [age < 1.5 ? of('1.1.0', live.views, live.failed) : before] };

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { requireChannelState } from '../../document/channelState.ts';
 import { releasedSite, type Workplace } from '../../testing/builds.ts';
-import { period } from '../../testing/collected.ts';
+import { ofManyNetworks, period } from '../../testing/collected.ts';
 import { putWallet } from '../../testing/people.ts';
 import { runIn } from '../../testing/runIn.ts';
 
@@ -28,10 +28,8 @@ beforeEach(async () => {
       return;
     }
     const at = new Date().toISOString();
-    const counted = (version: string, bad: number) => ({
-      version,
-      periods: [period(at, { views: 300, failed: bad })],
-    });
+    const counted = (version: string, bad: number) =>
+      ofManyNetworks({ version, periods: [period(at, { views: 300, failed: bad })] });
     const versions = [counted('1.0.0', 0), counted('1.1.0', failed)];
     response.end(JSON.stringify({ at, lastReportAt: at, versions }));
   });

@@ -6,7 +6,7 @@ import {
   type ReceivedRequest,
 } from '../../testing/answeringServer.ts';
 import { releasedSite, type Workplace } from '../../testing/builds.ts';
-import { period } from '../../testing/collected.ts';
+import { ofManyNetworks, period } from '../../testing/collected.ts';
 import { putWallet } from '../../testing/people.ts';
 import { runIn } from '../../testing/runIn.ts';
 
@@ -49,10 +49,11 @@ function figuresFor({ url = '' }: ReceivedRequest) {
   const from = asked.get('from') ?? '';
   const age = Date.now() - Date.parse(from);
   const at = new Date().toISOString();
-  const of = (version: string, views: number, failed: number) => ({
-    version,
-    periods: views > 0 ? [period(from, { views, failed })] : [],
-  });
+  const of = (version: string, views: number, failed: number) =>
+    ofManyNetworks({
+      version,
+      periods: views > 0 ? [period(from, { views, failed })] : [],
+    });
   const before = of('1.0.0', age > 20 * HOUR_MS ? dayBefore : hoursBefore, 6);
   return {
     at,

@@ -6,7 +6,7 @@ import type { Collector } from '../../figures/collector.ts';
 import { verdictsOf } from '../../pilot/askVerdict.ts';
 import { createPilot } from '../../pilot/pilot.ts';
 import { by, releasedSite, remoteBuild, type Workplace } from '../../testing/builds.ts';
-import { collectorOf, period } from '../../testing/collected.ts';
+import { collectorOf, ofManyNetworks, period } from '../../testing/collected.ts';
 import { type ConsoleClient, consoleClient, hiddenFieldsOf } from '../../testing/consoleClient.ts';
 import { latinIn } from '../../testing/latinIn.ts';
 
@@ -38,13 +38,15 @@ async function rolledOut(minutes: number, figures?: Collector['figures']): Promi
       (async ({ app }) => ({
         at: now().toISOString(),
         lastReportAt: now().toISOString(),
-        versions: ['1.0.0', '1.1.0'].map((version) => ({
-          version,
-          periods:
-            app === 'wallet'
-              ? [period(began.toISOString(), { views: 3_000, failed: version === '1.1.0' ? 300 : 3 })]
-              : [],
-        })),
+        versions: ['1.0.0', '1.1.0'].map((version) =>
+          ofManyNetworks({
+            version,
+            periods:
+              app === 'wallet'
+                ? [period(began.toISOString(), { views: 3_000, failed: version === '1.1.0' ? 300 : 3 })]
+                : [],
+          }),
+        ),
       })),
   });
   client = await consoleClient(place.store, now, undefined, 'Wei', collector);

@@ -4,7 +4,7 @@ import type { Verdict } from '../../guard/verdict.ts';
 import { counting } from './counting.ts';
 import { start } from './counts.ts';
 import { networkIn } from './networks.ts';
-import type { Random } from './random.ts';
+import { type Random, randomFrom } from './random.ts';
 import { type Quality, type Visitors, visit } from './visits.ts';
 
 export type World = {
@@ -37,6 +37,8 @@ export function playRollout(random: Random, world: World, guard: Guard): Run {
   const canary = counting('1.5.0');
   const current = counting('1.4.2');
   const end = shares.length * secondsPerStep;
+  // Networks are drawn apart, so that the visitors of a seed are the same whatever networks they have.
+  const networks = randomFrom(1);
   const delayOf = () => 10 * random.next();
   let last: Verdict | undefined;
   for (let second = 0; second < end; second += lookEverySeconds) {
@@ -48,7 +50,7 @@ export function playRollout(random: Random, world: World, guard: Guard): Run {
       const quality = isCanary ? world.canary : world.current;
       const began = second + lookEverySeconds * random.next();
       // A visitor has one network.
-      const network = networkIn(random, 'own');
+      const network = networkIn(networks, 'own');
       for (const page of visit(random, world.visitors, quality, isOut ? outage.share : 0))
         (isCanary ? canary : current).page(page, began, delayOf, network);
     }

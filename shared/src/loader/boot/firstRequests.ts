@@ -24,8 +24,8 @@ export function preloadScreen(
 
 type FirstCall = NonNullable<ReleasedRoute['first']>[number];
 
-/** The calls that the host itself makes at its start. */
-export const callsOfHost: readonly FirstCall[] = [
+/** The calls that the host itself makes at its start; empty once they are sent. */
+export const callsOfHost: FirstCall[] = [
   { method: 'POST', path: '/api/app' },
   { method: 'GET', path: '/api/getVisitUrl' },
   { method: 'POST', path: '/api/user', player: true },

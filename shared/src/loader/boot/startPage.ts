@@ -29,11 +29,14 @@ function askFirst(release: ReleaseDocument, visitor: string, host: NumberedHost 
     if (!host) return;
     const routesOf = (remotes: ReleaseDocument['remotes']) => routesFor(remotes, visitor, host);
     const routes = routesOf(release.remotes);
+    // The host's calls go first, and once.
+    const sendOfHost = () => sendFirstCalls(`host/${host.version}`, callsOfHost.splice(0));
     whenAddressed(release, routes, routesOf, (shown) => {
       preloadScreen(shown, host);
+      sendOfHost();
       sendFirstCalls(shown.from, shown.first);
     });
-    sendFirstCalls(`host/${host.version}`, callsOfHost);
+    sendOfHost();
     showFrames(release, routes, host);
   } catch {
     // The host requests the same files and data itself.
