@@ -17,7 +17,7 @@ test('one who takes all leaves two thirds of the burst, and the next one two thi
   expect([takeAll(shares, 'a'), takeAll(shares, 'b'), takeAll(shares, 'c')]).toEqual([30, 20, 13]);
 });
 
-test('what was taken comes back at the rate of all, in equal parts to all who have a debt', () => {
+test('the debts of all are paid at the rate of all, in equal parts to all who have a debt', () => {
   const shares = createFairShares({ perSecond: 10, burstSeconds: 9 }, () => now);
   takeAll(shares, 'a');
   takeAll(shares, 'b');
@@ -47,7 +47,7 @@ test('takers that took much and takers that took again are paid in order of thei
   expect([shares.has('e', half - 0.6), shares.has('e', half - 0.4)]).toEqual([true, false]);
 });
 
-test('what was too much is given back as far as it is not paid', () => {
+test('a cost that was too high is given back as far as it is not paid', () => {
   const shares = createFairShares({ perSecond: 10, burstSeconds: 9 }, () => now);
   shares.take('a', 40);
   shares.giveBack('a', 10);

@@ -17,7 +17,7 @@ test('a network has the floor while all have little, and a tenth of all where th
   expect(taken(shares, 'late', 100)).toBe(38);
 });
 
-test('what a network has of one thing takes nothing of another', () => {
+test('a share of one thing takes nothing of another', () => {
   const shares = createShares(limits, () => 0);
   taken(shares, 'one', 10);
   expect(taken(shares, 'one', 10, 'y')).toBe(3);

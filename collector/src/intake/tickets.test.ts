@@ -104,7 +104,7 @@ test('one network gets tickets for a bounded number of pages of a version, anoth
   expect(examined(tickets, { page: pageNumber(99) }, '203.0.113.0/24').leftOut.size).toBe(0);
 });
 
-test('what a network has of one kind of pages of a version it has not of another, and not of the version', () => {
+test('a network needs a share of the stratum and of the version', () => {
   const tickets = ticketsOf({
     limits: { ...ticketLimits, ofVersion: { ...ticketLimits.ofVersion, floor: 3 } },
   });

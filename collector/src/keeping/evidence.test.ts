@@ -67,7 +67,7 @@ eachCore(({ core, take, pass }) => {
     expect(await core().ask({ what: 'state' })).toMatchObject({ pages: 0 });
   });
 
-  test('what counts for one version lets nothing of another count', async () => {
+  test('evidence for one version lets nothing of another count', async () => {
     const events = [event('failed'), event('failed', { version: '1.1.0' })];
     await take({ number: 0, events }, 'chromium', waits);
     await take({ number: 1, events: [] }, 'chromium', { counted: new Set([stratum('1.1.0')]) });

@@ -110,7 +110,7 @@ eachStore((place) => {
     expect(await errors()).toMatchObject({ 'made up 0': 4, real: 3, [OTHERS]: 4 });
   });
 
-  test('what one network invents leaves room for the errors of others', async () => {
+  test('the inventions of one network leave room for the errors of others', async () => {
     await open();
     for (let number = 0; number < 150; number += 1) await writeError(`made up ${number}`, [7]);
     await writeError('real', [8]);

@@ -71,7 +71,7 @@ test('a series gets its place back once it comes from more networks than another
   ]);
 });
 
-test('what is stored says after a restart from how many networks a series came', () => {
+test('a series says after a restart from how many networks it came', () => {
   fill();
   index = createSeriesIndex(limits, () => now);
   for (let number = 0; number < 9; number += 1) {

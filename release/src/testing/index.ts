@@ -7,5 +7,4 @@ export { verify } from '../reports/verify.ts';
 export { findSigningKey } from '../signing/keyFile.ts';
 export { openStore } from '../store/openStore.ts';
 export { hostBuild, remoteBuild } from './builds.ts';
-export { showForged } from './rollouts/forged.ts';
 export { type S3Server, s3Credentials, startS3Server } from './s3Server.ts';

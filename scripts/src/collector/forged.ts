@@ -1,11 +1,14 @@
 // Lets attackers with few and many networks forge reports, beside honest pages, against collector and pilot:
 // npm run drill -- forged [--only real,cost,simulated] [--networks LIST] [--seconds N] [--rollouts N] [--seed N]
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { postgresProblem } from '@site/build/postgres';
 import { type ForgedFigures, forgedLoad, startPostgres } from '@site/collector/drill';
-import { showForged } from '@site/release/testing';
+import { root } from '../apps.ts';
 import { listOf, oneOf, runScript, scriptCommand, wholeNumberFrom } from '../command/scriptCommand.ts';
-import { canary, current, type Send } from './forged/playRollout.ts';
 import { playSite, type SiteOutcome, visit } from './forged/playSite.ts';
+import { canary, current, type Send } from './forged/send.ts';
 import { megabytes, ms, statusText } from './printFigures.ts';
 
 const FAILING = 0.3;
@@ -142,8 +145,14 @@ function showCost(
   );
 }
 
+const simulation = join(root, 'release/src/testing/rollouts/forged.ts');
+
 async function simulated({ seed, rollouts }: Options): Promise<void> {
-  if (!showForged({ seed: seed * 1_000_003, rollouts })) process.exitCode = 1;
+  const play = spawn(process.execPath, [simulation, '--seed', String(seed), '--rollouts', String(rollouts)], {
+    stdio: 'inherit',
+  });
+  const [code] = await once(play, 'exit');
+  if (code !== 0) process.exitCode = 1;
 }
 
 function forgeOf(

@@ -1,5 +1,6 @@
 import { event } from '@site/collector/testing';
-import { canary, current, type ForgedRollout, type Played, playForged, type Send } from './playRollout.ts';
+import { type ForgedRollout, type Played, playForged } from '../../testing/playForgedRollout.ts';
+import { canary, current, type Send } from './send.ts';
 
 const opened: Played[] = [];
 afterEach(() => Promise.all(opened.splice(0).map(({ counted }) => counted.close())));

@@ -3,10 +3,9 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startCollectorProcess } from '@site/collector/drill';
-import { event, pageNumber, report } from '@site/collector/testing';
+import { event, pageNumber, report, startCollectorProcess } from '@site/collector/drill';
 import { rolledOutSite } from '../rolledOutSite.ts';
-import { canary, current, type Send } from './playRollout.ts';
+import { canary, current, type Send } from './send.ts';
 
 /** An attack on a site with a collector and a pilot as processes, and pages of players that report meanwhile. */
 export type SiteAttack = {

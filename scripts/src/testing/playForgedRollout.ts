@@ -1,5 +1,6 @@
 import { type CountedReports, countReportsOf, event, pageNumber, report } from '@site/collector/testing';
 import { verdictsOf } from '@site/release';
+import { canary, current, type Send } from '../collector/forged/send.ts';
 
 /** A rollout of a wallet with honest pages, and who forges reports beside them. */
 export type ForgedRollout = {
@@ -15,9 +16,6 @@ export type ForgedRollout = {
   readonly guard?: string;
 };
 
-/** Sends a report with these fields of a network, as a new page or as one that came before, with its ticket. */
-export type Send = (page: number, network: number, given: Parameters<typeof report>[0]) => void;
-
 export type PlayedVerdict = Awaited<ReturnType<ReturnType<typeof verdictsOf>>>['verdict'];
 
 /** What the guard said in each minute, and the collector, to be asked for more. */
@@ -32,7 +30,6 @@ export type Played = {
   };
 };
 
-export const [current, canary] = ['1.0.0', '1.1.0'] as const;
 export const STEP_SECONDS = 5;
 const LEAVES_AFTER_STEPS = 3;
 const BEGAN = Date.parse('2026-11-22T10:00:00Z');
