@@ -210,7 +210,7 @@ test('secrets come from the environment and have no default', () => {
   );
   expect(new Set(secrets.map(([, value]) => value))).toEqual(
     new Set([
-      ...['RELEASE_KEY', 'COLLECTOR_TOKEN', 'DATABASE_PASSWORD', 'DATABASE_URL'].map(
+      ...['RELEASE_KEY', 'COLLECTOR_TOKEN', 'PROMETHEUS_TOKEN', 'DATABASE_PASSWORD', 'DATABASE_URL'].map(
         (name) => `\${${name}:-}`,
       ),
       // The folder of keys.

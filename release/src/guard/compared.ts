@@ -40,7 +40,8 @@ export function comparedIn(canary: readonly Period[], current: readonly Period[]
   return { canary: one, current: other, pages, alike: like + unlike, leftOut };
 }
 
-function leftOutIn(periods: readonly Period[]): LeftOut {
+/** Counts the pages of one version that count for no verdict. */
+export function leftOutIn(periods: readonly Period[]): LeftOut {
   const sum = (of: (left: LeftOut) => number) =>
     periods.reduce((all, { leftOut }) => all + (leftOut ? of(leftOut) : 0), 0);
   return { network: sum(({ network }) => network), unconfirmed: sum(({ unconfirmed }) => unconfirmed) };

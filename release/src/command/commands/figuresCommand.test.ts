@@ -119,6 +119,23 @@ test('figures say since when pages find that the site stands still, and how many
   expect((await figures('wallet')).out.join('\n')).not.toContain('stands still');
 });
 
+test('figures say how many pages of a version count for no verdict, and why', async () => {
+  const counted = period('2026-11-20T10:00:00Z', { views: 300 });
+  versions = [
+    { version: '1.0.0', periods: [counted] },
+    {
+      version: '1.1.0',
+      periods: [1, 2].map((network) => ({ ...counted, leftOut: { network, unconfirmed: 4 } })),
+    },
+  ];
+  const text = (await figures('wallet')).out.join('\n');
+  expect(text).toContain(
+    'Pages that count for no verdict: 1.1.0: 3 beyond the share of their network, 8 that did not come back with a ticket.',
+  );
+  versions = [{ version: '1.0.0', periods: [counted] }];
+  expect((await figures('wallet')).out.join('\n')).not.toContain('no verdict');
+});
+
 test('figures list the fields that pages could not read, the most frequent first, by version', async () => {
   const counted = [period('2026-11-20T10:00:00Z', { views: 300 })];
   versions = [

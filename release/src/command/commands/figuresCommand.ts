@@ -11,11 +11,13 @@ import { msText, percentText } from '../../console/health/figures/figureText.ts'
 import { liveVersion } from '../../document/channel.ts';
 import { requireChannelState } from '../../document/channelState.ts';
 import { requireCollector } from '../../figures/collector.ts';
+import { leftOutIn } from '../../guard/compared.ts';
 import { merged, quantile } from '../../guard/durations.ts';
 import { commitOf } from '../../published/published.ts';
 import { type Positions, positionsIn } from '../../stacks/positions.ts';
 import type { AddCommand } from '../addCommand.ts';
 import { examples } from '../examples.ts';
+import { leftOutText } from '../leftOutText.ts';
 import { withCollector } from '../options/collectorOption.ts';
 import { durationOption } from '../options/durationOption.ts';
 import { staleText } from '../staleText.ts';
@@ -141,6 +143,7 @@ function answerOf({
     isUnknown
       ? 'No page has reported anything of it in this time.'
       : rows.length > 0 && table([columns, ...rows]),
+    leftOutText(versions) ?? false,
     unread.length > 0 && unreadText(unread),
     errors.length > 0 && ['Errors, the newest first:', ...errors.map(errorText)].join('\n\n'),
     leftOut > 0 && `… and ${leftOut} more, which the console shows (--json leaves them out, too).`,
@@ -167,6 +170,7 @@ function summaryOf({ version, periods }: VersionFigures) {
     errors: sum(({ errors }) => errors),
     calls: sum(({ calls }) => calls),
     callsFailed: summed(periods.map(({ callsFailed }) => callsFailed)),
+    leftOut: leftOutIn(periods),
     ...(loadMs !== undefined && { loadMs }),
   };
 }
