@@ -41,9 +41,12 @@ const saysAt =
     says(vector(numberAt(time - began.getTime() / 1_000)))(response, { url } as never);
   };
 
-async function asking(...answers: readonly Answering[]) {
+const asking = (...answers: readonly Answering[]) => askingFor(30_000, ...answers);
+
+/** Returns a function that measures by a Prometheus with these answers, each of which may take so long. */
+async function askingFor(timeoutMs: number, ...answers: readonly Answering[]) {
   server = await answeringServer(...answers);
-  const prometheus = openPrometheus({ address: server.address, timeoutMs: 500 });
+  const prometheus = openPrometheus({ address: server.address, timeoutMs });
   return (seconds: number, metrics: Analysis['metrics'] = [metric], acceptedAt?: Date) =>
     analyse(
       prometheus,
@@ -132,7 +135,6 @@ test.each<readonly [string, Answering, string]>([
     (response) => response.end('x'.repeat(300_000)),
     'its answer is longer than 262144 bytes.',
   ],
-  ['no answer', () => undefined, 'nothing came in 0.5 s.'],
   [
     'another address',
     (response) => response.writeHead(302, { location: '/elsewhere' }).end(),
@@ -145,6 +147,11 @@ test.each<readonly [string, Answering, string]>([
   expect(String(failure)).toContain(problem);
   await expect(ask(0)).resolves.toMatchObject([{ phase: 'Running' }]);
   expect(server.heard).toHaveLength(2);
+});
+
+test('a Prometheus that gives no answer is no source', async () => {
+  const ask = await askingFor(500, () => undefined);
+  await expect(ask(0)).rejects.toThrow('nothing came in 0.5 s.');
 });
 
 const sentence = (why: ReturnType<typeof findingOf>['why']) =>

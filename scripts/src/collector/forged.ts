@@ -19,7 +19,13 @@ type Goal = {
   readonly name: string;
   readonly canaryFails: number;
   /** What each network sends in a second: so many pages of this version, all of this kind. */
-  readonly sends: { readonly pages: number; readonly version: string; readonly kind: 'shown' | 'failed' };
+  readonly sends: {
+    readonly pages: number;
+    readonly version: string;
+    readonly kind: 'shown' | 'failed';
+    /** Errors with invented messages in each report. */
+    readonly errors?: number;
+  };
   readonly isReached: (outcome: SiteOutcome) => boolean;
 };
 
@@ -41,6 +47,12 @@ const goals: readonly Goal[] = [
     canaryFails: FAILING,
     sends: { pages: 45, version: current, kind: 'failed' },
     isReached: ({ share, state }) => share === 100 || state === 'running',
+  },
+  {
+    name: 'hide an error of its pages among invented ones',
+    canaryFails: HEALTHY,
+    sends: { pages: 5, version: canary, kind: 'shown', errors: 100 },
+    isReached: ({ isErrorShown }) => !isErrorShown,
   },
 ];
 
@@ -156,16 +168,25 @@ async function simulated({ seed, rollouts }: Options): Promise<void> {
 }
 
 function forgeOf(
-  { sends: { pages, version, kind } }: Goal,
+  { sends: { pages, version, kind, errors = 0 } }: Goal,
   networks: number,
 ): (send: Send, second: number) => void {
   let next = 0;
   return (send) => {
     for (let network = 0; network < networks; network += 1)
-      for (let page = 0; page < Math.ceil(pages / Math.sqrt(networks)); page += 1)
-        visit(send, next++, network, version, kind);
+      for (let page = 0; page < Math.ceil(pages / Math.sqrt(networks)); page += 1) {
+        const messages = Array.from(
+          { length: errors },
+          (_, number) => `invented ${inLetters(next * errors + number)}`,
+        );
+        visit(send, next++, network, version, kind, messages);
+      }
   };
 }
+
+/** Returns a number in letters: digits of a message are no part of its group. */
+const inLetters = (number: number) =>
+  [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 
 function show(
   networks: number,

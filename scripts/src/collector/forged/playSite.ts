@@ -24,6 +24,8 @@ export type SiteOutcome = {
   readonly share: number;
   /** Pages of the canary that counted, and those that were left out. */
   readonly pages: { readonly counted: number; readonly leftOut: number };
+  /** Whether the list of errors has the one that honest pages of the canary report. */
+  readonly isErrorShown: boolean;
   readonly answers: Readonly<Record<string, number>>;
 };
 
@@ -32,6 +34,9 @@ const PAGES_PER_SECOND = 30;
 const NETWORKS = 2_000;
 const [CARRIERS, BEHIND_CARRIERS] = [20, 0.6];
 const CURRENT_FAILS = 0.0005;
+/** How often a page of the canary throws an error that has nothing to do with its views. */
+const THROWS = 0.05;
+const THROWN = 'a real fault';
 const LEAVES_AFTER_MS = 2_500;
 const FORGED = 1_000_000;
 const SECOND_MS = 1_000;
@@ -51,7 +56,8 @@ export async function playSite({ canaryFails, forge, seconds }: SiteAttack): Pro
       const fails = version === canary ? canaryFails : CURRENT_FAILS;
       const behind = Math.random() < BEHIND_CARRIERS;
       const network = Math.floor(behind ? Math.random() * CARRIERS : CARRIERS + Math.random() * NETWORKS);
-      visit(reports.send, pages++, network, version, Math.random() < fails ? 'failed' : 'shown');
+      const messages = version === canary && Math.random() < THROWS ? [THROWN] : [];
+      visit(reports.send, pages++, network, version, Math.random() < fails ? 'failed' : 'shown', messages);
     };
     const ended = done.then(() => true);
     for (let second = 0; second < seconds; second += 1) {
@@ -62,8 +68,16 @@ export async function playSite({ canaryFails, forge, seconds }: SiteAttack): Pro
       if (await Promise.race([ended, sleep(rest, false)])) break;
     }
     const pagesCounted = await pagesOf(collector.operators);
+    const isErrorShown = await hasError(collector.operators);
     const { steps, state, why } = await site.outcome();
-    return { state, why, share: steps.at(-1) ?? 0, pages: pagesCounted, answers: reports.answers };
+    return {
+      state,
+      why,
+      share: steps.at(-1) ?? 0,
+      pages: pagesCounted,
+      isErrorShown,
+      answers: reports.answers,
+    };
   } finally {
     reports.close();
     await collector.end('SIGKILL');
@@ -72,16 +86,18 @@ export async function playSite({ canaryFails, forge, seconds }: SiteAttack): Pro
   }
 }
 
-/** Sends the two reports of a page that is opened and left. */
+/** Sends the two reports of a page that is opened and left, with errors of these messages in the first. */
 export function visit(
   send: Send,
   page: number,
   network: number,
   version: string,
   kind: 'shown' | 'failed',
+  messages: readonly string[] = [],
 ): void {
   const place = { version, visit: 'first' as const };
-  send(page, network, { runs: { wallet: version }, events: [event(kind, place)] });
+  const errors = messages.map((message) => event('error', { ...place, message }));
+  send(page, network, { runs: { wallet: version }, events: [event(kind, place), ...errors] });
   const leave = { runs: { wallet: version }, events: [event('shown', place)], isOpen: false };
   setTimeout(() => send(page, network, leave), LEAVES_AFTER_MS).unref();
 }
@@ -138,4 +154,10 @@ async function pagesOf(operators: string): Promise<SiteOutcome['pages']> {
       0,
     ),
   };
+}
+
+async function hasError(operators: string): Promise<boolean> {
+  const answer = await fetch(`${operators}/errors?app=wallet&version=${canary}`);
+  const errors: readonly { readonly message: string }[] = await answer.json();
+  return errors.some(({ message }) => message === THROWN);
 }
