@@ -19,7 +19,7 @@ const analysis: Analysis = {
   metrics: [
     {
       name: 'refused',
-      interval: '10s',
+      interval: '5m',
       successCondition: 'result[0] < 0.05',
       provider: { prometheus: { query } },
     },
