@@ -96,11 +96,12 @@ describePostgres('four pilots on one S3, and two collectors on one PostgreSQL', 
         const events = [...Array.from({ length: VIEWS }, () => event('shown', place)), event('error', place)];
         const sender = { 'x-forwarded-for': `198.51.${page >> 1}.7` };
         const { send, hasTicket } = collectorAt(page >> 1);
-        const first = report({ page: pageNumber(page), number: 0, runs: { wallet: place.version } });
+        const first = report({ page: pageNumber(page), number: 0, events });
+        // The second report of a page lets the first count.
         return until(async () => {
           await send(first, sender);
           return hasTicket(first.page);
-        }).then(() => send({ ...first, number: 1, events }, sender));
+        }).then(() => send({ ...first, number: 1, events: [] }, sender));
       }),
     );
     expect(new Set(statuses)).toEqual(new Set([204]));
