@@ -56,6 +56,16 @@ const goals: readonly Goal[] = [
   },
 ];
 
+/** As many forged reports as the limit on all allows, of the worst kinds, with so many networks. */
+const FLOOD = { perSecond: 2_000, honestNetworks: 200 };
+const [MOST_FIGURES_MS, MOST_BYTES, LEAST_TAKEN] = [1_000, 512 * 1024 * 1024, 0.99];
+
+const simulation = join(root, 'release/src/testing/rollouts/forged.ts');
+
+/** Returns a number in letters: digits of a message are no part of its group. */
+const inLetters = (number: number) =>
+  [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+
 const parts = { real, cost, simulated } as const;
 type Part = keyof typeof parts;
 
@@ -117,10 +127,6 @@ async function real({ networks: counts, seconds }: Options): Promise<void> {
   }
 }
 
-/** As many forged reports as the limit on all allows, of the worst kinds, with so many networks. */
-const FLOOD = { perSecond: 2_000, honestNetworks: 200 };
-const [MOST_FIGURES_MS, MOST_BYTES, LEAST_TAKEN] = [1_000, 512 * 1024 * 1024, 0.99];
-
 async function cost({ seconds }: Options): Promise<void> {
   const postgres = postgresProblem() === undefined ? await startPostgres() : undefined;
   try {
@@ -157,8 +163,6 @@ function showCost(
   );
 }
 
-const simulation = join(root, 'release/src/testing/rollouts/forged.ts');
-
 async function simulated({ seed, rollouts }: Options): Promise<void> {
   const play = spawn(process.execPath, [simulation, '--seed', String(seed), '--rollouts', String(rollouts)], {
     stdio: 'inherit',
@@ -183,10 +187,6 @@ function forgeOf(
       }
   };
 }
-
-/** Returns a number in letters: digits of a message are no part of its group. */
-const inLetters = (number: number) =>
-  [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 
 function show(
   networks: number,
