@@ -17,7 +17,6 @@ import { commitOf } from '../../published/published.ts';
 import { type Positions, positionsIn } from '../../stacks/positions.ts';
 import type { AddCommand } from '../addCommand.ts';
 import { examples } from '../examples.ts';
-import { leftOutText } from '../leftOutText.ts';
 import { withCollector } from '../options/collectorOption.ts';
 import { durationOption } from '../options/durationOption.ts';
 import { staleText } from '../staleText.ts';
@@ -173,6 +172,17 @@ function summaryOf({ version, periods }: VersionFigures) {
     leftOut: leftOutIn(periods),
     ...(loadMs !== undefined && { loadMs }),
   };
+}
+
+/** Returns a sentence on the pages of versions that count for no verdict; undefined where all count. */
+function leftOutText(versions: readonly Pick<Summary, 'version' | 'leftOut'>[]): string | undefined {
+  const parts = versions
+    .filter(({ leftOut }) => leftOut.network + leftOut.unconfirmed > 0)
+    .map(
+      ({ version, leftOut: { network, unconfirmed } }) =>
+        `${version}: ${network} beyond the share of their network, ${unconfirmed} that did not come back with a ticket`,
+    );
+  return parts.length > 0 ? `Pages that count for no verdict: ${parts.join('; ')}.` : undefined;
 }
 
 const hasReports = ({ views, calls, errors, lost }: Summary): boolean =>
