@@ -38,7 +38,7 @@ export type Received = {
   readonly report: Report;
   readonly at: number;
   readonly engine: Engine;
-  /** What of the report counts for verdicts; missing while the collector has no key for tickets. */
+  /** The part of the report that counts for verdicts; missing while the collector has no key for tickets. */
   readonly evidence?: Evidence;
 };
 
@@ -138,7 +138,7 @@ function seriesOf({ channel }: Report, { app, version }: Place) {
 /**
  * Counts each page once, however often something happens on it, and under its kind. The kind is read from the report
  * alone, so that every collector gets the same result; where one event names the visit, it applies to all events of that
- * version. The counts are evidence: they wait until the page comes back with a ticket for the version.
+ * version. The counts are evidence: they wait until the page comes back with a ticket for the stratum.
  */
 function pageCounter(received: Received, sink: Sink, memory: PageMemory) {
   const { report } = received;

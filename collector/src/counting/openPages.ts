@@ -147,7 +147,7 @@ export function createPageBook(
 }
 
 /** Returns a page of which nothing is remembered. */
-export function emptyPage(group: number): Omit<Page, 'report' | 'at'> {
+function emptyPage(group: number): Omit<Page, 'report' | 'at'> {
   return { group, firsts: new Set(), minutes: new Set(), numbers: new Set(), held: [] };
 }
 

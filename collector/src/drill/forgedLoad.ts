@@ -46,7 +46,7 @@ export type ForgedFigures = {
   readonly log: readonly string[];
 };
 
-/** What the programs of a container may have; without the option Node.js takes what the machine has. */
+/** The memory that the programs of a container may have; without the option Node.js takes what the machine has. */
 const OPTIONS = '--max-old-space-size=160';
 
 /** Sends forged reports to a new collector, beside honest ones, and queries its figures meanwhile. */

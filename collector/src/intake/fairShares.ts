@@ -1,4 +1,4 @@
-/** What is taken together in one second, and at most at once, in seconds. */
+/** The cost that all may take together in one second, and at most at once, in seconds. */
 export type FairLimits = {
   readonly perSecond: number;
   readonly burstSeconds: number;

@@ -1,6 +1,6 @@
 /** The share of something that one network may have within a span of time. */
 export type ShareLimits = {
-  /** What every network may have. */
+  /** The number that every network may have. */
   readonly floor: number;
   /** The part of what all networks have that one may have, where that is more. */
   readonly part: number;
@@ -16,7 +16,7 @@ export type Shares = {
 };
 
 type Taken = { all: number; readonly byNetwork: Map<string, number> };
-/** What was taken in half a span. */
+/** The things that were taken in half a span. */
 type Half = Map<string, Taken>;
 
 /** The most entries in memory; networks beyond them have one share together. */

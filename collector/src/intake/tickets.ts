@@ -8,7 +8,7 @@ import type { DayKey } from '../store/store.ts';
 import type { ReleasedVersions } from './releasedVersions.ts';
 import { createShares, type ShareLimits } from './shares.ts';
 
-/** What tickets allow a network. */
+/** The shares of a network. */
 export type TicketLimits = {
   /** Pages of a network that are remembered. */
   readonly pages: ShareLimits;

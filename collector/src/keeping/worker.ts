@@ -75,9 +75,17 @@ function giveUp(problem: string): void {
 
 async function tidy(): Promise<void> {
   try {
-    post({ kind: 'keys', keys: await core.keys() });
     const isMore = await core.tidy();
     if (isMore) setTimeout(tidy, NEXT_STEP_MS).unref();
+  } catch (error) {
+    post({ kind: 'trouble', problem: textOf(error) });
+  }
+}
+
+/** Reports the keys of these days. */
+async function announceKeys(): Promise<void> {
+  try {
+    post({ kind: 'keys', keys: await core.keys() });
   } catch (error) {
     post({ kind: 'trouble', problem: textOf(error) });
   }
@@ -121,5 +129,7 @@ port.on('message', (message: ToThread) => {
 });
 standBack();
 await announce();
+await announceKeys();
 await tidy();
+setInterval(announceKeys, TIDY_MS);
 setInterval(tidy, TIDY_MS);

@@ -14,7 +14,7 @@ export type OwnFigures = {
   readonly answered: Readonly<Record<string, number>>;
   /** The average over the last minute. */
   readonly eventsPerSecond: number;
-  /** What the servers in front said that they served, by what became of it. */
+  /** The lines of servers in front on files that they served, by what became of them. */
   readonly served?: Readonly<Record<string, number>>;
   /** Tickets that pages got and brought, and pages that a share of their network left out. */
   readonly tickets?: { readonly issued: number; readonly invalid: number; readonly leftOut: number };

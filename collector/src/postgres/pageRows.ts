@@ -47,7 +47,7 @@ async function hold(query: Query, names: readonly string[]): Promise<readonly Ro
   }
 }
 
-/** What is remembered of one page has limits; how many pages are, the intake decides. */
+/** The memory of one page has limits; the intake decides how many pages are remembered. */
 const unlimited = { pages: Number.POSITIVE_INFINITY, remembered: Number.POSITIVE_INFINITY };
 const nothing = { group: 0, report: { channel: '', revision: 0, runs: {}, isOpen: false } };
 

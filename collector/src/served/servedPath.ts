@@ -1,4 +1,4 @@
-/** What nginx and the edge write of one served entry, with or without the name of their machine (RFC 3164). Every part is bounded. */
+/** The line that nginx and the edge write of one served entry, with or without the name of their machine (RFC 3164). Every part is bounded. */
 const line =
   /^<\d{1,3}>[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d (?:[A-Za-z0-9.:-]{1,255} )?site_served: (\/[A-Za-z0-9._~@+/-]{1,255})$/;
 

@@ -73,7 +73,7 @@ export class Crowd {
 }
 
 /** Returns the header by which a page comes from a network of its own; test sites believe it. */
-export function fromNetwork(number: number): Record<string, string> {
+function fromNetwork(number: number): Record<string, string> {
   return { 'x-forwarded-for': `198.${18 + ((number >> 8) % 2)}.${number % 256}.1` };
 }
 

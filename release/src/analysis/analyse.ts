@@ -7,7 +7,7 @@ import { type Assessed, assessed, type Measurement, outcomeBy } from './assess.t
 import type { Prometheus } from './prometheus.ts';
 import { type Analysis, type Metric, measurementsOf } from './terms.ts';
 
-/** What is measured: the analysis of a plan, when the plan began, and the version in question. */
+/** The subject of measurements: the analysis of a plan, when the plan began, and the version in question. */
 export type Analysed = {
   readonly analysis: Analysis;
   readonly began: Date;

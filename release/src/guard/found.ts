@@ -41,7 +41,7 @@ export type Worst = {
 
 type Measured = {
   readonly counted: readonly NetworkMinute[];
-  /** What was counted, with less weight for networks with many hits. */
+  /** The same minutes, with less weight for networks with many hits. */
   readonly minutes: readonly NetworkMinute[];
   readonly extra: number;
   readonly on?: readonly Alternative[];

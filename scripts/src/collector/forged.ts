@@ -8,7 +8,7 @@ import { type ForgedFigures, forgedLoad, startPostgres } from '@site/collector/d
 import { root } from '../apps.ts';
 import { listOf, oneOf, runScript, scriptCommand, wholeNumberFrom } from '../command/scriptCommand.ts';
 import { playSite, type SiteOutcome, visit } from './forged/playSite.ts';
-import { canary, current, type Send } from './forged/send.ts';
+import { canary, current, inLetters, type Send } from './forged/send.ts';
 import { megabytes, ms, statusText } from './printFigures.ts';
 
 const FAILING = 0.3;
@@ -61,10 +61,6 @@ const FLOOD = { perSecond: 2_000, honestNetworks: 200 };
 const [MOST_FIGURES_MS, MOST_BYTES, LEAST_TAKEN] = [1_000, 512 * 1024 * 1024, 0.99];
 
 const simulation = join(root, 'release/src/testing/rollouts/forged.ts');
-
-/** Returns a number in letters: digits of a message are no part of its group. */
-const inLetters = (number: number) =>
-  [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 
 const parts = { real, cost, simulated } as const;
 type Part = keyof typeof parts;

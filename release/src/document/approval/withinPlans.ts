@@ -65,7 +65,7 @@ function isPauseOrResume(was: Rollout, is: Rollout, { document }: Revision): boo
   return isResumed && isAcceptedAs(accepted, is);
 }
 
-/** What persons have accepted of a version. */
+/** The findings on a version that persons have accepted. */
 type Accepted = Pick<Rollout, 'isLineAccepted' | 'areNetworksAccepted' | 'measuredSince'>;
 
 function isAcceptedAs(was: Accepted, is: Accepted): boolean {

@@ -1,6 +1,6 @@
 import { event } from '@site/collector/testing';
 import { type ForgedRollout, type Played, playForged } from '../../testing/playForgedRollout.ts';
-import { canary, current, type Send } from './send.ts';
+import { canary, current, inLetters, type Send } from './send.ts';
 
 const opened: Played[] = [];
 afterEach(() => Promise.all(opened.splice(0).map(({ counted }) => counted.close())));
@@ -41,9 +41,6 @@ function sendTwice(
   send(page, network, { runs, events: [event(kind, { version, visit: 'first' })] });
   send(page, network, { runs, events: [event('shown', { version, visit: 'first' })], isOpen: false });
 }
-
-/** Returns a number in letters: digits of messages are no part of their group. */
-const letters = (number: number) => [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 
 test('three failures of invented pages of one network neither stop nor pause a good version', async () => {
   const three = forging(1, 1, 'failed', canary);
@@ -89,7 +86,7 @@ test('invented failures of the current version by one network hide no failing ca
 test('100 invented messages of one network leave room for the error of many networks', async () => {
   const invented = (send: Send, step: number) => {
     if (step >= 20) return;
-    const messages = Array.from({ length: 10 }, (_, number) => `invented ${letters(step * 10 + number)}`);
+    const messages = Array.from({ length: 10 }, (_, number) => `invented ${inLetters(step * 10 + number)}`);
     send(1, 1, { events: messages.map((message) => event('error', { version: canary, message })) });
   };
   const real = (send: Send, step: number) => {
