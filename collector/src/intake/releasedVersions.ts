@@ -1,7 +1,7 @@
 import { releaseDocumentSchema } from '@site/shared/release';
 import type { Report } from '@site/shared/telemetry';
 import * as v from 'valibot';
-import { placesIn } from '../counting/fold.ts';
+import { placesIn, versionOf } from '../counting/fold.ts';
 import type { KnownVersion } from '../store/store.ts';
 
 /** Reads the release document of a channel, from a store or an address; undefined when there is none. */
@@ -52,7 +52,7 @@ export function createReleasedVersions(
 
   return {
     learn(versions) {
-      for (const { channel, ...version } of versions) addVersions(channel, [keyOf(version)]);
+      for (const { channel, ...version } of versions) addVersions(channel, [versionOf(version)]);
     },
     start: () => readChannel(DEFAULT_CHANNEL),
     async refresh(reports) {
@@ -62,7 +62,7 @@ export function createReleasedVersions(
       const channel = channels.get(report.channel);
       return channel && withoutUnreleased(report, channel);
     },
-    isReleased: (channel, version) => channels.get(channel)?.versions.has(keyOf(version)) ?? false,
+    isReleased: (channel, version) => channels.get(channel)?.versions.has(versionOf(version)) ?? false,
   };
 
   function isReadingDue(report: Report): boolean {
@@ -110,16 +110,14 @@ export function createReleasedVersions(
   }
 }
 
-const keyOf = ({ app, version }: AppVersion): string => `${app} ${version}`;
-
 /** Returns the versions that a page ran, and those of its events, each once. */
 function versionsOf(report: Report): readonly string[] {
-  const ran = Object.entries(report.runs).map(([app, version]) => keyOf({ app, version }));
-  return [...new Set([...ran, ...placesIn(report).map(keyOf)])];
+  const ran = Object.entries(report.runs).map(([app, version]) => versionOf({ app, version }));
+  return [...new Set([...ran, ...placesIn(report).map(versionOf)])];
 }
 
 function withoutUnreleased(report: Report, { versions, apps }: Channel) {
-  const isReleased = (version: AppVersion) => versions.has(keyOf(version));
+  const isReleased = (version: AppVersion) => versions.has(versionOf(version));
   const runs: Record<string, string> = {};
   for (const [app, version] of Object.entries(report.runs)) {
     if (isReleased({ app, version })) runs[app] = version;
@@ -142,7 +140,7 @@ function withoutUnreleased(report: Report, { versions, apps }: Channel) {
 function versionsIn(document: unknown): readonly string[] {
   const { host, remotes } = v.parse(releaseDocumentSchema, document);
   const keys = (app: string, versions: readonly (string | undefined)[]) =>
-    versions.flatMap((version) => (version === undefined ? [] : [keyOf({ app, version })]));
+    versions.flatMap((version) => (version === undefined ? [] : [versionOf({ app, version })]));
   return [
     ...keys('host', [host.version, host.lastGood, host.canary?.version, ...(host.blocked ?? [])]),
     ...keys('host', Object.keys(host.versions ?? {})),

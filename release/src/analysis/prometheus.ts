@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { failureText, isTimeout } from '../base/failureText.ts';
 import { jsonIn } from '../base/jsonIn.ts';
 import { Refused } from '../base/refused.ts';
-import { Usage } from '../base/usage.ts';
 import { visible } from '../base/visible.ts';
 import { type Explanation, explain } from '../explanations/explanation.ts';
+import { httpServer } from '../figures/httpServer.ts';
 import { textAtMost } from '../figures/textAtMost.ts';
 import type { Answered } from './assess.ts';
 
@@ -116,9 +116,7 @@ export function knownPrometheus(
 ): Prometheus | undefined {
   const named = given ?? (env.RELEASE_PROMETHEUS || undefined);
   if (named === undefined) return undefined;
-  const address = named.replace(/\/+$/, '');
-  if (!/^https?:\/\/[^?#@]+$/i.test(address) || !URL.canParse(address))
-    throw new Usage(`"${address}" is no address of a Prometheus: write it as ${EXAMPLE}.`);
+  const address = httpServer(named, 'Prometheus', EXAMPLE);
   const token = env.RELEASE_PROMETHEUS_TOKEN;
   return openPrometheus({ address, ...(token && { token }) });
 }

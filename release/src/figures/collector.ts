@@ -9,10 +9,10 @@ import {
   partsSchema,
 } from '@site/shared/telemetry';
 import { Refused } from '../base/refused.ts';
-import { Usage } from '../base/usage.ts';
 import { explain } from '../explanations/explanation.ts';
 import type { Store } from '../store/store.ts';
 import { askCollector, type Where } from './askCollector.ts';
+import { httpServer } from './httpServer.ts';
 import { recordedCollector } from './siteCollector.ts';
 
 /** An application of a channel, and a span of time. */
@@ -75,9 +75,7 @@ export async function knownCollector(
 ): Promise<Collector | undefined> {
   const named = given ?? (env.RELEASE_COLLECTOR || (await recordedCollector(store)));
   if (named === undefined) return undefined;
-  const address = named.replace(/\/+$/, '');
-  if (!/^https?:\/\/[^?#@]+$/i.test(address) || !URL.canParse(address))
-    throw new Usage(`"${address}" is no address of a collector: write it as ${EXAMPLE}.`);
+  const address = httpServer(named, 'collector', EXAMPLE);
   const token = env.RELEASE_COLLECTOR_TOKEN;
   return openCollector({ address, ...(token && { token }) });
 }
