@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { seenBy } from '../scenes/addresses.ts';
 import { walk } from '../scenes/walk.ts';
-import { watchTasks } from '../support/browser/tasks.ts';
+import { paragraphMs, watchTasks } from '../support/browser/tasks.ts';
 import { covers } from '../support/covers.ts';
 import { isInFull } from '../support/inFull.ts';
 import { openLoggedIn } from '../support/sites/session.ts';
@@ -31,11 +31,8 @@ const slowTexts = [hostileTexts.kerned, hostileTexts.punctuation, hostileTexts.h
 
 covers('host', 'hall', 'wallet', 'member', 'lottery', 'shared');
 
-/**
- * In ms of processor time, so that other load on the machine does not count. A text that was shaped again at
- * each line break took seconds.
- */
-const LONGEST_TASK_MS = 200;
+/** In paragraphs of 20,000 words. The long texts of a screen take up to 10; one that is shaped again at each line break takes 40. */
+const LONGEST_TASK = 20;
 
 /** The screens that show the most texts of the platform. */
 const few =
@@ -43,13 +40,17 @@ const few =
 const places = seenBy('player').filter(({ name }) => isInFull || few.test(name));
 
 /** Returns the problems of the current screen: a long task since the last check, or sideways scrolling. */
-async function look(page: Page, endTasks: () => Promise<readonly number[]>): Promise<string[]> {
+async function look(
+  page: Page,
+  endTasks: () => Promise<readonly number[]>,
+  paragraph: number,
+): Promise<string[]> {
   const reach = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
-  const longest = Math.round(Math.max(0, ...(await endTasks())));
+  const longest = Math.max(0, ...(await endTasks())) / paragraph;
   return [
-    ...(longest > LONGEST_TASK_MS ? [`a task of ${longest} ms`] : []),
+    ...(longest > LONGEST_TASK ? [`a task of ${longest.toFixed(1)} paragraphs`] : []),
     ...(reach > 0 ? [`${reach} px beyond the page`] : []),
   ];
 }
@@ -74,9 +75,10 @@ for (const [name, text] of sets) {
     await changeEveryText(page, () => text ?? slowTexts[turn++ % slowTexts.length] ?? '');
     await openLoggedIn(page, await sandbox.token(player), '#/play');
     await expect(page.locator('h1')).toBeAttached();
+    const paragraph = await paragraphMs(page);
     let endTasks = await watchTasks(page);
     const found = await walk(page, places, async () => {
-      const wrong = await look(page, endTasks);
+      const wrong = await look(page, endTasks, paragraph);
       endTasks = await watchTasks(page);
       return wrong;
     });

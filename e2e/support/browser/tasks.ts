@@ -18,6 +18,37 @@ export async function watchTasks(page: Page): Promise<() => Promise<number[]>> {
 }
 
 /**
+ * Measures the longest task of an act in a unit that grows as the machine slows down: the processor time in which the
+ * same page lays out a paragraph of 20,000 words.
+ */
+export async function longestInParagraphs(page: Page, act: () => Promise<unknown>): Promise<number> {
+  const paragraph = await paragraphMs(page);
+  const end = await watchTasks(page);
+  await act();
+  return Math.max(0, ...(await end())) / paragraph;
+}
+
+const PARAGRAPHS = 5;
+
+/** Returns the processor time in ms in which a page lays out a paragraph of 20,000 words: the middle of five times. */
+export async function paragraphMs(page: Page): Promise<number> {
+  const end = await watchTasks(page);
+  for (let nth = 1; nth <= PARAGRAPHS; nth += 1)
+    await page.evaluate((nth) => {
+      const paragraph = document.createElement('p');
+      paragraph.style.cssText = 'position: absolute; width: 300px; visibility: hidden';
+      // Browsers keep the shapes of words that they have shaped: each word is a new one.
+      const word = (_: unknown, index: number) => (10_000_000 * nth + index).toString(36);
+      paragraph.textContent = Array.from({ length: 20_000 }, word).join(' ');
+      document.body.append(paragraph);
+      paragraph.getBoundingClientRect();
+      paragraph.remove();
+    }, nth);
+  const longest = (await end()).sort((a, b) => b - a);
+  return longest[(PARAGRAPHS - 1) / 2] ?? Number.NaN;
+}
+
+/**
  * Starts tracing. The returned function stops it and returns a function that computes the main thread's
  * processor time in ms between two timestamps of the page loaded meanwhile. It throws when no page was
  * loaded.
@@ -64,6 +95,8 @@ async function trace(page: Page, ...more: string[]): Promise<() => Promise<reado
   };
 }
 
+const workOf = (events: readonly TraceEvent[]) => events.reduce((sum, { tdur = 0 }) => sum + tdur, 0);
+
 /** Returns the tasks of the busiest main thread among all pages. */
 function mainTasks(events: readonly TraceEvent[]): readonly TraceEvent[] {
   const threads = events
@@ -72,6 +105,6 @@ function mainTasks(events: readonly TraceEvent[]): readonly TraceEvent[] {
   const byThread = threads.map((thread) =>
     events.filter(({ ph, pid, tid }) => ph === 'X' && `${pid}:${tid}` === thread),
   );
-  const [busiest = []] = byThread.sort((a, b) => b.length - a.length);
+  const [busiest = []] = byThread.sort((a, b) => workOf(b) - workOf(a));
   return busiest;
 }
