@@ -123,7 +123,15 @@ export function isAt(place: Place, { visit, engine }: Pick<Cell, 'visit' | 'engi
 
 /** Returns the kinds of page that are compared at a place, each with itself. */
 export function kindsAt(place: Place, cells: readonly Cell[]): readonly Pages[] {
-  return kindsByPlace(cells)[place];
+  const here = visitSums();
+  const all = noPages();
+  for (const cell of cells) {
+    if (!isAt(place, cell)) continue;
+    addTo(all, cell);
+    if (cell.visit !== 'unknown') addTo(here[cell.visit], cell);
+  }
+  const isOfOneKind = place === 'unlike' || place === 'first' || place === 'returning';
+  return isOfOneKind ? [all] : [here.first, here.returning];
 }
 
 type Sum = { readonly canary: Counted; readonly current: Counted };

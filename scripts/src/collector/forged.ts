@@ -112,6 +112,8 @@ async function real({ networks: counts, seconds }: Options): Promise<void> {
       const outcome = await playSite({
         canaryFails: goal.canaryFails,
         seconds,
+        // Until a rollout is stopped, few honest pages have had an error: no attacker need hide it.
+        goesOn: goal.sends.errors !== undefined,
         forge: forgeOf(goal, networks),
       });
       const isReached = goal.isReached(outcome);

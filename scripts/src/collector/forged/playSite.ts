@@ -14,6 +14,8 @@ export type SiteAttack = {
   /** Sends what the attacker sends in a second. */
   readonly forge: (send: Send, second: number) => void;
   readonly seconds: number;
+  /** Whether pages and attacker go on once the rollout has ended. */
+  readonly goesOn: boolean;
 };
 
 /** What the pilot made of it. */
@@ -42,7 +44,7 @@ const FORGED = 1_000_000;
 const SECOND_MS = 1_000;
 
 /** Plays an attack against a rollout of 10 % by the command, the pilot and the collector that a site runs. */
-export async function playSite({ canaryFails, forge, seconds }: SiteAttack): Promise<SiteOutcome> {
+export async function playSite({ canaryFails, forge, seconds, goesOn }: SiteAttack): Promise<SiteOutcome> {
   const folder = mkdtempSync(join(tmpdir(), 'forged-'));
   const site = await rolledOutSite();
   const env = { RELEASES: site.releases, TRUSTED_PROXIES: '127.0.0.1' };
@@ -59,13 +61,13 @@ export async function playSite({ canaryFails, forge, seconds }: SiteAttack): Pro
       const messages = version === canary && Math.random() < THROWS ? [THROWN] : [];
       visit(reports.send, pages++, network, version, Math.random() < fails ? 'failed' : 'shown', messages);
     };
-    const ended = done.then(() => true);
+    const ended = goesOn ? [] : [done.then(() => true)];
     for (let second = 0; second < seconds; second += 1) {
       const began = performance.now();
       for (let page = 0; page < PAGES_PER_SECOND; page += 1) comes();
       forge((page, network, given) => reports.send(FORGED + page, FORGED + network, given), second);
       const rest = Math.max(0, SECOND_MS - (performance.now() - began));
-      if (await Promise.race([ended, sleep(rest, false)])) break;
+      if (await Promise.race([...ended, sleep(rest, false)])) break;
     }
     const pagesCounted = await pagesOf(collector.operators);
     const isErrorShown = await hasError(collector.operators);
