@@ -11,9 +11,10 @@ import { SERVED } from '../counting/served.ts';
 import type { Family, Sample } from './exposition.ts';
 import type { Total } from './totals.ts';
 
-/** Each bound of a histogram is twice the previous one, which is four of the buckets in which pages report durations. */
-const BOUND = 4;
-const LAST_BOUND = 88;
+/** A bound of a histogram is twice the one before, which is so many of the buckets in which pages report times. */
+export const BUCKETS = 4;
+/** The bounds of a histogram, in ms. */
+export const bounds: readonly number[] = Array.from({ length: 23 }, (_, place) => boundOf(place * BUCKETS));
 const THOUSAND = 1000;
 
 /** The counters of screens and of pages that switched version: metric name, help text, and name in `Counts`. */
@@ -29,7 +30,46 @@ export const counters = [
   ['site_served_entries_total', 'Entries of the version that an edge or nginx served.', SERVED],
 ] as const;
 
-/** The histograms, in the same form. */
+/** The counters with a label that names the kind: metric name, help text, label, kinds, and the name of a kind in `Counts`. */
+export const countersByKind: readonly CounterByKind[] = [
+  [
+    'site_failures_total',
+    'Views that failed by a fault of the version, by kind of fault.',
+    'failure',
+    failures,
+    failedName,
+  ],
+  [
+    'site_line_failures_total',
+    'Views that failed by the network, by cause; no version is at fault.',
+    'failure',
+    lineFailures,
+    lostName,
+  ],
+  [
+    'site_call_failures_total',
+    'Calls of the platform API that failed, by kind of failure.',
+    'failure',
+    callFailures,
+    callsFailedName,
+  ],
+  [
+    'site_stale_pages_total',
+    'Pages that found that their site stands still, by reason; no version is at fault.',
+    'reason',
+    staleReasons,
+    staleName,
+  ],
+];
+type CounterByKind = readonly [
+  name: string,
+  help: string,
+  label: string,
+  kinds: readonly string[],
+  countName: (kind: string) => string,
+];
+
+/** The histograms, in the form of the counters. */
 export const histograms = [
   ['site_screen_load_seconds', 'Time until a screen is shown.', 'load'],
   ['site_lcp_seconds', 'Largest contentful paint.', 'lcp'],
@@ -55,34 +95,18 @@ export function siteFamilies(totals: readonly Total[]): readonly Family[] {
         samples: totals.map(({ labels, counts }) => ({ labels, value: numberOf(counts, count) })),
       }),
     ),
-    byKind(
-      'site_failures_total',
-      'Views that failed by a fault of the version, by kind of fault.',
-      totals,
-      failures,
-      failedName,
-    ),
-    byKind(
-      'site_line_failures_total',
-      'Views that failed by the network, by cause; no version is at fault.',
-      totals,
-      lineFailures,
-      lostName,
-    ),
-    byKind(
-      'site_call_failures_total',
-      'Calls of the platform API that failed, by kind of failure.',
-      totals,
-      callFailures,
-      callsFailedName,
-    ),
-    byKind(
-      'site_stale_pages_total',
-      'Pages that found that their site stands still, by reason; no version is at fault.',
-      totals,
-      staleReasons,
-      staleName,
-      'reason',
+    ...countersByKind.map(
+      ([name, help, label, kinds, countName]): Family => ({
+        name,
+        help,
+        type: 'counter',
+        samples: totals.flatMap(({ labels, counts }) =>
+          kinds.map((kind) => ({
+            labels: { ...labels, [label]: kind },
+            value: numberOf(counts, countName(kind)),
+          })),
+        ),
+      }),
     ),
     ...histograms.map(
       ([name, help, count]): Family => ({
@@ -95,35 +119,20 @@ export function siteFamilies(totals: readonly Total[]): readonly Family[] {
   ];
 }
 
-function byKind(
-  name: string,
-  help: string,
-  totals: readonly Total[],
-  kinds: readonly string[],
-  countName: (kind: string) => string,
-  label = 'failure',
-): Family {
-  const samples = totals.flatMap(({ labels, counts }) =>
-    kinds.map((kind) => ({ labels: { ...labels, [label]: kind }, value: numberOf(counts, countName(kind)) })),
-  );
-  return { name, help, type: 'counter', samples };
-}
-
 function histogramSamples({ labels, counts }: Total, name: string): readonly Sample[] {
   const buckets = Object.entries(histogramOf(counts, name)).map(
     ([bucket, count]) => [Number(bucket), count] as const,
   );
   if (buckets.length === 0) return [];
-  const upTo = (bound: number) =>
-    buckets.reduce((sum, [bucket, count]) => (bucket <= bound ? sum + count : sum), 0);
-  const bounds = Array.from({ length: LAST_BOUND / BOUND + 1 }, (_, place) => place * BOUND);
+  const upTo = (last: number) =>
+    buckets.reduce((sum, [bucket, count]) => (bucket <= last ? sum + count : sum), 0);
   const all = upTo(Number.POSITIVE_INFINITY);
   // The best estimate of a value is the middle of its bucket.
   const sum = buckets.reduce((total, [bucket, count]) => total + boundOf(bucket - 0.5) * count, 0);
   return [
-    ...bounds.map((bound) => ({
-      labels: { ...labels, le: String(boundOf(bound) / THOUSAND) },
-      value: upTo(bound),
+    ...bounds.map((bound, place) => ({
+      labels: { ...labels, le: String(bound / THOUSAND) },
+      value: upTo(place * BUCKETS),
       suffix: '_bucket',
     })),
     { labels: { ...labels, le: '+Inf' }, value: all, suffix: '_bucket' },

@@ -6,47 +6,17 @@ import {
   type Histogram,
   type MetricData,
 } from '@opentelemetry/sdk-metrics';
-import { boundOf, callFailures, failures, lineFailures, staleReasons } from '@site/shared/telemetry';
-import {
-  callsFailedName,
-  failedName,
-  histogramOf,
-  lostName,
-  numberOf,
-  staleName,
-} from '../counting/counts.ts';
-import { counters, histograms } from '../metrics/siteMetrics.ts';
+import { boundOf } from '@site/shared/telemetry';
+import { histogramOf, numberOf } from '../counting/counts.ts';
+import { BUCKETS, bounds, counters, countersByKind, histograms } from '../metrics/siteMetrics.ts';
 import type { Total } from '../metrics/totals.ts';
 
 /** The period in which the counts of a metric came. */
 export type Span = { readonly startTime: HrTime; readonly endTime: HrTime };
 
-/** Each bound is twice the previous one, which is four of the buckets in which pages report durations. */
-const BOUND = 4;
-const BOUNDS = Array.from({ length: 23 }, (_, place) => boundOf(place * BOUND));
 const THOUSAND = 1000;
 
 const nameOf = (prometheus: string) => prometheus.replace(/_(total|seconds)$/g, '').replace('_', '.');
-
-/** Counters with an attribute that names the kind: name, description, attribute, kinds, and name in `Counts`. */
-const byKind = [
-  [
-    'site.failures',
-    'Screens that were not shown, or broke.',
-    'failure',
-    failures as readonly string[],
-    failedName,
-  ],
-  [
-    'site.line_failures',
-    'Screens that were lost to the line, of which no version is to blame.',
-    'failure',
-    lineFailures,
-    lostName,
-  ],
-  ['site.call_failures', 'Calls that failed.', 'failure', callFailures, callsFailedName],
-  ['site.stale_pages', 'Pages that found that their site stands still.', 'reason', staleReasons, staleName],
-] as const;
 
 /** Returns the metrics of totals, which match those for Prometheus. Their number depends on that of versions only. */
 export function siteMetricData(totals: readonly Total[], span: Span): MetricData[] {
@@ -59,9 +29,9 @@ export function siteMetricData(totals: readonly Total[], span: Span): MetricData
         span,
       ),
     ),
-    ...byKind.map(([name, description, attribute, kinds, countName]) =>
+    ...countersByKind.map(([name, description, attribute, kinds, countName]) =>
       sumOf(
-        name,
+        nameOf(name),
         description,
         totals.flatMap(({ labels, counts }) =>
           kinds.map((kind): Point => [{ ...labels, [attribute]: kind }, numberOf(counts, countName(kind))]),
@@ -104,16 +74,16 @@ function histogramPoints({ labels, counts }: Total, name: string, span: Span): D
   const found = Object.entries(histogramOf(counts, name));
   if (found.length === 0) return [];
   const scale = name === 'cls' ? THOUSAND : 1;
-  const inBounds = Array.from({ length: BOUNDS.length + 1 }, () => 0);
+  const inBounds = Array.from({ length: bounds.length + 1 }, () => 0);
   let [sum, all] = [0, 0];
   for (const [text, count] of found) {
     const bucket = Number(text);
-    const place = Math.min(BOUNDS.length, Math.ceil(bucket / BOUND));
+    const place = Math.min(bounds.length, Math.ceil(bucket / BUCKETS));
     inBounds[place] = (inBounds[place] ?? 0) + count;
     // The best estimate of a value is the middle of its bucket.
     sum += (boundOf(bucket - 0.5) * count) / scale;
     all += count;
   }
-  const buckets = { boundaries: BOUNDS.map((bound) => bound / scale), counts: inBounds };
+  const buckets = { boundaries: bounds.map((bound) => bound / scale), counts: inBounds };
   return [{ ...span, attributes: labels, value: { buckets, sum, count: all } }];
 }
