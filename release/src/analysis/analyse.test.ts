@@ -93,6 +93,25 @@ test('of a long rollout the newest 200 measurements of all metrics count, the ne
   expect(one?.phase).toBe('Running');
 });
 
+test('a round of measurements ends after ten seconds, and the next one has the answers that came', async () => {
+  const ask = await asking(says(vector('0.01')));
+  let clock = Date.now();
+  const now = jest.spyOn(Date, 'now').mockImplementation(() => {
+    clock += 600;
+    return clock;
+  });
+  try {
+    await expect(ask(30 * 99)).rejects.toThrow(/only \d+ answers came in 10 s/);
+  } finally {
+    now.mockRestore();
+  }
+  const answered = server.heard.length;
+  expect(answered).toBeGreaterThan(0);
+  expect(answered).toBeLessThan(100);
+  await ask(30 * 99);
+  expect(server.heard).toHaveLength(100);
+});
+
 test('inconclusive measurements count from the time at which a person accepted those of before', async () => {
   const unsure: Metric = { ...metric, failureCondition: 'result[0] > 0.5', inconclusiveLimit: 1 };
   const ask = await asking(says(vector('0.2')));

@@ -1,9 +1,11 @@
+import type { Prometheus } from '../analysis/prometheus.ts';
 import { Refused } from '../base/refused.ts';
 import { approve } from '../changes/approve.ts';
 import { publish } from '../changes/publish.ts';
 import { rollOut } from '../changes/rollouts/rollOut.ts';
 import { steerRollout } from '../changes/rollouts/steerRollout.ts';
 import { requireChannelState } from '../document/channelState.ts';
+import { explain } from '../explanations/explanation.ts';
 import type { Notice } from '../hooks/notice.ts';
 import { requireApproval } from '../people/changePeople.ts';
 import { history } from '../reports/history.ts';
@@ -16,6 +18,7 @@ import { peopledSite, proposed, putWallet } from '../testing/people.ts';
 import { createPilot } from './pilot.ts';
 import type { PilotLine } from './pilotLine.ts';
 import type { AskVerdict } from './planVerdict.ts';
+import { withAnalysis } from './withAnalysis.ts';
 
 const terms = {
   version: '1.1.0',
@@ -427,4 +430,30 @@ test('a pilot reports a version that does worse after a full rollout once, and r
     expect(acts()).toEqual(isTakenBack ? [] : ['watched']);
     await one.remove();
   }
+});
+
+test('a failed measurement takes a version back that everybody has, where the plan says so', async () => {
+  let refused = 0.01;
+  const prometheus: Prometheus = {
+    address: 'http://prometheus.test',
+    answerAt: async () => ({ result: [refused] }),
+  };
+  const praising = async () => ({
+    verdict: fine,
+    explanation: explain('neverReported', { canary: '1.1.0' }),
+    figures: {},
+    at: clock,
+  });
+  const metric = { name: 'refused', interval: '1m', successCondition: 'result[0] < 0.05' };
+  const analysis = { metrics: [{ ...metric, provider: { prometheus: { query: 'refused' } } }] };
+  const watched = { ...terms, steps: [10_000], isTakenBack: true as const, analysis };
+  await rollOut(place.store, 'wallet', watched, { ...by, now: () => clock });
+  const { round } = pilotOn(place.store, { ask: withAnalysis(praising, prometheus) });
+  pass(5);
+  await round();
+  expect(acts()).toEqual([]);
+  refused = 0.4;
+  await round();
+  expect((await wallet())?.active).toBe('1.0.0');
+  expect(lines.at(-1)?.text).toMatch(/^wallet is rolled back from 1\.1\.0 to 1\.0\.0 .*refused failed in/);
 });
