@@ -51,6 +51,7 @@ export async function rolledOutSite(): Promise<RolledOutSite> {
     await publish(name, remoteBuild(folder, name, '1.0.0', name === 'hall' ? ['/', '/login'] : [`/${name}`]));
   await publish('wallet', remoteBuild(folder, 'wallet', NEXT, ['/wallet']), '--no-promote');
   const ended: (() => Promise<void>)[] = [];
+  let isRemoved = false;
   return {
     releases: join(store, 'releases'),
     async begin(operators, terms = { steps, every: '5s' }) {
@@ -74,7 +75,7 @@ export async function rolledOutSite(): Promise<RolledOutSite> {
           .wallet;
         return active === NEXT && !canary;
       };
-      return { victims: pilots, done: untilTrue(isDone) };
+      return { victims: pilots, done: untilTrue(() => isRemoved || isDone()) };
     },
     async outcome() {
       await Promise.all(ended.map((end) => end()));
@@ -87,7 +88,10 @@ export async function rolledOutSite(): Promise<RolledOutSite> {
         why: plans.at(-1)?.why ?? '',
       };
     },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    remove() {
+      isRemoved = true;
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }
 
