@@ -28,7 +28,7 @@ test('a player applies as an agent and, once approved, finds the log-in of agent
   await mine.open();
   await expect(mine.menu.getByText('代理登录')).toHaveCount(0);
   await sandbox.reviewAgents(player, true);
-  await mine.refresh();
+  await mine.recover();
   await expect(mine.menu.getByRole('link', { name: '代理登录' })).toBeVisible();
   await expect(mine.menu.getByText('合营计划')).toHaveCount(0);
   const inbox = await new MessagePage(page).open(2);

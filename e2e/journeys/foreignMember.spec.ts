@@ -26,7 +26,7 @@ const png = {
   ),
 };
 
-test('on a foreign platform a new player’s 我的 shows money, level and its name for the site; 刷新 recovers the venues', async ({
+test('on a foreign platform a new player’s 我的 shows money, level and its name for the site; 一键回收 recovers the venues', async ({
   page,
 }) => {
   const player = await foreign.site.player({ money: 5_000_00 });
@@ -40,7 +40,7 @@ test('on a foreign platform a new player’s 我的 shows money, level and its n
   await expect(page.getByRole('region', { name: '个人资料' })).toContainText(`${player.name}已加入 1 天`);
   await expect(page.getByRole('region', { name: '中心钱包' })).toContainText('3,879.50');
   await expect(page.getByRole('link', { name: /VIP0/ })).toContainText('1,000');
-  await mine.refresh();
+  await mine.recover();
   await expect(page.getByRole('region', { name: '中心钱包' })).toContainText('5,000.00');
   await goTo(page, '/inviter');
   await expect(page.getByRole('heading', { name: '邀请好友' })).toBeVisible();

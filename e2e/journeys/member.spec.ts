@@ -58,11 +58,11 @@ test('a picture of another kind is not sent, and a failed upload leaves the old 
   await expect(profile.avatar).toHaveAttribute('src', before ?? '');
 });
 
-test('刷新 recovers the money of all venues [M-060 M-061 M-062]', async ({ page, sandbox }) => {
+test('一键回收 recovers the money of all venues [M-060 M-061 M-062]', async ({ page, sandbox }) => {
   const player = await sandbox.player({ balance: '100.00', venues: { AG: '20.25', PG: '3.50' } });
   await openLoggedIn(page, await sandbox.token(player));
   const mine = await new MinePage(page).open();
-  await mine.refresh();
+  await mine.recover();
   await expect(page.getByRole('region', { name: '中心钱包' })).toContainText('123.75');
 });
 

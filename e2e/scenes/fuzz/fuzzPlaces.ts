@@ -94,7 +94,7 @@ const fuzzActs: Readonly<Record<string, Act>> = {
   'act:rebates': { path: '/fanshui', who: player, play: (page) => tap(page, '领取') },
   'act:promotion': { path: '/activityInfo?id=101', who: player, play: (page) => tap(page, '立即申请') },
   'act:red-packet': { path: '/hongbao', who: player, play: (page) => tap(page, '立即抢红包') },
-  'act:refresh': { path: '/mine', who: player, play: (page) => tap(page, '刷新') },
+  'act:refresh': { path: '/mine', who: player, play: (page) => tap(page, '一键回收') },
   // The room has a draw every five minutes: betting is open for all but a moment.
   'act:bet': {
     path: '/lottery?room_id=41',

@@ -172,11 +172,11 @@ test.each(['', 'javascript:alert(1)'])(
   },
 );
 
-test('刷新 recovers the venue funds once, shows the answer and then the new balance [M-060 M-061 M-062]', async () => {
+test('一键回收 recovers the venue funds once, shows the answer and then the new balance [M-060 M-061 M-062]', async () => {
   network.answer(recoverAll, ok(null, '回收成功'));
   network.answer(refreshUserMoney, ok({ ...player, balance: '1500.75' }));
   const { user, address } = await open();
-  await user.dblClick(screen.getByRole('button', { name: '刷新' }));
+  await user.dblClick(screen.getByRole('button', { name: '一键回收' }));
   expect(await screen.findByText('回收成功')).toBeVisible();
   const wallet = screen.getByRole('region', { name: '中心钱包' });
   await waitFor(() => expect(wallet).toHaveTextContent('1,500.75'));
@@ -189,7 +189,7 @@ test('a refused recovery shows the text of the platform and hides 加载中... [
   network.answer(recoverAll, refusal('场馆维护中'));
   network.answer(refreshUserMoney, ok(player));
   const { user } = await open();
-  await user.click(screen.getByRole('button', { name: '刷新' }));
+  await user.click(screen.getByRole('button', { name: '一键回收' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('场馆维护中');
   await waitFor(() => expect(screen.queryByText('加载中...')).toBeNull());
 });
@@ -197,7 +197,7 @@ test('a refused recovery shows the text of the platform and hides 加载中... [
 test('a recovery without an answer shows no message, and the money is read again [M-009]', async () => {
   network.answer(recoverAll, { failure: 'network' });
   const { user } = await open();
-  await user.click(screen.getByRole('button', { name: '刷新' }));
+  await user.click(screen.getByRole('button', { name: '一键回收' }));
   await waitFor(() => expect(screen.queryByText('加载中...')).toBeNull());
   expect(screen.queryByRole('alert')).toBeNull();
   await waitFor(() => expect(network.sent(refreshUserMoney)).toEqual([{}]));

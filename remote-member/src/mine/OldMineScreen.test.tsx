@@ -45,7 +45,7 @@ test('the balance card shows the balance, leads to the venues and has a refresh 
   const { user, address } = await open();
   const wallet = screen.getByRole('region', { name: '中心钱包' });
   expect(wallet).toHaveTextContent('88.00');
-  await user.click(screen.getByRole('button', { name: '刷新' }));
+  await user.click(screen.getByRole('button', { name: '一键回收' }));
   await waitFor(() => expect(wallet).toHaveTextContent('90.00'));
   await user.click(within(wallet).getByRole('link'));
   expect(address()).toBe('/money');

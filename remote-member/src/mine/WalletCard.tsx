@@ -5,7 +5,6 @@ import {
   ChevronRightIcon,
   MoneyCard,
   MoneyEye,
-  RefreshIcon,
   useAtomValue,
   useMoneyAge,
   useRecoverFunds,
@@ -14,7 +13,7 @@ import {
 import * as paths from '@site/shared/paths';
 import styles from './walletCard.module.css';
 
-/** The balance of the central wallet; the card links to the venues, 刷新 transfers their money back to the wallet. */
+/** The balance of the central wallet; the card links to the venues, 一键回收 transfers their money back to the wallet. */
 export function WalletCard() {
   const user = useAtomValue(userInfoAtom);
   const age = useMoneyAge();
@@ -34,12 +33,11 @@ export function WalletCard() {
         <Button
           kind="secondary"
           size="small"
-          icon={<RefreshIcon size={16} />}
           busy={isRecovering}
           onClick={recover}
-          title="一键回收场馆资金并刷新余额"
+          title="把所有场馆的余额转回中心钱包"
         >
-          刷新
+          一键回收
         </Button>
       </div>
     </MoneyCard>

@@ -76,6 +76,8 @@ test('days have headings, and a complete day the stakes and payouts of its settl
   expect(screen.getAllByRole('heading', { level: 2 }).map((day) => day.parentElement?.textContent)).toEqual([
     '11月20日已结算投注 20.00 派彩 +19.80',
   ]);
+  const payouts = rows().map((row) => row.textContent?.match(/派彩(\S+?\.\d\d|--)/)?.[1]);
+  expect(payouts).toEqual(['+19.80', '+19.80', '--', '0.00']);
 });
 
 test('without plays the Code shows, and without both a dash [W-186]', async () => {

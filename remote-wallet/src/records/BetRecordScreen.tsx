@@ -67,13 +67,14 @@ function Settled({ bets }: { readonly bets: readonly BetRecord[] }) {
 }
 
 function BetRow({ bet }: { readonly bet: BetRecord }) {
+  const state = betState(bet);
   return (
     <article className={styles.card}>
       <header className={styles.head}>
         <h3 className={styles.title}>
           <LongText text={bet.plays || bet.Code || '-'} />
         </h3>
-        <StateTag state={betState(bet.status)} />
+        <StateTag state={state} />
       </header>
       <dl className={styles.amounts}>
         <div>
@@ -85,7 +86,8 @@ function BetRow({ bet }: { readonly bet: BetRecord }) {
         <div>
           <dt>派彩</dt>
           <dd>
-            <SignedMoney amount={bet.win_loss} />
+            {/* The platform sends 0 until a bet is settled. */}
+            <SignedMoney amount={state.mood === 'waiting' ? null : bet.win_loss} />
           </dd>
         </div>
       </dl>

@@ -22,7 +22,7 @@ import { findMade, readMade } from './madeRecord.ts';
 import { RecordList } from './RecordList.tsx';
 import { type DayRecord, type RecordDay, underDays } from './recordDays.ts';
 import { transactionState } from './recordStates.ts';
-import { carriedOut, signedAmount } from './recordSums.ts';
+import { carriedOut, isOwnTransfer, signedAmount } from './recordSums.ts';
 import styles from './records.module.css';
 import { TransactionRow } from './TransactionRow.tsx';
 import { useRecordFilters, useRecordPages } from './useRecordPages.ts';
@@ -109,7 +109,7 @@ type TransactionDayProps = { readonly day: RecordDay<TransactionRecord>; readonl
 function TransactionDay({ day: { label, records }, type }: TransactionDayProps) {
   return (
     <DayHeading label={label}>
-      {records && (
+      {records && !isOwnTransfer(type) && (
         <>
           已完成 <SignedMoney amount={signedAmount(type, carriedOut(type, records))} />
         </>

@@ -8,7 +8,7 @@ import { RecordSteps } from './RecordSteps.tsx';
 import detail from './recordDetail.module.css';
 import { transactionState } from './recordStates.ts';
 import { recordSteps } from './recordSteps.ts';
-import { signedAmount } from './recordSums.ts';
+import { isOwnTransfer, signedAmount, unsigned } from './recordSums.ts';
 import styles from './records.module.css';
 import { StateTag } from './StateTag.tsx';
 
@@ -42,12 +42,7 @@ export function TransactionRow({ record, type, isOpen, onToggle, target }: Props
           <StateTag state={state} />
         </header>
         <p className={styles.amount}>
-          {/* A refused or failed transaction moved nothing, so it has no sign. */}
-          {state.mood === 'bad' ? (
-            <MoneyText amount={record.amount} className={styles.unmoved} />
-          ) : (
-            <SignedMoney amount={signedAmount(type, record.amount)} />
-          )}
+          <Amount record={record} type={type} />
           <ChevronDownIcon size={18} className={styles.chevron} />
         </p>
         {!isOpen && (
@@ -64,6 +59,14 @@ export function TransactionRow({ record, type, isOpen, onToggle, target }: Props
       )}
     </article>
   );
+}
+
+function Amount({ record: { state, amount }, type }: Pick<Props, 'record' | 'type'>) {
+  // A refused or failed transaction moved nothing, and the player's own transfers gain nothing: they have no sign.
+  if (transactionState(type, state).mood === 'bad')
+    return <MoneyText amount={amount} className={styles.unmoved} />;
+  if (isOwnTransfer(type)) return <MoneyText amount={unsigned(amount)} />;
+  return <SignedMoney amount={signedAmount(type, amount)} />;
 }
 
 type RecordDetailProps = {

@@ -1,3 +1,4 @@
+import { parseMoney } from '@site/shared/money';
 import { activityState, betState, transactionState } from './recordStates.ts';
 
 test.each([
@@ -7,7 +8,17 @@ test.each([
   [3, '未定义', 'WO-075'],
   [-1, '未定义', 'WO-075'],
 ])('a bet of status %i is %s [%s]', (status, label) => {
-  expect(betState(status).label).toBe(label);
+  expect(betState({ status, win_loss: null }).label).toBe(label);
+});
+
+test.each([
+  [1, '19.80', 'good'],
+  [1, '0.00', 'none'],
+  [1, '-30.00', 'none'],
+  [1, 'abc', 'good'],
+  [2, '0.00', 'waiting'],
+])('a bet of status %i with payout %s is %s', (status, paid, mood) => {
+  expect(betState({ status, win_loss: parseMoney(paid) }).mood).toBe(mood);
 });
 
 test.each([

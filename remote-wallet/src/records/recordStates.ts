@@ -1,4 +1,5 @@
-import type { TransactionType } from '@site/shared/contract/wallet';
+import type { BetRecord, TransactionType } from '@site/shared/contract/wallet';
+import { isPositive } from '@site/shared/money';
 
 /** The label of a state and its meaning for the player. */
 export type RecordState = { readonly label: string; readonly mood: 'good' | 'waiting' | 'bad' | 'none' };
@@ -7,9 +8,10 @@ type States = Readonly<Record<number, RecordState>>;
 
 const undefinedState: RecordState = { label: '未定义', mood: 'none' };
 
+const SETTLED = 1;
 const betStates: States = {
   0: { label: '无效注单', mood: 'none' },
-  1: { label: '已结算', mood: 'good' },
+  [SETTLED]: { label: '已结算', mood: 'good' },
   2: { label: '未结算', mood: 'waiting' },
 };
 
@@ -31,8 +33,15 @@ const transferStates: States = {
   2: { label: '待结算', mood: 'waiting' },
 };
 
-export function betState(status: number): RecordState {
-  return betStates[status] ?? undefinedState;
+/** Returns the state of a bet. Green means that it paid something: a settled bet that is lost is grey. */
+export function betState({ status, win_loss }: Pick<BetRecord, 'status' | 'win_loss'>): RecordState {
+  const state = betStates[status] ?? undefinedState;
+  const isLost = win_loss !== null && !isPositive(win_loss);
+  return isSettled({ status }) && isLost ? { ...state, mood: 'none' } : state;
+}
+
+export function isSettled({ status }: Pick<BetRecord, 'status'>): boolean {
+  return status === SETTLED;
 }
 
 export function activityState(state: number): RecordState {

@@ -1,6 +1,6 @@
 import type { BetRecord, TransactionRecord } from '@site/shared/contract/wallet';
 import { parseMoney } from '@site/shared/money';
-import { carriedOut, settledBets, signedAmount } from './recordSums.ts';
+import { carriedOut, isOwnTransfer, settledBets, signedAmount, unsigned } from './recordSums.ts';
 
 /** Null for a text that is no amount. */
 const money = (text: string) => parseMoney(text);
@@ -25,17 +25,14 @@ test('a sum counts completed records only, without floats', () => {
   expect(carriedOut(1, [record('0.1'), record('0.2'), record('5', 1), record('7', 3)])).toBe('0.30');
 });
 
-test('amounts that leave the wallet are negative', () => {
-  expect([1, 2, 3, 4].map((type) => signedAmount(type as 1, money('5')))).toEqual([
-    '5.00',
-    '-5.00',
-    '5.00',
-    '-5.00',
-  ]);
+test('a withdrawal is negative, and the player’s own transfers are neither gain nor loss', () => {
+  expect([1, 2].map((type) => signedAmount(type as 1, money('5')))).toEqual(['5.00', '-5.00']);
+  expect(([1, 2, 3, 4] as const).map(isOwnTransfer)).toEqual([false, false, true, true]);
 });
 
-test('amounts that leave the wallet have one minus also where the platform writes them below zero', () => {
-  expect([2, 4].map((type) => signedAmount(type as 2, money('-5')))).toEqual(['-5.00', '-5.00']);
+test('a withdrawal has one minus, and a transfer none, also where the platform writes them below zero', () => {
+  expect(signedAmount(2, money('-5'))).toBe('-5.00');
+  expect([unsigned(money('-5')), unsigned(money('5')), unsigned(null)]).toEqual(['5.00', '5.00', null]);
   expect(signedAmount(2, carriedOut(2, [record('-5'), record('-2.5')]))).toBe('-7.50');
 });
 
