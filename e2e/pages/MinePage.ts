@@ -10,6 +10,9 @@ export class MinePage extends SitePage {
 
   /** Transfers all money back to the central wallet and reloads the player. */
   async recover(): Promise<void> {
-    await this.page.getByRole('region', { name: '中心钱包' }).getByRole('button', { name: '一键回收' }).click();
+    await this.page
+      .getByRole('region', { name: '中心钱包' })
+      .getByRole('button', { name: '一键回收' })
+      .click();
   }
 }
