@@ -211,10 +211,10 @@ test.each(['1', '2'])('全部已读 leaves no unread message under type %s', asy
   expect(screen.queryByRole('button', { name: '全部已读' })).toBeNull();
 });
 
-test('with further pages the count of unread messages is shown as a minimum', async () => {
+test('with further pages the count of unread messages is of those that are loaded', async () => {
   network.answer(inboxNotices, page([1, 2], 3));
   open('/message?type=2');
-  expect(await screen.findByText('2+条未读')).toBeVisible();
+  expect(await screen.findByText('最近2条中2条未读')).toBeVisible();
 });
 
 test('a long message is folded; 展开 shows it and marks it as read, 收起 folds it again', async () => {
@@ -242,7 +242,7 @@ test.each(['1', '2'] as const)(
     };
     set[type](all[type]);
     open(`/message?type=${type}`);
-    expect(await screen.findByText(type === '1' ? '5000条未读' : '300+条未读')).toBeVisible();
+    expect(await screen.findByText(type === '1' ? '5000条未读' : '最近300条中300条未读')).toBeVisible();
     expect(screen.getAllByRole('article').length).toBeLessThan(30);
     expect(screen.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', type === '1' ? '5000' : '-1');
     height.mockRestore();

@@ -76,12 +76,7 @@ function Announcements({ isShown }: { readonly isShown: boolean }) {
   if (data.length === 0) return <NoMessages hint="平台的活动、维护与存取款提示会在这里公布" />;
   return (
     <>
-      <MessageTools
-        unread={unread.length}
-        hasMore={false}
-        onReadAll={() => open(...unread)}
-        onRefresh={refetch}
-      />
+      <MessageTools unread={unread.length} onReadAll={() => open(...unread)} onRefresh={refetch} />
       <InfiniteList
         items={messages}
         status="ready"
@@ -118,7 +113,7 @@ function Inbox({ isShown }: { readonly isShown: boolean }) {
       {!isEmpty && (
         <MessageTools
           unread={unread.length}
-          hasMore={list.hasMore}
+          loaded={list.hasMore ? list.items.length : undefined}
           onReadAll={() => readInbox(list.items)}
           onRefresh={refresh}
         />

@@ -3,16 +3,17 @@ import styles from './messages.module.css';
 
 type Props = {
   readonly unread: number;
-  readonly hasMore: boolean;
+  /** The number of messages that are loaded while there are more of them. */
+  readonly loaded?: number | undefined;
   readonly onReadAll: () => void;
   readonly onRefresh: () => void;
 };
 
-export function MessageTools({ unread, hasMore, onReadAll, onRefresh }: Props) {
+export function MessageTools({ unread, loaded, onReadAll, onRefresh }: Props) {
   return (
     <div className={styles.tools}>
       <p className={styles.count}>
-        {unread > 0 ? `${unread}${hasMore ? '+' : ''}条未读` : '没有未读消息'}
+        {unread > 0 ? `${loaded === undefined ? '' : `最近${loaded}条中`}${unread}条未读` : '没有未读消息'}
         <span className={styles.where}>已读状态仅保存在本设备</span>
       </p>
       {unread > 0 && (
