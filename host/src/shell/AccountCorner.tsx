@@ -40,7 +40,7 @@ export function AccountCorner() {
       <IconButton label="刷新" busy={isRefreshing} onClick={handleRefresh} className={styles.refresh}>
         <RefreshIcon />
       </IconButton>
-      <Button kind="primary" size="small" busy={isRecovering} onClick={recover} className={styles.recover}>
+      <Button kind="secondary" size="small" busy={isRecovering} onClick={recover} className={styles.recover}>
         一键回收
       </Button>
     </div>

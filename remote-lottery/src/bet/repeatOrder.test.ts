@@ -21,6 +21,7 @@ const order = (changes: Partial<StoredOrder>): StoredOrder => ({
   ],
   numbers: [],
   stake,
+  line: '',
   ...changes,
 });
 /** Returns the order of a slip as the device stores it. */

@@ -13,7 +13,7 @@ export function orderToStore(
 ): string {
   const options = lines.map(({ id, option }) => ({ id, title: option }));
   const { group = '', numbers = [] } = lines[0] ?? {};
-  const order: StoredOrder = { room, lottery, period, group, options, numbers, stake };
+  const order: StoredOrder = { room, lottery, period, group, options, numbers, stake, line: '' };
   return JSON.stringify(order);
 }
 

@@ -50,9 +50,10 @@ export function useBet({ roomId, room, phase, isOpenNow, onPlaced, onUncertain }
       setSlip(withoutChoice);
       setPreviewed(null);
       setPanelOpen(false);
-      const order = storeOrder(values.order ?? '');
+      const line = answer?.data || (values.text ?? '');
+      const order = storeOrder(values.order ?? '', line);
       if (order) awaitDraw(order);
-      if (answer) onPlaced(answer.data || (values.text ?? ''));
+      if (answer) onPlaced(line);
     },
     onRefused: (message) => toast(message || '操作失败，请稍后再试', 'error'),
     // The platform may have accepted the bet, so the slip is emptied: a second tap must not place it twice.

@@ -31,8 +31,8 @@ const socket = () => {
   if (!found) throw new Error('no socket was opened');
   return found;
 };
-const open = async () => {
-  const view = renderScreen(RoomScreen, { at: '/lottery?room_id=11', token: 't&1', user: player });
+const open = async (kept: Readonly<Record<string, unknown>> = {}) => {
+  const view = renderScreen(RoomScreen, { at: '/lottery?room_id=11', token: 't&1', user: player, kept });
   await pass(0);
   await act(() => socket().accept());
   return view;
@@ -58,12 +58,32 @@ test('the chat shows its history with author, avatar and text, other players on 
   await open();
   expect(lines()).toEqual([
     ['left', '小明今天手气不错'],
-    ['right', '我恭喜'],
+    ['right', 'haifeng恭喜'],
     ['left', '旧号转发'],
   ]);
   const [first, second] = screen.getAllByRole('listitem');
   expect(first?.querySelector('img')).toHaveAttribute('src', '/a.svg');
   expect(second?.querySelector('svg')).not.toBeNull();
+});
+
+test('the reader’s own orders are bets also in the history, which has them as texts, and nobody else’s texts are', async () => {
+  const line = '第0720期 大 10元';
+  const order = {
+    room: '11',
+    lottery: '极速28',
+    period: '0720',
+    group: '大小单双',
+    options: [],
+    numbers: [],
+  };
+  const said = { author: 'h***', headurl: '', content: line };
+  const both = [7, 8].map((user_id) => ({ ...said, user_id }));
+  network.answer(lotteryRoom, ok(roomData({ chatdata: both })));
+  await open({ 'lottery.orders.7': [{ ...order, stake: '10', line }] });
+  expect(lines()).toEqual([
+    ['right', 'haifeng投注第0720期 大 10元'],
+    ['left', 'h***第0720期 大 10元'],
+  ]);
 });
 
 test('the room opens one socket with room and token [L-065]', async () => {

@@ -7,6 +7,10 @@ const BLOCK_LINES = 20;
 type Props = {
   readonly lines: readonly ChatLine[];
   readonly readerId: string;
+  /** The platform masks the names of all authors; the reader knows their own. */
+  readonly readerName: string;
+  /** The chat lines of the reader's orders, which the room's history has as plain texts. */
+  readonly ownBets: ReadonlySet<string>;
   readonly canResend: boolean;
   readonly onResend: (key: number) => void;
 };
@@ -41,32 +45,41 @@ function blocksOf(lines: readonly ChatLine[]) {
 }
 
 const Block = memo(
-  function Block({ lines, readerId, canResend, onResend }: Props) {
+  function Block({ lines, readerId, readerName, ownBets, canResend, onResend }: Props) {
     return (
       <div role="none" className={styles.block}>
-        {lines.map((line) => (
-          <Line
-            key={line.key}
-            line={line}
-            isLeft={isLeft(line, readerId)}
-            canResend={canResend}
-            onResend={onResend}
-          />
-        ))}
+        {lines.map((line) => {
+          const left = isLeft(line, readerId);
+          const isOwn = !left && line.id === readerId;
+          return (
+            <Line
+              key={line.key}
+              line={line}
+              isLeft={left}
+              author={isOwn && readerName ? readerName : line.author}
+              isBet={line.isBet || (isOwn && ownBets.has(line.content))}
+              canResend={canResend}
+              onResend={onResend}
+            />
+          );
+        })}
       </div>
     );
   },
   (before, after) =>
     before.readerId === after.readerId &&
+    before.readerName === after.readerName &&
+    before.ownBets === after.ownBets &&
     before.canResend === after.canResend &&
     before.lines.length === after.lines.length &&
     before.lines.every((line, at) => line === after.lines[at]),
 );
 
-type LineProps = Omit<Props, 'lines' | 'readerId'> & { readonly line: ChatLine; readonly isLeft: boolean };
+type LineProps = Pick<Props, 'canResend' | 'onResend'> &
+  Pick<ChatLine, 'author' | 'isBet'> & { readonly line: ChatLine; readonly isLeft: boolean };
 
-const Line = memo(function Line({ line, isLeft, canResend, onResend }: LineProps) {
-  const { key, author, avatar, content, isBet, isUnsent, isAfterGap } = line;
+const Line = memo(function Line({ line, isLeft, author, isBet, canResend, onResend }: LineProps) {
+  const { key, avatar, content, isUnsent, isAfterGap } = line;
   return (
     // biome-ignore lint/a11y/useSemanticElements: its list is no ul either
     <div role="listitem" data-side={isLeft ? 'left' : 'right'}>

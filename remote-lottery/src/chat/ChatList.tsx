@@ -1,18 +1,21 @@
 import { Button } from '@site/shared';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
+import { orderLines } from '../storage/storedOrders.ts';
 import { ChatLines } from './ChatLines.tsx';
 import styles from './chat.module.css';
 import type { RoomChat } from './roomChat.ts';
 import { useFollow } from './useFollow.ts';
 import { useOfChat } from './useRoomChat.ts';
 
-type Props = { readonly chat: RoomChat; readonly readerId: string };
+type Props = { readonly chat: RoomChat; readonly readerId: string; readonly readerName: string };
 
 /** The chat log of the room; it scrolls with new lines while its end is visible. */
-export const ChatList = memo(function ChatList({ chat, readerId }: Props) {
+export const ChatList = memo(function ChatList({ chat, readerId, readerName }: Props) {
   const { lines, count } = useOfChat(chat, chat.log);
   const connection = useOfChat(chat, chat.connection);
   const canResend = useOfChat(chat, chat.canResend);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the orders in storage depend on the player
+  const ownBets = useMemo(orderLines, [readerId]);
   const newest = lines.at(-1);
   const { ref, unread, handleScroll, follow } = useFollow(count, newest?.left === false ? newest.key : null);
   return (
@@ -28,7 +31,14 @@ export const ChatList = memo(function ChatList({ chat, readerId }: Props) {
         className={styles.scroller}
         onScroll={handleScroll}
       >
-        <ChatLines lines={lines} readerId={readerId} canResend={canResend} onResend={chat.resend} />
+        <ChatLines
+          lines={lines}
+          readerId={readerId}
+          readerName={readerName}
+          ownBets={ownBets}
+          canResend={canResend}
+          onResend={chat.resend}
+        />
       </section>
       {connection === 'lost' && (
         <p role="status" className={styles.lost}>

@@ -27,7 +27,7 @@ const loadMyBets = () => import('../my-bets/MyBets.tsx').then(({ MyBets }) => My
 export function OpenRoom({ roomId, room, state, isOpenNow, onReload }: Props) {
   const chat = useRoomChat(roomId, room.chatdata);
   const connection = useOfChat(chat, chat.connection);
-  const readerId = useAtomValue(userInfoAtom)?.id ?? '';
+  const reader = useAtomValue(userInfoAtom);
   const bet = useBet({
     roomId,
     room,
@@ -52,7 +52,7 @@ export function OpenRoom({ roomId, room, state, isOpenNow, onReload }: Props) {
     <>
       <DrawPanel lottery={room.lottery} state={state} />
       <WinCard wins={wins} onOpen={handleOpenMyBets} />
-      <ChatList chat={chat} readerId={readerId} />
+      <ChatList chat={chat} readerId={reader?.id ?? ''} readerName={reader?.username ?? ''} />
       <RoomFooter state={state} onBet={bet.openPanel} onMyBets={handleOpenMyBets}>
         <ChatBox isConnected={connection === 'open'} onSend={chat.sendText} />
       </RoomFooter>

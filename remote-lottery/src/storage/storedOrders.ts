@@ -19,6 +19,8 @@ export type StoredOrder = {
   readonly options: readonly { readonly id: string | number; readonly title: string }[];
   readonly numbers: readonly number[];
   readonly stake: Money;
+  /** The line that announced the order in the chat; the platform returns it later as a plain text. */
+  readonly line: string;
 };
 
 const NAME = 'orders';
@@ -33,6 +35,7 @@ const orderCheck = fields({
   options: list(fields({ id, title: text })),
   numbers: list(requiredWholeNumber),
   stake: requiredMoney,
+  line: text,
 });
 const ordersCheck = list<StoredOrder>(orderCheck);
 
@@ -46,11 +49,21 @@ export function lastOrderOf(room: string): StoredOrder | null {
   return storedOrders().find((order) => order.room === room && order.options.length > 0) ?? null;
 }
 
-/** Stores an order serialized by `orderToStore`, and returns it; an unreadable one is dropped and gives null. */
-export function storeOrder(written: string): StoredOrder | null {
+/** Returns the chat lines of the player's orders. */
+export function orderLines(): ReadonlySet<string> {
+  return new Set(storedOrders().flatMap(({ line }) => line || []));
+}
+
+/**
+ * Stores an order serialized by `orderToStore` with its chat line, and returns it; an unreadable one is dropped and gives
+ * null.
+ */
+export function storeOrder(written: string, line: string): StoredOrder | null {
   const order = readOrder(written);
-  if (order) writeStored(NAME, [order, ...storedOrders()].slice(0, MOST));
-  return order;
+  if (!order) return null;
+  const stored = { ...order, line };
+  writeStored(NAME, [stored, ...storedOrders()].slice(0, MOST));
+  return stored;
 }
 
 function readOrder(written: string): StoredOrder | null {

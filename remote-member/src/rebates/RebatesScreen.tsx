@@ -3,7 +3,7 @@ import { DateFilter, ListFilters, PlatformFilter } from '@site/shared/forms';
 import { useState } from 'react';
 import { RebateDays } from './RebateDays.tsx';
 import styles from './rebates.module.css';
-import { useClaim } from './useClaim.ts';
+import { hasNothing, useClaim } from './useClaim.ts';
 import { firstFilters, type Totals, useRebates } from './useRebates.ts';
 
 /** 返水中心: the totals of the rebates, the claim button, and each rebate. */
@@ -65,6 +65,7 @@ function RebateTotals({ totals, isClaiming, onClaim }: RebateTotalsProps) {
         busy={isClaiming}
         disabled={!totals}
         onClick={onClaim}
+        data-empty={hasNothing(totals) || undefined}
         className={styles.claim}
       >
         领取

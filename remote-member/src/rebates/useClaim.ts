@@ -12,8 +12,7 @@ export function useClaim(totals: Totals | null, reload: () => Promise<void>) {
 
   async function claim() {
     if (!totals) return;
-    // Of an unreadable amount the platform alone knows whether there is something to claim.
-    if (totals.nojisuan !== null && !isPositive(totals.nojisuan)) {
+    if (hasNothing(totals)) {
       toast('暂无领取额度！');
       return;
     }
@@ -25,6 +24,11 @@ export function useClaim(totals: Totals | null, reload: () => Promise<void>) {
   }
 
   return { claim: () => run(claim), isClaiming: isBusy };
+}
+
+/** Whether there is nothing to claim. Of an unreadable amount the platform alone knows whether there is. */
+export function hasNothing(totals: Totals | null): boolean {
+  return totals?.nojisuan != null && !isPositive(totals.nojisuan);
 }
 
 /** Returns `unknown` without a readable answer; then only the refreshed rebates show the outcome. */

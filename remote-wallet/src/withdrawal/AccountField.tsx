@@ -1,7 +1,7 @@
-import { useGo } from '@site/shared';
+import { TextLink, useGo } from '@site/shared';
 import { PickerField } from '@site/shared/forms';
 import * as paths from '@site/shared/paths';
-import type { CardKind } from '../cards/cardKinds.ts';
+import { type CardKind, typeOfKind } from '../cards/cardKinds.ts';
 import type { KnownCard } from '../cards/savedCards.ts';
 import type { useWithdrawal } from './useWithdrawal.ts';
 
@@ -37,6 +37,7 @@ export function AccountField({ kind, cards, card, cardProblem, cardAnchor, choos
       <PickerField
         label={label}
         title={title}
+        action={<TextLink to={paths.wallet(typeOfKind[kind])}>卡片管理</TextLink>}
         hint={card?.maskedNumber}
         error={cardProblem}
         placeholder={data?.length === 0 ? none : '请选择'}

@@ -1,7 +1,6 @@
 import { Card, ServiceIcon, TabPanel, Tabs, TextLink, TitleBar, useRecoverFunds } from '@site/shared';
 import * as paths from '@site/shared/paths';
 import { useCallback, useRef, useState } from 'react';
-import { typeOfKind } from '../cards/cardKinds.ts';
 import { AssetCard } from '../overview/AssetCard.tsx';
 import { useVenueBalances } from '../venues/useVenueBalances.ts';
 import { VenueList } from '../venues/VenueList.tsx';
@@ -32,14 +31,7 @@ export default function WithdrawalScreen() {
   const { step, ...first } = useFirstSteps({ ...withdrawal, onDone: handleDone });
   return (
     <>
-      <TitleBar
-        title="取款"
-        right={
-          <TextLink to={paths.wallet(typeOfKind[kind])} className={styles.cards}>
-            卡片管理
-          </TextLink>
-        }
-      />
+      <TitleBar title="取款" />
       <div className={styles.screen}>
         <Tabs
           id="withdrawal"

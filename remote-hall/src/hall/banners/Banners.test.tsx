@@ -71,6 +71,14 @@ test('the counter follows the slides and stops at 4/4 [H-005]', async () => {
   expect(box).toHaveTextContent('4/4');
 });
 
+test('a banner leads to the promotions, and the keyboard reaches the one that is shown', async () => {
+  const { user, address } = openHall();
+  const [first, ...others] = within(await carousel()).getAllByRole('link');
+  expect([first, ...others].map((slide) => slide?.tabIndex)).toEqual([0, -1, -1, -1, -1]);
+  await user.click(first as HTMLElement);
+  expect(address()).toBe('/activity');
+});
+
 test('the code of the carousel loads after the first picture', async () => {
   openHall();
   const box = await carousel();

@@ -1,5 +1,6 @@
-import { Button, Image, Skeleton } from '@site/shared';
+import { AppLink, Button, Image, Skeleton } from '@site/shared';
 import { type Banner, banners } from '@site/shared/contract/hall';
+import * as paths from '@site/shared/paths';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type StoredList, useStoredList } from '../../games/storedList.ts';
 import styles from './banners.module.css';
@@ -77,9 +78,17 @@ function BannerSlides({ sources, place }: BannerSlidesProps) {
     <>
       <div className={styles.track} data-track>
         {sources.map((src, index) => (
-          <div key={`${index} ${src}`} className={styles.slide} data-slide>
+          <AppLink
+            key={`${index} ${src}`}
+            to={paths.activity()}
+            className={styles.slide}
+            data-slide
+            draggable={false}
+            // Slides beside the shown one are out of sight.
+            tabIndex={index + 1 === slide ? undefined : -1}
+          >
             <Image src={src} alt={`精选活动 ${index + 1}`} isFirst={index === 0} className={styles.picture} />
-          </div>
+          </AppLink>
         ))}
       </div>
       <span className={styles.counter}>

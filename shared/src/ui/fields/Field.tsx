@@ -7,6 +7,8 @@ export type FieldProps = {
   readonly label: string;
   /** Hides the label, but not from screen readers. */
   readonly hideLabel?: boolean;
+  /** A link to what belongs to the field, at the end of its label's line. */
+  readonly action?: ReactNode;
   readonly hint?: ReactNode;
   /** The problem with the value; it replaces the hint. */
   readonly error?: string;
@@ -21,12 +23,16 @@ type FrameProps = FieldProps & {
 };
 
 /** The frame of a field: label, icon, control, the content after it, and the help line. */
-export function Field({ id, label, hideLabel, hint, error, icon, disabled, after, children }: FrameProps) {
+export function Field(props: FrameProps) {
+  const { id, label, hideLabel, action, hint, error, icon, disabled, after, children } = props;
   return (
     <div className={styles.field}>
-      <label id={`${id}-label`} htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
-        {label}
-      </label>
+      <div className={styles.top}>
+        <label id={`${id}-label`} htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
+          {label}
+        </label>
+        {action}
+      </div>
       <div className={classes(styles.box, error && styles.wrong, disabled && styles.disabled)}>
         {icon && <span className={styles.icon}>{icon}</span>}
         {children}

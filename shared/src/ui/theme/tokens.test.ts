@@ -50,6 +50,7 @@ const textPairs: [text: string, surface: string][] = [
   ]),
   ['ink', 'surface-sunken'],
   ['ink-muted', 'surface-sunken'],
+  ['accent', 'surface-chosen'],
   ['accent', 'accent-soft'],
   ['accent', 'accent-line'],
   ['coral-strong', 'coral-soft'],
