@@ -37,6 +37,9 @@ export default defineConfig({
     // failure elsewhere, run its test again with --trace on.
     trace: process.env.CI ? 'on-first-retry' : 'off',
     launchOptions: withoutPictures,
+    // Without these a tap on a text that is no longer there waits as long as the whole test may take.
+    actionTimeout: limits.browserActionMs,
+    navigationTimeout: limits.browserAddressMs,
   },
   ...(!runningSite && {
     webServer: {

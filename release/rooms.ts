@@ -127,10 +127,11 @@ export const rooms = [
       ],
       ['cli.ts', 'start', 'It starts the command.'],
       [
-        'siteRelease.ts',
-        'start in a repository of a remote',
-        'It starts the command in a repository of a remote alone.',
+        'outsideRelease.ts',
+        'the command in a repository of a remote',
+        'It runs the command in a repository of a remote alone.',
       ],
+      ['siteRelease.ts', 'start there', 'It looks at the version of Node before it imports the command.'],
     ],
   },
   {

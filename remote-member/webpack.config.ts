@@ -1,4 +1,5 @@
 import { remote } from '@site/build/webpack';
 import { routes } from './src/routes.ts';
 
-export default remote({ folder: import.meta.dirname, routes, budget: 61_900 });
+// 3 % of the budget stay free after a screen and a call that npm run new makes.
+export default remote({ folder: import.meta.dirname, routes, budget: 64_500 });

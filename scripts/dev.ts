@@ -5,11 +5,11 @@ import { apps, dataFolder, remotes, storeFolder } from './src/apps.ts';
 import { Mistake } from './src/command/errors.ts';
 import { runScript, scriptCommand } from './src/command/scriptCommand.ts';
 import { type DevelopedApp, developApp } from './src/dev/developApp.ts';
+import { developmentPort } from './src/dev/developmentPort.ts';
 import { developParts } from './src/dev/developParts.ts';
 import { followSandbox } from './src/dev/followSandbox.ts';
 import { freshSandbox } from './src/dev/readFresh.ts';
-import { holdData } from './src/serving/holdData.ts';
-import { checkPorts, readPort } from './src/serving/ports.ts';
+import { holdData, holderOf } from './src/serving/holdData.ts';
 import { releaseLocally } from './src/serving/releaseLocally.ts';
 import { serveSite } from './src/serving/site.ts';
 
@@ -33,7 +33,7 @@ await runScript(
     .addHelpText('after', '\nnpm run dev -- ui shows every interface part in all its states instead.')
     .option(
       '--port <number>',
-      `the first of ${PORTS} ports that follow each other (default: PORT, else 8080)`,
+      `the first of ${PORTS} ports that follow each other (default: PORT, else 8080, or the next free ones beside npm start)`,
     )
     .action(develop),
 );
@@ -42,11 +42,13 @@ async function develop(chosen: readonly string[], options: { readonly port?: str
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop());
   process.env.NODE_ENV = 'development';
   process.env.APP_VERSION = '0.0.0-development';
-  if (chosen.length === 1 && chosen[0] === 'ui') return developParts({ port: options.port, report });
+  const own = holderOf(dataFolder);
+  const wanted = options.port ?? process.env.PORT;
+  if (chosen.length === 1 && chosen[0] === 'ui')
+    return developParts({ port: await developmentPort({ wanted, count: 1, own }), report });
   const names = chooseApps(chosen);
   const others = Object.keys(apps).filter((app) => !names.includes(app));
-  const port = readPort(options.port ?? process.env.PORT, PORTS);
-  await checkPorts(port, PORTS);
+  const port = await developmentPort({ wanted, count: PORTS, own });
   const address = `http://localhost:${port}`;
   // Two sites cannot use one data folder at the same time.
   const isTaken = 'by' in holdData(dataFolder, address);

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { endingOf } from '@site/build/failure';
 import { root, testStoreFolder } from './src/apps.ts';
 import { Mistake } from './src/command/errors.ts';
 import { runScript, scriptCommand } from './src/command/scriptCommand.ts';
@@ -34,5 +35,8 @@ async function runDrill(name: string, args: readonly string[]): Promise<void> {
   await drill.prepare?.(console.log);
   const file = join(root, drill.folder ?? 'e2e/benchmarks', `${name}.ts`);
   const child = spawn(process.execPath, [file, ...args], { cwd: join(root, 'e2e'), stdio: 'inherit' });
-  child.on('exit', (code) => process.exit(code ?? 1));
+  child.on('exit', (code, signal) => {
+    if (signal) console.error(`The drill ${name} failed. ${endingOf({ signal })}`);
+    process.exit(code ?? 1);
+  });
 }

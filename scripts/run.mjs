@@ -21,7 +21,7 @@ if (name !== 'pnpm' && (!name || !existsSync(script))) {
   process.exit(2);
 }
 if (Number(process.versions.node.split('.')[0]) < 20)
-  fail(`Node 20 or newer is needed; this is ${process.version}.`);
+  fail(`Node 20 or newer is needed; this is ${process.versions.node}.`);
 
 const programs = readJson(join(pnpmFolder, 'platforms.json'));
 const { [platform]: locked } = programs;
@@ -66,8 +66,8 @@ function installIfNeeded() {
   installPnpm();
   install(pnpm, ['install', '--frozen-lockfile', ...(missing ? ['--force'] : [])], { cwd: root });
   if (!existsSync(node)) failWithoutHash('Node', dirname(dirname(locked.node)));
-  const { status, stderr } = spawnSync(node, ['--version'], { encoding: 'utf8' });
-  if (status !== 0) explainInstallFailure(stderr);
+  const started = spawnSync(node, ['--version'], { encoding: 'utf8' });
+  if (started.status !== 0) explainInstallFailure(failureOf(started));
   writeStamp(wanted);
   const { name, version } = readJson(join(dirname(node), '..', 'package.json'));
   console.log(
@@ -90,8 +90,13 @@ function install(command, args, place) {
     stdio: ['ignore', 'pipe', 'pipe'],
     maxBuffer: 1 << 28,
   });
-  if (result.status !== 0)
-    explainInstallFailure(`${result.stdout ?? ''}${result.stderr ?? ''}${result.error ?? ''}`);
+  if (result.status !== 0) explainInstallFailure(failureOf(result));
+}
+
+/** Returns why a program failed: its output, then the error, the signal or the code that it ended with. */
+function failureOf({ stdout, stderr, error, signal, status }) {
+  const end = error ?? (signal ? `It was ended by ${signal}.` : `It ended with code ${status}.`);
+  return `${stdout ?? ''}${stderr ?? ''}${end}`;
 }
 
 /** Fails when a required optional package is missing, because npm and pnpm continue without one, for whatever reason. */
@@ -154,7 +159,10 @@ function run(program, args) {
     fail('The project’s own Node cannot be started. Delete node_modules and run the command again.'),
   );
   // A script that another process killed has not succeeded.
-  child.on('exit', (code) => process.exit(code ?? (isEnding ? 0 : 1)));
+  child.on('exit', (code, signal) => {
+    if (signal && !isEnding) console.error(`${name} was ended by ${signal}.`);
+    process.exit(code ?? (isEnding ? 0 : 1));
+  });
 }
 
 function installHash() {

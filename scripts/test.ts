@@ -11,13 +11,27 @@ import { leftProcesses, markProcesses } from './src/checks/leftProcesses.ts';
 import { parts } from './src/checks/parts.ts';
 import { minutes, showProgress } from './src/checks/progress.ts';
 import { selection, type Wish } from './src/checks/selection.ts';
-import { type Counts, counted, firstLine, MOST_SECOND_TRIES, TestRun } from './src/checks/testRun.ts';
+import {
+  type Counts,
+  counted,
+  type Failed,
+  failureList,
+  firstLine,
+  MOST_SECOND_TRIES,
+  TestRun,
+} from './src/checks/testRun.ts';
 import { typecheck } from './src/checks/types.ts';
 import { SEED, unitTests } from './src/checks/unitTests.ts';
+import { explain } from './src/command/errors.ts';
 import { runScript, scriptCommand } from './src/command/scriptCommand.ts';
 import { releaseLocally } from './src/serving/releaseLocally.ts';
 
 const SLOWEST = 10;
+
+/** The failures outside of the test files, in the order in which they came. */
+const otherFailures: Failed[] = [];
+/** Why the site could not be built or released. */
+let failedBuild: string | undefined;
 
 await runScript(
   scriptCommand(
@@ -52,10 +66,10 @@ async function prove(wish: Wish): Promise<void> {
   say(`the tests of each file run in the order of seed ${SEED}`);
   const checks = [
     ...(await Promise.all([
-      step('format and lint', async () => counted(await lint(folders))),
-      step('types', async () => counted(await typecheck(folders))),
+      step('format and lint', async () => counted(await lint(folders)), 'npm run lint'),
+      step('types', async () => counted(await typecheck(folders)), 'npm run typecheck'),
     ])),
-    await step('build and release', build),
+    await step('build and release', build, 'npm run build'),
   ];
   const units = new TestRun('unit test files', {
     planned: unit,
@@ -70,22 +84,17 @@ async function prove(wish: Wish): Promise<void> {
       outcome(units, await unitTests(unit, { take: announcing(units), isBesideOthers: browser.length > 0 })),
     ),
     step('browser tests', async () =>
-      outcome(
-        browsers,
-        await browserTests(browser, {
-          take: announcing(browsers),
-          say,
-          leftOut,
-        }),
-      ),
+      failedBuild !== undefined && browser.length > 0
+        ? unplayed(browsers, failedBuild)
+        : outcome(browsers, await browserTests(browser, { take: announcing(browsers), say, leftOut })),
     ),
   ]);
   hideProgress();
   const left = await leftProcesses(mark);
-  for (const one of left) say(`FAILED: a test left a process behind: ${one}`);
+  for (const one of left) fail(`a test left a process behind: ${one}`);
   const long = unlisted(Object.assign({}, ...runs.map((run) => run.costs())), slowness);
-  for (const { name, seconds } of long) say(longLine(name, seconds));
   const tooLong = long.filter(({ seconds }) => seconds > FAILING_SECONDS);
+  for (const one of long) (tooLong.includes(one) ? fail : say)(longLine(one));
   const ended = { passed: left.length === 0 ? 1 : 0, failed: left.length + tooLong.length };
   const sum = (of: keyof Counts) => [...checks, ...tests, ended].reduce((total, one) => total + one[of], 0);
   const isProof = sum('failed') === 0 && wish.filter === undefined && state !== undefined;
@@ -97,6 +106,8 @@ async function prove(wish: Wish): Promise<void> {
   say(
     `${minutes(Date.now() - began)} minutes; ${processor} seconds of this machine’s processors, for all that ran on it`,
   );
+  const failed = [...runs.flatMap((run) => run.failedTests()), ...otherFailures];
+  if (failed.length > 0) console.log(`\n${failureList(failed).join('\n')}`);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
   process.exit(sum('failed') === 0 ? 0 : 1);
 }
@@ -123,9 +134,15 @@ function announcing(run: TestRun): (event: RunEvent) => void {
 function outcome(run: TestRun, code: number): Counts {
   const { passed, failed } = run.counts();
   const isUnsteady = run.secondTries().length > MOST_SECOND_TRIES;
-  if (code !== 0 && failed === 0)
-    say(`${run.title}: the runner ended with code ${code} although no test failed`);
+  if (isUnsteady) fail(`${run.title}: more than ${MOST_SECOND_TRIES} passed only when tried again`);
+  else if (code !== 0 && failed === 0) fail(run.endProblem(code));
   return { passed, failed: failed + (isUnsteady || (code !== 0 && failed === 0) ? 1 : 0) };
+}
+
+/** Counts tests that have no site to test as one failure. */
+function unplayed(run: TestRun, failedBuild: string): Counts {
+  fail(run.unplayedProblem(failedBuild));
+  return counted(false);
 }
 
 function conclude(runs: readonly TestRun[]): void {
@@ -140,31 +157,44 @@ function conclude(runs: readonly TestRun[]): void {
     say(`${(ms / 1_000).toFixed(1).padStart(6)} s  ${name}`);
 }
 
-async function step(name: string, run: () => Promise<Counts>): Promise<Counts> {
+async function step(name: string, run: () => Promise<Counts>, alone?: string): Promise<Counts> {
   const began = Date.now();
   console.log(`\n── ${name}`);
   const counts = await run().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
+    const why = explain(error, 'npm test');
+    console.error(why);
+    if (!alone) otherFailures.push({ name: `${name}: ${firstLine(why)}` });
     return counted(false);
   });
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
   const { passed, failed } = counts;
+  if (alone && failed > 0) otherFailures.push({ name, alone });
   say(`${failed === 0 ? 'ok' : 'FAILED'}: ${name}, ${passed} passed, ${failed} failed, ${seconds} s`);
   return counts;
 }
 
 async function build(): Promise<Counts> {
-  await releaseLocally(testStoreFolder, say);
-  return counted(true);
+  try {
+    await releaseLocally(testStoreFolder, say);
+  } catch (error) {
+    failedBuild = explain(error, 'npm test');
+    console.error(failedBuild);
+  }
+  return counted(failedBuild === undefined);
 }
 
 function say(line: string): void {
   console.log(`   ${line}`);
 }
 
-function longLine(name: string, seconds: number): string {
+function fail(line: string): void {
+  say(`FAILED: ${line}`);
+  otherFailures.push({ name: line });
+}
+
+function longLine({ name, seconds }: { readonly name: string; readonly seconds: number }): string {
   const cost = `${seconds.toFixed(1)} s of processor on the usual machine`;
-  return `${seconds > FAILING_SECONDS ? 'FAILED: ' : ''}${name} costs ${cost}: make it cheaper, or list it in scripts/src/checks/longTests.ts`;
+  return `${name} costs ${cost}: make it cheaper, or list it in scripts/src/checks/longTests.ts`;
 }
 
 /** Returns the seconds of work of all processors since the machine started, for all programs. */

@@ -28,6 +28,9 @@ test('limitsAt multiplies all limits by the patience, in whole milliseconds', ()
     elementMs: 30_000,
     browserTestMs: 120_000,
     browserExpectMs: 20_000,
+    browserActionMs: 20_000,
+    browserAddressMs: 40_000,
+    browserTurnMs: 60_000,
   });
   expect(Object.values(slow)).toEqual(Object.values(usual).map((ms) => ms * 2.5));
   expect(Object.values(limitsAt(1.37)).every(Number.isInteger)).toBe(true);

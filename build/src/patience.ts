@@ -46,6 +46,12 @@ export function limitsAt(factor: number) {
     browserTestMs: seconds(120),
     /** For a page to meet an expectation of a browser test. */
     browserExpectMs: seconds(20),
+    /** For an element that a browser test taps, fills or waits for to be there. */
+    browserActionMs: seconds(20),
+    /** For an address that a browser test opens or waits for. */
+    browserAddressMs: seconds(40),
+    /** For what comes only with the next draw of a lottery or the next poll of a page. */
+    browserTurnMs: seconds(60),
   };
 }
 

@@ -21,10 +21,10 @@ async function opened(
 }
 
 const english = { locale: 'en', colorScheme: 'light' } as const;
-const card = await opened('/', 390, english);
-await card
-  .locator('article.card', { hasText: 'canary' })
-  .screenshot({ path: join(folder, 'console-card.png') });
+const overview = await opened('/', 390, english);
+const card = overview.locator('article.card', { hasText: 'canary' });
+await card.locator('summary', { hasText: 'Figures of' }).click();
+await card.screenshot({ path: join(folder, 'console-card.png') });
 const figures = await opened('/figures?app=wallet', 900, english);
 await figures.locator('.charts').screenshot({ path: join(folder, 'console-figures.png') });
 const errors = await opened('/errors', 390, { locale: 'zh-CN', colorScheme: 'dark' });

@@ -24,6 +24,7 @@ test('an operator rolls the wallet back in the console, on a phone or at a desk'
     await page.goto(ops.address);
     expect(page.url()).not.toContain('key=');
     const card = page.getByRole('article', { name: 'wallet' });
+    await card.locator('summary').first().click();
     await card.locator('summary', { hasText: 'Versions of wallet' }).click();
     await expectReadable(page, 390, 'light');
     await expectReadable(page, 1280, 'dark');

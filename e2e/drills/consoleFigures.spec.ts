@@ -23,6 +23,7 @@ test('the console shows the figures of the pages, and updates them without distu
   try {
     await page.goto(ops.address);
     const card = page.getByRole('article', { name: 'wallet' });
+    await card.locator('summary').first().click();
     const failed = card.getByRole('row', { name: /^Failed views/ });
     await expect(failed).toContainText('0.5 %');
     await expectReadable(page, 1280, 'dark');

@@ -17,6 +17,7 @@ import { type NginxSite, nginxSite } from '../support/sites/nginxSite.ts';
 import { Sandbox } from '../support/sites/sandbox.ts';
 import { goTo, openLoggedIn } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
+import { TURN_MS } from '../support/waits.ts';
 
 covers('deploy', 'release', 'host', 'sandbox', 'collector');
 
@@ -240,7 +241,7 @@ test('behind nginx a player logs in, sees the wallet, receives frames of a lotte
   await expect(page.getByRole('heading', { name: '我的钱包' })).toBeVisible();
   const socket = page.waitForEvent('websocket');
   await goTo(page, '/lottery?room_id=11');
-  const frame = await (await socket).waitForEvent('framereceived');
+  const frame = await (await socket).waitForEvent('framereceived', { timeout: TURN_MS });
   expect(String(frame.payload)).not.toBe('');
   const frames = await fetch(`${site.framesAddress}/sponsor/1`);
   expect(frames.headers.get('content-security-policy')).toContain(`frame-ancestors 'self' ${site.address}`);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { covers } from '../support/covers.ts';
 import { goTo } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
+import { TURN_MS } from '../support/waits.ts';
 
 covers('host', 'hall');
 
@@ -26,7 +27,7 @@ test('a page reports its screens, measures and calls, and its end', async ({ pag
 });
 
 test('the site’s own collector accepts the report of a page', async ({ page }) => {
-  const answered = page.waitForResponse('**/reports');
+  const answered = page.waitForResponse('**/reports', { timeout: TURN_MS });
   await page.goto('/');
   expect((await answered).status()).toBe(204);
 });

@@ -1,3 +1,4 @@
+import { limits } from '@site/build/patience';
 import { expect } from '../support/expect.ts';
 import { SitePage } from './SitePage.ts';
 
@@ -111,7 +112,8 @@ export class LotteryRoomPage extends SitePage {
   }
 
   async openPanel(): Promise<this> {
-    if (!(await this.panel.isVisible())) await this.betButton.click();
+    // Betting is closed before each draw, and the button is away meanwhile.
+    if (!(await this.panel.isVisible())) await this.betButton.click({ timeout: limits.browserTurnMs });
     return this;
   }
 
@@ -130,7 +132,7 @@ export class LotteryRoomPage extends SitePage {
 
   async choose(wish: Wish): Promise<this> {
     await this.compose(wish);
-    await this.previewButton.click();
+    await this.previewButton.click({ timeout: limits.browserTurnMs });
     await this.preview.waitFor();
     return this;
   }

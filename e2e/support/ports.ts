@@ -46,6 +46,7 @@ const portsOf = {
   screenReader: 2,
   releaseOne: 2,
   replay: 2,
+  retire: 2,
   rollback: 2,
   rollout: 2,
   soak: 2,

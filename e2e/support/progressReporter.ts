@@ -1,12 +1,32 @@
-import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
+import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
 import { pathBelow } from '@site/build/paths';
 import { sendRunEvent } from '@site/build/run-event';
 import { costIn } from './cost.ts';
 
+const MOST_LINES = 30;
+
 /** A Playwright reporter that sends each test's outcome to `npm test` and prints nothing. */
 export default class ProgressReporter implements Reporter {
+  /** The number of tests in each line: a loop writes several. */
+  readonly #inLine = new Map<string, number>();
+  /** The last lines of the error stream of the site under test. */
+  #ofSite: readonly string[] = [];
+
   onBegin(_: FullConfig, suite: Suite): void {
-    sendRunEvent({ kind: 'planned', names: suite.allTests().map(nameOf) });
+    const tests = suite.allTests();
+    sendRunEvent({ kind: 'planned', names: tests.map(nameOf) });
+    for (const test of tests) this.#inLine.set(lineOf(test), (this.#inLine.get(lineOf(test)) ?? 0) + 1);
+  }
+
+  onStdErr(chunk: string | Buffer, test?: TestCase): void {
+    if (test) return;
+    const lines = String(chunk).replaceAll('[WebServer] ', '').split('\n');
+    this.#ofSite = [...this.#ofSite, ...lines.filter(Boolean)].slice(-MOST_LINES);
+  }
+
+  onError({ message, value }: TestError): void {
+    const why = message ?? value ?? 'Playwright gives no reason.';
+    sendRunEvent({ kind: 'stopped', why: [...this.#ofSite, why].join('\n') });
   }
 
   onTestEnd(test: TestCase, { status, retry, duration, errors, annotations }: TestResult): void {
@@ -18,6 +38,7 @@ export default class ProgressReporter implements Reporter {
       ms: duration,
       processorMs: costIn(annotations),
       line: test.location.line,
+      ...((this.#inLine.get(lineOf(test)) ?? 0) > 1 && { titleInLine: test.title }),
       passed: hasPassed ? 1 : 0,
       failed: hasPassed ? 0 : 1,
       ...(!hasPassed && { failure: `${status}\n${failure.join('\n')}`, isRetried: retry < test.retries }),
@@ -28,6 +49,10 @@ export default class ProgressReporter implements Reporter {
   printsToStdio(): boolean {
     return true;
   }
+}
+
+function lineOf({ location }: TestCase): string {
+  return `${location.file}:${location.line}`;
 }
 
 function nameOf(test: TestCase): string {

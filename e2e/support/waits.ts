@@ -1,6 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { limits } from '@site/build/patience';
 
 const LOOK_MS = 250;
+
+/** How long a test waits for what comes only with the next draw of a lottery or the next poll of a page. */
+export const TURN_MS = limits.browserTurnMs;
 
 /** Waits until a condition holds. Throws with its description when that takes too long. */
 export async function until(

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { failureOf } from '../machine/failure.ts';
 import { matching } from '../machine/paths.ts';
 import { root } from './apps.ts';
 
@@ -67,7 +68,9 @@ function compilerRun(settings: string): Promise<string> {
   child.stdout.on('data', (text) => (output += text));
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (code) => resolve(code === 0 ? '' : output.trim() || `tsc ended with ${code}`));
+    child.on('close', (status, signal) =>
+      resolve(status === 0 ? '' : failureOf({ status, signal, stdout: output })),
+    );
   });
 }
 

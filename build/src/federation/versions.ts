@@ -31,15 +31,23 @@ export function requiredRanges(): Record<string, string> {
   );
 }
 
-/** Returns the commit that is checked out in a folder, or `unknown` where there is none. */
+/**
+ * Returns the commit that an application is built from: that of `APP_COMMIT`, else the one that is checked out in its folder.
+ * Says so where the checkout has other files than that commit; `unknown` where there is none.
+ */
 export function currentCommit(folder: string): string {
+  const { APP_COMMIT } = process.env;
+  if (APP_COMMIT) return APP_COMMIT;
   try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], {
-      cwd: folder,
-      encoding: 'utf8',
-      stdio: 'pipe',
-    }).trim();
+    const commit = git(folder, 'rev-parse', 'HEAD');
+    return git(folder, '--no-optional-locks', 'status', '--porcelain') === ''
+      ? commit
+      : `${commit} with changes`;
   } catch {
     return 'unknown';
   }
+}
+
+function git(folder: string, ...args: readonly string[]): string {
+  return execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim();
 }

@@ -9,6 +9,7 @@ type FileResult = {
   readonly numPassingTests: number;
   readonly numFailingTests: number;
   readonly perfStats: { readonly runtime: number };
+  readonly testResults: readonly { readonly status: string; readonly fullName: string }[];
 };
 
 /** A jest reporter that sends each test file's outcome to `npm test`, and prints nothing. */
@@ -20,7 +21,8 @@ export default class JestProgress {
   }
 
   onTestFileResult(_: unknown, result: FileResult): void {
-    const { testFilePath, failureMessage, numPassingTests, numFailingTests, perfStats } = result;
+    const { testFilePath, failureMessage, numPassingTests, numFailingTests, perfStats, testResults } = result;
+    const failed = testResults.filter(({ status }) => status === 'failed');
     sendRunEvent({
       kind: 'ended',
       name: pathBelow(this.#root, testFilePath),
@@ -29,7 +31,10 @@ export default class JestProgress {
       passed: numPassingTests,
       // A file that could not run has a message but no failing test.
       failed: numFailingTests || (failureMessage ? 1 : 0),
-      ...(failureMessage && { failure: failureMessage }),
+      ...(failureMessage && {
+        failure: failureMessage,
+        failedTitles: failed.map(({ fullName }) => fullName),
+      }),
     });
   }
 }

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { failureOf } from './failure.ts';
 
 const apt = '/usr/bin/apt-get';
 
@@ -12,12 +13,13 @@ export function installedByApt(packages: readonly string[], report: (line: strin
   report(`installing ${packages.join(', ')} through apt …`);
   // If the update fails, the existing package lists may suffice.
   spawnSync(apt, ['update', '-qq'], { stdio: 'ignore' });
-  const { status, stderr } = spawnSync(
+  const installed = spawnSync(
     apt,
     // Another checkout on this machine may be installing at the same time.
     ['-o', 'DPkg::Lock::Timeout=300', 'install', '-y', '-qq', '--no-install-recommends', ...packages],
     { encoding: 'utf8', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } },
   );
-  if (status !== 0) report(`apt could not install it: ${stderr.trim().split('\n').at(-1)}`);
-  return status === 0;
+  if (installed.status === 0) return true;
+  report(`apt could not install it: ${failureOf(installed).split('\n').slice(-2).join(' ')}`);
+  return false;
 }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { installedByApt } from './apt.ts';
+import { endingOf } from './failure.ts';
 import { programOf } from './programs.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -29,13 +30,13 @@ export function ensureBrowser(report: (line: string) => void): void {
   if (isInstalled) return;
   if (systemBrowser()) return;
   report('downloading Playwright’s own chromium …');
-  const { status } = spawnSync(process.execPath, [programOf('playwright'), 'install', 'chromium'], {
+  const downloaded = spawnSync(process.execPath, [programOf('playwright'), 'install', 'chromium'], {
     cwd: join(root, 'e2e'),
     stdio: 'inherit',
   });
-  if (status === 0) return;
+  if (downloaded.status === 0) return;
   throw new Error(
-    `There is no browser for the browser tests. Get Playwright’s own, which needs no root (${ownBrowser}), install ` +
+    `There is no browser for the browser tests, and the download failed. ${endingOf(downloaded)} Get Playwright’s own, which needs no root (${ownBrowser}), install ` +
       'chromium (Debian: sudo apt-get install chromium), or set CHROMIUM_PATH to one; then run the command again.',
   );
 }

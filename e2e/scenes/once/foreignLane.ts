@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
+import { limits } from '@site/build/patience';
 import { phone, still } from '../../support/browser/phone.ts';
 import {
   type ForeignPlayer,
@@ -109,7 +110,8 @@ export class ForeignLane {
       ),
       kind.send(this.#page, amount),
     ]);
-    await this.#page.getByRole('button', { name: '查询结果' }).waitFor();
+    // A call that gets no answer ends at the time limit of the page.
+    await this.#page.getByRole('button', { name: '查询结果' }).waitFor({ timeout: limits.browserTurnMs });
     platform.endFaults();
     undo();
     await end(act);

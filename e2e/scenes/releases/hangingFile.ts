@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { limits } from '@site/build/patience';
 import { hang } from '../../support/network/brokenFile.ts';
 import { openLoggedIn } from '../../support/sites/session.ts';
 
@@ -47,7 +48,8 @@ export async function retryHanging(
   const opened = Date.now();
   await openLoggedIn(page, token, area.at, { site: address, waitUntil: 'commit' });
   const retry = page.getByRole('alert').getByRole('button', { name: '重试' });
-  await retry.waitFor();
+  // The page gives a file that hangs its own time limit, and another one for the second attempt.
+  await retry.waitFor({ timeout: limits.browserTurnMs });
   const tapped = Date.now();
   mend();
   await retry.click();

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { limits } from '@site/build/patience';
 import { saveData, still } from '../../support/browser/phone.ts';
 import { MARK } from '../../support/releases/forgery.ts';
 import { requestLiveRelease } from '../../support/releases/liveRelease.ts';
@@ -167,6 +168,7 @@ async function untilShown(page: Page): Promise<string> {
       return wallet ?? (document.getElementById('root')?.textContent.includes(card) ? card : null);
     },
     [MARK, CARD] as const,
+    { timeout: limits.browserTurnMs },
   );
   return String(await found.jsonValue());
 }

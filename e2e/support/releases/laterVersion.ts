@@ -66,6 +66,8 @@ function laterFiles(files: Files, version: string, { mark, texts = {}, change }:
   const replacements = Object.entries({
     [record.container]: `${record.container}_${mark}`,
     [version]: `${version}.${mark}`,
+    // The release command gives players no version whose files are in no commit.
+    ' with changes"': '"',
     ...texts,
   });
   const later: Files = new Map();

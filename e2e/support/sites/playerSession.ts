@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { limits } from '@site/build/patience';
 import { Complaints } from '../browser/complaints.ts';
 import { moving, phone, still } from '../browser/phone.ts';
 import type { CopiedSite } from '../releases/copiedSite.ts';
@@ -69,10 +70,13 @@ export class PlayerSession {
 
   /** Waits until the page has received a release document of this revision or a later one. */
   async hasReceived(revision: number): Promise<void> {
-    await this.page.waitForResponse(async (response) => {
-      if (!response.url().endsWith('/releases/live.json') || response.status() !== 200) return false;
-      return (await response.json()).revision >= revision;
-    });
+    await this.page.waitForResponse(
+      async (response) => {
+        if (!response.url().endsWith('/releases/live.json') || response.status() !== 200) return false;
+        return (await response.json()).revision >= revision;
+      },
+      { timeout: limits.browserTurnMs },
+    );
   }
 
   /** Leaves the page and comes back, upon which it requests the live release and applies it. */

@@ -108,6 +108,18 @@ test('a remote with an open call keeps its version also when another player logs
   await platform.answer();
 });
 
+test('a remote that a newer release has retired leaves at the next navigation, and its addresses lead to the hall', async () => {
+  const { shows, offer, goTo, router, address } = await open('/');
+  offer(release(2, '1.0.0'));
+  await goTo('/money', 'wallet 1.0.0');
+  const { wallet: _, ...remotes } = release(3, '1.0.0').remotes;
+  offer({ ...release(3, '1.0.0'), remotes, retired: { wallet: [] } });
+  await shows('wallet 1.0.0');
+  await act(() => router.navigate('/account'));
+  await shows('hall 1.0.0');
+  expect(address()).toBe('/');
+});
+
 describe('the page while its release is being verified', () => {
   test('loads nothing of the release; then shows the screen in the version that is to run', async () => {
     const { releases, shows } = await open('/discover', 'unchecked');

@@ -10,6 +10,7 @@ import type { Revision } from '../document/revision.ts';
 import { latestDocument } from '../document/revisions.ts';
 import { lastSwitch, readEntry } from '../document/switches.ts';
 import type { Store } from '../store/store.ts';
+import { insteadOfBack } from './back/noEarlier.ts';
 import { isOwn, refuseOthers } from './expectation.ts';
 import type { Outcome } from './promote.ts';
 import type { ReleaseOptions } from './releaseOptions.ts';
@@ -49,7 +50,11 @@ export async function alreadyBack(
 
   const wanted = options.from?.find(({ app }) => app === name)?.version;
   if (back) {
-    const isTaken = wanted === back.from && wanted !== from && (!planned.isToGiven || to === back.to);
+    const isTaken =
+      wanted !== undefined &&
+      wanted === back.from &&
+      wanted !== from &&
+      (!planned.isToGiven || to === back.to);
     const isThere = planned.isToGiven && to === from && to === back.to;
     const isRepeated =
       isNewest && options.expectRevision === document.revision - 1 && isOwn(channelState, stamp);
@@ -68,7 +73,7 @@ export async function alreadyBack(
     if (written.length > 0) return outcomeOf(back, document, written, stamp);
     const further =
       to === from
-        ? 'There is no earlier version to go back to.'
+        ? `There is no earlier version to go back to. ${insteadOfBack(document, name, { channel: document.channel, reason: stamp.reason })}`
         : `To go back further: rollback ${name} --from ${name}@${from}, or name the version with --to.`;
     throw new Refused(`${rollbackText(back, stamp)} ${further}`);
   }
@@ -84,14 +89,15 @@ export async function alreadyBack(
 
 type PastRollback = {
   readonly name: string;
-  readonly from: string;
+  /** Missing where the rollback brought a retired remote back. */
+  readonly from?: string;
   readonly to: string;
   readonly made: Revision;
 };
 
 function rollbackIn(made: Revision | undefined, name: string): PastRollback | undefined {
   const { from, to } = made?.change?.applications.find((one) => one.name === name) ?? {};
-  return made && from !== undefined && to !== undefined ? { name, from, to, made } : undefined;
+  return made && to !== undefined ? { name, to, made, ...(from !== undefined && { from }) } : undefined;
 }
 
 /** Completes the files that the command of the newest revision may have left undone, and returns their paths. */
@@ -110,11 +116,19 @@ function outcomeOf(
     written.length > 0
       ? `What the command then left undone was completed: ${written.join(', ')}.`
       : 'Nothing was changed.';
-  return { document, name, from, to, changed: false, already: `${rollbackText(back, stamp)} ${rest}` };
+  return {
+    document,
+    name,
+    ...(from !== undefined && { from }),
+    to,
+    changed: false,
+    already: `${rollbackText(back, stamp)} ${rest}`,
+  };
 }
 
 function rollbackText({ name, from, to, made }: PastRollback, stamp: Stamp): string {
   const { revision, issuedAt } = made.document;
   const when = agoText(issuedAt, new Date(stamp.issuedAt));
-  return `${name} was already rolled back from ${from} to ${to} by ${visible(made.by)} ${when} (revision ${revision}).`;
+  const what = from === undefined ? `brought back with ${to}` : `rolled back from ${from} to ${to}`;
+  return `${name} was already ${what} by ${visible(made.by)} ${when} (revision ${revision}).`;
 }

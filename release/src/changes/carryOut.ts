@@ -1,7 +1,8 @@
 import type { Answer } from '../base/answer.ts';
 import { checkApplication } from '../base/checkApplication.ts';
 import type { Store } from '../store/store.ts';
-import { block, unblock } from './block.ts';
+import { retire, retiredAnswer } from './back/retire.ts';
+import { block, blockAnswer, unblock } from './block.ts';
 import type { ChangeCommand, RolloutAct } from './changeCommand.ts';
 import { canaryAnswer, outcomeAnswer } from './outcomeAnswer.ts';
 import { promote } from './promote.ts';
@@ -29,7 +30,6 @@ export async function carryOut(
   place: Expectation & Pick<ReleaseOptions, 'check'> & { readonly channel: string; readonly by: string },
 ): Promise<Answer> {
   const app = checkApplication(command.app);
-  const { channel } = place;
   const options = { ...place, reason: command.reason };
   switch (command.name) {
     case 'promote': {
@@ -47,19 +47,16 @@ export async function carryOut(
       const { act, reason } = command;
       return steeredAnswer(app, act, await steerRollout(store, app, steering[act], { ...options, reason }));
     }
+    case 'retire':
+      return retiredAnswer(await retire(store, app, { ...options, reason: command.reason }), command.reason);
     case 'block':
     case 'unblock': {
       const { name, version } = command;
-      const { document, changed } =
+      const outcome =
         command.name === 'block'
           ? await block(store, app, version, { ...options, reason: command.reason })
           : await unblock(store, app, version, options);
-      const { revision } = document;
-      const done = `${changed ? 'is' : 'was already'} ${name}ed`;
-      return {
-        text: `${app} ${version} ${done} (channel ${channel}, revision ${revision}).`,
-        data: { name: app, version, channel, revision, changed },
-      };
+      return blockAnswer(name, { app, version }, outcome);
     }
   }
 }

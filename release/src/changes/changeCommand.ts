@@ -27,5 +27,6 @@ export type ChangeCommand =
       readonly reason: string;
     }
   | { readonly name: 'rollout'; readonly act: RolloutAct; readonly app: string; readonly reason: string }
+  | { readonly name: 'retire'; readonly app: string; readonly reason: string }
   | { readonly name: 'block'; readonly app: string; readonly version: string; readonly reason: string }
   | { readonly name: 'unblock'; readonly app: string; readonly version: string; readonly reason?: string };

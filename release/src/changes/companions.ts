@@ -7,7 +7,7 @@ import type { Store } from '../store/store.ts';
 import { type Return, restored } from './restored.ts';
 
 /** An application that goes back together with another one, and its change. */
-export type Companion = Return & { readonly change: Change };
+export type Companion = Required<Return> & { readonly change: Change };
 
 /**
  * Returns an application as it was in an earlier document, to go back together with another. Throws `Refused` when it was not
@@ -22,7 +22,7 @@ export async function companion(
   const [from, to] = [liveVersion(channelState.document, name), liveVersion(earlier, name)];
   if (from === undefined || to === undefined)
     throw new Refused(`${name} was not live in revision ${earlier.revision}, to which the others go back.`);
-  const planned = { name, from, to, isToGiven: true };
+  const planned = { name, from, to };
   const { next } = await restored(store, channelState, planned);
   return { ...planned, change: stepTo(name, next) };
 }

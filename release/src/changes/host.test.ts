@@ -70,7 +70,7 @@ test('a blocked host is neither canary nor fallback, and cannot go live until it
   expect(await host()).not.toHaveProperty('versions');
   await expect(promote(place.store, 'host', '1.0.0', by)).rejects.toThrow('host 1.0.0 is blocked');
   await expect(promoteCanary(place.store, 'host', '1.0.0', 1, by)).rejects.toThrow('host 1.0.0 is blocked');
-  await expect(block(place.store, 'host', '2.0.0', why)).rejects.toThrow('rollback host');
+  await expect(block(place.store, 'host', '2.0.0', why)).rejects.toThrow('Publish a newer version.');
   await unblock(place.store, 'host', '1.0.0', by);
   expect(await host()).not.toHaveProperty('blocked');
 });

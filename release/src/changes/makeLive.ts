@@ -1,7 +1,7 @@
 import type { ReleaseDocument } from '@site/shared/release';
 import { type Change, channelOf, stepTo } from '../document/channel.ts';
 import { channelStateOf } from '../document/channelState.ts';
-import { promoted, withoutCanary } from '../document/remoteChannel.ts';
+import { promoted, retiredState, withoutCanary } from '../document/remoteChannel.ts';
 import { revise, type Stamp } from '../document/revise.ts';
 import type { Published } from '../published/metadata.ts';
 import { versionOf } from '../published/releaseOf.ts';
@@ -97,6 +97,6 @@ export function changeTo(record: Published, current: ReleaseDocument | undefined
     name,
     before?.active === version
       ? withoutCanary(before)
-      : promoted(before, name, { version, release: versionOf(record) }),
+      : promoted(before ?? retiredState(current, name), name, { version, release: versionOf(record) }),
   );
 }

@@ -1,16 +1,25 @@
 import type { Answer } from '../base/answer.ts';
 import type { Approved } from './approve.ts';
+import { leftText } from './back/left.ts';
 import type { JointOutcome } from './makeLive.ts';
 import type { Outcome } from './promote.ts';
 import type { CanaryOutcome } from './rollouts/promoteCanary.ts';
 
 /** Returns the answer of a promote or rollback. */
-export function outcomeAnswer({ document, already, together = [], ...application }: Outcome): Answer {
+export function outcomeAnswer({ document, already, together = [], left, ...application }: Outcome): Answer {
   const { channel, revision } = document;
   const { name, ...rest } = application;
+  const made = [application, ...together].map((one) => outcomeText({ document, ...one }));
   return {
-    text: already ?? [application, ...together].map((one) => outcomeText({ document, ...one })).join('\n'),
-    data: { name, channel, revision, ...rest, ...(together.length > 0 && { together }) },
+    text: already ?? [...made, ...(left ? [leftText(name, left)] : [])].join('\n'),
+    data: {
+      name,
+      channel,
+      revision,
+      ...rest,
+      ...(together.length > 0 && { together }),
+      ...(left && { left }),
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import { type Preview, previewPath } from '@site/shared/release';
 import { channelOf, stepTo } from '../document/channel.ts';
 import { type Clash, refuseClashes, routeClashes } from '../document/compatibility.ts';
-import { promoted } from '../document/remoteChannel.ts';
+import { promoted, retiredState } from '../document/remoteChannel.ts';
 import { compatibleState } from '../document/revise.ts';
 import { requireDocument } from '../document/revisions.ts';
 import { signaturesFor } from '../document/teams.ts';
@@ -45,7 +45,7 @@ export async function preview(
   const before = channelOf(current, name);
   const release = versionOf(record);
   const next = await compatibleState(store, current, [
-    stepTo(name, promoted(before, name, { version, release })),
+    stepTo(name, promoted(before ?? retiredState(current, name), name, { version, release })),
   ]);
   const clashes = routeClashes(next.remotes).map((clash) => ({ clash, taken: takenFrom(name, clash) }));
   refuseClashes(clashes.flatMap(({ clash, taken }) => (taken ? [] : [clash])));

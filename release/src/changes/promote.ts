@@ -2,6 +2,7 @@ import type { ReleaseDocument } from '@site/shared/release';
 import { Refused } from '../base/refused.ts';
 import { requirePublished } from '../published/published.ts';
 import type { Store } from '../store/store.ts';
+import type { Left } from './back/left.ts';
 import { type JointOutcome, makeLive, type Switch } from './makeLive.ts';
 import { type ReleaseOptions, stampOf } from './releaseOptions.ts';
 
@@ -15,6 +16,8 @@ export type Outcome = Switch & {
   readonly already?: string;
   /** The applications that a rollback took back in the same revision. */
   readonly together?: readonly Switch[];
+  /** What everybody has where a rollback only ended a canary. */
+  readonly left?: Left | undefined;
 };
 
 /**

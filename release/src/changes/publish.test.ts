@@ -101,7 +101,7 @@ test('publish --no-promote stores the version and leaves the channel', async () 
     ...by,
     promote: false,
   });
-  expect(done).toEqual({ name: 'wallet', version: '1.1.0', created: true });
+  expect(done).toEqual({ name: 'wallet', version: '1.1.0', commit: 'abc', created: true });
   expect(await publishedVersions(store, 'wallet')).toEqual(['1.1.0', '1.0.0']);
   expect(await store.read('index.html')).toEqual(page);
 });

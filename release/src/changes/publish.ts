@@ -1,5 +1,6 @@
 import { Refused } from '../base/refused.ts';
 import { requireRole } from '../people/actor.ts';
+import { dirtyRefusal, isDirty } from '../published/dirty.ts';
 import { type Distribution, readDistribution } from '../published/distribution.ts';
 import type { Published } from '../published/metadata.ts';
 import { putVersion } from '../published/putVersion.ts';
@@ -17,18 +18,22 @@ export type Publication = {
   readonly version: string;
   readonly created: boolean;
   readonly outcome?: Outcome;
+  /** The commit that it was built from, as the build says. */
+  readonly commit: string;
 };
 
 /**
  * The options of `publish`. `name` and `version` guard against publishing another build than the caller means. `promote:
  * false` leaves the channel unchanged. With `routes`, a file of route declarations, the build is one of a stock federation
- * plugin, and is published as `name` and `version`.
+ * plugin, and is published as `name` and `version`. `isDirtyFine: false` refuses a build of files that are in no commit where
+ * players would get it.
  */
 export type PublishOptions = ReleaseOptions & {
   readonly name?: string;
   readonly version?: string;
   readonly promote?: boolean;
   readonly routes?: string;
+  readonly isDirtyFine?: boolean;
 };
 
 /**
@@ -39,16 +44,21 @@ export type PublishOptions = ReleaseOptions & {
 export async function publish(store: Store, distDir: string, options: PublishOptions): Promise<Publication> {
   const distribution = await read(distDir, options);
   checkIdentity(distribution.record, options);
-  const { name, version } = distribution.record;
+  const { name, version, commit } = distribution.record;
+  const isForPlayers = options.promote !== false && (options.channel ?? 'live') === 'live';
+  // Refused before the version takes its number in the store.
+  if (options.isDirtyFine === false && isForPlayers && isDirty(commit))
+    throw dirtyRefusal({ name, version, commit });
   await requireRole(store, 'release');
   const stamp = stampOf(options, `publish ${name} ${version}`, { name: 'publish', applications: [{ name }] });
   await refuseBehind(store);
   const { record, created } = await putVersion(store, distribution, stamp.issuedAt);
   if (options.promote === false) {
     await signSnapshot(store);
-    return { name, version, created };
+    return { name, version, created, commit };
   }
-  return { name, version, created, outcome: onlyOutcome(await makeLive(store, [record], stamp, options)) };
+  const outcome = onlyOutcome(await makeLive(store, [record], stamp, options));
+  return { name, version, created, commit, outcome };
 }
 
 function read(distDir: string, { name, version, routes }: PublishOptions): Promise<Distribution> {

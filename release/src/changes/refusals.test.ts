@@ -203,7 +203,7 @@ const refusals: readonly [string, () => Promise<unknown>, () => Promise<unknown>
     'a block of the live version',
     async () => {},
     () => block(place.store, 'wallet', '1.0.0', why),
-    /wallet 1\.0\.0 is live\. Take it back first: rollback wallet/,
+    /wallet 1\.0\.0 is live\. It can be blocked once it is not live, .* retire wallet/,
   ],
 ];
 

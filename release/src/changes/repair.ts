@@ -1,7 +1,7 @@
 import { type ReleaseDocument, verifyDocument } from '@site/shared/release';
 import { Refused } from '../base/refused.ts';
 import { republishFiles } from '../document/channelFiles.ts';
-import { readIndex, writeIndex } from '../document/channelIndex.ts';
+import { writeIndex } from '../document/channelIndex.ts';
 import {
   type ChannelState,
   channelStateOf,
@@ -12,17 +12,22 @@ import { nextRevision } from '../document/revise.ts';
 import { channelNames, newestDocument } from '../document/revisions.ts';
 import { decidedDocument } from '../document/steps.ts';
 import { isBehindRoles } from '../document/teams.ts';
+import { restoreForms } from '../published/restoreFiles.ts';
 import { findSigningKey, publicHalf } from '../signing/keyFile.ts';
 import type { Store } from '../store/store.ts';
-import { indexPath } from '../store/storePaths.ts';
-import { exchangePageKey, restoreLists } from '../trust/exchangeKey.ts';
-import { canDecide } from '../trust/listVersion.ts';
+import { exchangePageKey } from '../trust/exchangeKey.ts';
+import { canDecide, canServe } from '../trust/listVersion.ts';
+import { metadataFolder, timestampPath } from '../trust/metadataPaths.ts';
 import { pageRoles } from '../trust/pageRoles.ts';
 import { readRepository } from '../trust/repository.ts';
+import { requireRepository } from '../trust/repositoryChanges.ts';
+import { restoreLists } from '../trust/restoreLists.ts';
+import { restoreRoots } from '../trust/restoreRoots.ts';
 import { signSnapshot } from '../trust/snapshot.ts';
-import { readPublicKey, requireSigningKey } from '../trust/storeKey.ts';
 import { changeChannel } from './changeChannel.ts';
 import { type ReleaseOptions, stampOf } from './releaseOptions.ts';
+import { refuseGoingBack, restoreIndex, restoreRevisions } from './repairs/restoreHistory.ts';
+import { signNamedVersions } from './repairs/signNamedVersions.ts';
 
 /** The most revisions that a store can lag behind what players have seen. A larger distance is a typing error. */
 const FURTHEST = 1_000;
@@ -49,47 +54,82 @@ type RepairOptions = ReleaseOptions & {
 };
 
 /**
- * Rewrites a channel's document and page from its newest revision where they differ. With `newKey` it also makes pages
- * verify with the current key, and signs the same state with it as a new revision. It makes as many revisions as
- * it takes to get past `above`. With `newHistory` the first new revision names no predecessor: the history begins there.
- * Throws `Refused` when nothing has been released on the channel, when there is no key to sign with, when the old key is
- * another one, and for a revision that is too far away.
+ * Writes again what a store has lost or has otherwise than it was made, as far as something signed still knows it, and changes
+ * nothing of what is live. With `newKey` it also makes pages verify with the current key, and signs the same state with it as
+ * a new revision. With `above` it makes a revision whose number is greater. With `newHistory` the new revision names no
+ * predecessor: the history begins there. Throws `Refused` where only an older revision is left than a role has signed, when
+ * nothing has been released on the channel, when there is no key to sign with, when the old key is another one, and for a
+ * revision that is too far away.
  */
 export async function repair(store: Store, options: RepairOptions): Promise<Repair> {
   const { channel = 'live', newKey = false, oldKey, above = 0 } = options;
-  const written = await republishFiles(store, channel, newestDocument);
-  if (!newKey && (await replaceFalseIndex(store, channel))) written.push(indexPath(channel));
+  const before = await metadataOf(store);
+  const roots = await restoreRoots(store);
+  await requireBegun(store);
+  await refuseGoingBack(store, channel, above);
+  const restored = newKey ? [] : await restoreRevisions(store, channel, options.by);
+  const served = await republishFiles(store, channel, newestDocument);
+  const index = newKey ? [] : await restoreIndex(store, channel);
   const swept = await store.sweep();
   const newest = await newestDocument(store, channel);
   if (above >= newest.revision + FURTHEST)
     throw new Refused(
       `Channel ${channel} is at revision ${newest.revision}: ${above} is more than ${FURTHEST} away. Name the revision that players have seen.`,
     );
+  // What the roles signed comes first: a list that is older than the document would look like newer roles.
+  if (!newKey) await signLost(store, newest);
   // A repeated run after a kill exchanges nothing twice.
   const isRenewing = newKey && !(oldKey && (await isExchanged(store, newest)));
   const isHandedOver = isRenewing ? await exchange(store, newest, options) : newKey;
   let document = newest;
-  const isHistoryEnded = options.newHistory;
   let made = 0;
   const first = {
     ...options,
     newKey: isRenewing,
     isBehind: (await canDecide(store)) && (await isBehindRoles(store, newest)),
   };
-  // The numbers must have no gap: channelStateOf finds the newest revision by looking for the next number.
-  for (let why = reasonFor(first, newest); why; why = reasonFor({ above }, document)) {
+  const why = reasonFor(first, newest);
+  if (why) {
     const stamp = stampOf(options, why, { name: 'repair', applications: [] });
     const next = nextRevision(document, document, stamp);
-    const state = isHistoryEnded && made === 0 ? endedState : requireChannelState;
+    // Players have seen the numbers up to `above`, with other documents: none of these is used again.
+    const revision = Math.max(next.document.revision, above + 1);
+    const state = options.newHistory ? endedState : requireChannelState;
     ({ document } = await changeChannel(store, state, { channel }, () => ({
       takesBack: true,
-      revise: () => next,
+      revise: () => ({ ...next, document: { ...next.document, revision } }),
     })));
-    made += 1;
+    made = 1;
   }
-  await signLost(store);
+  if (newKey || made > 0) await signLost(store, document);
+  const forms = await restoreForms(store);
   const { revision } = document;
+  const signed = made > 0 || newKey ? [] : await newMetadata(store, before);
+  const written = [...new Set([...roots, ...signed, ...restored, ...served, ...index, ...forms])];
   return { channel, revision, written, swept, made, ...(newKey && { isHandedOver }) };
+}
+
+/** Gives a store from before it had roles its roles, as every other change does. */
+async function requireBegun(store: Store): Promise<void> {
+  if (!(await readRepository(store)) && (await channelNames(store)).length > 0)
+    await requireRepository(store);
+}
+
+/** The paths of a store's metadata, and whether its timestamp counts. */
+type MetadataState = { readonly paths: readonly string[]; readonly isFresh: boolean };
+
+async function metadataOf(store: Store): Promise<MetadataState> {
+  const paths = await store.list(metadataFolder);
+  const repository = await readRepository(store).catch(() => undefined);
+  return { paths, isFresh: repository?.timestamp !== undefined };
+}
+
+/** Returns the metadata that a store has since then. The timestamp is signed each time, and counts where there was none. */
+async function newMetadata(store: Store, before: MetadataState): Promise<string[]> {
+  const after = await metadataOf(store);
+  const added = after.paths.filter((path) => !before.paths.includes(path));
+  const isSignedAgain = after.isFresh && !before.isFresh && !added.includes(timestampPath);
+  return isSignedAgain ? [...added, timestampPath] : added;
 }
 
 /** Whether an earlier run has exchanged the key already: the current one signs the document, with the newest roles. */
@@ -121,9 +161,10 @@ async function endedState(store: Store, channel: string): Promise<ChannelState> 
 }
 
 /** Signs anew what the store has lost the newest of, where this computer has a key of the store. */
-async function signLost(store: Store): Promise<void> {
-  if (!(await canDecide(store))) return;
-  await restoreLists(store);
+async function signLost(store: Store, document: ReleaseDocument): Promise<void> {
+  if (!(await canDecide(store)) && !(await canServe(store))) return;
+  await restoreLists(store, document);
+  await signNamedVersions(store, document);
   await signSnapshot(store);
 }
 
@@ -150,19 +191,4 @@ function reasonFor(
   if (isBehind) return 'new roles';
   if (newHistory) return 'the history begins anew';
   return newest.revision <= above ? 'past what players have seen' : undefined;
-}
-
-/**
- * Rebuilds the channel's index when the release key did not sign it; returns whether it did so. Throws `Refused`
- * without the key.
- */
-async function replaceFalseIndex(store: Store, channel: string): Promise<boolean> {
-  const releaseKey = readPublicKey(store);
-  if (!(await store.exists(indexPath(channel))) || (await readIndex(store, channel, releaseKey)))
-    return false;
-  const state = await requireChannelState(store, channel);
-  if (state.text === undefined) return false;
-  const entries = [...(await revisionHistory(store, state))];
-  await writeIndex(store, channel, { entries, newest: state.text }, await requireSigningKey(store));
-  return true;
 }

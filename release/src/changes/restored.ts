@@ -1,16 +1,15 @@
 import type { ReleaseDocument } from '@site/shared/release';
 import { Refused } from '../base/refused.ts';
-import { type Channel, channelOf } from '../document/channel.ts';
+import { blockedVersions, type Channel, channelOf } from '../document/channel.ts';
 import { type ChannelState, revisionHistory } from '../document/channelState.ts';
 import { withoutCanary } from '../document/remoteChannel.ts';
 import { periodsOf, readEntry } from '../document/switches.ts';
 import { recordPath, requirePublished } from '../published/published.ts';
 import type { Store } from '../store/store.ts';
-import type { PlannedRollback } from './alreadyBack.ts';
 import { withUsableLastGood } from './fallback.ts';
 
-/** One application of a rollback: the version that it leaves and the one that it returns to. */
-export type Return = Pick<PlannedRollback, 'name' | 'from' | 'to' | 'isToGiven'>;
+/** One application of a rollback: the version that it leaves, if it is live, and the one that it returns to. */
+export type Return = { readonly name: string; readonly from?: string; readonly to: string };
 
 /** An application as it is after a rollback, and the release document in which its version was live last. */
 export type Restored = { readonly next: Channel; readonly earlier: ReleaseDocument };
@@ -22,14 +21,11 @@ export type Restored = { readonly next: Channel; readonly earlier: ReleaseDocume
 export async function restored(
   store: Store,
   channelState: ChannelState,
-  { name, from, to, isToGiven }: Return,
+  { name, from, to }: Return,
 ): Promise<Restored> {
-  const { blocked = [] } = channelOf(channelState.document, name) ?? {};
+  const blocked = [...blockedVersions(channelState.document, name)];
   if (to === from)
-    throw new Refused(
-      isToGiven ? `${name} ${to} is already live.` : `${name} ${from} has no earlier version to go back to.`,
-      { code: isToGiven ? 'isLive' : 'noEarlier', app: name, version: from },
-    );
+    throw new Refused(`${name} ${to} is already live.`, { code: 'isLive', app: name, version: to });
   if (blocked.includes(to))
     throw new Refused(`${name} ${to} is blocked. Choose another version.`, {
       code: 'blocked',
@@ -69,7 +65,7 @@ async function lastDocumentWith(
 ): Promise<ReleaseDocument | undefined> {
   const { channel } = channelState.document;
   for (const { entry, running } of periodsOf(await revisionHistory(store, channelState), name)) {
-    const earlier = running.active === version ? await readEntry(store, channel, entry) : undefined;
+    const earlier = running?.active === version ? await readEntry(store, channel, entry) : undefined;
     if (earlier) return earlier.document;
   }
   return undefined;

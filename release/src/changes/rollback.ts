@@ -5,8 +5,12 @@ import { commit } from '../document/commit.ts';
 import { withoutCanary } from '../document/remoteChannel.ts';
 import { revise, type Stamp } from '../document/revise.ts';
 import type { MadeChange, Revision } from '../document/revision.ts';
+import { wayBack } from '../document/wayBack.ts';
 import type { Store } from '../store/store.ts';
 import { alreadyBack, type PlannedRollback } from './alreadyBack.ts';
+import { comeBack } from './back/comeBack.ts';
+import { leftAfter } from './back/left.ts';
+import { noEarlier } from './back/noEarlier.ts';
 import { companion, proposedCompanions } from './companions.ts';
 import type { Outcome } from './promote.ts';
 import { type ReleaseOptions, stampOf } from './releaseOptions.ts';
@@ -15,8 +19,8 @@ import { restored } from './restored.ts';
 /**
  * Restores one application to its state when an earlier version was live: the previous one, or `to`. The applications of `with`
  * go back in the same revision, to what they were then. While a canary runs and no older version is named, it only ends the
- * canary. Nothing else on the channel changes. Throws `Refused` when there is no such version or the result could not run; the
- * refusal then names the applications that can go back together.
+ * canary. A retired remote comes back. Nothing else on the channel changes. Throws `Refused` when there is no such version or
+ * the result could not run; the refusal then names the applications that can go back together.
  */
 export async function rollback(
   store: Store,
@@ -31,6 +35,8 @@ export async function rollback(
   const channelState = await requireChannelState(store, channel);
   const { document: current } = channelState;
   const live = channelOf(current, name);
+  if (!live && current.retired?.[name] && others.length === 0)
+    return comeBack(store, channelState, name, options);
   if (!live) throw new Refused(`${name} is not live on channel ${channel}.`);
   const { active, canary } = live;
   const isOnlyCanary = canary !== undefined && (options.to === undefined || options.to === active);
@@ -39,7 +45,8 @@ export async function rollback(
       `This rollback would only end the canary of ${name}: leave --with out, or name the version with --to.`,
     );
   const from = isOnlyCanary ? canary.version : active;
-  const to = isOnlyCanary ? active : (options.to ?? live.lastGood);
+  const before = isOnlyCanary ? undefined : await wayBack(store, channelState, name, live);
+  const to = isOnlyCanary ? active : (options.to ?? before?.version ?? active);
   const named = [{ name, from, to }, ...others.map((other) => ({ name: other }))];
   const stamp = stampOf(options, options.reason, madeChange(named));
   const planned = { name, from, to, isToGiven: options.to !== undefined, stamp };
@@ -48,8 +55,11 @@ export async function rollback(
   const ended = canary ? { endedCanary: canary.version } : {};
   if (isOnlyCanary) {
     const revision = await revise(store, current, [stepTo(name, withoutCanary(live))], stamp);
-    return { document: await commit(store, revision, channelState), name, from, to, changed: true, ...ended };
+    const document = await commit(store, revision, channelState);
+    const left = await leftAfter(store, channelState, name, options);
+    return { document, name, from, to, changed: true, ...ended, left };
   }
+  if (to === from && options.to === undefined) throw noEarlier(current, { name, version: from }, options);
   const { next, earlier } = await restored(store, channelState, planned);
   const change = stepTo(name, next);
   const companions = await Promise.all(others.map((other) => companion(store, channelState, earlier, other)));

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Refused } from '../base/refused.ts';
 import { budgetProblems } from '../published/budget.ts';
+import { dirtyRefusal, dirtyVersions } from '../published/dirty.ts';
 import type { ReleaseCheck } from './releaseOptions.ts';
 import { stage } from './stage.ts';
 import { type CompareTypes, checkDeclaredTypes } from './typesCheck.ts';
@@ -50,6 +51,24 @@ export function releaseCheck({ smokeTest, compareTypes }: ReleaseTests): Release
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
+  };
+}
+
+/**
+ * Returns a release check that first looks whether versions were built from what is in their commits. A version that was not
+ * is refused, or with `isDirtyFine` noted in the history.
+ */
+export function commitCheck(
+  check: ReleaseCheck,
+  { isDirtyFine }: { readonly isDirtyFine: boolean },
+): ReleaseCheck {
+  return async (store, document, versions) => {
+    const built = await dirtyVersions(store, versions);
+    const [first] = built;
+    if (first && !isDirtyFine) throw dirtyRefusal(first);
+    const { state, seen } = await check(store, document, versions);
+    const noted = built.map(({ name, version, commit }) => `${name} ${version} is of commit ${commit}`);
+    return { state, seen: [seen, ...noted].join('; ') };
   };
 }
 

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ReleaseDocument } from '@site/shared/release';
 import { manyAtOnce } from '../base/manyAtOnce.ts';
-import { type Change, channelOf, stepTo } from '../document/channel.ts';
+import { type ApplicationChange, channelOf, stepTo } from '../document/channel.ts';
 import { commit } from '../document/commit.ts';
 import { parseConfig } from '../page/config.ts';
 import { signVersion } from '../published/signVersion.ts';
@@ -55,7 +55,7 @@ export async function stage(
   return staged;
 }
 
-function stepOf(document: ReleaseDocument, name: string, meant: string | undefined): Change {
+function stepOf(document: ReleaseDocument, name: string, meant: string | undefined): ApplicationChange {
   const channel = channelOf(document, name);
   const active = meant ?? channel?.active ?? '';
   const version = channel?.versions[active];

@@ -4,10 +4,11 @@ import type { Store } from '../store/store.ts';
 import { pagePath } from '../store/storePaths.ts';
 
 /** The commands that write a channel's page. */
-const writers: readonly string[] = [
+export const writers: readonly string[] = [
   'publish',
   'promote',
   'rollback',
+  'retire',
   'block',
   'unblock',
   'configure',

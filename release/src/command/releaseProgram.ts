@@ -7,9 +7,11 @@ import { repairPage } from '../document/channelFiles.ts';
 import { channelNames } from '../document/revisions.ts';
 import { nameIn } from '../people/actor.ts';
 import { readPeople } from '../people/people.ts';
+import { clockText } from '../reports/clock.ts';
 import { missingFolder, openStore } from '../store/openStore.ts';
 import { readingOnce } from '../store/readingOnce.ts';
 import type { Store } from '../store/store.ts';
+import { tellingChanges } from '../store/unwritable.ts';
 import { readRepository } from '../trust/repository.ts';
 import { requireRepository } from '../trust/repositoryChanges.ts';
 import type { Answering } from './addCommand.ts';
@@ -30,6 +32,7 @@ import { promoteCommand } from './commands/promoteCommand.ts';
 import { pruneCommand } from './commands/pruneCommand.ts';
 import { publishCommand } from './commands/publishCommand.ts';
 import { repairCommand } from './commands/repairCommand.ts';
+import { retireCommand } from './commands/retireCommand.ts';
 import { rollbackCommand } from './commands/rollbackCommand.ts';
 import { rolloutCommand } from './commands/rolloutCommand.ts';
 import { stackCommand } from './commands/stackCommand.ts';
@@ -37,7 +40,7 @@ import { statusCommand } from './commands/statusCommand.ts';
 import { verifyCommand } from './commands/verifyCommand.ts';
 import { watchCommand } from './commands/watchCommand.ts';
 import type { CommandEnvironment } from './environment.ts';
-import { keepPrograms } from './keepPrograms.ts';
+import { keepPrograms, writers } from './keepPrograms.ts';
 import { paragraphs } from './paragraphs.ts';
 
 type CommonOptions = {
@@ -54,6 +57,9 @@ type CommonOptions = {
 /** The commands that run for hours. They bypass the read cache, because the store may change meanwhile. */
 const longRunning = ['console', 'edge', 'pilot'];
 
+/** The commands that make a revision by the clock of this computer. */
+const makesRevisions = [...writers, 'rollout'];
+
 const inOrder = [
   publishCommand,
   promoteCommand,
@@ -62,6 +68,7 @@ const inOrder = [
   watchCommand,
   previewCommand,
   rollbackCommand,
+  retireCommand,
   blockCommand,
   unblockCommand,
   configureCommand,
@@ -81,8 +88,8 @@ const inOrder = [
   helpCommand,
 ];
 
-/** The commands that neither read nor change what the roles have signed. */
-const needsNoRoles = ['edge', 'begin', 'key', 'help'];
+/** The commands that neither read nor change what the roles have signed, and the one that makes it again. */
+const needsNoRoles = ['edge', 'begin', 'key', 'help', 'repair'];
 
 /** The commands that create a store, or need none. */
 const worksWithoutStore = ['publish', 'key'];
@@ -179,19 +186,24 @@ export function releaseProgram(
           `There is no store at ${newFolder}: the folder does not exist. Name another one with --store.`,
         );
       const opened = openStore(address, { key, as, root, signWith });
-      const store = longRunning.includes(this.name()) ? opened : readingOnce(opened);
+      const store = longRunning.includes(this.name()) ? opened : tellingChanges(readingOnce(opened));
       // The pilot acts by itself, so not in the name of the person who started it.
       const userName = this.name() === 'pilot' ? () => 'pilot' : environment.userName;
       const name = await nameOn(store, by, { ...environment, userName });
       const place = { store, channel, by: name, isJson, environment };
       if (!newFolder && !needsNoRoles.includes(this.name())) await requireRoles(store);
       if (environment.keepsPrograms) await keepPrograms(store, channel, this.name());
+      const began = new Date();
       const answer = await work(place, ...inputs);
-      give(
-        newFolder && existsSync(newFolder)
-          ? { ...answer, text: `A store begins in the new folder ${newFolder}.\n${answer.text}` }
-          : answer,
-      );
+      const clock = makesRevisions.includes(this.name())
+        ? await clockText(store, channel, { began, ended: new Date() }).catch(() => undefined)
+        : undefined;
+      const begins = newFolder && existsSync(newFolder) && `A store begins in the new folder ${newFolder}.`;
+      give({
+        ...answer,
+        text: [begins, answer.text, clock].filter(Boolean).join('\n'),
+        data: { ...answer.data, ...(clock && { clock }) },
+      });
     };
 
   for (const addCommand of inOrder) addCommand(program, answering);

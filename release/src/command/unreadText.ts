@@ -1,5 +1,5 @@
 import type { UnreadFigures } from '@site/shared/telemetry';
-import { table } from './table.ts';
+import { visible } from '../base/visible.ts';
 
 /** A field of the platform's answers, as pages of one version could not read it. */
 export type UnreadOfVersion = UnreadFigures & { readonly version: string };
@@ -12,14 +12,17 @@ export function mostFrequent(unread: readonly UnreadOfVersion[]): readonly Unrea
   return unread.toSorted((a, b) => b.count - a.count).slice(0, MOST_FIELDS);
 }
 
-/** Returns these fields as a table with a sentence that says whom they concern. */
+/** Returns these fields, each with its numbers below it, and a sentence that says whom they concern. */
 export function unreadText(unread: readonly UnreadOfVersion[]): string {
-  const rows = unread.map(({ version, name, field, seen, expected, count, pages }) => [
-    ...[name, field, seen, expected],
-    ...[String(count), String(pages), version],
-  ]);
   return [
     'Fields of the platform’s answers that pages could not read (no guard judges by them):',
-    table([['call', 'field', 'came', 'was expected', 'times', 'pages', 'version'], ...rows]),
+    unread.map(fieldText).join('\n'),
   ].join('\n\n');
+}
+
+function fieldText({ version, name, field, seen, expected, count, pages }: UnreadOfVersion): string {
+  return [
+    visible(`${name} ${field}`),
+    visible(`  ${version}, ${count} times on ${pages} pages: ${seen} came, ${expected}`),
+  ].join('\n');
 }

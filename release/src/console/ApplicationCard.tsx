@@ -1,9 +1,12 @@
+import { isDirty } from '../published/dirty.ts';
 import type { HistoryEntry } from '../reports/history.ts';
 import type { ApplicationStatus } from '../reports/status.ts';
 import { changeAddress } from './changeForm.ts';
 import { useMay } from './elements/Reader.tsx';
 import { Timestamp } from './elements/Timestamp.tsx';
 import { VersionList } from './elements/VersionList.tsx';
+import { AttentionPart } from './health/AttentionPart.tsx';
+import { attentionOf, needsSomebody } from './health/attention.ts';
 import { FiguresPart } from './health/figures/FiguresPart.tsx';
 import { RolloutPart } from './health/RolloutPart.tsx';
 import type { Snapshot } from './health/snapshot.ts';
@@ -21,31 +24,37 @@ type ApplicationCardProps = {
   readonly snapshot: Snapshot;
 };
 
-/** Shows one application: its live versions, since when, the version a rollback returns to, and what pages report. */
+/**
+ * Shows one application: its live versions, since when, the version a rollback returns to, and what pages report. Where nobody
+ * has to look, it is one line until somebody opens it.
+ */
 export function ApplicationCard({ context, application, entries, snapshot }: ApplicationCardProps) {
   const words = useWords(applicationWords);
-  const { name, active, blocked, canary } = application;
+  const { name, active, blocked, canary, commit } = application;
+  const isOpen = needsSomebody(attentionOf(name, snapshot));
   return (
     <article className="card" aria-labelledby={`app-${name}`}>
-      <h3 id={`app-${name}`}>{name}</h3>
-      {canary && <span className="mark canary">{words.canary}</span>}
-      <p className="live">
-        <strong className={active.length > SHORT ? 'long' : 'short'}>{active}</strong>{' '}
-        {!canary && words.everybody}
-      </p>
-      <p className="quiet">
-        <Since name={name} entries={entries} now={snapshot.now} />
-      </p>
-      <ShareBar active={active} canary={canary} />
-      <RollbackTarget {...application} />
-      {blocked.length > 0 && (
-        <p className="blocked">
-          <span className="mark bad">{words.blocked}</span> {blocked.join(', ')}
+      <details open={isOpen} data-wide="">
+        <summary className="live">
+          <h3 id={`app-${name}`}>{name}</h3> <AttentionPart app={name} snapshot={snapshot} />{' '}
+          <strong className={active.length > SHORT ? 'long' : 'short'}>{active}</strong>{' '}
+          {!canary && words.everybody}
+        </summary>
+        <RolloutPart app={name} snapshot={snapshot} />
+        <p className="quiet">
+          <Since name={name} entries={entries} now={snapshot.now} />
         </p>
-      )}
-      <RolloutPart app={name} snapshot={snapshot} />
-      <FiguresPart app={name} snapshot={snapshot} />
-      <VersionList context={context} application={application} />
+        <ShareBar active={active} canary={canary} />
+        <RollbackTarget {...application} />
+        {blocked.length > 0 && (
+          <p className="blocked">
+            <span className="mark bad">{words.blocked}</span> {blocked.join(', ')}
+          </p>
+        )}
+        {commit !== undefined && isDirty(commit) && <p className="blocked">{words.dirty(commit)}</p>}
+        <FiguresPart app={name} snapshot={snapshot} isOpen={!isOpen} />
+        <VersionList context={context} application={application} />
+      </details>
     </article>
   );
 }
@@ -61,11 +70,21 @@ function Since({ name, entries, now }: Pick<ApplicationCardProps, 'entries'> & {
   return began ? words.since(moment) : words.sinceBefore(moment);
 }
 
-function RollbackTarget({ name: app, active, lastGood, canary }: ApplicationStatus) {
+function RollbackTarget({ name: app, active, lastGood, canary, canRetire }: ApplicationStatus) {
   const words = useWords(applicationWords);
   const mayRelease = useMay('release');
   const address = changeAddress({ name: 'rollback', app, reason: '' });
-  if (!canary && !lastGood) return <p className="back quiet">{words.noWayBack}</p>;
+  if (!canary && !lastGood)
+    return (
+      <div className="back">
+        <p className="quiet">{words.noWayBack}</p>
+        {mayRelease && canRetire && (
+          <a className="button danger" href={changeAddress({ name: 'retire', app, reason: '' })}>
+            {words.retire} <span className="unseen">{words.retireOf(app)}</span>
+          </a>
+        )}
+      </div>
+    );
   if (!mayRelease) return null;
   if (canary)
     return (

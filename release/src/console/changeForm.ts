@@ -24,6 +24,8 @@ export function readChange(fields: URLSearchParams): ChangeCommand {
       return { name, app, ...(fields.get('to') ? { to: requiredField(fields, 'to') } : {}), reason };
     case 'rollout':
       return { name, act: rolloutAct(fields), app, reason };
+    case 'retire':
+      return { name, app, reason };
     case 'block':
       return { name, app, version: requiredField(fields, 'version'), reason };
     case 'unblock':
@@ -54,7 +56,7 @@ export function changeAddress(change: ChangeCommand): string {
 
 /** Whether a change needs a reason. */
 export function needsReason({ name }: ChangeCommand): boolean {
-  return name === 'rollback' || name === 'rollout' || name === 'block';
+  return name === 'rollback' || name === 'rollout' || name === 'retire' || name === 'block';
 }
 
 function rolloutAct(fields: URLSearchParams): RolloutAct {

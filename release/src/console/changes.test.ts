@@ -60,6 +60,24 @@ test('a rollback can return to an older version that was live, and its page list
   expect((await live()).remotes.wallet).toMatchObject({ active: '1.0.0' });
 });
 
+test('a remote without an earlier version is taken off the site and brought back, each from a link of the overview', async () => {
+  const overview = await client.get('/');
+  expect(overview.markup).toContain('href="/change?do=retire&amp;app=hall"');
+  expect(overview.markup).not.toContain('do=retire&amp;app=host');
+  expect(await client.confirm('/change?do=retire&app=hall', '')).toMatchObject({ status: 409 });
+  const page = await client.get('/change?do=retire&app=hall');
+  expect(page.text).toContain('Take hall off the site Afterwards: hall is off the site: its tab is gone');
+  await client.confirm('/change?do=retire&app=hall', 'shows nothing');
+  expect(await live()).toMatchObject({ revision: 6, retired: { hall: [] } });
+  const after = await client.get('/');
+  expect(after.text).toContain('Off the site hall Bring back');
+  expect(after.text).toContain('hall 1.0.0 retired');
+  const back = await client.get('/change?do=rollback&app=hall');
+  expect(back.text).toContain('Bring hall back with 1.0.0 Afterwards: hall 1.0.0 is live');
+  await client.confirm('/change?do=rollback&app=hall', 'answers again');
+  expect((await live()).remotes.hall?.active).toBe('1.0.0');
+});
+
 test.each(['', '   '])('a rollback or block without a reason (%j) is refused', async (reason) => {
   for (const path of ['/change?do=rollback&app=wallet', '/change?do=block&app=wallet&version=1.3.0']) {
     const refused = await client.confirm(path, reason);

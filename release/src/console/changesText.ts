@@ -16,6 +16,7 @@ function changeText(change: DocumentChange, language: Language): string {
   const name = nameText(change, language);
   const label = what === 'live' ? name : `${name} ${words.whatIn(what)}`;
   const [from, to] = [change.from, change.to].map((value) => value && valueText(change, value, language));
+  if (to === undefined && what === 'live') return words.retired(`${name} ${from}`);
   if (to === undefined) return words.ended(`${label} ${from}`);
   return from === undefined ? `${label} ${to}` : `${label} ${from} → ${to}`;
 }

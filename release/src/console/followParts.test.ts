@@ -84,6 +84,16 @@ test('a hidden page asks for no figures, and asks at once when it is visible aga
   hidden.mockRestore();
 });
 
+test.each([
+  [390, [false, false]],
+  [1280, [true, false]],
+])('on a page of %s px, the folds of a phone are open: %s', (width, expected) => {
+  window.innerWidth = width;
+  document.body.innerHTML = '<details data-wide=""></details><details></details>';
+  new Function(programs.followChannel)();
+  expect([...document.querySelectorAll('details')].map(({ open }) => open)).toEqual(expected);
+});
+
 test('a page does not ask a slow console twice', async () => {
   answers.mockReturnValue(new Promise(() => undefined));
   await jest.advanceTimersByTimeAsync(20_000);

@@ -1,6 +1,6 @@
 import { Refused } from '../base/refused.ts';
 import { carryOut } from '../changes/carryOut.ts';
-import { releaseCheck, skippedCheck } from '../changes/smokeTest.ts';
+import { commitCheck, releaseCheck, skippedCheck } from '../changes/smokeTest.ts';
 import { AwaitsApproval } from '../document/approval/proposals.ts';
 import { needsReason, readChange, revisionIn } from './changeForm.ts';
 import type { Page, PageContext } from './pageContext.ts';
@@ -23,7 +23,10 @@ export async function makeChange(
   try {
     const place = { channel, by, expectRevision: seen };
     const check = isCheckSkipped ? skippedCheck(change.reason ?? '') : releaseCheck(context);
-    await carryOut(store, change, { ...place, ...(check && { check }) });
+    await carryOut(store, change, {
+      ...place,
+      ...(check && { check: commitCheck(check, { isDirtyFine: false }) }),
+    });
   } catch (error) {
     if (error instanceof AwaitsApproval) return { goTo: `/?proposed=${error.proposal.id}` };
     if (error instanceof Refused) return changePage(context, change, { refused: error });

@@ -10,6 +10,7 @@ import type { Answer, PageContext } from './pageContext.ts';
 import { approvalPage, makeApproval } from './pages/approvalPage.tsx';
 import { changePage } from './pages/changePage.tsx';
 import { comparePage } from './pages/comparePage.tsx';
+import { historyPage } from './pages/historyPage.tsx';
 import { overviewPage } from './pages/overviewPage.tsx';
 import { previewPage } from './pages/previewPage.tsx';
 import { verifyPage } from './pages/verifyPage.tsx';
@@ -29,6 +30,7 @@ const pages: Readonly<Record<string, Route>> = {
   '/error': { role: 'look', answer: errorPage },
   '/errors': { role: 'look', answer: errorsPage },
   '/figures': { role: 'look', answer: figuresPage },
+  '/history': { role: 'look', answer: historyPage },
   '/parts': { role: 'look', answer: freshParts },
   '/revision': { role: 'look', answer: revisionText },
 };

@@ -17,10 +17,15 @@ export type Channel = Omit<RemoteChannel, 'versions'> & {
   readonly versions: Readonly<Record<string, HostVersion | RemoteVersion>>;
 };
 
-/** One change of a channel: the new state of one application. */
-export type Change =
+/** The new state of one application of a channel. */
+export type ApplicationChange =
   | { readonly kind: 'host'; readonly host: HostRelease }
   | { readonly kind: 'remote'; readonly name: string; readonly remote: RemoteChannel };
+
+/** One change of a channel: the new state of an application, or a remote that is off the channel from then on. */
+export type Change =
+  | ApplicationChange
+  | { readonly kind: 'retired'; readonly name: string; readonly blocked: readonly string[] };
 
 /** Returns an application of a document; undefined when the document does not have it. */
 export function channelOf(
@@ -41,7 +46,7 @@ export function channelOf(
 }
 
 /** Returns the change that brings an application to this state. */
-export function stepTo(name: string, channel: Channel): Change {
+export function stepTo(name: string, channel: Channel): ApplicationChange {
   if (name === 'host') return { kind: 'host', host: hostOf(channel) };
   return { kind: 'remote', name, remote: { ...channel, versions: only(isOfRemote, channel.versions) } };
 }
@@ -49,10 +54,36 @@ export function stepTo(name: string, channel: Channel): Change {
 /** Returns a document with these applications in place of its own. */
 export function withApplications(document: ReleaseDocument, changes: readonly Change[]): ReleaseDocument {
   const host = changes.find((change) => change.kind === 'host')?.host ?? document.host;
-  const changed = changes.flatMap((change) =>
-    change.kind === 'remote' ? [[change.name, change.remote] as const] : [],
-  );
-  return { ...document, host, remotes: { ...document.remotes, ...Object.fromEntries(changed) } };
+  const { retired: _, ...others } = document;
+  return { ...others, host, ...remotesAfter(document, changes) };
+}
+
+/** Returns the remotes of a document after changes, and those that are off the channel, where there are any. */
+export function remotesAfter(
+  before: Partial<Pick<ReleaseDocument, 'remotes' | 'retired'>>,
+  changes: readonly Change[],
+): Pick<ReleaseDocument, 'remotes' | 'retired'> {
+  const remotes = { ...before.remotes };
+  const retired = { ...before.retired };
+  for (const change of changes) {
+    if (change.kind === 'remote') {
+      remotes[change.name] = change.remote;
+      delete retired[change.name];
+    }
+    if (change.kind === 'retired') {
+      retired[change.name] = [...change.blocked];
+      delete remotes[change.name];
+    }
+  }
+  return { remotes, ...(Object.keys(retired).length > 0 && { retired }) };
+}
+
+/** Returns the versions of an application that may not go live, also where it is off the channel. */
+export function blockedVersions(
+  document: Pick<ReleaseDocument, 'host' | 'remotes' | 'retired'>,
+  name: string,
+): readonly string[] {
+  return channelOf(document, name)?.blocked ?? document.retired?.[name] ?? [];
 }
 
 /** Returns the versions of the host that visitors run, other than as a fallback: the active one and the canary. */

@@ -31,10 +31,15 @@ export async function channelFiles(
     ...(head?.pieces ?? []),
     ...(document.changes ? [[headPath(document.channel), documentText(carried)] as const] : []),
     [manifestPath(document.channel), renderManifest(pagePath(document.channel), configured)],
-    [pageConfigPath(document.channel), `${JSON.stringify(carriedConfig, null, 2)}\n`],
+    [pageConfigPath(document.channel), pageConfigText(carriedConfig)],
     [documentPath(document.channel), documentText(document)],
     [pagePath(document.channel), page],
   ];
+}
+
+/** Returns the text of the file with the configuration of pages, which has the release key, too. */
+export function pageConfigText(carried: RuntimeConfig): string {
+  return `${JSON.stringify(carried, null, 2)}\n`;
 }
 
 /** Whether a file of a channel is one that open pages follow: its document, or the head of it. */

@@ -24,6 +24,8 @@ const entrySchema = v.object({
   at: v.string(),
   command: v.optional(v.string()),
   running: v.record(v.string(), runningSchema),
+  /** The applications that it took off the channel. */
+  retired: v.optional(v.array(v.string())),
 });
 
 const indexSchema = v.object({
@@ -81,21 +83,29 @@ export function nextEntry(
   text: string,
 ): IndexEntry {
   const former = runningAfter(before);
-  const running = Object.entries(runningIn(document)).filter(
+  const all = runningIn(document);
+  const running = Object.entries(all).filter(
     ([name, now]) => JSON.stringify(former[name]) !== JSON.stringify(now),
   );
+  const retired = Object.keys(former).filter((name) => !all[name]);
   return {
     revision: document.revision,
     hash: integrityOf(Buffer.from(text)),
     at: approvedAt ?? document.issuedAt,
     ...(change ? { command: change.name } : {}),
     running: Object.fromEntries(running),
+    ...(retired.length > 0 && { retired }),
   };
 }
 
 /** Returns the versions that run after these revisions. */
 function runningAfter(entries: readonly IndexEntry[]): Record<string, Running> {
-  return Object.assign({}, ...entries.map(({ running }) => running));
+  const after: Record<string, Running> = {};
+  for (const { running, retired = [] } of entries) {
+    Object.assign(after, running);
+    for (const name of retired) delete after[name];
+  }
+  return after;
 }
 
 function runningIn(document: ReleaseDocument): Record<string, Running> {

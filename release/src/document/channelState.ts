@@ -12,12 +12,14 @@ import { manyAtOnce } from '../base/manyAtOnce.ts';
 import { Refused } from '../base/refused.ts';
 import type { Store } from '../store/store.ts';
 import { documentPath, revisionPath } from '../store/storePaths.ts';
+import { listedRevision } from '../trust/listVersion.ts';
 import { pageRoles } from '../trust/pageRoles.ts';
 import { peopleIn } from '../trust/people.ts';
 import { readRepository } from '../trust/repository.ts';
 import { readPublicKey } from '../trust/storeKey.ts';
 import { type IndexEntry, nextEntry, readIndex } from './channelIndex.ts';
 import { type Kept, newestKept, readKept } from './kept.ts';
+import { asField, plansAt } from './plans.ts';
 import { type Revision, revisionNumbers, revisionOf } from './revision.ts';
 
 /** The state of a channel: its newest revision, and the summaries of earlier ones. */
@@ -30,11 +32,13 @@ export type ChannelState = Revision & {
   readonly entries: readonly IndexEntry[];
 };
 
+/** What a state says in place of who made its revision, and why. */
 const unknown = { by: 'unknown', reason: 'the store has lost this revision' };
 
 /**
  * Returns the state of a channel, or undefined before its first revision. A revision counts from the moment its own
- * file exists, even if its command ended before it updated anything else. A file that nobody signed does not count.
+ * file exists, even if its command ended before it updated anything else. A file that nobody signed does not count. Where
+ * the store has lost the newest revision and not its document, the state has the document.
  */
 export async function channelStateOf(store: Store, channel: string): Promise<ChannelState | undefined> {
   const index = await readIndex(store, channel, readPublicKey(store));
@@ -42,9 +46,14 @@ export async function channelStateOf(store: Store, channel: string): Promise<Cha
   const last = entries.at(-1)?.revision;
   if (index && last !== undefined) {
     if (index.place && index.place === store.refusals?.place) store.refusals.believe();
-    const isNext = await store.exists(revisionPath(channel, last + 1));
+    const signed = await listedRevision(store, documentPath(channel));
+    // A repair leaves numbers out, and a revision may be lost: the next number alone does not say what is newest.
+    const isNext = signed > last || (await store.exists(revisionPath(channel, last + 1)));
     const newer = isNext ? await newestKept(store, channel, last) : undefined;
-    return { entries, ...(newer ? stateOf(newer) : keptAs(index.newest)) };
+    const newest = newer ? stateOf(newer) : keptAs(index.newest);
+    const current = signed > newest.document.revision ? await readCurrent(store, channel) : undefined;
+    const isLost = current !== undefined && current.revision > newest.document.revision;
+    return { entries, ...(isLost ? lostState(current, newest) : newest) };
   }
   const listed = await listedNewest(store, channel);
   return listed && { entries, ...listed };
@@ -129,7 +138,12 @@ async function listedNewest(
 ): Promise<(Revision & { readonly text?: string }) | undefined> {
   const [newest, current] = await Promise.all([newestKept(store, channel), readCurrent(store, channel)]);
   if (newest && newest.revision.document.revision >= (current?.revision ?? 0)) return stateOf(newest);
-  return current && { ...unknown, document: current };
+  return current && lostState(current, newest?.revision);
+}
+
+/** Returns the state of a channel that has lost its newest revision: its document, and the plans as far as they are known. */
+function lostState(document: ReleaseDocument, before: Revision | undefined): Revision {
+  return { ...unknown, ...asField(plansAt(document, before?.rollouts)), document };
 }
 
 function stateOf({ revision, text }: Kept): Revision & { readonly text: string } {

@@ -1,6 +1,5 @@
 import { isSame, type ReleaseDocument, releaseDocumentSchema, verifyDocument } from '@site/shared/release';
 import * as v from 'valibot';
-import { integrityOf } from '../base/integrity.ts';
 import { manyAtOnce } from '../base/manyAtOnce.ts';
 import { Refused } from '../base/refused.ts';
 import { siteFiles } from '../page/siteFiles.ts';
@@ -22,7 +21,7 @@ import { configBefore, configOf } from './configuration.ts';
 import { headOf } from './head.ts';
 import { freeRevision } from './kept.ts';
 import { asField, carriedPlans } from './plans.ts';
-import type { KeptRevision, Revision } from './revision.ts';
+import { type KeptRevision, keptText, linkTo, type Revision } from './revision.ts';
 import { readRevision, writeRevision } from './revisions.ts';
 import { withChanges, withHead } from './signHead.ts';
 import { afterSteps, decidedDocument, stepAfter, whyWithoutSteps } from './steps.ts';
@@ -71,7 +70,11 @@ export async function commit(
   // The site files are the same at every revision. `repair` brings newer ones.
   if (!state) await replaceAll(store, siteFiles());
   if (state) await prepareDifferences(store, state.document, document);
-  const text = await writeRevision(store, kept);
+  const text = keptText(kept);
+  // A number further on is found by the index alone, so it comes before the revision there.
+  const isIndexedFirst = !step && state !== undefined && unsigned.revision > state.document.revision + 1;
+  if (isIndexedFirst) await extendIndex(store, state, { kept, text, key });
+  await writeRevision(store, kept);
   // Pages request pieces by their hash, so the pieces exist before anything names them.
   await putPieces(store, files, state?.document);
   const isConfigured =
@@ -82,7 +85,7 @@ export async function commit(
   await manyAtOnce(
     [
       () => replaceAll(store, files.filter(isChanged)),
-      ...(step ? [] : [() => extendIndex(store, state, { kept, text, key })]),
+      ...(step || isIndexedFirst ? [] : [() => extendIndex(store, state, { kept, text, key })]),
     ],
     (write) => write(),
   );
@@ -170,8 +173,7 @@ async function prepareDifferences(
 
 function previousOf(state: ChannelState | undefined): Pick<KeptRevision, 'previous'> {
   if (state?.text === undefined || state.isHistoryEnded) return {};
-  const { document, text } = state;
-  return { previous: { revision: document.revision, hash: integrityOf(Buffer.from(text)) } };
+  return linkTo(state.text, state.document.revision);
 }
 
 async function extendIndex(

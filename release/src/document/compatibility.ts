@@ -56,8 +56,8 @@ function offer(host: Provider, library: string): string {
   return version ? `host ${host.version} provides ${version}` : `which host ${host.version} does not provide`;
 }
 
-/** The applications of a channel: a host and the remotes on it. */
-export type State = Pick<ReleaseDocument, 'host' | 'remotes'>;
+/** The applications of a channel: a host, the remotes on it, and those that are off it. */
+export type State = Pick<ReleaseDocument, 'host' | 'remotes' | 'retired'>;
 
 /** The most contracts that a version lists. An open page may run an older host, but each entry adds to every page. */
 const keptContracts = 4;
@@ -69,7 +69,7 @@ const keptContracts = 4;
  */
 export async function withCompatibleContracts(
   store: Store,
-  { host, remotes }: State,
+  { host, remotes, ...others }: State,
   before?: State,
 ): Promise<State> {
   const hosts = allHosts(host).reverse();
@@ -81,7 +81,7 @@ export async function withCompatibleContracts(
     );
     return [name, { ...remote, versions: Object.fromEntries(await Promise.all(versions)) }] as const;
   });
-  return { host, remotes: Object.fromEntries(await Promise.all(entries)) };
+  return { ...others, host, remotes: Object.fromEntries(await Promise.all(entries)) };
 }
 
 type Named = { readonly name: string; readonly version: string; readonly release: RemoteVersion };

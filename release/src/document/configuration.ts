@@ -3,9 +3,9 @@ import { Refused } from '../base/refused.ts';
 import { parseConfig, readFirstConfig } from '../page/config.ts';
 import type { Store } from '../store/store.ts';
 import { revisionFolder } from '../store/storePaths.ts';
-import { newestKept } from './kept.ts';
+import { newestKnown, readKnown } from './kept.ts';
 import type { Revision } from './revision.ts';
-import { latestDocument, readRevision, requireDocument } from './revisions.ts';
+import { latestDocument, requireDocument } from './revisions.ts';
 
 /**
  * Returns the configuration that pages of a revision carry. Where the store has lost the revision's file, it is that of
@@ -18,7 +18,7 @@ export async function configOf(
   if (revision?.config) return revision.config;
   const { document } = revision ?? {};
   if (!document) return readFirstConfig(store);
-  const kept = await newestKept(store, document.channel);
+  const kept = await newestKnown(store, document.channel);
   if (kept) return kept.revision.config ?? parseConfig({});
   throw new Refused(
     `The store has lost the configuration of channel ${document.channel} with its revisions. Restore the folder ${revisionFolder(document.channel)} from a backup.`,
@@ -27,7 +27,8 @@ export async function configOf(
 
 /** Returns the configuration that is in force with a document. */
 export async function configIn(store: Store, document: ReleaseDocument): Promise<RuntimeConfig> {
-  return configOf(store, (await readRevision(store, document.channel, document.revision)) ?? { document });
+  const known = await readKnown(store, document.channel, document.revision);
+  return configOf(store, known?.revision ?? { document });
 }
 
 /** Returns the configuration that the first revision of a channel starts from: that of `live`, where there is one. */

@@ -2,7 +2,8 @@ import { verifyDocument } from '@site/shared/release';
 import { integrityOf } from '../base/integrity.ts';
 import { jsonIn } from '../base/jsonIn.ts';
 import type { Store } from '../store/store.ts';
-import { revisionPath } from '../store/storePaths.ts';
+import { documentPath, revisionPath } from '../store/storePaths.ts';
+import { listedRevision } from '../trust/listVersion.ts';
 import { readPublicKey } from '../trust/storeKey.ts';
 import { readIndex } from './channelIndex.ts';
 import { isByPeople } from './decisions.ts';
@@ -41,7 +42,28 @@ export async function readKept(store: Store, channel: string, number: number): P
 async function baseRevision(store: Store, { document }: Revision): Promise<Kept | undefined> {
   const { channel, base, revision } = document;
   if (!base || base.revision >= revision) return undefined;
-  return readKept(store, channel, base.revision);
+  return readKnown(store, channel, base.revision);
+}
+
+/** Returns a revision as `readKept` does, or from the signed index: the store may have lost its file. */
+export async function readKnown(store: Store, channel: string, number: number): Promise<Kept | undefined> {
+  const kept = await readKept(store, channel, number);
+  if (kept) return kept;
+  const indexed = await newestIndexed(store, channel);
+  return indexed?.revision.document.revision === number ? indexed : undefined;
+}
+
+async function newestIndexed(store: Store, channel: string): Promise<Kept | undefined> {
+  const text = (await readIndex(store, channel, readPublicKey(store)))?.newest;
+  const revision = text === undefined ? undefined : revisionIn(JSON.parse(text));
+  return text !== undefined && revision ? { revision, text } : undefined;
+}
+
+/** Returns the newest genuine revision that the store or its signed index has. */
+export async function newestKnown(store: Store, channel: string): Promise<Kept | undefined> {
+  const [kept, indexed] = [await newestKept(store, channel), await newestIndexed(store, channel)];
+  const number = (one: Kept | undefined) => one?.revision.document.revision ?? 0;
+  return number(indexed) > number(kept) ? indexed : kept;
 }
 
 /** Returns the newest genuine revision whose number is greater than `above`; undefined when there is none. */
@@ -55,11 +77,14 @@ export async function newestKept(store: Store, channel: string, above = 0): Prom
 }
 
 /**
- * Returns the first number from this one on for which a channel has no file, for its next revision. A genuine revision of
- * that number keeps it: whoever made it was faster.
+ * Returns the first number from this one on that no revision of a channel has had, for its next one: the store has no file
+ * of it, and has not lost one. A genuine revision of that number keeps it: whoever made it was faster.
  */
 export async function freeRevision(store: Store, channel: string, number: number): Promise<number> {
-  if (!(await store.exists(revisionPath(channel, number)))) return number;
+  if (!(await store.exists(revisionPath(channel, number)))) {
+    const signed = await listedRevision(store, documentPath(channel));
+    return signed < number ? number : freeRevision(store, channel, signed + 1);
+  }
   if (await readKept(store, channel, number)) return number;
   const taken = new Set(await revisionNumbers(store, channel));
   let free = number;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseDocument } from '@site/shared/release';
 import { Refused } from '../base/refused.ts';
-import { stopped } from '../rollouts/planChanges.ts';
+import { paused, stopped } from '../rollouts/planChanges.ts';
 import { EVERYBODY_BPS, isOpen, type Rollout, type Rollouts, shareOf } from '../rollouts/rollout.ts';
 import { type Channel, channelOf } from './channel.ts';
 import { type NamedVersion, promoted, withCanary } from './remoteChannel.ts';
@@ -76,6 +76,28 @@ function carriedPlan(
   if (isOpen(plan))
     return now && isAsPlanned(now, plan) ? plan : stopped(plan, `taken back by ${by}: ${reason}`);
   return isDeepStrictEqual(runs(now), runs(former)) ? plan : undefined;
+}
+
+/**
+ * Returns the plans of a document whose revision the store has lost, from those of a revision before it: each at the step
+ * that has the share of the document. Whether a plan was paused is lost, too, so it waits for a person.
+ */
+export function plansAt(document: ReleaseDocument, before: Rollouts = {}): Rollouts {
+  const why = `the store lost revision ${document.revision}, with the state of this rollout`;
+  const entries = Object.entries(before).map(([name, plan]) => {
+    const channel = channelOf(document, name);
+    if (!isOpen(plan)) return [name, plan] as const;
+    const share = channel?.active === plan.version ? EVERYBODY_BPS : channel?.canary?.bps;
+    const isOfPlan = share === EVERYBODY_BPS || channel?.canary?.version === plan.version;
+    const step = share !== undefined && isOfPlan ? plan.steps.indexOf(share) : -1;
+    if (step < 0) return [name, stopped(plan, why)] as const;
+    const reached = { ...plan, step, since: document.issuedAt };
+    return [
+      name,
+      share === EVERYBODY_BPS ? { ...reached, state: 'done' as const } : paused(reached, why),
+    ] as const;
+  });
+  return Object.fromEntries(entries);
 }
 
 function runs(channel: Pick<Channel, 'active' | 'canary'> | undefined): object {

@@ -1,4 +1,4 @@
-import type { HostVersion, RemoteVersion } from '@site/shared/release';
+import type { HostVersion, ReleaseDocument, RemoteVersion } from '@site/shared/release';
 import { Refused } from '../base/refused.ts';
 import { withoutHints } from '../published/pageForms.ts';
 import type { Channel } from './channel.ts';
@@ -11,14 +11,14 @@ export type NamedVersion = { readonly version: string; readonly release: HostVer
  * ends. Throws `Refused` for a blocked version.
  */
 export function promoted(
-  before: Channel | undefined,
+  before: Partial<Channel> | undefined,
   name: string,
   { version, release }: NamedVersion,
 ): Channel {
   const blocked = before?.blocked ?? [];
   refuseBlocked(blocked, name, version);
   const lastGood = before?.active ?? version;
-  const { canary: _, ...others }: Partial<Channel> = before ?? {};
+  const { canary: _, ...others } = before ?? {};
   return trimmed({
     ...others,
     active: version,
@@ -26,6 +26,15 @@ export function promoted(
     blocked,
     versions: { ...before?.versions, [version]: release },
   });
+}
+
+/** Returns what a document knows of a remote that is off the channel: its blocked versions. */
+export function retiredState(
+  document: Pick<ReleaseDocument, 'retired'> | undefined,
+  name: string,
+): Pick<Channel, 'blocked'> | undefined {
+  const blocked = document?.retired?.[name];
+  return blocked && { blocked };
 }
 
 /**

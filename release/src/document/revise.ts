@@ -2,7 +2,7 @@ import { type ReleaseDocument, releaseDocumentSchema } from '@site/shared/releas
 import * as v from 'valibot';
 import { Refused } from '../base/refused.ts';
 import type { Store } from '../store/store.ts';
-import type { Change } from './channel.ts';
+import { type Change, remotesAfter } from './channel.ts';
 import {
   checkCompatibility,
   checkRouteClaims,
@@ -60,13 +60,14 @@ export async function compatibleState(
 
 /** Returns the next revision of a document with this state, without checks. */
 export function nextRevision(
-  { host, remotes }: State,
+  { host, remotes, retired }: State,
   before: ReleaseDocument | undefined,
   { channel, issuedAt, reason, by, change }: Stamp,
 ): Revision {
+  const { retired: _, ...kept }: Partial<ReleaseDocument> = before ? lasting(before) : {};
   // Parsing puts the fields into one order, so that the same state always gives the same bytes.
   const document = v.parse(releaseDocumentSchema, {
-    ...(before && lasting(before)),
+    ...kept,
     schema: 1,
     channel,
     revision: (before?.revision ?? 0) + 1,
@@ -75,6 +76,7 @@ export function nextRevision(
     by: '',
     host,
     remotes: sorted(remotes),
+    ...(retired && { retired: sorted(retired) }),
   });
   return { by, reason, ...(change ? { change } : {}), document };
 }
@@ -104,8 +106,7 @@ function applied(document: ReleaseDocument | undefined, changes: readonly Change
     const names = remotes.map(({ name }) => name).join(', ');
     throw new Refused(`There is no host on this channel yet: publish the host before ${names}.`);
   }
-  const changed = Object.fromEntries(remotes.map(({ name, remote }) => [name, remote]));
-  return { host, remotes: { ...document?.remotes, ...changed } };
+  return { host, ...remotesAfter(document ?? {}, changes) };
 }
 
 function sorted<T>(record: Readonly<Record<string, T>>): Record<string, T> {

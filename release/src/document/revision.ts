@@ -1,5 +1,6 @@
 import { releaseDocumentSchema, runtimeConfigSchema } from '@site/shared/release';
 import * as v from 'valibot';
+import { integrityOf } from '../base/integrity.ts';
 import { consentSchema } from '../people/consent.ts';
 import { rolloutSchema } from '../rollouts/rollout.ts';
 import type { Store } from '../store/store.ts';
@@ -65,6 +66,16 @@ export type MadeChange = v.InferOutput<typeof madeChangeSchema>;
 
 /** One revision of a channel. */
 export type Revision = v.InferOutput<typeof revisionSchema>;
+
+/** Returns how the next revision names a stored one, by the hash of its bytes. */
+export function linkTo(text: string, revision: number): Pick<KeptRevision, 'previous'> {
+  return { previous: { revision, hash: integrityOf(Buffer.from(text)) } };
+}
+
+/** Returns the text of a revision's file. */
+export function keptText(kept: KeptRevision): string {
+  return `${JSON.stringify(kept)}\n`;
+}
 
 /** Parses a stored revision. Throws for any other file. */
 export function revisionOf(kept: unknown): Revision {

@@ -7,7 +7,7 @@ import { revisionPath } from '../store/storePaths.ts';
 import type { People } from '../trust/people.ts';
 import { channelStateOf, requireChannelState } from './channelState.ts';
 import { newestKept, readKept } from './kept.ts';
-import type { KeptRevision, Revision } from './revision.ts';
+import { type KeptRevision, keptText, type Revision } from './revision.ts';
 
 /** Returns a genuine stored revision of a channel, or undefined when there is none of that number. */
 export async function readRevision(
@@ -18,14 +18,10 @@ export async function readRevision(
   return (await readKept(store, channel, revision))?.revision;
 }
 
-/**
- * Stores a channel's next revision, which never changes, and returns its text. Throws `Refused` when another releaser
- * was faster.
- */
-export async function writeRevision(store: Store, kept: KeptRevision): Promise<string> {
+/** Stores a channel's next revision, which never changes. Throws `Refused` when another releaser was faster. */
+export async function writeRevision(store: Store, kept: KeptRevision): Promise<void> {
   const { channel, revision } = kept.document;
-  const text = `${JSON.stringify(kept)}\n`;
-  if (await store.writeNew(revisionPath(channel, revision), text)) return text;
+  if (await store.writeNew(revisionPath(channel, revision), keptText(kept))) return;
   const winner = await readRevision(store, channel, revision);
   const who = winner ? visible(`${winner.by} (${winner.reason})`) : 'somebody else';
   throw new Refused(
@@ -45,12 +41,14 @@ export async function requireDocument(store: Store, channel: string): Promise<Re
 }
 
 /**
- * Returns the channel's newest document by listing its revisions, without its index. Throws `Refused` when there is
- * none.
+ * Returns the channel's newest document: that of the newest revision in the list of its files, or a newer one that its index
+ * or what pages get knows. Throws `Refused` when there is none.
  */
 export async function newestDocument(store: Store, channel: string): Promise<ReleaseDocument> {
-  const kept = await newestKept(store, channel);
-  return kept?.revision.document ?? requireDocument(store, channel);
+  const [kept, known] = [await newestKept(store, channel), await latestDocument(store, channel)];
+  const listed = kept?.revision.document;
+  if (listed && listed.revision > (known?.revision ?? 0)) return listed;
+  return known ?? requireDocument(store, channel);
 }
 
 /** Returns the names of all channels that have a release. */

@@ -26,7 +26,8 @@ export function withChanges(
 
 /** Returns a document with the signature of its head, where pages carry one. */
 export async function withHead(document: ReleaseDocument, key: SigningKey): Promise<ReleaseDocument> {
-  const head = headOf(document);
+  // As it will be read: the hashes of slices depend on the order of the fields.
+  const head = headOf(v.parse(releaseDocumentSchema, document));
   if (!head) return document;
   const { signature } = await signDocument(head.document, key);
   return { ...document, ...(signature && { headSignature: signature }) };
@@ -57,7 +58,11 @@ function changesAfter(
     const former = before?.remotes[name];
     return former && sliceOf(former).hash === hash ? [] : [[name, hash] as const];
   });
+  // A remote without a slice is off the channel.
+  const retired = Object.keys(before?.remotes ?? {}).flatMap((name) =>
+    name in remotes ? [] : [[name, ''] as const],
+  );
   const isFirst = !before?.changes;
-  const slices = Object.fromEntries(isFirst ? [] : changed);
+  const slices = Object.fromEntries(isFirst ? [] : [...changed, ...retired]);
   return [...(before?.changes ?? []), { revision, slices }].slice(-REVISIONS);
 }

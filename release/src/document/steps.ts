@@ -39,11 +39,8 @@ export function stepAfter(before: ReleaseDocument, next: ReleaseDocument): Relea
   const origin = decidedDocument(before);
   const names = namesOf(origin);
   const isSameSite = isSame(
-    { names, configured: origin.configuredIn ?? null },
-    {
-      names: namesOf(next),
-      configured: next.configuredIn ?? null,
-    },
+    { names, configured: origin.configuredIn ?? null, retired: origin.retired ?? null },
+    { names: namesOf(next), configured: next.configuredIn ?? null, retired: next.retired ?? null },
   );
   const steps = names.map((name) => stepOf(name, origin, next));
   if (!isSameSite || steps.includes(undefined)) return undefined;

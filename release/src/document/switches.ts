@@ -5,18 +5,18 @@ import { revisionPath } from '../store/storePaths.ts';
 import type { IndexEntry, Running } from './channelIndex.ts';
 import { type Revision, revisionOf } from './revision.ts';
 
-/** A revision, and the versions of an application that run from it on. */
-export type Period = { readonly entry: IndexEntry; readonly running: Running };
+/** A revision, and the versions of an application that run from it on; none where it is off the channel. */
+export type Period = { readonly entry: IndexEntry; readonly running: Running | undefined };
 
-/** Returns the running versions of an application at each revision, newest first. */
+/** Returns the running versions of an application at each revision since its first, newest first. */
 export function periodsOf(history: readonly IndexEntry[], name: string): Period[] {
   const periods: Period[] = [];
   let running: Running | undefined;
   for (const entry of history) {
-    running = entry.running[name] ?? running;
-    if (running) periods.unshift({ entry, running });
+    running = entry.retired?.includes(name) ? undefined : (entry.running[name] ?? running);
+    if (running || periods.length > 0) periods.push({ entry, running });
   }
-  return periods;
+  return periods.reverse();
 }
 
 /** Returns the entry of the newest revision that changed the active version or the canary of an application. */
@@ -24,7 +24,7 @@ export function lastSwitch(history: readonly IndexEntry[], name: string): IndexE
   const periods = periodsOf(history, name);
   return periods.find(({ running }, index) => {
     const before = periods[index + 1]?.running;
-    return before?.active !== running.active || before.canary !== running.canary;
+    return before?.active !== running?.active || before?.canary !== running?.canary;
   })?.entry;
 }
 

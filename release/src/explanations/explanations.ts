@@ -99,7 +99,11 @@ export const explanations = {
     zh: '采集服务未说明这 {of} 个页面来自哪些网络',
   },
 
-  compared: { en: ' Compared: {lines}.{left}{apart}', zh: '比较范围：{lines}。{left}{apart}' },
+  // Views are those of the version's screens; the pages that are judged ran it, whether they showed one or not.
+  compared: {
+    en: ' Judged by pages that ran either, each once: {lines}.{left}{apart}',
+    zh: '按运行过其中一版的页面判断，每页计一次：{lines}。{left}{apart}',
+  },
   first: {
     en: '{canaryPages} first loads ({canaryFailed} failed) with {currentPages} ({currentFailed} failed)',
     zh: '首次加载 {canaryPages} 个（失败 {canaryFailed} 个），对照 {currentPages} 个（失败 {currentFailed} 个）',
@@ -205,7 +209,7 @@ export type SlotKind =
 
 const version = { text: '\\S*' };
 const count = { text: '[\\d,]+' };
-const figure = { text: '[\\d.]+ %|[\\d,]+ ms|–' };
+const figure = { text: '[\\d.]+ %|[\\d,]+ ms|[\\d,]+|–' };
 const metrics = ['failed', 'errors', 'calls', 'load', 'inp'] as const;
 const whys = [
   ...analysisWhys,

@@ -9,6 +9,7 @@ import { countOf, merged } from './durations.ts';
 import { differenceOf, type Estimate, p75Estimate, shareEstimate } from './estimate.ts';
 import type { Metric } from './guard.ts';
 import { hitPages, isDuration, type Shown, shareIn, strataOf } from './measured.ts';
+import { FEW } from './numberText.ts';
 
 /**
  * A metric of two versions side by side, for people to look at. A guard judges by other statistics, because it looks
@@ -21,7 +22,6 @@ export type Comparison = {
   readonly word: 'better' | 'worse' | 'no difference seen' | 'too few';
 };
 
-const FEW = 30;
 const kinds = [...visits, 'unknown'] as const;
 
 /**

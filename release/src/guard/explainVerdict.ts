@@ -1,7 +1,7 @@
 import { explainAgo } from '../explanations/explainAgo.ts';
 import { type Explanation, explain, explanationText } from '../explanations/explanation.ts';
 import { explainCompared } from './explainCompared.ts';
-import { shareText, wholeText } from './numberText.ts';
+import { FEW, shareText, wholeText } from './numberText.ts';
 import type { Place } from './strata.ts';
 import type { Difference, FewNetworks, Verdict, WantingNetworks } from './verdict.ts';
 
@@ -126,7 +126,10 @@ function explainWantingNetworks({ pages, networks, largest }: WantingNetworks, v
 
 /** The figures of a metric side by side. */
 function explainDifference({ metric, canary, current, counted }: Difference): Explanation {
-  const figures = { canaryFigure: figureText(metric, canary), currentFigure: figureText(metric, current) };
+  const figures = {
+    canaryFigure: figureText(metric, canary, counted.canary),
+    currentFigure: figureText(metric, current, counted.current),
+  };
   if (metric === 'load' || metric === 'inp') return explain(metric, figures);
   return explain(metric, {
     ...figures,
@@ -135,9 +138,11 @@ function explainDifference({ metric, canary, current, counted }: Difference): Ex
   });
 }
 
-function figureText(metric: Difference['metric'], figure: number | undefined): string {
+/** Returns a figure as text. Of few views or calls it is the count, because a share would say more than is known. */
+function figureText(metric: Difference['metric'], figure: number | undefined, of: number): string {
   if (figure === undefined) return '–';
-  return metric === 'load' || metric === 'inp' ? `${wholeText(figure)} ms` : shareText(figure);
+  if (metric === 'load' || metric === 'inp') return `${wholeText(figure)} ms`;
+  return of < FEW ? wholeText(figure * of) : shareText(figure);
 }
 
 /** Returns a verdict with its sentence, as web hooks get it. */

@@ -58,8 +58,15 @@ test('the verdict of a canary with enough views and no worse figure is fine, wit
     state: 'fine',
     views: { canary: 300, current: 9_000 },
     sentence:
-      '1.5.0 does nothing worse than 1.4.2: 0.33 % of its 300 views failed, 0.11 % of 9,000; 0.0 % of its 300 views had an error, 0.10 % of 9,000; 0.0 % of its 900 calls failed, 0.0 % of 27,000; screens show within 412 ms (p75), 412 ms; taps are answered within 87 ms (p75), 87 ms. Compared: 300 returning pages (1 failed) with 9,000 (10 failed).',
+      '1.5.0 does nothing worse than 1.4.2: 0.33 % of its 300 views failed, 0.11 % of 9,000; 0.0 % of its 300 views had an error, 0.10 % of 9,000; 0.0 % of its 900 calls failed, 0.0 % of 27,000; screens show within 412 ms (p75), 412 ms; taps are answered within 87 ms (p75), 87 ms. Judged by pages that ran either, each once: 300 returning pages (1 failed) with 9,000 (10 failed).',
   });
+});
+
+test('a sentence has the counts of few views and no share, and says by which pages it judges', () => {
+  const verdict = judged(canary({ pages: 20, failed: 20 }), current({ pages: 9_900, failed: 10 }));
+  expect(withSentence(verdict).sentence).toMatch(
+    /: 20 of its 20 views failed, 0\.10 % of 9,900 \(.*\)\. Judged by pages that ran either, each once: 20 returning pages \(20 failed\) with/,
+  );
 });
 
 test.each<[string, MinuteFigures, MinuteFigures, string, RegExp]>([
@@ -68,7 +75,7 @@ test.each<[string, MinuteFigures, MinuteFigures, string, RegExp]>([
     { pages: 100, failed: 5 },
     { pages: 9_900, failed: 10 },
     'failed',
-    /^1\.5\.0 does worse than 1\.4\.2 since 10:00 UTC: 5\.0 % of its 100 views failed, 0\.10 % of 9,900 \([\d,]+ to 1\)\. Compared: 100 returning pages \(5 failed\) with 9,900 \(10 failed\)\.$/,
+    /^1\.5\.0 does worse than 1\.4\.2 since 10:00 UTC: 5\.0 % of its 100 views failed, 0\.10 % of 9,900 \([\d,]+ to 1\)\. Judged by pages that ran either, each once: 100 returning pages \(5 failed\) with 9,900 \(10 failed\)\.$/,
   ],
   [
     'that has more errors',
@@ -167,21 +174,21 @@ test.each<[string, MinuteFigures[], MinuteFigures[], object, RegExp]>([
     [{ pages: 199 }],
     [{ pages: 500 }],
     { canary: 1, current: 0, pages: 0 },
-    /Wanting: 1 more views of 1\.5\.0\. Compared: 199 returning pages \(0 failed\) with 500 \(0 failed\)\.$/,
+    /Wanting: 1 more views of 1\.5\.0\. Judged by pages that ran either, each once: 199 returning pages \(0 failed\) with 500 \(0 failed\)\.$/,
   ],
   [
     'too few views of the current version',
     [{ pages: 200 }],
     [{ pages: 150 }],
     { canary: 0, current: 50, pages: 0 },
-    /Wanting: 50 more views of 1\.4\.2\. Compared/,
+    /Wanting: 50 more views of 1\.4\.2\. Judged by pages/,
   ],
   [
     'many views of few pages',
     [{ pages: 20, views: 900 }],
     [{ pages: 500 }],
     { canary: 0, current: 0, pages: 30 },
-    /Wanting: 30 more pages of the same kind\. Compared/,
+    /Wanting: 30 more pages of the same kind\. Judged by pages that ran either/,
   ],
   [
     'a canary without views',

@@ -55,7 +55,7 @@ test('the guard compares first loads with first loads: a canary of new pages goe
   const verdict = judge(question(canary({ visit: 'first', pages: 2_000, failed: 20 }), current(...others)));
   expect(verdict.state).toBe('fine');
   expect(withSentence(verdict).sentence).toMatch(
-    /Compared: 2,000 first loads \(20 failed\) with 2,000 \(20 failed\); 0 returning pages \(0 failed\) with 8,000 \(4 failed\)\.$/,
+    /Judged by pages that ran either, each once: 2,000 first loads \(20 failed\) with 2,000 \(20 failed\); 0 returning pages \(0 failed\) with 8,000 \(4 failed\)\.$/,
   );
 });
 
@@ -119,7 +119,7 @@ describe('network failures', () => {
     const verdict = judge(question(lostBy(60), other));
     expect(verdict).toMatchObject({ state: 'inconclusive', place: 'everywhere' });
     expect(withSentence(verdict).sentence).toMatch(
-      /^More of 1\.5\.0 than of 1\.4\.2 is lost to the line since 10:00 UTC \([^)]+ to 1\)\. .* somebody has to look\. Compared: .* 60 of 500 pages \(12\.0 %\)/,
+      /^More of 1\.5\.0 than of 1\.4\.2 is lost to the line since 10:00 UTC \([^)]+ to 1\)\. .* somebody has to look\. Judged by pages that ran either, each once: .* 60 of 500 pages \(12\.0 %\)/,
     );
   });
 

@@ -1,3 +1,6 @@
+/** Of fewer than this a share or a difference says too little, so that people get the counts. */
+export const FEW = 30;
+
 /** Returns a count as text: `9,900`. */
 export function wholeText(count: number): string {
   return Math.round(count).toLocaleString('en');

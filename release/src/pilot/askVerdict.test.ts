@@ -35,7 +35,7 @@ test('during a rollout the guard compares both versions in the same minutes sinc
   const { verdict, at, figures } = await ask({ ...query, plan }, now);
   expect(verdict).toEqual({
     state: 'fine',
-    why: 'nothing worse in 400 views of 1.1.0 beside 400 of 1.0.0. Compared: 400 returning pages (0 failed) with 400 (0 failed).',
+    why: 'nothing worse in 400 views of 1.1.0 beside 400 of 1.0.0. Judged by pages that ran either, each once: 400 returning pages (0 failed) with 400 (0 failed).',
   });
   expect(at).toEqual(now);
   expect(figures).toMatchObject({
@@ -53,7 +53,7 @@ test('after a rollout the guard compares the version with the one before on the 
   expect(verdict.why).toMatch(/^1\.1\.0 does worse than 1\.0\.0 .* in the same hours of the day before\.$/);
   const fine = await verdicts(0).ask({ ...query, plan: done }, now);
   expect(fine.verdict.why).toBe(
-    'nothing worse in 400 views of 1.1.0 beside 400 of 1.0.0. Compared: 400 returning pages (0 failed) with 400 (0 failed). Held against 1.0.0 in the same hours of the day before.',
+    'nothing worse in 400 views of 1.1.0 beside 400 of 1.0.0. Judged by pages that ran either, each once: 400 returning pages (0 failed) with 400 (0 failed). Held against 1.0.0 in the same hours of the day before.',
   );
   await ask({ ...query, plan: done }, now);
   expect(spans).toEqual(['19T09:00 to 19T09:30', '20T09:00 to 20T09:05', '20T09:00 to 20T09:05']);

@@ -83,6 +83,7 @@ const verdicts: Readonly<Record<Verdict['state'], readonly Verdict[]>> = {
     ...differences.map((difference): Verdict => ({ ...known, ...found, ...difference, state: 'worse' })),
     ...places.map((place): Verdict => ({ ...withLost, ...found, ...failed, state: 'worse', place })),
     { ...known, ...found, ...failed, state: 'worse', evidence: 2e6, current: undefined },
+    { ...known, ...found, ...failed, state: 'worse', counted: { canary: 20, current: 12 } },
   ],
   inconclusive: [
     ...places.map((place): Verdict => ({ ...withLost, ...found, ...line, place })),
@@ -277,6 +278,6 @@ test('the pages that count for people alone are named also where no page counts 
 test('a sentence has the form of the console in Chinese', () => {
   const [worse] = verdicts.worse;
   expect(worse && explanationText(explainVerdict(worse), 'zh')).toBe(
-    '自 10:04 UTC 起，1.5.0 比 1.4.2 差：78 次浏览中打开失败 5.1%，对照 7,904 次中 0.10%（证据：1,290 比 1）。比较范围：首次加载 111 个（失败 2 个），对照 2,211 个（失败 2 个）；再次打开 113 个（失败 4 个），对照 2,213 个（失败 4 个）；类型未知 115 个（失败 6 个），对照 2,215 个（失败 6 个）。',
+    '自 10:04 UTC 起，1.5.0 比 1.4.2 差：78 次浏览中打开失败 5.1%，对照 7,904 次中 0.10%（证据：1,290 比 1）。按运行过其中一版的页面判断，每页计一次：首次加载 111 个（失败 2 个），对照 2,211 个（失败 2 个）；再次打开 113 个（失败 4 个），对照 2,213 个（失败 4 个）；类型未知 115 个（失败 6 个），对照 2,215 个（失败 6 个）。',
   );
 });

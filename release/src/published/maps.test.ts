@@ -34,6 +34,8 @@ test('publish stores the source maps of a build compressed and apart from the fi
   expect(Object.keys(record?.integrity ?? {}).filter((file) => file.includes('.map'))).toEqual([]);
 });
 
+const back = 'from the sources of this version, run: publish wallet --version 1.1.0 --no-promote';
+
 test('verify names a missing or changed source map, and versions without any', async () => {
   await publish(place.store, dist, by);
   expect(await verify(place.store)).toMatchObject({
@@ -43,11 +45,11 @@ test('verify names a missing or changed source map, and versions without any', a
   const [path = ''] = await kept();
   const whole = (await place.store.read(path)) ?? '';
   await place.store.replace(path, (await place.store.read('remotes/wallet/1.0.0/Screen.css.br')) ?? '');
-  expect(await problems()).toEqual([`${path} is not the file that was published`]);
+  expect(await problems()).toEqual([`${path} is not the file that was published; ${back}`]);
   await place.store.replace(path, 'not packed');
-  expect(await problems()).toEqual([`${path} is not the file that was published`]);
+  expect(await problems()).toEqual([`${path} is not the file that was published; ${back}`]);
   await place.store.remove(path);
-  expect(await problems()).toEqual([`${path} is missing`]);
+  expect(await problems()).toEqual([`${path} is missing; ${back}`]);
   await place.store.replace(path, whole);
   expect(await problems()).toEqual([]);
 });

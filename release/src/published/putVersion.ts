@@ -20,10 +20,12 @@ import { putMaps } from './maps.ts';
 import { type Published, publishedSchema } from './metadata.ts';
 import { formsOf } from './pageForms.ts';
 import { publishedVersions, readPublished } from './published.ts';
+import { isWhole, putPacked } from './restoreFiles.ts';
 import { sbomText } from './sbom.ts';
 
 /**
- * Stores a build as an immutable version; returns the version's record and whether this call created it. Throws
+ * Stores a build as an immutable version; returns the version's record and whether this call created it. What the store has
+ * lost of the version, the same build brings back. Throws
  * `Refused` when the version exists with other bytes.
  */
 export async function putVersion(
@@ -38,7 +40,11 @@ export async function putVersion(
     if (present) {
       const differing = differingFile(present, distribution.record);
       if (differing) throw await otherBytes(store, distribution.record, differing);
-      return { record: present, created: false };
+      if (await isWhole(store, present)) return { record: present, created: false };
+      await requireSigners(store, name);
+      await replaceFiles(store, folder, distribution.files);
+      const put = await putRecord(store, distribution, present.publishedAt ?? publishedAt);
+      return { ...put, created: false };
     }
     // Whoever may not sign for the application learns it before anything is written.
     await requireSigners(store, name);
@@ -137,6 +143,17 @@ async function putFiles(
     if (isText(file)) await putCompressed(store, path, bytes);
   }
   return undefined;
+}
+
+/** Writes the files of a version that the store has lost or that somebody changed, with their compressed forms. */
+async function replaceFiles(store: Store, folder: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
+  for (const [file, bytes] of files) {
+    const path = `${folder}/${file}`;
+    if (!(await putSame(store, path, bytes))) await store.replace(path, bytes);
+    if (!isText(file)) continue;
+    await putPacked(store, path, bytes);
+    await putCompressed(store, path, bytes);
+  }
 }
 
 /** Accepts the leftovers of an interrupted publish when they have the same bytes. */

@@ -11,7 +11,7 @@ import { configOf } from '../document/configuration.ts';
 import type { Revision } from '../document/revision.ts';
 import { readRevision } from '../document/revisions.ts';
 import { planText } from '../rollouts/planText.ts';
-import { isOpen, type Rollouts } from '../rollouts/rollout.ts';
+import { isOpen, type Rollout, type Rollouts } from '../rollouts/rollout.ts';
 import type { Store } from '../store/store.ts';
 
 /**
@@ -71,9 +71,14 @@ function rolloutChanges(before: Rollouts = {}, after: Rollouts = {}): DocumentCh
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
   return names.flatMap((name) => {
     const [was, is] = [before[name], after[name]];
-    if (was && !is && !isOpen(was)) return [];
+    if (was && !isOpen(was) && (!is || isSamePlan(was, is))) return [];
     return change(name, 'rollout', was && isOpen(was) ? planText(was) : undefined, is && planText(is));
   });
+}
+
+/** Whether two revisions have the same plan, as those after the end of a rollout do. */
+function isSamePlan(one: Rollout, other: Rollout): boolean {
+  return one.began === other.began && one.state === other.state && one.step === other.step;
 }
 
 /** Returns the differences between two configurations. */
@@ -92,7 +97,12 @@ export function documentChanges(
   before: ReleaseDocument | undefined,
   after: ReleaseDocument | undefined,
 ): DocumentChange[] {
-  const remotes = new Set([before, after].flatMap((document) => Object.keys(document?.remotes ?? {})));
+  const remotes = new Set(
+    [before, after].flatMap(({ remotes = {}, retired = {} }: Partial<ReleaseDocument> = {}) => [
+      ...Object.keys(remotes),
+      ...Object.keys(retired),
+    ]),
+  );
   return ['host', ...[...remotes].sort()]
     .flatMap((name) => fieldChanges(name, applicationIn(before, name), applicationIn(after, name)))
     .concat(fieldChanges(DOCUMENT, before, after));
@@ -107,7 +117,7 @@ async function requireRevision(store: Store, channel: string, number: number): P
 /** Returns the fields of an application and of its active version. */
 function applicationIn(document: ReleaseDocument | undefined, name: string): object | undefined {
   const channel = document && channelOf(document, name);
-  if (!channel) return undefined;
+  if (!channel) return document?.retired?.[name] && { blocked: document.retired[name] };
   // Without another version to fall back to, a host names none.
   const lastGood = name === 'host' ? document.host.lastGood : channel.lastGood;
   return { ...channel.versions[channel.active], ...channel, lastGood };
@@ -140,6 +150,7 @@ const renderings: { readonly [Field in keyof Fields]-?: Rendering<NonNullable<Fi
   configuredIn: none,
   host: none,
   remotes: none,
+  retired: none,
   roles: none,
   role: none,
   index: none,
@@ -231,6 +242,7 @@ export function settingText(value: unknown): string | undefined {
 
 /** Returns one change in a line, such as `wallet 1.4.1 → 1.4.2`. */
 export function changeText({ name, what, from, to }: DocumentChange): string {
+  if (what === 'live' && to === undefined) return `${name} ${from} retired`;
   const label = what === 'live' ? name : `${name} ${what}`;
   if (to === undefined) return `${label} ${from} ended`;
   return from === undefined ? `${label} ${to}` : `${label} ${from} → ${to}`;

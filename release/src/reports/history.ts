@@ -15,12 +15,20 @@ export type HistoryEntry = Pick<ReleaseDocument, 'revision' | 'issuedAt'> &
 
 const shown: readonly DocumentChange['what'][] = ['live', 'canary', 'rollout', 'blocked'];
 
+type Wanted = {
+  readonly channel?: string;
+  readonly limit?: number;
+  /** Only revisions before this one. */
+  readonly before?: number | undefined;
+};
+
 /** The channel's revisions, newest first. Throws `Refused` when nothing has been released on the channel. */
 export async function history(
   store: Store,
-  { channel = 'live', limit = 20 }: { readonly channel?: string; readonly limit?: number } = {},
+  { channel = 'live', limit = 20, before = Number.POSITIVE_INFINITY }: Wanted = {},
 ): Promise<HistoryEntry[]> {
-  const numbers = await storedRevisionNumbers(store, await requireChannelState(store, channel));
+  const stored = await storedRevisionNumbers(store, await requireChannelState(store, channel));
+  const numbers = stored.filter((number) => number < before);
   // One revision more, to compare the oldest shown one with.
   const wanted = numbers.reverse().slice(0, limit + 1);
   const found = await manyAtOnce(wanted, (number) => readRevision(store, channel, number));

@@ -23,7 +23,7 @@ function whatIsNext(entry: RolloutEntry): string {
     const until = isForData
       ? 'it goes on when there are figures again'
       : 'it goes on when somebody resumes it';
-    return `${visible(why)}; ${until}`;
+    return `${until}; ${visible(why)}`;
   }
   return nextAt ? `${nextPercent} % at ${timeText(nextAt)} at the earliest` : 'nothing';
 }

@@ -1,9 +1,11 @@
 import type { ReleaseDocument } from '@site/shared/release';
+import { whyStays } from '../changes/back/whyStays.ts';
 import { channelOf } from '../document/channel.ts';
 import { requireChannelState } from '../document/channelState.ts';
 import type { Revision } from '../document/revision.ts';
+import { wayBack } from '../document/wayBack.ts';
 import { readPeople } from '../people/people.ts';
-import { publishedVersions } from '../published/published.ts';
+import { commitOf, publishedVersions } from '../published/published.ts';
 import type { Store } from '../store/store.ts';
 import { timestampPath } from '../trust/metadataPaths.ts';
 import { readRepository } from '../trust/repository.ts';
@@ -20,11 +22,19 @@ export type ApplicationStatus = {
   readonly canary?: { readonly version: string; readonly percent: number };
   readonly blocked: readonly string[];
   readonly published: readonly string[];
+  /** The commit that the live version was built from, as its build says; missing where the store has lost its record. */
+  readonly commit?: string;
+  /** Whether `retire` could take it off the channel. */
+  readonly canRetire: boolean;
 };
+
+/** A remote that is off the channel: its blocked versions, and the versions in the store. */
+export type RetiredStatus = Pick<ApplicationStatus, 'name' | 'blocked' | 'published'>;
 
 export type Status = Pick<ReleaseDocument, 'channel' | 'revision' | 'issuedAt'> &
   Pick<Revision, 'by' | 'reason'> & {
     readonly applications: readonly ApplicationStatus[];
+    readonly retired: readonly RetiredStatus[];
     /** The open rollouts, and those that have ended. */
     readonly rollouts: readonly RolloutEntry[];
     /** The changes that wait for a second person. */
@@ -48,11 +58,24 @@ export async function status(
     return application ? [{ name, ...application }] : [];
   });
   const applications = await Promise.all(
-    live.map(async ({ name, active, lastGood, canary, blocked }) => ({
+    live.map(async ({ name, active, lastGood, canary, blocked }) => {
+      const back = await wayBack(store, channelState, name, { active, lastGood, blocked });
+      const commit = await commitOf(store, { app: name, version: active });
+      return {
+        name,
+        active,
+        ...(back ? { lastGood: back.version } : {}),
+        ...(canary ? { canary: { version: canary.version, percent: canary.bps / 100 } } : {}),
+        blocked,
+        published: await publishedVersions(store, name),
+        ...(commit !== undefined && { commit }),
+        canRetire: whyStays(document, name) === undefined,
+      };
+    }),
+  );
+  const retired = await Promise.all(
+    Object.entries(document.retired ?? {}).map(async ([name, blocked]) => ({
       name,
-      active,
-      ...(lastGood === active ? {} : { lastGood }),
-      ...(canary ? { canary: { version: canary.version, percent: canary.bps / 100 } } : {}),
       blocked,
       published: await publishedVersions(store, name),
     })),
@@ -66,6 +89,7 @@ export async function status(
     by,
     reason,
     applications,
+    retired,
     rollouts: entriesOf(channelState),
     proposals: hasPeople ? await proposals(store, channel, now()) : [],
     hasPeople,

@@ -58,8 +58,8 @@ test('verify finds a missing file and a missing version', async () => {
   await place.store.remove('remotes/wallet/1.1.0/release.json');
   expect(await problems()).toEqual(
     expect.arrayContaining([
-      'remotes/wallet/1.0.0/Screen.css is missing',
-      'remotes/wallet/1.1.0 is not in the store',
+      'remotes/wallet/1.0.0/Screen.css is missing; run: repair',
+      'remotes/wallet/1.1.0/release.json is missing; from the sources of this version, run: publish wallet --version 1.1.0 --no-promote',
     ]),
   );
 });

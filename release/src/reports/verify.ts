@@ -11,7 +11,9 @@ import {
   verifyDocument,
 } from '@site/shared/release';
 import * as v from 'valibot';
+import { jsonIn } from '../base/jsonIn.ts';
 import { manyAtOnce } from '../base/manyAtOnce.ts';
+import { pageConfigText } from '../document/channelFiles.ts';
 import { requireChannelState } from '../document/channelState.ts';
 import { configIn } from '../document/configuration.ts';
 import { needsHead } from '../document/head.ts';
@@ -26,7 +28,14 @@ import { renderManifest, renderPage } from '../page/render.ts';
 import { siteFiles } from '../page/siteFiles.ts';
 import { templatesOf } from '../page/templates.ts';
 import type { Store } from '../store/store.ts';
-import { documentPath, headPath, manifestPath, pagePath, revisionPath } from '../store/storePaths.ts';
+import {
+  documentPath,
+  headPath,
+  manifestPath,
+  pageConfigPath,
+  pagePath,
+  revisionPath,
+} from '../store/storePaths.ts';
 import { pageRoles } from '../trust/pageRoles.ts';
 import { readRepository } from '../trust/repository.ts';
 import type { Problem } from './problem.ts';
@@ -90,8 +99,17 @@ export async function verify(
     historyFrom: history.from,
     hasPeople: people.hasPeople,
     isAnchored: trust.isAnchored,
-    problems: [...problems, ...unsigned.filter(({ path }) => !problems.some((one) => one.path === path))],
+    problems: firstOfEach([...problems, ...unsigned]),
   };
+}
+
+/** Returns the first problem of each path, which explains most: those before all that one repair ends. */
+function firstOfEach(problems: readonly Problem[]): Problem[] {
+  const known = new Map<string, Problem>();
+  for (const one of problems) if (!known.has(one.path)) known.set(one.path, one);
+  const isForRepair = ({ problem }: Problem) => problem.endsWith('run: repair');
+  const all = [...known.values()];
+  return [...all.filter(isForRepair), ...all.filter((one) => !isForRepair(one))];
 }
 
 async function documentProblems(
@@ -101,7 +119,7 @@ async function documentProblems(
 ): Promise<Problem[]> {
   const { channel, revision } = document;
   const bytes = await store.read(revisionPath(channel, revision));
-  const kept: unknown = bytes && JSON.parse(bytes.toString('utf8'));
+  const kept = bytes && jsonIn(bytes.toString('utf8'));
   const problems: Problem[] = [];
   const check = (isRight: boolean, path: string, problem: string) => {
     if (!isRight) problems.push({ path, problem });
@@ -118,11 +136,12 @@ async function documentProblems(
     signed !== null &&
     releaseKey !== undefined &&
     verifyDocument(signed, releaseKey);
-  const isDecided = async () => (await isSigned(kept)) && (await isSigned(revisionOf(kept).document));
+  const said = documentOf(kept);
+  const isDecided = async () => (await isSigned(kept)) && (await isSigned(said));
   check(
     document.base ? (await readKept(store, channel, revision)) !== undefined : await isDecided(),
     revisionPath(channel, revision),
-    'is not signed with the key that pages verify with; release again, or see: help repair',
+    `${bytes ? 'is not signed with the key that pages verify with' : 'is missing'}; run: repair`,
   );
   const roles = await rolesOfPages(store);
   check(
@@ -137,8 +156,8 @@ async function documentProblems(
   );
   const outdated = `is not what revision ${revision} says; run: repair`;
   const current = await store.read(documentPath(channel));
-  const wanted = bytes && documentText(revisionOf(kept).document);
-  check(wanted !== undefined && current?.toString('utf8') === wanted, documentPath(channel), outdated);
+  const wanted = documentText(said ?? document);
+  check(current?.toString('utf8') === wanted, documentPath(channel), outdated);
   const head = await signedHead(document, releaseKey);
   const carried = head?.document ?? document;
   const page = await store.read(pagePath(channel));
@@ -164,11 +183,22 @@ async function documentProblems(
   const manifest = await store.read(manifestPath(channel));
   const isManifest = manifest?.toString('utf8') === renderManifest(pagePath(channel), config);
   check(isManifest, manifestPath(channel), outdated);
+  const carriedConfig = await store.read(pageConfigPath(channel));
+  check(carriedConfig?.toString('utf8') === pageConfigText(config), pageConfigPath(channel), outdated);
   for (const [path, bytes] of siteFiles()) {
     const present = await store.read(path);
     check(present?.equals(bytes) === true, path, 'is not that of this release command; run: repair');
   }
   return problems;
+}
+
+/** Returns the document of a stored revision; undefined for anything else. */
+function documentOf(kept: unknown): ReleaseDocument | undefined {
+  try {
+    return revisionOf(kept).document;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Checks that the roles signed each preview, and that it matches its path. */
@@ -178,7 +208,8 @@ async function previewProblems(store: Store): Promise<Problem[]> {
     const text = (await store.read(path))?.toString('utf8') ?? '';
     const preview = roles && (await genuinePreview(text, roles).catch(() => undefined));
     if (preview && previewPath(preview.name, preview.version) === path) return [];
-    return [{ path, problem: 'is not a preview that pages accept; make it again, see: help preview' }];
+    const [, name, version] = /^previews\/([^/]+)\/(.+)\.json$/.exec(path) ?? [];
+    return [{ path, problem: `is not a preview that pages accept; run: preview ${name}@${version}` }];
   });
   return problems.flat();
 }

@@ -22,6 +22,9 @@ afterEach(() => place.remove());
 
 const kept = (revision: number) => revisionPath('live', revision);
 
+const ended =
+  'find out who wrote to the store, and restore the file from a backup; or run: repair --new-history --reason "…"';
+
 async function found() {
   const { historyFrom, problems } = await verify(place.store);
   return { historyFrom, problems: problems.map(({ path, problem }) => `${path} ${problem}`) };
@@ -39,24 +42,24 @@ test('verify names a changed revision, and the first of several', async () => {
   await rewrite(4, (text) => text.replace('"by":"Lin"', '"by":"Mallory"'));
   expect(await found()).toEqual({
     historyFrom: 5,
-    problems: [`${kept(4)} was changed after revision 5 was made`],
+    problems: [`${kept(4)} was changed after revision 5 was made; ${ended}`],
   });
   await rewrite(2, (text) => text.replace('"by":"Lin"', '"by":"Mallory"'));
-  expect((await found()).problems).toEqual([`${kept(2)} was changed after revision 3 was made`]);
+  expect((await found()).problems).toEqual([`${kept(2)} was changed after revision 3 was made; ${ended}`]);
 });
 
 test('verify names a revision that was removed, signed again with the key, or inserted', async () => {
   const fourth = await textOf(place.store, kept(4));
   await place.store.remove(kept(4));
   expect((await found()).problems).toEqual([
-    `${kept(4)} is missing in the store, and revision 5 comes after it`,
+    `${kept(4)} is missing in the store, and revision 5 comes after it; ${ended}`,
   ]);
   const other = { ...JSON.parse(fourth), by: 'Mallory' };
   const signed = await signDocument(other, await place.store.signingKey());
   await place.store.replace(kept(4), `${JSON.stringify(signed)}\n`);
-  expect((await found()).problems).toEqual([`${kept(4)} was changed after revision 5 was made`]);
+  expect((await found()).problems).toEqual([`${kept(4)} was changed after revision 5 was made; ${ended}`]);
   await place.store.replace(kept(4), 'not json');
-  expect((await found()).problems).toEqual([`${kept(4)} is no revision`]);
+  expect((await found()).problems).toEqual([`${kept(4)} is no revision; ${ended}`]);
 });
 
 test('verify names a revision without a successor', async () => {
@@ -78,7 +81,7 @@ test('verify names a revision without a successor', async () => {
   expect((await found()).problems).toEqual([]);
   await store.writeNew(kept(8), await textOf(store, kept(6)));
   expect((await found()).problems).toEqual([
-    `${kept(8)} is no part of the history: revision 9 comes after revision 6`,
+    `${kept(8)} is no part of the history: revision 9 comes after revision 6; ${ended}`,
   ]);
 });
 
@@ -96,7 +99,7 @@ test('verify checks revisions without a predecessor’s hash against the index',
   await promote(store, 'wallet', '1.1.0', by);
   expect(await found()).toEqual({ historyFrom: 6, problems: [] });
   await rewrite(3, (text) => text.replace('"channel":"live"', '"channel":"dead"'));
-  expect((await found()).problems).toEqual([`${kept(3)} differs from the revision in the index`]);
+  expect((await found()).problems).toEqual([`${kept(3)} differs from the revision in the index; ${ended}`]);
 });
 
 test('verify names an index with a wrong signature, and repair makes it again', async () => {

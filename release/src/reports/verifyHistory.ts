@@ -1,7 +1,7 @@
 import type { ReleaseKey } from '@site/shared/release';
 import { integrityOf } from '../base/integrity.ts';
 import { manyAtOnce } from '../base/manyAtOnce.ts';
-import { readIndex } from '../document/channelIndex.ts';
+import { type ChannelIndex, readIndex } from '../document/channelIndex.ts';
 import { type Revision, revisionNumbers, revisionOf } from '../document/revision.ts';
 import type { Store } from '../store/store.ts';
 import { indexPath, revisionPath } from '../store/storePaths.ts';
@@ -29,10 +29,20 @@ export async function verifyHistory(
       return [number, bytes ?? Buffer.of()] as const;
     }),
   );
+  const index = await readIndex(store, channel, Promise.resolve(releaseKey));
   const chain = chainOf(channel, kept);
-  if (chain.problems.length > 0) return chain;
-  return { ...chain, problems: await indexProblems(store, channel, releaseKey, kept) };
+  // The index has the whole text of one revision. Of any other that is lost it has the hash alone.
+  const inIndex = index && revisionPath(channel, revisionOf(JSON.parse(index.newest)).document.revision);
+  const problems = chain.problems.map(({ path, problem }) => ({
+    path,
+    problem: `${problem}; ${path === inIndex ? 'run: repair' : ended}`,
+  }));
+  if (problems.length > 0) return { ...chain, problems };
+  return { ...chain, problems: await indexProblems(store, channel, index, kept) };
 }
+
+const ended =
+  'find out who wrote to the store, and restore the file from a backup; or run: repair --new-history --reason "…"';
 
 function chainOf(channel: string, kept: Kept): History {
   const numbers = [...kept.keys()].sort((a, b) => b - a);
@@ -78,28 +88,23 @@ function linkProblem(channel: string, kept: Kept, { number, previous, older }: L
 async function indexProblems(
   store: Store,
   channel: string,
-  releaseKey: ReleaseKey | undefined,
+  index: ChannelIndex | undefined,
   kept: Kept,
 ): Promise<Problem[]> {
-  const path = indexPath(channel);
-  if (!(await store.exists(path))) return [];
-  const index = await readIndex(store, channel, Promise.resolve(releaseKey));
-  if (!index)
-    return [
-      {
-        path,
-        problem:
-          'is not signed with the key that pages verify with and not used; the next change makes it anew, and so does: repair',
-      },
-    ];
+  if (!index) {
+    const path = indexPath(channel);
+    const is = (await store.exists(path))
+      ? 'is not signed with the key that pages verify with and not used'
+      : 'is missing';
+    return [{ path, problem: `${is}; with the release key, run: repair` }];
+  }
   const differing = index.entries.find(({ revision, hash }) => {
     const bytes = kept.get(revision);
     return !bytes || integrityOf(bytes) !== hash;
   });
   if (!differing) return [];
-  return [
-    { path: revisionPath(channel, differing.revision), problem: 'differs from the revision in the index' },
-  ];
+  const path = revisionPath(channel, differing.revision);
+  return [{ path, problem: `differs from the revision in the index; ${ended}` }];
 }
 
 function readable(bytes: Buffer | undefined): Revision | undefined {

@@ -11,7 +11,7 @@ import { listedRevision } from '../trust/listVersion.ts';
 import { reservedRoles, rolePath, timestampPath } from '../trust/metadataPaths.ts';
 import { pageRoles } from '../trust/pageRoles.ts';
 import { type Repository, readRepository } from '../trust/repository.ts';
-import type { Problem } from './problem.ts';
+import { backByPublish, type Problem } from './problem.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -38,14 +38,18 @@ export async function verifyTrust(
   const roles = delegationsOf(repository.targets).map(({ name }) => name);
   const files = await Promise.all(roles.map((name) => fileProblems(store, repository, name)));
   const problems = [
-    ...repository.findings,
-    ...(await repository.lost()),
+    ...[...repository.findings, ...(await repository.lost())].map(advised),
     ...(await freshness(repository, now)),
     ...(await pageRolesProblems(repository)),
     ...files.flat(),
     ...(await channelProblems(store, repository, { channel, revision })),
   ];
   return { isAnchored: repository.isAnchored, problems };
+}
+
+/** Says what makes metadata again that is missing or not genuine: a newer version, signed by who has the keys. */
+function advised({ path, problem }: Problem): Problem {
+  return { path, problem: `${problem}; run: repair` };
 }
 
 /** Checks the roles that pages get: without them pages believe the release key alone. */
@@ -68,7 +72,12 @@ async function channelProblems(
   if (listedAt === revision) return [];
   const role = servingRole(targets);
   if (listedAt > revision)
-    return [{ path, problem: `is older than revision ${listedAt}, which the role ${role} has signed` }];
+    return [
+      {
+        path,
+        problem: `is older than revision ${listedAt}, which the role ${role} has signed; restore that revision from a backup, or take the older one, which changes what is live, with: repair --above ${listedAt}`,
+      },
+    ];
   return [{ path, problem: `is not signed by the role ${role} at revision ${revision}; run: repair` }];
 }
 
@@ -116,9 +125,10 @@ async function fileProblems(store: Store, repository: Repository, name: string):
   const wanted = Object.values(targets).filter(({ path }) => kept.some((folder) => path.startsWith(folder)));
   const problems = await manyAtOnce(wanted, async ({ path, hashes }): Promise<Problem[]> => {
     const bytes = await store.read(path);
-    if (!bytes) return [{ path, problem: 'is missing' }];
-    if (listed(bytes).hashes.sha256 === hashes.sha256) return [];
-    return [{ path, problem: `is not the file that the role ${name} signed` }];
+    if (bytes && listed(bytes).hashes.sha256 === hashes.sha256) return [];
+    const [version = ''] = path.slice(applicationFolder(name).length + 1).split('/');
+    const is = bytes ? `is not the file that the role ${name} signed` : 'is missing';
+    return [{ path, problem: `${is}; ${backByPublish(name, version)}` }];
   });
   return [...problems.flat(), ...(await unlisted(store, name, targets))];
 }
@@ -128,7 +138,13 @@ async function unlisted(store: Store, name: string, targets: object): Promise<Pr
   const paths = await store.list(applicationFolder(name));
   return paths
     .filter((path) => path.endsWith(`/${recordFile}`) && !(path in targets))
-    .map((path) => ({ path, problem: `is not signed by the role ${name} and no version; publish it again` }));
+    .map((path) => ({ path, problem: notSigned(name, path) }));
+}
+
+/** Says what makes a version of a record that no role has signed: only who knows where it comes from can decide that. */
+function notSigned(name: string, path: string): string {
+  const version = path.split('/').at(-2);
+  return `is not signed by the role ${name} and no version; if you know that it is yours, run: keys sign ${name}@${version}`;
 }
 
 /** Returns the files in the place of revisions, from one on, that nobody signed. */
@@ -139,7 +155,8 @@ export async function strayRevisions(store: Store, channel: string, from: number
     return [
       {
         path: revisionPath(channel, number),
-        problem: 'is no revision that the roles signed, and not used',
+        problem:
+          'is no revision that the roles signed, and not used; find out who can write to the store, then delete it',
       },
     ];
   });

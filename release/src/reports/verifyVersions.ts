@@ -8,10 +8,16 @@ import { manyAtOnce } from '../base/manyAtOnce.ts';
 import { intact, pairsOf } from '../published/differences.ts';
 import { unpackMap } from '../published/maps.ts';
 import { internalHashes } from '../published/metadata.ts';
-import { publishedVersions, readPublished } from '../published/published.ts';
+import {
+  publishedApplications,
+  publishedVersions,
+  readPublished,
+  recordPath,
+} from '../published/published.ts';
 import type { Store } from '../store/store.ts';
 import { differencesFolder, mapPath, versionFolder } from '../store/storePaths.ts';
-import type { Problem } from './problem.ts';
+import { listedPaths } from '../trust/listVersion.ts';
+import { backByPublish, type Problem } from './problem.ts';
 
 type Version = {
   readonly name: string;
@@ -31,22 +37,45 @@ const unpack = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) } 
 
 /**
  * Checks every file of every version that a document names against its hash, with the compressed forms and the differences
- * to older versions.
+ * to older versions. Checks the other versions of the store in the same way, because a rollback may need them.
  */
 export async function verifyVersions(store: Store, document: ReleaseDocument): Promise<VersionsVerification> {
   const versions = namedVersions(document);
+  const named = await contentsOfAll(store, versions);
+  const others = await contentsOfAll(store, await otherVersions(store, versions));
+  return {
+    versions: versions.length,
+    files: named.files,
+    withoutMaps: named.withoutMaps,
+    problems: [...named.problems, ...others.problems],
+  };
+}
+
+async function contentsOfAll(
+  store: Store,
+  versions: readonly Version[],
+): Promise<Omit<VersionsVerification, 'versions'>> {
   const found = await manyAtOnce(versions, (version) => contentsOf(store, version));
   const files = found.flatMap((version) => version.files);
   const problems = await manyAtOnce(files, (file) => fileProblems(store, file));
   const differences = await manyAtOnce(versions, (version) => differenceProblems(store, version));
   return {
-    versions: versions.length,
     files: files.length,
     withoutMaps: versions
       .filter((_, index) => found[index]?.hasMaps === false)
       .map(({ name, version }) => `${name} ${version}`),
     problems: [...found.flatMap((version) => version.problems), ...problems.flat(), ...differences.flat()],
   };
+}
+
+/** Returns the versions of a store besides these. */
+async function otherVersions(store: Store, named: readonly Version[]): Promise<Version[]> {
+  const known = new Set(named.map(({ name, version }) => `${name}@${version}`));
+  const all = (await publishedApplications(store)).map(async (name) => {
+    const versions = await publishedVersions(store, name);
+    return versions.map((version) => ({ name, version, integrity: {} }));
+  });
+  return (await Promise.all(all)).flat().filter(({ name, version }) => !known.has(`${name}@${version}`));
 }
 
 function namedVersions({ host, remotes }: ReleaseDocument): Version[] {
@@ -67,6 +96,8 @@ function namedVersions({ host, remotes }: ReleaseDocument): Version[] {
 type PublishedFile = {
   readonly path: string;
   readonly hash: string;
+  /** Says what brings the file back. */
+  readonly back: string;
   readonly packed: readonly Packed[];
   /** A source map is stored in its compressed form alone. */
   readonly isMap?: true;
@@ -79,7 +110,15 @@ async function contentsOf(
 ): Promise<{ files: PublishedFile[]; problems: Problem[]; hasMaps?: boolean }> {
   const folder = versionFolder(name, version);
   const [record, present] = await Promise.all([readPublished(store, name, version), store.list(folder)]);
-  if (!record) return { files: [], problems: [{ path: folder, problem: 'is not in the store' }] };
+  const back = backByPublish(name, version);
+  if (!record) {
+    const path = recordPath(name, version);
+    const isListed = (await listedPaths(store, name)).has(path);
+    const is = present.includes(path) ? `is not signed by the role ${name}, and so no version` : 'is missing';
+    // Where the list lacks it, the document still says what the version is.
+    const advice = present.includes(path) && !isListed ? 'run: repair' : back;
+    return { files: [], problems: [{ path, problem: `${is}; ${advice}` }] };
+  }
   const problems = Object.entries(integrity)
     .filter(([file, hash]) => record.integrity[file] !== hash)
     .map(([file]) => ({
@@ -91,12 +130,13 @@ async function contentsOf(
   const files = Object.entries(hashes).map(([file, hash]) => {
     const path = `${folder}/${file}`;
     const packed = Object.values(encodings).map((ending) => ({ path: `${path}${ending}`, ending }));
-    return { path, hash, packed: packed.filter((one) => paths.has(one.path)) };
+    return { path, hash, back, packed: packed.filter((one) => paths.has(one.path)) };
   });
   const maps = Object.entries(record.maps ?? {}).map(
     ([script, hash]): PublishedFile => ({
       path: mapPath(name, version, script),
       hash,
+      back,
       packed: [],
       isMap: true,
     }),
@@ -105,19 +145,29 @@ async function contentsOf(
 }
 
 /** Checks a file and its compressed forms, because most visitors receive those. */
-async function fileProblems(store: Store, { path, hash, packed, isMap }: PublishedFile): Promise<Problem[]> {
+async function fileProblems(
+  store: Store,
+  { path, hash, back, packed, isMap }: PublishedFile,
+): Promise<Problem[]> {
   const kept = await store.read(path);
-  if (!kept) return [{ path, problem: 'is missing' }];
-  const bytes = isMap ? await unpackMap(kept) : kept;
-  if (!bytes || !isIntact(bytes, hash)) return [{ path, problem: 'is not the file that was published' }];
-  const problems: Problem[] = [];
-  for (const one of packed) {
+  const bytes = kept && isMap ? await unpackMap(kept) : kept;
+  const isRight = bytes !== undefined && isIntact(bytes, hash);
+  const forms = await manyAtOnce(packed, async (one) => {
     const small = await store.read(one.path);
     const plain = small && (await unpack[one.ending](small).catch(() => undefined));
-    if (!plain?.equals(bytes))
-      problems.push({ path: one.path, problem: 'does not unpack to the file that was published' });
-  }
-  return problems;
+    return { path: one.path, isRight: plain !== undefined && isIntact(plain, hash) };
+  });
+  const wrong = forms.filter((form) => !form.isRight).map((form) => form.path);
+  // What the store has in one form makes the others.
+  const advice = isRight || wrong.length < forms.length ? 'run: repair' : back;
+  const is = kept ? 'is not the file that was published' : 'is missing';
+  return [
+    ...(isRight ? [] : [{ path, problem: `${is}; ${advice}` }]),
+    ...wrong.map((one) => ({
+      path: one,
+      problem: `does not unpack to the file that was published; ${advice}`,
+    })),
+  ];
 }
 
 /**
@@ -138,7 +188,7 @@ async function differenceProblems(
     // verifyVersions reports a file that is itself missing or damaged.
     if (!changes || !bytes || !before || (await applied(changes, before))?.equals(bytes)) return [];
     const problem =
-      'does not make the published file of the one before; delete it, and players get the whole file';
+      'does not make the published file of the one before; run: repair, which deletes it, and players get the whole file';
     return [{ path, problem }];
   });
   return problems.flat();

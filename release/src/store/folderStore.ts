@@ -19,6 +19,7 @@ import { findPersonalKey } from '../signing/personalKey.ts';
 import { roleKeys } from '../signing/roleKeys.ts';
 import { asideFiles } from './asideFiles.ts';
 import type { KeyOptions, Store } from './store.ts';
+import { inWords } from './unwritable.ts';
 
 const MOST_TRIES = 10;
 
@@ -41,37 +42,41 @@ export function folderStore(dir: string, { key, as, root, signWith }: KeyOptions
 
   async function signingKey(): Promise<SigningKey> {
     const source = await keySource();
-    await mkdir(parent, { recursive: true });
-    return findSigningKey(source);
+    return inWords(parent, async () => {
+      await mkdir(parent, { recursive: true });
+      return findSigningKey(source);
+    });
   }
 
   return {
-    read: async (path) => readFile(place(path)).catch(whenMissing(undefined)),
-    exists: async (path) => access(place(path)).then(() => true, whenMissing(false)),
+    read: async (path) => inWords(dir, () => readFile(place(path)).catch(whenMissing(undefined))),
+    writtenAt: async (path) => stat(place(path)).then(({ mtime }) => mtime, whenMissing(undefined)),
+    exists: async (path) => inWords(dir, () => access(place(path)).then(() => true, whenMissing(false))),
     list: async (folder) => {
       const options = { recursive: true, withFileTypes: true } as const;
-      const found = await readdir(place(folder), options).catch(whenMissing([]));
+      const found = await inWords(dir, () => readdir(place(folder), options).catch(whenMissing([])));
       return found
         .filter((one) => one.isFile())
         .map((one) => relative(dir, join(one.parentPath, one.name)).split(sep).join('/'))
         .sort();
     },
     writeNew: async (path, bytes) =>
-      inFolder(dirname(place(path)), () =>
+      inFolder(dir, dirname(place(path)), () =>
         aside.write(bytes, (temporary) => linkNew(temporary, place(path))),
       ),
     replace: async (path, bytes) =>
-      inFolder(dirname(place(path)), () =>
+      inFolder(dir, dirname(place(path)), () =>
         aside.write(bytes, async (temporary) => {
           await dateAfter(temporary, place(path));
           await whileBusy(() => rename(temporary, place(path)));
         }),
       ),
-    remove: async (path) => {
-      await whileBusy(() => rm(place(path), { force: true }));
-      await removeEmptyFolders(dir, dirname(place(path)));
-    },
-    sweep: () => aside.sweep(),
+    remove: (path) =>
+      inWords(dir, async () => {
+        await whileBusy(() => rm(place(path), { force: true }));
+        await removeEmptyFolders(dir, dirname(place(path)));
+      }),
+    sweep: () => inWords(dir, () => aside.sweep()),
     keepsDifferences: true,
     signingKey,
     keys: roleKeys({
@@ -97,15 +102,17 @@ export function folderStore(dir: string, { key, as, root, signWith }: KeyOptions
  * Writes into a folder, which is created when it is missing. Retries, because a process that removes the last file of
  * the folder meanwhile removes the folder, too.
  */
-async function inFolder<T>(folder: string, write: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      await mkdir(folder, { recursive: true });
-      return await write();
-    } catch (error) {
-      if (codeOf(error) !== 'ENOENT' || tries === MOST_TRIES) throw error;
+function inFolder<T>(dir: string, folder: string, write: () => Promise<T>): Promise<T> {
+  return inWords(dir, async () => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        await mkdir(folder, { recursive: true });
+        return await write();
+      } catch (error) {
+        if (codeOf(error) !== 'ENOENT' || tries === MOST_TRIES) throw error;
+      }
     }
-  }
+  });
 }
 
 /**

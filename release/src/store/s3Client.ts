@@ -20,7 +20,13 @@ export type S3Access = {
  * The response of an object store; `isRepeated` is set when an earlier attempt of the same request may have taken
  * effect.
  */
-export type S3Answer = { readonly status: number; readonly body: Buffer; readonly isRepeated: boolean };
+export type S3Answer = {
+  readonly status: number;
+  readonly body: Buffer;
+  /** When the object was written, by the clock of the store. */
+  readonly lastModified: Date | undefined;
+  readonly isRepeated: boolean;
+};
 
 /** One request to an object store. */
 export type S3Request = {
@@ -55,7 +61,12 @@ export function s3Client(access: S3Access): (request: S3Request) => Promise<S3An
       aws: { allHeaders: true },
     });
     const response = await fetch(signed, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
-    return { status: response.status, body: Buffer.from(await response.arrayBuffer()) };
+    const lastModified = Date.parse(response.headers.get('last-modified') ?? '');
+    return {
+      status: response.status,
+      body: Buffer.from(await response.arrayBuffer()),
+      lastModified: Number.isNaN(lastModified) ? undefined : new Date(lastModified),
+    };
   }
 
   return async (request) => {

@@ -54,6 +54,7 @@ test('a file is written, read, listed, replaced and removed; names that need enc
     expect(await store.exists(path)).toBe(false);
     expect(await store.writeNew(path, bytes)).toBe(true);
     expect(await store.exists(path)).toBe(true);
+    expect(await store.writtenAt?.(path)).toBeInstanceOf(Date);
     expect(await store.read(path)).toEqual(bytes);
   }
   expect(await store.list('remotes')).toEqual(['remotes/a/b.js', 'remotes/a/c@2+x~1.bin', 'remotes/z.js']);

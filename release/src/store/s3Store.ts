@@ -105,6 +105,10 @@ export function s3Store({ bucket, prefix, access, key, as, root: trusted, signWi
       },
     },
     read,
+    writtenAt: async (path) => {
+      const { lastModified } = await send({ method: 'HEAD', path: place(path), accepted: [200, 404] });
+      return lastModified;
+    },
     exists: async (path) => {
       const { status } = await send({ method: 'HEAD', path: place(path), accepted: [200, 404] });
       return status === 200;

@@ -21,6 +21,8 @@ export type Store = {
   /** Returns the file's bytes, or undefined when there is no such file. */
   read(path: string): Promise<Buffer | undefined>;
   exists(path: string): Promise<boolean>;
+  /** Returns when a file was written, by the clock of the machine that keeps it; undefined where that is not known. */
+  writtenAt?(path: string): Promise<Date | undefined>;
   /** Returns the paths of all files under a folder, sorted. */
   list(folder: string): Promise<string[]>;
   /** Creates a file unless it exists; returns whether this call created it. */

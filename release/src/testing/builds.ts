@@ -50,6 +50,7 @@ type RemoteBuild = {
   /** The source map of its screen's script. */
   readonly map?: string;
   readonly builtAt?: string;
+  readonly commit?: string;
 };
 
 /** Writes the files that the build of a remote leaves in `dist`, and returns the folder. */
@@ -64,6 +65,7 @@ export async function remoteBuild(dir: string, options: RemoteBuild): Promise<st
     declarations,
     map,
     builtAt = '2026-11-01T00:00:00.000Z',
+    commit = 'abc',
   } = options;
   const code = options.code ?? `/* ${name} ${version} */${'export const screen = 1;'.repeat(40)}`;
   const css = `.${name} { color: red }`.repeat(20);
@@ -95,7 +97,7 @@ export async function remoteBuild(dir: string, options: RemoteBuild): Promise<st
       requires,
       uses,
       routes,
-      commit: 'abc',
+      commit,
       builtAt,
       ...(map !== undefined && { mapped: [screen] }),
     }),

@@ -130,21 +130,6 @@ async function isRootLost(store: Store, { root, pageKey: known }: Repository): P
   return isOwn && !(await store.keys.trustedRoot());
 }
 
-/** Signs anew the lists that the store has lost the newest of, as far as this computer has their keys. */
-export async function restoreLists(store: Store): Promise<void> {
-  const repository = await requireRepository(store);
-  const lost = (await repository.lost()).map(({ path }) => path);
-  for (const { name } of delegationsOf(repository.targets)) {
-    if (!lost.some((path) => path.endsWith(`.${name}.json`))) continue;
-    const role = repository.targets.signed.delegations?.roles?.[name];
-    const signers = await signersOf(store, name, role).catch(noKey);
-    if (signers.length > 0) await resignList(store, name, signers);
-  }
-  if (!lost.some((path) => path.endsWith('.targets.json'))) return;
-  const signers = await signersOf(store, 'root', repository.root.signed.roles.root).catch(noKey);
-  if (signers.length > 0) await writeRoles(store, { signers });
-}
-
 /** Signs the list of a role as it is. */
 async function resignList(store: Store, name: string, signers: readonly SigningKey[]): Promise<void> {
   await writeNext(store, name, signers, async (repository) => {

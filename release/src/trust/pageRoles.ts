@@ -52,6 +52,8 @@ type Writing = {
   readonly change?: (roles: readonly Delegation[]) => readonly Delegation[];
   /** The keys of the root that comes next, where it is another one. */
   readonly root?: Signers;
+  /** What pages know, where the store has lost it. */
+  readonly known?: Roles;
   /** How long a timestamp of the store holds. */
   readonly holdsMs?: number;
   /** Returns the people who decide from now on. */
@@ -63,7 +65,7 @@ export async function writeRoles(store: Store, writing: Writing): Promise<void> 
   const { signers, change = (roles) => roles, root, people: changePeople = (now) => now } = writing;
   await writeNext(store, 'targets', signers, async (repository) => {
     const roles = change(delegationsOf(repository.targets));
-    const known = pageRoles(repository);
+    const known = writing.known ?? pageRoles(repository);
     const former = known ?? (await formerRoles(store, repository, roles));
     const people = changePeople(peopleIn(repository));
     const { holdsMs = repository.targets.signed.unrecognizedFields.holdsMs } = writing;

@@ -7,6 +7,8 @@ const sources = join(import.meta.dirname, '..');
 const readers: Readonly<Record<string, string>> = {
   'changes/prune.ts': 'puts back what it removes a moment before; of a preview it takes the time',
   'changes/stage.ts': 'copies files for the smoke test, whose page has their hashes',
+  'changes/repairs/restoreHistory.ts': 'compares with what it is about to write',
+  'changes/repairs/signNamedVersions.ts': 'the document has the same of it, which the roles signed',
   'command/keepPrograms.ts': 'compares the programs of a page with its own',
   'console/rehearsal.ts': 'a store that passes on what it reads',
   'document/approval/proposals.ts': 'the release key has signed it',
@@ -19,12 +21,14 @@ const readers: Readonly<Record<string, string>> = {
   'edge/fileSource.ts': 'serves bytes, which pages verify',
   'figures/siteCollector.ts': 'the release key has signed it',
   'page/config.ts': 'the operator’s own file, before the first revision alone',
+  'published/brokenFile.ts': 'its hash is in the signed record',
   'published/budget.ts': 'sizes for a warning; nothing is signed because of them',
   'published/declarations.ts': 'its hash is in the signed record',
   'published/differences.ts': 'its hash is in the signed record',
   'published/frames.ts': 'its hash is in the signed document',
   'published/maps.ts': 'its hash is in the signed record',
   'published/published.ts': 'the role of its application has signed it',
+  'published/restoreFiles.ts': 'its hash is in the signed record',
   'published/signVersion.ts': 'signs what lies there, because a person says so',
   'published/putVersion.ts': 'compares with what it is about to write',
   'reports/verify.ts': 'reports on it',
@@ -34,6 +38,7 @@ const readers: Readonly<Record<string, string>> = {
   'trust/listedFiles.ts': 'takes in the versions of a store from before it had roles, once',
   'trust/people.ts': 'the snapshot has its hash, or the release key has signed it, once',
   'trust/repository.ts': 'its role has signed it',
+  'trust/restoreRoots.ts': 'keys of the root sign what it makes of it, and the next root has to agree',
   'trust/repositoryChanges.ts':
     'the public key of a store from before it had roles, compared with the private one, and revisions that it signed',
 };

@@ -50,6 +50,11 @@ type Kinds = {
 
 const lastRead = new WeakMap<Store, { readonly of: string; readonly repository: Promise<Repository> }>();
 
+/** Makes a store read its metadata again, after a file in it has got other bytes under the same path. */
+export function forgetRepository(store: Store): void {
+  lastRead.delete(store);
+}
+
 /** Reads and verifies the metadata of a store; undefined for a store that has none. Throws `Refused` for a false root. */
 export async function readRepository(store: Store): Promise<Repository | undefined> {
   const [paths, timestamp] = await Promise.all([store.list(metadataFolder), store.read(timestampPath)]);
@@ -95,7 +100,7 @@ async function verified(
       ? timestamp?.signed.snapshotMeta.version
       : snapshot?.signed.meta[`${name}.json`]?.version;
   const versionOf = async (name: string) => {
-    const found = { targets, snapshot }[name] ?? (await role(name));
+    const found = { root, targets, snapshot }[name] ?? (await role(name));
     return found?.signed.version;
   };
   return {
@@ -108,7 +113,7 @@ async function verified(
     role,
     knownVersion: async (name) => Math.max(versionNamed(name) ?? 0, (await versionOf(name)) ?? 0),
     lost: async () => {
-      const names = ['snapshot', 'targets', ...delegationsOf(targets).map((one) => one.name)];
+      const names = ['root', 'snapshot', 'targets', ...delegationsOf(targets).map((one) => one.name)];
       const found = await Promise.all(
         names.map(async (name): Promise<Finding[]> => {
           const named = versionNamed(name) ?? 0;
@@ -158,7 +163,7 @@ async function trustedRoot(
     throw new Refused(
       named
         ? 'The file given as trusted root is no TUF root that signed itself. Give a copy of metadata/1.root.json.'
-        : `${rolePath('root', 1)} is no TUF root that signed itself: restore it from a backup, or give a copy with --root.`,
+        : `${rolePath('root', 1)} is no TUF root that signed itself. Where the keys of the root are, or with a copy of it (--root), run: repair. Otherwise restore it from a backup.`,
     );
   const all = new Set(versions.get('root'));
   for (let next = root.signed.version + 1; all.has(next); next += 1) {

@@ -37,6 +37,10 @@ export async function requireRepository(store: Store): Promise<Repository> {
   // Another command may have begun it meanwhile.
   const begun = await anchored(store);
   if (begun) return begun;
+  if (versionsOf(await store.list(metadataFolder)).has('snapshot'))
+    throw new Refused(
+      `${rolePath('root', 1)} is missing. Where the keys of the root are, or with a copy of it (--root), run: repair. Otherwise restore it from a backup.`,
+    );
   throw new Refused(
     'This store has releases and no metadata. Either somebody removed the metadata: restore it from a backup. Or the store ' +
       'is from before it had roles: npm run release -- keys begin takes in its versions as they are.',

@@ -76,7 +76,9 @@ async function newestOf(repository: Repository): Promise<Record<string, { versio
   const all = await Promise.all(
     names.map(async (name) => [`${name}.json`, await repository.knownVersion(name)] as const),
   );
+  // Clients find roots by their numbers. Here the number says when the newest one is lost.
+  const root = ['root.json', repository.root.signed.version] as const;
   return Object.fromEntries(
-    all.flatMap(([file, version]) => (version ? [[file, { version }] as const] : [])),
+    [root, ...all].flatMap(([file, version]) => (version ? [[file, { version }] as const] : [])),
   );
 }

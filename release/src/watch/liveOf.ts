@@ -13,10 +13,10 @@ export async function liveOf(
   app: string,
 ): Promise<Live | undefined> {
   const periods = periodsOf(await revisionHistory(store, channelState), app);
-  const version = periods[0]?.running.active;
-  const other = periods.findIndex(({ running }) => running.active !== version);
+  const version = periods[0]?.running?.active;
+  const other = periods.findIndex(({ running }) => running?.active !== version);
   const first = periods[other - 1];
-  const before = periods[other]?.running.active;
+  const before = periods[other]?.running?.active;
   if (version === undefined || before === undefined || !first) return undefined;
   const { channel } = channelState.document;
   return { channel, app, version, before, liveSince: new Date(first.entry.at) };

@@ -4,6 +4,7 @@ import { programOf } from '@site/build/programs';
 import { apps, root } from '../apps.ts';
 import { runQuietly } from '../command/execute.ts';
 import { inputsHash } from './appInputs.ts';
+import { lastSizes, sizeLine } from './budget.ts';
 
 const AT_ONCE = 2;
 
@@ -46,8 +47,9 @@ export async function buildApps(
 async function buildOne({ app, folder, version }: Built, report: (line: string) => void): Promise<void> {
   const stamp = join(folder, 'dist', '.inputs');
   const wanted = `${version} ${await inputsHash(app)}`;
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) {
-    report(`${app} is unchanged`);
+  const before = lastSizes(folder);
+  if (before && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) {
+    report(`${app} is unchanged: ${sizeLine(before)}`);
     return;
   }
   const began = Date.now();
@@ -64,5 +66,7 @@ async function buildOne({ app, folder, version }: Built, report: (line: string) 
   );
   if (code !== 0) throw new Error(`Building ${app} failed:\n${output.trim()}`);
   writeFileSync(stamp, wanted);
-  report(`built ${app} in ${((Date.now() - began) / 1000).toFixed(1)} s`);
+  const seconds = ((Date.now() - began) / 1000).toFixed(1);
+  const after = lastSizes(folder);
+  report(`built ${app} in ${seconds} s${after ? `: ${sizeLine(after, before)}` : ''}`);
 }

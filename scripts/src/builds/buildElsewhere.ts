@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyCheckout } from '@site/build/copy-checkout';
+import { failureOf } from '@site/build/failure';
 import { pathBelow } from '@site/build/paths';
 import { programOf } from '@site/build/programs';
 import { apps, root } from '../apps.ts';
@@ -20,16 +21,17 @@ export function cloneInto(folder: string): void {
 
 /** Builds an application of a checkout into a folder. Throws with the build's output when it fails. */
 export function buildInto(folder: string, app: string, checkout = root): void {
-  const { status, stdout } = spawnSync(
+  const built = spawnSync(
     process.execPath,
     [programOf('webpack'), '--config', 'webpack.config.ts', '--output-path', folder],
     {
-      cwd: join(checkout, `${apps[app]}`),
+      // An application of another checkout may be missing in this one.
+      cwd: join(checkout, apps[app] ?? app),
       encoding: 'utf8',
       env: { ...process.env, APP_VERSION: '1.2.3', NODE_ENV: 'production', BABEL_ENV: undefined },
     },
   );
-  if (status !== 0) throw new Error(`Building ${app} in ${checkout} failed:\n${stdout}`);
+  if (built.status !== 0) throw new Error(`Building ${app} in ${checkout} failed:\n${failureOf(built)}`);
 }
 
 /**

@@ -39,6 +39,7 @@ export const longTests: readonly LongTests[] = [
   {
     why: 'each builds applications or remotes of its own',
     tests: [
+      'scripts/src/builds/generatedBudgets.test.ts',
       'scripts/src/builds/twoFolders.test.ts',
       'scripts/src/making/making.test.ts',
       'scripts/src/packing/pack.test.ts',
@@ -75,6 +76,10 @@ export const longTests: readonly LongTests[] = [
     tests: ['release/src/testing/rollouts/crowd.test.ts'],
   },
   {
+    why: 'every kind of damage to a store, of which the tests of each repair have one',
+    tests: ['release/src/testing/repairs/repair.test.ts'],
+  },
+  {
     why: 'the type check of every package with a planted error',
     tests: ['scripts/src/checks/typesFit.test.ts'],
   },
@@ -97,6 +102,7 @@ export const longTests: readonly LongTests[] = [
       'e2e/drills/nginx.spec.ts',
       'e2e/drills/console.spec.ts',
       'e2e/drills/consoleFigures.spec.ts',
+      'e2e/drills/consoleNight.spec.ts',
       'e2e/drills/consolePeople.spec.ts',
     ],
   },
@@ -141,6 +147,7 @@ export const longTests: readonly LongTests[] = [
       'e2e/drills/largeSite.spec.ts',
       'e2e/drills/newHost.spec.ts',
       'e2e/drills/preview.spec.ts',
+      'e2e/drills/retire.spec.ts',
       'e2e/drills/rollback.spec.ts',
       'e2e/drills/rollout.spec.ts',
       'e2e/drills/smokeTest.spec.ts',

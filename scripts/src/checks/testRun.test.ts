@@ -1,4 +1,4 @@
-import { firstLine, TestRun } from './testRun.ts';
+import { failureList, firstLine, TestRun } from './testRun.ts';
 
 const ended = (name: string, changes: object = {}) =>
   ({ kind: 'ended', name, ms: 100, passed: 1, failed: 0, ...changes }) as const;
@@ -44,6 +44,47 @@ test('a repeated test counts once, and the run names it with its first failure',
   expect(run.secondTries()).toEqual(['a: Error: expect(locator) was hidden']);
   expect(run.failures()).toEqual([{ name: 'b', alone: 'npx jest b', text: wrong }]);
   expect(run.durations()).toEqual({ a: 100, b: 100 });
+});
+
+test('a red run ends with a list of every failed title, each with the command that runs it alone', () => {
+  const run = new TestRun('tests');
+  const failed = { passed: 0, failed: 1, failure: 'no' };
+  run.take(ended('a.test.ts'));
+  run.take(
+    ended('b.test.ts', { ...failed, failed: 2, failedTitles: ['shows 存款 (one)', "the player's %"] }),
+  );
+  run.take(ended('c.test.ts', failed));
+  run.take(ended('d.spec.ts › a player logs in', { ...failed, line: 7 }));
+  run.take(ended('d.spec.ts › /money opens', { ...failed, line: 9, titleInLine: '/money opens' }));
+  expect(failureList([...run.failedTests(), { name: 'types' }])).toEqual([
+    'Failed (6), each with the command for it alone:',
+    '   b.test.ts › shows 存款 (one)',
+    "      npx jest b.test.ts -t 'shows 存款 \\(one\\)'",
+    "   b.test.ts › the player's %",
+    "      npx jest b.test.ts -t 'the player'\\''s %'",
+    '   c.test.ts',
+    '      npx jest c.test.ts',
+    '   d.spec.ts › a player logs in',
+    '      cd e2e && npx playwright test d.spec.ts:7',
+    '   d.spec.ts › /money opens',
+    "      cd e2e && npx playwright test d.spec.ts:9 -g '/money opens'",
+    '   types',
+  ]);
+  expect(failureList([])).toEqual([]);
+});
+
+test('a runner that stops is answered with the reason that it gave, without colours', () => {
+  const run = new TestRun('browser tests');
+  expect(run.endProblem(1)).toBe('browser tests: the runner ended with code 1 although no test failed');
+  run.take({ kind: 'stopped', why: '\u001b[31mThe site did not start\u001b[39m' });
+  expect(run.endProblem(1)).toBe('browser tests: the runner ended with code 1:\nThe site did not start');
+});
+
+test('browser tests without a site name the build that failed, and its cause', () => {
+  const failed = 'Building member failed:\nERROR in member costs 62089 bytes\n\nmember compiled with 1 error';
+  expect(new TestRun('browser tests').unplayedProblem(failed)).toBe(
+    'browser tests: none was played, because there is no site to test. Building member failed: ERROR in member costs 62089 bytes',
+  );
 });
 
 test.each([

@@ -6,6 +6,9 @@ export function counted(passed: boolean): Counts {
   return { passed: passed ? 1 : 0, failed: passed ? 0 : 1 };
 }
 
+/** A failure of a run, and the command that runs what failed alone. */
+export type Failed = { readonly name: string; readonly alone?: string };
+
 type Ended = Extract<RunEvent, { kind: 'ended' }>;
 
 /** Milliseconds by the name of a test. */
@@ -35,6 +38,7 @@ export class TestRun {
   readonly #planned = new Set<string>();
   readonly #ended = new Map<string, Ended>();
   readonly #firstTries = new Map<string, string>();
+  readonly #stops: string[] = [];
 
   constructor(title: string, { planned = [], last = {}, firstMs = 1_000 }: Plan = {}) {
     this.title = title;
@@ -44,7 +48,8 @@ export class TestRun {
   }
 
   take(event: RunEvent): void {
-    if (event.kind === 'planned') for (const name of event.names) this.#planned.add(name);
+    if (event.kind === 'stopped') this.#stops.push(event.why);
+    else if (event.kind === 'planned') for (const name of event.names) this.#planned.add(name);
     else if (event.isRetried) this.#firstTries.set(event.name, firstLine(event.failure));
     else this.#ended.set(event.name, event);
   }
@@ -80,6 +85,31 @@ export class TestRun {
     );
   }
 
+  /** Returns each failed test by its title, with the command that runs it alone. */
+  failedTests(): Failed[] {
+    return [...this.#ended.values()].flatMap((event) => {
+      if (event.failed === 0) return [];
+      const alone = aloneCommand(event);
+      if (!event.failedTitles?.length) return { name: event.name, alone };
+      return event.failedTitles.map((title) => ({
+        name: `${event.name} › ${title}`,
+        alone: `${alone} -t ${quoted(title)}`,
+      }));
+    });
+  }
+
+  /** Returns a sentence about a runner that ended with this code although no test failed, with the reason that it gave. */
+  endProblem(code: number): string {
+    const why = this.#stops.join('\n').replaceAll(colours, '');
+    return `${this.title}: the runner ended with code ${code}${why ? `:\n${why}` : ' although no test failed'}`;
+  }
+
+  /** Returns a sentence about tests that were not played because the build of the site failed. */
+  unplayedProblem(failedBuild: string): string {
+    const [build = '', cause = ''] = failedBuild.split('\n');
+    return `${this.title}: none was played, because there is no site to test. ${build} ${cause}`.trim();
+  }
+
   /** Returns the tests that passed only on their second attempt, each with the first line of the first failure. */
   secondTries(): string[] {
     return [...this.#firstTries]
@@ -102,9 +132,26 @@ export class TestRun {
 }
 
 /** Returns the command that runs a browser test, or a file of unit tests, alone. */
-function aloneCommand({ name, line }: Ended): string {
+function aloneCommand({ name, line, titleInLine }: Ended): string {
   const [file = ''] = name.split(' › ');
-  return line === undefined ? `npx jest ${file}` : `cd e2e && npx playwright test ${file}:${line}`;
+  if (line === undefined) return `npx jest ${file}`;
+  const title = titleInLine === undefined ? '' : ` -g ${quoted(titleInLine)}`;
+  return `cd e2e && npx playwright test ${file}:${line}${title}`;
+}
+
+/** Returns a title for a shell, as the regular expression that matches it. */
+function quoted(title: string): string {
+  const pattern = title.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  return `'${pattern.replaceAll("'", "'\\''")}'`;
+}
+
+/** Returns the last lines of a red run: each failure, and below it the command that runs it alone. */
+export function failureList(failed: readonly Failed[]): string[] {
+  if (failed.length === 0) return [];
+  return [
+    `Failed (${failed.length}), each with the command for it alone:`,
+    ...failed.flatMap(({ name, alone }) => [`   ${name}`, ...(alone ? [`      ${alone}`] : [])]),
+  ];
 }
 
 /** Returns the first informative line of a failure; Playwright begins with the outcome. */

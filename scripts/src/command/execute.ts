@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { getPriority, setPriority } from 'node:os';
+import { endingOf } from '@site/build/failure';
 import { root } from '../apps.ts';
 
 type Place = {
@@ -13,7 +14,7 @@ type Place = {
   readonly onErrorText?: (text: string) => void;
 };
 
-/** Runs a program with its output shown, and returns its exit code. */
+/** Runs a program with its output shown, and returns its exit code. Of a program that a signal ends it shows that, too. */
 export function execute(
   command: string,
   args: readonly string[],
@@ -34,7 +35,10 @@ export function execute(
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     // All messages have arrived only when the channel is closed, too.
-    child.on('close', (code) => resolve(code ?? 1));
+    child.on('close', (code, signal) => {
+      if (signal) console.error(`${command}: ${endingOf({ signal })}`);
+      resolve(code ?? 1);
+    });
   });
 }
 
@@ -45,7 +49,7 @@ process.once('exit', () => {
   for (const child of quiet) child.kill();
 });
 
-/** Runs a program and returns its exit code with its whole output. */
+/** Runs a program and returns its exit code with its whole output, which says so when a signal ended it. */
 export function runQuietly(
   command: string,
   args: readonly string[],
@@ -59,8 +63,9 @@ export function runQuietly(
   child.stderr.on('data', (text) => (output += text));
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (code) => {
+    child.on('close', (code, signal) => {
       quiet.delete(child);
+      if (signal) output = [output.trim(), endingOf({ signal })].filter(Boolean).join('\n');
       resolve({ code: code ?? 1, output });
     });
   });

@@ -19,7 +19,7 @@ export function scriptCommand(call: string, what: string): Command {
  * Runs a script and exits with 0 for success, 1 for a failure, 2 for wrong arguments. It prints each failure as one sentence.
  */
 export async function runScript(command: Command): Promise<void> {
-  const call = command.name().replace(/ --$/, '');
+  const call = callAgain(command.name(), process.argv.slice(2));
   try {
     await command.parseAsync();
   } catch (error) {
@@ -28,6 +28,13 @@ export async function runScript(command: Command): Promise<void> {
     console.error(explain(error, call));
     process.exit(error instanceof Mistake ? 2 : 1);
   }
+}
+
+/** Returns the call of a script with the arguments that it got, except for the port, which its mistakes advise to change. */
+export function callAgain(name: string, args: readonly string[]): string {
+  const kept = args.filter((arg, index) => !/^--port(=|$)/.test(arg) && args[index - 1] !== '--port');
+  if (kept.length === 0) return name.replace(/ --$/, '');
+  return [name.includes(' -- ') || name.endsWith(' --') ? name : `${name} --`, ...kept].join(' ');
 }
 
 const MOST = 1_000_000;

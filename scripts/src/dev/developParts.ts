@@ -2,17 +2,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startDevServer } from '@site/build/dev-server';
 import { root } from '../apps.ts';
-import { checkPorts, readPort } from '../serving/ports.ts';
 
-type Options = { readonly port?: string; readonly report: (line: string) => void };
+type Options = { readonly port: number; readonly report: (line: string) => void };
 
-/**
- * Serves the page of the interface parts with live edits; resolves when the page is ready. Throws like `readPort` and
- * `checkPorts`.
- */
-export async function developParts({ port: wanted, report }: Options): Promise<void> {
-  const port = readPort(wanted ?? process.env.PORT, 1);
-  await checkPorts(port, 1);
+/** Serves the page of the interface parts with live edits; resolves when the page is ready. */
+export async function developParts({ port, report }: Options): Promise<void> {
   const { default: config } = await import(pathToFileURL(join(root, 'parts/webpack.config.ts')).href);
   const server = await startDevServer(config, {
     port,

@@ -8,6 +8,8 @@ const guides = [
   'CONTRIBUTING.md',
   'docs/ARCHITECTURE.md',
   'docs/RELEASING.md',
+  'docs/OPERATING.md',
+  'docs/CONNECTING.md',
   'docs/TEAMS.md',
   'docs/PERFORMANCE.md',
   'docs/SCALING.md',
@@ -28,9 +30,12 @@ function problemsOf(guide: string, text: string): string[] {
   const all = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
   const isThere = (place: string) => existsSync(join(root, dirname(guide), place));
   // What is between backquotes and begins with a folder of the checkout is a place in it; what is made is not there yet.
+  const made = new Set(all(/^ *made +(\S+)$/gm));
   const places = all(/`((?:[\w.-]+\/)+[\w.-]*\w)`/g).filter((place) => {
     const top = place.split('/')[0] ?? '';
-    return top !== '.site' && existsSync(join(root, top));
+    return (
+      top !== '.site' && existsSync(join(root, top)) && !made.has(place) && !/\/\d+\.\d+\.\d+$/.test(place)
+    );
   });
   return [
     ...all(/\bnpm run ([a-z]+(?:-[a-z]+)*)/g)
@@ -45,11 +50,30 @@ function problemsOf(guide: string, text: string): string[] {
     ...all(/\]\(([^):#]+)(?:#[^)]*)?\)/g)
       .filter((link) => !isThere(link))
       .map((link) => `link ${link}`),
+    ...[...text.matchAll(/\]\(([^):#]*)#([^)]+)\)|^\[\w+\]: ([^:#]*)#(\S+)$/gm)]
+      .map(([, file = '', anchor = '', other = file, own = anchor]) => ({
+        place: other || guide.split('/').at(-1) || '',
+        own,
+      }))
+      .filter(
+        ({ place, own }) => isThere(place) && !anchorsIn(join(root, dirname(guide), place)).includes(own),
+      )
+      .map(({ place, own }) => `heading ${place}#${own}`),
     ...all(/src="([^":]+)"/g)
       .filter((link) => !isThere(link))
       .map((link) => `picture ${link}`),
     ...places.filter((place) => !existsSync(join(root, place))).map((place) => `file ${place}`),
   ];
+}
+
+/** Returns the addresses of the headings of a document, as GitHub makes them. */
+function anchorsIn(file: string): string[] {
+  return [...readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
 }
 
 test.each(guides)('%s names only existing scripts, drills, commands and files', (guide) => {
@@ -63,8 +87,20 @@ test.each([
   ['`npm run drill -- chess`', 'drill chess'],
   ['npm run release -- undo wallet', 'release undo'],
   ['see [this](docs/NOWHERE.md#there)', 'link docs/NOWHERE.md'],
+  ['see [this](docs/RELEASING.md#nowhere)', 'heading docs/RELEASING.md#nowhere'],
+  ['[this]: docs/RELEASING.md#nowhere', 'heading docs/RELEASING.md#nowhere'],
   ['<img src="docs/images/none.png">', 'picture docs/images/none.png'],
   ['in `shared/src/nothing.ts`', 'file shared/src/nothing.ts'],
 ])('problemsOf names missing things: %s', (text, problem) => {
   expect(problemsOf('README.md', text)).toEqual([problem]);
+});
+
+test('the runbook begins with a page of at most 60 lines of at most 140 characters, from what is seen to the command', () => {
+  const [page = ''] = readFileSync(join(root, 'docs/RELEASING.md'), 'utf8').split(
+    '\n## What a sentence means',
+  );
+  const lines = page.trimEnd().split('\n');
+  expect(page).toContain('## What to do when');
+  expect(lines.length).toBeLessThanOrEqual(60);
+  expect(lines.filter((line) => line.length > 140)).toEqual([]);
 });

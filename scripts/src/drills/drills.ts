@@ -187,6 +187,22 @@ export const drills: Readonly<Record<string, Drill>> = {
     what: 'publishes, follows and rolls back remotes of the stock plugins of webpack, Rspack and Vite, and changes a byte of each file',
     needsSite: true,
   },
+  guides: {
+    short: ['scripts/src/docs/walks/walkGuide.test.ts'],
+    what: 'runs every command of the guides from their own text in a clean clone, and compares what they say is printed',
+    needsSite: false,
+    folder: 'scripts/src/docs/walks',
+  },
+  repair: {
+    short: ['release/src/testing/repairs/repair.test.ts'],
+    what: 'deletes, empties and halves every file of a store in turn, runs what verify advises, and fills its disk: what is live stays',
+    needsSite: false,
+    folder: 'release/src/testing/repairs',
+    takes: (command) =>
+      command
+        .option('--only <text>', 'only files whose path has this in it')
+        .option('--disk', 'only the full and the read-only file system'),
+  },
   builds: {
     short: ['scripts/src/builds/twoFolders.test.ts'],
     what: 'tests that a build in another folder gives the same bytes, for every application',

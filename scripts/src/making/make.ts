@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { failureOf } from '@site/build/failure';
 import { pnpmProgram, programOf } from '@site/build/programs';
 import { Mistake } from '../command/errors.ts';
 
@@ -28,7 +29,7 @@ export function make(checkout: string, { created, changed }: Made, settings = ch
     writeFileSync(join(checkout, file), text);
   }
   const formatted = Object.keys(files).filter((file) => /\.(tsx?|css|json)$/.test(file));
-  const { status, stderr, stdout } = spawnSync(
+  const checked = spawnSync(
     process.execPath,
     [
       programOf('biome'),
@@ -43,7 +44,8 @@ export function make(checkout: string, { created, changed }: Made, settings = ch
       encoding: 'utf8',
     },
   );
-  if (status !== 0) throw new Error(`What was made does not pass lint:\n${stdout}${stderr}`);
+  if (checked.status !== 0)
+    throw new Error(`What was made could not be formatted, or does not pass lint:\n${failureOf(checked)}`);
 }
 
 /** Adds a new package to the lockfile; the next command installs it. */
@@ -54,10 +56,12 @@ export function updateLockfile(checkout: string): void {
       encoding: 'utf8',
       env: { ...process.env, CI: 'true' },
     });
-  const offline = install('--offline');
-  if (offline.status === 0) return;
-  const { status, stdout, stderr } = install('--prefer-offline');
-  if (status !== 0) throw new Error(`pnpm-lock.yaml could not be brought up to date:\n${stdout}${stderr}`);
+  if (install('--offline').status === 0) return;
+  const online = install('--prefer-offline');
+  if (online.status !== 0)
+    throw new Error(
+      `The files are made, but pnpm-lock.yaml could not be brought up to date:\n${failureOf(online)}\nThen run: npm run pnpm -- install`,
+    );
 }
 
 export const readFrom =

@@ -32,6 +32,7 @@ function run(program: string, ...args: readonly string[]) {
   return { status, text: stdout + stderr };
 }
 
+const textOf = (file: string) => readFileSync(join(checkout, file), 'utf8');
 const own = (program: Parameters<typeof programOf>[0], ...args: readonly string[]) =>
   run(process.execPath, pathBelow(root, programOf(program)), ...args);
 const make = (...args: readonly string[]) =>
@@ -45,6 +46,10 @@ test('new makes a remote, a screen and a call, which pass lint, types and tests 
   }
   expect(make('remote', 'team-sports', '--tab', '体育')).toMatchObject({ status: 0 });
   expect(make('screen', 'team-sports', 'my-screen', '--title', '新页面')).toMatchObject({ status: 0 });
+  expect(make('screen', 'wallet', 'my-limits')).toMatchObject({
+    status: 0,
+    text: expect.stringMatching(/npm run build -- wallet +says what it costs in bytes/),
+  });
   expect(make('call', 'lottery', 'thingName')).toMatchObject({ status: 0 });
   expect(make('call', 'hall', 'otherThing')).toMatchObject({ status: 0 });
   // Replaces the installation that the next command would do: the new remote has the same packages as another.
@@ -84,7 +89,12 @@ test('new makes a remote, a screen and a call, which pass lint, types and tests 
   );
   expect(tested.text).toMatch(/Test Suites: +\d\d? passed/);
   expect(tested.status).toBe(0);
-  expect(readFileSync(join(checkout, 'pnpm-lock.yaml'), 'utf8')).toContain('\n  remote-team-sports:\n');
+  expect(textOf('pnpm-lock.yaml')).toContain('\n  remote-team-sports:\n');
+
+  expect(textOf('remote-wallet/src/routes.ts')).toMatch(/path: '\/myLimits',[^}]*login: true,/);
+  expect(textOf('remote-team-sports/src/routes.ts')).toContain('place: 3.5,');
+  expect(make('remote', 'team-chess', '--tab', '棋牌')).toMatchObject({ status: 0 });
+  expect(textOf('remote-team-chess/src/routes.ts')).toContain('place: 3.6,');
 });
 
 /** Matches one sentence that ends with a full stop. */

@@ -54,8 +54,9 @@ test('${name} is answered to a player who is logged in, and to nobody else', asy
     next: [
       `${file}        say what it takes and answers`,
       `${place}/${handlers}.ts        answer it`,
-      `import { ${name} } from '@site/shared/contract/${area}';        call it with useCall, send or useQuery`,
+      `import { ${name} } from '@site/shared/contract/${area}';        show it with useQuery(callQuery(${name}, {})), do it with send`,
       'npm test -- --filter sandbox        prove it',
+      'npm run build        says what it costs in bytes in each application that uses it',
     ],
   };
 }

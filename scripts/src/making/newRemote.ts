@@ -2,13 +2,15 @@ import { composeFile } from '@site/deploy/compose-file';
 import { Mistake } from '../command/errors.ts';
 import type { Made, Read } from './make.ts';
 import { checkRemoteName, checkText, componentOf } from './names.ts';
-import { screenFiles } from './screenFiles.ts';
+import { costLine, screenFiles } from './screenFiles.ts';
 
 export type Wish = {
   readonly name: string;
   /** The label of its tab. */
   readonly tab?: string;
   readonly title?: string;
+  /** The place of its tab in the bar. */
+  readonly place?: number;
 };
 
 /**
@@ -16,7 +18,7 @@ export type Wish = {
  * allowed.
  */
 export function newRemote(
-  { name, tab, title = tab ?? name }: Wish,
+  { name, tab, title = tab ?? name, place }: Wish,
   remotes: readonly string[],
   read: Read,
 ): Made {
@@ -29,11 +31,12 @@ export function newRemote(
     created: {
       [`${folder}/package.json`]: `${manifest}\n`,
       [`${folder}/tsconfig.json`]: read('remote-lottery/tsconfig.json'),
-      ...remoteFiles(folder, { name, tab, title }),
+      ...remoteFiles(folder, { name, tab, title, place }),
     },
     changed: { 'docker-compose.yml': composeFile([...remotes, name].sort()) },
     next: [
       `npm run dev -- ${name}                  see it at #/${name}, edits showing at once`,
+      costLine(name),
       `npm test -- --filter ${name}            prove it`,
       `npm run release -- publish ${name}      release it; nothing else is built or released`,
       `npm run new -- screen ${name} my-screen another screen`,
@@ -51,7 +54,7 @@ export function checkWish(name: string, title: string, tab: string | undefined):
 /** Returns the files of a remote in any repository: its build, its routes and its first screen, by path. */
 export function remoteFiles(
   folder: string,
-  { name, tab, title }: Wish & { readonly title: string },
+  { name, tab, title, place }: Wish & { readonly title: string },
 ): Record<string, string> {
   return {
     [`${folder}/webpack.config.ts`]: `import { remote } from '@site/build/webpack';
@@ -59,12 +62,12 @@ import { routes } from './src/routes.ts';
 
 export default remote({ folder: import.meta.dirname, routes, budget: 20_000 });
 `,
-    [`${folder}/src/routes.ts`]: routesFile(name, tab, title),
+    [`${folder}/src/routes.ts`]: routesFile({ name, tab, title, place }),
     ...screenFiles({ folder, name, path: `/${name}`, title }),
   };
 }
 
-function routesFile(name: string, tab: string | undefined, title: string): string {
+function routesFile({ name, tab, title, place = 3.5 }: Wish & { readonly title: string }): string {
   const screen = `./src/${name}/${componentOf(name)}.tsx`;
   if (tab === undefined)
     return `import type { RouteDeclaration } from '@site/shared/release';
@@ -77,7 +80,7 @@ export const routes: readonly RouteDeclaration[] = [
   return `import type { RouteDeclaration, Tab } from '@site/shared/release';
 
 const tab: Tab = {
-  place: 3.5,
+  place: ${place},
   label: '${tab}',
   icon: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 8v8M8 12h8',
 };

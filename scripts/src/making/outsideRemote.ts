@@ -26,7 +26,7 @@ const tools = [
  * Returns a new remote with a repository of its own, by path from its folder. Throws `Mistake` for a name or a text that is not
  * allowed.
  */
-export function outsideRemote({ name, tab, title = tab ?? name }: Wish, read: Read): Made {
+export function outsideRemote({ name, tab, title = tab ?? name, place }: Wish, read: Read): Made {
   checkWish(name, title, tab);
   const workflow = read('docs/workflows/outside.yml').replaceAll('my-remote', name);
   return {
@@ -42,7 +42,7 @@ export default remoteTests(import.meta.dirname);
       'pnpm-workspace.yaml': settings(read),
       'tsconfig.json': `${JSON.stringify({ extends: '@site/build/tsconfig.json', include: ['**/*.ts', '**/*.tsx'], exclude: ['dist', 'node_modules'] }, null, 2)}\n`,
       ...Object.fromEntries(
-        Object.entries(remoteFiles('.', { name, tab, title })).map(([file, text]) => [
+        Object.entries(remoteFiles('.', { name, tab, title, place })).map(([file, text]) => [
           posix.normalize(file),
           text,
         ]),
@@ -53,6 +53,7 @@ export default remoteTests(import.meta.dirname);
       'npm config set @site:registry <address>   where the packages of the site are',
       `npx pnpm@${parse(read('pnpm-workspace.yaml')).catalog.pnpm} install                  and commit pnpm-lock.yaml`,
       'npm test && npm run typecheck             prove it',
+      'npm run build                             says what it costs in bytes, in dist/sizes.json, and fails above its budget',
       `npm run release -- publish ${name} --no-promote --store <place>`,
       `npm run release -- preview ${name}@1.0.0 --store <place>   see it on the site, before anybody else does`,
     ],

@@ -7,6 +7,11 @@ type Screen = {
   readonly title: string;
 };
 
+/** Returns the line that names the command for the bytes of a new screen. */
+export function costLine(remote: string): string {
+  return `npm run build -- ${remote}                says what it costs in bytes, and what is left of its budget`;
+}
+
 /** Returns a screen with its styles and its test, by path. */
 export function screenFiles({ folder, name, path, title }: Screen): Record<string, string> {
   const component = componentOf(name);

@@ -4,9 +4,12 @@ import { Mistake } from '../command/errors.ts';
 /** Below the ports that systems assign to outgoing connections, which could take one a moment later. */
 const [FIRST, LAST] = [20_000, 32_000];
 
+/** The port of a site whose developer names none. */
+export const USUAL_PORT = 8080;
+
 /** Returns a port after checking that `count` ports exist from there. Throws `Mistake` when it is no port. */
 export function readPort(text: string | undefined, count: number): number {
-  const port = Number(text ?? 8080);
+  const port = Number(text ?? USUAL_PORT);
   if (Number.isInteger(port) && port >= 1 && port + count - 1 <= 65_535) return port;
   throw new Mistake(`${text} is not a port.`);
 }

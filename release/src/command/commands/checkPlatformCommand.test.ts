@@ -36,7 +36,9 @@ test('check-platform names the field of a call and its form, and the setting tha
   const withAccount = ['check-platform', platform, '--with-account', 'tester:secret'];
   const before = await run(...withAccount);
   expect(before.code).toBe(1);
-  expect(before.out).toMatch(/\/api\/balancelist +\[\]\.balance +text aaaaaa aaaaa +an amount is expected/);
+  expect(before.out).toMatch(
+    /\/api\/balancelist\n +field +\[\]\.balance\n +seen +text aaaaaa aaaaa\n +expected +an amount is expected/,
+  );
   expect(before.out).toContain('configure frameOrigins+=https://chat.example.net --apply');
   expect(before.out).not.toMatch(/secret|key=/);
   await run('configure', 'frameOrigins+=https://chat.example.net', '--apply');

@@ -28,7 +28,7 @@ test('configure shows a change without making it; with --apply it makes it and s
   expect(applied.out).toContain('configure --to-revision 3 --apply');
   expect(await textOf(place.store, 'index.html')).toContain('<title>测试站</title>');
   expect((await run('history')).out).toMatch(
-    /4 .* Lin +configuration frameOrigins https:\/\/\*\.vendor\.com, configuration title 鲸湾娱乐 → 测试站 +new vendor/,
+    /^4 .* Lin\n +configuration frameOrigins https:\/\/\*\.vendor\.com, configuration title 鲸湾娱乐\n +→ 测试站\n +new vendor\n/,
   );
   expect((await run(...vendor, '--apply')).out).toContain('nothing changed');
   await run('configure', '--to-revision', '3', '--apply');

@@ -7,8 +7,7 @@ import { timeText } from '../../base/timeText.ts';
 import { Usage } from '../../base/usage.ts';
 import { visible } from '../../base/visible.ts';
 import { newestFirst } from '../../console/health/errorGroup.ts';
-import { msText, percentText } from '../../console/health/figures/figureText.ts';
-import { liveVersion } from '../../document/channel.ts';
+import { channelOf, liveVersion } from '../../document/channel.ts';
 import { requireChannelState } from '../../document/channelState.ts';
 import { requireCollector } from '../../figures/collector.ts';
 import { leftOutIn } from '../../guard/compared.ts';
@@ -20,7 +19,8 @@ import { examples } from '../examples.ts';
 import { withCollector } from '../options/collectorOption.ts';
 import { durationOption } from '../options/durationOption.ts';
 import { staleText } from '../staleText.ts';
-import { table } from '../table.ts';
+import { type Counts, totalOf, versionsText } from '../text/figuresText.ts';
+import { fitted } from '../text/fitted.ts';
 import { mostFrequent, type UnreadOfVersion, unreadText } from '../unreadText.ts';
 
 type Options = { readonly for: number; readonly release?: string; readonly collector?: string };
@@ -30,7 +30,8 @@ type LocatedError = ErrorGroups[number] & { readonly positions: Positions; reado
 const MOST_ERRORS = 20;
 
 const description = `Shows what pages reported of an application: for each version the views that failed and their causes, the calls that
-failed, and the time to the first screen. Above them stands since when pages of any application find that the site stands
+failed, and the time to the first screen; the canary comes first, then the newest version. Of few views it gives the counts
+and no share. Above them stands since when pages of any application find that the site stands
 still, where they do. Below are the fields of the platform's answers that pages could not read, with
 what came and what was expected, and the newest errors, each with its position in the sources and the commit of its
 version.
@@ -80,6 +81,7 @@ export const figuresCommand: AddCommand = (program, answering) => {
         return answerOf({
           heading: `${app} in the channel ${channel}, the last ${durationText(options.for)}, by ${collector.address}`,
           active,
+          canary: channelOf(document, app)?.canary?.version,
           lastReportAt: figures.lastReportAt,
           stale,
           versions,
@@ -94,6 +96,7 @@ export const figuresCommand: AddCommand = (program, answering) => {
 type Shown = {
   readonly heading: string;
   readonly active: string;
+  readonly canary: string | undefined;
   readonly lastReportAt: Figures['lastReportAt'];
   readonly stale: OpenPages['stale'];
   readonly versions: readonly Summary[];
@@ -105,6 +108,7 @@ type Shown = {
 function answerOf({
   heading,
   active,
+  canary,
   lastReportAt,
   stale,
   versions,
@@ -116,45 +120,27 @@ function answerOf({
     ? `The newest report came at ${timeText(lastReportAt)}.`
     : 'No page has reported yet.';
   const isUnknown = versions.length === 0 && errors.length === 0;
-  const rows = versions.map(
-    ({ version, views, failed, lost, errors: thrown, calls, callsFailed, loadMs }) => [
-      version === active ? `${version} (live)` : version,
-      String(views),
-      withParts(failed, views),
-      withParts(lost, views),
-      String(thrown),
-      withParts(callsFailed, calls),
-      loadMs === undefined ? '–' : msText(loadMs),
-    ],
-  );
-  const columns = [
-    'version',
-    'views',
-    'failed',
-    'lost to the line',
-    'errors',
-    'calls failed',
-    'first load, p75',
-  ];
   const parts = [
-    `${heading}. ${newest}`,
+    `${heading}.\n${newest}`,
     stale.length > 0 && staleText(stale),
     isUnknown
       ? 'No page has reported anything of it in this time.'
-      : rows.length > 0 && table([columns, ...rows]),
+      : versions.length > 0 && versionsText(versions, { active, canary }),
     leftOutText(versions) ?? false,
     unread.length > 0 && unreadText(unread),
     errors.length > 0 && ['Errors, the newest first:', ...errors.map(errorText)].join('\n\n'),
     leftOut > 0 && `… and ${leftOut} more, which the console shows (--json leaves them out, too).`,
   ];
   return {
-    text: parts.filter((part) => part !== false).join('\n\n'),
+    text: parts
+      .filter((part) => typeof part === 'string')
+      .map((part) => fitted(part))
+      .join('\n\n'),
     data: { lastReportAt, stale, versions, unread, errors },
     isUnknown,
   };
 }
 
-type Counts = Readonly<Record<string, number>>;
 type Summary = ReturnType<typeof summaryOf>;
 
 function summaryOf({ version, periods }: VersionFigures) {
@@ -197,17 +183,6 @@ function summed(many: readonly Counts[]): Counts {
     for (const [name, count] of Object.entries(counts))
       if (count > 0) sums.set(name, (sums.get(name) ?? 0) + count);
   return Object.fromEntries(sums);
-}
-
-const totalOf = (counts: Counts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
-
-/** Returns the total of counts, its share of `of`, and its parts: `12 (4 %): missing 10, hanging 2`. */
-function withParts(counts: Counts, of: number): string {
-  const total = totalOf(counts);
-  if (total === 0) return '0';
-  const share = of > 0 ? ` (${percentText(total / of)} %)` : '';
-  const named = Object.entries(counts).map(([name, count]) => `${name} ${count}`);
-  return `${total}${share}: ${named.join(', ')}`;
 }
 
 function errorText({

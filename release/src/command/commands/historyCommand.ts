@@ -3,16 +3,17 @@ import type { Answer } from '../../base/answer.ts';
 import { Refused } from '../../base/refused.ts';
 import { timeText } from '../../base/timeText.ts';
 import { Usage } from '../../base/usage.ts';
+import { visible } from '../../base/visible.ts';
 import { changeText } from '../../reports/diff.ts';
 import { checkText, type HistoryEntry, history } from '../../reports/history.ts';
 import { historyLines } from '../../reports/historyLines.ts';
 import type { AddCommand } from '../addCommand.ts';
 import { examples } from '../examples.ts';
-import { table } from '../table.ts';
+import { fitted } from '../text/fitted.ts';
 
 type Options = { readonly limit: number; readonly export?: string };
 
-const description = `Shows the revisions of a channel, newest first: when, who, what changed and why.
+const description = `Shows the revisions of a channel, newest first: when and who, below it what changed, and why.
 
 --export writes each revision as a line of JSON, with its live versions, its hash and the hash of the revision before it.
 The hashes form a chain, so nobody can change a revision in the middle unnoticed. verify checks the chain.`;
@@ -48,15 +49,26 @@ async function exported(lines: readonly string[], channel: string, file: string)
   return { text: `${lines.length} revisions of channel ${channel} are in ${file}.`, data };
 }
 
+/** Returns revisions in lines: number, time and author in the first, then what changed, and why. */
 function historyText(entries: readonly HistoryEntry[]): string {
-  const rows = entries.map(({ revision, issuedAt, by, approvedBy, reason, check, changes }) => [
-    String(revision),
-    timeText(issuedAt),
-    approvedBy ? `${by}, approved by ${approvedBy}` : by,
-    changes.map(changeText).join(', ') || '–',
-    [reason, checkText({ check, reason })].filter((text) => text !== undefined).join('; '),
-  ]);
-  return table([['revision', 'when', 'who', 'what', 'why'], ...rows]);
+  const width = Math.max(0, ...entries.map(({ revision }) => String(revision).length));
+  return entries.map((entry) => revisionText(entry, width)).join('\n');
+}
+
+function revisionText(entry: HistoryEntry, width: number): string {
+  const { revision, issuedAt, by, approvedBy, reason, check, changes } = entry;
+  const who = approvedBy ? `${by}, approved by ${approvedBy}` : by;
+  const below = [
+    ...(changes.length > 0 ? [changes.map(changeText).join(', ')] : []),
+    reason,
+    checkText({ check, reason }) ?? '',
+  ];
+  const indent = ' '.repeat(width + 2);
+  return [
+    // A name must not pass for the first line of another revision.
+    fitted(`${String(revision).padStart(width)}  ${timeText(issuedAt)}  ${visible(who)}`, indent.length),
+    ...below.filter(Boolean).map((line) => fitted(`${indent}${visible(line)}`, 0)),
+  ].join('\n');
 }
 
 function limitOf(text: string): number {

@@ -80,16 +80,16 @@ test('people add starts the list and names the author of each change, whose name
     text: 'This store has a list of people, so your name comes from your personal key: leave --by out.',
   });
   expect((await run('promote', 'wallet@1.1.0', '--as', ci.file)).code).toBe(0);
-  expect((await run('history', '--limit', '1')).text).toMatch(/5 .* ci +wallet 1\.0\.0 → 1\.1\.0/);
+  expect((await run('history', '--limit', '1')).text).toMatch(/^5 .* ci\n {3}wallet 1\.0\.0 → 1\.1\.0\n/);
   expect((await run('status')).text).not.toContain('not proven');
-  expect((await run('verify')).text).toBe(
+  expect((await run('verify')).text.replaceAll('\n    ', ' ')).toBe(
     'Everything is as released (channel live, revision 5: 4 versions, 19 files, history from revision 1 on).\n' +
       'Published without source maps, so their stack traces cannot be translated: host 1.0.0, hall 1.0.0, wallet 1.0.0, wallet 1.1.0.',
   );
   const { text } = await run('people', 'list');
   expect(text).toMatch(/^name +roles\nLin +release, approve\nci +release\n/);
   expect(text).toMatch(
-    /\n2 .* Lin \(not proven\) +add ci \(release\) +–\n1 .* Lin of git \(not proven\) +add Lin/,
+    /\nchange 2\n +when .*\n +who +Lin \(not proven\)\n +what +add ci \(release\)\nchange 1\n +when .*\n +who +Lin of git \(not proven\)\n +what +add Lin/,
   );
 });
 

@@ -32,7 +32,7 @@ test('promote --as-live puts all that is live onto a new channel, and then what 
     out: 'wallet 1.1.0 is live instead of 1.0.0 (channel trial, revision 3).\nsports 1.0.0 stays: channel live has no sports.',
   });
   expect((await run('history', '--channel', 'trial', '--limit', '1')).out).toMatch(
-    /3 .* wallet 1\.0\.0 → 1\.1\.0 +as players$/,
+    /^3 .*\n {3}wallet 1\.0\.0 → 1\.1\.0\n {3}as players$/,
   );
 });
 

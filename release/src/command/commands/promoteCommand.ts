@@ -49,7 +49,7 @@ the answers of the sandbox. A screen that does not show, throws an error or exce
 export const promoteCommand: AddCommand = (program, answering) => {
   withCheck(withExpectation(withAsLive(withRollout(program.command('promote')))))
     .usage(
-      '<app>@<version> … [--percent N | --rollout N,…,100] [--from APP@VERSION] [--skip-check] [--reason TEXT] | --as-live [--from-channel NAME] | --approve ID',
+      '<app>@<version> … [--percent N | --rollout N,…,100] [--from APP@VERSION] [--skip-check] [--dirty] [--reason TEXT] | --as-live [--from-channel NAME] | --approve ID',
     )
     .summary('make a version of the store live, or several at once')
     .description(description)

@@ -5,6 +5,7 @@ import { Usage } from '../../base/usage.ts';
 import { outcomeAnswer } from '../../changes/outcomeAnswer.ts';
 import { publish } from '../../changes/publish.ts';
 import type { Expectation } from '../../changes/releaseOptions.ts';
+import { dirtyText, isDirty } from '../../published/dirty.ts';
 import type { AddCommand } from '../addCommand.ts';
 import { examples } from '../examples.ts';
 import { type CheckOptions, checkFor, withCheck } from '../options/checkOption.ts';
@@ -32,13 +33,16 @@ sources are type-checked against the live host, because a name of the host can h
 With --dist and --routes, the build of a stock federation plugin (webpack, Rspack, Vite) becomes a version: --dist is its
 folder with mf-manifest.json, --routes the file that assigns its modules to addresses.
 
+A build of files that are in no commit says so beside its commit. Players get it only with --dirty, and the history shows
+it. A pipeline that knows better than the checkout names the commit in APP_COMMIT when it builds.
+
 Before the first player gets a version, the smoke test opens each of its screens in a browser, in the live host and with
 the answers of the sandbox. A screen that does not show, throws an error or exceeds its budget stops the release.`;
 
 export const publishCommand: AddCommand = (program, answering) => {
   withCheck(withExpectation(program.command('publish')))
     .usage(
-      '<app> [--version X] [--no-build | --dist DIR [--routes FILE]] [--no-promote] [--skip-check] [--reason TEXT]',
+      '<app> [--version X] [--no-build | --dist DIR [--routes FILE]] [--no-promote] [--skip-check] [--dirty] [--reason TEXT]',
     )
     .summary('build an application, put it into the store and make it live')
     .description(description)
@@ -83,14 +87,16 @@ export const publishCommand: AddCommand = (program, answering) => {
           ...(routes !== undefined && { routes: resolve(routes) }),
           ...expectationIn(options),
           check: checkFor(environment, options),
+          isDirtyFine: options.dirty ?? false,
         });
         const answer = done.outcome && outcomeAnswer(done.outcome);
-        const { created, version: is } = done;
+        const { created, version: is, commit } = done;
+        const warning = isDirty(commit) && dirtyText({ name, version: is, commit });
         const stored = `${name} ${is} ${created ? 'is in the store' : 'was in the store already'}.`;
         const next = `Make it live with: npm run release -- promote ${name}@${is}`;
         return {
-          text: [types, stored, answer?.text ?? next].filter(Boolean).join('\n'),
-          data: { name, version: is, created, types, ...answer?.data },
+          text: [types, stored, warning, answer?.text ?? next].filter(Boolean).join('\n'),
+          data: { name, version: is, created, commit, types, ...answer?.data },
         };
       }),
     );

@@ -68,10 +68,10 @@ test('promote --rollout describes the plan, smoke-tests once, and rollout shows 
   );
   const shown = await run('rollout', '--collector', address);
   expect(shown.text).toMatch(
-    /^ {2}wallet {2}1\.1\.0 at 1 %, step 1 of 3; 5\.5 % at \S+ \S+ UTC at the earliest$/m,
+    /^ {2}wallet {2}1\.1\.0 at 1 %, step 1 of 3; 5\.5 % at \S+ \S+ UTC at the\n +earliest$/m,
   );
   expect(shown.text).toMatch(
-    /^ {6}now: nothing worse in 300 views of 1\.1\.0 beside 300 of 1\.0\.0\. Compared: /m,
+    /^ {6}now: nothing worse in 300 views of 1\.1\.0 beside 300 of 1\.0\.0\. Judged by\n +pages that ran either, each once: /m,
   );
   expect((await run('rollout', '--collector', 'http://127.0.0.1:1')).text).toContain('now: The collector at');
   expect((await run('status')).text).toContain('Rollouts (steer them with rollout):\n  wallet  1.1.0 at 1 %');

@@ -18,6 +18,7 @@ import { withCollector } from '../options/collectorOption.ts';
 import { expectationIn, withExpectation } from '../options/expectationOptions.ts';
 import { withPrometheus } from '../options/prometheusOption.ts';
 import { required } from '../required.ts';
+import { fitted } from '../text/fitted.ts';
 
 type Options = Expectation & { readonly reason?: string };
 type Sources = { readonly collector?: string; readonly prometheus?: string };
@@ -88,7 +89,7 @@ function shown(
   }));
   const text =
     rollouts.length > 0
-      ? [`Rollouts of channel ${channel}:`, ...rollouts.map(rolloutText)].join('\n')
+      ? fitted([`Rollouts of channel ${channel}:`, ...rollouts.map(rolloutText)].join('\n'))
       : `Nothing is being rolled out on channel ${channel}. To begin: promote wallet@1.4.2 --rollout 1,5,25,100`;
   return { text, data: { channel, rollouts } };
 }

@@ -11,19 +11,19 @@ beforeEach(async () => {
 afterEach(() => place.remove());
 afterEach(() => jest.useRealTimers());
 
-/** Returns the lines of `status` that name the timestamp of the store, and what `--json` has of it. */
+/** Returns the paragraphs of `status` that name the timestamp of the store, and what `--json` has of it. */
 async function freshness() {
   const { code, out } = await runIn(place, ['status']);
   const json = await runIn(place, ['status', '--json']);
-  const lines = out.join('\n').split('\n');
+  const paragraphs = out.join('\n').split('\n\n');
   return {
     code,
-    lines: lines.filter((line) => line.includes(timestampPath)),
+    lines: paragraphs.filter((one) => one.includes(timestampPath)).map((one) => one.replaceAll(/\s+/g, ' ')),
     stale: JSON.parse(json.out.join('\n')).stale,
   };
 }
 
-test('status says in one line that the timestamp of the store has expired, and nothing of a fresh one', async () => {
+test('status says that the timestamp of the store has expired, and nothing of a fresh one', async () => {
   expect(await freshness()).toEqual({ code: 0, lines: [] });
   jest.useFakeTimers({ now: Date.now() + 2 * DAY_MS, doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] });
   const line =

@@ -2,12 +2,14 @@ import { type Verification, verify } from '../../reports/verify.ts';
 import type { AddCommand } from '../addCommand.ts';
 import { examples } from '../examples.ts';
 import { notProven } from '../notProven.ts';
+import { fitted } from '../text/fitted.ts';
 
 const description = `Checks what a channel serves: the signature of the release document, the page, and the hash of every file of every
 version in the document, with compressed forms and source maps. It also checks that no revision of the history was
 changed or removed, the signatures of previews and, in a store with a list of people, the personal signatures of
 revisions. All that the roles have signed is checked against the root (--root): every version that is in the store, what
-is lost or older than what was known, and that the store is fresh. Exit code 1: something is wrong.`;
+is lost or older than what was known, and that the store is fresh. Each line ends with the command that mends it, those
+of one repair first. Exit code 1: something is wrong.`;
 
 const noRoot =
   'The root was taken from this store itself, so this shows no more than that its files agree. Give a copy of the root that you trust, with --root or RELEASE_ROOT.';
@@ -21,7 +23,7 @@ export const verifyCommand: AddCommand = (program, answering) => {
     .action(
       answering(async ({ store, channel }) => {
         const found = await verify(store, { channel });
-        return { text: verificationText(found), data: found, isBad: found.problems.length > 0 };
+        return { text: fitted(verificationText(found), 4), data: found, isBad: found.problems.length > 0 };
       }),
     );
 };

@@ -1,26 +1,33 @@
 import type { Command } from 'commander';
 import { Usage } from '../../base/usage.ts';
 import type { ReleaseCheck } from '../../changes/releaseOptions.ts';
-import { releaseCheck, skippedCheck } from '../../changes/smokeTest.ts';
+import { commitCheck, releaseCheck, skippedCheck } from '../../changes/smokeTest.ts';
 import type { CommandEnvironment } from '../environment.ts';
 
 /** The options of the checks before a version goes live. */
-export type CheckOptions = { readonly skipCheck?: boolean; readonly reason?: string };
+export type CheckOptions = {
+  readonly skipCheck?: boolean;
+  readonly dirty?: boolean;
+  readonly reason?: string;
+};
 
-/** Adds the option that skips these checks. */
+/** Adds the options that skip these checks. */
 export function withCheck(command: Command): Command {
-  return command.option(
-    '--skip-check',
-    'skip the comparison of types and the smoke test, for an emergency; needs --reason, which the history shows',
-  );
+  return command
+    .option(
+      '--skip-check',
+      'skip the comparison of types and the smoke test, for an emergency; needs --reason, which the history shows',
+    )
+    .option('--dirty', 'give players also a version that was built from files which are in no commit');
 }
 
 /** Returns the release check that the options choose. Throws `Usage` when it is skipped without a reason. */
 export function checkFor(
   { smokeTest, compareTypes }: CommandEnvironment,
-  { skipCheck, reason }: CheckOptions,
+  { skipCheck, dirty = false, reason }: CheckOptions,
 ): ReleaseCheck | undefined {
-  if (!skipCheck) return releaseCheck({ smokeTest, compareTypes });
-  if (reason) return skippedCheck(reason);
-  throw new Usage('--skip-check needs a reason, which the history shows: --reason "…"');
+  if (skipCheck && !reason)
+    throw new Usage('--skip-check needs a reason, which the history shows: --reason "…"');
+  const check = skipCheck && reason ? skippedCheck(reason) : releaseCheck({ smokeTest, compareTypes });
+  return check && commitCheck(check, { isDirtyFine: dirty });
 }

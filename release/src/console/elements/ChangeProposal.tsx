@@ -23,7 +23,7 @@ export function ChangeProposal({ context, change, plan, title }: ChangeProposalP
   const { before, after, changes, outcome, isForTwo } = plan;
   const outcomeText = <Sentence text={outcome} />;
   if (after.revision === before.revision) return <p className="notice">{words.already(outcomeText)}</p>;
-  const isBack = change.name === 'rollback' || change.name === 'block';
+  const isBack = ['rollback', 'retire', 'block'].includes(change.name);
   return (
     <>
       <p className="lead">

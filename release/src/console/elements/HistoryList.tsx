@@ -6,6 +6,11 @@ import { useLanguage, useWords } from '../words/useWords.ts';
 import { Reason } from './Reason.tsx';
 import { Timestamp } from './Timestamp.tsx';
 
+/** Returns the address of a revision in the history. */
+export function revisionAddress(revision: number): string {
+  return `/history?before=${revision + 1}#revision-${revision}`;
+}
+
 type HistoryListProps = { readonly entries: readonly HistoryEntry[]; readonly now: Date };
 
 /** Lists revisions, newest first, each with its changes, author, time and reason. */
@@ -33,9 +38,9 @@ function HistoryRow({ entry, now }: { readonly entry: HistoryEntry; readonly now
       </span>
       <div>
         <p className="what">{changesText(entry, language)}</p>
-        <p className="why">
+        <div className="why">
           <Reason text={reason} from="reason" />
-        </p>
+        </div>
         <p className="quiet">
           {approvedBy ? words.byTwo(by, <bdi>{approvedBy}</bdi>, moment) : words.by(by, moment)}
           {checkLine(entry, language)}

@@ -112,7 +112,7 @@ function LanguageSwitch({ here }: { readonly here: string }) {
 }
 
 /** The pages that every page links to, in order. `frameWords` has their names. */
-const sections = { overview: '/', errors: '/errors', history: '/#history' } as const;
+const sections = { overview: '/', errors: '/errors', history: '/history' } as const;
 type Section = keyof typeof sections;
 
 /** Links every page to the main pages. */

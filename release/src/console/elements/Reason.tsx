@@ -1,6 +1,10 @@
 import { explanationText } from '../../explanations/explanation.ts';
 import { readExplanation } from '../../explanations/readExplanation.ts';
 import { useLanguage } from '../words/useWords.ts';
+import { Folded } from './Folded.tsx';
+
+/** The length from which a text is folded instead of quoted. */
+const LONG = 160;
 
 type ReasonProps = {
   readonly text: string;
@@ -12,5 +16,6 @@ type ReasonProps = {
 export function Reason({ text, from }: ReasonProps) {
   const language = useLanguage();
   const explanation = language === 'en' ? undefined : readExplanation(text, from);
-  return explanation ? explanationText(explanation, language) : <q>{text}</q>;
+  if (explanation) return <Folded text={explanationText(explanation, language)} />;
+  return text.length <= LONG ? <q>{text}</q> : <Folded text={text} />;
 }

@@ -3,14 +3,20 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Reader } from '../elements/Reader.tsx';
 import type { Page, PageContext } from '../pageContext.ts';
 
-type PartProps = { readonly id: string; readonly children: ReactNode };
+type PartProps = {
+  readonly id: string;
+  readonly children: ReactNode;
+  /** Whether it is part of a line. */
+  readonly isInLine?: boolean;
+};
 
 /** Marks an element that updates itself: the script `followChannel` morphs it into the fresh part with the same id. */
-export function Part({ id, children }: PartProps) {
+export function Part({ id, children, isInLine = false }: PartProps) {
+  const Element = isInLine ? 'span' : 'div';
   return (
-    <div id={id} data-part="">
+    <Element id={id} data-part="">
       {children}
-    </div>
+    </Element>
   );
 }
 

@@ -44,14 +44,14 @@ function Plan({ plan, verdict, now }: PlanProps) {
           </li>
         ))}
       </ol>
-      <p>
-        <Next plan={plan} now={now} />
-      </p>
       {verdict && (
-        <p className={`verdict ${verdict.state}`}>
-          <b>{words.verdicts[verdict.state]}</b> <Sentence text={verdict.why} />
-        </p>
+        <div className={`verdict ${verdict.state}`}>
+          <b>{words.verdicts[verdict.state]}</b> <Sentence text={verdict.why} isFolded />
+        </div>
       )}
+      <div>
+        <Next plan={plan} now={now} />
+      </div>
       <RolloutActs plan={plan} />
       <p className="quiet">
         {words.every(everyMs, visible(guard))}

@@ -124,7 +124,7 @@ test('a missing error is answered with 404, and an address without an id with 40
 
 test('the console shows the newest of many errors, and the number of all others', async () => {
   setErrors(...Array.from({ length: 60 }, (_, index) => group({ message: `error ${index}` })));
-  expect((await client.get('/')).text).toContain('And 55 more.');
+  expect((await client.get('/')).text).toContain('And 57 more.');
   expect((await client.get('/errors')).text).toContain('And 10 more.');
 });
 

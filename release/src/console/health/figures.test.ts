@@ -82,7 +82,7 @@ test('the overview shows canary and current version side by side with ranges, an
   expect(text).toMatch(/Load p75 \d+ ms \d+–\d+ ms 1\.0 s/);
   expect(text).toContain('Views 2000 400 Calls 4000 800 First loads 0 0 Returning pages 2000 400');
   expect(text).toMatch(
-    /1\.1\.0 against 1\.0\.0, in the same time: first loads with first loads, returning pages with returning pages Failed views: worse by 3–7\.\d points Load p75: worse/,
+    /1\.1\.0 against 1\.0\.0, in the same time, by pages: first loads with first loads, returning pages with returning pages Failed views: worse by 3–7\.\d points Load p75: worse/,
   );
   expect(text).toMatch(/No difference seen: Views with errors, Failed calls, INP p75/);
   expect(text).toMatch(/42 of 50 pages are on 1\.0\.0, changed over in 3\.\d s \(median\)/);
@@ -104,6 +104,7 @@ test('the page of figures shows network failures by cause, and only when there a
     return (await (await consoleWith({ ...collector, parts })).get('/figures?app=wallet')).text;
   };
   expect(await pageOf(2)).toContain('Lost to the line, no version’s fault 1 Cause Times unknown 4');
+  expect(await pageOf(2)).toContain('/account 9 0 of 9 0 of 9 ');
   expect(await pageOf(0)).not.toContain('no version’s fault');
 });
 
@@ -173,6 +174,7 @@ test('the overview names no difference between few views, and gives the reason',
     'No difference seen (too few views): Failed views, Views with errors, Failed calls, Load p75',
   );
   expect(text).not.toContain('worse');
+  expect(text).toContain('Failed views 0 of 20 0–16.1 % 0 of 3 0–56.2 %');
 });
 
 test('the overview marks a seeming difference of few views as uncertain', async () => {
@@ -186,6 +188,19 @@ test('the overview marks a seeming difference of few views as uncertain', async 
   const { text } = await client.get('/');
   expect(text).toContain('Looks worse, but from too few views to be sure: Failed views');
   expect(text).toContain('No difference seen (too few views): Views with errors, Failed calls, Load p75');
+});
+
+test('the table says what shares of failed views are of, and only where views failed', async () => {
+  const sentence =
+    'A page that is left within 2 s of its first screen reports only if something failed: the true shares of failed views are lower.';
+  const pageOf = async (failed: number) => {
+    const periods = [period('2026-11-20T10:50:00Z', { views: 10, failed })];
+    return (await (await consoleWith(knowing({ '1.0.0': periods }))).get('/figures?app=wallet')).text;
+  };
+  const text = await pageOf(10);
+  expect(text).toContain('Failed views 10 of 10 72.2–100 %');
+  expect(text).toContain(sentence);
+  expect(await pageOf(0)).not.toContain(sentence);
 });
 
 test('the overview compares a canary with the current version since the canary’s start', async () => {
@@ -213,7 +228,7 @@ test('without a canary the overview compares the current version with the one be
   const { text } = await client.get('/');
   expect(text).toContain('before 1.0.0 current 1.1.0');
   expect(text).toMatch(
-    /1\.1\.0 against 1\.0\.0, which ran at other times: first loads with first loads, returning pages with returning pages Failed views: worse/,
+    /1\.1\.0 against 1\.0\.0, which ran at other times, by pages: first loads with first loads, returning pages with returning pages Failed views: worse/,
   );
 });
 

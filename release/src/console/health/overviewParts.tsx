@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { Usage } from '../../base/usage.ts';
 import type { Page, PageContext } from '../pageContext.ts';
+import { AttentionPart } from './AttentionPart.tsx';
 import { errorsParts } from './errors/errorsPage.tsx';
 import { NewestErrors } from './errors/NewestErrors.tsx';
 import { FiguresPart } from './figures/FiguresPart.tsx';
@@ -21,8 +22,9 @@ async function overviewParts(context: PageContext, fields: URLSearchParams): Pro
       <HealthNote health={snapshot.health} now={snapshot.now} />
       {snapshot.running.apps.map((app) => (
         <Fragment key={app}>
+          <AttentionPart app={app} snapshot={snapshot} />
           <RolloutPart app={app} snapshot={snapshot} />
-          <FiguresPart app={app} snapshot={snapshot} />
+          <FiguresPart app={app} snapshot={snapshot} isOpen={false} />
         </Fragment>
       ))}
       <NewestErrors snapshot={snapshot} />

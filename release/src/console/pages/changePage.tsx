@@ -2,7 +2,7 @@ import type { ReleaseDocument } from '@site/shared/release';
 import type { ReactNode } from 'react';
 import type { Refused } from '../../base/refused.ts';
 import type { ChangeCommand } from '../../changes/changeCommand.ts';
-import { channelOf, liveVersion } from '../../document/channel.ts';
+import { blockedVersions, liveVersion } from '../../document/channel.ts';
 import type { Language } from '../../explanations/language.ts';
 import { publishedVersions } from '../../published/published.ts';
 import { type HistoryEntry, history } from '../../reports/history.ts';
@@ -97,10 +97,13 @@ function changeTitle(change: ChangeCommand, { before, after }: Documents, langua
       const to = after && liveVersion(after, app);
       const canary = before.remotes[app]?.canary?.version;
       if (canary && to === liveVersion(before, app)) return words.endCanary(app, canary);
+      if (to && !liveVersion(before, app)) return words.bringBack(app, to);
       return to ? words.rollBackTo(app, to) : words.rollBack(app);
     }
     case 'rollout':
       return rolloutWords[language].actTitles[change.act](app);
+    case 'retire':
+      return words.retire(app);
     case 'block':
       return words.block(app, change.version);
     case 'unblock':
@@ -120,7 +123,7 @@ async function otherTargets({ store, channel }: PageContext, app: string, plan: 
   const shown = [before, ...('after' in plan ? [plan.after] : [])].map((document) =>
     liveVersion(document, app),
   );
-  const blocked = channelOf(before, app)?.blocked ?? [];
+  const blocked = blockedVersions(before, app);
   return [...new Set(entries.flatMap((entry) => wereLive(entry, app)))].filter(
     (version) => published.includes(version) && !shown.includes(version) && !blocked.includes(version),
   );

@@ -1,9 +1,9 @@
 import { diff } from '../../reports/diff.ts';
 import { revisionIn } from '../changeForm.ts';
 import { ChangesTable } from '../elements/ChangesTable.tsx';
+import { revisionAddress } from '../elements/HistoryList.tsx';
 import { Layout, markupOf } from '../elements/Layout.tsx';
 import type { Page, PageContext } from '../pageContext.ts';
-import { frameWords } from '../words/frameWords.ts';
 import { historyWords } from '../words/historyWords.tsx';
 
 /**
@@ -26,7 +26,7 @@ export async function comparePage(context: PageContext, fields: URLSearchParams)
         to={words.inRevision(to)}
       />
       <p>
-        <a href={`/#revision-${to}`}>{frameWords[language].back}</a>
+        <a href={revisionAddress(to)}>{words.backToHistory}</a>
       </p>
     </Layout>
   );

@@ -63,6 +63,8 @@ test('the overview offers the possible changes of each stored version, and none 
     address?.replaceAll('&amp;', '&'),
   );
   expect(hrefs).toEqual([
+    '/change?do=retire&app=hall',
+    '/change?do=retire&app=wallet',
     '/change?do=promote&app=wallet&version=1.2.0',
     '/change?do=block&app=wallet&version=1.2.0',
     '/change?do=unblock&app=wallet&version=1.1.0',
@@ -106,7 +108,7 @@ test('the console escapes texts of other people', async () => {
   expect(kept.markup).toContain('value="&quot;&gt;&lt;img src=x onerror=alert(1)&gt;');
 });
 
-test('the overview shows the newest 50 revisions, and marks versions that went live earlier', async () => {
+test('the overview shows the newest revisions, and the history all of them, page by page', async () => {
   await put('1.1.0');
   for (let bps = 1; bps <= 51; bps += 1) {
     const moment = new Date(Date.parse('2026-11-20T09:00:00Z') + bps * 60_000);
@@ -114,9 +116,22 @@ test('the overview shows the newest 50 revisions, and marks versions that went l
   }
   const { text, markup } = await client.get('/');
   const shown = [...markup.matchAll(/<li id="revision-(\d+)"/g)].map(([, revision]) => Number(revision));
-  expect(shown).toEqual(Array.from({ length: 50 }, (_, index) => 54 - index));
-  expect(text).toMatch(/30 wallet canary 1\.1\.0 for 0\.26 % → 1\.1\.0 for 0\.27 %/);
+  expect(shown).toEqual([54, 53, 52, 51, 50]);
   expect(text).toContain('hall 1.0.0 for everybody since before 2026-11-20 09:02 UTC');
+  const read: number[] = [];
+  let path: string | undefined = '/history';
+  while (path !== undefined) {
+    const page: string = (await client.get(path)).markup;
+    const numbers = [...page.matchAll(/<li id="revision-(\d+)"/g)].map(([, revision]) => Number(revision));
+    expect(numbers.length).toBeLessThanOrEqual(20);
+    read.push(...numbers);
+    path = /href="(\/history\?before=\d+)">Older revisions/.exec(page)?.[1];
+  }
+  expect(read).toEqual(Array.from({ length: 54 }, (_, index) => 54 - index));
+  expect((await client.get('/history?before=31')).text).toMatch(
+    /30 wallet canary 1\.1\.0 for 0\.26 % → 1\.1\.0 for 0\.27 %/,
+  );
+  expect((await client.get('/history?before=x')).status).toBe(400);
 });
 
 test('the console compares two revisions, and refuses an unknown one with the reason', async () => {

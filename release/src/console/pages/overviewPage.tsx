@@ -3,15 +3,17 @@ import { configuration } from '../../document/configuration.ts';
 import { settingText } from '../../reports/diff.ts';
 import { type HistoryEntry, history } from '../../reports/history.ts';
 import type { ProposalEntry } from '../../reports/proposals.ts';
-import { status } from '../../reports/status.ts';
+import { type ApplicationStatus, type Status, status } from '../../reports/status.ts';
 import { ApplicationCard } from '../ApplicationCard.tsx';
 import { affectsVisitors, changesText } from '../changesText.ts';
 import { HiddenFields } from '../elements/HiddenFields.tsx';
-import { HistoryList } from '../elements/HistoryList.tsx';
+import { HistoryList, revisionAddress } from '../elements/HistoryList.tsx';
 import { Layout, markupOf } from '../elements/Layout.tsx';
 import { useMay } from '../elements/Reader.tsx';
 import { Reason } from '../elements/Reason.tsx';
+import { RetiredList } from '../elements/RetiredList.tsx';
 import { Timestamp } from '../elements/Timestamp.tsx';
+import { attentionOf, attentions } from '../health/attention.ts';
 import { NewestErrors } from '../health/errors/NewestErrors.tsx';
 import { HealthNote } from '../health/HealthNote.tsx';
 import { partsAddress } from '../health/Part.tsx';
@@ -24,7 +26,9 @@ import { historyWords } from '../words/historyWords.tsx';
 import { overviewWords } from '../words/overviewWords.tsx';
 import { useLanguage, useWords } from '../words/useWords.ts';
 
-const SHOWN_REVISIONS = 50;
+/** The revisions in which a card finds since when its version is live. */
+const READ_REVISIONS = 50;
+const SHOWN_REVISIONS = 5;
 
 /**
  * Shows the channel: live versions with their figures, configuration and history. The fields `done` (a revision) and
@@ -35,13 +39,15 @@ export async function overviewPage(context: PageContext, fields: URLSearchParams
   const words = overviewWords[language];
   const [found, entries, { config, configuredIn }, snapshot] = await Promise.all([
     status(store, { channel, now: context.now }),
-    history(store, { channel, limit: SHOWN_REVISIONS }),
+    history(store, { channel, limit: READ_REVISIONS }),
     configuration(store, channel),
     snapshotOf(context, fields.get('over')),
   ]);
   const { now, span } = snapshot;
-  const { revision, issuedAt, reason, applications, proposals } = found;
+  const { revision, applications, retired, proposals } = found;
+  const placeOf = ({ name }: ApplicationStatus) => attentions.indexOf(attentionOf(name, snapshot));
   const made = entries.find((entry) => String(entry.revision) === fields.get('done'));
+  const inOrder = applications.toSorted((one, other) => placeOf(one) - placeOf(other));
   const shown = { over: span.name, ...(made && { done: String(made.revision) }) };
   const page = (
     <Layout
@@ -58,32 +64,14 @@ export async function overviewPage(context: PageContext, fields: URLSearchParams
           {words.proposed}
         </p>
       )}
-      <div className="head">
-        <div>
-          <h1>{words.revision(revision)}</h1>
-          <p>
-            {words.made(
-              <Timestamp iso={issuedAt} now={now} />,
-              <bdi>{found.by}</bdi>,
-              <Reason text={reason} from="reason" />,
-            )}
-          </p>
-        </div>
-        <form method="post" action="/verify" className="inline">
-          <HiddenFields fields={[['token', token]]} />
-          <button type="submit">{words.verify}</button>
-          <a className="button" href="/">
-            {words.refresh}
-          </a>
-        </form>
-      </div>
+      <Head found={found} now={now} token={token} />
       <Proposals entries={proposals} now={now} />
       <section aria-labelledby="live">
         <h2 id="live">{words.live}</h2>
         <SpanLinks span={span} addressOf={(over) => `/?over=${over}`} />
         <HealthNote health={snapshot.health} now={now} />
         <div className="cards">
-          {applications.map((application) => (
+          {inOrder.map((application) => (
             <ApplicationCard
               key={application.name}
               context={context}
@@ -93,19 +81,55 @@ export async function overviewPage(context: PageContext, fields: URLSearchParams
             />
           ))}
         </div>
+        <RetiredList retired={retired} />
       </section>
       <NewestErrors snapshot={snapshot} />
       <section aria-labelledby="configuration">
-        <h2 id="configuration">{words.configuration}</h2>
-        <SettingsTable config={config} configuredIn={configuredIn} />
+        <details data-wide="">
+          <summary>
+            <h2 id="configuration">{words.configuration}</h2>
+          </summary>
+          <SettingsTable config={config} configuredIn={configuredIn} />
+        </details>
       </section>
       <section aria-labelledby="history">
         <h2 id="history">{words.history}</h2>
-        <HistoryList entries={entries} now={now} />
+        <HistoryList entries={entries.slice(0, SHOWN_REVISIONS)} now={now} />
+        <p>
+          <a href="/history">{historyWords[language].all}</a>
+        </p>
       </section>
     </Layout>
   );
   return { markup: markupOf(page) };
+}
+
+type HeadProps = { readonly found: Status; readonly now: Date; readonly token: string };
+
+/** Shows the newest revision with its author, time and reason, and the button that verifies every file. */
+function Head({ found: { revision, issuedAt, by, reason }, now, token }: HeadProps) {
+  const words = useWords(overviewWords);
+  return (
+    <div className="head">
+      <div>
+        <h1>{words.revision(revision)}</h1>
+        <div>
+          {words.made(
+            <Timestamp iso={issuedAt} now={now} />,
+            <bdi>{by}</bdi>,
+            <Reason text={reason} from="reason" />,
+          )}
+        </div>
+      </div>
+      <form method="post" action="/verify" className="inline">
+        <HiddenFields fields={[['token', token]]} />
+        <button type="submit">{words.verify}</button>
+        <a className="button" href="/">
+          {words.refresh}
+        </a>
+      </form>
+    </div>
+  );
 }
 
 function DoneNotice({ entry }: { readonly entry: HistoryEntry }) {
@@ -166,7 +190,7 @@ function SettingsTable({ config, configuredIn }: SettingsTableProps) {
       <p className="quiet">
         {configuredIn === undefined
           ? words.asBegun
-          : words.changedIn((text) => <a href={`#revision-${configuredIn}`}>{text}</a>, configuredIn)}{' '}
+          : words.changedIn((text) => <a href={revisionAddress(configuredIn)}>{text}</a>, configuredIn)}{' '}
         {words.configure(<code>npm run release -- configure</code>)}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to scroll it, too */}

@@ -27,6 +27,13 @@ async function bringParts(address: string): Promise<void> {
   }
 }
 
+/** Cards and tables are folded for phones: a wide screen has room for all of them. */
+const WIDE_PX = 768;
+
+if (window.innerWidth >= WIDE_PX)
+  for (const folded of document.querySelectorAll<HTMLDetailsElement>('details[data-wide]'))
+    folded.open = true;
+
 /** Runs `look` at an interval while the page is visible, and at once when it becomes visible again. */
 function keepLooking(everyMs: number, look: () => Promise<void>): void {
   let isDue = false;

@@ -25,6 +25,9 @@ const en = {
   ofApp: (app: string) => `Figures of ${app}`,
   figure: 'Figure',
   percent: (text: string) => `${text} %`,
+  of: (hits: string, of: string) => `${hits} of ${of}`,
+  leftEarly:
+    'A page that is left within 2 s of its first screen reports only if something failed: the true shares of failed views are lower.',
   none: '–',
   noneLong: 'nothing reported',
   more: 'Over time, screens, calls …',
@@ -63,9 +66,9 @@ const en = {
     `, changed over in ${median} (median), three in four within ${most}`,
   noneOpen: 'No open page has reported its version.',
   against: (one: string, other: string) =>
-    `${one} against ${other}, in the same time: first loads with first loads, returning pages with returning pages`,
+    `${one} against ${other}, in the same time, by pages: first loads with first loads, returning pages with returning pages`,
   againstFormer: (one: string, other: string) =>
-    `${one} against ${other}, which ran at other times: first loads with first loads, returning pages with returning pages`,
+    `${one} against ${other}, which ran at other times, by pages: first loads with first loads, returning pages with returning pages`,
   worse: (metric: string) => `${metric}: worse`,
   better: (metric: string) => `${metric}: better`,
   by: (range: string) => ` by ${range}`,
@@ -126,6 +129,8 @@ const zh: typeof en = {
   ofApp: (app) => `${app} 的数据`,
   figure: '指标',
   percent: (text) => `${text}%`,
+  of: (hits, of) => `${of} 次中 ${hits} 次`,
+  leftEarly: '首屏显示后 2 秒内离开的页面只在失败时上报：打开失败的实际比例更低。',
   none: '–',
   noneLong: '没有上报',
   more: '走势、页面、接口…',
@@ -162,9 +167,9 @@ const zh: typeof en = {
   onVersion: (count, open, version) => `${open} 个页面中 ${count} 个在 ${version}`,
   changedIn: (median, most) => `，切换用时中位数 ${median}，四分之三在 ${most} 内`,
   noneOpen: '没有打开的页面上报运行的版本。',
-  against: (one, other) => `${one} 与同期的 ${other} 相比：首次加载比首次加载，再次打开比再次打开`,
+  against: (one, other) => `${one} 与同期的 ${other} 按页面数相比：首次加载比首次加载，再次打开比再次打开`,
   againstFormer: (one, other) =>
-    `${one} 与 ${other} 相比（时间不同）：首次加载比首次加载，再次打开比再次打开`,
+    `${one} 与 ${other} 按页面数相比（时间不同）：首次加载比首次加载，再次打开比再次打开`,
   worse: (metric) => `${metric}：变差`,
   better: (metric) => `${metric}：变好`,
   by: (range) => `，相差 ${range}`,

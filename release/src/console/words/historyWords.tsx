@@ -30,9 +30,14 @@ const en = {
       Compare{revision} with {former}
     </>
   ),
+  backToHistory: 'Back to the history',
+  all: 'All revisions',
+  older: 'Older revisions',
+  newest: 'Newest revisions',
   nothingVisible: 'nothing that visitors see',
   between: ', ',
   ended: (change: string) => `${change} ended`,
+  retired: (what: string) => `${what} retired`,
   whatIn: (what: What): string => what,
   whatInTable: (what: What): string => (what === 'rollback to' ? 'rollback returns to' : what),
   configuration: 'configuration',
@@ -95,9 +100,14 @@ const zh: typeof en = {
       与 {former} 对比{revision}
     </>
   ),
+  backToHistory: '返回历史',
+  all: '全部发布',
+  older: '更早的发布',
+  newest: '最新的发布',
   nothingVisible: '没有用户可见的变化',
   between: '，',
   ended: (change) => `${change} 结束`,
+  retired: (what) => `${what} 已下线`,
   whatIn: whatInChinese,
   whatInTable: whatInChinese,
   configuration: '配置',

@@ -108,6 +108,8 @@ const pagesOf = (): readonly (readonly [ConsoleClient, string])[] => [
   [lin, '/errors?over=week'],
   [mei, '/figures?app=wallet'],
   [lin, '/figures?app=wallet&over=day'],
+  [lin, '/history'],
+  [mei, '/history?before=3'],
   [lin, '/parts?page=overview&done=7'],
   [lin, '/revision'],
   [lin, '/change?do=rollback&app=wallet'],

@@ -162,6 +162,8 @@ export const releaseDocumentSchema = v.object({
   configuredIn: v.optional(v.number()),
   host: hostReleaseSchema,
   remotes: v.record(v.string(), remoteChannelSchema),
+  /** The remotes that were taken off the channel, each with its blocked versions. */
+  retired: v.optional(v.record(v.string(), v.array(v.string()))),
   /** Whose signatures count. Missing in a document from before pages knew roles. */
   roles: v.optional(rolesSchema),
   /** Only in a document that the role `steps` signed, such as by the pilot. */

@@ -213,3 +213,23 @@ test('a document older than the running one is not followed and changes no found
   await store.offer({ ...later(0, { wallet: wallet('0.1.0') }, ['wallet']) });
   expect([store.current().revision, versionOf('wallet')]).toEqual([1, '1.0.0']);
 });
+
+test.each([
+  ['two revisions', 2],
+  ['too many revisions', 40],
+])(
+  'a retired remote is dropped, and its addresses are known to lead nowhere: the page is behind by %s',
+  async (_, revision) => {
+    const { store, versionOf } = open();
+    await store.find({ path: '/money' });
+    await store.find({ path: '/sports' });
+    site.asked.length = 0;
+    const retired = [{ revision: 2, slices: { sports: '' } }];
+    await store.offer(site.head({ ...hall, revision }, { wallet: wallet('1.0.0') }, retired));
+    expect([versionOf('sports'), versionOf('wallet')]).toEqual([undefined, '1.0.0']);
+    await store.find({ path: '/sports' });
+    expect(store.isKnown('/sports')).toBe(true);
+    expect([versionOf('sports'), versionOf('wallet')]).toEqual([undefined, '1.0.0']);
+    expect(site.asked).toEqual(['pieces/index']);
+  },
+);

@@ -27,7 +27,7 @@ export function createRemoteFinder(
   { routeAt, withLimit }: Tools,
 ) {
   let index: Index | undefined;
-  /** The hashes of the slices that newer releases changed since the index, by remote. */
+  /** The hashes of the slices that newer releases changed since the index, by remote; '' for a retired one. */
   const newer = new Map<string, string>();
   const held = new Map<string, Held>();
 
@@ -97,8 +97,8 @@ export function createRemoteFinder(
     async find(path: string): Promise<void> {
       for (let attempt = 0; attempt < ATTEMPTS && !isKnown(path); attempt += 1) {
         const name = index && remoteAt(index, path);
-        // The newest index may also show that no remote has this address.
-        if (name === undefined || current().remotes[name]) await loadIndex().then(hold);
+        // The newest index may also show that no remote has this address, such as after its remote was retired.
+        if (name === undefined || current().remotes[name] || !hashOf(name)) await loadIndex().then(hold);
         else await bring(name).then(hold);
       }
       if (!isKnown(path)) throw new Error(`Who shows ${path} cannot be found`);
@@ -109,8 +109,8 @@ export function createRemoteFinder(
       await bring(name).then(hold);
     },
     /**
-     * Loads what a newer document changed of the found remotes. Drops one that cannot be loaded; it is found again when
-     * it is needed.
+     * Loads what a newer document changed of the found remotes. Drops one that is retired, and one that cannot be loaded:
+     * that is found again when it is needed.
      */
     async follow(next: ReleaseDocument): Promise<void> {
       const { revision } = current();
@@ -128,7 +128,9 @@ export function createRemoteFinder(
         }
       }
       const changed = [...held].filter(([name, { hash }]) => hashOf(name) !== hash);
-      const outcomes = await Promise.all(changed.map(([name]) => isDone(bring(name, CHANGE_MS))));
+      const outcomes = await Promise.all(
+        changed.map(([name]) => (hashOf(name) ? isDone(bring(name, CHANGE_MS)) : false)),
+      );
       for (const [at, [name]] of changed.entries()) if (!outcomes[at]) held.delete(name);
     },
   };

@@ -92,6 +92,12 @@ test('a tab place of another remote stays with that remote, and the tester sees 
 test.each([
   ['a blocked version', liveRelease({ blocked: ['2.0.0'] }), preview, '该版本已停用'],
   [
+    'a blocked version of a retired remote',
+    { ...liveRelease({}), remotes: {}, retired: { [preview.name]: ['2.0.0'] } },
+    preview,
+    '该版本已停用',
+  ],
+  [
     'a version that uses a name which the running host lacks',
     { ...live, host: { ...live.host, provides: { ...live.host.provides, contract: 'cafe0002' } } },
     { ...preview, release: { ...preview.release, fits: ['cafe0001'] } },

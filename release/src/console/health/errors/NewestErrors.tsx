@@ -5,7 +5,7 @@ import { Part } from '../Part.tsx';
 import type { Snapshot } from '../snapshot.ts';
 import { ErrorList } from './ErrorList.tsx';
 
-const SHOWN = 5;
+const SHOWN = 3;
 
 /** Shows the newest errors of all applications on the overview. */
 export function NewestErrors({ snapshot }: { readonly snapshot: Snapshot }) {

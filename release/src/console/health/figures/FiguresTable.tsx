@@ -2,12 +2,13 @@ import type { Figures, OpenPages, Period } from '@site/shared/telemetry';
 import { estimateOf } from '../../../guard/compare.ts';
 import { pagesByVisit } from '../../../guard/compared.ts';
 import type { Estimate } from '../../../guard/estimate.ts';
-import type { Shown } from '../../../guard/measured.ts';
+import type { Share } from '../../../guard/evidence.ts';
+import { type Shown, shareIn } from '../../../guard/measured.ts';
 import { figureWords } from '../../words/figureWords.tsx';
 import { useWords } from '../../words/useWords.ts';
 import type { Played } from '../running.ts';
 import type { Span } from '../spans.ts';
-import { figureText, rangeText } from './figureText.ts';
+import { figureOrCounts, rangeText } from './figureText.ts';
 import { since } from './series.ts';
 
 export type FiguresTableProps = {
@@ -33,50 +34,65 @@ export function FiguresTable({ app, played, figures, pages, span }: FiguresTable
     [words.counts.lost, count(({ byPage }) => byPage.lost)],
     [words.counts.open, columns.map(({ version }) => pages.runs[app]?.[version] ?? 0)],
   ] as const;
+  const hasFailed = columns.some(({ periods }) => (shareIn(periods, 'failed')?.hits ?? 0) > 0);
   return (
-    <table className="figures">
-      <caption className="unseen">
-        {words.ofApp(app)}, {words.spans[span.name]}
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="unseen">{words.figure}</span>
-          </th>
-          {columns.map(({ role, version }) => (
-            <th key={role} scope="col">
-              <span className={`key ${role}`}>{words.roles[role]}</span> <span className="of">{version}</span>
+    <>
+      <table className="figures">
+        <caption className="unseen">
+          {words.ofApp(app)}, {words.spans[span.name]}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="unseen">{words.figure}</span>
             </th>
+            {columns.map(({ role, version }) => (
+              <th key={role} scope="col">
+                <span className={`key ${role}`}>{words.roles[role]}</span>{' '}
+                <span className="of">{version}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((metric) => (
+            <tr key={metric}>
+              <th scope="row">{words.metrics[metric]}</th>
+              {columns.map(({ role, periods }) => (
+                <td key={role}>
+                  <Figure
+                    metric={metric}
+                    estimate={estimateOf(periods, metric)}
+                    share={shareIn(periods, metric)}
+                  />
+                </td>
+              ))}
+            </tr>
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {shown.map((metric) => (
-          <tr key={metric}>
-            <th scope="row">{words.metrics[metric]}</th>
-            {columns.map(({ role, periods }) => (
-              <td key={role}>
-                <Figure metric={metric} estimate={estimateOf(periods, metric)} />
-              </td>
-            ))}
-          </tr>
-        ))}
-        {counts.map(([name, values]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            {columns.map(({ role }, index) => (
-              <td key={role}>{values[index]}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+          {counts.map(([name, values]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {columns.map(({ role }, index) => (
+                <td key={role}>{values[index]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {hasFailed && <p className="quiet">{words.leftEarly}</p>}
+    </>
   );
 }
 
-type FigureProps = { readonly metric: Shown; readonly estimate: Estimate | undefined };
+type FigureProps = {
+  readonly metric: Shown;
+  readonly estimate: Estimate | undefined;
+  /** The counts of a share; undefined for a duration. */
+  readonly share: Share | undefined;
+};
 
-function Figure({ metric, estimate }: FigureProps) {
+/** Shows a figure and its range. */
+function Figure({ metric, estimate, share }: FigureProps) {
   const words = useWords(figureWords);
   if (!estimate)
     return (
@@ -88,7 +104,7 @@ function Figure({ metric, estimate }: FigureProps) {
   const { value, lower, upper } = estimate;
   return (
     <>
-      <b>{figureText(metric, value, words.percent)}</b>{' '}
+      <b>{figureOrCounts(metric, value, share, words)}</b>{' '}
       <span className="range">{rangeText(metric, lower, upper, words.percent)}</span>
     </>
   );

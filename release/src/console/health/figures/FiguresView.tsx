@@ -4,12 +4,12 @@ import { useWords } from '../../words/useWords.ts';
 import { Part } from '../Part.tsx';
 import type { Snapshot } from '../snapshot.ts';
 import { chartOf, viewsChart } from './chartsOf.ts';
-import { shown } from './FiguresTable.tsx';
+import { FiguresTable, shown } from './FiguresTable.tsx';
 import { OpenPagesLine } from './OpenPagesLine.tsx';
 import { PartsOfVersion } from './PartsOfVersion.tsx';
 import { playedIn } from './series.ts';
 import { TimeChart } from './TimeChart.tsx';
-import { VersionFigures } from './VersionFigures.tsx';
+import { VersionDifferences } from './VersionDifferences.tsx';
 
 export type FiguresViewProps = {
   readonly app: string;
@@ -25,10 +25,12 @@ export function FiguresView({ app, snapshot, parts }: FiguresViewProps) {
   const figures = health.kind === 'known' ? health.figures.get(app) : undefined;
   if (health.kind !== 'known' || !figures) return <Part id="figures">{null}</Part>;
   const played = playedIn(running, app, health, span);
+  const table = { app, played, figures, pages: health.pages, span };
   const of = { figures, played, marks: running.marks(app, words.canary), span, words };
   return (
     <Part id="figures">
-      <VersionFigures app={app} played={played} figures={figures} pages={health.pages} span={span} />
+      <FiguresTable {...table} />
+      <VersionDifferences {...table} />
       {played.map(({ role, version }) => (
         <OpenPagesLine key={role} app={app} version={version} pages={health.pages} />
       ))}

@@ -1,10 +1,11 @@
 import { lineFailures, type Parts } from '@site/shared/telemetry';
 import { quantile } from '../../../guard/durations.ts';
-import { figureOf, type Shown } from '../../../guard/measured.ts';
+import type { Share } from '../../../guard/evidence.ts';
+import { figureOf, type Shown, shareIn } from '../../../guard/measured.ts';
 import { figureWords } from '../../words/figureWords.tsx';
 import { useWords } from '../../words/useWords.ts';
 import { reportedLine } from '../reportedText.ts';
-import { figureText, msText, percentText } from './figureText.ts';
+import { figureOrCounts, msText } from './figureText.ts';
 import { PartsTable } from './PartsTable.tsx';
 import { UnreadTable } from './UnreadTable.tsx';
 
@@ -19,8 +20,10 @@ export function PartsOfVersion({ version, parts }: PartsOfVersionProps) {
   const words = useWords(figureWords);
   const figure = (screen: Screen, metric: Shown) => {
     const value = figureOf([screen], metric);
-    return value === undefined ? words.none : figureText(metric, value, words.percent);
+    return value === undefined ? words.none : figureOrCounts(metric, value, shareIn([screen], metric), words);
   };
+  const callsText = (share: Share) =>
+    share.of === 0 ? words.none : figureOrCounts('calls', share.hits / share.of, share, words);
   const lost = lineFailures
     .map(
       (cause) => [cause, parts.screens.reduce((sum, screen) => sum + (screen.lost[cause] ?? 0), 0)] as const,
@@ -54,7 +57,7 @@ export function PartsOfVersion({ version, parts }: PartsOfVersionProps) {
         rows={parts.calls.map(({ name, count, failed, ms }) => [
           reportedLine(name, 100),
           String(count),
-          count === 0 ? words.none : words.percent(percentText(totalOf(failed) / count)),
+          callsText({ hits: totalOf(failed), of: count }),
           durationText(quantile(ms, 0.75), words.none),
         ])}
       />

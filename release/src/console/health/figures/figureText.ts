@@ -1,8 +1,26 @@
+import type { Share } from '../../../guard/evidence.ts';
 import { isDuration, type Shown } from '../../../guard/measured.ts';
+import { FEW } from '../../../guard/numberText.ts';
 
 /** Formats a figure with its unit; `unit` appends the percent sign of a share. */
 export function figureText(metric: Shown, figure: number, unit: (percent: string) => string): string {
   return isDuration(metric) ? msText(figure) : unit(percentText(figure));
+}
+
+type FigureWords = {
+  readonly percent: (text: string) => string;
+  readonly of: (hits: string, of: string) => string;
+};
+
+/** Formats a figure; of few views or calls the counts, because a share would say more than is known. */
+export function figureOrCounts(
+  metric: Shown,
+  figure: number,
+  share: Share | undefined,
+  words: FigureWords,
+): string {
+  if (share && share.of < FEW) return words.of(String(share.hits), String(share.of));
+  return figureText(metric, figure, words.percent);
 }
 
 /** Formats a confidence interval: `0.3–0.9 %`, `640–812 ms`. */

@@ -1,0 +1,43 @@
+// Runs the release tool in the repository of a remote; siteRelease.ts starts it.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Refused } from './base/refused.ts';
+import { buildAlone } from './command/buildApp.ts';
+import { checkTypes } from './command/checkTypes.ts';
+import { compareTypesBy } from './command/compareTypes.ts';
+import { keepRunning, readText, untilEnded, userName } from './command/process.ts';
+import { runCommand } from './command/runCommand.ts';
+import { smokeTest } from './command/runSmokeTest.ts';
+
+const root = process.cwd();
+/** The checkout of the site's repository, with the sandbox and the browser of the smoke test. */
+const checkout = process.env.SITE_CHECKOUT ?? root;
+
+process.exitCode = await runCommand(process.argv.slice(2), {
+  root,
+  keepsPrograms: true,
+  print: (text) => process.stdout.write(`${text.trimEnd()}\n`),
+  printError: (text) => process.stderr.write(`${text.trimEnd()}\n`),
+  userName: () => userName(root),
+  readText,
+  build: async (app, version) => buildAlone(soleRemote(root, app), app, version),
+  checkTypes: (app, types) => checkTypes({ folder: soleRemote(root, app), root }, types),
+  builtAt: (app) => join(soleRemote(root, app), 'dist'),
+  smokeTest: (store, applications) => smokeTest(checkout, store, applications),
+  compareTypes: compareTypesBy(root, root),
+  keepRunning,
+  untilEnded,
+});
+
+/** Returns the folder of a repository that holds one remote only. Throws `Refused` when that is not `app`. */
+function soleRemote(folder: string, app: string): string {
+  const manifest = join(folder, 'package.json');
+  const { name = '' }: { name?: string } = existsSync(manifest)
+    ? JSON.parse(readFileSync(manifest, 'utf8'))
+    : {};
+  if (name.replace(/^@[^/]+\//, '') === `remote-${app}`) return folder;
+  throw new Refused(
+    `${folder} is not the repository of ${app}: its package.json ${name ? `names ${name}` : 'is missing'}, not remote-${app}. ` +
+      'Run it there, or give the folder of a build with --dist.',
+  );
+}
