@@ -82,7 +82,8 @@ async function screenAt({ path, isGone, shownMs }: Wanted): Promise<string[]> {
       height > 1 &&
       getComputedStyle(one).visibility === 'visible' &&
       !scrolls(one.parentElement) &&
-      one.closest('[class*="swiper"]') === null
+      // Slides of a carousel come into sight one after another.
+      one.closest('[class*="swiper"], [aria-roledescription]') === null
     );
   });
   for (const one of outside)
