@@ -30,7 +30,7 @@ test.beforeAll(async () => {
   const { version } = await publishLater(site.store, 'wallet', { mark: 'later', texts: { [former]: later } });
   before = copyReleaseFiles(site.store, 'before');
   await releaseCommand(site.store, 'promote', `wallet@${version}`);
-  now = copyReleaseFiles(site.store, 'now');
+  now = copyReleaseFiles(site.store, 'now', ['metadata']);
 });
 test.beforeEach(() => now.putInto(site.store));
 test.afterAll(() => site?.close());
