@@ -5,6 +5,7 @@ import { expect } from '../../support/expect.ts';
 import { type MeddlingLine, meddlingLine } from '../../support/network/meddlingLine.ts';
 import { problemFiles } from '../../support/releases/computer.ts';
 import { keyOf } from '../../support/releases/forgery.ts';
+import { TURN_MS } from '../../support/waits.ts';
 import { Device } from './Device.ts';
 import { changed, file, meddle, untouched } from './edges.ts';
 import { cell, type Expected, type Stage } from './Stage.ts';
@@ -147,7 +148,8 @@ async function expectReports(
 const isLook = (request: Pick<Request, 'url'>) => request.url().endsWith(timestampPath);
 
 async function look(page: Page): Promise<void> {
-  const looked = page.waitForResponse(isLook);
+  // A page takes long for a minute of timers that are run at once.
+  const looked = page.waitForResponse(isLook, { timeout: 2 * TURN_MS });
   await page.clock.runFor(61_000);
   await (await looked).finished();
 }
