@@ -18,7 +18,7 @@ async function build(words: number, budget: number): Promise<void> {
     context: folder,
     mode: 'production',
     entry: './main.js',
-    output: { path: join(folder, 'dist'), filename: '[name].[contenthash:10].js', clean: true },
+    output: { path: join(folder, 'dist'), filename: '[name].[contenthash:10].js' },
     // The report of the last build stays even where webpack writes the files of a failed build.
     optimization: { minimize: false, emitOnErrors: true },
     plugins: [new SizeReportPlugin('wallet', budget)],
