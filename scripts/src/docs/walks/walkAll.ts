@@ -138,7 +138,7 @@ async function testChanged({ changed }: CleanClone, shell: Shell): Promise<Ended
   );
   const bin = 'node_modules/.bin';
   const outcomes: Ended[] = [];
-  for (const one of packages) outcomes.push(await shell.run(`${bin}/node ${bin}/tsc --noEmit -p ${one}`));
+  for (const one of packages) outcomes.push(await shell.run(`${bin}/tsc --noEmit -p ${one}`));
   if (folders.length > 0)
     outcomes.push(
       await shell.run(
