@@ -16,7 +16,7 @@ export type Outcome = Switch & {
   readonly already?: string;
   /** The applications that a rollback took back in the same revision. */
   readonly together?: readonly Switch[];
-  /** What everybody has where a rollback only ended a canary. */
+  /** The version that everybody has where a rollback only ended a canary. */
   readonly left?: Left | undefined;
 };
 

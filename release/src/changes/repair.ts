@@ -76,7 +76,7 @@ export async function repair(store: Store, options: RepairOptions): Promise<Repa
     throw new Refused(
       `Channel ${channel} is at revision ${newest.revision}: ${above} is more than ${FURTHEST} away. Name the revision that players have seen.`,
     );
-  // What the roles signed comes first: a list that is older than the document would look like newer roles.
+  // The signed lists come first: a list that is older than the document would look like newer roles.
   if (!newKey) await signLost(store, newest);
   // A repeated run after a kill exchanges nothing twice.
   const isRenewing = newKey && !(oldKey && (await isExchanged(store, newest)));

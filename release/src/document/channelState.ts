@@ -32,7 +32,7 @@ export type ChannelState = Revision & {
   readonly entries: readonly IndexEntry[];
 };
 
-/** What a state says in place of who made its revision, and why. */
+/** The names that a state has in place of who made its revision, and why. */
 const unknown = { by: 'unknown', reason: 'the store has lost this revision' };
 
 /**

@@ -1,13 +1,10 @@
-import { promisify } from 'node:util';
-import { brotliDecompress, gunzip } from 'node:zlib';
 import { encodings } from '../base/compress.ts';
 import { isIntact } from '../base/integrity.ts';
 import { manyAtOnce } from '../base/manyAtOnce.ts';
 import type { Store } from '../store/store.ts';
 import { versionFolder } from '../store/storePaths.ts';
 import { readPublished, recordPath } from './published.ts';
-
-const unpack = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) } as const;
+import { packedForms } from './restoreFiles.ts';
 
 /** A file of the store that is not as it was published, and what is wrong with it. */
 export type BrokenFile = { readonly path: string; readonly problem: string };
@@ -24,25 +21,23 @@ export async function brokenFile(
   const record = await readPublished(store, name, version);
   if (!record) return { path: recordPath(name, version), problem: 'is missing or not as it was signed' };
   const folder = versionFolder(name, version);
-  const present = new Set(await store.list(folder));
   const files = Object.entries(record.integrity).map(([file, hash]) => ({ path: `${folder}/${file}`, hash }));
-  const problems = await manyAtOnce(files, (file) => problemOf(store, file, present));
+  const problems = await manyAtOnce(files, (file) => problemOf(store, file));
   return problems.find((problem) => problem !== undefined);
 }
 
 async function problemOf(
   store: Store,
   { path, hash }: { readonly path: string; readonly hash: string },
-  present: ReadonlySet<string>,
 ): Promise<BrokenFile | undefined> {
   const bytes = await store.read(path);
   if (!bytes) return { path, problem: 'is missing' };
   if (!isIntact(bytes, hash)) return { path, problem: 'is not the file that was published' };
-  for (const ending of Object.values(encodings)) {
-    const small = present.has(`${path}${ending}`) ? await store.read(`${path}${ending}`) : undefined;
-    const plain = small && (await unpack[ending](small).catch(() => undefined));
-    if (small && !plain?.equals(bytes))
-      return { path: `${path}${ending}`, problem: 'does not unpack to the file that was published' };
-  }
-  return undefined;
+  const wrong = (await packedForms(store, path)).find(([, unpacked]) => !unpacked?.equals(bytes));
+  return (
+    wrong && {
+      path: `${path}${encodings[wrong[0]]}`,
+      problem: 'does not unpack to the file that was published',
+    }
+  );
 }

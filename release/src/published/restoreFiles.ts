@@ -63,7 +63,7 @@ async function restoreForm(store: Store, path: string, hash: string): Promise<st
 }
 
 /** Returns what each compressed form of a file unpacks to that the store has; undefined for a broken one. */
-async function packedForms(
+export async function packedForms(
   store: Store,
   path: string,
 ): Promise<(readonly [kind: Encoding, bytes: Buffer | undefined])[]> {

@@ -158,7 +158,7 @@ async function fileProblems(
     return { path: one.path, isRight: plain !== undefined && isIntact(plain, hash) };
   });
   const wrong = forms.filter((form) => !form.isRight).map((form) => form.path);
-  // What the store has in one form makes the others.
+  // A file that the store has in one form makes the others.
   const advice = isRight || wrong.length < forms.length ? 'run: repair' : back;
   const is = kept ? 'is not the file that was published' : 'is missing';
   return [

@@ -4,7 +4,7 @@ import { codeOf } from '../base/linkNew.ts';
 import { Refused } from '../base/refused.ts';
 import type { Store } from './store.ts';
 
-/** What the system says of a folder that takes no file, in words: what is the matter, and what is needed. */
+/** The error of a folder that takes no file, in words: the cause, and the remedy. */
 type Matter = { readonly is: string; readonly needs: string };
 
 const full: Matter = {

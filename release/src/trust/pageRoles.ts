@@ -52,7 +52,7 @@ type Writing = {
   readonly change?: (roles: readonly Delegation[]) => readonly Delegation[];
   /** The keys of the root that comes next, where it is another one. */
   readonly root?: Signers;
-  /** What pages know, where the store has lost it. */
+  /** The state that pages know, where the store has lost it. */
   readonly known?: Roles;
   /** How long a timestamp of the store holds. */
   readonly holdsMs?: number;

@@ -6,7 +6,6 @@ import { type Delegation, delegationsOf } from './delegations.ts';
 import { channelsRole, rolePath, stepsRole } from './metadataPaths.ts';
 import { pageRoles, rootSigners, writeRoles } from './pageRoles.ts';
 import { decidersOf, peopleIn } from './people.ts';
-
 import { requireRepository } from './repositoryChanges.ts';
 import { signersOf } from './sign.ts';
 import { writeNext } from './writeNext.ts';

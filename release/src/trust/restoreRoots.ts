@@ -16,7 +16,7 @@ type Versions = ReturnType<typeof versionsOf>;
 /** The most roots that are made again at once. */
 const MOST_RESTORED = 8;
 
-/** What a root says: which keys sign for which role. */
+/** The content of a root: the keys that sign for each role. */
 type Spec = {
   readonly keys: readonly Key[];
   readonly roles: Readonly<Record<string, RoleSpec>>;

@@ -8,7 +8,7 @@ export type Sizes = { readonly total: number; readonly budget: number };
 const LEAST_ROOM = 0.03;
 
 /**
- * The most bytes that a screen and a call of `npm run new` add to one application: `budgets.test.ts` measures them in
+ * The most bytes that a screen and a call of `npm run new` add to one application: `generatedBudgets.test.ts` measures them in
  * `npm test -- --all`.
  */
 export const GENERATED_BYTES = 700;

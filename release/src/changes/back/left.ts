@@ -8,7 +8,7 @@ import type { ReleaseOptions } from '../releaseOptions.ts';
 import { commandFor } from './commandFor.ts';
 import { whyStays } from './whyStays.ts';
 
-/** What everybody has after a canary has ended: whether its files are intact, and the command that takes it back as well. */
+/** The version that everybody has after a canary has ended, the state of its files, and the command that takes it back as well. */
 export type Left = {
   readonly version: string;
   /** The first file that is not as it was published. */

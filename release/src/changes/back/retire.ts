@@ -47,7 +47,7 @@ export async function retire(
         from,
         takesBack: true,
         isDone: isRetired,
-        // What stays fits as before: a refusal because of another remote would only keep this one live.
+        // The remaining remotes fit as before: a refusal because of another remote would only keep this one live.
         revise: () => {
           const state = {
             host: current.host,

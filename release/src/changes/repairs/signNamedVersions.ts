@@ -18,7 +18,7 @@ export async function signNamedVersions(store: Store, document: ReleaseDocument)
     if (await readPublished(store, name, version)) continue;
     if (!(await isAsNamed(store, document, name, version))) continue;
     await signVersion(store, name, version).catch((error) => {
-      // Whoever has the key of this role runs the same command.
+      // The holder of this role's key runs the same command.
       if (!(error instanceof Refused)) throw error;
     });
   }

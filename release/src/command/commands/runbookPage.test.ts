@@ -44,7 +44,7 @@ async function publish(app: string, version: string, ...more: readonly string[])
 
 const rollOut = 'promote wallet@1.4.3 --rollout 1,5,25,100 --guard few-networks';
 
-/** What has happened before somebody sees what a row is for, by the command of the row. */
+/** The changes that lead to the case of a row, by the command of the row. */
 const before: Readonly<Record<string, () => Promise<unknown>>> = {
   'rollback wallet --reason "deposits fail"': async () => {
     await publish('host', '2.0.0');

@@ -72,7 +72,7 @@ async function followed(store: Store, app: string, looks: number, ask: AskVerdic
   }
 }
 
-/** What pages report at that time: version 1.9.0 of the wallet fails, everything else does well. */
+/** Figures of that time: version 1.9.0 of the wallet fails, everything else does well. */
 export const nightCollector: Collector = collectorOf({
   figures: async ({ app }) => ({
     at: nightTime.toISOString(),

@@ -11,14 +11,14 @@ import type { Workplace } from '../builds.ts';
 import { runIn } from '../runIn.ts';
 import { type Damage, damage } from './damagedSite.ts';
 
-/** What came of a damaged file: the commands that `verify` advised, in the order in which they ran, and what went wrong. */
+/** The outcome of a damaged file: the commands that `verify` advised, in the order in which they ran, and what went wrong. */
 export type Outcome = {
   readonly isNamed: boolean;
   readonly commands: readonly string[];
   readonly wrong: readonly string[];
 };
 
-/** What must not change, whatever is repaired. */
+/** The state that no repair may change. */
 type Live = {
   /** The choice of versions, percentages and blocked versions, the configuration, and the plans. */
   readonly state: object;
@@ -69,7 +69,7 @@ export function isNeeded(path: string, how: Damage, all: readonly string[]): boo
   // A version without a record is none, as after a publish that was killed. The document names other versions.
   if (how === 'deleted' && /^remotes\/(hall\/1\.1\.0|wallet\/1\.0\.0)\/release\.json$/.test(path))
     return false;
-  // What is made of other files saves bytes, and a preview is known to nobody but its tester.
+  // Files made of others only save bytes, and a preview is known to its tester alone.
   return !(
     how === 'deleted' &&
     /\.(br|gz)$|^differences\/|^previews\//.test(path) &&
@@ -128,7 +128,7 @@ async function run(
   argv: readonly string[],
   channel: string,
 ): Promise<{ readonly code: number; readonly out: string }> {
-  // What a terminal gets is broken into lines.
+  // Answers in a terminal are broken into lines.
   const { code, out } = await runIn(place, [...argv, '--channel', channel, '--json']);
   return { code, out: out.join('\n') };
 }

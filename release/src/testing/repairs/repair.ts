@@ -10,7 +10,7 @@ const { values } = parseArgs({
   options: { only: { type: 'string', default: '' }, disk: { type: 'boolean', default: false } },
 });
 
-/** What differs in a large site whose newest revision is a step. */
+/** The differences of a large site whose newest revision is a step. */
 const ofSteps = /^(releases|heads|pieces|index|metadata\/\d+\.(steps|channels))/;
 
 /** Plays every damage of every file of a site, or of those that match; returns how many went wrong. */

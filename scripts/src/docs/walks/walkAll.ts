@@ -21,7 +21,7 @@ export const guides = {
 
 export type GuideName = keyof typeof guides;
 
-/** What a guide takes for granted, by its commands: that the site runs, or that the reader has a platform. */
+/** The preconditions of a guide, by its commands: the site runs, or the reader has a platform. */
 const begins: Partial<Record<GuideName, readonly string[]>> = {
   TEAMS: ['npm start'],
   CONNECTING: ['npm run build', 'node_modules/.bin/node sandbox/foreign/main.ts --port 9000'],
