@@ -21,19 +21,21 @@ export async function brokenFile(
   const record = await readPublished(store, name, version);
   if (!record) return { path: recordPath(name, version), problem: 'is missing or not as it was signed' };
   const folder = versionFolder(name, version);
+  const present = new Set(await store.list(folder));
   const files = Object.entries(record.integrity).map(([file, hash]) => ({ path: `${folder}/${file}`, hash }));
-  const problems = await manyAtOnce(files, (file) => problemOf(store, file));
+  const problems = await manyAtOnce(files, (file) => problemOf(store, file, present));
   return problems.find((problem) => problem !== undefined);
 }
 
 async function problemOf(
   store: Store,
   { path, hash }: { readonly path: string; readonly hash: string },
+  present: ReadonlySet<string>,
 ): Promise<BrokenFile | undefined> {
   const bytes = await store.read(path);
   if (!bytes) return { path, problem: 'is missing' };
   if (!isIntact(bytes, hash)) return { path, problem: 'is not the file that was published' };
-  const wrong = (await packedForms(store, path)).find(([, unpacked]) => !unpacked?.equals(bytes));
+  const wrong = (await packedForms(store, path, present)).find(([, unpacked]) => !unpacked?.equals(bytes));
   return (
     wrong && {
       path: `${path}${encodings[wrong[0]]}`,

@@ -62,14 +62,19 @@ async function restoreForm(store: Store, path: string, hash: string): Promise<st
   return [];
 }
 
-/** Returns what each compressed form of a file unpacks to that the store has; undefined for a broken one. */
+/**
+ * Returns what each compressed form of a file unpacks to that the store has; undefined for a broken one. `present` are the
+ * files of the folder, where the caller has listed them: that saves reads of forms that are not there.
+ */
 export async function packedForms(
   store: Store,
   path: string,
+  present?: ReadonlySet<string>,
 ): Promise<(readonly [kind: Encoding, bytes: Buffer | undefined])[]> {
   const kinds = Object.keys(encodings) as Encoding[];
   const forms = kinds.map(async (kind) => {
-    const packed = await store.read(`${path}${encodings[kind]}`);
+    const form = `${path}${encodings[kind]}`;
+    const packed = present?.has(form) === false ? undefined : await store.read(form);
     if (!packed) return [];
     const options = { maxOutputLength: MOST_BYTES };
     return [[kind, await unpackers[kind](packed, options).catch(() => undefined)] as const];

@@ -1,5 +1,3 @@
-import { promisify } from 'node:util';
-import { brotliDecompress, gunzip } from 'node:zlib';
 import type { ReleaseDocument } from '@site/shared/release';
 import { encodings } from '../base/compress.ts';
 import { applied } from '../base/differences.ts';
@@ -14,6 +12,7 @@ import {
   readPublished,
   recordPath,
 } from '../published/published.ts';
+import { packedForms } from '../published/restoreFiles.ts';
 import type { Store } from '../store/store.ts';
 import { differencesFolder, mapPath, versionFolder } from '../store/storePaths.ts';
 import { listedPaths } from '../trust/listVersion.ts';
@@ -32,8 +31,6 @@ type VersionsVerification = {
   readonly withoutMaps: readonly string[];
   readonly problems: readonly Problem[];
 };
-
-const unpack = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) } as const;
 
 /**
  * Checks every file of every version that a document names against its hash, with the compressed forms and the differences
@@ -92,17 +89,16 @@ function namedVersions({ host, remotes }: ReleaseDocument): Version[] {
   ];
 }
 
-/** A file as it was published, and its compressed forms in the store. */
+/** A file as it was published, and the files of its folder. */
 type PublishedFile = {
   readonly path: string;
   readonly hash: string;
   /** Says what brings the file back. */
   readonly back: string;
-  readonly packed: readonly Packed[];
+  readonly present: ReadonlySet<string>;
   /** A source map is stored in its compressed form alone. */
   readonly isMap?: true;
 };
-type Packed = { readonly path: string; readonly ending: keyof typeof unpack };
 
 async function contentsOf(
   store: Store,
@@ -127,17 +123,18 @@ async function contentsOf(
     }));
   const paths = new Set(present);
   const hashes = { ...record.integrity, ...internalHashes(record) };
-  const files = Object.entries(hashes).map(([file, hash]) => {
-    const path = `${folder}/${file}`;
-    const packed = Object.values(encodings).map((ending) => ({ path: `${path}${ending}`, ending }));
-    return { path, hash, back, packed: packed.filter((one) => paths.has(one.path)) };
-  });
+  const files = Object.entries(hashes).map(([file, hash]) => ({
+    path: `${folder}/${file}`,
+    hash,
+    back,
+    present: paths,
+  }));
   const maps = Object.entries(record.maps ?? {}).map(
     ([script, hash]): PublishedFile => ({
       path: mapPath(name, version, script),
       hash,
       back,
-      packed: [],
+      present: paths,
       isMap: true,
     }),
   );
@@ -147,17 +144,15 @@ async function contentsOf(
 /** Checks a file and its compressed forms, because most visitors receive those. */
 async function fileProblems(
   store: Store,
-  { path, hash, back, packed, isMap }: PublishedFile,
+  { path, hash, back, present, isMap }: PublishedFile,
 ): Promise<Problem[]> {
   const kept = await store.read(path);
   const bytes = kept && isMap ? await unpackMap(kept) : kept;
   const isRight = bytes !== undefined && isIntact(bytes, hash);
-  const forms = await manyAtOnce(packed, async (one) => {
-    const small = await store.read(one.path);
-    const plain = small && (await unpack[one.ending](small).catch(() => undefined));
-    return { path: one.path, isRight: plain !== undefined && isIntact(plain, hash) };
-  });
-  const wrong = forms.filter((form) => !form.isRight).map((form) => form.path);
+  const forms = isMap ? [] : await packedForms(store, path, present);
+  const wrong = forms
+    .filter(([, unpacked]) => !unpacked || !isIntact(unpacked, hash))
+    .map(([kind]) => `${path}${encodings[kind]}`);
   // A file that the store has in one form makes the others.
   const advice = isRight || wrong.length < forms.length ? 'run: repair' : back;
   const is = kept ? 'is not the file that was published' : 'is missing';
