@@ -273,6 +273,8 @@ export const drills: Readonly<Record<string, Drill>> = {
     what: 'measures a page with 50 and with 1,000 made-up remotes, and the time to read its index',
     needsSite: false,
     folder: 'release/src/testing',
+    takes: (command) =>
+      command.option('--remotes <number>', 'only so many (default: 50, then 1,000)', wholeNumberFrom(4)),
   },
   tiles: {
     short: [COMMANDS],
