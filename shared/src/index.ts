@@ -29,12 +29,13 @@ export { beginSession, endSession, loadUser, refreshMoney } from './session/sess
 export { useIsTakenOver } from './session/useIsTakenOver.ts';
 export { useMoneyAge } from './session/useMoneyAge.ts';
 
-// The device's storage, the platform's clock, and the runtime configuration.
+// The device's storage and vibration, the platform's clock, and the runtime configuration.
 
 export { serverClock } from './device/clock.ts';
 export { installPrompt } from './device/installPrompt.ts';
 export { siteConfig } from './device/siteConfig.ts';
 export { baseAddress, currentToken, readJson, readText, writeJson, writeText } from './device/storage.ts';
+export { vibrate } from './device/vibrate.ts';
 
 // Navigation; the addresses are in `@site/shared/paths`.
 

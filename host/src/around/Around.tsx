@@ -1,8 +1,12 @@
 import { siteConfig } from '@site/shared';
+import { useRouter } from '@site/shared/host';
+import { tabsOf } from '@site/shared/release/routing';
 import { useEffect } from 'react';
+import { useRouteTable } from '../routing/useRouteTable.ts';
 import type { AroundProps } from './aroundProps.ts';
 import { ConnectionBar } from './ConnectionBar.tsx';
 import { keepForOffline } from './keepForOffline.ts';
+import { moveScreens } from './moves/moveScreens.ts';
 import { WideScreen } from './wide/WideScreen.tsx';
 
 /** Renders everything around the screens that loads after the first one. */
@@ -11,6 +15,16 @@ export function Around({ line, check, ...addresses }: AroundProps) {
     // Where the browser forbids it, the page opens over the network only.
     keepForOffline(siteConfig().isPageKept).catch(() => undefined);
   }, []);
+  const router = useRouter();
+  const table = useRouteTable();
+  useEffect(
+    () =>
+      moveScreens(
+        router,
+        tabsOf(table).map(({ path }) => path),
+      ),
+    [router, table],
+  );
   return (
     <>
       <ConnectionBar line={line} check={check} />

@@ -22,8 +22,10 @@ export function RouterProvider({ router, children }: Props) {
     setPlace(router.state);
     // No transition: React 18 may lose an update that comes during one, and a popup then never closes.
     return router.subscribe((place, options) => {
-      if (options.flushSync) flushSync(() => setPlace(place));
-      else setPlace(place);
+      // The router may have moved on until a screen is shown by a transition.
+      const show = () => flushSync(() => setPlace(router.state));
+      if (options.flushSync) show();
+      else if (!router.shows(show)) setPlace(place);
     });
   }, [router]);
   return (

@@ -19,6 +19,9 @@ type Options = {
 type Place = { readonly location: Location; readonly action: History['action'] };
 type Listener = (place: Place, options: { readonly flushSync: boolean }) => void;
 
+/** Shows the new screen by calling `show`, then or in a moment, and returns true; false leaves that to the caller. */
+type ShowScreen = (show: () => void) => boolean;
+
 /** A router of the site: it navigates and knows the player's address. */
 export type Router = ReturnType<typeof routerOver>;
 
@@ -28,6 +31,7 @@ export function routerOver(history: History) {
   const listeners = new Set<Listener>();
   let holdsStep: (() => boolean) | null = null;
   let isUndoing = false;
+  let showScreen: ShowScreen | null = null;
 
   function show(flushSync: boolean): void {
     state = { location: history.location, action: history.action };
@@ -68,6 +72,14 @@ export function routerOver(history: History) {
     /** Sets the predicate that decides at every step through the history whether to undo it; null removes it. */
     holdSteps(holds: (() => boolean) | null): void {
       holdsStep = holds;
+    },
+    /** Shows a screen in the way that was set, where that takes it. */
+    shows(show: () => void): boolean {
+      return showScreen?.(show) ?? false;
+    },
+    /** Sets what shows the screens of other addresses; null shows them at once. */
+    showBy(wanted: ShowScreen | null): void {
+      showScreen = wanted;
     },
     /** The navigator of React Router's components. */
     navigator: {

@@ -1,6 +1,5 @@
 import { useStore } from 'jotai';
 import { useCallback, useContext } from 'react';
-import { useLocation } from 'react-router-dom';
 import { addressOf } from '../loader/resolve/addressOf.ts';
 import { appInfoAtom, isLoggedInAtom } from '../session/atoms.ts';
 import { confirm } from '../ui/overlays/confirm.tsx';
@@ -22,14 +21,15 @@ export type Go = (address: string, options?: GoOptions) => void;
 
 /** Returns the one function that goes to another address of the site; it applies the rules for a tap on a link. */
 export function useGo(): Go {
-  const { navigate } = useRouter();
-  const { pathname, search } = useLocation();
+  const router = useRouter();
   const store = useStore();
   const routes = useContext(DeclaredRoutes);
   const find = useContext(RouteSearch);
   return useCallback(
     (address, { replace = false, state } = {}) => {
-      if (address === pathname + search) {
+      const { navigate, state: place } = router;
+      // The router's place and not the shown one: while screens move, a second tap comes from the screen before.
+      if (address === place.location.pathname + place.location.search) {
         toast('已在当前页面！');
         return;
       }
@@ -55,7 +55,7 @@ export function useGo(): Go {
         () => ifStillHere(go),
       );
     },
-    [navigate, pathname, search, store, routes, find],
+    [router, store, routes, find],
   );
 }
 

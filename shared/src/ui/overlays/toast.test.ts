@@ -100,6 +100,27 @@ describe('on a page of 800 px', () => {
     expect(Math.abs(stands() - top - 24)).toBeGreaterThan(24 + 40);
   });
 
+  test('a toast is not over what was tapped, though the focus is elsewhere or gone', () => {
+    const places = [380, 560, 100].map((top) => {
+      document.body.innerHTML = '<button><b>登录</b></button>';
+      const button = document.querySelector('button');
+      if (button) button.getBoundingClientRect = () => ({ top, bottom: top + 44, height: 44 }) as DOMRect;
+      document.querySelector('b')?.dispatchEvent(new Event('pointerdown', { bubbles: true, composed: true }));
+      document.body.innerHTML = '';
+      toast(`${top}`);
+      return stands();
+    });
+    expect(places.map(Math.round)).toEqual([592, 400, 400]);
+
+    focusAt(380, 48);
+    toast('密码错误');
+    expect(Math.round(stands())).toBe(592);
+    document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    focusAt(100, 48);
+    toast('金额不能为空');
+    expect(Math.round(stands())).toBe(400);
+  });
+
   test('a toast for an element that fills the page is in the middle', () => {
     focusAt(0, 700);
     toast('操作失败');

@@ -1,5 +1,6 @@
 import { cutText } from '../../lib/cutText.ts';
 import { focusedElement, overlayRoot } from '../theme/overlayRoot.ts';
+import { lastTap } from './lastTap.ts';
 import styles from './toast.module.css';
 
 /** The look of a toast; errors and warnings also interrupt screen readers. */
@@ -15,7 +16,7 @@ const markPaths: Readonly<Record<Exclude<ToastKind, 'plain'>, string>> = {
 const places = [0.2, 0.5, 0.74];
 /** A player cannot read more while a toast shows. */
 const MOST_LETTERS = 160;
-/** The space that stays free around the element that the toast is about. */
+/** The space that stays free around what the toast is about. */
 const ROOM_PX = 56;
 
 let current: {
@@ -26,8 +27,8 @@ let current: {
 } | null = null;
 
 /**
- * Shows a short plain text over everything for a moment: one at a time, near the element that the player touched last
- * and never over it. A text that is still visible stays longer instead of appearing twice. The toast is plain DOM, so
+ * Shows a short plain text over everything for a moment: one at a time, near the focused element and
+ * never over it, nor over what was tapped last: a busy button loses the focus. A text that is still visible stays longer instead of appearing twice. The toast is plain DOM, so
  * that code outside React can show one.
  */
 export function toast(text: string, kind: ToastKind = 'plain'): void {
@@ -42,7 +43,7 @@ export function toast(text: string, kind: ToastKind = 'plain'): void {
   clearToasts();
   const node = pill(message, kind);
   const place = shelf();
-  place.style.top = `${placeOf(touched())}%`;
+  place.style.top = `${placeOf(touched(), lastTap())}%`;
   place.append(node);
   current = { key, node, since: performance.now(), timer: expire(message) };
 }
@@ -67,14 +68,26 @@ function touched(): DOMRect | null {
   return focused.getBoundingClientRect();
 }
 
-/** Returns the top of the toast in percent of the window's height: the place nearest to the box that leaves it free. */
-function placeOf(rect: DOMRect | null): number {
+/**
+ * Returns the top of the toast in percent of the window's height: the place nearest to the focused box, or else to the
+ * tapped one, that leaves both free. Where none does, the tapped box counts.
+ */
+function placeOf(focused: DOMRect | null, tapped: DOMRect | null): number {
   const height = window.visualViewport?.height ?? window.innerHeight;
-  const middle = rect && rect.height < height / 2 ? (rect.top + rect.bottom) / 2 : height / 2;
-  const isFree = (place: number) => !rect || Math.abs(place * height - middle) > rect.height / 2 + ROOM_PX;
+  const boxes = [focused, tapped].filter((box) => box !== null).filter((box) => box.height < height / 2);
+  const [wanted] = boxes;
+  const middle = wanted ? (wanted.top + wanted.bottom) / 2 : height / 2;
+  const isFree =
+    (place: number) =>
+    ({ top, bottom }: DOMRect) =>
+      place * height < top - ROOM_PX || place * height > bottom + ROOM_PX;
   const far = (place: number) => Math.abs(place * height - middle);
-  const [nearest = 0.5] = places.filter(isFree).sort((one, other) => far(one) - far(other));
-  return Math.round(nearest * height * 100) / window.innerHeight;
+  const near = [...places].sort((one, other) => far(one) - far(other));
+  const place =
+    near.find((one) => boxes.every(isFree(one))) ??
+    near.find((one) => boxes.slice(-1).every(isFree(one))) ??
+    0.5;
+  return Math.round(place * height * 100) / window.innerHeight;
 }
 
 function shelf(): HTMLElement {
