@@ -3,6 +3,7 @@ import { activityRecords } from '@site/shared/contract/wallet';
 import { clearToasts, fakeNetwork, ok, type Reply, refusal, renderScreen } from '@site/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import ActivityInfoScreen from './ActivityInfoScreen.tsx';
+import { keepOpened } from './openedPromotion.ts';
 
 const detail = {
   id: 104,
@@ -38,6 +39,20 @@ test('the detail of the id in the address shows banner, title, content and notes
   expect(container.querySelector('script')).toBeNull();
   expect(container.querySelector('[onerror]')).toBeNull();
 });
+
+test.each([
+  ['104', true],
+  ['105', false],
+])(
+  'opened from the list as 104, promotion %s shows its title before the detail is there: %s',
+  (id, isKnown) => {
+    keepOpened({ id: 104, title: '签到有礼', banner: '/art/activity/104.svg' });
+    network.answer(activityDetail, () => new Promise(() => {}));
+    const { container } = renderScreen(ActivityInfoScreen, { at: `/activityInfo?id=${id}` });
+    expect(screen.queryByRole('heading', { name: '签到有礼' }) !== null).toBe(isKnown);
+    expect(container.querySelector('img') !== null).toBe(isKnown);
+  },
+);
 
 test('a visitor finds 去登录 in place of 立即申请; it leads to the log-in and back here [M-185]', async () => {
   const { user, address } = open();

@@ -17,6 +17,7 @@ import {
 import { activityDetail } from '@site/shared/contract/hall';
 import * as paths from '@site/shared/paths';
 import { ApplyBar } from './ApplyBar.tsx';
+import { openedPromotion } from './openedPromotion.ts';
 import styles from './promotion.module.css';
 
 /** 活动详情: one promotion, and the button to apply for it. */
@@ -35,7 +36,7 @@ export default function ActivityInfoScreen() {
 function Promotion({ id }: { readonly id: string }) {
   const detail = useQuery(callQuery(activityDetail, { id }));
   if (!detail.data) {
-    if (!detail.isError) return <PromotionSkeleton />;
+    if (!detail.isError) return <PromotionSkeleton id={id} />;
     if (isMissing(detail.error)) return <MissingPromotion />;
     return (
       <ErrorCard
@@ -78,14 +79,20 @@ function MissingPromotion() {
   );
 }
 
-function PromotionSkeleton() {
+function PromotionSkeleton({ id }: { readonly id: string }) {
+  const opened = openedPromotion();
+  const known = opened && String(opened.id) === id ? opened : null;
   return (
     <div aria-busy="true" className={styles.screen}>
-      <div className={styles.banner}>
-        <Skeleton height="100%" />
-      </div>
+      {known ? (
+        <Image src={known.banner} alt="" eager className={styles.banner} />
+      ) : (
+        <div className={styles.banner}>
+          <Skeleton height="100%" />
+        </div>
+      )}
       <div className={styles.body}>
-        <Skeleton width="64%" height={24} />
+        {known ? <h2 className={styles.title}>{known.title}</h2> : <Skeleton width="64%" height={24} />}
         <Html source={null} />
         <Skeleton height={120} />
       </div>

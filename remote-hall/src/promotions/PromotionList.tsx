@@ -12,6 +12,8 @@ import {
 import { type Activity, type ActivityType, activities } from '@site/shared/contract/hall';
 import { WindowedRows } from '@site/shared/parts';
 import * as paths from '@site/shared/paths';
+import { useState } from 'react';
+import { keepOpened, openedPromotion } from './openedPromotion.ts';
 import styles from './promotions.module.css';
 
 /** The count of cards in the first view, whose pictures load at once. */
@@ -25,6 +27,7 @@ type Props = {
 };
 
 export function PromotionList({ type, onAll }: Props) {
+  const [opened, setOpened] = useState(openedPromotion()?.id);
   const promotions = useQuery(callQuery(activities, type === undefined ? {} : { type }));
   if (!promotions.data) {
     if (!promotions.isError) return <PromotionSkeleton />;
@@ -42,7 +45,17 @@ export function PromotionList({ type, onAll }: Props) {
       rowHeight={CARD_HEIGHT}
       isComplete
       round={String(type ?? '')}
-      renderItem={(promotion, index) => <PromotionCard promotion={promotion} eager={index < FIRST_VIEW} />}
+      renderItem={(promotion, index) => (
+        <PromotionCard
+          promotion={promotion}
+          eager={index < FIRST_VIEW}
+          isOpened={promotion.id === opened}
+          onOpen={() => {
+            keepOpened(promotion);
+            setOpened(promotion.id);
+          }}
+        />
+      )}
     />
   );
 }
@@ -68,11 +81,18 @@ export function PromotionSkeleton() {
   );
 }
 
-type PromotionCardProps = { readonly promotion: Activity; readonly eager: boolean };
+type PromotionCardProps = {
+  readonly promotion: Activity;
+  readonly eager: boolean;
+  /** Whether it was opened last: its picture and title go along into its screen and back. */
+  readonly isOpened: boolean;
+  readonly onOpen: () => void;
+};
 
-function PromotionCard({ promotion: { id, banner, title }, eager }: PromotionCardProps) {
+function PromotionCard({ promotion, eager, isOpened, onOpen }: PromotionCardProps) {
+  const { id, banner, title } = promotion;
   return (
-    <AppLink to={paths.activityInfo(id)} className={styles.card}>
+    <AppLink to={paths.activityInfo(id)} className={styles.card} data-opened={isOpened} onClick={onOpen}>
       <Image src={banner} alt="" eager={eager} className={styles.picture} />
       <span className={styles.caption}>
         <span className={styles.name}>{title}</span>
