@@ -63,8 +63,9 @@ export function storedKeysIn(file: string, text: string): StoredKey[] {
 export function documentedKeys(): { readonly key: string; readonly where: string; readonly whose: string }[] {
   const text = readFileSync(join(root, 'docs/ARCHITECTURE.md'), 'utf8');
   const section = text.split(/^## /m).find((part) => part.startsWith('What the device keeps')) ?? '';
-  return [...section.matchAll(/^\| `([^`]+)` *\| (\w+) *\| (.*?) *\| \S.* \|$/gm)].map(
-    ([, key = '', where = '', whose = '']) => ({ key, where, whose }),
+  return [...section.matchAll(/^\| (`.+`) *\| (\w+) *\| (.*?) *\| \S.* \|$/gm)].flatMap(
+    ([, keys = '', where = '', whose = '']) =>
+      [...keys.matchAll(/`([^`]+)`/g)].map(([, key = '']) => ({ key, where, whose })),
   );
 }
 

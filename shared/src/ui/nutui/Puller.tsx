@@ -46,6 +46,7 @@ export function Puller({ onRefresh, disabled, children }: PullerProps) {
         // A hint for the finger on the screen only, so screen readers skip it.
         return (
           <p aria-hidden="true" className={styles.told} data-idle={status === 'pulling'}>
+            <Tail />
             {status === 'canRelease' ? '松开刷新' : '下拉刷新'}
           </p>
         );
@@ -54,5 +55,18 @@ export function Puller({ onRefresh, disabled, children }: PullerProps) {
     >
       {children}
     </NutPullToRefresh>
+  );
+}
+
+/** The tail of the whale, which comes up out of the water once the finger may leave. */
+function Tail() {
+  return (
+    <svg width="22" height="18" viewBox="0 0 22 18" fill="none" aria-hidden="true" focusable="false">
+      <path
+        className={styles.tail}
+        d="M11 15c-.4-2.6-1.2-4-2.8-4.8C6.8 9.5 5.7 8.9 5.4 7.4c2.2-.5 4.2.3 5.6 2.1 1.4-1.8 3.4-2.6 5.6-2.1-.3 1.5-1.4 2.1-2.8 2.8-1.6.8-2.4 2.2-2.8 4.8z"
+      />
+      <path className={styles.wave} d="M1 14c1.7-1.3 3.3-1.3 5 0s3.3 1.3 5 0 3.3-1.3 5 0 3.3 1.3 5 0v4H1z" />
+    </svg>
   );
 }
