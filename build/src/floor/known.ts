@@ -14,7 +14,6 @@ const guarded = 'It is called only where it is there.';
 const plainer = 'Without it the page looks a little plainer.';
 const follows = 'Without it the page behind may be scrolled along.';
 const slower = 'Without it long lists are drawn whole.';
-const atOnce = 'Without it a screen replaces the other at once.';
 const noMouse = 'Telephones have no mouse pointer.';
 const grid = 'In a grid all browsers of the floor know it; what came later is the same in a flex box.';
 const byWidth = 'What depends on it asks with @supports, or has a rule for screens as narrow.';
@@ -49,7 +48,12 @@ export const known: readonly Known[] = [
   { feature: 'navigator.locks', neededBy: ['host'], within: 'intentions/sendOnce.ts', why: guarded },
   { feature: 'navigator.share', neededBy: ['wallet'], within: 'pay-info/savePicture.ts', why: guarded },
   { feature: 'navigator.share', neededBy: ['member'], within: 'invite/LinkPanel.tsx', why: guarded },
-  { feature: 'navigator.vibrate', neededBy: ['host'], within: 'device/vibrate.ts', why: guarded },
+  {
+    feature: 'document.startViewTransition',
+    neededBy: ['host'],
+    within: 'moves/moveScreens.ts',
+    why: guarded,
+  },
   { feature: 'navigator.vibrate', neededBy: ['lottery'], within: 'settings/signals.ts', why: guarded },
   {
     feature: 'GestureEvent',
@@ -123,7 +127,6 @@ export const known: readonly Known[] = [
   },
   { feature: 'text-size-adjust', neededBy: ['host'], why: 'Its name with a prefix stands beside it.' },
   { feature: '::selection', neededBy: ['host'], why: plainer },
-  { feature: 'view-transition-name', neededBy: ['host'], why: atOnce },
   { feature: 'cursor', neededBy: ['host', 'hall', 'wallet', 'member'], why: noMouse },
   { feature: 'resize', neededBy: ['host'], why: noMouse },
 ];
