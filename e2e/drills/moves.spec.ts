@@ -33,7 +33,7 @@ async function openMoving(page: Page): Promise<void> {
   await page.goto('/#/discover');
   await page.waitForFunction(() =>
     [...document.styleSheets].some((sheet) =>
-      [...sheet.cssRules].some(({ cssText }) => cssText.startsWith('::view-transition')),
+      [...sheet.cssRules].some(({ cssText }) => cssText.includes('::view-transition {')),
     ),
   );
 }
@@ -50,7 +50,7 @@ test.describe('with motion', () => {
     await openMoving(page);
     await page.getByRole('link', { name: '优惠' }).click();
     await expect.poll(async () => (await moved(page)).map(({ move }) => move)).toEqual(['tab']);
-    await page.getByRole('link', { name: '登录' }).click();
+    await page.getByRole('main').getByRole('link').first().click();
     await expect.poll(async () => (await moved(page))[1]?.move).toBe('forward');
     expect((await moved(page))[1]?.animations).toEqual(
       expect.arrayContaining([
@@ -59,9 +59,7 @@ test.describe('with motion', () => {
       ]),
     );
     // As slow as on no device: what is tapped meanwhile is the new screen.
-    await page.addStyleTag({
-      content: '::view-transition-group(*), ::view-transition-new(*) { animation-duration: 60s !important }',
-    });
+    await page.evaluate(() => document.documentElement.style.setProperty('--motion-medium', '60s'));
     await page.goBack();
     await expect.poll(async () => (await moved(page))[2]?.move).toBe('back');
     expect((await moved(page))[2]?.animations).toContain('::view-transition-old(root) to-the-right');
