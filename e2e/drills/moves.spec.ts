@@ -33,7 +33,7 @@ async function openMoving(page: Page): Promise<void> {
   await page.goto('/#/discover');
   await page.waitForFunction(() =>
     [...document.styleSheets].some((sheet) =>
-      [...sheet.cssRules].some(({ cssText }) => cssText.includes('::view-transition {')),
+      [...sheet.cssRules].some(({ cssText }) => cssText.includes('::view-transition-old(')),
     ),
   );
 }
@@ -58,12 +58,13 @@ test.describe('with motion', () => {
         '::view-transition-new(root) from-the-right',
       ]),
     );
-    // As slow as on no device: what is tapped meanwhile is the new screen.
+    // As slow as on no device: a tap meanwhile ends the move.
     await page.evaluate(() => document.documentElement.style.setProperty('--motion-medium', '60s'));
     await page.goBack();
     await expect.poll(async () => (await moved(page))[2]?.move).toBe('back');
     expect((await moved(page))[2]?.animations).toContain('::view-transition-old(root) to-the-right');
-    await page.getByRole('link', { name: '发现' }).click();
+    const box = await page.getByRole('link', { name: '发现' }).boundingBox();
+    await page.touchscreen.tap((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
     await expect(page).toHaveURL(/#\/discover$/);
     await expect.poll(async () => (await moved(page))[3]?.move).toBe('tab');
   });

@@ -44,7 +44,9 @@ function start(move: string, show: () => void): void {
   dataset.move = move;
   const transition = document.startViewTransition(show);
   newest = transition;
+  const stopTaps = letTapsThrough(() => transition.skipTransition());
   const end = () => {
+    stopTaps();
     if (newest !== transition) return;
     newest = null;
     delete dataset.move;
@@ -52,4 +54,26 @@ function start(move: string, show: () => void): void {
   transition.finished.then(end, end);
   // It rejects when the next navigation comes before its end. The new screen shows nevertheless.
   transition.ready.catch(() => undefined);
+}
+
+/**
+ * Lets a tap end the move and reach the new screen. While pictures of screens move, browsers give every tap to the root
+ * element. Returns a function that ends this; a tap that has begun is completed.
+ */
+function letTapsThrough(onTap: () => void): () => void {
+  const begin = () => {
+    onTap();
+    window.addEventListener('click', complete, { capture: true, once: true });
+  };
+  const options = { capture: true, passive: true } as const;
+  window.addEventListener('pointerdown', begin, options);
+  return () => window.removeEventListener('pointerdown', begin, options);
+}
+
+function complete({ target, clientX, clientY }: MouseEvent): void {
+  if (target !== document.documentElement) return;
+  const meant = document.elementFromPoint(clientX, clientY);
+  if (!(meant instanceof HTMLElement || meant instanceof SVGElement)) return;
+  meant.closest<HTMLElement>('a, button, input, textarea, [tabindex]')?.focus({ preventScroll: true });
+  meant.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, clientX, clientY }));
 }
