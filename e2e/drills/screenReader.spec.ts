@@ -56,7 +56,7 @@ if (isInFull) {
       await bringDrawNearer(site.address, 60, 3);
       await expect(room.lastDraw).toContainText(period);
       await expect.poll(async () => (await announcedIn(page)).join()).toContain(`第 ${period} 期开奖号码`);
-      const won = /^第 \d+ 期已中奖|^余额 /;
+      const won = /第 \d+ 期(已中奖|派彩|投注)|^恭喜中奖|^余额 /;
       const announcements = (await announcedIn(page)).slice(2).filter((text) => !won.test(text));
       expect(announcements).toEqual([
         '距封盘10秒',
@@ -86,6 +86,10 @@ const changing: readonly (readonly [RegExp, string])[] = [
   [/T\d+-\d+-\d+/, 'T\\d+-\\d+-\\d+'],
   [/\b\d{9,12}\b/, '\\d+'],
   [/(距封盘|距离开奖) \d\d:\d\d/, '(距封盘|距离开奖) \\d\\d:\\d\\d'],
+  [
+    /红包 (\d+)次 ?(\d\d:\d\d(:\d\d)?|正在开抢|明日10:00)/,
+    '红包 \\d+次 ?(\\d\\d:\\d\\d(:\\d\\d)?|正在开抢|明日10:00)',
+  ],
   [/^\d \d : \d \d$/, '\\d \\d : \\d \\d'],
   [/\bt[0-9a-z]{8,15}\b/, '\\w+'],
 ];

@@ -67,9 +67,9 @@ export class LotteryRoomPage extends SitePage {
     return this.page.getByRole('dialog', { name: '走势' });
   }
 
-  /** The banner that announces a win until it is opened. */
+  /** The banner that announces a win until it is opened; a payout below the stake is only reported. */
   get win() {
-    return this.page.getByText(/^第 \d+ 期已中奖/);
+    return this.page.getByText(/^第 \d+ 期(已中奖，)?派彩/);
   }
 
   /** Opens a sheet by its button, runs the checks, and closes it again. */

@@ -15,6 +15,7 @@ export { ApiError, BadAnswer, isMissing, NetworkError, SessionExpired } from './
 // The player, the site's settings, and the start and end of a session.
 
 export { BalanceText, MoneyEye } from './balance/balance.tsx';
+export { useHoldBalance } from './balance/useHoldBalance.ts';
 export {
   appInfoAtom,
   drawerOpenAtom,

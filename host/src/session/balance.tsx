@@ -1,5 +1,5 @@
 import { announce, isLoggedInAtom, useAtomValue, useQuery, userInfoAtom } from '@site/shared';
-import { isMoneyHiddenAtom, pollBalance } from '@site/shared/host';
+import { isBalanceHeldAtom, isMoneyHiddenAtom, pollBalance } from '@site/shared/host';
 import { formatMoney } from '@site/shared/money';
 import { useEffect, useRef } from 'react';
 
@@ -24,17 +24,19 @@ export function BalancePolling() {
 
 /**
  * Announces the balance to screen readers whenever it changes, as after a bet or a deposit. Stays silent while the
- * player hides money, because others may listen.
+ * player hides money, because others may listen, and waits while a screen holds the balance back.
  */
 export function BalanceAloud() {
   const balance = useAtomValue(userInfoAtom)?.balance ?? null;
   const isHidden = useAtomValue(isMoneyHiddenAtom);
+  const isHeld = useAtomValue(isBalanceHeldAtom);
   const before = useRef(balance);
   useEffect(() => {
+    if (isHeld) return;
     const was = before.current;
     before.current = balance;
     if (was === null || balance === null || was === balance || isHidden) return;
     announce(`余额 ${formatMoney(balance)} 元`);
-  }, [balance, isHidden]);
+  }, [balance, isHidden, isHeld]);
   return null;
 }

@@ -1,6 +1,7 @@
-import { beginSession, dismissDialogs, endSession, send } from '@site/shared';
+import { beginSession, currentScope, dismissDialogs, endSession, send } from '@site/shared';
 import { banners } from '@site/shared/contract/hall';
 import { balance, userInfo } from '@site/shared/contract/session';
+import { isBalanceHeldAtom } from '@site/shared/host';
 import { route } from '@site/shared/loader/testing/release';
 import { fakeRemotes } from '@site/shared/loader/testing/remotes';
 import { clearToasts, fakeNetwork, ok, refusal } from '@site/shared/testing';
@@ -46,6 +47,16 @@ describe('balance polling', () => {
     await pass(2_500);
     await pass(2_500);
     expect(polls()).toBe(3);
+  });
+
+  test('a screen reader hears a balance that a screen holds back when it lets go', async () => {
+    await renderShell(routes, '/', { token: 't', user: player });
+    act(() => currentScope().store.set(isBalanceHeldAtom, true));
+    await pass(2_800);
+    expect(spoken()).toEqual([]);
+    act(() => currentScope().store.set(isBalanceHeldAtom, false));
+    await pass(200);
+    expect(spoken()).toEqual(['余额 90.00 元']);
   });
 
   test('a visitor’s page never asks for a balance [S-086]', async () => {

@@ -77,6 +77,16 @@ test('the amount starts at 10, accepts numbers only, and five quick amounts set 
   expect(quick).toHaveLength(5);
 });
 
+test('the head shows the balance, and each chip vibrates for a moment', async () => {
+  const vibrate = jest.fn();
+  Object.defineProperty(navigator, 'vibrate', { configurable: true, value: vibrate });
+  await open();
+  expect(dialog('信用投注')).toHaveTextContent('余额 ¥1,200.50');
+  await tap('50');
+  expect(vibrate.mock.calls).toEqual([[8]]);
+  Reflect.deleteProperty(navigator, 'vibrate');
+});
+
 test('玩法介绍 shows how the group is played, with its HTML sanitised [L-044 L-045]', async () => {
   await open();
   await tap('玩法介绍');

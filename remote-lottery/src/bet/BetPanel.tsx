@@ -1,5 +1,6 @@
 import {
   AppLink,
+  BalanceText,
   BottomPopup,
   Button,
   beijingTime,
@@ -14,12 +15,13 @@ import {
   Tabs,
 } from '@site/shared';
 import type { LotteryRoom } from '@site/shared/contract/lottery';
-import { AmountField } from '@site/shared/forms';
+import type { Money } from '@site/shared/money';
 import * as paths from '@site/shared/paths';
 import { useEffect, useMemo, useState } from 'react';
+import { BetAmount } from './BetAmount.tsx';
 import { ballColours } from './ballColours.ts';
 import styles from './betPanel.module.css';
-import { QUICK_AMOUNTS, totalOf, withGroup, withNumber, withOption } from './betSlip.ts';
+import { totalOf, withGroup, withNumber, withOption } from './betSlip.ts';
 import { EdgeFade } from './EdgeFade.tsx';
 import { PlayBoard } from './PlayBoard.tsx';
 import periodStyles from './period.module.css';
@@ -28,15 +30,16 @@ import type { Bet } from './useBet.ts';
 type Props = {
   readonly bet: Bet;
   readonly room: LotteryRoom;
+  readonly balance: Money | null;
   readonly secondsToClosing: number;
 };
 
 const tabsId = 'play-groups';
 
 /** The sheet in which a bet is composed: play group, options, numbers and amount. */
-export function BetPanel({ bet, room, secondsToClosing }: Props) {
+export function BetPanel({ bet, room, balance, secondsToClosing }: Props) {
   const { playbox, lottery } = room;
-  const { slip, setSlip, group, lines, stake } = bet;
+  const { slip, setSlip, group } = bet;
   const [showsHelp, setShowsHelp] = useState(false);
   const colours = useMemo(() => ballColours(lottery), [lottery]);
 
@@ -54,11 +57,9 @@ export function BetPanel({ bet, room, secondsToClosing }: Props) {
               <p className={periodStyles.period}>
                 第 <b>{lottery.nowdata.nextexpect}</b> 期 · 距封盘 <b>{formatClock(secondsToClosing)}</b>
               </p>
-              {bet.canRepeat && (
-                <Button kind="ghost" size="small" onClick={bet.repeatLast}>
-                  重复上次
-                </Button>
-              )}
+              <p className={styles.balance}>
+                余额 <BalanceText amount={balance} currency="¥" className={styles.money} />
+              </p>
             </div>
             <div className={styles.groups}>
               <EdgeFade>
@@ -90,15 +91,7 @@ export function BetPanel({ bet, room, secondsToClosing }: Props) {
                 value={slip.amount}
                 onChange={(amount) => setSlip((before) => ({ ...before, amount }))}
               />
-              <div className={styles.sum}>
-                <p>
-                  已选 <b className={styles.count}>{lines.length}</b> 注，合计{' '}
-                  <MoneyText amount={totalOf(lines, stake)} currency="¥" className={styles.total} />
-                </p>
-                <Button disabled={lines.length === 0 || bet.pending.isLocked} onClick={bet.preview}>
-                  预览
-                </Button>
-              </div>
+              <Sum bet={bet} />
             </div>
           </div>
         ) : (
@@ -114,25 +107,24 @@ export function BetPanel({ bet, room, secondsToClosing }: Props) {
   );
 }
 
-type BetAmountProps = { readonly value: string; readonly onChange: (amount: string) => void };
-
-function BetAmount({ value, onChange }: BetAmountProps) {
+/** What is chosen and its total; while nothing is chosen, the way to repeat the last order. */
+function Sum({ bet }: { readonly bet: Bet }) {
+  const { lines, stake, canRepeat, pending } = bet;
   return (
-    <div className={styles.amount}>
-      <AmountField label="每注金额" hideLabel value={value} onChange={onChange} placeholder="每注金额" />
-      <div className={styles.quick}>
-        {QUICK_AMOUNTS.map((amount) => (
-          <button
-            key={amount}
-            type="button"
-            aria-pressed={value === amount}
-            onClick={() => onChange(amount)}
-            className={styles.chip}
-          >
-            {amount}
-          </button>
-        ))}
-      </div>
+    <div className={styles.sum}>
+      {lines.length === 0 && canRepeat ? (
+        <Button kind="secondary" onClick={bet.repeatLast}>
+          重复上次
+        </Button>
+      ) : (
+        <p>
+          已选 <b className={styles.count}>{lines.length}</b> 注，合计{' '}
+          <MoneyText amount={totalOf(lines, stake)} currency="¥" className={styles.total} />
+        </p>
+      )}
+      <Button disabled={lines.length === 0 || pending.isLocked} onClick={bet.preview}>
+        预览
+      </Button>
     </div>
   );
 }

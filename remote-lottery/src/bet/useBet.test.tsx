@@ -68,6 +68,19 @@ test('a line can be removed; removing the last one closes the preview, and nothi
   expect(network.sent(lotteryOrder)).toEqual([]);
 });
 
+test('the device stores the room as the last one, and until when its bet waits', async () => {
+  await open();
+  const kept = () => JSON.parse(localStorage.getItem('lottery.last.7') ?? 'null');
+  const last = { room: '11', lottery: '极速28', title: '畅玩房' };
+  expect(kept()).toEqual({ ...last, waitsUntil: 0 });
+  await tap(/^大/);
+  await tap('预览');
+  await tap('确认');
+  const secondsLeft = (kept().waitsUntil - serverClock.now()) / 1000;
+  expect(secondsLeft).toBeGreaterThan(58);
+  expect(secondsLeft).toBeLessThanOrEqual(60);
+});
+
 test('confirming sends the order once, shows 投注成功, clears the choice, posts to the chat and reads the balance [L-052 L-053 L-054 L-055 L-056 L-057 L-068]', async () => {
   await open();
   await tap(/^大/);

@@ -5,6 +5,7 @@ import { formatMoney } from '@site/shared/money';
 import { useEffect, useRef, useState } from 'react';
 import type { RoomPhase } from '../period/roomMachine.ts';
 import { lastOrderOf, storeOrder } from '../storage/storedOrders.ts';
+import { storeWait } from '../storage/storedRoom.ts';
 import { awaitDraw } from '../win/storedWins.ts';
 import {
   betText,
@@ -25,6 +26,8 @@ type Wiring = {
   readonly phase: RoomPhase;
   /** Whether betting is open at this instant; the phase is only as recent as the last tick. */
   readonly isOpenNow: () => boolean;
+  /** The platform's time of the coming draw. */
+  readonly drawsAt: number;
   readonly onPlaced: (text: string) => void;
   /** Refreshes the room when the outcome of a bet is unknown. */
   readonly onUncertain: () => void;
@@ -34,7 +37,7 @@ type Wiring = {
  * Wires a bet from choosing to ordering. A bet belongs to the period its preview was opened for; otherwise it is not
  * sent.
  */
-export function useBet({ roomId, room, phase, isOpenNow, onPlaced, onUncertain }: Wiring) {
+export function useBet({ roomId, room, phase, isOpenNow, drawsAt, onPlaced, onUncertain }: Wiring) {
   const [isPanelOpen, setPanelOpen] = useState(false);
   const [slip, setSlip] = useState<Slip>(emptySlip);
   /** The period that the preview was opened for; null without a preview. */
@@ -53,6 +56,7 @@ export function useBet({ roomId, room, phase, isOpenNow, onPlaced, onUncertain }
       const line = answer?.data || (values.text ?? '');
       const order = storeOrder(values.order ?? '', line);
       if (order) awaitDraw(order);
+      if (order?.period === period) storeWait(drawsAt);
       if (answer) onPlaced(line);
     },
     onRefused: (message) => toast(message || '操作失败，请稍后再试', 'error'),

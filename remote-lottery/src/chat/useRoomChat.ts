@@ -4,18 +4,23 @@ import {
   loadUser,
   send,
   siteConfig,
-  toast,
   useAtomValue,
   userInfoAtom,
 } from '@site/shared';
 import { type ChatEntry, lotteryRoom } from '@site/shared/contract/lottery';
+import type { SystemTone } from '@site/shared/contract/socket';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Reader } from './chatLog.ts';
 import { createRoomChat, type RoomChat } from './roomChat.ts';
 import { socketAddress } from './socketAddress.ts';
 
-/** Creates the chat of one room with `firstLines` as its history, and connects it while the screen is mounted. */
-export function useRoomChat(roomId: string, firstLines: readonly ChatEntry[]): RoomChat {
+type OnSystem = (content: string, tone: SystemTone) => void;
+
+/**
+ * Creates the chat of one room with `firstLines` as its history, and connects it while the screen is mounted;
+ * `onSystem` has to stay the same function.
+ */
+export function useRoomChat(roomId: string, firstLines: readonly ChatEntry[], onSystem: OnSystem): RoomChat {
   const user = useAtomValue(userInfoAtom);
   const reader = useRef<Reader>({ id: '', author: '', avatar: '' });
   reader.current = { id: user?.id ?? '', author: user?.username ?? '', avatar: user?.avatar ?? '' };
@@ -28,7 +33,7 @@ export function useRoomChat(roomId: string, firstLines: readonly ChatEntry[]): R
         const quietly = { overlay: false, errorToast: false, signal };
         return (await send(lotteryRoom, { room_id: roomId }, quietly)).data.chatdata;
       },
-      onSystem: toast,
+      onSystem,
       // The platform answers this read with 401, and the rule for 401 ends the session for the whole site.
       onSessionOver: () => {
         loadUser().catch(() => undefined);

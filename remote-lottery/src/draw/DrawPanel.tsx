@@ -1,40 +1,41 @@
-import {
-  announce,
-  BalanceText,
-  Button,
-  ChevronDownIcon,
-  classes,
-  useAtomValue,
-  useCountdownAloud,
-  userInfoAtom,
-} from '@site/shared';
-import type { DrawResult, LotteryRoom } from '@site/shared/contract/lottery';
+import { announce, BalanceText, Button, ChevronDownIcon, classes, useCountdownAloud } from '@site/shared';
+import type { DrawResult, LotteryRoom, PastDraw } from '@site/shared/contract/lottery';
+import type { Money } from '@site/shared/money';
 import { memo, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { RoomState } from '../period/roomMachine.ts';
 import { LazySheet } from '../sheet/LazySheet.tsx';
 import { Countdown } from './Countdown.tsx';
 import { DrawHistory } from './DrawHistory.tsx';
 import styles from './drawPanel.module.css';
-import { Result } from './Result.tsx';
-import { resultText } from './resultText.ts';
+import { Result, type Sockets } from './Result.tsx';
+import { briefText, resultText } from './resultText.ts';
 
-type Props = { readonly lottery: LotteryRoom['lottery']; readonly state: RoomState };
+type Props = {
+  readonly lottery: LotteryRoom['lottery'];
+  /** The past draws, without one whose result is still a secret. */
+  readonly draws: readonly PastDraw[];
+  readonly balance: Money | null;
+  readonly state: RoomState;
+  readonly sockets: Sockets;
+};
 
 const loadTrend = () => import('../trend/Trend.tsx').then(({ Trend }) => Trend);
 
-export function DrawPanel({ lottery, state }: Props) {
-  const { nowdata, openlist } = lottery;
-  useDrawAloud(lottery, state);
+export function DrawPanel({ lottery, draws, balance, state, sockets }: Props) {
+  const { nowdata } = lottery;
+  useDrawAloud(lottery, state, sockets !== undefined);
   const [showsHistory, setShowsHistory] = useState(false);
   const historyId = useId();
   const toggle = useCallback(() => setShowsHistory((isShown) => !isShown), []);
   const [showsTrend, setShowsTrend] = useState(false);
   return (
     <section className={styles.panel} aria-label="开奖">
-      <NextDraw period={nowdata.nextexpect} state={state} />
+      <NextDraw period={nowdata.nextexpect} balance={balance} state={state} />
       <LastDraw
+        coming={nowdata.nextexpect}
         period={nowdata.expect}
         result={nowdata.result}
+        sockets={sockets}
         isOpen={showsHistory}
         controls={historyId}
         onToggle={toggle}
@@ -43,12 +44,12 @@ export function DrawPanel({ lottery, state }: Props) {
         {showsHistory && (
           <>
             <div className={styles.bar}>
-              近{openlist.length}期
+              近{draws.length}期
               <Button kind="ghost" size="small" onClick={() => setShowsTrend(true)}>
                 走势
               </Button>
             </div>
-            <DrawHistory draws={openlist} />
+            <DrawHistory draws={draws} />
           </>
         )}
       </div>
@@ -58,16 +59,15 @@ export function DrawPanel({ lottery, state }: Props) {
         isTall
         onClose={() => setShowsTrend(false)}
         load={loadTrend}
-        of={{ draws: openlist }}
+        of={{ draws }}
       />
     </section>
   );
 }
 
-type NextDrawProps = { readonly period: string; readonly state: RoomState };
+type NextDrawProps = Pick<Props, 'balance' | 'state'> & { readonly period: string };
 
-function NextDraw({ period, state }: NextDrawProps) {
-  const user = useAtomValue(userInfoAtom);
+function NextDraw({ period, balance, state }: NextDrawProps) {
   return (
     <div className={styles.next}>
       <div className={styles.facts}>
@@ -77,7 +77,7 @@ function NextDraw({ period, state }: NextDrawProps) {
         </p>
         <p className={styles.fact} data-end>
           <span className={styles.label}>余额（元）</span>
-          <BalanceText amount={user?.balance ?? null} className={styles.balance} />
+          <BalanceText amount={balance} className={styles.balance} />
         </p>
       </div>
       <Countdown state={state} />
@@ -86,14 +86,19 @@ function NextDraw({ period, state }: NextDrawProps) {
 }
 
 type LastDrawProps = {
+  readonly coming: string;
   readonly period: string;
   readonly result: DrawResult;
+  readonly sockets: Sockets;
   readonly isOpen: boolean;
   readonly controls: string;
   readonly onToggle: () => void;
 };
 
-const LastDraw = memo(function LastDraw({ period, result, isOpen, controls, onToggle }: LastDrawProps) {
+const LastDraw = memo(function LastDraw({ isOpen, controls, onToggle, ...draw }: LastDrawProps) {
+  const { coming, period, result, sockets } = draw;
+  const isDrawing = sockets === 'empty';
+  const before = isDrawing ? briefText(result) : '';
   return (
     <button
       type="button"
@@ -104,15 +109,15 @@ const LastDraw = memo(function LastDraw({ period, result, isOpen, controls, onTo
     >
       <span className={styles.lastHead}>
         <span>
-          第 <b className={styles.lastPeriod}>{period || '—'}</b> 期开奖结果
+          第 <b className={styles.lastPeriod}>{(isDrawing ? coming : period) || '—'}</b> 期
+          {isDrawing ? '待开奖' : '开奖结果'}
         </span>
         <span className={styles.more}>
-          历史
+          {before ? `上期 ${before}` : '历史'}
           <ChevronDownIcon size={16} className={classes(styles.chevron, isOpen && styles.turned)} />
         </span>
       </span>
-      {/* The key makes a new element for each period, so that its balls are revealed one by one. */}
-      <Result key={period} result={result} isRevealed />
+      <Result result={result} sockets={sockets} />
     </button>
   );
 });
@@ -121,7 +126,7 @@ const LastDraw = memo(function LastDraw({ period, result, isOpen, controls, onTo
  * Announces to screen readers when betting closes, when the draw takes place, and its result; not every second
  * between.
  */
-function useDrawAloud({ nowdata }: LotteryRoom['lottery'], state: RoomState): void {
+function useDrawAloud({ nowdata }: LotteryRoom['lottery'], state: RoomState, isPending: boolean): void {
   const { phase, secondsLeft, ftime } = state;
   const { expect: period, result } = nowdata;
   useCountdownAloud(phase === 'loading' ? null : secondsLeft - ftime, (seconds) =>
@@ -134,10 +139,10 @@ function useDrawAloud({ nowdata }: LotteryRoom['lottery'], state: RoomState): vo
   const announced = useRef(period);
   useEffect(() => {
     const text = resultText(result);
-    if (announced.current === period || text === '') return;
+    if (isPending || announced.current === period || text === '') return;
     announced.current = period;
     announce(`第 ${period} 期开奖号码 ${text}`);
-  }, [period, result]);
+  }, [period, result, isPending]);
 }
 
 /** Reserves the space of the panel until the room has loaded. */

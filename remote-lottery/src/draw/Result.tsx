@@ -4,10 +4,12 @@ import tones from './ballTones.module.css';
 import styles from './result.module.css';
 import { resultText } from './resultText.ts';
 
+/** `empty`: the sockets without their balls; `dropping`: the balls fall into them one after the other. */
+export type Sockets = 'empty' | 'dropping' | undefined;
+
 type Props = {
   readonly result: DrawResult;
-  /** Whether the balls appear one after the other. */
-  readonly isRevealed?: boolean;
+  readonly sockets?: Sockets;
   readonly isSmall?: boolean;
 };
 
@@ -16,7 +18,7 @@ export function Result({ result, ...look }: Props) {
   if (result.kind === 'none') return <span className={styles.none}>—</span>;
   return (
     <>
-      <span className="visually-hidden">{resultText(result)}</span>
+      {!look.sockets && <span className="visually-hidden">{resultText(result)}</span>}
       <Drawn result={result} {...look} />
     </>
   );
@@ -24,8 +26,13 @@ export function Result({ result, ...look }: Props) {
 
 type DrawnProps = Props & { readonly result: Exclude<DrawResult, { kind: 'none' }> };
 
-function Drawn({ result, isRevealed = false, isSmall = false }: DrawnProps) {
-  const names = classes(styles.result, isRevealed && styles.revealed, isSmall && styles.small);
+function Drawn({ result, sockets, isSmall = false }: DrawnProps) {
+  const names = classes(
+    styles.result,
+    sockets && styles.sockets,
+    sockets && styles[sockets],
+    isSmall && styles.small,
+  );
   if (result.kind === 'balls') {
     return (
       <span aria-hidden="true" className={names}>
@@ -41,13 +48,17 @@ function Drawn({ result, isRevealed = false, isSmall = false }: DrawnProps) {
       {numbers.map((number, place) => (
         <span key={place} className={styles.addend}>
           {place > 0 && <span className={styles.sign}>+</span>}
-          <span className={styles.numberBall}>{number}</span>
+          <span className={styles.well}>
+            <span className={styles.numberBall}>{number}</span>
+          </span>
         </span>
       ))}
       {sum !== '' && (
         <span className={styles.addend}>
           <span className={styles.sign}>=</span>
-          <span className={classes(styles.sumBall, tones[colour])}>{sum}</span>
+          <span className={styles.well}>
+            <span className={classes(styles.sumBall, tones[colour])}>{sum}</span>
+          </span>
         </span>
       )}
       {label !== '' && <span className={classes(styles.label, tones[colour])}>{label}</span>}
@@ -58,8 +69,10 @@ function Drawn({ result, isRevealed = false, isSmall = false }: DrawnProps) {
 function SixBall({ ball: { number, colour, a, b } }: { readonly ball: Ball }) {
   return (
     <span className={styles.six} data-ball={colour}>
-      <span className={classes(styles.sphere, tones[colour])}>
-        <span className={styles.face}>{number}</span>
+      <span className={styles.well}>
+        <span className={classes(styles.sphere, tones[colour])}>
+          <span className={styles.face}>{number}</span>
+        </span>
       </span>
       {(a || b) && (
         <span className={styles.signs}>

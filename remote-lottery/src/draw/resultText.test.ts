@@ -1,6 +1,6 @@
 import { readDrawResult } from '@site/shared/contract/drawResult';
 import { sixExtend, sumExtend } from '../testing/rooms.ts';
-import { resultText } from './resultText.ts';
+import { briefText, resultText } from './resultText.ts';
 
 test.each([
   [2, sumExtend, '3加5加9等于17 大单'],
@@ -10,4 +10,14 @@ test.each([
   [3, sumExtend, ''],
 ])('a result of the kind %i is read out with its colours and zodiac signs', (kind, extend, text) => {
   expect(resultText(readDrawResult(kind, extend))).toBe(text);
+});
+
+test.each([
+  [2, sumExtend, '17 大单'],
+  [1, sixExtend, '49 马'],
+  [1, [[8, 'red']], '8'],
+  [2, [[1, 2]], ''],
+  [3, sumExtend, ''],
+])('a result of the kind %i is known by its sum or its last ball', (kind, extend, text) => {
+  expect(briefText(readDrawResult(kind, extend))).toBe(text);
 });

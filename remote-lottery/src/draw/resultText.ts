@@ -7,6 +7,14 @@ const colourNames: Readonly<Record<Ball['colour'], string>> = {
   grey: '',
 };
 
+/** Returns the number that a result is known by, with its label; empty when there is none. */
+export function briefText(result: DrawResult): string {
+  if (result.kind === 'none') return '';
+  if (result.kind === 'sum') return [result.sum, result.label].filter(Boolean).join(' ');
+  const { number = '', a = '' } = result.balls.at(-1) ?? {};
+  return [number, a].filter(Boolean).join(' ');
+}
+
 /** Returns a result as a screen reader reads it; empty when there is none. */
 export function resultText(result: DrawResult): string {
   if (result.kind === 'none') return '';

@@ -1,10 +1,11 @@
 import { classes, LongText, MoneyText } from '@site/shared';
 import type { DrawResult } from '@site/shared/contract/lottery';
 import type { BetRecord } from '@site/shared/contract/wallet';
-import { isPositive } from '@site/shared/money';
+import type { Money } from '@site/shared/money';
 import { Result } from '../draw/Result.tsx';
 import { type BetOutcome, betOutcomeOf, type DrawBets, playOf } from './betRecordRules.ts';
 import styles from './myBets.module.css';
+import { Net } from './Net.tsx';
 
 const words: Readonly<Record<BetOutcome, string>> = {
   waiting: '待开奖',
@@ -21,7 +22,7 @@ type Props = {
   readonly result: DrawResult | undefined;
 };
 
-export function DrawGroup({ draw: { period, bets, staked, paid }, lottery, result }: Props) {
+export function DrawGroup({ draw: { period, bets, staked, paid, net }, lottery, result }: Props) {
   const title = period === '' ? '期号未注明' : `第 ${period} 期`;
   return (
     <section className={styles.draw} aria-label={title}>
@@ -34,15 +35,24 @@ export function DrawGroup({ draw: { period, bets, staked, paid }, lottery, resul
           <BetLine key={bet.bet_id} bet={bet} lottery={lottery} />
         ))}
       </ul>
-      <footer className={styles.sum}>
-        合计投注 <MoneyText amount={staked} currency="¥" />
-        {(paid === null || isPositive(paid)) && (
-          <>
-            ，派彩 <MoneyText amount={paid} currency="¥" className={styles.paid} />
-          </>
-        )}
+      <footer className={styles.sums}>
+        <Sum label="投注" amount={staked} />
+        <Sum label="派彩" amount={bets.every(isWaiting) ? null : paid} />
+        <p className={styles.net}>
+          本期 <Net amount={net} />
+        </p>
       </footer>
     </section>
+  );
+}
+
+const isWaiting = (bet: BetRecord) => betOutcomeOf(bet) === 'waiting';
+
+function Sum({ label, amount }: { readonly label: string; readonly amount: Money | null }) {
+  return (
+    <p>
+      {label} <MoneyText amount={amount} className={styles.amount} />
+    </p>
   );
 }
 
@@ -59,11 +69,11 @@ function BetLine({ bet, lottery }: { readonly bet: BetRecord; readonly lottery: 
       <div className={styles.amounts}>
         <span className={classes(styles.state, styles[outcome])}>{words[outcome]}</span>
         <span>
-          投注 <MoneyText amount={bet.bet_amount} currency="¥" />
+          投注 <MoneyText amount={bet.bet_amount} className={styles.amount} />
         </span>
         {(outcome === 'won' || outcome === 'settled') && (
-          <span>
-            派彩 <MoneyText amount={bet.win_loss} currency="¥" className={styles.paid} />
+          <span className={styles.paid}>
+            派彩 <Net amount={bet.win_loss} />
           </span>
         )}
       </div>

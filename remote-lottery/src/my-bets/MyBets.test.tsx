@@ -45,10 +45,10 @@ test('the drawer lists the bets on this lottery by draw, with its result, the st
   expect(network.sent(betRecords)).toEqual([{ date: 4, page: 1, api_type: 'OWN' }]);
   expect(drawNames()).toEqual(['第 0721 期', '第 0720 期', '第 0719 期']);
   const [coming, last, before] = sheet().getAllByRole('region');
-  expect(coming).toHaveTextContent(/大小单双 大 @1\.98.*待开奖投注 ¥10\.00合计投注 ¥10\.00$/);
+  expect(coming).toHaveTextContent(/大小单双 大 @1\.98.*待开奖投注 10\.00投注 10\.00派彩 --本期 --$/);
   expect(last).toHaveTextContent(/3\+5\+9=17大单/);
-  expect(last).toHaveTextContent(/已中奖投注 ¥10\.00派彩 ¥19\.80.*未中奖投注 ¥10\.00/);
-  expect(last).toHaveTextContent(/合计投注 ¥20\.00，派彩 ¥19\.80$/);
+  expect(last).toHaveTextContent(/已中奖投注 10\.00派彩 \+19\.80.*未中奖投注 10\.00/);
+  expect(last).toHaveTextContent(/投注 20\.00派彩 19\.80本期 −0\.20$/);
   expect(before).toHaveTextContent(/特码 10 @13\.90.*无效注单/);
   expect(sheet().getByRole('link', { name: '全部投注记录' })).toHaveAttribute('href', '#/betRecord');
 });
@@ -106,7 +106,9 @@ test('a bet with unreadable amounts stays in its draw with --, claims neither a 
   network.answer(betRecords, ok({ data: bets, total: 2, last_page: 1 }));
   await open();
   const [draw] = sheet().getAllByRole('region');
-  expect(draw).toHaveTextContent(/已结算投注 --派彩 --.*已中奖投注 ¥10\.00派彩 ¥19\.80合计投注 --，派彩 --$/);
+  expect(draw).toHaveTextContent(
+    /已结算投注 --派彩 --.*已中奖投注 10\.00派彩 \+19\.80投注 --派彩 --本期 --$/,
+  );
   expect(draw).not.toHaveTextContent('未中奖');
 });
 

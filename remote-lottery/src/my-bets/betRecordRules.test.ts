@@ -86,3 +86,15 @@ test('a sum with an unreadable part is unknown; a bet that waits for its draw ha
     [2, '1030.30', null],
   ]);
 });
+
+test.each<[what: string, bets: readonly object[], net: string | null]>([
+  ['won and lost', [{ win_loss: '19.80' }, {}], '-0.20'],
+  ['lost, with the loss in place of a payout', [{ win_loss: '-10' }], '-10.00'],
+  ['won and waiting', [{ win_loss: '19.80' }, { status: 2 }], null],
+  ['void, whose stake went back', [{ status: 0, win_loss: '10' }], '0.00'],
+  ['of an unknown state', [{ status: 7 }], null],
+  ['unreadable', [{ win_loss: 'abc' }], null],
+])('the net of bets that are %s', (_what, bets, net) => {
+  const [draw] = byDraw(read(...bets.map((changes, number) => betRecord(number, changes))));
+  expect(draw?.net).toBe(net);
+});

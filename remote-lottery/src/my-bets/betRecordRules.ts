@@ -1,15 +1,19 @@
 import type { BetRecord } from '@site/shared/contract/wallet';
-import { isPositive, type Money, sumOf } from '@site/shared/money';
+import { isPositive, type Money, subtract, sumOf } from '@site/shared/money';
 
 /** The state of a bet; `settled` is one whose payout is unreadable, so that nobody knows whether it has won. */
 export type BetOutcome = 'waiting' | 'won' | 'lost' | 'settled' | 'void' | 'unknown';
 
-/** The bets on one draw; `period` is '' where the records do not name it, a sum null where a part is unreadable. */
+/**
+ * The bets on one draw; `period` is '' where the records do not name it, a sum null where a part is unreadable, the net
+ * also null while a bet waits.
+ */
 export type DrawBets = {
   readonly period: string;
   readonly bets: readonly BetRecord[];
   readonly staked: Money | null;
   readonly paid: Money | null;
+  readonly net: Money | null;
 };
 
 const SETTLED = 1;
@@ -60,5 +64,20 @@ export function byDraw(records: readonly BetRecord[]): readonly DrawBets[] {
     staked: sumOf(bets.map(({ bet_amount }) => bet_amount)),
     // A bet that waits for its draw has no payout yet, whatever stands in its place.
     paid: sumOf(bets.filter((bet) => betOutcomeOf(bet) !== 'waiting').map(({ win_loss }) => win_loss)),
+    net: netOfBets(bets),
   }));
+}
+
+/** Returns payouts less stakes; the stake of a void bet went back. */
+function netOfBets(bets: readonly BetRecord[]): Money | null {
+  const outcomes = bets.map(betOutcomeOf);
+  if (outcomes.includes('waiting') || outcomes.includes('unknown')) return null;
+  const paid = sumOf(bets.flatMap((bet, place) => (isPaid(outcomes[place]) ? bet.win_loss : [])));
+  const staked = sumOf(bets.flatMap((bet, place) => (outcomes[place] === 'void' ? [] : bet.bet_amount)));
+  return paid === null || staked === null ? null : subtract(paid, staked);
+}
+
+/** Whether a bet has a payout; a lost one may have its loss in that place. */
+function isPaid(outcome: BetOutcome | undefined): boolean {
+  return outcome === 'won' || outcome === 'settled';
 }

@@ -1,15 +1,19 @@
-import { Button, formatClock, RecordsIcon, useAtomValue, userInfoAtom } from '@site/shared';
+import { Button, formatClock, RecordsIcon, useAtomValue, useHoldBalance, userInfoAtom } from '@site/shared';
 import type { LotteryRoom } from '@site/shared/contract/lottery';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { BetPanel } from '../bet/BetPanel.tsx';
 import { BetPreview } from '../bet/BetPreview.tsx';
 import { useBet } from '../bet/useBet.ts';
 import { ChatBox } from '../chat/ChatBox.tsx';
 import { ChatList } from '../chat/ChatList.tsx';
+import { useMessages } from '../chat/useMessages.ts';
 import { useOfChat, useRoomChat } from '../chat/useRoomChat.ts';
 import { DrawPanel } from '../draw/DrawPanel.tsx';
 import type { RoomState } from '../period/roomMachine.ts';
+import { useHeld } from '../period/useHeld.ts';
 import { LazySheet } from '../sheet/LazySheet.tsx';
+import { useDrawStage } from '../stage/useDrawStage.ts';
+import { storeRoom } from '../storage/storedRoom.ts';
 import { useWins } from '../win/useWins.ts';
 import { WinCard } from '../win/WinCard.tsx';
 import styles from './room.module.css';
@@ -18,14 +22,17 @@ type Props = {
   readonly roomId: string;
   readonly room: LotteryRoom;
   readonly state: RoomState;
+  /** The platform's time of the coming draw. */
+  readonly drawsAt: number;
   readonly isOpenNow: () => boolean;
   readonly onReload: () => void;
 };
 
 const loadMyBets = () => import('../my-bets/MyBets.tsx').then(({ MyBets }) => MyBets);
 
-export function OpenRoom({ roomId, room, state, isOpenNow, onReload }: Props) {
-  const chat = useRoomChat(roomId, room.chatdata);
+export function OpenRoom({ roomId, room, state, drawsAt, isOpenNow, onReload }: Props) {
+  const show = useDrawStage(room.lottery, state);
+  const chat = useRoomChat(roomId, room.chatdata, useMessages(show.isSecret || show.outcome !== null));
   const connection = useOfChat(chat, chat.connection);
   const reader = useAtomValue(userInfoAtom);
   const bet = useBet({
@@ -33,12 +40,24 @@ export function OpenRoom({ roomId, room, state, isOpenNow, onReload }: Props) {
     room,
     phase: state.phase,
     isOpenNow,
+    drawsAt,
     onPlaced: chat.announceBet,
     onUncertain: onReload,
   });
-  const period = room.lottery.nowdata.nextexpect;
+  const { title: lottery, nowdata } = room.lottery;
+  const period = nowdata.nextexpect;
+  // Lists that contain the new result wait for it, too.
+  const known = useHeld(room.lottery, show.isSecret);
+  const balance = useHeld(reader?.balance ?? null, show.isBalanceHeld);
+  useHoldBalance(show.isBalanceHeld);
   const [showsMyBets, setShowsMyBets] = useState(false);
-  const { wins, markSeen } = useWins(room.lottery.title, period);
+  const { wins, markSeen } = useWins({
+    lottery,
+    coming: period,
+    isSecret: show.isSecret,
+    onSettled: show.settle,
+  });
+  useEffect(() => storeRoom({ room: roomId, lottery, title: room.title }), [roomId, lottery, room.title]);
   const handleOpenMyBets = () => {
     setShowsMyBets(true);
     markSeen();
@@ -50,13 +69,19 @@ export function OpenRoom({ roomId, room, state, isOpenNow, onReload }: Props) {
   const secondsToClosing = state.secondsLeft - state.ftime;
   return (
     <>
-      <DrawPanel lottery={room.lottery} state={state} />
-      <WinCard wins={wins} onOpen={handleOpenMyBets} />
+      <DrawPanel
+        lottery={room.lottery}
+        draws={known.openlist}
+        balance={balance}
+        state={state}
+        sockets={show.sockets}
+      />
+      <WinCard wins={wins} outcome={show.outcome} isMoving={show.isMoving} onOpen={handleOpenMyBets} />
       <ChatList chat={chat} readerId={reader?.id ?? ''} readerName={reader?.username ?? ''} />
       <RoomFooter state={state} onBet={bet.openPanel} onMyBets={handleOpenMyBets}>
         <ChatBox isConnected={connection === 'open'} onSend={chat.sendText} />
       </RoomFooter>
-      <BetPanel bet={bet} room={room} secondsToClosing={secondsToClosing} />
+      <BetPanel bet={bet} room={room} balance={balance} secondsToClosing={secondsToClosing} />
       <BetPreview bet={bet} period={period} secondsToClosing={secondsToClosing} />
       <LazySheet
         open={showsMyBets}
@@ -64,7 +89,7 @@ export function OpenRoom({ roomId, room, state, isOpenNow, onReload }: Props) {
         isTall
         onClose={() => setShowsMyBets(false)}
         load={loadMyBets}
-        of={{ lottery: room.lottery, onBet: state.phase === 'open' ? handleBetInstead : null }}
+        of={{ lottery: known, onBet: state.phase === 'open' ? handleBetInstead : null }}
       />
     </>
   );

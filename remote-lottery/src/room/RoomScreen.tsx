@@ -47,7 +47,7 @@ function LoginFirst() {
 }
 
 function Room({ roomId }: { readonly roomId: string }) {
-  const { room, state, error, isError, isUnknown, isFetching, isOpenNow, retry } = useRoom(roomId);
+  const { room, state, drawsAt, error, isError, isUnknown, isFetching, isOpenNow, retry } = useRoom(roomId);
   const go = useGo();
   const box = useRef<HTMLDivElement>(null);
   useKeyboardHeight(box);
@@ -55,7 +55,16 @@ function Room({ roomId }: { readonly roomId: string }) {
   return (
     <div ref={box} className={styles.room}>
       <RoomHeader lottery={room?.lottery.title ?? title} room={room?.title} onBack={() => go(paths.hall())} />
-      {room && <OpenRoom roomId={roomId} room={room} state={state} isOpenNow={isOpenNow} onReload={retry} />}
+      {room && (
+        <OpenRoom
+          roomId={roomId}
+          room={room}
+          state={state}
+          drawsAt={drawsAt}
+          isOpenNow={isOpenNow}
+          onReload={retry}
+        />
+      )}
       {!room && isUnknown && <Missing text="房间不存在或已关闭" />}
       {!room && isError && !isUnknown && <ErrorCard error={error} onRetry={retry} busy={isFetching} />}
       {!room && !isError && <DrawPanelSkeleton />}

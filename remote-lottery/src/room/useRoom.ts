@@ -52,7 +52,8 @@ export function useRoom(roomId: string) {
 
   // The platform has closed this room while the player is in it, so its old data is not shown.
   const room = isUnknown ? undefined : data?.room;
-  return { state, room, error, isError, isUnknown, isFetching, isOpenNow, retry: () => refetch() };
+  const drawsAt = data?.draw.server ?? 0;
+  return { state, room, drawsAt, error, isError, isUnknown, isFetching, isOpenNow, retry: () => refetch() };
 }
 
 async function readRoom(roomId: string, signal: AbortSignal): Promise<Reading> {

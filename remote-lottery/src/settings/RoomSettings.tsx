@@ -27,7 +27,7 @@ export function RoomSettings() {
           onChange={(sounds) => choose({ sounds })}
         />
         <p className={styles.note}>
-          {canSound() ? '开奖后您中奖时响一声；手机静音时不响' : '当前浏览器不支持'}
+          {canSound() ? '派彩多于本期投注时响一声；手机静音时不响' : '当前浏览器不支持'}
         </p>
       </div>
       <div className={styles.row}>
@@ -37,7 +37,7 @@ export function RoomSettings() {
           disabled={!canVibrate()}
           onChange={(vibrates) => choose({ vibrates })}
         />
-        <p className={styles.note}>{canVibrate() ? '开奖后您中奖时震动一次' : '当前设备不支持'}</p>
+        <p className={styles.note}>{canVibrate() ? '派彩多于本期投注时震动一次' : '当前设备不支持'}</p>
       </div>
       <p className={styles.note}>设置只保存在这台设备上，退出登录后恢复为关闭。</p>
     </div>

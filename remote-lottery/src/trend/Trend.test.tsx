@@ -27,13 +27,19 @@ const drawn = (expect: string, sum: number, label: string) => ({
   extend: [[1, 2, 3], sum, label, '', 'red'],
 });
 
-test('the history opens the trend: a named chart, counts, a plain text, and the same data as a table', async () => {
+test('the history opens the trend: bead roads that end with the newest draw, a named chart, counts, a plain text, and the same data as a table', async () => {
   const trend = await openTrend([
     drawn('0720', 17, '大单'),
     drawn('0719', 15, '大单'),
     drawn('0718', 6, '小双'),
   ]);
   expect(trend.getByRole('img', { name: '近3期走势，最新一期为 17' })).toBeVisible();
+  expect(trend.getAllByRole('img').map((one) => one.getAttribute('aria-label'))).toEqual([
+    '大小珠盘路，近3期：小 1 期，大 2 期；最新为大，已连出 2 期',
+    '单双珠盘路，近3期：双 1 期，单 2 期；最新为单，已连出 2 期',
+    '近3期走势，最新一期为 17',
+  ]);
+  expect(trend.getAllByRole('img')[0]).toHaveTextContent(/^小大大$/);
   expect(trend.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
     '大 2 期已连出 2 期',
     '小 1 期',
@@ -51,6 +57,13 @@ test('the history opens the trend: a named chart, counts, a plain text, and the 
     ['0718', '6', '小双'],
   ]);
   expect(button('收起数据表')).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('a road that is longer than its board shows its end', async () => {
+  jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(700);
+  const trend = await openTrend([drawn('0720', 17, '大单')]);
+  expect(trend.getByRole('img', { name: /^大小珠盘路/ }).scrollLeft).toBe(700);
+  jest.restoreAllMocks();
 });
 
 test('without results the trend shows that there is no data', async () => {

@@ -1,12 +1,14 @@
 import { Button, EmptyState } from '@site/shared';
 import type { PastDraw } from '@site/shared/contract/lottery';
 import { useId, useState } from 'react';
+import { BeadRoads } from './BeadRoads.tsx';
+import { roadsOf } from './roadRules.ts';
 import styles from './trend.module.css';
 import { countsOf, type TrendSeries, trendOf } from './trendRules.ts';
 
 const names = { sum: '和值', special: '特码' } as const;
 
-/** 走势: the loaded draws as a line and as counts; no forecast. */
+/** 走势: the loaded draws as bead roads, as counts and as a line; no forecast. */
 export function Trend({ draws }: { readonly draws: readonly PastDraw[] }) {
   const [showsTable, setShowsTable] = useState(false);
   const tableId = useId();
@@ -15,10 +17,8 @@ export function Trend({ draws }: { readonly draws: readonly PastDraw[] }) {
   const { kind, points } = trend;
   return (
     <div className={styles.trend}>
-      <p className={styles.caption}>
-        {names[kind]} · 近{points.length}期，右侧为最新
-      </p>
-      <TrendChart trend={trend} />
+      <p className={styles.caption}>珠盘路 · 近{points.length}期，圈出的为最新</p>
+      <BeadRoads roads={roadsOf(trend)} />
       {countsOf(trend).map((group) => (
         <ul key={group.map(({ name }) => name).join()} className={styles.counts}>
           {group.map(({ name, count, inRow }) => (
@@ -28,6 +28,10 @@ export function Trend({ draws }: { readonly draws: readonly PastDraw[] }) {
           ))}
         </ul>
       ))}
+      <p className={styles.caption}>
+        {names[kind]}走势 · 近{points.length}期，右侧为最新
+      </p>
+      <TrendChart trend={trend} />
       <p className={styles.word}>以上只统计已加载的 {points.length} 期；过往开奖不能预示下一期的结果。</p>
       <Button
         kind="secondary"

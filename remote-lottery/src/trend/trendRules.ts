@@ -1,6 +1,6 @@
 import type { DrawResult, PastDraw } from '@site/shared/contract/lottery';
 
-type TrendPoint = {
+export type TrendPoint = {
   readonly period: string;
   /** The sum of three numbers, or the special number. */
   readonly value: number;

@@ -15,12 +15,17 @@ const MOST_LOOKS = 12;
 const awaitedCheck = list<Awaited>(
   fields({ lottery: requiredText, period: requiredText, looks: wholeNumber }),
 );
-const winsCheck = list<BetDraw & { readonly amount: string }>(
-  fields({ lottery: requiredText, period: requiredText, amount: text }),
+const winsCheck = list<BetDraw & { readonly amount: string; readonly staked: string }>(
+  fields({ lottery: requiredText, period: requiredText, amount: text, staked: text }),
 );
 
 export function awaitedDraws(): readonly Awaited[] {
   return readStored(AWAITED, awaitedCheck) ?? [];
+}
+
+/** Whether a bet of the player waits for this draw. */
+export function isAwaited(draw: BetDraw): boolean {
+  return awaitedDraws().some((one) => isSameDraw(one, draw));
 }
 
 export function awaitDraw({ lottery, period }: BetDraw): void {
@@ -41,7 +46,11 @@ export function noteLook(lookedFor: readonly BetDraw[], settled: readonly BetDra
 /** Returns the wins that the player has not opened yet, newest first. */
 export function unseenWins(): readonly Win[] {
   const stored = readStored(WINS, winsCheck) ?? [];
-  return stored.map((win) => ({ ...win, amount: parseMoney(win.amount) }));
+  return stored.map((win) => ({
+    ...win,
+    amount: parseMoney(win.amount),
+    staked: parseMoney(win.staked),
+  }));
 }
 
 export function storeWins(wins: readonly Win[]): void {

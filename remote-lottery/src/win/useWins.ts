@@ -1,32 +1,58 @@
 import { send, useAtomValue, userInfoAtom } from '@site/shared';
 import { betRecords } from '@site/shared/contract/wallet';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { onceVisible } from '../chat/onceVisible.ts';
+import { useHeld } from '../period/useHeld.ts';
 import { alertChoices } from '../settings/alertChoices.ts';
 import { awaitedDraws, forgetWins, noteLook, storeWins, unseenWins } from './storedWins.ts';
-import { outcomeOf } from './winRules.ts';
+import { isGain, isSameDraw, outcomeOf, type Win } from './winRules.ts';
 
 /** A draw is settled soon after it takes place: the delay before each record request. */
 const LOOKS_AFTER_MS = [1_500, 4_000, 10_000, 30_000];
 const records = { date: 4, page: 1, api_type: 'OWN' } as const;
 
+type Wishes = {
+  readonly lottery: string;
+  /** The draw that has no result yet. */
+  readonly coming: string;
+  /** Whether a result is still a secret: new wins show and sound only afterwards. */
+  readonly isSecret: boolean;
+  readonly onSettled: (outcome: Win) => void;
+};
+
 /**
  * Returns the player's unopened wins on a lottery. Records are requested only while a bet of this device waits for
- * its draw; `coming` is the draw that has no result yet.
+ * its draw.
  */
-export function useWins(lottery: string, coming: string) {
+export function useWins({ lottery, coming, isSecret, onSettled }: Wishes) {
   const [wins, setWins] = useState(unseenWins);
+  const [gains, setGains] = useState(0);
   const playerId = useAtomValue(userInfoAtom)?.id;
+  const settled = useRef(onSettled);
+  settled.current = onSettled;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the stored wins belong to the player, so another player has other ones
   useEffect(() => {
     const read = () => setWins(unseenWins());
     read();
-    return lookForWins(lottery, coming, read);
+    return lookForWins(lottery, coming, (outcomes, won) => {
+      read();
+      for (const outcome of outcomes) settled.current(outcome);
+      if (won.some(isGain)) setGains((before) => before + 1);
+    });
   }, [lottery, coming, playerId]);
 
+  const signalled = useRef(0);
+  useEffect(() => {
+    if (isSecret || gains === signalled.current) return;
+    signalled.current = gains;
+    signalWin();
+  }, [gains, isSecret]);
+
+  const shown = useHeld(wins, isSecret);
   return {
-    wins: wins.filter((win) => win.lottery === lottery),
+    // A win that was opened meanwhile is gone.
+    wins: shown.filter((win) => win.lottery === lottery && wins.some((one) => isSameDraw(one, win))),
     markSeen() {
       forgetWins(lottery);
       setWins(unseenWins());
@@ -34,10 +60,12 @@ export function useWins(lottery: string, coming: string) {
   };
 }
 
+type OnSettled = (outcomes: readonly Win[], wins: readonly Win[]) => void;
+
 /**
  * Requests the records until every drawn bet is settled or the delays are used up; returns a function that stops it.
  */
-function lookForWins(lottery: string, coming: string, onWon: () => void): () => void {
+function lookForWins(lottery: string, coming: string, onSettled: OnSettled): () => void {
   const stopped = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopWaiting = () => {};
@@ -55,10 +83,7 @@ function lookForWins(lottery: string, coming: string, onWon: () => void): () => 
           const { settled, wins } = outcomeOf(drawn, answer.data);
           noteLook(drawn, settled);
           storeWins(wins);
-          if (wins.length > 0) {
-            onWon();
-            signalWin();
-          }
+          if (settled.length > 0) onSettled(settled, wins);
         }
         schedule(look + 1);
       });

@@ -43,7 +43,7 @@ test('a draw that settles with a win shows a card with the amount until the play
   expect(network.sent(betRecords)).toEqual([{ date: 4, page: 1, api_type: 'OWN' }]);
   expect(screen.queryByText(/已中奖/)).toBeNull();
   records(betRecord(1, { plays, win_loss: '19.80' }));
-  await seconds(5);
+  await seconds(10);
   expect(screen.getByText(/第 0721 期已中奖/)).toHaveTextContent('第 0721 期已中奖，派彩 ¥19.80');
   await seconds(60);
   expect(network.sent(betRecords)).toHaveLength(2);
@@ -62,6 +62,34 @@ test('a win of a missed draw shows on the next visit to the room, and a stored w
   expect(screen.getByText(/已中奖/)).toHaveTextContent('第 0700 期已中奖，派彩 ¥10.02');
   await seconds(3);
   expect(screen.getByText(/已中奖/)).toHaveTextContent('2 期已中奖，派彩 ¥29.82');
+});
+
+test.each([
+  [[['0700', '39.80', '30']], '第 0700 期已中奖，派彩 ¥39.80'],
+  [[['0700', '19.80', '30']], '第 0700 期派彩 ¥19.80，本期 −10.20'],
+  [[['0700', '30', '30']], '第 0700 期派彩 ¥30.00，本期 0.00'],
+  [
+    [
+      ['0701', '39.80', '30'],
+      ['0700', '4', '30'],
+    ],
+    '2 期派彩 ¥43.80，合计 −16.20',
+  ],
+])('stored wins %j are congratulated only above their stake: %s', async (stored, text) => {
+  const wins = stored.map(([period, amount, staked]) => ({ lottery: '极速28', period, amount, staked }));
+  open({ 'lottery.wins.7': wins });
+  await pass(0);
+  expect(screen.getByText(/派彩/)).toHaveTextContent(text);
+});
+
+test('a payout below the stake neither sounds nor vibrates', async () => {
+  const vibrate = jest.fn();
+  Object.defineProperty(navigator, 'vibrate', { configurable: true, value: vibrate });
+  records(betRecord(1, { win_loss: '4' }));
+  open({ ...awaited, 'lottery.alerts.7': { vibrates: true } });
+  await seconds(4);
+  expect(screen.getByText(/派彩/)).toBeVisible();
+  expect(vibrate).not.toHaveBeenCalled();
 });
 
 test('records are not requested for a draw in the future', async () => {

@@ -43,6 +43,13 @@ test.each([
   await screen.findByText('请使用本人账户。');
 });
 
+test('an article ends with the way to customer service', async () => {
+  const { user, address } = open();
+  expect(screen.queryByRole('link', { name: /人工客服/ })).toBeNull();
+  await user.click(await screen.findByRole('link', { name: /人工客服/ }));
+  expect(address()).toBe('/kefu');
+});
+
 test('code in an article does not run', async () => {
   network.answer(
     article,

@@ -6,6 +6,8 @@ import {
   ErrorCard,
   Html,
   isMissing,
+  ListRow,
+  ServiceIcon,
   TitleBar,
   useQuery,
   useSearchParams,
@@ -33,11 +35,18 @@ function Article({ type }: { readonly type: string }) {
   if (!data && isError) return <ErrorCard error={error} busy={isFetching} onRetry={refetch} />;
   if (data && isBlank(data.content)) return <NoArticle />;
   return (
-    <article className={styles.screen}>
-      <Card>
-        <Html source={data?.content ?? null} className={styles.article} />
-      </Card>
-    </article>
+    <div className={styles.screen}>
+      <article>
+        <Card>
+          <Html source={data?.content ?? null} className={styles.article} />
+        </Card>
+      </article>
+      {data && (
+        <Card flush>
+          <ListRow icon={<ServiceIcon />} label="仍有疑问？联系人工客服" to={paths.service()} />
+        </Card>
+      )}
+    </div>
   );
 }
 
