@@ -18,7 +18,7 @@ test('on a foreign platform a new player sets the payment password, binds an add
   const player = await foreign.site.player({ money: 5_000_00, hasPayPassword: false });
   await openLoggedIn(page, player.token, '#/withdrawal');
   const form = new WithdrawalPage(page);
-  await expect(page.getByText('可取 5,000.00 元，单笔最低100元')).toBeVisible();
+  await expect(form.account).toBeVisible();
   await new PasswordPage(page).open(2);
   await new PasswordPage(page).change(player.password, payPassword);
   await expect(page.getByText('密码修改成功')).toBeVisible();
@@ -32,6 +32,7 @@ test('on a foreign platform a new player sets the payment password, binds an add
   await form.amount.fill('1,001');
   // The platform writes [] where nothing is left to be bet, and the page claims no number.
   await expect(page.getByRole('textbox', { name: '打码量' })).toHaveValue('--');
+  await expect(page.getByText('中心钱包 5,000.00 元，单笔最低100元')).toBeVisible();
   await expect(page.locator('dl')).toContainText(
     /1 USDT = 7\.05 元.*手续费（USDT\/笔）.*1\.00.*141\.98.*140\.98/s,
   );

@@ -9,7 +9,6 @@ export { observable } from './lib/observable.ts';
 
 // The start of a page: configuration and session; and the end of a session.
 
-export { isBalanceHeldAtom } from './balance/useHoldBalance.ts';
 export { keepInstallPrompt } from './device/installPrompt.ts';
 export { configureSite } from './device/siteConfig.ts';
 export { beginBlank } from './session/atoms.ts';

@@ -15,7 +15,7 @@ export { ApiError, BadAnswer, isMissing, NetworkError, SessionExpired } from './
 // The player, the site's settings, and the start and end of a session.
 
 export { BalanceText, MoneyEye } from './balance/balance.tsx';
-export { useHoldBalance } from './balance/useHoldBalance.ts';
+export { isBalanceHeldAtom } from './balance/balanceHeld.ts';
 export {
   appInfoAtom,
   drawerOpenAtom,
@@ -30,13 +30,12 @@ export { beginSession, endSession, loadUser, refreshMoney } from './session/sess
 export { useIsTakenOver } from './session/useIsTakenOver.ts';
 export { useMoneyAge } from './session/useMoneyAge.ts';
 
-// The device's storage and vibration, the platform's clock, and the runtime configuration.
+// The device's storage, the platform's clock, and the runtime configuration.
 
 export { serverClock } from './device/clock.ts';
 export { installPrompt } from './device/installPrompt.ts';
 export { siteConfig } from './device/siteConfig.ts';
 export { baseAddress, currentToken, readJson, readText, writeJson, writeText } from './device/storage.ts';
-export { vibrate } from './device/vibrate.ts';
 
 // Navigation; the addresses are in `@site/shared/paths`.
 
@@ -86,6 +85,7 @@ export { ErrorCard } from './ui/states/ErrorCard.tsx';
 export { Skeleton, SkeletonRows } from './ui/states/Skeleton.tsx';
 export { classes } from './ui/theme/classes.ts';
 export { prefersReducedMotion } from './ui/theme/motion.ts';
+export { vibrate } from './ui/theme/vibrate.ts';
 
 // The icons that more than one application draws; a remote makes its own with `icon`.
 

@@ -1,5 +1,6 @@
-import { Button, Card, DepositIcon, InfiniteList, ListRow, PullToRefresh } from '@site/shared';
-import { WindowedRows } from '@site/shared/parts';
+import { Button, Card, DepositIcon, InfiniteList, ListRow, MoneyText, PullToRefresh } from '@site/shared';
+import { parseMoney } from '@site/shared/money';
+import { DayHead, DayPart, RecordRow, RecordSkeleton, WindowedRows } from '@site/shared/parts';
 import * as paths from '@site/shared/paths';
 import type { ComponentProps } from 'react';
 import { LONG, nothing, type Part, State, UNBROKEN } from '../part.tsx';
@@ -91,6 +92,87 @@ function WindowedRowsStates() {
   );
 }
 
+const paid = <MoneyText amount={parseMoney('337.80')} />;
+const good = { label: '已结算', mood: 'good' } as const;
+const bet = {
+  title: '极速28 · 小单 @3.70',
+  note: '22:39:38',
+  value: paid,
+  state: good,
+  isOpen: false,
+  onToggle: nothing,
+  children: '注单号 B2026112722',
+} as const;
+
+function RecordRowStates() {
+  return (
+    <>
+      <State name="plain">
+        <Card flush>
+          <RecordRow title="周末体育狂欢" note="17:27:34" state={{ label: '待审核', mood: 'waiting' }} />
+        </Card>
+      </State>
+      <State name="folded">
+        <Card flush>
+          <RecordRow {...bet} />
+        </Card>
+      </State>
+      <State name="pressed" look="pressed">
+        <Card flush>
+          <RecordRow {...bet} state={{ label: '拒绝', mood: 'bad' }} />
+        </Card>
+      </State>
+      <State name="unfolded, the first line of an order">
+        <Card flush>
+          <RecordRow
+            {...bet}
+            title="单 @1.98"
+            order="极速28 · 第202611210721期"
+            valueNote="投注 10.00"
+            isOpen
+          />
+        </Card>
+      </State>
+      <State name="long text">
+        <Card flush>
+          <RecordRow {...bet} title={LONG} note={UNBROKEN} state={{ label: '已结算', mood: 'none' }} />
+        </Card>
+      </State>
+    </>
+  );
+}
+
+function DayPartStates() {
+  const head = (
+    <DayHead label="今天" clock="01:00:00">
+      合计 {paid}
+    </DayHead>
+  );
+  return (
+    <>
+      <State name="two records of a day, which are rows of a list">
+        <DayPart isFirst isLast={false} head={head}>
+          <RecordRow title="鲸湾彩票" value={paid} />
+        </DayPart>
+        <DayPart isFirst={false} isLast>
+          <RecordRow title="AG真人" value={paid} />
+        </DayPart>
+      </State>
+      <State name="the head at the side, two lines of one order">
+        <DayPart look="side" isFirst isLast={false} head={<DayHead label="11月26日" />}>
+          <RecordRow title="单 @1.98" note="22:39:38" value={paid} />
+        </DayPart>
+        <DayPart look="side" isFirst={false} isLast isJoined>
+          <RecordRow title="大 @1.98" note="22:39:38" value={paid} />
+        </DayPart>
+      </State>
+      <State name="loading">
+        <RecordSkeleton />
+      </State>
+    </>
+  );
+}
+
 function PullToRefreshStates() {
   return (
     <State name="default: a finger pulls it down">
@@ -126,5 +208,7 @@ export const lists: readonly Part[] = [
   { name: 'ListRow', States: ListRowStates },
   { name: 'InfiniteList', States: InfiniteListStates },
   { name: 'WindowedRows', States: WindowedRowsStates },
+  { name: 'RecordRow', States: RecordRowStates },
+  { name: 'DayPart', others: ['DayHead', 'RecordSkeleton'], States: DayPartStates },
   { name: 'PullToRefresh', States: PullToRefreshStates },
 ];

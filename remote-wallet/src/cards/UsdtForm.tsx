@@ -7,6 +7,8 @@ import { defaultProtocol, type Protocol } from '../protocols/protocols.ts';
 import { usdtProblem, withoutBlanks } from './cardRules.ts';
 import styles from './cards.module.css';
 import { NewCardForm } from './NewCardForm.tsx';
+import { PasteButton } from './PasteButton.tsx';
+import { protocolOfStart } from './pastedAddress.ts';
 import { type NewCardProps, secrets, useBindCard, useLatePassword } from './useBindCard.ts';
 
 const empty = { protocol: defaultProtocol, address: '' };
@@ -17,6 +19,8 @@ export function UsdtForm({ payPassword = '', ...props }: NewCardProps) {
   const { values, set, clear, field, show } = form;
   const { bind, ...binding } = useBindCard({ ...props, onSaved: clear });
   const protocol = values.protocol as Protocol;
+  const shown = protocolOfStart(values.address);
+  const other = shown === protocol ? null : shown;
 
   function handleSubmit() {
     const problem = usdtProblem(values);
@@ -39,9 +43,17 @@ export function UsdtForm({ payPassword = '', ...props }: NewCardProps) {
         {...field('address')}
         label="钱包地址"
         placeholder="请输入USDT地址"
+        hint={other ? `这是${other}协议的地址，请核对上面的选择` : undefined}
         autoComplete="off"
         enterKeyHint="next"
         clearable
+        after={
+          values.address === '' && (
+            <span className={styles.paste}>
+              <PasteButton onPaste={(address, next) => set({ address, protocol: next })} />
+            </span>
+          )
+        }
       />
     </NewCardForm>
   );

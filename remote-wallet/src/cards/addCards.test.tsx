@@ -202,3 +202,48 @@ test.each([
   const options = await screen.findAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual(['招商银行', '95588']);
 });
+
+test('an address of the other protocol gets a hint, and can be sent', async () => {
+  const { user } = openUsdt();
+  await user.type(screen.getByLabelText('钱包地址'), '0x12');
+  expect(screen.getByText('这是ERC20协议的地址，请核对上面的选择')).toBeVisible();
+  await user.type(screen.getByLabelText('支付密码'), 'x');
+  await submit(user);
+  await waitFor(() =>
+    expect(network.sent(bindCard)).toMatchObject([{ bank_owner: 'TRC20', bank_no: '0x12' }]),
+  );
+});
+
+describe('the paste button', () => {
+  const ether = `0x${'b'.repeat(36)}8822`;
+  const paste = (user: User) => user.click(screen.getByRole('button', { name: '粘贴' }));
+  const read = (text: () => Promise<string>) =>
+    jest.spyOn(navigator.clipboard, 'readText').mockImplementation(text);
+
+  test('reads the clipboard only when it is tapped, and chooses the protocol of the address', async () => {
+    const { user } = openUsdt();
+    const reading = read(async () => `地址 ${ether}`);
+    expect(reading).not.toHaveBeenCalled();
+    await paste(user);
+    expect(screen.getByLabelText('钱包地址')).toHaveValue(ether);
+    expect(screen.getByRole('radio', { name: 'ERC20' })).toBeChecked();
+    expect(screen.queryByRole('button', { name: '粘贴' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: '清除' }));
+    expect(screen.getByRole('button', { name: '粘贴' })).toBeVisible();
+  });
+
+  test.each([
+    ['holds no address', async () => '你好', '剪贴板里没有T或0x开头的USDT地址'],
+    [
+      'may not be read',
+      () => Promise.reject(new DOMException('', 'NotAllowedError')),
+      '无法读取剪贴板，请长按输入框粘贴',
+    ],
+  ])('a clipboard that %s gets a sentence', async (_what, text, sentence) => {
+    const { user } = openUsdt();
+    read(text);
+    await paste(user);
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.getByLabelText('钱包地址')).toHaveValue('');
+  });
+});

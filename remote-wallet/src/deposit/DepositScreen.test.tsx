@@ -14,6 +14,7 @@ const account = {
 let network: ReturnType<typeof fakeNetwork>;
 
 beforeEach(() => {
+  localStorage.clear();
   network = fakeNetwork();
   network.answer(payWays, ok(allWays));
   network.answer(payRange, ok({ min_price: '100.00', max_price: '50000.00' }));
@@ -160,6 +161,19 @@ describe('bank', () => {
       expect(written.at(-1)).toBe(value);
     }
     expect(network.sent(receivingAccounts)).toEqual([{}]);
+  });
+
+  test('one tap copies the whole account', async () => {
+    const written: string[] = [];
+    const { user: person } = await open();
+    const button = await screen.findByRole('button', { name: '复制全部' });
+    jest.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
+      written.push(text);
+    });
+    await person.click(button);
+    expect(written).toEqual([
+      '收款账号：6200000000000011888\n收款人：林海\n收款银行：招商银行\n开户行地址：深圳分行',
+    ]);
   });
 
   test('the first account is open, any other is one line that a tap opens [W-050]', async () => {

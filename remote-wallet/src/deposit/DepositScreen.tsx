@@ -42,9 +42,9 @@ function Methods() {
 function FormSkeleton() {
   return (
     <>
-      <Skeleton height={50} />
+      <Skeleton height={128} />
+      <Skeleton height={350} />
       <Skeleton height={310} />
-      <Skeleton height={252} />
     </>
   );
 }

@@ -1,11 +1,21 @@
-import { Card, ChevronDownIcon, callQuery, EmptyState, ErrorCard, Skeleton, useQuery } from '@site/shared';
+import {
+  Button,
+  Card,
+  ChevronDownIcon,
+  callQuery,
+  copyWithToast,
+  EmptyState,
+  ErrorCard,
+  Skeleton,
+  useQuery,
+} from '@site/shared';
 import { type ReceivingAccount, receivingAccounts } from '@site/shared/contract/wallet';
 import { useId, useState } from 'react';
 import { DetailList, DetailRow } from '../details/DetailRow.tsx';
 import styles from './accountCard.module.css';
 
-/** The height of one open account, for the skeleton. */
-const ACCOUNT_HEIGHT = 252;
+/** The heights of an open account and of a closed one, for the skeleton. */
+const [OPEN_HEIGHT, CLOSED_HEIGHT] = [283, 44] as const;
 
 export function ReceivingAccounts() {
   const { data, error, isError, isFetching, refetch } = useQuery(callQuery(receivingAccounts, {}));
@@ -19,7 +29,13 @@ export function ReceivingAccounts() {
       />
     ));
   }
-  if (!data && !isError) return <Skeleton height={ACCOUNT_HEIGHT} />;
+  if (!data && !isError)
+    return (
+      <>
+        <Skeleton height={OPEN_HEIGHT} />
+        <Skeleton height={CLOSED_HEIGHT} />
+      </>
+    );
   return (
     <Card title="收款账户">
       {data ? (
@@ -44,7 +60,7 @@ function AccountCard({ account, title, isOpenAtFirst }: AccountCardProps) {
   const { bank_no, bank_owner, bank_data, bank_address } = account;
   return (
     <Card flush aria-label={title}>
-      <h2>
+      <h3>
         <button
           type="button"
           aria-expanded={isOpen}
@@ -60,7 +76,7 @@ function AccountCard({ account, title, isOpenAtFirst }: AccountCardProps) {
           )}
           <ChevronDownIcon size={18} className={styles.chevron} />
         </button>
-      </h2>
+      </h3>
       {isOpen && (
         <div id={detailId} className={styles.detail}>
           <DetailList>
@@ -69,8 +85,21 @@ function AccountCard({ account, title, isOpenAtFirst }: AccountCardProps) {
             <DetailRow label="收款银行" value={bank_data.bank_name} copyable />
             <DetailRow label="开户行地址" value={bank_address} copyable />
           </DetailList>
+          <Button kind="secondary" block onClick={() => copyWithToast(accountText(account))}>
+            复制全部
+          </Button>
         </div>
       )}
     </Card>
   );
+}
+
+/** Returns the whole account as a player pastes it into a bank's app or a chat. */
+function accountText({ bank_no, bank_owner, bank_data, bank_address }: ReceivingAccount): string {
+  return [
+    `收款账号：${bank_no}`,
+    `收款人：${bank_owner}`,
+    `收款银行：${bank_data.bank_name}`,
+    `开户行地址：${bank_address}`,
+  ].join('\n');
 }

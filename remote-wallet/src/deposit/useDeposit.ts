@@ -11,6 +11,7 @@ import { standardRange } from './depositAmounts.ts';
 import { depositInput } from './depositInput.ts';
 import { type Method, methodLabels, rangeType } from './depositMethods.ts';
 import { depositProblem, emptyDeposit } from './depositRules.ts';
+import { keepLastDeposit, lastDeposit } from './lastDeposit.ts';
 
 /** The deposit form with these methods; the first one is selected on entry. */
 export function useDeposit(methods: readonly [Method, ...Method[]]) {
@@ -19,6 +20,7 @@ export function useDeposit(methods: readonly [Method, ...Method[]]) {
   const method = methods.includes(chosen) ? chosen : methods[0];
   const range = usePayRange(rangeType(method, protocol));
   const form = useFormFields(emptyDeposit);
+  const [last] = useState(lastDeposit);
   const isHere = useStillHere();
   const go = useGo();
   const showMade = useShowMade();
@@ -27,6 +29,8 @@ export function useDeposit(methods: readonly [Method, ...Method[]]) {
     find: (intention) => findRecord({ types: [1], wallet: null }, intention),
     onSucceeded({ answer, values, isTold: isShown }) {
       const number = answer?.message ?? '';
+      const sentBy = knownMethod(values.method);
+      if (sentBy && values.amount) keepLastDeposit({ method: sentBy, amount: values.amount });
       if (method === 'bank' && !isShown) toast('提交成功，等待后台审核', 'success');
       if (!isHere()) return;
       // Replaces this entry of the history: going back from the payment skips the finished form.
@@ -34,7 +38,7 @@ export function useDeposit(methods: readonly [Method, ...Method[]]) {
       else showMade({ type: 1, amount: values.amount ?? '', number });
     },
     onFound({ method: sent, protocol: sentProtocol, amount = '' }) {
-      setChosen(methods.find((known) => known === sent) ?? methods[0]);
+      setChosen(knownMethod(sent) ?? methods[0]);
       setProtocol(protocols.find((known) => known === sentProtocol) ?? defaultProtocol);
       form.set({ amount });
     },
@@ -47,6 +51,16 @@ export function useDeposit(methods: readonly [Method, ...Method[]]) {
     setChosen(next);
     setProtocol(defaultProtocol);
     form.clear();
+  }
+
+  function knownMethod(name: string | undefined): Method | undefined {
+    return methods.find((known) => known === name);
+  }
+
+  function fillLast() {
+    if (!last || pending.isLocked) return;
+    chooseMethod(last.method);
+    form.set({ amount: last.amount });
   }
 
   function handleSubmit() {
@@ -68,6 +82,11 @@ export function useDeposit(methods: readonly [Method, ...Method[]]) {
     chooseProtocol: setProtocol,
     range,
     form,
+    /** Whether the form has no problem, so that it can be sent. */
+    isReady: !pending.isLocked && depositProblem(form.values, { method, range }) === null,
+    /** The player's last deposit; null when its method is not offered now. */
+    last: last && methods.includes(last.method) ? last : null,
+    fillLast,
     pending,
     handleSubmit,
   };

@@ -1,28 +1,28 @@
-import { formatShort, type Money, plainShort } from '@site/shared/money';
 import styles from './amountChips.module.css';
+import type { AmountChoice } from './suggestedAmounts.ts';
 
 type Props = {
-  readonly amounts: readonly Money[];
+  readonly choices: readonly AmountChoice[];
   /** The typed text of the amount field beside the chips. */
   readonly value: string;
   readonly onChoose: (amount: string) => void;
   readonly disabled?: boolean;
 };
 
-export function AmountChips({ amounts, value, onChoose, disabled }: Props) {
-  if (amounts.length === 0) return null;
+export function AmountChips({ choices, value, onChoose, disabled }: Props) {
+  if (choices.length === 0) return null;
   return (
-    <ul aria-label="快捷选择" className={styles.chips}>
-      {amounts.map((amount) => (
-        <li key={amount}>
+    <ul aria-label="快捷选择" data-count={choices.length} className={styles.chips}>
+      {choices.map(({ label, text }) => (
+        <li key={label}>
           <button
             type="button"
-            aria-pressed={value === plainShort(amount)}
-            disabled={disabled}
-            onClick={() => onChoose(plainShort(amount))}
+            aria-pressed={text !== '' && value === text}
+            disabled={disabled || text === ''}
+            onClick={() => onChoose(text)}
             className={styles.chip}
           >
-            {formatShort(amount)}
+            {label}
           </button>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { serverClock } from '@site/shared';
 import { recoverAll, refreshUserMoney } from '@site/shared/contract/session';
-import { venueBalances } from '@site/shared/contract/wallet';
+import { transactionRecords, venueBalances } from '@site/shared/contract/wallet';
 import { fakeNetwork, ok, refusal, renderScreen } from '@site/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expectOneRecovery } from '../testing/expectOneRecovery.ts';
@@ -200,4 +200,49 @@ test('a venue with an unreadable balance stays in the list with --, also in a li
   );
   open();
   expect(await venueRows()).toEqual(['AG真人1,120.50', 'PG电子--', 'KY0.00']);
+});
+
+describe('a withdrawal that waits for its review', () => {
+  const at = serverClock.now();
+  const created_at = new Date(at + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+  const openWaiting = () =>
+    renderScreen(AccountScreen, {
+      at: '/account',
+      token: 't',
+      user: player,
+      kept: { 'withdrawal.waiting.1': { amount: '200', at } },
+    });
+  const is = (state: number) =>
+    network.answer(
+      transactionRecords,
+      ok({
+        data: [{ out_trade_no: 'W1', amount: '200.00', pay_way: 'USDT', state, created_at }],
+        total: 1,
+        last_page: 1,
+      }),
+    );
+
+  test('greets once when it was approved', async () => {
+    is(2);
+    const { router } = openWaiting();
+    expect(await screen.findByText('取款200.00元已审核通过')).toBeVisible();
+    expect(network.sent(transactionRecords)).toEqual([{ date: 4, type: 2, page: 1, api_type: '' }]);
+    await act(() => router.navigate('/elsewhere'));
+    await act(() => router.navigate('/account'));
+    expect(network.sent(transactionRecords)).toHaveLength(1);
+  });
+
+  test('is read again on the next visit while it is open, and without one nothing is read', async () => {
+    is(1);
+    const { router } = openWaiting();
+    await venueRows();
+    await act(() => router.navigate('/elsewhere'));
+    is(3);
+    await act(() => router.navigate('/account'));
+    await waitFor(() => expect(network.sent(transactionRecords)).toHaveLength(2));
+    await act(() => router.navigate('/elsewhere'));
+    await act(() => router.navigate('/account'));
+    expect(network.sent(transactionRecords)).toHaveLength(2);
+    expect(screen.queryByText(/已审核通过/)).toBeNull();
+  });
 });

@@ -13,6 +13,7 @@ import {
 } from '@site/shared';
 import * as paths from '@site/shared/paths';
 import { useState } from 'react';
+import { useApprovalGreeting } from '../approval/useApprovalGreeting.ts';
 import { WalletPage } from '../page/WalletPage.tsx';
 import { useVenueBalances } from '../venues/useVenueBalances.ts';
 import { VenueList } from '../venues/VenueList.tsx';
@@ -25,6 +26,7 @@ export default function AccountScreen() {
   const venues = useVenueBalances();
   const { recover, isRecovering } = useRecoverFunds(venues.refetch);
   const [showsVenues, setShowsVenues] = useState(true);
+  useApprovalGreeting();
   return (
     <WalletPage title="我的钱包">
       <AssetCard isRecovering={isRecovering} onRecover={recover} onRefreshed={venues.refetch} />

@@ -1,4 +1,5 @@
-import { useSearchParams } from '@site/shared';
+import { TextLink, useSearchParams } from '@site/shared';
+import * as paths from '@site/shared/paths';
 import { WalletPage } from '../page/WalletPage.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import styles from './password.module.css';
@@ -12,6 +13,10 @@ export default function PasswordScreen() {
     <WalletPage title={passwordKinds[kind].title}>
       <PasswordForm key={kind} kind={kind} />
       {kind === 'login' && <p className={styles.hint}>修改成功后需使用新密码重新登录</p>}
+      <p className={styles.hint}>
+        忘记原密码？
+        <TextLink to={paths.service()}>联系客服</TextLink>
+      </p>
     </WalletPage>
   );
 }

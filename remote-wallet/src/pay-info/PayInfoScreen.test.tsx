@@ -32,7 +32,7 @@ test('支付信息 requests the deposit of the address and shows amount, order, 
   expect(screen.getByText('订单号').parentElement).toHaveTextContent('订单号D1');
   expect(screen.getByText('创建时间').parentElement).toHaveTextContent('2026-11-03 12:00:00');
   expect(screen.getByText('支付方式').parentElement).toHaveTextContent('USDT');
-  expect(screen.getByText('付款金额').parentElement).toHaveTextContent('付款金额1,000.00');
+  expect(screen.getByRole('region', { name: '存款金额' })).toHaveTextContent('≈ 1,000.00 元');
   expect(network.sent(payInfo)).toEqual([{ deposit_no: 'D1' }]);
 });
 
@@ -42,7 +42,7 @@ test('USDT shows its image, receiving address, protocol and the estimated amount
   expect(image).toHaveAttribute('src', cardlist.payimg);
   expect(screen.getByText('收款地址').parentElement).toHaveTextContent('TJx7a9');
   expect(screen.getByText('钱包协议').parentElement).toHaveTextContent('TRC20');
-  expect(screen.getByText('预估USDT').parentElement).toHaveTextContent('138.31');
+  expect(screen.getByText('请转账（USDT）').parentElement).toHaveTextContent('138.31');
 });
 
 test.each([
@@ -54,7 +54,8 @@ test.each([
   expect(await screen.findByText('支付方式')).toBeVisible();
   expect(screen.getByText('支付方式').parentElement).toHaveTextContent(name);
   expect(screen.getByRole('img', { name: '付款二维码' })).toBeVisible();
-  for (const label of ['收款地址', '钱包协议', '预估USDT']) expect(screen.queryByText(label)).toBeNull();
+  expect(screen.getByRole('region', { name: '存款金额' })).toHaveTextContent('付款金额（元）1,000.00');
+  for (const label of ['收款地址', '钱包协议', /USDT/]) expect(screen.queryByText(label)).toBeNull();
 });
 
 test.each([
@@ -130,7 +131,7 @@ test('every value is copied, amounts without separators [WO-024]', async () => {
     written.push(text);
   });
   for (const button of screen.getAllByRole('button', { name: /^复制/ })) await user.click(button);
-  expect(written).toEqual(['1000.00', '138.31', 'TJx7a9', 'TRC20', 'D1', 'USDT', '2026-11-03 12:00:00']);
+  expect(written).toEqual(['138.31', 'TJx7a9', 'TRC20', 'D1', 'USDT', '2026-11-03 12:00:00']);
 });
 
 test.each(['/payInfo', '/payInfo?deposit_no='])(
@@ -170,11 +171,10 @@ test('an unreadable amount is -- and cannot be copied; the receiver in a list wi
   const odd = { ...payment, info: { ...info, amount: 'abc' }, cardlist: { 2: cardlist } };
   network.answer(payInfo, ok(odd, 'usdtpay'));
   open();
-  expect(await screen.findByRole('region', { name: '存款金额' })).toHaveTextContent('存款金额（元）--');
-  for (const label of ['付款金额', '预估USDT']) {
-    expect(screen.getByText(label).parentElement).toHaveTextContent(`${label}--`);
-    expect(screen.queryByRole('button', { name: `复制${label}` })).toBeNull();
-  }
+  expect(await screen.findByRole('region', { name: '存款金额' })).toHaveTextContent(
+    '请转账（USDT）--≈ -- 元',
+  );
+  expect(screen.queryByRole('button', { name: /复制(付款金额|预估USDT)/ })).toBeNull();
   expect(screen.getByText('收款地址').parentElement).toHaveTextContent('TJx7a9');
 });
 
@@ -185,13 +185,25 @@ test('an unreadable rate leaves the estimate --, a grouped amount stays the amou
     token: 't',
     user: { username: 'haifeng', usdtrate: 'abc' },
   });
-  expect(await screen.findByText('付款金额')).toBeVisible();
-  expect(screen.getByText('付款金额').parentElement).toHaveTextContent('付款金额1,120.50');
-  expect(screen.getByText('预估USDT').parentElement).toHaveTextContent('预估USDT--');
+  expect(await screen.findByRole('region', { name: '存款金额' })).toHaveTextContent(
+    '请转账（USDT）--≈ 1,120.50 元',
+  );
 });
 
 test('without a readable amount the image does not refer to it', async () => {
   network.answer(payInfo, ok({ ...payment, info: { ...info, amount: '', paytype: 'wxpay' } }, 'wxpay'));
   open();
   expect(await screen.findByText('请使用微信扫码付款')).toBeVisible();
+});
+
+test('a payment in yuan is copied from the head', async () => {
+  network.answer(payInfo, ok({ ...payment, info: { ...info, paytype: 'wxpay' } }, 'wxpay'));
+  const written: string[] = [];
+  const { user } = open();
+  const button = await screen.findByRole('button', { name: '复制付款金额' });
+  jest.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
+    written.push(text);
+  });
+  await user.click(button);
+  expect(written).toEqual(['1000.00']);
 });

@@ -1,20 +1,19 @@
-import { Button, Card, MoneyText, useAtomValue, userInfoAtom } from '@site/shared';
+import { Button, Card, useAtomValue, userInfoAtom } from '@site/shared';
 import type { PayInfo } from '@site/shared/contract/wallet';
-import type { Money } from '@site/shared/money';
 import { Steps } from '@site/shared/nutui';
 import { useState } from 'react';
 import { estimatedUsdt } from '../deposit/depositAmounts.ts';
 import { DetailList, DetailRow } from '../details/DetailRow.tsx';
-import { shownMoney } from '../details/shownMoney.ts';
 import { StickyBar } from '../forms/StickyBar.tsx';
-import { FittingMoney } from '../overview/FittingMoney.tsx';
 import { useShowMade } from '../records/useShowMade.ts';
+import { AmountHead } from './AmountHead.tsx';
 import { Countdown, useCountdown } from './Countdown.tsx';
 import { PaymentImage } from './PaymentImage.tsx';
 import { PaymentOutcome } from './PaymentOutcome.tsx';
 import styles from './payInfo.module.css';
 import { isPage, payLink } from './payLink.ts';
-import { isUsdtPayment, paymentName } from './paymentKind.ts';
+import { isUsdtPayment, paymentName, paymentTone } from './paymentKind.ts';
+import { ReceivingAddress } from './ReceivingAddress.tsx';
 import { isPending, useDepositState } from './useDepositState.ts';
 
 /** The player's own steps; the platform's steps are shown once the player has paid. */
@@ -35,15 +34,16 @@ export function PaymentDetails({ payment, message }: Props) {
   const name = paymentName(kind);
   const link = isUsdt ? null : payLink(cardlist.content, cardlist.mch_id);
   const handleDetails = () => showMade({ type: 1, amount: info.amount ?? '', number: deposit_no });
+  const rate = useAtomValue(userInfoAtom)?.usdtrate;
   return (
     <>
-      <section className={styles.head} aria-label="存款金额">
-        <span className={styles.label}>存款金额（元）</span>
-        <FittingMoney amount={info.amount}>
-          <MoneyText amount={info.amount} />
-        </FittingMoney>
+      <AmountHead
+        amount={info.amount}
+        usdt={isUsdt ? info.amount && estimatedUsdt(info.amount, rate) : undefined}
+        isToPay={!isDecided}
+      >
         {!isDecided && <Countdown secondsLeft={secondsLeft} />}
-      </section>
+      </AmountHead>
       {hasPaid && (
         <PaymentOutcome
           state={state}
@@ -53,18 +53,22 @@ export function PaymentDetails({ payment, message }: Props) {
           onNotPaid={() => setHasPaid(false)}
         />
       )}
-      {!isDecided && (
+      {!isDecided && (isUsdt || !hasPaid) && (
         <Card aria-label="付款信息">
           {!hasPaid && <Steps label="付款步骤" direction="horizontal" steps={waysToPay} done={1} />}
-          <DetailList>
-            <ToPay payment={payment} isUsdt={isUsdt} />
-          </DetailList>
+          {isUsdt && (
+            <DetailList>
+              <ReceivingAddress address={cardlist.mch_id} protocol={cardlist.content} />
+              <DetailRow label="钱包协议" value={cardlist.content} copyable />
+            </DetailList>
+          )}
         </Card>
       )}
       {!hasPaid && cardlist.payimg !== '' && (
         <PaymentImage
           src={cardlist.payimg}
           name={`付款码${deposit_no}`}
+          method={paymentTone(kind)}
           hint={scanHint(payment, isUsdt, name)}
           isOver={isOver}
         />
@@ -85,13 +89,13 @@ export function PaymentDetails({ payment, message }: Props) {
           <DetailRow label="创建时间" value={info.created_at} copyable />
         </DetailList>
       </Card>
-      <div className={styles.actions}>
-        <Button kind="secondary" onClick={handleDetails}>
-          资金明细
-        </Button>
-        <Button kind="secondary" onClick={handleDetails}>
+      <div className={styles.links}>
+        <button type="button" onClick={handleDetails} className={styles.link}>
           存款完成
-        </Button>
+        </button>
+        <button type="button" onClick={handleDetails} className={styles.link}>
+          资金明细
+        </button>
       </div>
       {!hasPaid && (
         <StickyBar>
@@ -107,34 +111,4 @@ export function PaymentDetails({ payment, message }: Props) {
 function scanHint({ info }: PayInfo, isUsdt: boolean, name: string): string {
   if (isUsdt) return '请使用钱包扫码，或复制收款地址付款';
   return info.amount === null ? `请使用${name}扫码付款` : `请使用${name}扫码，并按以上金额付款`;
-}
-
-type ToPayProps = { readonly payment: PayInfo; readonly isUsdt: boolean };
-
-/** The amount to pay, and for USDT the address; hidden once the deposit is decided, so that nobody pays twice. */
-function ToPay({ payment: { info, cardlist }, isUsdt }: ToPayProps) {
-  const rate = useAtomValue(userInfoAtom)?.usdtrate;
-  return (
-    <>
-      <AmountRow label="付款金额" amount={info.amount} />
-      {isUsdt && (
-        <>
-          <AmountRow label="预估USDT" amount={info.amount && estimatedUsdt(info.amount, rate)} />
-          <DetailRow label="收款地址" value={cardlist.mch_id} copyable />
-          <DetailRow label="钱包协议" value={cardlist.content} copyable />
-        </>
-      )}
-    </>
-  );
-}
-
-type AmountRowProps = { readonly label: string; readonly amount: Money | null };
-
-/** An amount to copy; one that is unreadable cannot be copied. */
-function AmountRow({ label, amount }: AmountRowProps) {
-  return (
-    <DetailRow label={label} value={amount ?? ''} copyable>
-      {shownMoney(amount)}
-    </DetailRow>
-  );
 }

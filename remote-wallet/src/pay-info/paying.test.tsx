@@ -76,7 +76,8 @@ test('the page polls no state before the player taps 我已付款, then polls un
   is(2);
   await pass(3_000);
   expect(screen.getByRole('heading', { name: '已到账' })).toBeVisible();
-  expect(screen.queryByText('付款金额')).toBeNull();
+  expect(screen.queryByText(/付款金额/)).toBeNull();
+  expect(screen.getByText('存款金额（元）')).toBeVisible();
   expect(screen.queryByRole('timer')).toBeNull();
   const seen = looks();
   await pass(20_000);

@@ -1,4 +1,4 @@
-import { isUsdtPayment, paymentName } from './paymentKind.ts';
+import { isUsdtPayment, paymentName, paymentTone } from './paymentKind.ts';
 
 test.each([
   ['usdtpay', 'usdt', 'USDT', true],
@@ -15,4 +15,13 @@ test.each([
 ])('the answer %j with paytype %j is paid by %s [W-073]', (message, paytype, name, isUsdt) => {
   expect(paymentName({ message, paytype })).toBe(name);
   expect(isUsdtPayment({ message, paytype })).toBe(isUsdt);
+});
+
+test.each([
+  ['usdtpay', 'usdt', 'green'],
+  ['', 'wxpay', 'green'],
+  ['alipay', '', 'blue'],
+  ['', 'unionpay', 'blue'],
+])('the answer %j with paytype %j has the frame in %s', (message, paytype, tone) => {
+  expect(paymentTone({ message, paytype })).toBe(tone);
 });

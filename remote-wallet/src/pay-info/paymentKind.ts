@@ -19,6 +19,11 @@ export function paymentName({ message, paytype }: Payment): string {
   return named(paytype) ?? named(message) ?? (paytype || message || '—');
 }
 
+/** Returns the colour that players associate with the payment method. */
+export function paymentTone(payment: Payment): 'green' | 'blue' {
+  return isUsdtPayment(payment) || paymentName(payment) === '微信' ? 'green' : 'blue';
+}
+
 function named(kind: string): string | undefined {
   return Object.hasOwn(names, kind) ? names[kind] : undefined;
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import styles from './protocolChoice.module.css';
-import { type Protocol, protocols } from './protocols.ts';
+import { type Protocol, protocolStarts, protocols } from './protocols.ts';
 
 type Props = {
   readonly value: Protocol;
@@ -19,10 +19,14 @@ export function ProtocolChoice({ value, onChange }: Props) {
               type="radio"
               name={name}
               checked={protocol === value}
+              aria-describedby={`${name}-${protocol}`}
               onChange={() => onChange(protocol)}
               className="visually-hidden"
             />
-            {protocol}
+            <span>{protocol}</span>
+            <small id={`${name}-${protocol}`} aria-hidden="true" className={styles.start}>
+              {protocolStarts[protocol]} 开头
+            </small>
           </label>
         ))}
       </div>

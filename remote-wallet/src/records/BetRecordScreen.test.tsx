@@ -54,12 +54,17 @@ test('投注记录 starts with page 1 of all platforms and 30 days [W-029 W-178 
   expect(screen.getByRole('button', { name: '日期：近30天' })).toBeVisible();
 });
 
-test('a bet shows number, stake, payout, play, status and time, and no control to change it [W-013 W-186]', async () => {
-  open();
+test('a bet shows number, stake, payout, play, status and time, in full once it is unfolded, and no control to change it [W-013 W-186]', async () => {
+  const { user } = open();
   await loaded();
-  expect(rows()[0]).toHaveTextContent(
-    /极速28 1.*已结算.*投注金额10\.00.*派彩\+19\.80.*B1.*2026-11-20 12:00:00/,
-  );
+  expect(rows()[0]).toHaveTextContent(/极速28 1.*12:00:00.*B1.*派彩\+19\.80.*投注 10\.00.*已结算/);
+  await user.click(screen.getByRole('button', { name: '极速28 1', expanded: false }));
+  const details = screen.getAllByRole('definition').map((value) => value.parentElement?.textContent);
+  expect(details).toEqual(['注单号B1', '投注时间2026-11-20 12:00:00']);
+  const controls = within(rows()[0] as HTMLElement).getAllByRole('button');
+  expect(controls.map((button) => button.getAttribute('aria-label'))).toEqual([null, '复制注单号']);
+  await user.click(screen.getByRole('button', { name: '极速28 1', expanded: true }));
+  expect(screen.queryAllByRole('definition')).toEqual([]);
 });
 
 test('days have headings, and a complete day the stakes and payouts of its settled bets', async () => {
@@ -76,8 +81,27 @@ test('days have headings, and a complete day the stakes and payouts of its settl
   expect(screen.getAllByRole('heading', { level: 2 }).map((day) => day.parentElement?.textContent)).toEqual([
     '11月20日已结算投注 20.00 派彩 +19.80',
   ]);
-  const payouts = rows().map((row) => row.textContent?.match(/派彩(\S+?\.\d\d|--)/)?.[1]);
+  const payouts = rows().map(
+    (row) => row.querySelector('article')?.textContent?.match(/派彩(\S+?\.\d\d|--)/)?.[1],
+  );
   expect(payouts).toEqual(['+19.80', '+19.80', '--', '0.00']);
+});
+
+test('the bets of one order stand together under their game and draw', async () => {
+  const plays = (play: string) => ({ plays: `极速28 · 第202611210721期 ${play}` });
+  network.answer(
+    betRecords,
+    ok({
+      data: [bet(3, plays('单 @1.98')), bet(2, plays('大 @1.98')), bet(1)],
+      total: 3,
+      last_page: 1,
+    }),
+  );
+  open();
+  await loaded();
+  const titles = screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent);
+  expect(titles).toEqual(['单 @1.98', '大 @1.98', '极速28 1']);
+  expect(screen.getAllByText('极速28 · 第202611210721期')).toHaveLength(1);
 });
 
 test('without plays the Code shows, and without both a dash [W-186]', async () => {
@@ -120,11 +144,7 @@ test('a bet that newer ones pushed on to the next page is shown once [W-179]', a
   await loaded();
   await scrolling.reachEnd();
   expect(await screen.findByText('B7')).toBeVisible();
-  expect(rows().map((row) => row.querySelector('footer')?.firstChild?.textContent)).toEqual([
-    'B9',
-    'B8',
-    'B7',
-  ]);
+  expect(rows().map((row) => row.textContent?.match(/B\d/)?.[0])).toEqual(['B9', 'B8', 'B7']);
 });
 
 test('the platform filter has 全平台, the product itself and the venues, and sends the chosen one [W-182 W-184 W-185]', async () => {

@@ -1,5 +1,5 @@
-import { InfiniteList, Skeleton, TextLink } from '@site/shared';
-import { WindowedRows } from '@site/shared/parts';
+import { AppLink, InfiniteList } from '@site/shared';
+import { RecordSkeleton, WindowedRows } from '@site/shared/parts';
 import type { ReactNode } from 'react';
 import styles from './records.module.css';
 import type { useRecordPages } from './useRecordPages.ts';
@@ -7,50 +7,50 @@ import type { useRecordPages } from './useRecordPages.ts';
 type Props<Item> = Omit<ReturnType<typeof useRecordPages>, 'items'> & {
   readonly items: readonly Item[];
   readonly label: string;
-  readonly rowHeight: number;
+  /** Whether the days stand above their records or at the left of them. */
+  readonly look?: 'top' | 'side';
   readonly renderItem: (item: Item) => ReactNode;
   /** The text of an empty list, and a link to where records come from. */
   readonly empty: { readonly text: string; readonly label: string; readonly to: string };
 };
 
-export function RecordList<Item>({ label, rowHeight, renderItem, empty, ...pages }: Props<Item>) {
+/** An estimate of a record's height, a part of the heads and gaps of days included. */
+const ROW_HEIGHT = 72;
+
+/** A list of records in the cards of their days, of which only those near the screen exist. */
+export function RecordList<Item extends { readonly isLast: boolean }>({
+  label,
+  look = 'top',
+  renderItem,
+  empty,
+  ...pages
+}: Props<Item>) {
   return (
     <InfiniteList
       {...pages}
       key={pages.round}
       emptyAction={
-        <p className={styles.empty}>
-          {empty.text}
-          <TextLink to={empty.to}>{empty.label}</TextLink>
-        </p>
+        <>
+          <p className={styles.empty}>{empty.text}</p>
+          <AppLink to={empty.to} className={styles.start}>
+            {empty.label}
+          </AppLink>
+        </>
       }
-      skeleton={<RecordSkeleton rowHeight={rowHeight} />}
+      skeleton={<RecordSkeleton look={look} />}
       renderRows={(items) => (
         <WindowedRows
           label={label}
           items={items}
-          rowHeight={rowHeight}
+          rowHeight={ROW_HEIGHT}
+          gap={0}
           isComplete={!pages.hasMore}
           round={pages.round}
-          renderItem={renderItem}
+          renderItem={(item) => (
+            <div className={item.isLast ? styles.lastOfDay : undefined}>{renderItem(item)}</div>
+          )}
         />
       )}
     />
-  );
-}
-
-const ROWS = 6;
-
-function RecordSkeleton({ rowHeight }: { readonly rowHeight: number }) {
-  return (
-    <div aria-hidden="true" className={styles.skeleton}>
-      {Array.from({ length: ROWS }, (_, row) => (
-        <div key={row} className={styles.card} style={{ height: rowHeight }}>
-          <Skeleton width="52%" />
-          <Skeleton width="78%" height={12} />
-          <Skeleton width="40%" height={12} />
-        </div>
-      ))}
-    </div>
   );
 }

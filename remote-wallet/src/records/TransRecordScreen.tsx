@@ -13,18 +13,15 @@ import {
   ListFilters,
   PlatformFilter,
 } from '@site/shared/forms';
-import { useVisit } from '@site/shared/parts';
 import * as paths from '@site/shared/paths';
-import { useMemo, useState } from 'react';
-import { SignedMoney } from '../details/SignedMoney.tsx';
-import { DayHeading } from './DayHeading.tsx';
+import { useMemo } from 'react';
 import { findMade, readMade } from './madeRecord.ts';
 import { RecordList } from './RecordList.tsx';
-import { type DayRecord, type RecordDay, underDays } from './recordDays.ts';
+import { type DayRecord, underDays, underName } from './recordDays.ts';
 import { transactionState } from './recordStates.ts';
-import { carriedOut, isOwnTransfer, signedAmount } from './recordSums.ts';
 import styles from './records.module.css';
 import { TransactionRow } from './TransactionRow.tsx';
+import { useOpenRecord } from './useOpenRecord.ts';
 import { useRecordFilters, useRecordPages } from './useRecordPages.ts';
 
 type Filters = { readonly date: DateRange; readonly type: TransactionType; readonly api_type: string };
@@ -43,7 +40,6 @@ const typeOptions = [
   { value: '3', label: '转入' },
   { value: '4', label: '转出' },
 ] as const;
-const ROW_HEIGHT = 119;
 const numberOf = ({ out_trade_no }: TransactionRecord) => out_trade_no;
 
 /**
@@ -85,36 +81,18 @@ export default function TransRecordScreen() {
           items={items}
           label="账户明细"
           empty={emptyOf[type]}
-          rowHeight={ROW_HEIGHT}
-          renderItem={({ record, day }) => (
-            <>
-              {day && <TransactionDay day={day} type={type} />}
-              <TransactionRow
-                record={record}
-                type={type}
-                isOpen={record === open}
-                onToggle={() => toggle(record)}
-                target={record === madeRecord ? made?.target : undefined}
-              />
-            </>
+          renderItem={(line) => (
+            <TransactionRow
+              line={line}
+              type={type}
+              isOpen={line.record === open}
+              onToggle={() => toggle(line.record)}
+              target={line.record === madeRecord ? made?.target : undefined}
+            />
           )}
         />
       </div>
     </>
-  );
-}
-
-type TransactionDayProps = { readonly day: RecordDay<TransactionRecord>; readonly type: TransactionType };
-
-function TransactionDay({ day: { label, records }, type }: TransactionDayProps) {
-  return (
-    <DayHeading label={label}>
-      {records && !isOwnTransfer(type) && (
-        <>
-          已完成 <SignedMoney amount={signedAmount(type, carriedOut(type, records))} />
-        </>
-      )}
-    </DayHeading>
   );
 }
 
@@ -129,24 +107,8 @@ function pendingFirst(
   if (type !== 2) return { pending: [], others: records };
   const isPending = ({ state }: TransactionRecord) => transactionState(type, state).mood === 'waiting';
   const pending = records.filter(isPending);
-  const day = { label: `审核中 ${pending.length}笔`, records: null };
   return {
-    pending: pending.map((record, index) => ({ record, day: index === 0 ? day : null })),
+    pending: underName(`审核中 ${pending.length}笔`, pending),
     others: records.filter((record) => !isPending(record)),
   };
-}
-
-/** The unfolded record: `first` until the player unfolds or folds one. Returning to this visit restores it. */
-function useOpenRecord(first: TransactionRecord | undefined) {
-  const visit = useVisit<{ open: TransactionRecord | null }>();
-  const [chosen, setChosen] = useState(() => visit.recall().open);
-  const open = chosen === undefined ? first : chosen;
-
-  function toggle(record: TransactionRecord): void {
-    const next = record === open ? null : record;
-    visit.remember({ open: next });
-    setChosen(next);
-  }
-
-  return { open, toggle };
 }

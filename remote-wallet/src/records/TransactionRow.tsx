@@ -1,19 +1,20 @@
-import { ChevronDownIcon, MoneyText, TextLink } from '@site/shared';
+import { MoneyText, TextLink } from '@site/shared';
 import type { TransactionRecord, TransactionType } from '@site/shared/contract/wallet';
+import { DayHead, DayPart, RecordRow } from '@site/shared/parts';
 import * as paths from '@site/shared/paths';
-import { useId } from 'react';
 import { DetailList, DetailRow } from '../details/DetailRow.tsx';
 import { SignedMoney } from '../details/SignedMoney.tsx';
+import { RecordNote } from './RecordNote.tsx';
 import { RecordSteps } from './RecordSteps.tsx';
+import type { DayRecord, RecordDay } from './recordDays.ts';
 import detail from './recordDetail.module.css';
 import { transactionState } from './recordStates.ts';
 import { recordSteps } from './recordSteps.ts';
-import { isOwnTransfer, signedAmount, unsigned } from './recordSums.ts';
+import { carriedOut, isOwnTransfer, signedAmount, unsigned } from './recordSums.ts';
 import styles from './records.module.css';
-import { StateTag } from './StateTag.tsx';
 
 type Props = {
-  readonly record: TransactionRecord;
+  readonly line: DayRecord<TransactionRecord>;
   readonly type: TransactionType;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
@@ -21,47 +22,42 @@ type Props = {
 };
 
 /** One movement of money, which unfolds to its detail; only deposits and withdrawals have an order number. */
-export function TransactionRow({ record, type, isOpen, onToggle, target }: Props) {
-  const detailId = useId();
-  const state = transactionState(type, record.state);
+export function TransactionRow({ line, type, isOpen, onToggle, target }: Props) {
+  const { record, day, isFirst, isLast } = line;
+  const { pay_way, created_at, out_trade_no, state } = record;
   return (
-    <article data-open={isOpen} className={styles.card}>
-      <div className={styles.summary}>
-        <header className={styles.head}>
-          <h3 className={styles.title}>
-            <button
-              type="button"
-              aria-expanded={isOpen}
-              aria-controls={isOpen ? detailId : undefined}
-              onClick={onToggle}
-              className={styles.unfold}
-            >
-              {record.pay_way || '-'}
-            </button>
-          </h3>
-          <StateTag state={state} />
-        </header>
-        <p className={styles.amount}>
-          <Amount record={record} type={type} />
-          <ChevronDownIcon size={18} className={styles.chevron} />
-        </p>
-        {!isOpen && (
-          <footer className={styles.foot}>
-            {type <= 2 && <span className={styles.number}>{record.out_trade_no}</span>}
-            <time>{record.created_at}</time>
-          </footer>
-        )}
-      </div>
-      {isOpen && (
-        <div id={detailId}>
-          <RecordDetail record={record} type={type} target={target} />
-        </div>
-      )}
-    </article>
+    <DayPart isFirst={isFirst} isLast={isLast} head={day && <TransactionDay day={day} type={type} />}>
+      <RecordRow
+        title={pay_way || '-'}
+        note={<RecordNote time={created_at} number={type <= 2 ? out_trade_no : ''} />}
+        value={<Amount record={record} type={type} />}
+        state={transactionState(type, state)}
+        isOpen={isOpen}
+        onToggle={onToggle}
+      >
+        <RecordDetail record={record} type={type} target={target} />
+      </RecordRow>
+    </DayPart>
   );
 }
 
-function Amount({ record: { state, amount }, type }: Pick<Props, 'record' | 'type'>) {
+type TransactionDayProps = { readonly day: RecordDay<TransactionRecord>; readonly type: TransactionType };
+
+function TransactionDay({ day: { label, records }, type }: TransactionDayProps) {
+  return (
+    <DayHead label={label}>
+      {records && !isOwnTransfer(type) && (
+        <>
+          已完成 <SignedMoney amount={signedAmount(type, carriedOut(type, records))} />
+        </>
+      )}
+    </DayHead>
+  );
+}
+
+type AmountProps = { readonly record: TransactionRecord; readonly type: TransactionType };
+
+function Amount({ record: { state, amount }, type }: AmountProps) {
   // A refused or failed transaction moved nothing, and the player's own transfers gain nothing: they have no sign.
   if (transactionState(type, state).mood === 'bad')
     return <MoneyText amount={amount} className={styles.unmoved} />;

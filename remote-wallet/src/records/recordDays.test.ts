@@ -1,6 +1,6 @@
 import type { TransactionRecord } from '@site/shared/contract/wallet';
 import { parseMoney } from '@site/shared/money';
-import { underDays } from './recordDays.ts';
+import { underDays, underName } from './recordDays.ts';
 
 const now = Date.parse('2026-01-01T10:00:00+08:00');
 
@@ -39,4 +39,34 @@ test('the last day is incomplete while further pages may have more of it', () =>
 
 test('an unreadable time has no heading', () => {
   expect(headings([record('soon'), record('')])).toEqual([null, null]);
+});
+
+test('each record knows its place in the card of its day, an unreadable time in one of its own', () => {
+  const times = ['2026-01-01 08:00:00', '2026-01-01 07:00:00', '2025-12-31 08:00:00', 'soon', ''];
+  const places = underDays(
+    times.map((time) => record(time)),
+    { hasMore: false, now },
+  ).map(({ isFirst, isLast }) => [isFirst, isLast]);
+  expect(places).toEqual([
+    [true, false],
+    [false, true],
+    [true, true],
+    [true, false],
+    [false, true],
+  ]);
+});
+
+test('another time than that of the creation may decide on the day', () => {
+  const read = underDays([record('2025-12-31 08:00:00')], {
+    hasMore: false,
+    now,
+    timeOf: () => '2026-01-01 08:00:00',
+  });
+  expect(read[0]?.day?.label).toBe('今天');
+});
+
+test('records under a name are one card, of which the first has the name and no sum', () => {
+  const [first, second] = underName('审核中 2笔', [record('soon'), record('')]);
+  expect(first).toMatchObject({ day: { label: '审核中 2笔', records: null }, isFirst: true, isLast: false });
+  expect(second).toMatchObject({ day: null, isFirst: false, isLast: true });
 });

@@ -34,8 +34,8 @@ test('a record with an unreadable amount stays in 账户明细 with --, and its 
   network.answer(transactionRecords, ok({ data, total: 3, last_page: 1 }));
   const { container } = openMoney();
   const [first, second] = await rows('账户明细');
-  expect(first).toHaveTextContent(/新的审核通过--D1/);
-  expect(second).toHaveTextContent(/旧的审核通过\+1,120\.50D2/);
+  expect(first).toHaveTextContent(/新的12:00:00D1--审核通过/);
+  expect(second).toHaveTextContent(/旧的12:00:00D2\+1,120\.50审核通过/);
   expect(days()).toEqual(['2025年11月20日已完成 --', '2025年11月19日已完成 -5.00']);
   expect(container).not.toHaveTextContent('abc');
 });
@@ -60,8 +60,8 @@ test('a bet with unreadable amounts stays in 投注记录 with --, and its day h
   network.answer(betRecords, ok({ data, total: '2', last_page: '1' }));
   openBets();
   const [first, second] = await rows('投注记录');
-  expect(first).toHaveTextContent(/投注金额--派彩\+1,120\.50B1/);
-  expect(second).toHaveTextContent(/投注金额10\.00派彩--B2/);
+  expect(first).toHaveTextContent(/B1派彩\+1,120\.50投注 --/);
+  expect(second).toHaveTextContent(/B2派彩--投注 10\.00/);
   expect(days()).toEqual([
     '2025年11月20日已结算投注 -- 派彩 +1,120.50',
     '2025年11月19日已结算投注 10.00 派彩 --',

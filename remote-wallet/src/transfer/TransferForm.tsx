@@ -1,20 +1,24 @@
 import { Button, Card, useAtomValue, userInfoAtom } from '@site/shared';
 import type { Venue } from '@site/shared/contract/wallet';
-import { PickerField } from '@site/shared/forms';
 import type { Money } from '@site/shared/money';
 import { useState } from 'react';
 import { shownMoney } from '../details/shownMoney.ts';
-import { FormBody, Notice } from '../forms/FormFrame.tsx';
+import { FormBody } from '../forms/FormFrame.tsx';
 import { PendingNotice } from '../forms/PendingNotice.tsx';
+import { Receipt } from '../forms/Receipt.tsx';
 import type { MadeRecord } from '../records/madeRecord.ts';
 import { AmountLine } from './AmountLine.tsx';
+import { SidesFields } from './SidesFields.tsx';
 import styles from './transfer.module.css';
 import { chooseSide, PLATFORM, PLATFORM_NAME, type Sides, sidesOf } from './transferSides.ts';
 import { useTransfer } from './useTransfer.ts';
 
 type Props = { readonly venues: readonly Venue[]; readonly onTransferred: (made: MadeRecord) => void };
 
-/** Transfers money between two wallets, one of which is always the platform's. */
+/**
+ * Transfers money between two wallets, one of which is always the platform's. With automatic transfer on there is no form;
+ * the switch above it says so.
+ */
 export function TransferForm({ venues, onTransferred }: Props) {
   const user = useAtomValue(userInfoAtom);
   const [chosen, setChosen] = useState<Partial<Sides>>({});
@@ -29,33 +33,23 @@ export function TransferForm({ venues, onTransferred }: Props) {
     form.forgetProblem();
   }
 
+  function handleSwap() {
+    setChosen({ source: sides.target, target: sides.source });
+    form.forgetProblem();
+  }
+
+  if (form.isLocked) return <PendingNotice pending={form.pending} type={form.type} />;
   return (
-    <Card>
+    <Card className={styles.form}>
       <PendingNotice pending={form.pending} type={form.type} />
-      <FormBody label="转账" isLocked={form.pending.isLocked || form.isLocked} onSubmit={form.handleSubmit}>
-        <PickerField
-          label="转出钱包"
-          value={sides.source}
-          options={options}
-          disabled={form.isLocked}
-          onChange={(platname) => handleSide('source', platname)}
-        />
-        <div ref={form.targetAnchor} className={styles.target}>
-          <PickerField
-            label="转入钱包"
-            value={sides.target}
-            options={options}
-            error={form.targetProblem}
-            disabled={form.isLocked}
-            onChange={(platname) => handleSide('target', platname)}
-          />
-        </div>
+      <FormBody label="转账" isLocked={form.pending.isLocked} onSubmit={form.handleSubmit}>
+        <SidesFields {...form} sides={sides} options={options} onSide={handleSide} onSwap={handleSwap} />
         <AmountLine {...form} />
-        {form.isLocked && <Notice>自动转账已开启，关闭后可手动转账</Notice>}
-        <Button type="submit" block busy={form.pending.isBusy} disabled={form.isLocked}>
+        <Button type="submit" block busy={form.pending.isBusy}>
           确认转账
         </Button>
       </FormBody>
+      {form.receipt && <Receipt {...form.receipt} label="转账回执" over="card" />}
     </Card>
   );
 }

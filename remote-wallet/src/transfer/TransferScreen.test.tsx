@@ -133,8 +133,8 @@ test('with automatic transfer on no dialog opens and nothing can be sent; recove
   const { user } = open({ ...player, transferstatus: 1 });
   await user.click(within(await list()).getByRole('button', { name: /PG场馆/ }));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(form().getByText('自动转账已开启，关闭后可手动转账')).toBeVisible();
-  expect(confirm()).toBeDisabled();
+  expect(screen.getByText('自动转账已开启，关闭后可手动转账', { selector: 'p' })).toBeVisible();
+  expect(screen.queryByRole('form', { name: '转账' })).toBeNull();
   await user.click(screen.getByRole('button', { name: '一键回收' }));
   expect(await screen.findByText('回收成功')).toBeVisible();
   expect(network.sent(recoverAll)).toEqual([{}]);
@@ -269,4 +269,49 @@ test('a 401 answer to a transfer ends the session [W-246 W-247]', async () => {
   await user.click(confirm());
   await waitFor(() => expect(screen.getByText('登录已过期，请重新登录！')).toBeVisible());
   expect(address()).toBe('/login');
+});
+
+test('a tap exchanges both wallets, and the available amount follows', async () => {
+  const { user } = open();
+  await list();
+  await user.click(form().getByRole('button', { name: '互换转出和转入' }));
+  expect(form().getByRole('button', { name: '转出钱包 AG场馆' })).toBeVisible();
+  expect(form().getByRole('button', { name: '转入钱包 平台钱包' })).toBeVisible();
+  expect(form().getByText('可用余额 0.50')).toBeVisible();
+});
+
+test('a share of the source is filled in, rounded down', async () => {
+  const { user } = open();
+  await list();
+  await user.click(form().getByRole('button', { name: '25%' }));
+  expect(form().getByLabelText('金额')).toHaveValue('300.12');
+});
+
+test('a transfer leaves its receipt over the form for a moment; a touch removes it earlier', async () => {
+  jest.useFakeTimers();
+  open();
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  const receipt = () => screen.queryByRole('region', { name: '转账回执' });
+  async function transferNow() {
+    fireEvent.change(form().getByLabelText('金额'), { target: { value: '5' } });
+    fireEvent.click(confirm());
+    await act(() => jest.advanceTimersByTimeAsync(0));
+  }
+  await transferNow();
+  expect(receipt()).toHaveTextContent('转账已提交¥5.00平台钱包 → AG场馆');
+  await act(() => jest.advanceTimersByTimeAsync(1_600));
+  expect(receipt()).toBeNull();
+  await transferNow();
+  expect(receipt()).not.toBeNull();
+  fireEvent.pointerDown(document.body);
+  expect(receipt()).toBeNull();
+});
+
+test('venues with money come before the others', async () => {
+  network.answer(
+    venueBalances,
+    ok(venues.map((venue, index) => ({ ...venue, balance: index === 3 ? '5' : '0' }))),
+  );
+  open();
+  expect(await names()).toEqual(['IBC场馆5.00', 'AG场馆0.00', 'PG场馆0.00', 'KY场馆0.00']);
 });

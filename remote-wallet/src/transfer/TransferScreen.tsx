@@ -79,7 +79,7 @@ function AutoTransferCard() {
   return (
     <Card className={styles.auto}>
       <p className={styles.autoText}>
-        {isOn ? '进入游戏时自动转入余额，手动转账已锁定' : '进入游戏前需手动转账到场馆'}
+        {isOn ? '自动转账已开启，关闭后可手动转账' : '进入游戏前需手动转账到场馆'}
       </p>
       <Switch label="自动转账" checked={isOn} disabled={isBusy || !isKnown} onChange={() => toggle()} />
     </Card>

@@ -1,8 +1,9 @@
 import { toast, useAtomValue, userInfoAtom } from '@site/shared';
 import { transfer, type Venue } from '@site/shared/contract/wallet';
 import { useFormFields, useIntention } from '@site/shared/forms';
-import { formatMoney, parseMoney, toNumber } from '@site/shared/money';
+import { formatMoney, noMoney, parseMoney, toNumber } from '@site/shared/money';
 import { findRecord } from '../forms/findRecord.ts';
+import { useReceipt } from '../forms/useReceipt.ts';
 import type { MadeRecord } from '../records/madeRecord.ts';
 import { transferProblem } from './transferRules.ts';
 import { PLATFORM, PLATFORM_NAME, type Sides } from './transferSides.ts';
@@ -18,6 +19,7 @@ type Options = {
 export function useTransfer({ sides, venues, onTransferred, onFound }: Options) {
   const user = useAtomValue(userInfoAtom);
   const { values, set, clear, field, choice, anchor, show } = useFormFields({ amount: '', target: '' });
+  const { receipt, show: showReceipt } = useReceipt<ReturnType<typeof receiptOf>>();
   const pending = useIntention(transfer, {
     // The platform's documents do not say which of the two types leaves the wallet.
     find: (intention) =>
@@ -25,8 +27,9 @@ export function useTransfer({ sides, venues, onTransferred, onFound }: Options) 
         { types: [3, 4], wallet: intention.values.source === PLATFORM ? 'out' : 'in', isTransfer: true },
         intention,
       ),
-    onSucceeded({ answer, values: { source, amount = '' }, isTold: isShown }) {
+    onSucceeded({ answer, values: { source, target, amount = '' }, isTold: isShown }) {
       if (answer && !isShown) toast(answer.message, 'success');
+      showReceipt(receiptOf(source, target, amount));
       clear();
       onTransferred({ type: recordType(source), amount });
     },
@@ -60,6 +63,14 @@ export function useTransfer({ sides, venues, onTransferred, onFound }: Options) 
     );
   }
 
+  function receiptOf(source = '', target = '', amount: string) {
+    return {
+      title: '转账已提交',
+      amount: formatMoney(parseMoney(amount) ?? noMoney),
+      target: `${nameOf(source)} → ${nameOf(target)}`,
+    };
+  }
+
   function nameOf(platname: string) {
     if (platname === PLATFORM) return PLATFORM_NAME;
     return venues.find((venue) => venue.platname === platname)?.name ?? platname;
@@ -71,11 +82,12 @@ export function useTransfer({ sides, venues, onTransferred, onFound }: Options) 
     targetAnchor: anchor('target'),
     /** The balance of the source: undefined until it has come, null when it is unreadable. */
     available,
-    fillAll: () => available && set({ amount: available }),
     forgetProblem: () => show(null),
     clear,
     isLocked,
     pending,
+    /** The transfer just made, for a moment. */
+    receipt,
     /** The transaction type of the pending transfer in 账户明细. */
     type: recordType(pending.intention?.values.source),
     handleSubmit,

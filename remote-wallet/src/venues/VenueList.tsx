@@ -1,8 +1,16 @@
-import { BalanceText, ChevronDownIcon, EmptyState, ErrorCard, SkeletonRows } from '@site/shared';
+import {
+  BalanceText,
+  ChevronDownIcon,
+  ChevronRightIcon,
+  EmptyState,
+  ErrorCard,
+  SkeletonRows,
+} from '@site/shared';
 import type { Venue } from '@site/shared/contract/wallet';
 import { useState } from 'react';
-import { shownMoney } from '../details/shownMoney.ts';
+import { fundedFirst, isFunded } from './fundedFirst.ts';
 import type { useVenueBalances } from './useVenueBalances.ts';
+import { venueIcon } from './venueIcons.ts';
 import styles from './venueList.module.css';
 
 type Props = {
@@ -12,11 +20,11 @@ type Props = {
   readonly onSelect?: (venue: Venue) => void;
 };
 
-/** One row per venue; a failed refresh leaves the last list in place. */
+/** One row per venue, those with money first; a failed refresh leaves the last list in place. */
 export function VenueList({ venues, atFirst, onSelect }: Props) {
   if (venues.data) {
     if (venues.data.length === 0) return <EmptyState />;
-    return <Venues list={venues.data} atFirst={atFirst} onSelect={onSelect} />;
+    return <Venues list={fundedFirst(venues.data)} atFirst={atFirst} onSelect={onSelect} />;
   }
   if (venues.isError)
     return <ErrorCard error={venues.error} onRetry={() => venues.refetch()} busy={venues.isFetching} />;
@@ -29,16 +37,17 @@ function Venues({ list, atFirst, onSelect }: VenuesProps) {
   const { shown, fold } = useFold(list, atFirst ?? list.length);
   return (
     <>
-      <ul className={styles.list} data-columns={atFirst === 3 ? 3 : undefined} aria-label="场馆余额">
+      <ul className={styles.list} aria-label="场馆余额">
         {shown.map((venue) => (
-          <li key={venue.platname} data-wide={isLong(venue) || undefined}>
+          <li key={venue.platname} data-funded={isFunded(venue) || undefined}>
             {onSelect ? (
               <button type="button" onClick={() => onSelect(venue)} className={styles.venue}>
-                <VenueText venue={venue} />
+                <VenueRow venue={venue} />
+                <ChevronRightIcon size={16} className={styles.more} />
               </button>
             ) : (
               <div className={styles.venue}>
-                <VenueText venue={venue} />
+                <VenueRow venue={venue} />
               </div>
             )}
           </li>
@@ -49,16 +58,15 @@ function Venues({ list, atFirst, onSelect }: VenuesProps) {
   );
 }
 
-/** Whether the amount is wider than half of a narrow screen. */
-function isLong({ balance }: Venue): boolean {
-  return shownMoney(balance).length > 9;
-}
-
-function VenueText({ venue }: { readonly venue: Venue }) {
+function VenueRow({ venue: { name, balance } }: { readonly venue: Venue }) {
+  const CategoryIcon = venueIcon(name);
   return (
     <>
-      <span className={styles.name}>{venue.name}</span>
-      <BalanceText amount={venue.balance} className={styles.balance} />
+      <span className={styles.icon}>
+        <CategoryIcon size={20} />
+      </span>
+      <span className={styles.name}>{name}</span>
+      <BalanceText amount={balance} className={styles.balance} />
     </>
   );
 }

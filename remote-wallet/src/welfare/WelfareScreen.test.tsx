@@ -62,12 +62,18 @@ test('前往领取 goes to /hongbao [W-174]', async () => {
 });
 
 test('each red packet shows recharge, packet, recharge time and claim time; the list ends with 没有更多了 [W-175 W-177 W-232]', async () => {
-  open();
+  const { user } = open();
   const list = await screen.findByRole('list', { name: '红包记录' });
   const rows = () => within(list).getAllByRole('listitem');
-  expect(rows()[0]).toHaveTextContent(
-    /红包金额\+18\.80充值金额100\.00充值时间2026-11-19 09:00:00领取时间2026-11-20 10:30:00/,
-  );
+  expect(rows()[0]).toHaveTextContent(/^11月20日充值 100\.00充值 11-19 09:00:00领取 10:30:00\+18\.80/);
+  await user.click(within(list).getByRole('button', { expanded: false }));
+  const details = screen.getAllByRole('definition').map((value) => value.parentElement?.textContent);
+  expect(details).toEqual([
+    '红包金额18.80',
+    '充值金额100.00',
+    '充值时间2026-11-19 09:00:00',
+    '领取时间2026-11-20 10:30:00',
+  ]);
   expect(screen.queryByText('没有更多了')).toBeNull();
   await scrolling.reachEnd();
   await waitFor(() => expect(rows()).toHaveLength(2));
@@ -90,8 +96,8 @@ test('a red packet with an unreadable amount stays in the list with --, also in 
   open();
   const list = await screen.findByRole('list', { name: '红包记录' });
   expect(within(list).getAllByRole('listitem')).toEqual([
-    expect.objectContaining({ textContent: expect.stringMatching(/^红包金额--充值金额1,120\.50/) }),
-    expect.objectContaining({ textContent: expect.stringMatching(/^红包金额\+8\.80充值金额--/) }),
+    expect.objectContaining({ textContent: expect.stringMatching(/充值 1,120\.50.*--/) }),
+    expect.objectContaining({ textContent: expect.stringMatching(/充值 --.*\+8\.80/) }),
   ]);
 });
 

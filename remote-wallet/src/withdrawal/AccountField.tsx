@@ -1,8 +1,10 @@
-import { TextLink, useGo } from '@site/shared';
+import { AppLink, ChevronRightIcon, TextLink, useGo } from '@site/shared';
 import { PickerField } from '@site/shared/forms';
 import * as paths from '@site/shared/paths';
+import { CardSign } from '../cards/CardSign.tsx';
 import { type CardKind, typeOfKind } from '../cards/cardKinds.ts';
 import type { KnownCard } from '../cards/savedCards.ts';
+import styles from './accountField.module.css';
 import type { useWithdrawal } from './useWithdrawal.ts';
 
 const texts = {
@@ -50,11 +52,24 @@ export function AccountField({ kind, cards, card, cardProblem, cardAnchor, choos
         // An empty list may be older than a card just added, so only a finished request counts.
         onEmpty={data && !isFetching ? handleEmpty : undefined}
         popupHeight={POPUP_HEIGHT}
+        icon={card && <CardSign card={card} />}
+        footer={
+          <AppLink to={paths.wallet(typeOfKind[kind])} className={styles.manage}>
+            管理收款账户
+            <ChevronRightIcon size={18} />
+          </AppLink>
+        }
       />
     </div>
   );
 }
 
-function option({ id, bank, owner, maskedNumber }: KnownCard) {
-  return { value: String(id), label: `${bank} ${owner}`, hint: maskedNumber };
+function option(card: KnownCard) {
+  const { id, bank, owner, maskedNumber } = card;
+  return {
+    value: String(id),
+    label: `${bank} ${owner}`,
+    hint: maskedNumber,
+    icon: <CardSign card={card} />,
+  };
 }

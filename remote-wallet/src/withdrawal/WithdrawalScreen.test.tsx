@@ -170,16 +170,6 @@ test('a tap while an empty list is read again waits for the answer: an address m
   expect(router.state.location.pathname).toBe('/withdrawal');
 });
 
-test('the field shows the available amount, and one tap fills in a round amount up to it', async () => {
-  const { user } = open();
-  expect(screen.getByLabelText('金额')).toHaveAccessibleDescription('可取 1,200.50 元，单笔最低100元');
-  const chips = within(screen.getByRole('list', { name: '快捷选择' })).getAllByRole('button');
-  expect(chips.map((chip) => chip.textContent)).toEqual(['100', '500', '1,000']);
-  await user.click(screen.getByRole('button', { name: '500' }));
-  expect(screen.getByLabelText('金额')).toHaveValue('500');
-  expect(screen.getByRole('button', { name: '500' })).toHaveAttribute('aria-pressed', 'true');
-});
-
 test.each([
   ['打码量', /有效投注额，也叫流水/],
   ['汇率', /折合USDT = 取款金额 ÷ 汇率/],

@@ -1,6 +1,7 @@
 import { Card, ServiceIcon, TabPanel, Tabs, TextLink, TitleBar, useRecoverFunds } from '@site/shared';
 import * as paths from '@site/shared/paths';
 import { useCallback, useRef, useState } from 'react';
+import { useApprovalGreeting } from '../approval/useApprovalGreeting.ts';
 import { AssetCard } from '../overview/AssetCard.tsx';
 import { useVenueBalances } from '../venues/useVenueBalances.ts';
 import { VenueList } from '../venues/VenueList.tsx';
@@ -8,6 +9,7 @@ import { FirstSteps } from './FirstSteps.tsx';
 import { useFirstSteps } from './useFirstSteps.ts';
 import { useWithdrawal } from './useWithdrawal.ts';
 import { WithdrawalForm } from './WithdrawalForm.tsx';
+import { WithdrawalReceipt } from './WithdrawalReceipt.tsx';
 import styles from './withdrawal.module.css';
 
 const VENUES_AT_FIRST = 3;
@@ -22,7 +24,8 @@ export default function WithdrawalScreen() {
   const venues = useVenueBalances();
   const { recover, isRecovering } = useRecoverFunds(venues.refetch);
   const withdrawal = useWithdrawal();
-  const { kind, chooseKind } = withdrawal;
+  const { kind, chooseKind, made } = withdrawal;
+  useApprovalGreeting();
   const form = useRef<HTMLDivElement>(null);
   const [isBinding, setBinding] = useState(false);
   const handleDone = useCallback(() => {
@@ -57,6 +60,7 @@ export default function WithdrawalScreen() {
           <TextLink to={paths.service()}>联系人工客服</TextLink>
         </p>
       </div>
+      {made && <WithdrawalReceipt made={made} />}
     </>
   );
 }

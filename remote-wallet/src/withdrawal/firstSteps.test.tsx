@@ -37,6 +37,7 @@ beforeEach(() => {
 
 const open = (user: object) => renderScreen(WithdrawalScreen, { at: '/withdrawal', token: 't', user });
 const steps = async () => within(await screen.findByRole('region', { name: '取款准备' }));
+const unfold = (user: User) => user.click(screen.getByRole('button', { name: /^填写取款/ }));
 const isReady = () => waitFor(() => expect(screen.queryByRole('region', { name: '取款准备' })).toBeNull());
 
 async function setPassword(user: User) {
@@ -206,12 +207,14 @@ test('typed values survive a visit to another screen, except for passwords', asy
   const step = await steps();
   await user.type(step.getByLabelText('钱包地址'), 'Twhale');
   await user.type(step.getByLabelText('支付密码'), 'pay66778');
+  await unfold(user);
   await user.type(screen.getByLabelText('金额'), '350');
   await act(() => router.navigate('/usdtmore'));
   await act(() => router.navigate('/withdrawal'));
   const again = await steps();
   expect(again.getByLabelText('钱包地址')).toHaveValue('Twhale');
   expect(again.getByLabelText('支付密码')).toHaveValue('');
+  await unfold(user);
   expect(screen.getByLabelText('金额')).toHaveValue('350');
 });
 
@@ -236,6 +239,7 @@ test('the draft includes the tab', async () => {
 });
 
 test('an amount is removed from the draft when its withdrawal succeeds after the player has left', async () => {
+  network.answer(refreshUserMoney, ok(known));
   let arrive = () => {};
   network.answer(savedCards, ok(addresses));
   network.answer(withdraw, () => new Promise((resolve) => (arrive = () => resolve(ok(null, 'ok')))));
@@ -248,4 +252,38 @@ test('an amount is removed from the draft when its withdrawal succeeds after the
   await act(async () => arrive());
   await act(() => router.navigate('/withdrawal'));
   expect(screen.getByLabelText('金额')).toHaveValue('');
+});
+
+test('below a step the form is folded to its account, so that the step has the only button, and a tap unfolds it', async () => {
+  const { user } = open(newcomer);
+  await steps();
+  expect(screen.queryByLabelText('金额')).toBeNull();
+  expect(screen.queryByRole('button', { name: '立即取款' })).toBeNull();
+  await unfold(user);
+  expect(screen.getByLabelText('金额')).toBeVisible();
+  expect(screen.getByRole('button', { name: '立即取款' })).toBeVisible();
+  expect(screen.getByLabelText('打码量')).toBeVisible();
+  await unfold(user);
+  expect(screen.queryByLabelText('金额')).toBeNull();
+});
+
+test('a withdrawal that is not settled shows its whole form, also without a card', async () => {
+  const intention = {
+    key: 'k',
+    at: Date.now(),
+    state: 'unknown',
+    what: '取款100.00元',
+    values: { kind: 'usdt', card: '7', amount: '100' },
+    input: null,
+    wealth: null,
+  };
+  renderScreen(WithdrawalScreen, {
+    at: '/withdrawal',
+    token: 't',
+    user: known,
+    kept: { 'intention.withdrawal.1': intention },
+  });
+  await steps();
+  expect(screen.getByRole('button', { name: '查询结果' })).toBeVisible();
+  expect(screen.getByLabelText('金额')).toHaveValue('100');
 });

@@ -38,7 +38,9 @@ test.each([
 );
 
 test('an unreadable balance is --: 最大金额 fills in nothing, and a typed amount is sent [W-087 W-102]', async () => {
+  network.answer(betAmount, ok({ bet_amount: '0' }));
   const { user } = openFor({ balance: 'abc' });
+  expect(await screen.findByDisplayValue('0.00')).toBeVisible();
   expect(screen.getByText('可取 -- 元，单笔最低100元')).toBeVisible();
   expect(most()).toBeDisabled();
   expect(screen.queryByRole('list', { name: '快捷选择' })).toBeNull();

@@ -3,6 +3,7 @@ import { betAmount, withdraw } from '@site/shared/contract/wallet';
 import { useFormFields, useIntention, useStillHere } from '@site/shared/forms';
 import { formatMoney, parseMoney, toNumber } from '@site/shared/money';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { keepWaiting } from '../approval/waitingWithdrawal.ts';
 import type { CardKind } from '../cards/cardKinds.ts';
 import { nameOfCard, savedCardsQuery } from '../cards/savedCards.ts';
 import { findRecord } from '../forms/findRecord.ts';
@@ -29,7 +30,7 @@ export function useWithdrawal() {
   const cards = useQuery(savedCardsQuery(kind));
   const turnover = useQuery(callQuery(betAmount, {}));
   const user = useAtomValue(userInfoAtom);
-  const leave = useLeaving();
+  const { made, leave } = useLeaving();
   const isHere = useStillHere();
   const pending = useIntention(withdraw, {
     find: (intention) => findRecord({ types: [2], wallet: 'out' }, intention),
@@ -37,6 +38,7 @@ export function useWithdrawal() {
       if (!isShown) toast('提交成功，等待后台审核', 'success');
       clear();
       keep({ kind });
+      keepWaiting(amount);
       if (isHere()) leave({ type: 2, amount, target });
     },
     onFound({ kind: sentKind, card: sentCard = '', amount = '' }) {
@@ -89,16 +91,21 @@ export function useWithdrawal() {
     amount: parseMoney(amount),
     amounts: withdrawalAmounts(amount, card?.owner ?? null, user),
     pending,
+    /** The withdrawal just made, until 账户明细 opens. */
+    made,
     handleSubmit,
   };
 }
 
-/** Returns a function that opens 账户明细 a moment after success, unless the player has left by then. */
-function useLeaving(): (made: MadeRecord) => void {
+/** Opens 账户明细 a moment after success, unless the player has left by then; `made` is null before the success. */
+function useLeaving() {
   const showMade = useShowMade();
+  const [made, setMade] = useState<MadeRecord | null>(null);
   const timer = useRef<number>();
   useEffect(() => () => window.clearTimeout(timer.current), []);
-  return (made) => {
-    timer.current = window.setTimeout(() => showMade(made), LEAVES_AFTER_MS);
-  };
+  function leave(next: MadeRecord): void {
+    setMade(next);
+    timer.current = window.setTimeout(() => showMade(next), LEAVES_AFTER_MS);
+  }
+  return { made, leave };
 }

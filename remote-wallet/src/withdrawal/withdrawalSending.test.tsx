@@ -37,6 +37,9 @@ async function withdrawNow() {
 test('success shows 提交成功，等待后台审核, resets the form and leads to 账户明细 after 1.5 seconds, sent once for two taps [WO-078 W-103 W-104 W-224]', async () => {
   const { address, router } = await withdrawNow();
   expect(screen.getByText('提交成功，等待后台审核')).toBeVisible();
+  expect(screen.getByRole('region', { name: '取款回执' })).toHaveTextContent(
+    /取款已提交¥100\.00到 USDT TRC20（尾号7711）已提交，已完成待审核，进行中到账，未开始/,
+  );
   expect(network.sent(withdraw)).toEqual([{ amount: 100, bank: 7, password: 'pay667' }]);
   expect(screen.getByRole('button', { name: 'USDT地址 请选择' })).toBeVisible();
   expect(screen.getByLabelText('金额')).toHaveValue('');

@@ -9,6 +9,8 @@ type Props<Item> = {
   /** An estimate of a row's height, which measuring corrects. */
   readonly rowHeight: number;
   readonly isComplete: boolean;
+  /** The pixels between two rows. */
+  readonly gap?: number;
   /** The name of this reading, under which its scroll position is stored; each list of a screen has its own. */
   readonly round: string;
   readonly renderItem: (item: Item, index: number) => ReactNode;
@@ -19,7 +21,8 @@ type Place = { readonly scrolled: number; readonly rows: VirtualItem[] };
 const ROW_GAP = 12;
 
 /** The rows of a very long list: only those near the screen exist, and the way back restores the scroll position. */
-export function WindowedRows<Item>({ label, items, rowHeight, isComplete, round, renderItem }: Props<Item>) {
+export function WindowedRows<Item>(props: Props<Item>) {
+  const { label, items, rowHeight, isComplete, gap = ROW_GAP, round, renderItem } = props;
   const list = useRef<HTMLUListElement | null>(null);
   const [top, setTop] = useState(0);
   const visit = useVisit<{ readonly [place: string]: Place }>();
@@ -29,7 +32,7 @@ export function WindowedRows<Item>({ label, items, rowHeight, isComplete, round,
   const virtualizer = useWindowVirtualizer({
     count: items.length,
     estimateSize: () => rowHeight,
-    gap: ROW_GAP,
+    gap,
     overscan: 6,
     scrollMargin: top,
     initialOffset: place?.scrolled ?? 0,

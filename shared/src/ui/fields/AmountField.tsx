@@ -3,7 +3,7 @@ import { classes } from '../theme/classes.ts';
 import { amountText, settledAmount } from './amountText.ts';
 import styles from './Field.module.css';
 import { Field, type FieldProps, helpId } from './Field.tsx';
-import { useNumberPad } from './useNumberPad.tsx';
+import { type PadAction, useNumberPad } from './useNumberPad.tsx';
 
 type AmountFieldProps = FieldProps & {
   /** The amount as text, never a number. */
@@ -14,6 +14,8 @@ type AmountFieldProps = FieldProps & {
   readonly disabled?: boolean;
   /** Content after the amount, such as a button 全部. */
   readonly after?: ReactNode;
+  /** What the number pad's last key does in place of 完成. */
+  readonly padAction?: PadAction;
 };
 
 /** The most characters that a narrow screen shows in large digits. */
@@ -21,11 +23,11 @@ const LONG = 10;
 
 /** A field for an amount: plain decimals with at most two places. A touch opens a number pad. */
 export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(function AmountField(props, ref) {
-  const { error, value, onChange, currency = '¥', placeholder, disabled, after } = props;
+  const { error, value, onChange, currency = '¥', placeholder, disabled, after, padAction } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);
-  const { pad, close, ...touch } = useNumberPad({ input, onWrite: handleChange });
+  const { pad, close, ...touch } = useNumberPad({ input, onWrite: handleChange, action: padAction });
 
   function handleChange(raw: string): string | null {
     const text = amountText(raw);

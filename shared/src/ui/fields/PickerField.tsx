@@ -25,12 +25,14 @@ type PickerFieldProps<Value extends string> = FieldProps & {
   readonly onEmpty?: () => void;
   /** The height of the popup below its title, any CSS length; without it the popup fits its options. */
   readonly popupHeight?: string;
+  /** A link below the options, to where they are managed. */
+  readonly footer?: ReactNode;
 };
 
 /** A choice of one option from a list that rises from the bottom. */
 export function PickerField<Value extends string>(props: PickerFieldProps<Value>) {
   const { label, value, options, onChange, onOpen, onEmpty, disabled } = props;
-  const { title = label, placeholder = '请选择', emptyText, isLoading = false, popupHeight } = props;
+  const { title = label, placeholder = '请选择', emptyText, isLoading = false, popupHeight, footer } = props;
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -87,6 +89,7 @@ export function PickerField<Value extends string>(props: PickerFieldProps<Value>
             emptyText={emptyText}
           />
         )}
+        {footer}
       </BottomPopup>
     </>
   );

@@ -3,11 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { AmountField } from './AmountField.tsx';
 
+const handleDeposit = jest.fn();
+
 function Amount({ isFixed = false }: { readonly isFixed?: boolean }) {
   const [value, setValue] = useState('');
+  const padAction = Number(value) >= 100 ? { text: '立即存款', onPress: handleDeposit } : undefined;
   return (
     <div style={isFixed ? { position: 'fixed' } : undefined}>
-      <AmountField label="金额" value={value} onChange={setValue} />
+      <AmountField label="金额" value={value} onChange={setValue} padAction={padAction} />
       <button type="button">下一步</button>
     </div>
   );
@@ -43,11 +46,11 @@ function press(name: string) {
 test('a tap with a finger opens the number pad instead of the device’s keyboard, and the pad obeys the rules of the field', async () => {
   await tapped();
   expect(field()).toHaveAttribute('inputmode', 'none');
-  for (const name of ['1', '00', '小数点', '5', '0', '9']) press(name);
-  expect(field()).toHaveValue('100.50');
+  for (const name of ['1', '0', '小数点', '5', '0', '9']) press(name);
+  expect(field()).toHaveValue('10.50');
   expect(field()).toHaveFocus();
   press('删除');
-  expect(field()).toHaveValue('100.5');
+  expect(field()).toHaveValue('10.5');
   press('完成');
   expect(pad()).toBeNull();
   expect(field()).not.toHaveFocus();
@@ -105,4 +108,18 @@ test('a finger that scrolls the page over the field opens no pad', async () => {
 test('a field that is fixed on the screen opens no pad', async () => {
   await tapped(true);
   expect(pad()).toBeNull();
+});
+
+test('the last key reads and does what the field offers for a valid amount, and is 完成 for any other', async () => {
+  await tapped();
+  for (const name of ['1', '00']) press(name);
+  expect(screen.queryByRole('button', { name: '完成' })).toBeNull();
+  expect(key('立即存款')).toHaveTextContent('立即存款');
+  press('删除');
+  expect(key('完成')).toHaveTextContent('完成');
+  press('5');
+  press('立即存款');
+  expect(handleDeposit).toHaveBeenCalledTimes(1);
+  expect(pad()).toBeNull();
+  expect(field()).toHaveValue('105');
 });

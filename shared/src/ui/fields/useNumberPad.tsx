@@ -9,19 +9,24 @@ import {
 } from 'react';
 import type { NumberPad, PadKey } from '../nutui/NumberPad.tsx';
 import { overlayRoot } from '../theme/overlayRoot.ts';
+import { vibrate } from '../theme/vibrate.ts';
 import { loadNumberPad } from './loadNumberPad.ts';
 
 type NumberPadOptions = {
   readonly input: RefObject<HTMLInputElement>;
   /** Takes the field's new text. Returns the text that the field then holds, or null when it rejects the input. */
   readonly onWrite: (text: string) => string | null;
+  readonly action?: PadAction;
 };
+
+/** What the pad's last key does in place of 完成, such as 立即存款 for an amount that is valid. */
+export type PadAction = { readonly text: string; readonly onPress: () => void };
 
 /**
  * Shows a number pad on the screen when a finger touches an amount field. The field stays a text field: a real keyboard
  * writes into it, and a focus without touch brings up the device's own keyboard.
  */
-export function useNumberPad({ input, onWrite }: NumberPadOptions) {
+export function useNumberPad({ input, onWrite, action }: NumberPadOptions) {
   const Pad = usePad();
   const [isTouched, setTouched] = useState(false);
   const [isOpen, setOpen] = useState(false);
@@ -48,9 +53,13 @@ export function useNumberPad({ input, onWrite }: NumberPadOptions) {
   });
 
   const handlePress = (key: PadKey) => {
+    vibrate();
     const field = input.current;
     if (!field) return;
-    if (key === 'done') return field.blur();
+    if (key === 'done') {
+      field.blur();
+      return action?.onPress();
+    }
     const { value, selectionStart, selectionEnd } = field;
     const end = selectionEnd ?? value.length;
     const isRange = selectionStart !== null && selectionStart !== end;
@@ -62,7 +71,7 @@ export function useNumberPad({ input, onWrite }: NumberPadOptions) {
     caret.current = Math.max(0, text.length - (value.length - end));
   };
 
-  const pad: ReactNode = isOpen && Pad && <Pad onPress={handlePress} />;
+  const pad: ReactNode = isOpen && Pad && <Pad onPress={handlePress} doneText={action?.text} />;
   return {
     pad,
     inputMode: isTouched || isOpen ? ('none' as const) : ('decimal' as const),

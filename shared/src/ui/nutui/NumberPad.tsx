@@ -8,16 +8,22 @@ import styles from './NumberPad.module.css';
 /** A key of the number pad: the text it writes, or what it does. */
 export type PadKey = { readonly text: string } | 'delete' | 'done';
 
-type NumberPadProps = { readonly onPress: (key: PadKey) => void };
+type KeysProps = { readonly onPress: (key: PadKey) => void };
 
-const names: Readonly<Record<string, string>> = { '.': '小数点', delete: '删除', done: '完成' };
+type NumberPadProps = KeysProps & {
+  /** What the key 完成 reads in place of that. */
+  readonly doneText?: string;
+};
+
+const DONE = '完成';
+const names: Readonly<Record<string, string>> = { '.': '小数点', delete: '删除', done: DONE };
 
 /**
  * NutUI's number keyboard, for a field that has the focus. NutUI's keys react to touch only and have no meaning for
  * screen readers. Here they are buttons with names, and any click presses them. The keyboard shows for as long as it is
  * mounted.
  */
-export function NumberPad({ onPress }: NumberPadProps) {
+export function NumberPad({ onPress, doneText = DONE }: NumberPadProps) {
   const box = useRef<HTMLFieldSetElement>(null);
   const press = useRef(onPress);
   press.current = onPress;
@@ -30,6 +36,14 @@ export function NumberPad({ onPress }: NumberPadProps) {
       key.setAttribute('aria-label', names[name] ?? name);
     }
   }, []);
+
+  // Written into the key that is there: a new one would end the touch that has just completed the amount.
+  useLayoutEffect(() => {
+    const key = box.current?.querySelector('.key.confirm');
+    if (!key) return;
+    key.textContent = doneText;
+    key.setAttribute('aria-label', doneText);
+  }, [doneText]);
 
   const handleClick = (event: MouseEvent) => {
     const key = event.target instanceof Element && event.target.closest('.key');
@@ -55,13 +69,13 @@ export function NumberPad({ onPress }: NumberPadProps) {
 
 /** NutUI creates new keys on every render, without the roles and names of the effect above: so it renders once. */
 const Keys = memo(
-  function Keys({ onPress }: NumberPadProps) {
+  function Keys({ onPress }: KeysProps) {
     return (
       <NutNumberKeyboard
         visible
         type="rightColumn"
         custom={['.', '00']}
-        confirmText="完成"
+        confirmText={DONE}
         overlay={false}
         lockScroll={false}
         onChange={(text: string) => onPress({ text })}

@@ -1,5 +1,5 @@
-import { vibrate } from '../../device/vibrate.ts';
 import { copyText } from '../../lib/copyText.ts';
+import { vibrate } from '../theme/vibrate.ts';
 import { toast } from './toast.ts';
 
 /** Puts a text on the clipboard and toasts 复制成功！ or the failure. Resolves to whether it worked. */

@@ -56,6 +56,8 @@ const textPairs: [text: string, surface: string][] = [
   ['coral-strong', 'coral-soft'],
   ['gold-strong', 'gold-soft'],
   ['on-gold', 'gold'],
+  ['on-bronze', 'bronze'],
+  ['on-silver', 'silver'],
   ['success', 'success-soft'],
   ['warn', 'warn-soft'],
   ['danger', 'danger-soft'],

@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from '../ui/theme/motion.ts';
+import { prefersReducedMotion } from './motion.ts';
 
 const TICK_MS = 8;
 
