@@ -77,7 +77,7 @@ test('on a foreign platform a bet on three numbers is booked once for two taps, 
   });
   await goTo(page, '/betRecord');
   await expect(page.getByRole('listitem').filter({ hasText: '快乐28' })).toHaveCount(2);
-  await expect(page.getByRole('list', { name: '投注记录' })).toContainText(/大小单双-小.*投注金额1,001\.00/);
+  await expect(page.getByRole('list', { name: '投注记录' })).toContainText(/大小单双-小.*投注 1,001\.00/);
 });
 
 test('on a foreign platform a room of seven balls takes a bet on numbers and shows its draws', async ({

@@ -77,6 +77,7 @@ test('on a foreign platform the levels are shown with what they ask for; without
   const vip = new VipPage(page);
   await expect(vip.chosen).toHaveText('VIP2');
   await expect(vip.panel).toContainText(/已达标.*累计存款4,000.*流水要求20,000/s);
+  await vip.unfoldTable();
   await expect(vip.table.getByRole('row')).toHaveCount(11);
   await vip.choose(3);
   await expect(vip.panel).toContainText(/未达标.*累计存款9,000/s);

@@ -49,13 +49,16 @@ for (const time of forms)
     const bets = await new RecordsPage(page, '投注记录').open('/betRecord');
     const [newest] = [...platform.player(player.name).bets].reverse();
     const end = time === 'minute' ? 16 : 19;
+    await expect(bets.rows.first()).toContainText(inBeijing(newest?.at ?? 0, 11, end));
+    await expect(bets.rows.first()).toContainText(/投注 100\.00/);
+    await bets.rows.first().getByRole('button').click();
     await expect(bets.rows.first()).toContainText(inBeijing(newest?.at ?? 0, 0, end));
-    await expect(bets.rows.first()).toContainText(/投注金额100\.00/);
     await bets.readToEnd();
     await expect(bets.rowAtEnd(40)).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
     const details = await new RecordsPage(page, '账户明细').open('/transRecord');
+    await details.rows.first().getByRole('button').click();
     await expect(details.rows.first()).toContainText(inBeijing(platform.state.now(), 0, 10));
     await details.readToEnd();
     await expect(details.rowAtEnd(40)).toBeVisible();
@@ -97,7 +100,7 @@ test('on a foreign platform welfare, applications and transfers are listed with 
   await openLoggedIn(page, player.token);
   const packets = await new RecordsPage(page, '红包记录').open('/welfare');
   await expect(page.getByRole('region', { name: '红包次数' })).toContainText(/剩余领取次数2/);
-  await expect(packets.rows.first()).toContainText(/\+100\.00.*充值金额1,000\.00/);
+  await expect(packets.rows.first()).toContainText(/充值 1,000\.00.*\+100\.00/);
   await packets.readToEnd();
   await expect(packets.rowAtEnd(20)).toBeVisible();
   const applications = await new RecordsPage(page, '活动申请记录').open('/activityRecord');

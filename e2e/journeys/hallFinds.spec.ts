@@ -9,9 +9,10 @@ covers('hall', 'sandbox');
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: '搜索' });
 const inHall = (page: Page) => page.getByRole('button', { name: '搜索平台、游戏' });
-const shelf = (page: Page, name: string) => page.getByRole('region', { name });
+const today = (page: Page) => page.getByRole('region', { name: '今日' });
+const shelf = (page: Page) => page.getByRole('list', { name: '最近和收藏' });
 
-test('a player finds a game, stars it, plays it, and finds it on both shelves, also after a reload', async ({
+test('a player finds a game, stars it, plays it, and finds both on the shelf, also after a reload', async ({
   page,
   sandbox,
 }) => {
@@ -33,14 +34,38 @@ test('a player finds a game, stars it, plays it, and finds it on both shelves, a
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#\/gamePage\?name=AG&type=0&code=$/);
   await page.goBack();
-  await expect(shelf(page, '最近玩过').getByRole('button', { name: 'AG真人' })).toBeVisible();
+  await expect(shelf(page).getByRole('button', { name: 'AG真人' })).toBeVisible();
   await page.reload();
-  await expect(shelf(page, '最近玩过').getByRole('button', { name: 'AG真人' })).toBeVisible();
+  await expect(shelf(page).getByRole('button', { name: 'AG真人' })).toBeVisible();
   await expectAccessible(page);
-  await shelf(page, '最近玩过').getByRole('button', { name: '收藏' }).click();
-  await expect(shelf(page, '收藏').getByRole('button', { name: '云端神殿' })).toBeVisible();
+  await expect(shelf(page).getByRole('button', { name: '云端神殿 已收藏' })).toBeVisible();
+  await expect(today(page).getByRole('button', { name: /AG真人/ })).toBeVisible();
   await page.emulateMedia({ colorScheme: 'light' });
   await expectAccessible(page);
+});
+
+/** The lowest place of the first game on the phone of these tests, 390 × 844, from the top of the page. */
+const FOLD_PX = 430;
+const firstGame = (page: Page) =>
+  page
+    .locator('[data-tile]')
+    .first()
+    .evaluate((tile) => tile.getBoundingClientRect().top + window.scrollY);
+
+test('the first game is above the fold for a visitor', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: /^JDB电子/ }).waitFor();
+  expect(await firstGame(page)).toBeLessThanOrEqual(FOLD_PX);
+});
+
+test('the first game is above the fold for a player, also below 继续玩', async ({ page, sandbox }) => {
+  await openLoggedIn(page, await sandbox.token(await sandbox.player()));
+  await storeForPlayer(page, 'local', 'hallRecent', JSON.stringify([{ name: 'KY', code: '' }]));
+  await page.reload();
+  await today(page)
+    .getByRole('button', { name: /KY棋牌/ })
+    .waitFor();
+  expect(await firstGame(page)).toBeLessThanOrEqual(FOLD_PX);
 });
 
 test('a player who returns from a game finds the hall at the same place, at once in its full height [S-008]', async ({

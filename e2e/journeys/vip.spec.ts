@@ -55,6 +55,8 @@ test('from 360 px to a desk the table of ten levels is whole and nothing exceeds
 }) => {
   await openLoggedIn(page, await sandbox.token(await sandbox.player()), '#/vip');
   const vip = new VipPage(page);
+  await expect(vip.table.getByRole('row')).toHaveCount(4);
+  await vip.unfoldTable();
   await expect(vip.table.getByRole('row')).toHaveCount(11);
   await expect(vip.chosen).toHaveText('VIP1');
   for (const width of [360, 390, 430, 1280]) {

@@ -6,6 +6,11 @@ export class VipPage extends SitePage {
   readonly panel = this.page.getByRole('tabpanel');
   readonly table = this.page.getByRole('table', { name: 'VIP最高返水比例' });
 
+  /** Unfolds the table to all ten levels. */
+  async unfoldTable(): Promise<void> {
+    await this.page.getByRole('button', { name: '查看全部等级' }).click();
+  }
+
   async choose(level: number): Promise<void> {
     await this.page.getByRole('tab', { name: `VIP${level}`, exact: true }).click();
   }

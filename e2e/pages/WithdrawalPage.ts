@@ -22,6 +22,12 @@ export class WithdrawalPage extends SitePage {
     return this.goTo('/withdrawal', this.page.getByRole('heading', { name: '取款' }));
   }
 
+  /** Unfolds the form, which waits below the setup steps of a player without an account to withdraw to. */
+  async unfold(): Promise<this> {
+    await this.page.getByRole('button', { name: /^填写取款/, expanded: false }).click();
+    return this;
+  }
+
   async choose(tab: 'USDT取款' | '银行卡取款'): Promise<this> {
     await this.page.getByRole('tab', { name: tab }).click();
     return this;

@@ -33,9 +33,9 @@ export default function InviteScreen() {
 }
 
 const banners: readonly BannerText[] = [
-  { tone: 'gold', title: '推荐好友，共享礼金', text: '礼金规则以平台公告为准' },
-  { tone: 'accent', title: '三步参与，简单轻松', text: '分享链接 · 好友注册 · 一同畅玩' },
-  { tone: 'coral', title: '礼金明细，随时可查', text: '下级概览与礼金记录一目了然' },
+  { picture: 'present', title: '推荐好友，共享礼金', text: '礼金规则以平台公告为准' },
+  { picture: 'links', title: '三步参与，简单轻松', text: '分享链接 · 好友注册 · 一同畅玩' },
+  { picture: 'code', title: '礼金明细，随时可查', text: '下级概览与礼金记录一目了然' },
 ];
 
 function BonusPanel() {

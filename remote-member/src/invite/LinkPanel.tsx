@@ -7,7 +7,11 @@ import styles from './invite.module.css';
 import { useInvitation } from './inviteLink.ts';
 import { ShareSheet } from './ShareSheet.tsx';
 
-const steps = ['分享链接或二维码', '好友打开并注册', '一同畅玩'];
+const steps = [
+  { title: '分享链接或二维码', text: '点立即邀请，保存链接、图片或二维码' },
+  { title: '好友打开并注册', text: '链接和二维码都打开注册页' },
+  { title: '一同畅玩', text: '礼金动态，在明细记录中查看' },
+] as const;
 
 export function LinkPanel() {
   const [isSharing, setSharing] = useState(false);
@@ -21,8 +25,11 @@ export function LinkPanel() {
         <PhoneShare />
       </div>
       <ol className={styles.steps} aria-label="邀请步骤">
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
+        {steps.map(({ title, text }) => (
+          <li key={title}>
+            <strong>{title}</strong>
+            <span>{text}</span>
+          </li>
         ))}
       </ol>
       <ShareSheet open={isSharing} onClose={() => setSharing(false)} />
@@ -54,9 +61,9 @@ function PhoneShare() {
 }
 
 const bannersOf = (brand: string): readonly BannerText[] => [
-  { tone: 'accent', title: `邀请好友，同游${brand}`, text: '一条链接，把精彩分享给朋友' },
-  { tone: 'coral', title: '扫码即来，轻松注册', text: '好友扫描二维码，片刻即可加入' },
-  { tone: 'gold', title: '推荐礼金，与您共享', text: '礼金动态，在明细记录中查看' },
+  { picture: 'links', title: `邀请好友，同游${brand}`, text: '一条链接，把精彩分享给朋友' },
+  { picture: 'code', title: '扫码即来，轻松注册', text: '好友扫描二维码，片刻即可加入' },
+  { picture: 'present', title: '推荐礼金，与您共享', text: '礼金动态，在明细记录中查看' },
 ];
 
 function InviteBanners() {
@@ -68,16 +75,16 @@ function InviteBanners() {
       <div ref={slides.ref} className={classes(slides.box, styles.box)}>
         <div className={slides.track}>
           {banners.map((banner, index) => (
-            <div key={banner.tone} aria-hidden={index !== current} className={slides.slide}>
-              <Banner {...banner} size="large" />
+            <div key={banner.picture} aria-hidden={index !== current} className={slides.slide}>
+              <Banner {...banner} size="large" isFirst={index === 0} />
             </div>
           ))}
         </div>
       </div>
       <div className={styles.indicators}>
-        {banners.map(({ tone }, index) => (
+        {banners.map(({ picture }, index) => (
           <button
-            key={tone}
+            key={picture}
             type="button"
             aria-label={`第${index + 1}张横幅`}
             aria-current={index === current}

@@ -1,5 +1,6 @@
 import { AppLink, Card, type Icon } from '@site/shared';
 import { type ReactNode, useEffect, useState } from 'react';
+import { LevelRise } from '../vip/LevelRise.tsx';
 import styles from './mine.module.css';
 import { ProfileHeader } from './ProfileHeader.tsx';
 import { VipStrip } from './VipStrip.tsx';
@@ -26,6 +27,7 @@ export function MineContent({ canUpload, promotions, tiles, children }: Props) {
       <Promotions items={promotions} />
       <Tiles items={tiles} />
       {isPainted && children}
+      {isPainted && <LevelRise />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import {
   AppLink,
   ChevronRightIcon,
   callQuery,
+  classes,
   Skeleton,
   useAtomValue,
   useQuery,
@@ -11,14 +12,16 @@ import {
 } from '@site/shared';
 import { vipLevels } from '@site/shared/contract/member';
 import * as paths from '@site/shared/paths';
-import { nextLevelText, vipProgress } from '../vip/vipStatus.ts';
+import { metalOf } from '../vip/levels.ts';
+import metal from '../vip/metal.module.css';
+import { nextLevelText, nextProgress, vipProgress } from '../vip/vipStatus.ts';
 import styles from './vipStrip.module.css';
 
 /** The VIP level, the progress of its deposit, and the rest to the next one; a link to the levels. */
 export function VipStrip() {
-  const { level, percent, nextText } = useVipStatus();
+  const { level, percent, nextPercent, nextText } = useVipStatus();
   return (
-    <AppLink to={paths.vip()} className={styles.strip}>
+    <AppLink to={paths.vip()} className={classes(metal.metal, styles.strip)} data-metal={metalOf(level ?? 1)}>
       <span className={styles.head}>
         <span className={styles.badge}>
           <VipIcon size={16} />
@@ -27,6 +30,9 @@ export function VipStrip() {
         <span className={styles.reached}>
           本级存款 <span className={styles.percent}>{percent === null ? '--' : `${percent}%`}</span>
         </span>
+        {nextPercent !== null && (
+          <span className={styles.percent}>{`VIP${(level ?? 0) + 1} ${nextPercent}%`}</span>
+        )}
         <ChevronRightIcon size={16} />
       </span>
       <span
@@ -35,17 +41,27 @@ export function VipStrip() {
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent ?? undefined}
-        className={styles.track}
+        className={styles.bar}
       >
-        <span className={styles.value} style={{ width: `${percent ?? 0}%` }} />
+        <Segment percent={percent ?? 0} />
+        {nextPercent !== null && <Segment percent={nextPercent} />}
       </span>
       <span className={styles.next}>{nextText ?? <Skeleton width={180} height={12} />}</span>
     </AppLink>
   );
 }
 
+/** One part of the bar: the deposit of the own level, or the way from there to the next one. */
+function Segment({ percent }: { readonly percent: number }) {
+  return (
+    <span className={styles.track}>
+      <span className={styles.value} style={{ transform: `scaleX(${percent / 100})` }} />
+    </span>
+  );
+}
+
 /**
- * The player's level, the progress of its deposit in percent, and the text of the next level's requirements. Without
+ * The player's level, the progress of its deposit and of the next one in percent, and the text of the next level's requirements. Without
  * a level list the progress is 0, and null where the list or the player's record lacks what it rests on; `nextText` is
  * null while the list is loading.
  */
@@ -55,6 +71,7 @@ function useVipStatus() {
   return {
     level: user ? vipLevelOf(user) : null,
     percent: user && levels ? vipProgress(user, levels) : 0,
+    nextPercent: user && levels ? nextProgress(user, levels) : null,
     nextText:
       isError && !levels ? '暂时无法获取等级要求' : user && levels ? nextLevelText(user, levels) : null,
   };

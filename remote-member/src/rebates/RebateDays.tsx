@@ -1,25 +1,33 @@
-import { MoneyText } from '@site/shared';
+import { MoneyText, serverClock } from '@site/shared';
 import type { Rebate } from '@site/shared/contract/member';
-import { byDay } from './rebateDays.ts';
+import { clockOf, DayHead, DayPart, dayLabel, dayOf, RecordRow } from '@site/shared/parts';
+import { useState } from 'react';
+import { byDay, type RebateDay } from './rebateDays.ts';
 import styles from './rebates.module.css';
 
 type Props = { readonly rebates: readonly Rebate[]; readonly hasMore: boolean };
 
 export function RebateDays({ rebates, hasMore }: Props) {
+  const [open, setOpen] = useState<Rebate | null>(null);
   return (
     <div className={styles.days}>
-      {byDay(rebates, hasMore).map(({ date, sum, isOpen, rebates: those }) => (
-        <section key={date} aria-label={date || '日期未知'} className={styles.day}>
-          <header className={styles.dayHead}>
-            <h2>{date || '日期未知'}</h2>
-            <p>
-              {isOpen ? '已加载部分' : '合计'} <MoneyText amount={sum} />
-            </p>
-          </header>
-          <ul className={styles.rows}>
-            {those.map((rebate, index) => (
+      {byDay(rebates, hasMore).map((day) => (
+        <section key={day.date} aria-label={day.date || '日期未知'} className={styles.day}>
+          <ul>
+            {day.rebates.map((rebate, index) => (
               <li key={index}>
-                <RebateRow rebate={rebate} />
+                <DayPart
+                  isFirst={index === 0}
+                  isLast={index === day.rebates.length - 1}
+                  head={index === 0 && <RebateDayHead day={day} />}
+                >
+                  <RebateRow
+                    rebate={rebate}
+                    hasOwnClock={day.clock === null}
+                    isOpen={rebate === open}
+                    onToggle={() => setOpen(rebate === open ? null : rebate)}
+                  />
+                </DayPart>
               </li>
             ))}
           </ul>
@@ -29,31 +37,52 @@ export function RebateDays({ rebates, hasMore }: Props) {
   );
 }
 
-function RebateRow({ rebate }: { readonly rebate: Rebate }) {
-  const isClaimed = rebate.state !== 0;
+function RebateDayHead({ day: { date, clock, sum, isOpen } }: { readonly day: RebateDay }) {
   return (
-    <article className={styles.row}>
-      <header className={styles.head}>
-        <h3 className={styles.name}>{rebate.gamename || '-'}</h3>
-        <MoneyText amount={rebate.money} className={styles.money} />
-      </header>
-      <div className={styles.foot}>
-        <dl className={styles.times}>
+    <DayHead label={date === '' ? '日期未知' : dayLabel(date, serverClock.now())} clock={clock}>
+      {isOpen ? '已加载部分' : '合计'} <MoneyText amount={sum} />
+    </DayHead>
+  );
+}
+
+type RowProps = {
+  readonly rebate: Rebate;
+  /** Whether the rebates of its day were created at different times. */
+  readonly hasOwnClock: boolean;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+};
+
+function RebateRow({ rebate, hasOwnClock, isOpen, onToggle }: RowProps) {
+  const { gamename, money, created_at, updated_at, state } = rebate;
+  const isClaimed = state !== 0;
+  const times = [
+    hasOwnClock && <time key="created">{clockOf(created_at)}</time>,
+    isClaimed && (
+      <span key="claimed">领取 {`${dayOf(updated_at).slice(5)} ${clockOf(updated_at)}`.trim()}</span>
+    ),
+  ].filter(Boolean);
+  return (
+    <RecordRow
+      title={gamename || '-'}
+      note={times.length > 0 && times}
+      value={<MoneyText amount={money} />}
+      state={isClaimed ? { label: '已领取', mood: 'good' } : { label: '未领取', mood: 'waiting' }}
+      isOpen={isOpen}
+      onToggle={onToggle}
+    >
+      <dl className={styles.times}>
+        <div>
+          <dt>创建时间</dt>
+          <dd>{created_at}</dd>
+        </div>
+        {isClaimed && (
           <div>
-            <dt>创建时间</dt>
-            <dd>{rebate.created_at}</dd>
+            <dt>领取时间</dt>
+            <dd>{updated_at}</dd>
           </div>
-          {isClaimed && (
-            <div>
-              <dt>领取时间</dt>
-              <dd>{rebate.updated_at}</dd>
-            </div>
-          )}
-        </dl>
-        <span className={styles.state} data-claimed={isClaimed}>
-          {isClaimed ? '已领取' : '未领取'}
-        </span>
-      </div>
-    </article>
+        )}
+      </dl>
+    </RecordRow>
   );
 }

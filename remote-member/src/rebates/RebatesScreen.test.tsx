@@ -118,12 +118,25 @@ test('another filter empties the list, keeps the totals until the answer, and dr
   expect(rows()).toEqual([expect.stringContaining('AG真人')]);
 });
 
-test('an unclaimed rebate shows no claim time, a claimed one shows updated_at [M-121 M-122 M-123]', async () => {
+test('an unclaimed rebate shows no claim time, a claimed one shows updated_at; a tap shows the times in full [M-121 M-122 M-123]', async () => {
+  const { user } = await open();
+  expect(rows()).toEqual(['PG电子3.50未领取', 'AG真人领取 11-19 09:30:0012.34已领取']);
+  const times = () =>
+    [...document.querySelectorAll('article dd')].map((time) => time.parentElement?.textContent);
+  await user.click(screen.getByRole('button', { name: 'PG电子', expanded: false }));
+  expect(times()).toEqual(['创建时间2026-11-20 01:00:00']);
+  await user.click(screen.getByRole('button', { name: 'AG真人', expanded: false }));
+  expect(times()).toEqual(['创建时间2026-11-18 01:00:00', '领取时间2026-11-19 09:30:00']);
+  expect(screen.getAllByRole('button', { expanded: true })).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'AG真人', expanded: true }));
+  expect(times()).toEqual([]);
+});
+
+test('rebates of one day that were created at different times show their times', async () => {
+  network.answer(rebates, answerOf([waiting, { ...waiting, created_at: '2026-11-20 02:00:00' }]));
   await open();
-  expect(rows()).toEqual([
-    'PG电子3.50创建时间2026-11-20 01:00:00未领取',
-    'AG真人12.34创建时间2026-11-18 01:00:00领取时间2026-11-19 09:30:00已领取',
-  ]);
+  expect(screen.getByRole('region', { name: '2026-11-20' })).toHaveTextContent(/^11月20日合计 7\.00/);
+  expect(rows()).toEqual(['PG电子01:00:003.50未领取', 'PG电子02:00:003.50未领取']);
 });
 
 test('each day has its sum, which is marked as partial while further pages may have more of the day', async () => {
@@ -136,9 +149,9 @@ test('each day has its sum, which is marked as partial while further pages may h
     }),
   );
   await open();
-  expect(screen.getByRole('region', { name: '2026-11-20' })).toHaveTextContent(/^2026-11-20合计 3\.75/);
+  expect(screen.getByRole('region', { name: '2026-11-20' })).toHaveTextContent(/^11月20日01:00:00合计 3\.75/);
   expect(screen.getByRole('region', { name: '2026-11-18' })).toHaveTextContent(
-    /^2026-11-18已加载部分 12\.34/,
+    /^11月18日01:00:00已加载部分 12\.34/,
   );
 });
 
@@ -193,7 +206,7 @@ test('a rebate with an unreadable amount stays in the list with --, and its day 
     expect.stringContaining('AG真人--'),
     expect.stringContaining('KY棋牌1,000.50'),
   ]);
-  expect(screen.getByRole('region', { name: '2026-11-20' })).toHaveTextContent(/^2026-11-20合计 --/);
+  expect(screen.getByRole('region', { name: '2026-11-20' })).toHaveTextContent(/^11月20日01:00:00合计 --/);
   expect(totals()).toHaveTextContent(/待领取（元）1,004\.00已领取--/);
 });
 

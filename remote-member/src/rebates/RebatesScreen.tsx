@@ -1,5 +1,6 @@
-import { Button, Card, InfiniteList, MoneyCard, MoneyText, Skeleton, TitleBar } from '@site/shared';
+import { Button, Card, InfiniteList, MoneyCard, MoneyText, TitleBar } from '@site/shared';
 import { DateFilter, ListFilters, PlatformFilter } from '@site/shared/forms';
+import { RecordSkeleton } from '@site/shared/parts';
 import { useState } from 'react';
 import { RebateDays } from './RebateDays.tsx';
 import styles from './rebates.module.css';
@@ -28,7 +29,7 @@ export default function RebatesScreen() {
           <InfiniteList
             {...list}
             renderRows={(rebates) => <RebateDays rebates={rebates} hasMore={list.hasMore} />}
-            skeleton={<RebateSkeleton />}
+            skeleton={<RecordSkeleton />}
           />
         </section>
       </div>
@@ -85,30 +86,5 @@ function RebateRules() {
       </ol>
       <p className={styles.turnover}>流水是有效投注的累计金额：领取100元，须再有效投注满100元才能提现。</p>
     </Card>
-  );
-}
-
-function RebateSkeleton() {
-  return (
-    <div className={styles.day}>
-      <div className={styles.dayHead}>
-        <Skeleton width={88} height={14} />
-        <Skeleton width={72} height={14} />
-      </div>
-      <div className={styles.rows}>
-        {Array.from({ length: 4 }, (_, row) => (
-          <div key={row} className={styles.row}>
-            <div className={styles.head}>
-              <Skeleton width="38%" height={20} />
-              <Skeleton width={56} height={20} />
-            </div>
-            <div className={styles.foot}>
-              <Skeleton width="60%" height={16} />
-              <Skeleton width={52} height={20} />
-            </div>
-          </div>
-        ))}
-      </div>
-    </div>
   );
 }

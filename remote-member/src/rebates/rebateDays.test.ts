@@ -45,3 +45,17 @@ test('a day with an unreadable amount has no sum; others do', () => {
 test('without rebates there are no days', () => {
   expect(byDay([], true)).toEqual([]);
 });
+
+test('a day has the time of its rebates where all were created at the same one', () => {
+  const clocks = (...times: readonly string[]) =>
+    byDay(
+      times.map((time) => rebate(time, '1.00')),
+      false,
+    ).map(({ clock }) => clock);
+  expect(clocks('2026-11-20 01:00:00', '2026-11-20 01:00:00', '2026-11-19 02:00')).toEqual([
+    '01:00:00',
+    '02:00',
+  ]);
+  expect(clocks('2026-11-20 01:00:00', '2026-11-20 01:00:01')).toEqual([null]);
+  expect(clocks('?')).toEqual([null]);
+});

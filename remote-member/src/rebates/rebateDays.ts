@@ -1,10 +1,13 @@
-import { beijingTime, parseServerTime } from '@site/shared';
 import type { Rebate } from '@site/shared/contract/member';
 import { type Money, sumOf } from '@site/shared/money';
+import { clockOf, dayOf } from '@site/shared/parts';
 
-type RebateDay = {
+/** The rebates of one day. */
+export type RebateDay = {
   /** The date in Beijing, such as 2026-11-20; empty for unreadable times. */
   readonly date: string;
+  /** The time at which all rebates of the day were created; null where they differ. */
+  readonly clock: string | null;
   /** Null where one of the amounts is unreadable. */
   readonly sum: Money | null;
   /** Whether further pages may have more of this day. */
@@ -25,6 +28,7 @@ export function byDay(rebates: readonly Rebate[], hasMore: boolean): readonly Re
   const openFrom = hasMore && last ? dayOf(last.created_at) : null;
   return [...days].map(([date, those]) => ({
     date,
+    clock: clockOfAll(date, those),
     sum: sumOf(those.map(({ money }) => money)),
     // The newest come first: further pages continue the last loaded day, or are older.
     isOpen: openFrom !== null && date <= openFrom,
@@ -32,7 +36,7 @@ export function byDay(rebates: readonly Rebate[], hasMore: boolean): readonly Re
   }));
 }
 
-function dayOf(createdAt: string): string {
-  const at = parseServerTime(createdAt);
-  return at === null ? '' : beijingTime(at).slice(0, 10);
+function clockOfAll(date: string, rebates: readonly Rebate[]): string | null {
+  const [first = '', ...others] = new Set(rebates.map(({ created_at }) => clockOf(created_at)));
+  return date !== '' && others.length === 0 ? first : null;
 }

@@ -41,7 +41,7 @@ test.each(['/vip', '/vip2'])('%s shows the VIP page, which needs a log-in [M-004
   expect(network.sent(vipLevels)).toEqual([{}]);
 });
 
-test('the levels are requested with an empty payload, and only the title shows until they arrive [M-085 M-087]', async () => {
+test('the levels are requested with an empty payload, and neither tabs nor table nor rules show until they arrive [M-085 M-087]', async () => {
   let answer: (reply: Reply) => void = () => {};
   network.answer(
     vipLevels,
@@ -136,6 +136,33 @@ test('each card describes the member’s progress to its level, as the account p
   expect(screen.getByRole('row', { current: true })).toHaveTextContent(/^VIP4/);
 });
 
+test('each card has the six rates of its level, and above the member’s their rise', async () => {
+  const { user } = await open({ vip: 4 });
+  const read = async (name: string) => {
+    await user.click(tab(name));
+    return [...panel().querySelectorAll('dl:last-of-type > div')].map(({ textContent }) => textContent);
+  };
+  const own = ['真人0.31%', '体育0.32%', '电竞0.33%', '棋牌0.34%', '电子0.6%', '彩票0.10%'];
+  expect(await read('VIP4')).toEqual(own);
+  expect(await read('VIP6')).toEqual([
+    '真人0.51%+0.2',
+    '体育0.52%+0.2',
+    '电竞0.53%+0.2',
+    '棋牌0.54%+0.2',
+    '电子0.6%',
+    '彩票0.10%',
+  ]);
+  expect((await read('VIP3'))[0]).toBe('真人0.21%');
+});
+
+test('the cards are of bronze, silver and gold', async () => {
+  const { container } = await open();
+  const metals = [...container.querySelectorAll('[data-metal]')].map((card) =>
+    card.getAttribute('data-metal'),
+  );
+  expect(metals).toEqual([...Array(3).fill('bronze'), ...Array(4).fill('silver'), ...Array(3).fill('gold')]);
+});
+
 test('the page explains turnover, and that it cannot show the member’s own', async () => {
   await open();
   expect(screen.getByText(/^流水是有效投注的累计金额。您已完成多少流水，平台暂不在此显示/)).toBeVisible();
@@ -155,9 +182,15 @@ test('each tab shows 累计存款 and 流水要求 of its level [WO-024 M-086 M-
   }
 });
 
-test('the table VIP最高返水比例 has a row per level and six percentages as sent; a missing one is 0% [M-099 M-100 M-101]', async () => {
-  await open();
+test('the table VIP最高返水比例 unfolds from the rows around the member’s to a row per level and six percentages as sent; a missing one is 0% [M-099 M-100 M-101]', async () => {
+  const { user } = await open();
   const table = screen.getByRole('table', { name: 'VIP最高返水比例' });
+  const names = () =>
+    within(table)
+      .getAllByRole('rowheader')
+      .map((name) => name.textContent);
+  expect(names()).toEqual(['VIP3', 'VIP4', 'VIP5']);
+  await user.click(screen.getByRole('button', { name: '查看全部等级', expanded: false }));
   const rows = within(table)
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent));
@@ -165,6 +198,8 @@ test('the table VIP最高返水比例 has a row per level and six percentages as
   expect(rows[0]).toEqual(['等级', '真人', '体育', '电竞', '棋牌', '电子', '彩票']);
   expect(rows[1]).toEqual(['VIP1', '0.01%', '0.02%', '0.03%', '0.04%', '0.6%', '0.10%']);
   expect(rows[10]).toEqual(['VIP10', '0.91%', '0.92%', '0.93%', '0.94%', '0.6%', '0%']);
+  await user.click(screen.getByRole('button', { name: '收起', expanded: true }));
+  expect(names()).toEqual(['VIP3', 'VIP4', 'VIP5']);
 });
 
 test('a list of eleven is counted from VIP0; a missing level shows --, and claims nothing', async () => {
@@ -176,6 +211,7 @@ test('a list of eleven is counted from VIP0; a missing level shows --, and claim
   expect(panel().textContent).toBe('VIP2累计存款--流水要求--');
   await user.click(tab('VIP3'));
   expect(panel()).toHaveTextContent('累计存款0');
+  await user.click(screen.getByRole('button', { name: '查看全部等级' }));
   const row = within(screen.getByRole('table')).getByRole('row', { name: /^VIP2/ });
   expect(row).toHaveTextContent(/^VIP2(--){6}$/);
 });
@@ -202,7 +238,7 @@ test.each([[[]], [{}], [[null, 'x']], [{ levels: [] }]])(
 test('unreadable deposits leave a level without what is missing of it', async () => {
   const { user } = await open({ vip: 1, paysum: 'abc' });
   await user.click(tab('VIP2'));
-  expect(panel()).toHaveTextContent(/未达标累计存款2,000流水要求10,000\.5$/);
+  expect(panel()).toHaveTextContent(/未达标累计存款2,000流水要求10,000\.5真人/);
 });
 
 test('the rules come last and explain how members rise, stay and fall; no progress is shown [M-102 M-103 M-104 M-105 M-106 M-107 M-108 M-109]', async () => {

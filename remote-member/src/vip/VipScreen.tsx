@@ -14,11 +14,12 @@ import { useState } from 'react';
 import { LevelPanels } from './LevelPanels.tsx';
 import { tenLevels } from './levels.ts';
 import { RebateTable } from './RebateTable.tsx';
+import { VipSkeleton } from './VipSkeleton.tsx';
 import styles from './vip.module.css';
 import { openingLevel } from './vipStatus.ts';
 
 /**
- * VIP特权: the requirements and benefits of each level; only the title until the levels are known, 空空如也 where the
+ * VIP特权: the requirements and benefits of each level; their grey shapes until the levels are known, 空空如也 where the
  * platform has none.
  */
 export default function VipScreen() {
@@ -33,6 +34,7 @@ export default function VipScreen() {
   return (
     <>
       <TitleBar title="VIP特权" />
+      {!data && !isError && <VipSkeleton />}
       {data?.length === 0 && <EmptyState />}
       {!data && isError && <ErrorCard error={error} busy={isFetching} onRetry={refetch} />}
       {levels && (

@@ -1,4 +1,5 @@
 import type { VipLevel } from '@site/shared/contract/member';
+import { formatShort, isPositive, readDecimal, subtract } from '@site/shared/money';
 
 /** The columns of a level's rebates, in the order of the table. */
 export const rebateColumns = [
@@ -19,4 +20,26 @@ export function tenLevels(sent: readonly VipLevel[]): readonly ShownLevel[] {
     const level = index + 1;
     return { level, known: sent.find((entry) => entry.level === level) ?? null };
   });
+}
+
+/** The metal that the card of a level looks like. */
+export type Metal = 'bronze' | 'silver' | 'gold';
+
+export function metalOf(level: number): Metal {
+  if (level <= 3) return 'bronze';
+  return level <= 7 ? 'silver' : 'gold';
+}
+
+/** Returns by how much a rate is above the member's own one, such as +0.15; empty where it is not, or not known. */
+export function riseText(rate: string, own: string | undefined): string {
+  const [higher, lower] = [readDecimal(rate), readDecimal(own)];
+  if (higher === null || lower === null) return '';
+  const rise = subtract(higher, lower);
+  return isPositive(rise) ? `+${formatShort(rise)}` : '';
+}
+
+/** The levels of the folded table: the member's own one and its two neighbours, or three at an end. */
+export function nearLevels(own: number | null, count: number): readonly number[] {
+  const middle = Math.min(Math.max(own ?? 1, 2), count - 1);
+  return [middle - 1, middle, middle + 1];
 }

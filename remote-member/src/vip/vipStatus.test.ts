@@ -1,5 +1,12 @@
 import type { Money } from '@site/shared/money';
-import { missingText, nextLevelText, openingLevel, progress, vipProgress } from './vipStatus.ts';
+import {
+  missingText,
+  nextLevelText,
+  nextProgress,
+  openingLevel,
+  progress,
+  vipProgress,
+} from './vipStatus.ts';
 
 test.each([
   ['500.00', '1000', 50],
@@ -79,4 +86,27 @@ test('the next level is the one after the member’s, none after the tenth, and 
 test('the opening tab is the member’s level, or VIP1 without one from 1 to 10', () => {
   expect([4, 10, 1].map(openingLevel)).toEqual([4, 10, 1]);
   expect([0, 11, -1, Number.NaN, 2.5].map(openingLevel)).toEqual([1, 1, 1, 1, 1]);
+});
+
+test.each([
+  [4, '2000.00', 0],
+  [4, '4000.00', 50],
+  [4, '500.00', 0],
+  [4, '9000.00', 100],
+  [0, '250.00', 25],
+  [5, '9000.00', null],
+  [2, '9000.00', null],
+])(
+  'at level %i with %s paid in, %s percent of the way to the next level are done',
+  (vip, paysum, expected) => {
+    const levels = [asked(1, '1000', '0'), asked(4, '2000', '0'), asked(5, '6000', '0')];
+    const user = { vip, current_vip: null, paysum: paysum as Money };
+    expect(nextProgress(user, levels)).toBe(expected);
+    expect(nextProgress({ ...user, paysum: null }, levels)).toBeNull();
+  },
+);
+
+test('a level whose deposit is no number has no way to it', () => {
+  const levels = [asked(1, '1000', '0'), asked(2, '面议', '0')];
+  expect(nextProgress({ vip: 1, current_vip: null, paysum: '500.00' as Money }, levels)).toBeNull();
 });

@@ -30,6 +30,22 @@ export function vipProgress(user: Player, levels: readonly Requirements[]): numb
   return own && user.paysum !== null ? progress(user.paysum, own.recharge) : null;
 }
 
+/**
+ * Returns how much of the way from the own level's deposit to the next one's is done, in whole percent; null at the
+ * highest level, and where it is not known.
+ */
+export function nextProgress(user: Player, levels: readonly Requirements[]): number | null {
+  const level = vipLevelOf(user);
+  const next = levels.find((entry) => entry.level === level + 1);
+  const own = levels.find((entry) => entry.level === level);
+  const [from, to] = [
+    readDecimal(own ? own.recharge : level === 0 ? '0' : null),
+    readDecimal(next?.recharge),
+  ];
+  if (user.paysum === null || from === null || to === null || level < 0) return null;
+  return Math.min(100, Math.max(0, percentOf(subtract(user.paysum, from), subtract(to, from))));
+}
+
 /** Returns `paysum` in percent of `recharge`: rounded, at most 100, and 0 when either is 0 or no number. */
 export function progress(paysum: string, recharge: string): number {
   const [paid, needed] = [readDecimal(paysum), readDecimal(recharge)];
