@@ -14,8 +14,15 @@ type Frame = {
   readonly zoom: number;
   /** Set for a picture without a name on it. */
   readonly isWordless?: boolean;
+  /** The quality of the WebP, from 0 to 1. */
+  readonly quality?: number;
 };
-type Picture = Partial<Frame> & { readonly palette: string; readonly scene?: string };
+type Picture = Partial<Frame> & {
+  readonly palette: string;
+  readonly scene?: string;
+  /** The picture of a screen in remote-hall/art/screens, for scenes that show one. */
+  readonly screen?: string;
+};
 type Group = Frame & { readonly folder: string; readonly pictures: Readonly<Record<string, Picture>> };
 type Table = {
   readonly palettes: Readonly<Record<string, readonly string[]>>;
@@ -50,17 +57,19 @@ await using browser = await chromium.launch({
 
 const page = await browser.newPage();
 for (const [groupName, { pictures, folder, ...frame }] of Object.entries(groups))
-  for (const [name, { palette, scene = name, ...own }] of Object.entries(pictures)) {
+  for (const [name, { palette, scene = name, screen, ...own }] of Object.entries(pictures)) {
     if (!isWanted(groupName, name)) continue;
-    const { width, height, fromRight, zoom, isWordless = false } = { ...frame, ...own };
+    const { width, height, fromRight, zoom, quality = 0.84, isWordless = false } = { ...frame, ...own };
     const { picture, contrast } = await page.evaluate(paintTile, {
       width: Math.round(width * scale),
       height: Math.round(height * scale),
       program: studio.replace('//SCENE', readFileSync(join(art, 'scenes', `${scene}.glsl`), 'utf8')),
       colours: [...(palettes[palette] ?? [])],
+      ...(screen && { screen: readFileSync(join(art, 'screens', screen)).toString('base64') }),
       fromRight,
       zoom,
       samples: Number(values.samples),
+      quality,
     });
     const bytes = Buffer.from(picture, 'base64');
     const target = values.to ? join(values.to, groupName) : join(root, folder);
@@ -81,6 +90,9 @@ type Order = {
   readonly fromRight: number;
   readonly zoom: number;
   readonly samples: number;
+  readonly quality: number;
+  /** A WebP in base64. */
+  readonly screen?: string;
 };
 
 /**
@@ -127,6 +139,9 @@ async function paintTile(order: Order): Promise<{ picture: string; contrast: num
   gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, signSheet());
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR);
 
+  gl.uniform1i(at('uScreen'), 1);
+  if (order.screen) await showScreen(gl, order.screen);
+
   const sum = new Float32Array(width * height * 4);
   const pass = new Uint8Array(sum.length);
   const side = Math.round(Math.sqrt(samples));
@@ -158,7 +173,7 @@ async function paintTile(order: Order): Promise<{ picture: string; contrast: num
       if (x < width * 0.5 && y < height * 0.5) behindTheName.push(luminance(image.data.slice(to, to + 3)));
     }
   pen.putImageData(image, 0, 0);
-  const picture = flat.toDataURL('image/webp', 0.84).split(',')[1] ?? '';
+  const picture = flat.toDataURL('image/webp', order.quality).split(',')[1] ?? '';
   gl.getExtension('WEBGL_lose_context')?.loseContext();
   behindTheName.sort((a, b) => b - a);
   const lightest = behindTheName[Math.floor(behindTheName.length / 50)] ?? 1;
@@ -170,6 +185,19 @@ async function paintTile(order: Order): Promise<{ picture: string; contrast: num
       return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
     };
     return part(red) * 0.2126 + part(green) * 0.7152 + part(blue) * 0.0722;
+  }
+
+  async function showScreen(context: WebGL2RenderingContext, webp: string): Promise<void> {
+    const shown = new Image();
+    shown.src = `data:image/webp;base64,${webp}`;
+    await shown.decode();
+    context.activeTexture(context.TEXTURE1);
+    context.bindTexture(context.TEXTURE_2D, context.createTexture());
+    context.pixelStorei(context.UNPACK_FLIP_Y_WEBGL, true);
+    context.texImage2D(context.TEXTURE_2D, 0, context.RGBA, context.RGBA, context.UNSIGNED_BYTE, shown);
+    context.texParameteri(context.TEXTURE_2D, context.TEXTURE_MIN_FILTER, context.LINEAR);
+    context.texParameteri(context.TEXTURE_2D, context.TEXTURE_WRAP_S, context.CLAMP_TO_EDGE);
+    context.texParameteri(context.TEXTURE_2D, context.TEXTURE_WRAP_T, context.CLAMP_TO_EDGE);
   }
 
   function signSheet(): HTMLCanvasElement {

@@ -17,7 +17,7 @@ test('an open page runs a newer wallet from the next navigation on, but not duri
     const player = await PlayerSession.open(browser, site, '/mine');
     const { page } = player;
     const answer = await holdRecovery(page);
-    const withdrawal = await new WithdrawalPage(page).open();
+    const withdrawal = await (await new WithdrawalPage(page).open()).unfold();
     await withdrawal.amount.fill('123.45');
 
     await releaseNextWallet(site.store);

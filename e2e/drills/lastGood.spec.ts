@@ -22,7 +22,7 @@ import { expect, test } from '../support/test.ts';
 covers('host', 'federation-runtime', 'release');
 
 const failure = 'broken release';
-const texts = { 我的钱包: '我的新钱包', 立即取款: '马上取款' } as const;
+const texts = { 我的钱包: '我的新钱包', USDT取款: 'USDT提现' } as const;
 const screens = ['/account', '/withdrawal'] as const;
 type Screen = (typeof screens)[number];
 const documents = '**/releases/live.json';
@@ -231,7 +231,7 @@ async function expectOtherAreas(page: Page): Promise<void> {
 
 function former(page: Page, path: Screen) {
   if (path === '/account') return page.getByRole('heading', { name: '我的钱包', exact: true });
-  return page.getByRole('button', { name: '立即取款' });
+  return page.getByRole('tab', { name: 'USDT取款' });
 }
 
 function card(page: Page) {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { WithdrawalPage } from '../pages/WithdrawalPage.ts';
 import { hostFaults } from '../scenes/releases/hostFaults.ts';
 import { covers } from '../support/covers.ts';
 import { drillPort } from '../support/ports.ts';
@@ -42,7 +43,7 @@ test('a page reloads once for a newer host, at the next navigation, and the sess
 }) => {
   const session = await PlayerSession.open(browser, site, '/withdrawal');
   try {
-    const amount = session.page.getByRole('textbox', { name: '金额' });
+    const { amount } = await new WithdrawalPage(session.page).unfold();
     await amount.fill('123');
     await promote(`host@${later}`);
     await receives(session, later);

@@ -15,6 +15,7 @@ uniform vec3 uMain;
 uniform vec3 uBright;
 uniform vec3 uGlow;
 uniform sampler2D uSigns;
+uniform sampler2D uScreen;
 out vec4 colour;
 
 const float FAR = 24.0;

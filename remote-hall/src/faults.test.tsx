@@ -17,7 +17,6 @@ import { act, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import GameScreen from './game/GameScreen.tsx';
 import HallScreen from './hall/HallScreen.tsx';
-import OldHallScreen from './old-hall/OldHallScreen.tsx';
 import ActivityInfoScreen from './promotions/ActivityInfoScreen.tsx';
 import ActivityScreen from './promotions/ActivityScreen.tsx';
 import OldActivityScreen from './promotions/OldActivityScreen.tsx';
@@ -54,7 +53,7 @@ const rows: readonly Row[] = [
   ['/', 'homeNotices', HallScreen, false],
   ['/', 'games', HallScreen, true],
   ['/', 'lotteries', HallScreen, false],
-  ['/index_old', 'games', OldHallScreen, true],
+  ['/index_old', 'games', HallScreen, true],
   ['/activity', 'activityTypes', ActivityScreen, false],
   ['/activity', 'activities', ActivityScreen, true],
   ['/activity_old', 'activities', OldActivityScreen, true],

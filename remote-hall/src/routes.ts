@@ -59,7 +59,7 @@ export const routes: readonly RouteDeclaration[] = [
   { path: '/home', ...hall, inTab: 1 },
   { path: '/login', screen: './src/login/LoginScreen.tsx', ...open, serves: 'login', keepsReferrer: true },
   { path: '/reg', screen: './src/registration/RegistrationScreen.tsx', ...open, keepsReferrer: true },
-  { path: '/index_old', screen: './src/old-hall/OldHallScreen.tsx', ...open, inTab: 1, first: inHall },
+  { path: '/index_old', screen: './src/hall/HallScreen.tsx', ...open, inTab: 1, first: inHall },
   {
     path: '/discover',
     screen: './src/discover/DiscoverScreen.tsx',

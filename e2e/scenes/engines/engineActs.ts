@@ -75,7 +75,7 @@ export const bet: Act = async ({ tab, site }) => {
   await bringDrawNearer(site.address, DRAW_S, 4);
   await tab.until(
     'the win',
-    () => /第 \d+ 期已中奖/.test(document.querySelector('main')?.textContent ?? ''),
+    () => /第 \d+ 期(已中奖，)?派彩/.test(document.querySelector('main')?.textContent ?? ''),
     null,
     SETTLED_MS,
   );

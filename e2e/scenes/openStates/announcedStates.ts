@@ -35,7 +35,7 @@ export const announcedStates: readonly AnnouncedState[] = [
   screen('deposit', '/recharge', '立即存款'),
   screen('withdrawal', '/withdrawal', '立即取款'),
   screen('room', '/lottery?room_id=41', '下期期号', { needs: 'openRoom' }),
-  screen('withdrawal-newcomer', '/withdrawal', '立即取款', { who: 'newcomer' }),
+  screen('withdrawal-newcomer', '/withdrawal', '填写取款', { who: 'newcomer' }),
   screen('messages-empty', '/message?type=2', '站内信', { who: 'newcomer' }),
   screen('records-empty', '/betRecord', '空空如也', { who: 'newcomer' }),
   ...openStates.filter(({ name }) => opened.includes(name)),

@@ -32,7 +32,7 @@ export const openInHall: readonly OpenState[] = [
     ...hall([tap('button', '极速28')]),
     who: 'visitor',
     shows: dialog('极速28'),
-    of: ['remote-hall/src/hall/sections/RoomPopup.tsx'],
+    of: ['remote-hall/src/hall/later/RoomPopup.tsx'],
   },
   {
     name: 'hall-search',

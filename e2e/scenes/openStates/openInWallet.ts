@@ -100,7 +100,7 @@ export const openInWallet: readonly OpenState[] = [
     who: 'player',
     steps: [tap('button', '转入钱包')],
     shows: dialog('转入钱包'),
-    of: ['remote-wallet/src/transfer/TransferForm.tsx'],
+    of: ['remote-wallet/src/transfer/SidesFields.tsx'],
   },
   {
     name: 'transfer-venue',

@@ -70,7 +70,7 @@ async function settle(player: PlayerSession, area: string): Promise<void> {
   const { enteredAt } = await entersUntil(nextTitle, () => player.enterWallet(), Date.now() + GIVEN_UP_MS);
   if (!Number.isFinite(enteredAt)) throw new Error('A session never followed the release.');
   if (area !== FORM) return player.goTo(area);
-  const form = await new WithdrawalPage(player.page).open();
+  const form = await (await new WithdrawalPage(player.page).open()).unfold();
   await form.amount.fill(AMOUNT);
   await form.payPassword.fill('half');
 }

@@ -1,5 +1,12 @@
-import { announce, isLoggedInAtom, useAtomValue, useQuery, userInfoAtom } from '@site/shared';
-import { isBalanceHeldAtom, isMoneyHiddenAtom, pollBalance } from '@site/shared/host';
+import {
+  announce,
+  isBalanceHeldAtom,
+  isLoggedInAtom,
+  useAtomValue,
+  useQuery,
+  userInfoAtom,
+} from '@site/shared';
+import { isMoneyHiddenAtom, pollBalance } from '@site/shared/host';
 import { formatMoney } from '@site/shared/money';
 import { useEffect, useRef } from 'react';
 

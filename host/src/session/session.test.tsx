@@ -1,7 +1,13 @@
-import { beginSession, currentScope, dismissDialogs, endSession, send } from '@site/shared';
+import {
+  beginSession,
+  currentScope,
+  dismissDialogs,
+  endSession,
+  isBalanceHeldAtom,
+  send,
+} from '@site/shared';
 import { banners } from '@site/shared/contract/hall';
 import { balance, userInfo } from '@site/shared/contract/session';
-import { isBalanceHeldAtom } from '@site/shared/host';
 import { route } from '@site/shared/loader/testing/release';
 import { fakeRemotes } from '@site/shared/loader/testing/remotes';
 import { clearToasts, fakeNetwork, ok, refusal } from '@site/shared/testing';
@@ -49,7 +55,7 @@ describe('balance polling', () => {
     expect(polls()).toBe(3);
   });
 
-  test('a screen reader hears a balance that a screen holds back when it lets go', async () => {
+  test('a balance that a screen holds back is announced when the screen lets go', async () => {
     await renderShell(routes, '/', { token: 't', user: player });
     act(() => currentScope().store.set(isBalanceHeldAtom, true));
     await pass(2_800);

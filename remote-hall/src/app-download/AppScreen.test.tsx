@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fakeNetwork, renderScreen } from '@site/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { startCarousel } from '../hall/banners/carousel.ts';
@@ -35,4 +37,10 @@ test('the pictures of the app page advance by themselves every 3000 ms [H-075]',
   fireEvent.pointerEnter(carousel);
   await waitFor(() => expect(startCarousel).toHaveBeenCalledTimes(1));
   expect(jest.mocked(startCarousel).mock.lastCall?.[1]).toMatchObject({ everyMs: 3_000 });
+});
+
+test('no picture of this screen weighs more than 12 KB', () => {
+  const folder = join(import.meta.dirname, 'pictures');
+  const heavy = readdirSync(folder).filter((file) => readFileSync(join(folder, file)).length > 12 * 1024);
+  expect(heavy).toEqual([]);
 });

@@ -6,9 +6,9 @@ import { startAfterPicture } from '../hall/banners/startAfterPicture.ts';
 import { TitledPage } from '../titled-page/TitledPage.tsx';
 import styles from './app.module.css';
 import { HomeScreenGuide } from './HomeScreenGuide.tsx';
-import hall from './hall.svg';
-import news from './news.svg';
-import safe from './safe.svg';
+import hall from './pictures/hall.webp';
+import news from './pictures/news.webp';
+import safe from './pictures/safe.webp';
 
 /** APP下载: the features of the app, its download, and adding the site to the home screen. */
 export default function AppScreen() {
@@ -61,7 +61,7 @@ function AppCarousel() {
       <div className={banners.track}>
         {slides.map(({ picture, title, line }) => (
           <figure key={title} className={banners.slide}>
-            <Image src={picture} alt="" ratio="690 / 460" eager />
+            <Image src={picture} alt="" ratio="3 / 2" eager />
             <figcaption className={styles.caption}>
               <strong className={styles.name}>{title}</strong>
               <span>{line}</span>

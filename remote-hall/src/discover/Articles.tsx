@@ -38,7 +38,6 @@ export function Articles() {
           <li key={type}>
             <AppLink to={paths.helpArticle(type)} className={styles.card}>
               <span className={styles.words}>
-                <span className={styles.kind}>帮助</span>
                 <span className={styles.name}>{title}</span>
                 <span className={styles.excerpt}>{text}</span>
               </span>

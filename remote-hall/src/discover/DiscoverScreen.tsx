@@ -1,10 +1,14 @@
-import { AppLink, ChevronRightIcon, classes, NoticeIcon } from '@site/shared';
+import { AppLink, ChevronRightIcon, classes, icon, NoticeIcon } from '@site/shared';
 import * as paths from '@site/shared/paths';
 import art from '../games/art.module.css';
-import picture from '../titled-page/pictureTile.module.css';
 import { Entries, TitledPage } from '../titled-page/TitledPage.tsx';
 import styles from './discover.module.css';
 import { Feed } from './Feed.tsx';
+
+/** A microphone. */
+const StageIcon = icon(
+  'M12 3.5a3.5 3.5 0 0 0-3.5 3.5v4a3.5 3.5 0 0 0 7 0V7A3.5 3.5 0 0 0 12 3.5zM5.5 10.5v.5a6.5 6.5 0 0 0 13 0v-.5M12 17.5v3M8.5 20.5h7',
+);
 
 /** 动态: two static entries, and below them the platform's news. */
 export default function DiscoverScreen() {
@@ -23,31 +27,18 @@ export default function DiscoverScreen() {
             <ChevronRightIcon size={18} className={styles.arrow} />
           </AppLink>
         </li>
-        <li className={classes(picture.tile, styles.stage, art.plum)}>
-          <span className={styles.name}>大舞台</span>
-          <span className={styles.line}>精彩由你上演</span>
-          <Stage />
+        <li className={styles.entry}>
+          <span className={classes(styles.picture, art.plum)}>
+            <StageIcon size={28} />
+          </span>
+          <span className={styles.words}>
+            <span className={styles.name}>大舞台</span>
+            <span className={styles.line}>精彩由你上演</span>
+          </span>
+          <span className={styles.later}>敬请期待</span>
         </li>
       </Entries>
       <Feed />
     </TitledPage>
-  );
-}
-
-function Stage() {
-  return (
-    <>
-      <svg viewBox="0 0 358 168" preserveAspectRatio="none" aria-hidden="true" className={styles.lights}>
-        <path d="M196-8 150 176h124z M300-8 214 176h120z M372-8 262 176h126z" />
-      </svg>
-      <svg viewBox="0 0 120 144" aria-hidden="true" className={styles.microphone}>
-        <path className={styles.stand} d="M56 66h8v70h-8z M30 134h60a6 6 0 0 1 6 6v4H24v-4a6 6 0 0 1 6-6z" />
-        <path
-          className={styles.head}
-          d="M60 6a26 26 0 0 1 26 26v14a26 26 0 0 1-52 0V32A26 26 0 0 1 60 6z M22 44h8a30 30 0 0 0 60 0h8a38 38 0 0 1-76 0z"
-        />
-        <path className={styles.mesh} d="M36 26h48v5H36z M34 37h52v5H34z M36 48h48v5H36z" />
-      </svg>
-    </>
   );
 }

@@ -64,10 +64,9 @@ function Activities({ query }: ActivitiesProps) {
           <li key={id}>
             <AppLink to={paths.activityInfo(id)} className={styles.card}>
               <span className={styles.words}>
-                <span className={styles.kind}>活动</span>
                 <span className={styles.name}>{title}</span>
               </span>
-              <Image src={banner} alt="" ratio="690 / 260" className={styles.picture} />
+              <Image src={banner} alt="" ratio="4 / 3" className={styles.picture} />
             </AppLink>
           </li>
         ))
@@ -98,7 +97,6 @@ function Announcements({ query }: AnnouncementsProps) {
             <li key={place}>
               <button type="button" className={styles.card} onClick={() => setOpened(notice)}>
                 <span className={styles.words}>
-                  <span className={styles.kind}>公告</span>
                   <span className={styles.excerpt}>{cutText(notice, MOST_LETTERS)}</span>
                 </span>
               </button>

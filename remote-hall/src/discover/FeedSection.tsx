@@ -58,8 +58,8 @@ function FeedSkeleton() {
       {Array.from({ length: SHOWN }, (_, place) => (
         <div key={place} className={styles.card}>
           <span className={styles.words}>
-            <Skeleton width="36%" height={16} />
-            <Skeleton width="92%" height={14} />
+            <Skeleton width="92%" height={18} />
+            <Skeleton width="56%" height={18} />
           </span>
         </div>
       ))}

@@ -6,12 +6,14 @@ type Props = {
   readonly text?: string;
   readonly children: ReactNode;
   readonly foot: ReactNode;
+  /** Whether the form is short enough to leave room for a high band on a tall phone. */
+  readonly isShort?: boolean;
 };
 
 /** The frame of the log-in and registration screens: a band with a calm sea, and a card for the form. */
-export function Entrance({ title, text, children, foot }: Props) {
+export function Entrance({ title, text, children, foot, isShort = false }: Props) {
   return (
-    <div className={styles.entrance}>
+    <div className={styles.entrance} data-short={isShort || undefined}>
       <header className={styles.hero}>
         <Sea />
         <h1 className={styles.title}>{title}</h1>
@@ -36,7 +38,7 @@ function Sea() {
         />
       </svg>
       <svg viewBox="0 0 400 70" preserveAspectRatio="none" aria-hidden="true" className={styles.swells}>
-        <path d="M0 16c50-18 96-16 148-2s96 16 144 0 78-16 108-8v64H0Z" fill="var(--accent)" />
+        <path d="M0 16c50-18 96-16 148-2s96 16 144 0 78-16 108-8v64H0Z" fill="var(--accent-fill)" />
         <path
           d="M0 34c56-16 104-14 156-2s104 12 150 0 66-12 94-6v44H0Z"
           fill="var(--accent-line)"

@@ -2,11 +2,11 @@ import { classes, Image } from '@site/shared';
 import styles from './art.module.css';
 import type { KnownGame } from './knownGames.ts';
 import { lookOf } from './looks.ts';
-import { isWidePicture, tilePictures } from './tilePictures.ts';
+import { isWidePicture, pictureOf, tilePictures } from './tilePictures.ts';
 
 type Props = {
   readonly code: string;
-  /** The text on the ball of the picture, for platforms that differ only by their game code. */
+  /** The game code on the ball of the picture, for platforms with several games. */
   readonly text?: string | undefined;
   /** Pictures of the first view load at once, all others when they come near the viewport. */
   readonly isFirst?: boolean;
@@ -18,7 +18,7 @@ export function TilePicture({ code, text, isFirst = false, className }: Props) {
   return (
     <>
       <img
-        src={tilePictures[code]}
+        src={tilePictures[pictureOf(code, text)]}
         alt=""
         width={isWidePicture(code) ? 900 : 480}
         height={270}
@@ -42,7 +42,11 @@ export function GamePicture({ game: { platform, category, picture } }: { readonl
   const { tone, emblem } = lookOf(platform.name, category);
   return (
     <span className={classes(styles.thumb, styles[tone])}>
-      {picture ? <Image src={picture} alt="" ratio="1" /> : <TilePicture code={emblem} />}
+      {picture ? (
+        <Image src={picture} alt="" ratio="1" />
+      ) : (
+        <TilePicture code={pictureOf(emblem, platform.code)} />
+      )}
     </span>
   );
 }

@@ -1,8 +1,10 @@
 import type { Game } from '@site/shared/contract/hall';
+import { useMemo } from 'react';
 import { type CategoryKey, categories } from './categories.ts';
-import type { HallSection, Platform } from './hallSections.ts';
+import type { HallArrangement, HallSection, Platform } from './hallSections.ts';
 import { lookOf } from './looks.ts';
 import { hasMark, type Mark } from './marks.ts';
+import { gameList, useStoredList } from './storedList.ts';
 
 export type KnownGame = {
   readonly platform: Platform;
@@ -40,6 +42,12 @@ export function knownGames(sections: readonly HallSection[], games: readonly Gam
       picture: gamepic,
     })),
   ];
+}
+
+/** Returns the known games of a hall; undefined until they are known. */
+export function useKnownGames(arrangement: HallArrangement): KnownGame[] | undefined {
+  const { data } = useStoredList(gameList);
+  return useMemo(() => data && knownGames(arrangement.sections(data), data), [arrangement, data]);
 }
 
 /** Returns the games of these marks in their order, without those that the platform no longer has. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { categories } from './categories.ts';
 import { lookOf } from './looks.ts';
-import { isWidePicture, tilePictures } from './tilePictures.ts';
+import { isWidePicture, pictureOf, tilePictures } from './tilePictures.ts';
 
 const folder = join(import.meta.dirname, 'pictures');
 const files = readdirSync(folder);
@@ -37,4 +37,13 @@ test('each provider of the hall has its own picture, and an unknown platform has
     expect(tilePictures[lookOf('nobody', key).emblem]).toBeDefined();
     expect(tilePictures[lookOf('constructor', key).emblem]).toBeDefined();
   }
+});
+
+test('the second lottery of IG has a picture of its own; other codes show that of their platform', () => {
+  expect([pictureOf('ig', '2'), pictureOf('ig', '1'), pictureOf('ig'), pictureOf('jdb', '2')]).toEqual([
+    'ig2',
+    'ig',
+    'ig',
+    'jdb',
+  ]);
 });

@@ -6,6 +6,7 @@ import fgdz from './pictures/fgdz.webp';
 import gdq from './pictures/gdq.webp';
 import ibc from './pictures/ibc.webp';
 import ig from './pictures/ig.webp';
+import ig2 from './pictures/ig2.webp';
 import im from './pictures/im.webp';
 import jdb from './pictures/jdb.webp';
 import ky from './pictures/ky.webp';
@@ -34,6 +35,7 @@ export const tilePictures: Readonly<Record<string, string>> = {
   gdq,
   ibc,
   ig,
+  ig2,
   im,
   jdb,
   ky,
@@ -49,6 +51,10 @@ export const tilePictures: Readonly<Record<string, string>> = {
   vrbet,
   wm,
 };
+
+/** Returns the name of a platform's picture: some game codes of a platform have a picture of their own. */
+export const pictureOf = (code: string, gameCode = '') =>
+  Object.hasOwn(tilePictures, `${code}${gameCode}`) ? `${code}${gameCode}` : code;
 
 /** Whether a picture is painted for the whole width of the page. */
 export const isWidePicture = (code: string) => code === 'obby' || code === 'vrbet';

@@ -65,7 +65,7 @@ function Shortcuts({ vip }: { readonly vip: string }) {
       {all.map(({ label, to, Icon, tone }) => (
         <AppLink key={label} to={to} className={styles.shortcut}>
           <span className={styles.badge} data-tone={tone}>
-            <Icon size={22} />
+            <Icon size={20} />
           </span>
           {label}
         </AppLink>

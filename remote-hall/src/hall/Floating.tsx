@@ -9,9 +9,12 @@ import { useClosable } from './useClosable.ts';
 export function RedPacket() {
   const { isClosed, close } = useClosable('redPacket');
   const isOpen = useAtomValue(appInfoAtom)?.redpacket_switch ?? false;
-  if (!isOpen || isClosed) return null;
+  const isShown = isOpen && !isClosed;
+  const flag = useRef<HTMLElement>(null);
+  useEffect(() => (isShown && flag.current ? stepAside(flag.current) : undefined), [isShown]);
+  if (!isShown) return null;
   return (
-    <aside aria-label="红包" className={styles.packet}>
+    <aside ref={flag} aria-label="红包" className={styles.packet}>
       <button type="button" aria-label="关闭红包" onClick={close} className={styles.close}>
         <CloseIcon size={12} />
       </button>
@@ -21,6 +24,23 @@ export function RedPacket() {
       </AppLink>
     </aside>
   );
+}
+
+/** The page counts as still after this time without a scroll. */
+const STILL_MS = 400;
+
+/** Marks a flag while the page scrolls, so that it slides out of the way; returns a function that stops it. */
+function stepAside(flag: HTMLElement): () => void {
+  let timer = 0;
+  const stop = onScrollFrame(() => {
+    flag.dataset.aside = '';
+    clearTimeout(timer);
+    timer = window.setTimeout(() => delete flag.dataset.aside, STILL_MS);
+  });
+  return () => {
+    stop();
+    clearTimeout(timer);
+  };
 }
 
 /** The button appears once the page is scrolled further than this. */
@@ -51,7 +71,7 @@ export function BackToTop() {
   if (!isShown) return null;
   return (
     <button type="button" aria-label="返回顶部" onClick={handleClick} className={styles.top}>
-      <BackIcon size={18} />
+      <BackIcon size={14} />
     </button>
   );
 }

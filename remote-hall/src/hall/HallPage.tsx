@@ -4,12 +4,12 @@ import { Mark } from '../brand/Mark.tsx';
 import type { HallArrangement } from '../games/hallSections.ts';
 import { NewcomerPlace } from '../newcomer/NewcomerPlace.tsx';
 import { AccountCard } from './AccountCard.tsx';
-import { AppBanner } from './AppBanner.tsx';
 import { Banners } from './banners/Banners.tsx';
 import { BackToTop, RedPacket } from './Floating.tsx';
 import styles from './hall.module.css';
 import { Notices } from './notices/Notices.tsx';
 import { GameSections } from './sections/GameSections.tsx';
+import { TodayPlace } from './TodayPlace.tsx';
 import { useClosable } from './useClosable.ts';
 
 type Props = { readonly arrangement: HallArrangement; readonly vip: string };
@@ -19,11 +19,15 @@ export function HallPage({ arrangement, vip }: Props) {
   return (
     <div className={styles.screen}>
       <h1 className="visually-hidden">大厅</h1>
-      <Banners />
-      <Notices />
-      <AccountCard vip={vip} />
+      <div className={styles.news}>
+        <Banners />
+        <Notices />
+      </div>
+      <div className={styles.own}>
+        <AccountCard vip={vip} />
+        <TodayPlace arrangement={arrangement} vip={vip} />
+      </div>
       <NewcomerPlace />
-      <AppBanner />
       <GameSections arrangement={arrangement} />
       <HallFooter />
       <RedPacket />

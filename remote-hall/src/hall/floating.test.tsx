@@ -1,5 +1,5 @@
 import { appInfoAtom } from '@site/shared';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { hallNetwork, openHall, player, settled } from '../testing/hall.tsx';
 
 beforeEach(() => {
@@ -47,6 +47,15 @@ test('a closed red packet stays closed, also after leaving the hall and returnin
   await act(() => router.navigate('/'));
   await settled();
   expect(redPacket()).toBeNull();
+});
+
+test('the red packet steps aside while the page scrolls, and comes back once it is still', async () => {
+  openHall({ appInfo: { redpacket_switch: 1 } });
+  await settled();
+  const flag = redPacket()?.parentElement;
+  await scrollTo(120);
+  expect(flag).toHaveAttribute('data-aside');
+  await waitFor(() => expect(flag).not.toHaveAttribute('data-aside'));
 });
 
 test('the app banner leads to /app [H-053]', async () => {

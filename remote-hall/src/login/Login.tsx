@@ -21,6 +21,7 @@ export function Login() {
     <Entrance
       title="欢迎回来"
       text="登录后继续畅玩"
+      isShort
       foot={
         <>
           <span>还没有账号？</span>

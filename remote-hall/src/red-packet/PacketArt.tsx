@@ -1,7 +1,14 @@
+import { classes } from '@site/shared';
 import art from './art.module.css';
 
+type Props = {
+  /** Whether the seal spins, as while a draw is under way. */
+  readonly isSpinning?: boolean;
+  readonly className?: string | undefined;
+};
+
 /** A drawing of a red packet: a wave as its flap, a whale's tail as its seal, coins around it. */
-export function PacketArt({ className }: { readonly className?: string | undefined }) {
+export function PacketArt({ isSpinning = false, className }: Props) {
   return (
     <svg viewBox="0 0 220 200" aria-hidden="true" focusable="false" className={className}>
       <Coin x={28} y={62} r={15} />
@@ -24,20 +31,31 @@ export function PacketArt({ className }: { readonly className?: string | undefin
         className={art.flap}
       />
       <path d="M54 62c16 26 35 34 56 34s40-8 56-34" className={art.seam} />
+      <g className={classes(art.seal, isSpinning && art.spinning)}>
+        <Seal />
+      </g>
+      <path d="M72 26h18M72 34h10" className={art.seam} />
+    </svg>
+  );
+}
+
+/** The whale's tail on a coin, with its centre at 110, 92. */
+export function Seal() {
+  return (
+    <>
       <circle cx="110" cy="92" r="29" className={art.coin} />
       <circle cx="110" cy="92" r="23.5" className={art.ring} />
       <path
         d="M110 111c-1.4-8.6-4-13.3-9.3-16-4.7-2.3-8-4.3-9-9.3 7.3-1.7 14 1 18.3 7 4.3-6 11-8.7 18.3-7-1 5-4.3 7-9 9.3-5.3 2.7-7.9 7.4-9.3 16z"
         className={art.tail}
       />
-      <path d="M72 26h18M72 34h10" className={art.seam} />
-    </svg>
+    </>
   );
 }
 
 type CoinProps = { readonly x: number; readonly y: number; readonly r: number };
 
-function Coin({ x, y, r }: CoinProps) {
+export function Coin({ x, y, r }: CoinProps) {
   return (
     <g>
       <circle cx={x} cy={y} r={r} className={art.coin} />

@@ -132,6 +132,62 @@ test('a draw shows the amount won and reads state and balance again [H-092 H-093
   expect(network.sent(refreshUserMoney)).toHaveLength(1);
 });
 
+test('after a draw the popup shows the draws left, as the fresh state has them', async () => {
+  const { user } = open();
+  await settled();
+  expect(screen.getByText('还可抢 3 次')).toBeVisible();
+  network.answer(redPacketState, state(2, 2));
+  await user.click(drawButton());
+  const popup = await screen.findByRole('dialog', { name: '恭喜您抢到红包' });
+  expect(await within(popup).findByText('还可抢 2 次')).toBeVisible();
+});
+
+test('after a draw whose fresh state cannot be read the popup shows no draws left', async () => {
+  const { user } = open();
+  await settled();
+  network.answer(redPacketState, { failure: 'network' });
+  await user.click(drawButton());
+  const popup = await screen.findByRole('dialog', { name: '恭喜您抢到红包' });
+  await waitFor(() => expect(network.sent(redPacketState)).toHaveLength(2));
+  expect(popup).not.toHaveTextContent('还可抢');
+});
+
+test('before 10:00 the player saves a reminder of that hour as a calendar file', async () => {
+  jest.mocked(serverClock.now).mockReturnValue(Date.parse('2026-11-20T08:30:00.400+08:00'));
+  const files: Blob[] = [];
+  Object.assign(URL, {
+    createObjectURL: (file: Blob) => `blob:${files.push(file)}`,
+    revokeObjectURL: () => {},
+  });
+  const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    expect(this.download).toBe('hongbao-1000.ics');
+  });
+  const { user } = open();
+  await settled();
+  await user.click(screen.getByRole('button', { name: '加入日历，10:00提醒我' }));
+  expect(saved).toHaveBeenCalledTimes(1);
+  expect(files.map(({ type }) => type)).toEqual(['text/calendar']);
+  expect(await textOf(files[0])).toContain('DTSTART:20261120T020000Z');
+});
+
+function textOf(file: Blob | undefined): Promise<string> {
+  const reader = new FileReader();
+  const text = new Promise<string>((resolve) => {
+    reader.onload = () => resolve(String(reader.result));
+  });
+  if (file) reader.readAsText(file);
+  return text;
+}
+
+test.each(['10:00:00', '12:00:00'])('at %s there is no reminder', async (time) => {
+  jest.mocked(serverClock.now).mockReturnValue(Date.parse(`2026-11-20T${time}+08:00`));
+  open();
+  await settled();
+  expect(screen.queryByRole('button', { name: /加入日历/ })).toBeNull();
+});
+
 test('two taps draw once', async () => {
   let answer = (_: Reply) => {};
   network.answer(drawRedPacket, () => new Promise((resolve) => (answer = resolve)));

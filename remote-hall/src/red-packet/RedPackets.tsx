@@ -16,14 +16,14 @@ import { Hero } from './Hero.tsx';
 import { ResultPopup } from './ResultPopup.tsx';
 import styles from './redPacket.module.css';
 import { Terms } from './Terms.tsx';
-import { useDraw } from './useDraw.ts';
+import { drawsLeft, useDraw } from './useDraw.ts';
 
 export function RedPackets() {
   const { state, hasFailed, error, isFetching, reload, isDrawing, draw, findOut, ...popups } = useDraw();
   return (
     <div className={styles.screen}>
       <EndedMark />
-      <Hero isDrawing={isDrawing}>
+      <Hero isDrawing={isDrawing} left={state && drawsLeft(state)}>
         <Button
           block
           busy={isDrawing}
@@ -54,7 +54,7 @@ export function RedPackets() {
 function Counts({ state }: { readonly state: RedPacketState | undefined }) {
   return (
     <dl className={styles.counts}>
-      <Count label="剩余次数" count={state && Math.max(0, state.sendnums)} />
+      <Count label="剩余次数" count={state && drawsLeft(state)} />
       <Count label="已领次数" count={state?.acquirednum} />
       <Count label="最高次数" count={state?.max_times} />
     </dl>

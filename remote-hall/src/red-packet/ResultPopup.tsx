@@ -1,6 +1,7 @@
 import { AppLink, Button, Modal, MoneyText } from '@site/shared';
 import * as paths from '@site/shared/paths';
 import { useId } from 'react';
+import { OpenPacket } from './OpenPacket.tsx';
 import { PacketArt } from './PacketArt.tsx';
 import styles from './result.module.css';
 import type { DrawResult } from './useDraw.ts';
@@ -24,7 +25,7 @@ export function ResultPopup({ result, onClose }: Props) {
       className={styles.panel}
     >
       {result?.kind === 'won' ? (
-        <Won amount={result.amount} titleId={titleId} onClose={onClose} />
+        <Won {...result} titleId={titleId} onClose={onClose} />
       ) : (
         result && <Refused result={result} titleId={titleId} onClose={onClose} />
       )}
@@ -35,20 +36,24 @@ export function ResultPopup({ result, onClose }: Props) {
 type Kind<K> = Extract<DrawResult, { kind: K }>;
 type PartProps = { readonly titleId: string; readonly onClose: () => void };
 
-function Won({ amount, titleId, onClose }: PartProps & { readonly amount: Kind<'won'>['amount'] }) {
+function Won({ amount, left, titleId, onClose }: PartProps & Omit<Kind<'won'>, 'kind'>) {
   return (
     <div className={styles.won}>
-      <PacketArt className={styles.opening} />
+      <OpenPacket>
+        {amount === null ? (
+          <p className={styles.text}>红包已到账，金额请在福利中心查看</p>
+        ) : (
+          <p className={styles.amount}>
+            <MoneyText amount={amount} currency="¥" />
+          </p>
+        )}
+      </OpenPacket>
       <h2 id={titleId} className={styles.title}>
         恭喜您抢到红包
       </h2>
-      {amount === null ? (
-        <p className={styles.text}>红包已到账，金额请在福利中心查看</p>
-      ) : (
-        <p className={styles.amount}>
-          <MoneyText amount={amount} currency="¥" />
-        </p>
-      )}
+      <p aria-live="polite" className={styles.left}>
+        {left !== null && `还可抢 ${left} 次`}
+      </p>
       <AppLink to={paths.welfare()} onClick={onClose} className={styles.records}>
         已存入账户余额，查看红包记录
       </AppLink>

@@ -11,7 +11,7 @@ import {
   useOneAtATime,
   useQuery,
 } from '@site/shared';
-import { drawRedPacket, redPacketState } from '@site/shared/contract/hall';
+import { drawRedPacket, type RedPacketState, redPacketState } from '@site/shared/contract/hall';
 import { redPacketRecords } from '@site/shared/contract/wallet';
 import type { Money } from '@site/shared/money';
 import { useState } from 'react';
@@ -34,12 +34,24 @@ export function useDraw() {
     if (state.sendnums <= 0) return askToDeposit(true);
     try {
       const { data } = await sendOnce(drawRedPacket, {}, { errorToast: false });
-      setResult({ kind: 'won', amount: data.redpacketmoney });
-      await Promise.allSettled([refetch(), refreshMoney()]);
+      setResult({ kind: 'won', amount: data.redpacketmoney, left: null });
+      await Promise.allSettled([refetch().then(showLeft), refreshMoney()]);
     } catch (error) {
       if (error instanceof ApiError) setResult(refusedDraw(error.message, serverClock.now()));
       else if (!(error instanceof SessionExpired)) await handleLost(state.acquirednum);
     }
+  }
+
+  /** Adds the draws left to the result on the screen, if the state could be read. */
+  function showLeft({
+    data,
+    isError,
+  }: {
+    readonly data: RedPacketState | undefined;
+    readonly isError: boolean;
+  }) {
+    if (data && !isError)
+      setResult((shown) => (shown?.kind === 'won' ? { ...shown, left: drawsLeft(data) } : shown));
   }
 
   async function handleLost(drawnBefore: number) {
@@ -53,7 +65,7 @@ export function useDraw() {
     if (fresh.isError || !fresh.data) return;
     if (fresh.data.acquirednum > drawnBefore) {
       forgetOnce(drawRedPacket);
-      setResult({ kind: 'won', amount: await newestAmount() });
+      setResult({ kind: 'won', amount: await newestAmount(), left: drawsLeft(fresh.data) });
       refreshMoney().catch(() => undefined);
     }
     setLostAfter(null);
@@ -81,9 +93,15 @@ async function newestAmount() {
   return records?.data.data[0]?.redpacketmoney ?? null;
 }
 
-/** The result of one draw. `amount` is null when the content of the packet is not known. */
+/** Returns the draws that a player has left; the platform may count below 0. */
+export const drawsLeft = ({ sendnums }: Pick<RedPacketState, 'sendnums'>) => Math.max(0, sendnums);
+
+/**
+ * The result of one draw. `amount` is null when the content of the packet is not known, `left` until the draws left
+ * are.
+ */
 export type DrawResult =
-  | { readonly kind: 'won'; readonly amount: Money | null }
+  | { readonly kind: 'won'; readonly amount: Money | null; readonly left: number | null }
   | { readonly kind: 'failed' | 'notStarted' | 'ended'; readonly message: string };
 
 const kinds = { before: 'notStarted', open: 'failed', ended: 'ended' } as const;

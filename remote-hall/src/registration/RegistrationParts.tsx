@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Entrance } from '../entrance/Entrance.tsx';
 import styles from './registration.module.css';
 
-type FrameProps = Pick<ComponentProps<typeof Entrance>, 'title' | 'text' | 'children'> & {
+type FrameProps = Pick<ComponentProps<typeof Entrance>, 'title' | 'text' | 'isShort' | 'children'> & {
   readonly loginAddress: string;
   readonly isOutcomeUnknown: boolean;
   /** The tabs above the form. */

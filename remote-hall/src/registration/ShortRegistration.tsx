@@ -28,6 +28,7 @@ export function ShortRegistration() {
     <RegistrationFrame
       title="注册账号"
       text="一分钟注册，即刻畅玩"
+      isShort
       loginAddress={loginAddress}
       isOutcomeUnknown={isOutcomeUnknown}
     >

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fakeNetwork, renderScreen } from '@site/shared/testing';
 import { screen } from '@testing-library/react';
 import SponsorScreen from './SponsorScreen.tsx';
@@ -46,3 +48,9 @@ test.each([
     expect(address()).toBe('/zhanzhu');
   },
 );
+
+test('no picture of this screen weighs more than 12 KB', () => {
+  const folder = join(import.meta.dirname, 'pictures');
+  const heavy = readdirSync(folder).filter((file) => readFileSync(join(folder, file)).length > 12 * 1024);
+  expect(heavy).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { Button, formatClock, RecordsIcon, useAtomValue, useHoldBalance, userInfoAtom } from '@site/shared';
+import { Button, formatClock, RecordsIcon, useAtomValue, userInfoAtom } from '@site/shared';
 import type { LotteryRoom } from '@site/shared/contract/lottery';
 import { type ReactNode, useEffect, useState } from 'react';
 import { BetPanel } from '../bet/BetPanel.tsx';
@@ -13,6 +13,7 @@ import type { RoomState } from '../period/roomMachine.ts';
 import { useHeld } from '../period/useHeld.ts';
 import { LazySheet } from '../sheet/LazySheet.tsx';
 import { useDrawStage } from '../stage/useDrawStage.ts';
+import { useHoldBalance } from '../stage/useHoldBalance.ts';
 import { storeRoom } from '../storage/storedRoom.ts';
 import { useWins } from '../win/useWins.ts';
 import { WinCard } from '../win/WinCard.tsx';

@@ -1,7 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gameItems } from '../hall/games/games.ts';
+import { slotRooms } from '../hall/games/slots.ts';
+import { activities } from '../hall/promotions/activities.ts';
 import { removeSandboxes, startSandbox, type TestSandbox } from '../testing/testSandbox.ts';
+import { coverOf } from './covers.ts';
+import { activityBanner } from './pictures.ts';
 import { qrImage } from './svg.ts';
 
 let sandbox: TestSandbox;
@@ -38,10 +42,25 @@ test('every picture that the calls name exists, with its own content for its own
   expect(new Set(pictures).size).toBe(paths.length);
 });
 
-test.each(['banners', 'covers'])('no picture of the painted %s weighs more than 25 KB', (kind) => {
-  const folder = join(import.meta.dirname, 'pictures', kind);
-  const heavy = readdirSync(folder).filter((file) => readFileSync(join(folder, file)).length > 25_000);
-  expect(heavy).toEqual([]);
+test.each(['banners', 'covers', 'promotions'])(
+  'no picture of the painted %s weighs more than 25 KB',
+  (kind) => {
+    const folder = join(import.meta.dirname, 'pictures', kind);
+    const heavy = readdirSync(folder).filter((file) => readFileSync(join(folder, file)).length > 25_000);
+    expect(heavy).toEqual([]);
+  },
+);
+
+test('the cover of a promotion shows one figure, and no word of the title that stands beside it', () => {
+  for (const { id, title } of activities) {
+    const shown = activityBanner(id)?.match(/(?<=<text [^>]*>)[^<]+/g) ?? [];
+    expect(shown).toHaveLength(2);
+    for (const word of title.split(' ')) expect(shown.join()).not.toContain(word);
+  }
+});
+
+test.each(slotRooms)('each game of the room $code has a cover of its own in that room', ({ games }) => {
+  expect(new Set(games.map(coverOf)).size).toBe(games.length);
 });
 
 test('the sandbox answers 404 to an unknown picture, and a picture’s policy forbids scripts', async () => {

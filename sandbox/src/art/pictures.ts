@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { slotRooms } from '../hall/games/slots.ts';
-import { activities, activityTypes } from '../hall/promotions/activities.ts';
+import { activities } from '../hall/promotions/activities.ts';
 import { type Provider, providers } from '../platform/ledger/providers.ts';
 import { banks } from '../wallet/cards/cards.ts';
-import { activityLooks, motifs, motifTones } from './motifs.ts';
+import { coverOf } from './covers.ts';
+import { motifs, motifTones } from './motifs.ts';
 import { numberFrom, picture, type Tones, text, tones, tonesFor, waves, whaleTail } from './svg.ts';
 
 const tileSize = { width: 240, height: 280 };
@@ -67,14 +68,10 @@ export function lotteryTile(title: string): string {
   return tile(title, title, 'lottery', tonesFor(title));
 }
 
-/** The number of painted covers. The games of a room use them in turn, starting at a different one per room. */
-const COVERS = 12;
-
 export function gameTile(room: string, number: number): string | null {
-  const at = slotRooms.findIndex(({ code }) => code === room);
-  const name = slotRooms[at]?.games[number - 1];
+  const name = slotRooms.find(({ code }) => code === room)?.games[number - 1];
   if (!name) return null;
-  const body = painted('covers', ((number + at * 5) % COVERS) + 1, 240, 280);
+  const body = painted('covers', coverOf(name), 240, 280);
   return picture({ ...tileSize, title: name }, tonesFor(`${room}:${name}`), body);
 }
 
@@ -84,18 +81,15 @@ export function avatar(name: string): string {
   return picture({ width: 160, height: 160, title: '头像' }, palette, body);
 }
 
+/** Returns the cover of a promotion: its picture and one figure. Its title stands beside it in the page. */
 export function activityBanner(id: number): string | null {
   const activity = activities.find((known) => known.id === id);
-  const look = activityLooks[id];
-  if (!activity || !look) return null;
-  const type = activityTypes.find((known) => known.id === activity.type);
-  const [head = activity.title, rest = ''] = activity.title.split(' ');
-  const body = `<rect width="690" height="260" fill="url(#ground)"/><rect width="690" height="260" fill="url(#light)"/>${waves(690, 260, '#fff')}
-<g transform="translate(460 36) scale(1.42)">${look.motif}</g>
-<rect x="36" y="34" width="118" height="34" rx="17" fill="#fff" opacity=".22"/>${text(type?.name ?? '', { x: 95, y: 58, size: 19, anchor: 'middle', weight: 600 })}
-${text(head, { x: 36, y: 122, size: 44, weight: 800 })}${text(rest, { x: 37, y: 162, size: 25, weight: 500 })}
-${text(activity.slogan, { x: 36, y: 222, size: 40, weight: 900, fill: '#ffeeb8' })}`;
-  return picture({ width: 690, height: 260, title: activity.title }, look.tones, body);
+  if (!activity) return null;
+  const { label, value } = activity.figure;
+  const body = `${painted('promotions', id, 690, 260)}
+${text(label, { x: 42, y: 112, size: 28, weight: 500 })}
+${text(value, { x: 40, y: 178, size: value.length > 8 ? 48 : 60, weight: 900, fill: '#ffeeb8' })}`;
+  return picture({ width: 690, height: 260, title: activity.title }, tones.ocean, body);
 }
 
 /** Returns our own sign for a bank: its most distinctive character on a colour. */
@@ -108,7 +102,12 @@ export function bankMark(code: string): string | null {
 }
 
 /** Returns an image element with a picture that was painted in advance (`npm run drill -- tiles`). */
-function painted(kind: 'banners' | 'covers', number: number, width: number, height: number): string {
+function painted(
+  kind: 'banners' | 'covers' | 'promotions',
+  number: number,
+  width: number,
+  height: number,
+): string {
   const bytes = readFileSync(join(import.meta.dirname, 'pictures', kind, `${number}.webp`));
   return `<image href="data:image/webp;base64,${bytes.toString('base64')}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice"/>`;
 }

@@ -32,8 +32,8 @@ test('the frames show texts of the address as text, not as markup', async () => 
   }
 });
 
-test('the frame server serves styles and scripts of its pages, and 404 for any other path', async () => {
-  for (const file of ['frames.css', 'game.js', 'service.js']) {
+test('the frame server serves styles, scripts and pictures of its pages, and 404 for any other path', async () => {
+  for (const file of ['frames.css', 'game.js', 'service.js', 'boat.webp', 'medal.webp', 'handshake.webp']) {
     expect((await fetch(`${origin}/assets/${file}`)).status).toBe(200);
   }
   for (const path of ['/assets/constructor', '/nothing'])

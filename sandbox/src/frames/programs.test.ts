@@ -6,7 +6,7 @@ import { gamePage, servicePage } from './pages.ts';
 function open(page: string): void {
   document.documentElement.innerHTML = page;
   const [, name = ''] = /<script src="\/assets\/([a-z.]+)">/.exec(page) ?? [];
-  new Function(frameFiles.get(name)?.content ?? 'throw new Error("no program")')();
+  new Function(String(frameFiles.get(name)?.content ?? 'throw new Error("no program")'))();
 }
 
 beforeEach(() => jest.useFakeTimers());

@@ -284,7 +284,7 @@ export const drills: Readonly<Record<string, Drill>> = {
       command
         .argument(
           '[names...]',
-          'only these: a group (tiles, banners, covers) or one picture, as in tiles/jdb',
+          'only these: a group of remote-hall/art/pictures.json or one picture, as in tiles/jdb',
         )
         .option('--samples <number>', 'how often each pixel is looked at (default: 9)', wholeNumberFrom(1))
         .option('--scale <factor>', 'smaller, for a quick look (default: 1)', factor)

@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Category } from '../../games/categories.ts';
 import styles from './categoryTabs.module.css';
 
@@ -12,6 +12,10 @@ type Props = {
 export function CategoryTabs({ categories, selected, onSelect }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const place = { '--count': categories.length, '--selected': selected } as CSSProperties;
+
+  useEffect(() => {
+    if (list.current && isNarrow()) scrollTo(list.current, selected);
+  }, [selected]);
 
   function handleKey(event: KeyboardEvent) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -50,4 +54,13 @@ export function CategoryTabs({ categories, selected, onSelect }: Props) {
       <span aria-hidden="true" className={styles.marker} />
     </div>
   );
+}
+
+/** Whether the row may be wider than the screen. */
+const isNarrow = () => typeof matchMedia === 'function' && matchMedia('(max-width: 359px)').matches;
+
+/** Scrolls the row, and not the page, until a tab is in its middle. */
+function scrollTo(row: HTMLElement, index: number): void {
+  const tab = row.children[index];
+  if (tab instanceof HTMLElement) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
 }

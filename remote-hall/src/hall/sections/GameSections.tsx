@@ -1,11 +1,12 @@
 import { ErrorCard } from '@site/shared';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import type { HallArrangement } from '../../games/hallSections.ts';
-import { knownGames } from '../../games/knownGames.ts';
+import { useKnownGames } from '../../games/knownGames.ts';
 import { gameList, useStoredList } from '../../games/storedList.ts';
+import { AppBanner } from '../AppBanner.tsx';
 import { CategorySection } from './CategorySection.tsx';
 import { CategoryTabs } from './CategoryTabs.tsx';
-import { SearchBar } from './SearchBar.tsx';
+import { SearchButton } from './SearchButton.tsx';
 import { Shelf } from './Shelf.tsx';
 import styles from './sections.module.css';
 import { useSectionSpy } from './useSectionSpy.ts';
@@ -14,10 +15,7 @@ export function GameSections({ arrangement }: { readonly arrangement: HallArrang
   const games = useStoredList(gameList);
   const box = useRef<HTMLDivElement>(null);
   const sections = games.data ? arrangement.sections(games.data) : arrangement.expected;
-  const known = useMemo(
-    () => games.data && knownGames(arrangement.sections(games.data), games.data),
-    [arrangement, games.data],
-  );
+  const known = useKnownGames(arrangement);
   const names = sections.map(({ category }) => category.key).join(' ');
   const { selected, select } = useSectionSpy(box, names);
   const isFilled = Boolean(games.data);
@@ -28,25 +26,38 @@ export function GameSections({ arrangement }: { readonly arrangement: HallArrang
   }, [isFilled, wasFilled]);
 
   if (!games.data && games.isError) {
-    return <ErrorCard error={games.error} onRetry={() => games.refetch()} busy={games.isFetching} />;
+    return (
+      <>
+        <ErrorCard error={games.error} onRetry={() => games.refetch()} busy={games.isFetching} />
+        <AppBanner />
+      </>
+    );
   }
   return (
     <>
-      <SearchBar known={known} />
-      {known && <Shelf known={known} />}
-      <CategoryTabs
-        categories={sections.map(({ category }) => category)}
-        selected={selected}
-        onSelect={select}
-      />
+      <div className={styles.finder}>
+        <CategoryTabs
+          categories={sections.map(({ category }) => category)}
+          selected={selected}
+          onSelect={select}
+        />
+        <SearchButton known={known} />
+      </div>
       <div ref={box} className={styles.sections} aria-busy={!games.data || undefined}>
-        {sections.map((section) => (
-          <CategorySection key={section.category.key} section={section} isLoading={!games.data} />
+        {sections.map((section, place) => (
+          <Fragment key={section.category.key}>
+            <CategorySection section={section} isLoading={!games.data} />
+            {place === 0 && known && <Shelf known={known} />}
+            {place === bannerPlace(sections.length) && <AppBanner />}
+          </Fragment>
         ))}
       </div>
     </>
   );
 }
+
+/** The banner of the app follows the second section, or the last of fewer. */
+const bannerPlace = (count: number) => Math.min(1, count - 1);
 
 type Scheduler = { postTask?(act: () => void, how: { readonly priority: 'user-blocking' }): Promise<void> };
 

@@ -1,24 +1,37 @@
-import { Button, callQuery, classes, Skeleton, useQuery } from '@site/shared';
+import { Button, callQuery, classes, Skeleton, toast, useQuery } from '@site/shared';
 import { type Lottery, lotteries } from '@site/shared/contract/hall';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import art from '../../games/art.module.css';
 import { OWN_LOTTERY_CODE, type Platform } from '../../games/hallSections.ts';
+import type { RoomPopupProps } from '../later/roomPopupProps.ts';
 import { PlatformGrid } from './PlatformGrid.tsx';
-import { RoomPopup } from './RoomPopup.tsx';
 import styles from './tiles.module.css';
 
 /** The lottery category: the site's own lotteries with their rooms, and the lottery platforms. */
 export function LotteryPlatforms({ platforms }: { readonly platforms: readonly Platform[] }) {
   const list = useQuery(callQuery(lotteries, {}));
   const [lottery, setLottery] = useState<Lottery | null>(null);
+  const [rooms, setRooms] = useState<{ readonly Popup: ComponentType<RoomPopupProps> } | null>(null);
   // A lottery that is listed with its rooms is not shown a second time as a platform.
   const isElsewhere = ({ name, code }: Platform) =>
     code === OWN_LOTTERY_CODE && (list.isPending || list.data?.some((own) => own.name === name));
+
+  async function handleSelect(selected: Lottery) {
+    setLottery(selected);
+    try {
+      const { RoomPopup } = await import('../later/later.ts');
+      setRooms({ Popup: RoomPopup });
+    } catch {
+      setLottery(null);
+      toast('加载失败，请重试', 'error');
+    }
+  }
+
   return (
     <>
-      <LotteryList list={list} onSelect={setLottery} />
+      <LotteryList list={list} onSelect={handleSelect} />
       <PlatformGrid platforms={platforms.filter((platform) => !isElsewhere(platform))} category="lottery" />
-      <RoomPopup lottery={lottery} onClose={() => setLottery(null)} />
+      {rooms && <rooms.Popup lottery={lottery} onClose={() => setLottery(null)} />}
     </>
   );
 }

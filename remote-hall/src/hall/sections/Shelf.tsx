@@ -1,45 +1,29 @@
 import { useAtomValue } from '@site/shared';
-import { useState } from 'react';
 import { type KnownGame, markedGames } from '../../games/knownGames.ts';
-import { favouritesAtom, recentAtom } from '../../games/marks.ts';
+import { favouritesAtom, hasMark, recentAtom } from '../../games/marks.ts';
 import { GamePicture } from '../../games/TilePicture.tsx';
 import { useOpenPlatform } from '../../games/useOpenPlatform.ts';
 import styles from './shelf.module.css';
 
+/** The games that the player opened last, then the starred ones, in one row. */
 export function Shelf({ known }: { readonly known: readonly KnownGame[] }) {
   const open = useOpenPlatform();
-  const [chosen, setChosen] = useState('');
-  const shelves = [
-    { title: '最近玩过', games: markedGames(known, useAtomValue(recentAtom)) },
-    { title: '收藏', games: markedGames(known, useAtomValue(favouritesAtom)) },
-  ].filter(({ games }) => games.length > 0);
-  const shelf = shelves.find(({ title }) => title === chosen) ?? shelves[0];
-  if (!shelf) return null;
+  const recent = useAtomValue(recentAtom);
+  const favourites = useAtomValue(favouritesAtom);
+  const others = favourites.filter((mark) => !hasMark(recent, mark));
+  const games = markedGames(known, [...recent, ...others]);
+  if (games.length === 0) return null;
   return (
-    <section aria-label={shelf.title} className={styles.shelf}>
-      <div className={styles.heads}>
-        {shelves.map(({ title }) => (
-          <button
-            key={title}
-            type="button"
-            aria-pressed={title === shelf.title}
-            onClick={() => setChosen(title)}
-            className={styles.head}
-          >
-            {title}
+    <ul aria-label="最近和收藏" className={styles.row}>
+      {games.map((game) => (
+        <li key={`${game.platform.name} ${game.platform.code}`}>
+          <button type="button" onClick={() => open(game.platform)} className={styles.game}>
+            <GamePicture game={game} />
+            <span className={styles.name}>{game.title}</span>
+            {hasMark(favourites, game.platform) && <span className={styles.star}>已收藏</span>}
           </button>
-        ))}
-      </div>
-      <ul className={styles.row}>
-        {shelf.games.map((game) => (
-          <li key={`${game.platform.name} ${game.platform.code}`}>
-            <button type="button" onClick={() => open(game.platform)} className={styles.game}>
-              <GamePicture game={game} />
-              <span className={styles.name}>{game.title}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
+        </li>
+      ))}
+    </ul>
   );
 }

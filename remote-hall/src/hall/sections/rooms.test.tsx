@@ -56,6 +56,22 @@ test('a visitor who taps a room sees 登录！ and then 注册！ and stays [H-0
   expect(address()).toBe('/');
 });
 
+test.each([
+  ['登录', '/login'],
+  ['注册', '/reg2'],
+])('beside the rooms a visitor has %s, which leads to %s', async (name, path) => {
+  const { popup, user, address } = await openRooms();
+  await popup.findByRole('button', { name: '极速28 - 畅玩房' });
+  await user.click(popup.getByRole('button', { name }));
+  expect(address()).toBe(path);
+});
+
+test('a player in the rooms is asked neither to log in nor to register', async () => {
+  const { popup } = await openRooms(player);
+  await popup.findByRole('link', { name: '极速28 - 畅玩房' });
+  expect(popup.queryByRole('button', { name: /登录|注册/ })).toBeNull();
+});
+
 test('rooms that cannot be loaded offer 重试', async () => {
   network.answer(lotteryRooms, { failure: 'network' });
   const { popup, user } = await openRooms();

@@ -118,3 +118,14 @@ test('arrow keys move between the tabs', async () => {
   await user.keyboard('{ArrowLeft}{ArrowLeft}');
   expect(selected()).toBe('捕鱼');
 });
+
+test('on a narrow phone the row of tabs follows the selection, and the page keeps its place', async () => {
+  Object.assign(window, { matchMedia: () => ({ matches: true }) });
+  jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(264);
+  jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(44);
+  const { user } = await openMeasured();
+  await user.click(screen.getByRole('tab', { name: '捕鱼' }));
+  // The middle of the tab is in the middle of the row, which has no width in these tests.
+  expect(screen.getByRole('tablist').scrollLeft).toBe(286);
+  Reflect.deleteProperty(window, 'matchMedia');
+});

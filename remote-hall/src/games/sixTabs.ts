@@ -1,6 +1,6 @@
 import type { Game } from '@site/shared/contract/hall';
-import { type CategoryKey, categories } from '../games/categories.ts';
-import { type HallArrangement, type Platform, platform, skeletonOf } from '../games/hallSections.ts';
+import { type CategoryKey, categories } from './categories.ts';
+import { type HallArrangement, type Platform, platform, skeletonOf } from './hallSections.ts';
 
 const order: readonly CategoryKey[] = ['live', 'sports', 'esports', 'cards', 'slots', 'lottery'];
 const shownCategories = order.flatMap((key) => categories.filter((category) => category.key === key));

@@ -2,13 +2,13 @@ import { renderScreen } from '@site/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { routes } from '../routes.ts';
 import { hallNetwork, player, settled } from '../testing/hall.tsx';
-import OldHallScreen from './OldHallScreen.tsx';
+import HallScreen from './HallScreen.tsx';
 
 beforeEach(() => {
   hallNetwork();
 });
 
-const open = (options = {}) => renderScreen(OldHallScreen, { at: '/index_old', ...options });
+const open = (options = {}) => renderScreen(HallScreen, { at: '/index_old', ...options });
 
 test('the older hall has six tabs, from live to lottery, and no drawer in its header [S-016 H-024]', async () => {
   open();

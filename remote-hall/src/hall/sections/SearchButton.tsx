@@ -6,7 +6,7 @@ import styles from './sections.module.css';
 const SearchIcon = icon('M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16.2 16.2 20.5 20.5');
 
 /** The button that opens the search, whose code loads on the first tap. */
-export function SearchBar({ known }: Pick<GameSearchProps, 'known'>) {
+export function SearchButton({ known }: Pick<GameSearchProps, 'known'>) {
   const [search, setSearch] = useState<{ readonly Sheet: ComponentType<GameSearchProps> } | null>(null);
   const [isOpen, setOpen] = useState(false);
 
@@ -28,10 +28,10 @@ export function SearchBar({ known }: Pick<GameSearchProps, 'known'>) {
         aria-haspopup="dialog"
         aria-busy={isOpen && !search}
         onClick={handleOpen}
-        className={styles.searchBar}
+        aria-label="搜索平台、游戏"
+        className={styles.search}
       >
-        <SearchIcon size={18} />
-        搜索平台、游戏
+        <SearchIcon size={22} />
       </button>
       {search && <search.Sheet known={known} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>

@@ -1,5 +1,6 @@
 import {
   BottomPopup,
+  Button,
   callQuery,
   EmptyState,
   ErrorCard,
@@ -10,16 +11,16 @@ import {
   SkeletonRows,
   toast,
   useAtomValue,
+  useGo,
   useQuery,
 } from '@site/shared';
-import { type Lottery, lotteryRooms } from '@site/shared/contract/hall';
+import { lotteryRooms } from '@site/shared/contract/hall';
 import * as paths from '@site/shared/paths';
 import { useEffect, useRef } from 'react';
-import styles from './sections.module.css';
+import styles from './later.module.css';
+import type { RoomPopupProps } from './roomPopupProps.ts';
 
-type Props = { readonly lottery: Lottery | null; readonly onClose: () => void };
-
-export function RoomPopup({ lottery, onClose }: Props) {
+export function RoomPopup({ lottery, onClose }: RoomPopupProps) {
   return (
     <BottomPopup open={lottery !== null} title={lottery?.title || '选择房间'} onClose={onClose}>
       <div className={styles.rooms}>{lottery && <Rooms name={lottery.name} onOpened={onClose} />}</div>
@@ -35,21 +36,44 @@ function Rooms({ name, onOpened }: { readonly name: string; readonly onOpened: (
 
   if (rooms.data?.length === 0) return <EmptyState text="当前游戏无房间" />;
   if (rooms.data) {
-    return rooms.data.map((room) => (
-      <ListRow
-        key={room.id}
-        icon={<LotteryIcon />}
-        label={`${room.lottery.title} - ${room.title}`}
-        {...(isLoggedIn
-          ? { to: paths.lottery({ roomId: room.id }), onClick: onOpened }
-          : { onClick: requestLogIn })}
-      />
-    ));
+    return (
+      <>
+        {rooms.data.map((room) => (
+          <ListRow
+            key={room.id}
+            icon={<LotteryIcon />}
+            label={`${room.lottery.title} - ${room.title}`}
+            {...(isLoggedIn
+              ? { to: paths.lottery({ roomId: room.id }), onClick: onOpened }
+              : { onClick: requestLogIn })}
+          />
+        ))}
+        {!isLoggedIn && <Entrances onLeave={onOpened} />}
+      </>
+    );
   }
   if (isMissing(rooms.error)) return <EmptyState text="彩种不存在或已下架" />;
   if (rooms.isError)
     return <ErrorCard error={rooms.error} onRetry={() => rooms.refetch()} busy={rooms.isFetching} />;
   return <SkeletonRows count={3} />;
+}
+
+/** The two ways into a room for a visitor. */
+function Entrances({ onLeave }: { readonly onLeave: () => void }) {
+  const go = useGo();
+  const handleGo = (address: string) => () => {
+    onLeave();
+    go(address);
+  };
+  return (
+    <div className={styles.entrances}>
+      <p>登录后即可进入房间</p>
+      <Button kind="secondary" onClick={handleGo(paths.registerWithCaptcha())}>
+        注册
+      </Button>
+      <Button onClick={handleGo(paths.login())}>登录</Button>
+    </div>
+  );
 }
 
 /** The delay before the second toast, so that the first one can be read. */
