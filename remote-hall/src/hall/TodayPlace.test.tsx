@@ -51,6 +51,25 @@ async function openToday(options: Options = {}) {
   return { ...view, today };
 }
 
+test.each([
+  ['waits for its draw', 60_000, true],
+  ['had its draw', -1, false],
+])('a bet that %s leads the player to its room: %s', async (_, inMs, isShown) => {
+  const room = { room: '12', title: 'VR竞速彩 1厅', waitsUntil: serverClock.now() + inMs };
+  const { today } = await openToday({ kept: { 'lottery.last.1': room } });
+  const link = today.queryByRole('link', { name: /VR竞速彩 1厅/ });
+  if (isShown) expect(link).toHaveAttribute('href', '#/lottery?room_id=12');
+  else expect(link).toBeNull();
+});
+
+test.each([null, 'x', {}, { room: 12 }, { room: '', title: '', waitsUntil: 9e15 }])(
+  'a stored room that is %j is none',
+  async (room) => {
+    const { today } = await openToday({ kept: { 'lottery.last.1': room } });
+    expect(today.queryByText('待开奖')).toBeNull();
+  },
+);
+
 test('a player sees draws left and the time to 10:00, a rebate to claim, and the deposit to the next level', async () => {
   const { today } = await openToday();
   await waitFor(() =>

@@ -1,20 +1,60 @@
-import { BalanceText, callQuery, icon, useAtomValue, useQuery } from '@site/shared';
+import {
+  AppLink,
+  BalanceText,
+  callQuery,
+  icon,
+  LotteryIcon,
+  serverClock,
+  useAtomValue,
+  useQuery,
+} from '@site/shared';
 import { venueBalances } from '@site/shared/contract/wallet';
 import { isPositive } from '@site/shared/money';
+import * as paths from '@site/shared/paths';
+import { useEffect, useState } from 'react';
 import type { HallArrangement } from '../../games/hallSections.ts';
 import { type KnownGame, markedGames, useKnownGames } from '../../games/knownGames.ts';
 import { recentAtom } from '../../games/marks.ts';
 import { GamePicture } from '../../games/TilePicture.tsx';
 import { useOpenPlatform } from '../../games/useOpenPlatform.ts';
+import { type LastRoom, lastRoom } from './lastRoom.ts';
 import styles from './later.module.css';
 
 const PlayIcon = icon('M8 5.5v13l10.5-6.5z');
 
-/** 继续玩: the game that the player opened last, with the money in its venue. */
+/** 继续玩: the room of a bet that waits for its draw, or else the game that the player opened last, with the money in its venue. */
 export function LastGame({ arrangement }: { readonly arrangement: HallArrangement }) {
   const known = useKnownGames(arrangement);
+  const [room] = useState(lastRoom);
+  const isWaiting = useIsBefore(room?.waitsUntil ?? 0);
   const [game] = markedGames(known ?? [], useAtomValue(recentAtom));
+  if (room && isWaiting) return <WaitingBet room={room} />;
   return game ? <Continue game={game} /> : null;
+}
+
+/** Whether the platform's time is before another; renders again when that has come. */
+function useIsBefore(time: number): boolean {
+  const [isBefore, setBefore] = useState(() => serverClock.now() < time);
+  useEffect(() => {
+    if (!isBefore) return;
+    const timer = setTimeout(() => setBefore(false), time - serverClock.now());
+    return () => clearTimeout(timer);
+  }, [isBefore, time]);
+  return isBefore;
+}
+
+function WaitingBet({ room: { room, title } }: { readonly room: LastRoom }) {
+  return (
+    <AppLink to={paths.lottery({ roomId: room })} className={styles.game}>
+      <span className={styles.room}>
+        <LotteryIcon size={24} />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.label}>{title}</span>
+        <span className={styles.value}>待开奖</span>
+      </span>
+    </AppLink>
+  );
 }
 
 function Continue({ game }: { readonly game: KnownGame }) {
