@@ -38,6 +38,8 @@ const NOT_WALKED = [
   'remote-wallet/src/forms/useSubmission.ts',
   // Asks the question of VenueMoney.tsx again after the system's own back; `gameMoney.test.tsx` opens it.
   'remote-hall/src/venue-money/useOfferAfterBack.ts',
+  // Opens once when the player's level has risen; `LevelRise.test.tsx` opens it.
+  'remote-member/src/vip/LevelRise.tsx',
   // Opens only in the hours of red packets; `hallGames.spec.ts` checks it.
   'remote-hall/src/red-packet/RedPackets.tsx',
 ];
