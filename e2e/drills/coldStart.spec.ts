@@ -29,10 +29,10 @@ const RUNTIME_BYTES = process.env.FEDERATION === 'official' ? 44_000 : 0;
  * The published packages account for 12,100 of these bytes (ADR 68), the code that the federation plugin
  * generates for 2,900 (ADR 69), and the support of stock plugins' builds for 200 (ADR 70). Another 850 decide
  * whether a version is to blame for a file that does not come, and which file (ADR 67). 1,800 read the forms of
- * loose platforms and note what is unreadable (ADR 75), 600 verify roles (ADR 79), 150 steps and people (ADR 80), 700 the hall's card of today, its strip and tabs, and toasts that leave free what was
- * tapped. A reserve of 200
- * covers hashes that compress differently: builds without any other difference vary by that much. The same
- * holds for the wallet's budget.
+ * loose platforms and note what is unreadable (ADR 75), 600 verify roles (ADR 79), 150 steps and people (ADR 80), 700
+ * show the hall's card of today, its strip and tabs, and toasts that leave free what was tapped. A reserve of 200 covers
+ * hashes that compress differently: builds without any other difference vary by that much. The same holds for the
+ * wallet's budget.
  */
 const MOST_JAVASCRIPT = 127_200 + RUNTIME_BYTES;
 /** The budget of `#/account` for a player. 1,300 of it are the drawn icons of venues and the greeting of an approved withdrawal. */
