@@ -4,13 +4,11 @@ import { icon } from '@site/shared';
 export const BankIcon = /*#__PURE__*/ icon(
   'M3.5 9.5 12 4l8.5 5.5zM5.5 9.5v7M10 9.5v7M14 9.5v7M18.5 9.5v7M3.5 19.5h17M4.5 16.5h15',
 );
-/** The sign of USDT: a T with a ring. */
-export const UsdtIcon = /*#__PURE__*/ icon(
-  'M5.5 5h13M12 5v14.5M12 9.5c-4.7 0-8 .9-8 2.2s3.3 2.2 8 2.2 8-.9 8-2.2-3.3-2.2-8-2.2z',
-);
-/** Two bubbles, for WeChat. */
+/** A U in a hexagon, for USDT. */
+export const UsdtIcon = /*#__PURE__*/ icon('M12 3l7.8 4.5v9L12 21l-7.8-4.5v-9zM9 8.8v3.7a3 3 0 0 0 6 0V8.8');
+/** The frame of a scanner, for WeChat. */
 export const WechatIcon = /*#__PURE__*/ icon(
-  'M9.5 4C5.4 4 2.5 6.6 2.5 9.8c0 1.8 1 3.4 2.5 4.5L4.4 17l2.9-1.4c.7.2 1.4.3 2.2.3M21.5 14.2c0-2.9-2.8-5.2-6.2-5.2S9 11.3 9 14.2s2.8 5.2 6.3 5.2c.7 0 1.4-.1 2-.3l2.5 1.4-.5-2.4c1.3-1 2.2-2.3 2.2-3.9zM7.2 8.6v.01M11.4 8.6v.01M13.3 13.2v.01M17.3 13.2v.01',
+  'M4 8.5v-3A1.5 1.5 0 0 1 5.5 4h3M15.5 4h3A1.5 1.5 0 0 1 20 5.5v3M20 15.5v3a1.5 1.5 0 0 1-1.5 1.5h-3M8.5 20h-3A1.5 1.5 0 0 1 4 18.5v-3M3.5 12h17',
 );
 /** A phone with a tick, for Alipay. */
 export const AlipayIcon = /*#__PURE__*/ icon(
