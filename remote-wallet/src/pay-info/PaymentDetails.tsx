@@ -82,6 +82,27 @@ export function PaymentDetails({ payment, message }: Props) {
           打开{name}付款
         </a>
       )}
+      <OrderFacts payment={payment} name={name} onDetails={handleDetails} />
+      {!hasPaid && (
+        <StickyBar>
+          <Button block onClick={() => setHasPaid(true)}>
+            我已付款
+          </Button>
+        </StickyBar>
+      )}
+    </>
+  );
+}
+
+type OrderFactsProps = {
+  readonly payment: PayInfo;
+  readonly name: string;
+  readonly onDetails: () => void;
+};
+
+function OrderFacts({ payment: { deposit_no, info }, name, onDetails }: OrderFactsProps) {
+  return (
+    <>
       <Card>
         <DetailList>
           <DetailRow label="订单号" value={deposit_no} copyable />
@@ -90,20 +111,13 @@ export function PaymentDetails({ payment, message }: Props) {
         </DetailList>
       </Card>
       <div className={styles.links}>
-        <button type="button" onClick={handleDetails} className={styles.link}>
+        <button type="button" onClick={onDetails} className={styles.link}>
           存款完成
         </button>
-        <button type="button" onClick={handleDetails} className={styles.link}>
+        <button type="button" onClick={onDetails} className={styles.link}>
           资金明细
         </button>
       </div>
-      {!hasPaid && (
-        <StickyBar>
-          <Button block onClick={() => setHasPaid(true)}>
-            我已付款
-          </Button>
-        </StickyBar>
-      )}
     </>
   );
 }
