@@ -5,6 +5,7 @@ import type { RunEvent } from '@site/build/run-event';
 import { testStoreFolder } from './src/apps.ts';
 import { browserTests } from './src/checks/browserTests.ts';
 import { lint } from './src/checks/checks.ts';
+import { walkGuides } from './src/checks/guides.ts';
 import { readLastRun, recordRun, treeState } from './src/checks/lastRun.ts';
 import { FAILING_SECONDS, unlisted } from './src/checks/leftOut.ts';
 import { leftProcesses, markProcesses } from './src/checks/leftProcesses.ts';
@@ -90,6 +91,9 @@ async function prove(wish: Wish): Promise<void> {
     ),
   ]);
   hideProgress();
+  // Afterwards: its commands build, test and serve the site by themselves, and beside them tests run into their limits.
+  if (wish.all && !wish.changed && wish.filter === undefined)
+    tests.push(await step('guides', () => walkGuides(say), 'npm run drill -- guides'));
   const left = await leftProcesses(mark);
   for (const one of left) fail(`a test left a process behind: ${one}`);
   const long = unlisted(Object.assign({}, ...runs.map((run) => run.costs())), slowness);

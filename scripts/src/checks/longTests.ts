@@ -41,7 +41,6 @@ export const longTests: readonly LongTests[] = [
     tests: [
       'scripts/src/builds/generatedBudgets.test.ts',
       'scripts/src/builds/twoFolders.test.ts',
-      'scripts/src/docs/walks/walkAll.test.ts',
       'scripts/src/making/making.test.ts',
       'scripts/src/packing/pack.test.ts',
       'build/src/federation/federation.test.ts',

@@ -188,7 +188,7 @@ export const drills: Readonly<Record<string, Drill>> = {
     needsSite: true,
   },
   guides: {
-    short: ['scripts/src/docs/walks/walkAll.test.ts'],
+    short: 'npm test -- --all runs it whole, after its tests',
     what: 'runs every command of the guides from their own text in a clean clone, and compares what they say is printed',
     needsSite: false,
     folder: 'scripts/src/docs/walks',
