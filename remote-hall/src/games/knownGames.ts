@@ -44,9 +44,9 @@ export function knownGames(sections: readonly HallSection[], games: readonly Gam
   ];
 }
 
-/** Returns the known games of a hall; undefined until they are known. */
+/** Returns the known games of a hall, whose sections read them; undefined until they are known. */
 export function useKnownGames(arrangement: HallArrangement): KnownGame[] | undefined {
-  const { data } = useStoredList(gameList);
+  const { data } = useStoredList(gameList, false);
   return useMemo(() => data && knownGames(arrangement.sections(data), data), [arrangement, data]);
 }
 

@@ -20,11 +20,15 @@ export function storedItems<Input, Item>({ call, names }: StoredList<Input, Item
   return 'value' in read ? read.value : undefined;
 }
 
-/** Returns the fresh list, or the stored one until the fresh answer arrives or when none does. */
-export function useStoredList<Input, Item>(list: StoredList<Input, Item>) {
+/**
+ * Returns the fresh list, or the stored one until the fresh answer arrives or when none does. A part of a screen whose other
+ * parts read the list anyway is no `isReader`: when it comes later, it sends no call for what is there.
+ */
+export function useStoredList<Input, Item>(list: StoredList<Input, Item>, isReader = true) {
   const { call, input } = list;
   const query = useQuery({
     ...callQuery(call, input),
+    refetchOnMount: isReader,
     queryFn: async ({ signal }) => {
       const { data } = await send(call, input, { overlay: false, signal });
       store(list, data);

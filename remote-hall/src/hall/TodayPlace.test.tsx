@@ -1,6 +1,6 @@
 import { serverClock } from '@site/shared';
 import type { Call } from '@site/shared/contract/call';
-import { redPacketState } from '@site/shared/contract/hall';
+import { games, redPacketState } from '@site/shared/contract/hall';
 import { rebates, vipLevels } from '@site/shared/contract/member';
 import { venueBalances } from '@site/shared/contract/wallet';
 import { ok, type Reply, renderScreen } from '@site/shared/testing';
@@ -50,6 +50,12 @@ async function openToday(options: Options = {}) {
   await waitFor(() => expect(today.getAllByRole('link')).not.toEqual([]));
   return { ...view, today };
 }
+
+test('the last game, which comes later, is found in the list of games that is there', async () => {
+  const { today } = await openToday({ kept });
+  expect(await today.findByRole('button', { name: /KY/ })).toBeVisible();
+  expect(network.sent(games)).toEqual([{ category: '' }]);
+});
 
 test.each([
   ['waits for its draw', 60_000, true],

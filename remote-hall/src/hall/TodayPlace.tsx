@@ -10,7 +10,7 @@ export function TodayPlace(props: TodayProps) {
 }
 
 function PlayerPlace(props: TodayProps) {
-  const games = useStoredList(gameList);
+  const games = useStoredList(gameList, false);
   const isSettled = Boolean(games.data) || games.isError;
   const [today, setToday] = useState<{ readonly Today: ComponentType<TodayProps> } | null>(null);
   useEffect(() => {
