@@ -29,7 +29,7 @@ test('on a foreign platform a bank deposit has no upper limit, is booked once fo
   await openLoggedIn(page, player.token);
   const deposit = await new DepositPage(page).open();
   await expect(deposit.limits).toHaveText('单笔最低 100 元');
-  await expect(page.getByRole('region', { name: '收款账户' })).toContainText(
+  await expect(page.getByRole('region', { name: '收款账户', exact: true })).toContainText(
     /622202100011.*陈海生.*工商银行/,
   );
   await deposit.fillBankForm({ ...bankForm, amount: '99' });
@@ -105,7 +105,7 @@ test('on a foreign platform money goes to a venue and back, and 一键回收 ret
   await expect(transfer.automatic).toHaveAttribute('aria-checked', 'true');
   await page.reload();
   await expect(transfer.automatic).toHaveAttribute('aria-checked', 'true');
-  await expect(transfer.button).toBeDisabled();
+  await expect(transfer.button).toHaveCount(0);
 });
 
 test('on a foreign platform a changed log-in password ends the session, and the new one works', async ({

@@ -31,7 +31,7 @@ export function VipStrip() {
           本级存款 <span className={styles.percent}>{percent === null ? '--' : `${percent}%`}</span>
         </span>
         {nextPercent !== null && (
-          <span className={styles.percent}>{`VIP${(level ?? 0) + 1} ${nextPercent}%`}</span>
+          <span className={styles.percent}>{`升VIP${(level ?? 0) + 1} ${nextPercent}%`}</span>
         )}
         <ChevronRightIcon size={16} />
       </span>
