@@ -1,6 +1,7 @@
 import { callQuery, useAtomValue, useQuery, userInfoAtom } from '@site/shared';
 import { type Venue, venueBalances } from '@site/shared/contract/wallet';
 import type { Money } from '@site/shared/money';
+import { venueOf } from './venueOf.ts';
 
 /** The polling interval: playing changes the venue's balance, and only the platform knows it. */
 const INTERVAL_MS = 15_000;
@@ -28,9 +29,8 @@ export function useVenueMoney(provider: string): VenueMoney {
     refetchInterval: INTERVAL_MS,
     refetchIntervalInBackground: false,
   });
-  const venue = data?.find(({ platname }) => platname.toLowerCase() === provider.toLowerCase());
   return {
-    venue: venue ?? null,
+    venue: data ? venueOf(data, provider) : null,
     isSettled: isFetchedAfterMount,
     isFresh: isFetchedAfterMount && !isError,
     central: user?.balance ?? null,

@@ -107,7 +107,7 @@ export function BetPanel({ bet, room, balance, secondsToClosing }: Props) {
   );
 }
 
-/** What is chosen and its total; while nothing is chosen, the way to repeat the last order. */
+/** The number of chosen lines and their total; while there is none, the way to repeat the last order. */
 function Sum({ bet }: { readonly bet: Bet }) {
   const { lines, stake, canRepeat, pending } = bet;
   return (

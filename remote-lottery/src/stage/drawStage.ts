@@ -2,7 +2,7 @@ import type { RoomPhase } from '../period/roomMachine.ts';
 import type { Win } from '../win/winRules.ts';
 
 /**
- * What the room shows of its newest draw. `drawing`: empty sockets; `dropping`: the balls fall; `settling`: the balls
+ * The stage in which the room shows its newest draw. `drawing`: empty sockets; `dropping`: the balls fall; `settling`: the balls
  * lie, and the player's bet on the draw has no outcome yet; `shown`: the outcome is shown; `paid`: the new balance, too.
  */
 export type DrawStage =
@@ -37,7 +37,7 @@ export type DrawEvent =
       readonly hasResult: boolean;
       readonly isVisible: boolean;
     }
-  /** The last ball lies in its socket; `isAwaited` tells whether a bet of the player waits for this draw. */
+  /** The last ball lies in its socket; with `isAwaited` a bet of the player waits for this draw. */
   | { readonly type: 'landed'; readonly isAwaited: boolean }
   | { readonly type: 'settled'; readonly outcome: Win }
   /** `waited`: the outcome takes too long; `paid`: the balance may follow; `read`: the outcome was shown long enough. */

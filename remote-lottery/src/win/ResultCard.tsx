@@ -12,7 +12,7 @@ type Props = {
 
 const COINS = 8;
 
-/** What the player's bets on a draw came to, over the chat for a moment. Only a gain is congratulated. */
+/** The outcome of the player's bets on a draw, over the chat for a moment. Only a gain is congratulated. */
 export function ResultCard({ outcome, isMoving }: Props) {
   const { period, staked, amount } = outcome;
   const net = netOf(outcome);

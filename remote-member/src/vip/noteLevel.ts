@@ -1,9 +1,8 @@
 import { readOwn, writeOwn } from '@site/shared';
+import { highestLevel } from '@site/shared/contract/vipLevels';
 
 /** The level that the player had when this device last showed it. */
 const storageKey = 'memberLevel';
-
-const highestLevel = 10;
 
 /** Whether a level is above the stored one; of a device that has stored none it is not known. */
 export function isRise(stored: unknown, level: number): boolean {

@@ -1,5 +1,6 @@
 import { vipLevelOf } from '@site/shared';
 import type { VipLevel } from '@site/shared/contract/member';
+import { highestLevel } from '@site/shared/contract/vipLevels';
 import {
   atLeastZero,
   formatShort,
@@ -16,8 +17,6 @@ type Player = Parameters<typeof vipLevelOf>[0] & {
   readonly paysum: Money | null;
 };
 type Requirements = Pick<VipLevel, 'level' | 'recharge' | 'flow'>;
-
-const highestLevel = 10;
 
 /**
  * Returns a player's progress towards the deposit of the own level, in whole percent: 0 for a player without a level,

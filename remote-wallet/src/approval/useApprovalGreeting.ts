@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { forgetWaiting, reviewOf, waitingWithdrawal } from './waitingWithdrawal.ts';
 
 /**
- * Tells a player once that a withdrawal made on this device was approved. It reads the withdrawals once per visit of the
+ * Shows a toast once after a withdrawal made on this device was approved. It reads the withdrawals once per visit of the
  * screen, and only while one waits for its review.
  */
 export function useApprovalGreeting(): void {

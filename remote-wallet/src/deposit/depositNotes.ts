@@ -7,7 +7,7 @@ const scanned: Notes = {
   safety: '请按订单金额付款，不要重复付款。工作人员不会索要您的密码或验证码。',
 };
 
-/** What each method ends with: when the money arrives, and what to mind. */
+/** The notes at the end of each method: when the money arrives, and what to mind. */
 export const depositNotes: Readonly<Record<Method, Notes>> = {
   bank: {
     arrival: '提交后等待后台审核，审核通过后到账，可在账户明细查看进度。',

@@ -15,7 +15,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** What was just carried out, over the form that sent it. Its caller removes it after a moment. */
+/** The receipt of an act that was just carried out, over its form. The caller removes it after a moment. */
 export function Receipt({ label, title, amount, target, over, children }: Props) {
   return (
     <section aria-label={label} data-over={over} className={styles.receipt}>

@@ -8,7 +8,7 @@ import styles from './payInfo.module.css';
 type Props = {
   /** The deposit in yuan; null when it is unreadable. */
   readonly amount: Money | null;
-  /** What has to be sent in USDT; null when it is unreadable, undefined for a payment in yuan. */
+  /** The amount to send in USDT; null when it is unreadable, undefined for a payment in yuan. */
   readonly usdt: Money | null | undefined;
   /** Whether there is still something to pay, and so to copy. */
   readonly isToPay: boolean;

@@ -11,7 +11,7 @@ type Props = {
   readonly amounts: WithdrawalAmounts;
 };
 
-/** What the player receives, in the line above the button; for a bank card, which has no fee, the amount alone. */
+/** The amount that the player receives, in the line above the button; for a bank card, which has no fee, the amount alone. */
 export function ReceivedLine({ kind, amount, amounts: { fee, received } }: Props) {
   return (
     <p className={styles.line}>

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { fields, isObject, readEntry, textOr } from './fields.ts';
 
-const highestLevel = 10;
+/** The highest of the levels, which begin at 1. */
+export const highestLevel = 10;
 /** Printed as received; a missing value prints 0. */
 const printed = textOr('0');
 

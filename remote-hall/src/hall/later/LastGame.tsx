@@ -17,6 +17,7 @@ import { type KnownGame, markedGames, useKnownGames } from '../../games/knownGam
 import { recentAtom } from '../../games/marks.ts';
 import { GamePicture } from '../../games/TilePicture.tsx';
 import { useOpenPlatform } from '../../games/useOpenPlatform.ts';
+import { venueOf } from '../../venue-money/venueOf.ts';
 import { type LastRoom, lastRoom } from './lastRoom.ts';
 import styles from './later.module.css';
 
@@ -60,8 +61,7 @@ function WaitingBet({ room: { room, title } }: { readonly room: LastRoom }) {
 function Continue({ game }: { readonly game: KnownGame }) {
   const open = useOpenPlatform();
   const { data } = useQuery(callQuery(venueBalances, {}, { errorToast: false }));
-  const name = game.platform.name.toLowerCase();
-  const balance = data?.find(({ platname }) => platname.toLowerCase() === name)?.balance ?? null;
+  const balance = (data && venueOf(data, game.platform.name)?.balance) ?? null;
   const hasMoney = balance !== null && isPositive(balance);
   return (
     <button type="button" onClick={() => open(game.platform)} className={styles.game}>

@@ -1,3 +1,3 @@
-/** What the hall loads after its first view: one file, because each file of its own costs bytes in the first page. */
+/** The parts that the hall loads after its first view: one file, because each further one costs bytes in the first page. */
 export { RoomPopup } from './RoomPopup.tsx';
 export { Today } from './Today.tsx';

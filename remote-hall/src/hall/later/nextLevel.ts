@@ -1,6 +1,7 @@
 import { vipLevelOf } from '@site/shared';
 import type { VipLevel } from '@site/shared/contract/member';
 import type { UserInfo } from '@site/shared/contract/session';
+import { highestLevel } from '@site/shared/contract/vipLevels';
 import { atLeastZero, formatShort, isPositive, readDecimal, subtract } from '@site/shared/money';
 
 type Player = Pick<UserInfo, 'vip' | 'current_vip' | 'paysum'>;
@@ -13,7 +14,7 @@ export function nextLevel(
 ): Line {
   if (!player) return { label: 'VIP', value: '--' };
   const level = vipLevelOf(player);
-  if (level >= HIGHEST) return { label: `VIP${level}`, value: '最高等级' };
+  if (level >= highestLevel) return { label: `VIP${level}`, value: '最高等级' };
   const needed = readDecimal(levels.find((entry) => entry.level === level + 1)?.recharge ?? '');
   const label = `距VIP${level + 1}还需`;
   if (needed === null || player.paysum === null) return { label, value: '--' };
@@ -22,5 +23,3 @@ export function nextLevel(
     ? { label, value: formatShort(missing) }
     : { label: `VIP${level + 1}存款`, value: '已满足' };
 }
-
-const HIGHEST = 10;

@@ -14,7 +14,7 @@ type AmountFieldProps = FieldProps & {
   readonly disabled?: boolean;
   /** Content after the amount, such as a button 全部. */
   readonly after?: ReactNode;
-  /** What the number pad's last key does in place of 完成. */
+  /** The act of the number pad's last key, in place of 完成. */
   readonly padAction?: PadAction;
 };
 

@@ -19,7 +19,7 @@ type NumberPadOptions = {
   readonly action?: PadAction;
 };
 
-/** What the pad's last key does in place of 完成, such as 立即存款 for an amount that is valid. */
+/** The act of the pad's last key in place of 完成, such as 立即存款 for an amount that is valid. */
 export type PadAction = { readonly text: string; readonly onPress: () => void };
 
 /**

@@ -5,11 +5,11 @@ type HeadProps = {
   readonly label: ReactNode;
   /** The time of all records of the day, where it is the same. */
   readonly clock?: string | null;
-  /** What the records of the day come to. */
+  /** The sums of the day's records. */
   readonly children?: ReactNode;
 };
 
-/** The head of a day: its name, and what its records come to. */
+/** The head of a day: its name, and the sums of its records. */
 export function DayHead({ label, clock, children }: HeadProps) {
   return (
     <header className={styles.head}>

@@ -7,7 +7,7 @@ type Props = {
   readonly title: ReactNode;
   /** The second line: the time within the day, a number. */
   readonly note?: ReactNode;
-  /** What the record moved, at the right, and a second line below it. */
+  /** The amount that the record moved, at the right, and a second line below it. */
   readonly value?: ReactNode;
   readonly valueNote?: ReactNode;
   /** The state; its colour only repeats its text. */
