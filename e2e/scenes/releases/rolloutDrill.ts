@@ -19,7 +19,7 @@ import { until } from '../../support/waits.ts';
 import { Crowd, inTurn } from './crowd.ts';
 
 const MANY = 400;
-const STOPPED_WITHIN_MS = 180_000;
+const STOPPED_WITHIN_MS = 600_000;
 const BACK_WITHIN_MS = 60_000;
 const PAUSED_WITHIN_MS = 90_000;
 const DONE_WITHIN_MS = 600_000;

@@ -19,15 +19,15 @@ export function phoneRate(): number {
   return Math.max(1, PHONE / timesUsual(slowness));
 }
 
-/** Throttles a page to the line of a slow phone: 1.6 Mbps, 150 ms of latency. */
-export async function slowLine(page: Page): Promise<CDPSession> {
+/** Throttles a page to the line of a slow phone: 1.6 Mbps, or a `share` of it, 150 ms of latency. */
+export async function slowLine(page: Page, share = 1): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 150,
-    downloadThroughput: (1.6 * 1024 * 1024) / 8,
-    uploadThroughput: (0.75 * 1024 * 1024) / 8,
+    downloadThroughput: (share * 1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (share * 0.75 * 1024 * 1024) / 8,
   });
   return session;
 }
