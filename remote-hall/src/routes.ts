@@ -25,6 +25,7 @@ const inHall = [
 ];
 const hall = {
   screen: './src/hall/HallScreen.tsx',
+  skeleton: 'tiles',
   ...open,
   actions: ['drawer', 'service'],
   first: inHall,
@@ -57,12 +58,33 @@ export const routes: readonly RouteDeclaration[] = [
   // instead.
   { path: '/', ...hall, serves: 'hall', tab: hallTab, inTab: 0 },
   { path: '/home', ...hall, inTab: 1 },
-  { path: '/login', screen: './src/login/LoginScreen.tsx', ...open, serves: 'login', keepsReferrer: true },
-  { path: '/reg', screen: './src/registration/RegistrationScreen.tsx', ...open, keepsReferrer: true },
-  { path: '/index_old', screen: './src/hall/HallScreen.tsx', ...open, inTab: 1, first: inHall },
+  {
+    path: '/login',
+    screen: './src/login/LoginScreen.tsx',
+    skeleton: 'form',
+    ...open,
+    serves: 'login',
+    keepsReferrer: true,
+  },
+  {
+    path: '/reg',
+    screen: './src/registration/RegistrationScreen.tsx',
+    skeleton: 'form',
+    ...open,
+    keepsReferrer: true,
+  },
+  {
+    path: '/index_old',
+    screen: './src/hall/HallScreen.tsx',
+    skeleton: 'tiles',
+    ...open,
+    inTab: 1,
+    first: inHall,
+  },
   {
     path: '/discover',
     screen: './src/discover/DiscoverScreen.tsx',
+    skeleton: 'cards',
     ...open,
     tab: discoverTab,
     first: [
@@ -75,6 +97,7 @@ export const routes: readonly RouteDeclaration[] = [
   {
     path: '/activity',
     screen: './src/promotions/ActivityScreen.tsx',
+    skeleton: 'cards',
     login: false,
     header: 'none',
     tab: activityTab,
@@ -83,6 +106,7 @@ export const routes: readonly RouteDeclaration[] = [
   {
     path: '/activity_old',
     screen: './src/promotions/OldActivityScreen.tsx',
+    skeleton: 'cards',
     ...open,
     inTab: 3,
     first: [allActivities],
@@ -90,6 +114,7 @@ export const routes: readonly RouteDeclaration[] = [
   {
     path: '/activityInfo',
     screen: './src/promotions/ActivityInfoScreen.tsx',
+    skeleton: 'text',
     login: false,
     header: 'none',
     first: [
@@ -97,12 +122,13 @@ export const routes: readonly RouteDeclaration[] = [
       firstCall(activityRecords, { page: 1 }, { player: true }),
     ],
   },
-  { path: '/zhanzhu', screen: './src/sponsorship/SponsorsScreen.tsx', ...open },
+  { path: '/zhanzhu', screen: './src/sponsorship/SponsorsScreen.tsx', skeleton: 'cards', ...open },
   { path: '/zhanzhuye', screen: './src/sponsorship/SponsorScreen.tsx', ...open, title: '赞助合作' },
   { path: '/app', screen: './src/app-download/AppScreen.tsx', login: true, header: 'logo' },
   {
     path: '/reg2',
     screen: './src/registration/CaptchaRegistrationScreen.tsx',
+    skeleton: 'form',
     ...open,
     serves: 'register',
     keepsReferrer: true,
@@ -126,15 +152,23 @@ export const routes: readonly RouteDeclaration[] = [
   {
     path: '/play',
     screen: './src/play/PlayScreen.tsx',
+    skeleton: 'menu',
     login: false,
     header: 'title',
     title: '理性娱乐',
     explainsLimits: true,
   },
-  { path: '/concise', screen: './src/slot-games/SlotGamesScreen.tsx', ...open, first: [allGames] },
+  {
+    path: '/concise',
+    screen: './src/slot-games/SlotGamesScreen.tsx',
+    skeleton: 'tiles',
+    ...open,
+    first: [allGames],
+  },
   {
     path: '/abouts',
     screen: './src/about/AboutScreen.tsx',
+    skeleton: 'text',
     login: false,
     header: 'title',
     title: '关于我们',

@@ -22,14 +22,23 @@ export const routes: readonly RouteDeclaration[] = [
   {
     path: '/account',
     screen: './src/overview/AccountScreen.tsx',
+    skeleton: 'menu',
     ...member,
     title: '我的钱包',
     first: [venues],
   },
-  { path: '/money', screen: './src/venues/MoneyScreen.tsx', ...member, title: '场馆余额', first: [venues] },
+  {
+    path: '/money',
+    screen: './src/venues/MoneyScreen.tsx',
+    skeleton: 'list',
+    ...member,
+    title: '场馆余额',
+    first: [venues],
+  },
   {
     path: '/recharge',
     screen: './src/deposit/DepositScreen.tsx',
+    skeleton: 'form',
     ...member,
     title: '存款',
     first: [firstCall(payWays, {})],
@@ -44,6 +53,7 @@ export const routes: readonly RouteDeclaration[] = [
   {
     path: '/withdrawal',
     screen: './src/withdrawal/WithdrawalScreen.tsx',
+    skeleton: 'form',
     ...member,
     title: '取款',
     first: [firstCall(betAmount, {}), venues],
@@ -51,6 +61,7 @@ export const routes: readonly RouteDeclaration[] = [
   {
     path: '/transfer',
     screen: './src/transfer/TransferScreen.tsx',
+    skeleton: 'form',
     login: true,
     header: 'none',
     onTap: ['ask-login'],
@@ -59,6 +70,7 @@ export const routes: readonly RouteDeclaration[] = [
   {
     path: '/wallet',
     screen: './src/cards/WalletScreen.tsx',
+    skeleton: 'cards',
     ...member,
     title: '卡片管理',
     first: [firstCall(savedCards, { type: 2 }), firstCall(savedCards, { type: 1 })],
@@ -66,21 +78,36 @@ export const routes: readonly RouteDeclaration[] = [
   {
     path: '/withdrawAccount',
     screen: './src/cards/WithdrawAccountScreen.tsx',
+    skeleton: 'form',
     ...member,
     title: '添加提现账户',
   },
-  { path: '/addUsdtCard', screen: './src/cards/AddUsdtCardScreen.tsx', ...member, title: '新增USDT地址' },
+  {
+    path: '/addUsdtCard',
+    screen: './src/cards/AddUsdtCardScreen.tsx',
+    skeleton: 'form',
+    ...member,
+    title: '新增USDT地址',
+  },
   {
     path: '/addBankCard',
     screen: './src/cards/AddBankCardScreen.tsx',
+    skeleton: 'form',
     ...member,
     title: '新增银行卡',
     first: [firstCall(banks, {})],
   },
-  { path: '/usdtmore', screen: './src/protocols/ProtocolsScreen.tsx', ...member, title: '协议的区别' },
+  {
+    path: '/usdtmore',
+    screen: './src/protocols/ProtocolsScreen.tsx',
+    skeleton: 'cards',
+    ...member,
+    title: '协议的区别',
+  },
   {
     path: '/password',
     screen: './src/password/PasswordScreen.tsx',
+    skeleton: 'form',
     ...member,
     title: '设置提现密码',
     titleByType: { '1': '修改登录密码' },
@@ -88,6 +115,7 @@ export const routes: readonly RouteDeclaration[] = [
   {
     path: '/transRecord',
     screen: './src/records/TransRecordScreen.tsx',
+    skeleton: 'list',
     ...member,
     title: '账户明细',
     first: [venues, firstCall(transactionRecords, { ...firstPage, type: 1 })],
@@ -95,6 +123,7 @@ export const routes: readonly RouteDeclaration[] = [
   {
     path: '/betRecord',
     screen: './src/records/BetRecordScreen.tsx',
+    skeleton: 'list',
     ...member,
     title: '投注记录',
     first: [venues, firstCall(betRecords, firstPage)],
@@ -102,6 +131,7 @@ export const routes: readonly RouteDeclaration[] = [
   {
     path: '/activityRecord',
     screen: './src/records/ActivityRecordScreen.tsx',
+    skeleton: 'list',
     ...member,
     title: '活动申请记录',
     first: [firstCall(activityRecords, { page: 1 })],
@@ -109,6 +139,7 @@ export const routes: readonly RouteDeclaration[] = [
   {
     path: '/welfare',
     screen: './src/welfare/WelfareScreen.tsx',
+    skeleton: 'list',
     ...member,
     title: '福利中心',
     first: [firstCall(redPacketState, { page: '1' }), firstCall(redPacketRecords, { page: 1 })],

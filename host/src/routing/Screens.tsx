@@ -22,7 +22,7 @@ export function Screens() {
   useScrollPlace();
   const hall = addressOf(table, 'hall');
   // An unverified release must not lead to any files.
-  if (trust === 'unchecked') return <ScreenSkeleton />;
+  if (trust === 'unchecked') return <ScreenSkeleton shape={route?.skeleton} />;
   // Once `find` has settled, the found screen shows, or the address redirects to the hall.
   if (trust === 'trusted' && !isKnown)
     return <RemoteScreen key={pathname} target={{ ...nowhere, find: () => find({ path: pathname }) }} />;
@@ -46,7 +46,14 @@ function GuardedScreen({ route }: { readonly route: SiteRoute }) {
   const { pathname, search } = useLocation();
   if (route.login && !isLoggedIn)
     return <Navigate to={addressOf(table, 'login', { redirect: pathname + search })} replace />;
-  return <RemoteScreen target={route.target} isFullscreen={route.fullscreen} beside={<Arrival />} />;
+  return (
+    <RemoteScreen
+      target={route.target}
+      isFullscreen={route.fullscreen}
+      skeleton={route.skeleton}
+      beside={<Arrival />}
+    />
+  );
 }
 
 function screenKey({ path, target }: SiteRoute): string {

@@ -65,6 +65,17 @@ test('the live version of a screen shows', async () => {
   expect(remotes.asked().map(({ src }) => src)).toEqual([live.entry]);
 });
 
+test.each([undefined, 'list'])(
+  'a screen whose code loads has the skeleton of the shape %s',
+  async (skeleton) => {
+    answer('good', 'former');
+    const { container } = render(<RemoteScreen target={live} skeleton={skeleton} />);
+    expect(container.querySelector<HTMLElement>('[aria-busy]')?.dataset.shape).toBe(skeleton);
+    expect(await screen.findByText('新版')).toBeVisible();
+    expect(container.querySelector('[aria-busy]')).toBeNull();
+  },
+);
+
 test.each(['missing', 'broken'] as const)(
   'a live version that is %s is replaced by the one before',
   async (fault) => {

@@ -10,6 +10,8 @@ type Props = {
   readonly target: RemoteTarget;
   /** Whether the screen has neither header nor tab bar. */
   readonly isFullscreen?: boolean | undefined;
+  /** The shape of the screen's skeleton. */
+  readonly skeleton?: string | undefined;
   /** Rendered together with the screen. */
   readonly beside?: ReactNode;
 };
@@ -18,7 +20,7 @@ type Props = {
  * Shows a screen of a remote. A version that cannot be loaded or crashes is replaced by its fallback; without one, by a
  * card with 重试 inside the shell.
  */
-export function RemoteScreen({ target, isFullscreen = false, beside }: Props) {
+export function RemoteScreen({ target, isFullscreen = false, skeleton, beside }: Props) {
   const { screen: Screen, version, hasFailed, giveUp, retry } = useRemoteScreen(target);
   const bar = isFullscreen && <BackBar />;
   if (!Screen) {
@@ -32,7 +34,7 @@ export function RemoteScreen({ target, isFullscreen = false, beside }: Props) {
             onRetry={retry}
           />
         ) : (
-          <ScreenSkeleton />
+          <ScreenSkeleton shape={skeleton} />
         )}
       </>
     );
@@ -52,13 +54,16 @@ function BackBar() {
   return <TitleBar title="返回" />;
 }
 
-/** Fills the place of a screen while its code loads. */
-export function ScreenSkeleton() {
+/** The largest number of blocks that a shape has. */
+const BLOCKS = 8;
+
+/** Fills the place of a screen while its code loads, with the grid that the screen declares. */
+export function ScreenSkeleton({ shape }: { readonly shape?: string | undefined }) {
   return (
-    <div className={styles.skeleton} aria-busy="true">
-      <Skeleton height={160} />
-      <Skeleton height={72} />
-      <Skeleton height={240} />
+    <div className={styles.skeleton} data-shape={shape} aria-busy="true">
+      {Array.from({ length: BLOCKS }, (_, block) => (
+        <Skeleton key={block} width="var(--block-width)" height="var(--block-height)" />
+      ))}
     </div>
   );
 }

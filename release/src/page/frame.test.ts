@@ -27,7 +27,11 @@ const routes = [
     actions: ['service'],
     tab: { place: 1, label: '大厅', icon: 'M1 1' },
   }),
-  route('/gifts', 'Gifts', { header: 'none', tab: { place: 2, label: '优惠', icon: 'M2 2' } }),
+  route('/gifts', 'Gifts', {
+    header: 'none',
+    skeleton: 'cards',
+    tab: { place: 2, label: '优惠', icon: 'M2 2' },
+  }),
   route('/about', 'About', { header: 'title', title: '关于我们', titleByType: { '6': '隐私政策' } }),
   route('/enter', 'Enter', { serves: 'login' }),
   route('/help', 'Help', { serves: 'service' }),
@@ -52,12 +56,12 @@ const tabs =
   '<nav><a data-selected="false" href="#/-hall"><svg><path d="M0 0"></path></svg><span>-</span></a></nav>';
 const arrow = '<div class="titled"><button aria-label="返回"></button><h1>-</h1></div>';
 const brand = '<div><button aria-label="打开菜单"></button><a href="#/-service">客服</a></div>';
-const around = (header: string) => `<div><header>${header}</header><main><i>骨架</i></main>${tabs}</div>`;
+const around = (header: string) => `<div><header>${header}</header><main><i aria-busy="true">骨架</i></main>${tabs}</div>`;
 const ofHost: Record<string, string> = {
   'logo visitor': around(brand + corner),
   'logo player': around(`${brand}<b>--</b>`),
   title: around(arrow),
-  none: `<div><main><i>骨架</i></main>${tabs}</div>`,
+  none: `<div><main><i aria-busy="true">骨架</i></main>${tabs}</div>`,
 };
 const place = '<section class="place" data-first-picture="/api/banners"></section>';
 const ofHall = (number: string) => ({
@@ -334,6 +338,7 @@ test('a tap on the frame shows the frame of the next address, and changes nothin
   await goTo('#/gifts');
   await styled();
   expect(main()?.textContent).toBe('骨架');
+  expect(main()?.querySelector<HTMLElement>('[aria-busy]')?.dataset).toMatchObject({ shape: 'cards' });
   expect(root().querySelector('[aria-current=page]')?.textContent).toBe('优惠');
   expect(root().querySelector('header')).toBeNull();
   delete root().dataset.frame;

@@ -1,6 +1,7 @@
 import { TextField } from '@site/shared/forms';
 import { BankPicker } from '../forms/BankPicker.tsx';
 import { useDraftFields } from '../forms/useDraft.ts';
+import { CardPreview } from './CardPreview.tsx';
 import { bankCardProblem, withoutBlanks } from './cardRules.ts';
 import { NewCardForm } from './NewCardForm.tsx';
 import { type NewCardProps, secrets, useBindCard, useLatePassword } from './useBindCard.ts';
@@ -27,7 +28,20 @@ export function BankCardForm({ payPassword = '', ...props }: NewCardProps) {
   }
 
   return (
-    <NewCardForm kind="bank" {...binding} field={field} onSubmit={handleSubmit}>
+    <NewCardForm
+      kind="bank"
+      {...binding}
+      field={field}
+      preview={
+        <CardPreview
+          kind="bank"
+          bank={values.bank || '银行卡'}
+          owner={values.holder.trim() || '持卡人姓名'}
+          number={values.number}
+        />
+      }
+      onSubmit={handleSubmit}
+    >
       <TextField
         {...field('holder')}
         label="持卡人姓名"

@@ -1,6 +1,6 @@
 import { AppLink, EmptyState, ErrorCard, IconButton, Image, SkeletonRows, TrashIcon } from '@site/shared';
 import * as paths from '@site/shared/paths';
-import { bankTone } from './bankTone.ts';
+import { CardFace } from './CardFace.tsx';
 import { type CardKind, typeOfKind } from './cardKinds.ts';
 import styles from './cards.module.css';
 import { type KnownCard, MOST_CARDS } from './savedCards.ts';
@@ -56,7 +56,12 @@ export function CardList({ kind, cards, error, isFetching, onRetry, onDelete }: 
           {add}
         </AppLink>
       )}
-      <p className={styles.hint}>{hint}</p>
+      <p className={styles.foot}>
+        <span>{hint}</span>
+        <span className={styles.count}>
+          已添加 {cards.length}/{MOST_CARDS}
+        </span>
+      </p>
     </>
   );
 }
@@ -65,19 +70,27 @@ type CardTileProps = { readonly card: KnownCard; readonly onDelete: () => void }
 
 function CardTile({ card: { kind, bank, ico, owner, maskedNumber }, onDelete }: CardTileProps) {
   return (
-    <li className={styles.tile} data-tone={kind === 'usdt' ? 'green' : bankTone(bank)}>
-      {kind === 'bank' && <Image src={ico} alt="" ratio="1" className={styles.sign} />}
-      <div className={styles.names}>
-        <span className={styles.bank}>{bank}</span>
-        <span className={styles.owner}>{owner}</span>
-      </div>
-      <IconButton label={`删除尾号${maskedNumber.slice(-4)}`} onClick={onDelete} className={styles.delete}>
-        <TrashIcon size={20} />
-      </IconButton>
-      <p className={styles.number}>
-        <span className={styles.hidden}>{maskedNumber.slice(0, -4)}</span>
-        <span className={styles.tail}>{maskedNumber.slice(-4)}</span>
-      </p>
+    <li>
+      <CardFace
+        kind={kind}
+        bank={bank}
+        owner={owner}
+        sign={kind === 'bank' && <Image src={ico} alt="" ratio="1" className={styles.sign} />}
+        action={
+          <IconButton
+            label={`删除尾号${maskedNumber.slice(-4)}`}
+            onClick={onDelete}
+            className={styles.delete}
+          >
+            <TrashIcon size={20} />
+          </IconButton>
+        }
+      >
+        <p className={styles.number}>
+          <span className={styles.hidden}>{maskedNumber.slice(0, -4)}</span>
+          <span className={styles.tail}>{maskedNumber.slice(-4)}</span>
+        </p>
+      </CardFace>
     </li>
   );
 }

@@ -6,12 +6,15 @@ import { FormBody } from '../forms/FormFrame.tsx';
 import { PayPasswordField } from '../forms/PayPasswordField.tsx';
 import { PendingNotice } from '../forms/PendingNotice.tsx';
 import { type CardKind, typeOfKind } from './cardKinds.ts';
+import styles from './cards.module.css';
 import type { useBindCard } from './useBindCard.ts';
 
 type Props = {
   readonly kind: CardKind;
   readonly pending: ReturnType<typeof useBindCard>['pending'];
   readonly field: ReturnType<typeof useFormFields<'payPassword'>>['field'];
+  /** The card as it will be saved. */
+  readonly preview: ReactNode;
   readonly onSubmit: () => void;
   readonly children: ReactNode;
 };
@@ -19,17 +22,20 @@ type Props = {
 const labels = { usdt: '新增USDT地址', bank: '新增银行卡' } as const satisfies Record<CardKind, string>;
 
 /** The form for a card of either kind: its own fields, and the payment password. */
-export function NewCardForm({ kind, pending, field, onSubmit, children }: Props) {
+export function NewCardForm({ kind, pending, field, preview, onSubmit, children }: Props) {
   return (
-    <Card>
-      <PendingNotice pending={pending} place="卡片管理" to={paths.wallet(typeOfKind[kind])} />
-      <FormBody label={labels[kind]} isLocked={pending.isLocked} onSubmit={onSubmit}>
-        {children}
-        <PayPasswordField field={field('payPassword')} />
-        <Button type="submit" block busy={pending.isBusy}>
-          确认添加
-        </Button>
-      </FormBody>
-    </Card>
+    <div className={styles.adding}>
+      {preview}
+      <Card>
+        <PendingNotice pending={pending} place="卡片管理" to={paths.wallet(typeOfKind[kind])} />
+        <FormBody label={labels[kind]} isLocked={pending.isLocked} onSubmit={onSubmit}>
+          {children}
+          <PayPasswordField field={field('payPassword')} />
+          <Button type="submit" block busy={pending.isBusy}>
+            确认添加
+          </Button>
+        </FormBody>
+      </Card>
+    </div>
   );
 }

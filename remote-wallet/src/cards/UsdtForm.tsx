@@ -4,6 +4,7 @@ import * as paths from '@site/shared/paths';
 import { useDraftFields } from '../forms/useDraft.ts';
 import { ProtocolChoice } from '../protocols/ProtocolChoice.tsx';
 import { defaultProtocol, type Protocol } from '../protocols/protocols.ts';
+import { CardPreview } from './CardPreview.tsx';
 import { usdtProblem, withoutBlanks } from './cardRules.ts';
 import styles from './cards.module.css';
 import { NewCardForm } from './NewCardForm.tsx';
@@ -31,7 +32,13 @@ export function UsdtForm({ payPassword = '', ...props }: NewCardProps) {
   }
 
   return (
-    <NewCardForm kind="usdt" {...binding} field={field} onSubmit={handleSubmit}>
+    <NewCardForm
+      kind="usdt"
+      {...binding}
+      field={field}
+      preview={<CardPreview kind="usdt" bank="USDT" owner={protocol} number={values.address} />}
+      onSubmit={handleSubmit}
+    >
       <div>
         <ProtocolChoice value={protocol} onChange={(next) => set({ protocol: next })} />
         <p className={styles.aside}>

@@ -50,6 +50,27 @@ test('an added address shows the text of the platform, and the app goes one step
   expect(network.sent(bindCard)).toMatchObject([{ bank_owner: 'ERC20' }]);
 });
 
+test('the form draws the card as it will be saved; screen readers have the fields alone', async () => {
+  const { user, container } = openBank();
+  const preview = () => container.querySelector('[data-tone]')?.textContent;
+  expect(preview()).toBe('银行卡持卡人姓名••••••••••••••••');
+  await fillBankCard(user);
+  expect(preview()).toBe('招商银行陈海风6222021234567890');
+  expect(container.querySelector('[data-tone]')).toHaveAttribute('data-tone', 'red');
+  expect(container.querySelector('[data-tone]')?.parentElement).toHaveAttribute('aria-hidden', 'true');
+});
+
+test('the last six characters of an address are bold in its card, and a very long text is cut', async () => {
+  const { user, container } = openUsdt();
+  await user.click(screen.getByRole('radio', { name: 'ERC20' }));
+  await user.click(screen.getByLabelText('钱包地址'));
+  await user.paste('0x1234567890abcdef');
+  expect(container.querySelector('[data-tone]')).toHaveTextContent('USDTERC200x1234567890abcdef');
+  expect(container.querySelector('[data-tone] strong')).toHaveTextContent('abcdef');
+  await user.paste('9'.repeat(500));
+  expect(container.querySelector('[data-tone]')?.textContent).toHaveLength('USDTERC20'.length + 60);
+});
+
 test('an address form names its first missing field and sends nothing [W-138 W-140]', async () => {
   const { user } = openUsdt();
   await submit(user);

@@ -14,6 +14,7 @@ import { TextField, useFormFields, useStillHere } from '@site/shared/forms';
 import { StrengthHint } from '@site/shared/parts';
 import { FormBody, Notice } from '../forms/FormFrame.tsx';
 import { useSubmission } from '../forms/useSubmission.ts';
+import { PasswordChecks } from './PasswordChecks.tsx';
 import { type PasswordKind, passwordKinds } from './passwordKinds.ts';
 import { passwordProblem } from './passwordRules.ts';
 
@@ -80,6 +81,7 @@ export function PasswordForm({ kind, submitText = '确认修改', goOn }: Props)
           autoComplete={isLogin ? 'new-password' : 'one-time-code'}
           enterKeyHint="done"
         />
+        <PasswordChecks values={values} />
         {isOutcomeUnknown && <Notice>提交结果未知，新密码可能已经生效，请先确认后再操作</Notice>}
         <Button type="submit" block busy={isBusy}>
           {submitText}

@@ -2,7 +2,7 @@ import { userInfoAtom } from '@site/shared';
 import { userInfo } from '@site/shared/contract/session';
 import { changeLoginPassword, changePayPassword, venueBalances } from '@site/shared/contract/wallet';
 import { clearToasts, fakeNetwork, ok, refusal, renderScreen } from '@site/shared/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useVenueBalances } from '../venues/useVenueBalances.ts';
 import PasswordScreen from './PasswordScreen.tsx';
 
@@ -57,6 +57,21 @@ test.each([
   await fill(user, former, next, confirmation);
   expect(screen.getByLabelText(label)).toHaveAccessibleDescription(text);
   expect(network.requests).toEqual([]);
+});
+
+test.each([
+  ['', '', '', []],
+  ['old123', 'new12', '', ['与原密码不同']],
+  ['old123', 'new123', 'new12', ['至少6位', '与原密码不同']],
+  ['old123', 'new123', 'new123', ['至少6位', '与原密码不同', '两次输入一致']],
+  ['same123', 'same123', 'same123', ['至少6位', '两次输入一致']],
+])('from %j to %j with %j the form ticks off %j', async (former, next, confirmation, met) => {
+  const { user } = open();
+  for (const [label, text] of Object.entries({ 原密码: former, 新密码: next, 确认新密码: confirmation }))
+    if (text) await user.type(screen.getByLabelText(label), text);
+  const list = within(screen.getByRole('list', { name: '新密码要求' }));
+  const ticked = list.getAllByRole('listitem').filter(({ textContent }) => textContent.endsWith('，已满足'));
+  expect(ticked.map(({ textContent }) => textContent.replace('，已满足', ''))).toEqual(met);
 });
 
 test('an unchanged password shows 新旧密码不能一致！ and empties the inputs [W-167]', async () => {

@@ -64,4 +64,18 @@ test('a venue with an unreadable balance stays in the list with --, and so does 
   open();
   await screen.findByRole('list', { name: '场馆余额' });
   expect(rows()).toEqual(['AG真人--', 'PG电子12,680.50']);
+  expect(screen.getByRole('region', { name: '场馆合计' })).toHaveTextContent(/--/);
+});
+
+test('the money of all venues is added up to the cent', async () => {
+  network.answer(
+    venueBalances,
+    ok([
+      { name: 'AG真人', platname: 'AG', balance: '0.10' },
+      { name: 'PG电子', platname: 'PG', balance: '12680.20' },
+    ]),
+  );
+  open();
+  await screen.findByRole('list', { name: '场馆余额' });
+  expect(screen.getByRole('region', { name: '场馆合计' })).toHaveTextContent('12,680.30');
 });

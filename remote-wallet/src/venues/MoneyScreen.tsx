@@ -1,7 +1,8 @@
-import { Button, Card, useRecoverFunds } from '@site/shared';
+import { Card, useRecoverFunds } from '@site/shared';
 import { WalletPage } from '../page/WalletPage.tsx';
 import { useVenueBalances } from './useVenueBalances.ts';
 import { VenueList } from './VenueList.tsx';
+import { VenuesTotal } from './VenuesTotal.tsx';
 
 /** 场馆余额: the balance of every venue, and one button that transfers all of it back. */
 export default function MoneyScreen() {
@@ -9,14 +10,8 @@ export default function MoneyScreen() {
   const { recover, isRecovering } = useRecoverFunds(venues.refetch);
   return (
     <WalletPage title="场馆余额">
-      <Card
-        title="全部场馆"
-        action={
-          <Button size="small" busy={isRecovering} onClick={recover}>
-            一键回收
-          </Button>
-        }
-      >
+      <VenuesTotal venues={venues.data} isRecovering={isRecovering} onRecover={recover} />
+      <Card title="全部场馆">
         <VenueList venues={venues} />
       </Card>
     </WalletPage>

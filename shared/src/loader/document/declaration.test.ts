@@ -15,6 +15,7 @@ test('every field of a declaration survives the schema unchanged', () => {
     serves: 'service',
     onTap: ['ask-login', 'red-packet'],
     keepsReferrer: true,
+    skeleton: 'a shape of later hosts',
     first: [
       { method: 'GET', path: '/api/game/list', input: { category: '' }, query: { id: 'id' }, player: true },
     ],

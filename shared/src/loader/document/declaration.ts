@@ -35,6 +35,9 @@ export type Role = 'hall' | 'login' | 'register' | 'service';
 /** A condition for a tap on a link to an address: a visitor is asked to log in; closed red packets are reported. */
 export type TapRule = 'ask-login' | 'red-packet';
 
+/** What the place of a screen looks like while its code loads. */
+export type SkeletonShape = 'tiles' | 'list' | 'form' | 'cards' | 'menu' | 'text';
+
 /** The properties by which other applications lead to an address without knowing it. */
 export type Bearings = {
   readonly tab?: Tab;
@@ -60,6 +63,8 @@ export type RouteDeclaration = Chrome &
     /** The screen's file, relative to the remote's folder; its name becomes the federation expose. */
     readonly screen: `./src/${string}.tsx`;
     readonly login: boolean;
+    /** Hosts that do not know the shape show plain blocks. */
+    readonly skeleton?: SkeletonShape;
     /**
      * The calls of its first view: see `firstCall` of the contract. Hosts and pages that do not know the field send
      * them later.
@@ -111,5 +116,7 @@ export const declaredEntries = {
   onTap: v.optional(v.array(v.picklist(['ask-login', 'red-packet']))),
   keepsReferrer: v.optional(v.boolean()),
   explainsLimits: v.optional(v.boolean()),
+  // Only looks depend on it, so an unknown shape is no reason to refuse a release.
+  skeleton: v.optional(shortText),
   first: v.optional(v.pipe(v.array(firstCall), v.maxLength(6, 'must have at most 6 calls'))),
 };
