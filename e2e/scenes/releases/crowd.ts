@@ -67,9 +67,23 @@ export class Crowd {
       await title.or(card).first().waitFor();
       await sleep(LOOK_MS);
     }
-    // Leaving by a navigation makes the reporter send its pending events.
+    await sendPending(page);
     await page.goto('about:blank');
   }
+}
+
+/**
+ * Makes the reporter send what is pending, as a page does that is covered. The browser sends the requests of a page
+ * that is left without the header of its network, and all players would share one.
+ */
+async function sendPending(page: Page): Promise<void> {
+  const sent = page.waitForRequest((request) => request.method() === 'POST', { timeout: LOOK_MS });
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  // Nothing may be pending.
+  await sent.catch(() => undefined);
 }
 
 /** Returns the header by which a page comes from a network of its own; test sites believe it. */
