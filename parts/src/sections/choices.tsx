@@ -1,4 +1,4 @@
-import { CardsIcon, DepositIcon } from '@site/shared';
+import { CardsIcon, DepositIcon, TextLink } from '@site/shared';
 import {
   ALL_PLATFORMS,
   DateFilter,
@@ -48,6 +48,9 @@ function PickerFieldStates() {
       </State>
       <State name="nothing to choose from">
         <Picker label="钱包地址" options={[]} emptyText="请先添加钱包地址" />
+      </State>
+      <State name="with a link below its options: tap it">
+        <Picker label="提现账户" footer={<TextLink to="/wallet">管理收款账户</TextLink>} />
       </State>
     </>
   );

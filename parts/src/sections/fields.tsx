@@ -106,6 +106,9 @@ function AmountFieldStates() {
           after={<Button size="small">全部</Button>}
         />
       </State>
+      <State name="with an act on the number pad: touch it">
+        <Amount label="存款金额" start="500" padAction={{ text: '立即存款', onPress: () => undefined }} />
+      </State>
       <State name="disabled">
         <Amount label="转出金额" start="88.00" disabled />
       </State>

@@ -2,7 +2,7 @@ import { formatClock } from '@site/shared';
 import type { ReactNode } from 'react';
 import { useDrawWindow } from './drawWindow.ts';
 import styles from './hero.module.css';
-import { PacketArt } from './PacketArt.tsx';
+import { PacketScene } from './PacketScene.tsx';
 import { Reminder } from './Reminder.tsx';
 
 type Props = {
@@ -21,7 +21,7 @@ export function Hero({ isDrawing = false, left, children }: Props) {
     <header data-phase={phase} className={styles.hero}>
       <h1 className={styles.title}>红包雨</h1>
       <p className={styles.line}>每日10:00–12:00 准点开抢</p>
-      <PacketArt isSpinning={isDrawing} className={styles.packet} />
+      <PacketScene isSpinning={isDrawing} />
       <p className={styles.time}>
         {words[phase]} <span className={styles.clock}>{formatClock(secondsLeft)}</span>
       </p>

@@ -2,7 +2,7 @@ import { vibrate } from '@site/shared';
 import { type CSSProperties, type ReactNode, useEffect } from 'react';
 import art from './art.module.css';
 import styles from './openPacket.module.css';
-import { Coin, Seal } from './PacketArt.tsx';
+import { Coin, Metals, Seal } from './PacketArt.tsx';
 
 const COINS = 12;
 const HUM_MS = 20;
@@ -16,6 +16,7 @@ export function OpenPacket({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.stage}>
       <Drawing>
+        <Metals />
         <path d="M4 84C44 16 156 16 196 84z" className={styles.lifted} />
         <rect y="80" width="200" height="150" rx="16" className={art.seaNear} />
       </Drawing>
@@ -25,7 +26,7 @@ export function OpenPacket({ children }: { readonly children: ReactNode }) {
       <Drawing>
         <path
           d="M0 110c40 48 70 62 100 62s60-14 100-62v104a16 16 0 0 1-16 16H16a16 16 0 0 1-16-16z"
-          className={art.paper}
+          fill="url(#packet-paper)"
         />
         <path
           d="M0 202c33-14 67-14 100 0s67 14 100 0v12a16 16 0 0 1-16 16H16a16 16 0 0 1-16-16z"
@@ -34,7 +35,7 @@ export function OpenPacket({ children }: { readonly children: ReactNode }) {
         <g className={styles.flap}>
           <path
             d="M0 96a16 16 0 0 1 16-16h168a16 16 0 0 1 16 16v14c-40 48-70 62-100 62S40 158 0 110z"
-            className={art.flap}
+            fill="url(#packet-flap)"
           />
           <g transform="translate(9.8 76)">
             <g transform="scale(.82)">

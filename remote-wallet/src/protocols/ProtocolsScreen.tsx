@@ -1,4 +1,5 @@
-import { Card, TitleBar, WarningIcon } from '@site/shared';
+import { Button, Card, TitleBar, useGo, WarningIcon } from '@site/shared';
+import * as paths from '@site/shared/paths';
 import type { Protocol } from './protocols.ts';
 import styles from './protocolsScreen.module.css';
 
@@ -17,8 +18,11 @@ const differences: readonly Facts[] = [
   },
 ];
 
+const SAMPLE = '•••• •••• ••••';
+
 /** 协议的区别: the difference between the two kinds of USDT address; it sends no request. */
 export default function ProtocolsScreen() {
+  const go = useGo();
   return (
     <>
       <TitleBar title="协议的区别" />
@@ -39,6 +43,10 @@ export default function ProtocolsScreen() {
               <p className={styles.start}>
                 地址以 <strong>{start}</strong> 开头
               </p>
+              <p aria-hidden="true" className={styles.sample}>
+                <b>{start}</b>
+                {SAMPLE}
+              </p>
               <ul className={styles.facts}>
                 {facts.map((fact) => (
                   <li key={fact}>{fact}</li>
@@ -51,6 +59,9 @@ export default function ProtocolsScreen() {
           <WarningIcon size={18} />
           <span>两种协议的地址不能互相通用，转错协议的资金无法找回。</span>
         </p>
+        <Button block onClick={() => go(paths.addUsdtCard())}>
+          添加USDT地址
+        </Button>
       </div>
     </>
   );
