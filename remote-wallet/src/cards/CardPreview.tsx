@@ -12,11 +12,11 @@ type Props = {
 };
 
 const LONGEST = 60;
-const UNKNOWN = '•'.repeat(16);
+const unknown = { usdt: '•'.repeat(18), bank: '•'.repeat(16) } as const;
 
 /** The card as it will be saved, while its form is filled in. Screen readers have the form's fields for it. */
 export function CardPreview({ kind, bank, owner, number }: Props) {
-  const shown = withoutBlanks(number).slice(0, LONGEST) || UNKNOWN;
+  const shown = withoutBlanks(number).slice(0, LONGEST) || unknown[kind];
   const { groups, tail } =
     kind === 'usdt' ? addressGroups(shown) : { groups: shown.match(/.{1,4}/gs) ?? [], tail: '' };
   return (

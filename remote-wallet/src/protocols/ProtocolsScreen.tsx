@@ -18,7 +18,7 @@ const differences: readonly Facts[] = [
   },
 ];
 
-const SAMPLE = '•••• •••• ••••';
+const SAMPLE = '•••• •••';
 
 /** 协议的区别: the difference between the two kinds of USDT address; it sends no request. */
 export default function ProtocolsScreen() {
