@@ -53,7 +53,7 @@ test('on a foreign platform a deposit in USDT shows where to pay, with the platf
   const player = await foreign.site.player({ money: 10_00 });
   await openLoggedIn(page, player.token);
   const deposit = await (await new DepositPage(page).open()).choose('USDT');
-  await page.getByText('ERC20', { exact: true }).click();
+  await page.getByRole('group', { name: '钱包协议' }).getByText('ERC20', { exact: true }).click();
   await expect(deposit.limits).toHaveText('单笔限额 500-50,000 元');
   const payment = await deposit.pay('1,120.50');
   await expect(payment.amount).toContainText('1,120.50');

@@ -34,7 +34,7 @@ export class CardsPage extends SitePage {
   }
 
   async addAddress(protocol: 'TRC20' | 'ERC20', address: string, payPassword: string): Promise<this> {
-    await this.page.getByText(protocol, { exact: true }).click();
+    await this.page.getByRole('group', { name: '钱包协议' }).getByText(protocol, { exact: true }).click();
     await this.page.getByLabel('钱包地址').fill(address);
     return this.#submit(payPassword);
   }
