@@ -56,7 +56,8 @@ const tabs =
   '<nav><a data-selected="false" href="#/-hall"><svg><path d="M0 0"></path></svg><span>-</span></a></nav>';
 const arrow = '<div class="titled"><button aria-label="返回"></button><h1>-</h1></div>';
 const brand = '<div><button aria-label="打开菜单"></button><a href="#/-service">客服</a></div>';
-const around = (header: string) => `<div><header>${header}</header><main><i aria-busy="true">骨架</i></main>${tabs}</div>`;
+const around = (header: string) =>
+  `<div><header>${header}</header><main><i aria-busy="true">骨架</i></main>${tabs}</div>`;
 const ofHost: Record<string, string> = {
   'logo visitor': around(brand + corner),
   'logo player': around(`${brand}<b>--</b>`),

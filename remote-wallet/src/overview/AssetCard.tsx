@@ -1,6 +1,5 @@
 import {
   BalanceText,
-  Button,
   IconButton,
   MoneyCard,
   MoneyEye,
@@ -12,8 +11,9 @@ import {
 } from '@site/shared';
 import { type Amount, sumOf } from '@site/shared/money';
 import { useState } from 'react';
+import { FittingMoney } from '../details/FittingMoney.tsx';
+import { RecoverButton } from '../details/RecoverButton.tsx';
 import styles from './account.module.css';
-import { FittingMoney } from './FittingMoney.tsx';
 
 type Props = {
   readonly isRecovering: boolean;
@@ -50,15 +50,7 @@ export function AssetCard({ isRecovering, onRecover, onRefreshed }: Props) {
       <div className={styles.parts}>
         <Part label="中心钱包" amount={user?.balance ?? null} />
         <Part label="游戏钱包" amount={user?.gameblance ?? null} />
-        <Button
-          kind="secondary"
-          size="small"
-          busy={isRecovering}
-          onClick={onRecover}
-          className={styles.recover}
-        >
-          一键回收
-        </Button>
+        <RecoverButton isRecovering={isRecovering} onRecover={onRecover} className={styles.recover} />
       </div>
     </MoneyCard>
   );

@@ -1,8 +1,8 @@
 import { copyWithToast, IconButton, MoneyText } from '@site/shared';
 import { formatMoney, type Money } from '@site/shared/money';
 import type { ReactNode } from 'react';
+import { FittingMoney } from '../details/FittingMoney.tsx';
 import { CopyIcon } from '../icons/payIcons.ts';
-import { FittingMoney } from '../overview/FittingMoney.tsx';
 import styles from './payInfo.module.css';
 
 type Props = {

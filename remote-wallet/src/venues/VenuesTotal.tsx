@@ -1,7 +1,8 @@
-import { BalanceText, Button, MoneyCard, MoneyEye } from '@site/shared';
+import { BalanceText, MoneyCard, MoneyEye } from '@site/shared';
 import type { Venue } from '@site/shared/contract/wallet';
 import { sumOf } from '@site/shared/money';
-import { FittingMoney } from '../overview/FittingMoney.tsx';
+import { FittingMoney } from '../details/FittingMoney.tsx';
+import { RecoverButton } from '../details/RecoverButton.tsx';
 import styles from './venuesTotal.module.css';
 
 type Props = {
@@ -23,15 +24,7 @@ export function VenuesTotal({ venues, isRecovering, onRecover }: Props) {
       <FittingMoney amount={total}>
         <BalanceText amount={total} />
       </FittingMoney>
-      <Button
-        kind="secondary"
-        size="small"
-        busy={isRecovering}
-        onClick={onRecover}
-        className={styles.recover}
-      >
-        一键回收
-      </Button>
+      <RecoverButton isRecovering={isRecovering} onRecover={onRecover} className={styles.recover} />
     </MoneyCard>
   );
 }

@@ -128,8 +128,7 @@ function frameOf(route: Addressed, routes: readonly Addressed[], host: NumberedH
       main?.setAttribute('aria-busy', 'true');
       const within = screen && document.importNode(screen.content, true);
       if (within) main?.replaceChildren();
-      const skeleton = main?.querySelector<HTMLElement>('[aria-busy]');
-      if (skeleton && route.skeleton) skeleton.dataset.shape = route.skeleton;
+      if (route.skeleton) main?.firstElementChild?.setAttribute('data-shape', route.skeleton);
       for (const place of within?.querySelectorAll<HTMLElement>('[data-first-picture]') ?? [])
         firstPicture(place);
       return { around, main, screen: within };
