@@ -114,6 +114,14 @@ test('publish takes a build of a stock plugin as a remote whose screens begin wi
   ]);
 });
 
+test('the plugins’ statistics are no part of a version: with others of them the same build publishes again', async () => {
+  await written({ 'mf-stats.json': '{"shared":[{"usedIn":["a","b"]}]}' });
+  await published();
+  await written({ 'mf-stats.json': '{"shared":[{"usedIn":["b","a"]}]}' });
+  await published();
+  expect(await place.store.list('remotes/shop/1.0.0')).not.toContain('remotes/shop/1.0.0/mf-stats.json');
+});
+
 test('the store gets the remote’s files with their hashes, its source maps apart, and no page', async () => {
   await published();
   const record = await readPublished(place.store, 'shop', '1.0.0');

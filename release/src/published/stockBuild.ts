@@ -18,6 +18,8 @@ const ofHost: ReadonlySet<string> = new Set(sharedModules);
 
 /** The manifest that the federation plugins of webpack, Rspack and Vite write beside a build. */
 const manifestFile = 'mf-manifest.json';
+/** Files for tools. The plugins' statistics list the same facts in another order in the next build of a commit. */
+const notForPages = /(^mf-stats\.json|\.map|\.html)$/;
 
 const list = v.optional(v.object({ sync: v.array(v.string()), async: v.array(v.string()) }), {
   sync: [],
@@ -90,7 +92,7 @@ export async function readStockBuild(
   const version = checkVersion(stock.version ?? manifest.metaData.buildInfo?.buildVersion ?? '');
   const routes = await readJson(stock.routes, routesSchema, 'It is a list of routes as JSON.');
   const all = await readFiles(distDir);
-  const files = new Map([...all].filter(([file]) => !/\.(map|html)$/.test(file)));
+  const files = new Map([...all].filter(([file]) => !notForPages.test(file)));
   // Vite's manifest leaves some modules out.
   const modules = isModule(manifest) ? moduleOrder(entryOf(manifest), files) : undefined;
   const described = v.safeParse(metadataSchema, {
