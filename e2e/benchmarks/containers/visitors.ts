@@ -29,10 +29,9 @@ await goTo(staying.page, '/mine');
 console.log('[]');
 
 for await (const version of createInterface({ input: process.stdin })) {
-  returning.forget();
   await returning.page.goto(`${address}/#/account`);
   await seeWallet(returning.page);
-  staying.forget();
+  // It may have the version's files already: a page loads ahead what its next screen needs.
   await requestLiveRelease(staying.page);
   await goTo(staying.page, '/account');
   await seeWallet(staying.page);
@@ -45,7 +44,7 @@ for await (const version of createInterface({ input: process.stdin })) {
 }
 await browser.close();
 
-async function newVisitor(): Promise<{ page: Page; answers: Map<string, Answered>; forget: () => void }> {
+async function newVisitor(): Promise<{ page: Page; answers: Map<string, Answered> }> {
   const context = await browser.newContext({ ...phone });
   const page = await context.newPage();
   const answers = new Map<string, Answered>();
@@ -63,7 +62,7 @@ async function newVisitor(): Promise<{ page: Page; answers: Map<string, Answered
   });
   await openLoggedIn(page, token, '#/account', { site: address });
   await seeWallet(page);
-  return { page, answers, forget: () => answers.clear() };
+  return { page, answers };
 }
 
 async function seeWallet(page: Page): Promise<void> {
