@@ -77,13 +77,15 @@ export class Crowd {
  * that is left without the header of its network, and all players would share one.
  */
 async function sendPending(page: Page): Promise<void> {
-  const sent = page.waitForRequest((request) => request.method() === 'POST', { timeout: LOOK_MS });
+  const sent = page
+    .waitForRequest((request) => request.method() === 'POST', { timeout: LOOK_MS })
+    // Nothing may be pending.
+    .catch(() => undefined);
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { configurable: true, value: true });
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  // Nothing may be pending.
-  await sent.catch(() => undefined);
+  await sent;
 }
 
 /** Returns the header by which a page comes from a network of its own; test sites believe it. */
