@@ -42,6 +42,18 @@ eachCore(({ core, take, pass }) => {
     });
   });
 
+  test('the networks of ten minutes are in an answer about their end, too', async () => {
+    await take({ number: 0, events: [event('shown')] }, 'chromium', waits);
+    pass(5 * MINUTE);
+    const counted = new Set([stratum('1.0.0')]);
+    await take({ number: 1, events: [event('shown')] }, 'chromium', { counted, group: 7 });
+    const asked = { channel: 'live', app: 'wallet', from: start + 4 * MINUTE, to: start + 6 * MINUTE };
+    const { versions } = v.parse(figuresSchema, await core().ask({ what: 'figures', asked }));
+    expect(versions.map(({ networks, periods }) => [networks, periods.map(({ from }) => from)])).toEqual([
+      [[{ from: '2026-11-22T10:00:00.000Z', seconds: 600, pages: [[7, 1]] }], ['2026-11-22T10:05:00.000Z']],
+    ]);
+  });
+
   test('a failure that waited counts once, however often the page comes back', async () => {
     const events = [event('failed'), event('error')];
     await take({ number: 0, events }, 'chromium', waits);

@@ -47,14 +47,18 @@ const timeOf = (at: number) => new Date(at).toISOString();
 
 /** Returns the figures of each version of an application, by period. */
 export async function readFigures(db: CountsReader, asked: CountsQuery, now: number): Promise<Figures> {
-  const { periods: found, reportedAt } = await db.findByPeriod(asked);
+  // The counts of networks stand at the beginning of their ten minutes, which may be before the time that is asked for.
+  const from = asked.from - (asked.from % (TEN_MINUTES * 1_000));
+  const { periods: all, reportedAt } = await db.findByPeriod({ ...asked, from });
+  const isAsked = ({ at, seconds }: PeriodCounts) => at + seconds * 1_000 > asked.from;
+  const found = all.filter(isAsked);
   const versions = [...new Set(found.filter(isReported).map(({ version }) => version))].sort();
   return {
     at: timeOf(now),
     lastReportAt: reportedAt === undefined ? null : timeOf(reportedAt),
     versions: versions.map((version) => ({
       version,
-      networks: networksOf(found.filter((one) => one.version === version)),
+      networks: networksOf(all.filter((one) => one.version === version)),
       periods: periodsOf(found.filter((one) => one.version === version && isCounted(one))),
     })),
   };

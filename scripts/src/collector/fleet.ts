@@ -84,7 +84,7 @@ async function kill(kills: number): Promise<void> {
   try {
     const { releases, begin: beside } = site;
     const figures = await killDrill({ kills, collectors: 2, reportsPerSecond: 200, releases, beside });
-    const { steps, state } = await site.outcome();
+    const { steps, state, why } = await site.outcome();
     say(
       'killed',
       Object.entries(figures.kills)
@@ -95,7 +95,7 @@ async function kill(kills: number): Promise<void> {
     say('lost with memory', `${figures.lost}, ${figures.lostWithoutReason} of them without a reason`);
     say('views answered', `${figures.views}`);
     say('views stored, counted', `${figures.viewsStored}, ${figures.viewsCounted}`);
-    say('rollout', `${state} by the steps ${steps.join(', ')} %`);
+    say('rollout', `${state} by the steps ${steps.join(', ')} %${state === 'done' ? '' : `: ${why}`}`);
     const isRight =
       figures.lostWithoutReason === 0 &&
       figures.viewsStored === figures.viewsCounted &&
