@@ -31,8 +31,12 @@ const { values } = parseArgs({
 });
 console.log(`seed ${values.seed}`);
 
-// Pictures would only load the machine.
-const browser = await openBrowser([NO_PICTURES]);
+const browser = await openBrowser([
+  // Pictures would only load the machine.
+  NO_PICTURES,
+  // Pages send the header of their network to the second collector, too, which is of another origin.
+  '--disable-web-security',
+]);
 const site = await copiedSite(sitePort);
 const collector = new CollectorProcess(site, {
   reports: drillPort('second site'),
