@@ -34,7 +34,8 @@ console.log(`seed ${values.seed}`);
 const browser = await openBrowser([
   // Pictures would only load the machine.
   NO_PICTURES,
-  // Pages send the header of their network to the second collector, too, which is of another origin.
+  // Pages send the header of their network to the second collector, too, which is of another origin. The browser then
+  // leaves out the origin, so the crowd sends it.
   '--disable-web-security',
 ]);
 const site = await copiedSite(sitePort);

@@ -47,7 +47,7 @@ export class Crowd {
 
   async #visit(page: Page): Promise<void> {
     const { address, token, next } = this.#options;
-    await page.setExtraHTTPHeaders(fromNetwork(this.#visits));
+    await page.setExtraHTTPHeaders({ ...fromNetwork(this.#visits), origin: address });
     this.#visits += 1;
     await page.goto(`${address}/robots.txt`);
     await page.evaluate((kept) => {
