@@ -92,10 +92,12 @@ test('long words, wide tables, big pictures and code of an article stay inside t
   }
   await page.getByText('点我').click();
   await expect(page.locator('article :is(iframe, script, [onclick])')).toHaveCount(0);
-  await page.locator('article table').press('ArrowRight');
-  await expect
-    .poll(() => page.locator('article table').evaluate((table) => table.scrollLeft))
-    .toBeGreaterThan(0);
+  const table = page.locator('article table');
+  // The browser drops a key that comes before it has laid out what can be scrolled.
+  await expect(async () => {
+    await table.press('ArrowRight');
+    expect(await table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  }).toPass();
   await expect(page.locator('html')).not.toHaveAttribute('data-hacked');
   await expectAccessible(page);
 });
