@@ -8,7 +8,15 @@ import packet from './pictures/packet.webp';
 export function PacketScene({ isSpinning }: { readonly isSpinning: boolean }) {
   return (
     <div aria-hidden="true" className={styles.scene}>
-      <img src={packet} alt="" width={660} height={450} className={styles.picture} />
+      <img
+        src={packet}
+        alt=""
+        width={660}
+        height={450}
+        loading="eager"
+        decoding="async"
+        className={styles.picture}
+      />
       <svg viewBox="78 60 64 64" aria-hidden="true" focusable="false" className={styles.place}>
         <Metals />
         <g className={classes(art.seal, isSpinning && art.spinning)}>
