@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { releaseCommand } from './releaseCommand.ts';
+
+const LONGEST_BODY_MS = 10_000;
 
 type LiveApplication = {
   readonly active: string;
@@ -66,7 +69,8 @@ export async function blockFormers(store: string, app: string): Promise<void> {
 export async function requestLiveRelease(page: Page): Promise<void> {
   const answered = page.waitForResponse((response) => /\/(releases|heads)\/live\.json$/.test(response.url()));
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await (await answered).finished();
+  // A page that leaves the rest of a body unread may never finish it.
+  await Promise.race([(await answered).finished(), sleep(LONGEST_BODY_MS)]);
   // The page verifies the signature before it applies the release.
   await page.waitForTimeout(300);
 }
