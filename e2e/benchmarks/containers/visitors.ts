@@ -31,7 +31,7 @@ console.log('[]');
 for await (const version of createInterface({ input: process.stdin })) {
   await returning.page.goto(`${address}/#/account`);
   await seeWallet(returning.page);
-  // It may have the version's files already: a page loads ahead what its next screen needs.
+  // The open page may have the version's files already: it loads ahead what its next screen needs.
   await requestLiveRelease(staying.page);
   await goTo(staying.page, '/account');
   await seeWallet(staying.page);

@@ -1,7 +1,6 @@
 import { TextField } from '@site/shared/forms';
 import { BankPicker } from '../forms/BankPicker.tsx';
 import { useDraftFields } from '../forms/useDraft.ts';
-import { CardPreview } from './CardPreview.tsx';
 import { bankCardProblem, withoutBlanks } from './cardRules.ts';
 import { NewCardForm } from './NewCardForm.tsx';
 import { type NewCardProps, secrets, useBindCard, useLatePassword } from './useBindCard.ts';
@@ -32,14 +31,11 @@ export function BankCardForm({ payPassword = '', ...props }: NewCardProps) {
       kind="bank"
       {...binding}
       field={field}
-      preview={
-        <CardPreview
-          kind="bank"
-          bank={values.bank || '银行卡'}
-          owner={values.holder.trim() || '持卡人姓名'}
-          number={values.number}
-        />
-      }
+      card={{
+        bank: values.bank || '银行卡',
+        owner: values.holder.trim() || '持卡人姓名',
+        number: values.number,
+      }}
       onSubmit={handleSubmit}
     >
       <TextField

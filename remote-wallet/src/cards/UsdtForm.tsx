@@ -4,7 +4,6 @@ import * as paths from '@site/shared/paths';
 import { useDraftFields } from '../forms/useDraft.ts';
 import { ProtocolChoice } from '../protocols/ProtocolChoice.tsx';
 import { defaultProtocol, type Protocol } from '../protocols/protocols.ts';
-import { CardPreview } from './CardPreview.tsx';
 import { usdtProblem, withoutBlanks } from './cardRules.ts';
 import styles from './cards.module.css';
 import { NewCardForm } from './NewCardForm.tsx';
@@ -36,7 +35,7 @@ export function UsdtForm({ payPassword = '', ...props }: NewCardProps) {
       kind="usdt"
       {...binding}
       field={field}
-      preview={<CardPreview kind="usdt" bank="USDT" owner={protocol} number={values.address} />}
+      card={{ bank: 'USDT', owner: protocol, number: values.address }}
       onSubmit={handleSubmit}
     >
       <div>

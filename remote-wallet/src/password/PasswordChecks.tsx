@@ -4,7 +4,7 @@ import { passwordConditions } from './passwordRules.ts';
 
 type Props = { readonly values: Parameters<typeof passwordConditions>[0] };
 
-/** What a new password has to fulfil, ticked off while the player types. */
+/** The conditions of a new password, ticked off while the player types. */
 export function PasswordChecks({ values }: Props) {
   return (
     <ul aria-label="新密码要求" className={styles.checks}>

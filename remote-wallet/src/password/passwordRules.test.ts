@@ -1,5 +1,28 @@
 import { passwordConditions, passwordProblem } from './passwordRules.ts';
 
+const change = { former: 'old123', next: 'new123', confirmation: 'new123' };
+
+test.each([
+  [{}, null, null, 'W-163 W-164'],
+  [{ former: '', next: '', confirmation: '' }, '请输入旧密码', 'former', 'W-161'],
+  [{ former: 'x', next: '', confirmation: '' }, '请输入新密码', 'next', 'W-162'],
+  [{ former: '12345', next: '12345', confirmation: '' }, '请输入正确的旧密码长度', 'former', 'W-163'],
+  [{ next: '12345', confirmation: '' }, '请输入正确的新密码长度', 'next', 'W-164'],
+  [{ confirmation: '' }, '请输入确认密码', 'confirmation', 'W-165'],
+  [{ confirmation: 'new124' }, '两次密码不一致！', 'confirmation', 'W-166'],
+  [{ next: 'old123', confirmation: 'other1' }, '两次密码不一致！', 'confirmation', 'W-166'],
+  [{ next: 'old123', confirmation: 'old123' }, '新旧密码不能一致！', 'next', 'W-167'],
+])('a password change with %j: %s at %s [%s]', (changes, text, field, _id) => {
+  const problem = passwordProblem({ ...change, ...changes });
+  expect(problem && [problem.field, problem.text]).toEqual(text && [field, text]);
+});
+
+test('only an unchanged password empties the inputs [W-167]', () => {
+  const same = { former: 'old123', next: 'old123', confirmation: 'old123' };
+  expect(passwordProblem(same)?.emptiesFields).toBe(true);
+  expect(passwordProblem({ ...same, confirmation: 'x' })?.emptiesFields).toBeUndefined();
+});
+
 test.each([
   ['', '', '', []],
   ['old123', 'new12', 'new12', ['与原密码不同', '两次输入一致']],
@@ -10,17 +33,4 @@ test.each([
   const conditions = passwordConditions({ former, next, confirmation });
   expect(conditions).toHaveLength(3);
   expect(conditions.filter(({ isMet }) => isMet).map(({ text }) => text)).toEqual(met);
-});
-
-test.each([
-  ['', '', '', { field: 'former', text: '请输入旧密码' }],
-  ['old123', '', '', { field: 'next', text: '请输入新密码' }],
-  ['old12', 'new123', '', { field: 'former', text: '请输入正确的旧密码长度' }],
-  ['old123', 'new12', '', { field: 'next', text: '请输入正确的新密码长度' }],
-  ['old123', 'new123', '', { field: 'confirmation', text: '请输入确认密码' }],
-  ['old123', 'new123', 'new124', { field: 'confirmation', text: '两次密码不一致！' }],
-  ['same123', 'same123', 'same123', { field: 'next', text: '新旧密码不能一致！', emptiesFields: true }],
-  ['old123', 'new123', 'new123', null],
-])('from %j to %j with %j the first problem is %j', (former, next, confirmation, problem) => {
-  expect(passwordProblem({ former, next, confirmation })).toEqual(problem);
 });

@@ -19,7 +19,7 @@ export function passwordProblem({ former, next, confirmation }: PasswordValues):
   return null;
 }
 
-/** Returns what a new password has to fulfil, and whether the input does. */
+/** Returns the conditions of a new password, and whether the input meets each. */
 export function passwordConditions({ former, next, confirmation }: PasswordValues): readonly {
   readonly text: string;
   readonly isMet: boolean;

@@ -35,7 +35,7 @@ export type Role = 'hall' | 'login' | 'register' | 'service';
 /** A condition for a tap on a link to an address: a visitor is asked to log in; closed red packets are reported. */
 export type TapRule = 'ask-login' | 'red-packet';
 
-/** What the place of a screen looks like while its code loads. */
+/** The look of a screen's place while its code loads. */
 export type SkeletonShape = 'tiles' | 'list' | 'form' | 'cards' | 'menu' | 'text';
 
 /** The properties by which other applications lead to an address without knowing it. */
