@@ -131,7 +131,7 @@ const endless: Case = {
   attacker: noKey,
   forge: ({ before, store }) => {
     before.putInto(store, ['index.html']);
-    writeFileSync(join(store, 'releases/live.json'), `{"schema":1,"channel":"${'x'.repeat(8_000_000)}`);
+    writeFileSync(join(store, 'releases/live.json'), `{"schema":1,"channel":"${'x'.repeat(64_000_000)}`);
   },
   command: namesDocument,
   open: { outcome: 'unmoved', text: 'the page: no document' },
