@@ -8,8 +8,8 @@ type Single = { readonly file: string; readonly words: string };
 
 /** The seconds of processor, on the usual machine, from which a test has to be in one of the lists. */
 export const LONG_SECONDS = 5;
-/** A measurement varies with what else runs, so a run fails only at this many seconds. */
-export const FAILING_SECONDS = 2 * LONG_SECONDS;
+/** The same test takes up to two and a half times as long beside others, so a run fails only at this many seconds. */
+export const FAILING_SECONDS = 3 * LONG_SECONDS;
 
 /** Returns which of these files `npm test` runs, and which it leaves to `npm test -- --all`. */
 export function withoutLong(
