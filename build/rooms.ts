@@ -25,9 +25,9 @@ export const rooms = [
     at: 'build/src/standalone',
     summary: 'the fallback copies of a remote, and its `Standalone`',
     mayImport: [
-      'shared/src/loader/*',
-      'shared/src/loader/share',
-      'shared/src/loader/load',
+      'release-page/src/*',
+      'release-page/src/load',
+      'shared/src/sharedModules.ts',
       'shared:once',
       'shared/src/schema.ts',
       'shared/src/shadowStyles.ts',
@@ -62,7 +62,7 @@ export const rooms = [
   {
     at: 'build/src/checkout',
     summary: 'the folders, applications and sources of a checkout',
-    mayImport: ['shared:contract', 'shared/src/loader/share', 'build/src/machine', 'build/src/structure'],
+    mayImport: ['shared:contract', 'shared/src/sharedModules.ts', 'build/src/machine', 'build/src/structure'],
     advice: 'What lies in a checkout is found out without building it.',
   },
   {
@@ -74,13 +74,13 @@ export const rooms = [
   {
     at: 'build/src/development',
     summary: 'Fast Refresh, the development server and its release document',
-    mayImport: ['shared:contract', 'build/src/checkout'],
+    mayImport: ['shared:contract', 'release-page:entries', 'build/src/checkout'],
     advice: 'What only development builds have is handed to the factory.',
   },
   {
     at: 'build/src/rules',
     summary: 'rules and minimizers of scripts and styles',
-    mayImport: ['shared:contract', 'shared/src/loader/share', 'build/src/floor', 'build/src/development'],
+    mayImport: ['shared:contract', 'shared/src/sharedModules.ts', 'build/src/floor', 'build/src/development'],
     advice: 'Rules of sources know no application: pass in its name.',
   },
   {
@@ -88,7 +88,7 @@ export const rooms = [
     summary: 'the federation plugin, and what host and remotes share at run time',
     mayImport: [
       'shared:contract',
-      'shared/src/loader/share',
+      'shared/src/sharedModules.ts',
       'shared/src/index.ts',
       'federation-runtime/src',
       'build/src/checkout',
@@ -100,7 +100,7 @@ export const rooms = [
     summary: 'the files that builds write beside scripts and styles, from sources of the checkout',
     mayImport: [
       'shared:contract',
-      'shared/src/loader/share',
+      'shared/src/sharedModules.ts',
       'build/src/structure',
       'build/src/floor',
       'build/src/plugins',
@@ -112,7 +112,7 @@ export const rooms = [
   {
     at: 'build/src/*',
     summary: 'the webpack factory, and the build of everything as one application',
-    mayImport: ['build/src/**', 'shared:contract', 'shared/src/loader/share'],
+    mayImport: ['build/src/**', 'shared:contract', 'release-page:entries', 'shared/src/sharedModules.ts'],
     advice: 'Build tools know no application: each hands in its folder, name and routes.',
   },
 ];

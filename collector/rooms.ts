@@ -5,7 +5,7 @@ export const summary = 'counts the reports of pages';
 export const rooms = [
   {
     in: 'collector/src',
-    mayImport: ['shared/src/loader/*', 'shared/src/telemetry'],
+    mayImport: ['release-page:entries'],
     rooms: [
       ['counting', 'counts of reports', 'Counts of a report are made without knowing where they are stored.'],
       ['metrics', 'Prometheus figures', 'Figures for whoever asks again and again are made of counts.'],
@@ -60,7 +60,7 @@ export const rooms = [
       'collector/src/store',
       'collector/src/postgres',
       'collector/src/keeping',
-      'shared/src/telemetry',
+      'release-page/src/telemetry',
       'build/src/machine',
     ],
     advice:
@@ -68,7 +68,7 @@ export const rooms = [
   },
   {
     at: 'collector/src/testing',
-    mayImport: ['collector/src/**', 'shared/src/telemetry', 'build/src/machine'],
+    mayImport: ['collector/src/**', 'release-page/src/telemetry', 'build/src/machine'],
     advice: 'Helpers for tests stand on the rooms of the collector.',
   },
 ];

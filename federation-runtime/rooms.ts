@@ -6,7 +6,7 @@ export const rooms = [
   {
     at: 'federation-runtime/src',
     summary: 'the functions that the federation plugin generates calls of',
-    mayImport: ['shared/src/loader/load'],
+    mayImport: ['release-page/src/load'],
     advice: 'The federation runtime runs in every build, beside nothing but the rules of releases.',
   },
 ];

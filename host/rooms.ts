@@ -1,14 +1,14 @@
 // The rooms of this package, lowest first. scripts/src/structure/rooms.ts defines the form.
 
 const way =
-  'The host uses the entries of @site/shared, but for /paths: addressOf says who serves what it leads to. It meets a remote at run time only, through shared/src/loader.';
+  'The host uses the entries of @site/shared, but for /paths: addressOf says who serves what it leads to. It meets a remote at run time only, through @site/release-page.';
 
 export const summary = 'the host';
 
 export const rooms = [
   {
     in: 'host/src',
-    mayImport: ['shared:host'],
+    mayImport: ['shared:host', 'release-page:page'],
     mustNotImport: ['shared:packages'],
     advice: way,
     rooms: [
@@ -21,8 +21,8 @@ export const rooms = [
       ['preview', 'the badge of a preview, and its tab', 'A preview stands on screens and routing.'],
       [
         'reporter',
-        'sends events to a collector',
-        'It listens to notes of rooms below, which know nothing of it.',
+        'starts the reporter with what it takes from this site',
+        'It makes no event but those of hosts.',
       ],
       [
         'around',
@@ -35,20 +35,20 @@ export const rooms = [
   {
     at: 'host/src/*',
     summary: 'the start of the site',
-    mayImport: ['host/src/**', 'shared:host'],
+    mayImport: ['host/src/**', 'shared:host', 'release-page:page'],
     mustNotImport: ['shared:packages'],
     advice: way,
   },
   {
     at: 'host/src/monolith',
     summary: 'the start of the build of everything, and what replaces the parts of a release in it',
-    mayImport: ['host/src/**', 'shared:host'],
+    mayImport: ['host/src/**', 'shared:host', 'release-page:page'],
     mustNotImport: ['shared:packages'],
     advice: `What stands in a build of everything is imported by nobody: build/src/monolith.ts puts it there. ${way}`,
   },
   {
     at: 'host/src/testing',
-    mayImport: ['host/src/**', 'shared:host'],
+    mayImport: ['host/src/**', 'shared:host', 'release-page:page'],
     advice: 'Helpers for tests stand on the rooms of the host.',
   },
   {

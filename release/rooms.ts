@@ -1,13 +1,13 @@
 // The rooms of this package, low to high: scripts/src/structure/rooms.ts has the form.
 
-const shared = ['shared/src/loader/*', 'shared/src/telemetry'];
+const everywhere = ['release-page:entries', 'shared/src/page/*', 'shared/src/page/config'];
 
 export const summary = 'the release tool: versions, channels, rollouts, console, edge';
 
 export const rooms = [
   {
     in: 'release/src',
-    mayImport: shared,
+    mayImport: everywhere,
     rooms: [
       [
         'base/programText.ts',
@@ -70,13 +70,13 @@ export const rooms = [
         'published',
         'builds and versions in a store',
         'What is published is read from a store and from a build, without a look at any channel.',
-        { mayImport: ['shared/src/loader/share', 'shared/src/loader/load'] },
+        { mayImport: ['shared/src/sharedModules.ts', 'release-page/src/load'] },
       ],
       [
         'page',
         'the page of a document: configuration, markup, pictures',
         'The page is made from a document and a configuration: pass them in.',
-        { mayImport: ['shared/src/loader/boot'] },
+        { mayImport: ['shared/src/page/boot'] },
       ],
       [
         'document',
@@ -136,12 +136,12 @@ export const rooms = [
   },
   {
     at: 'release/src/index.ts',
-    mayImport: ['release/src/**', ...shared],
+    mayImport: ['release/src/**', ...everywhere],
     advice: 'The entry hands out what rooms of the release tool offer.',
   },
   {
     at: 'release/src/testing',
-    mayImport: ['release/src/**', ...shared],
+    mayImport: ['release/src/**', ...everywhere],
     advice: 'Helpers for tests stand on the rooms of the release tool.',
   },
 ];

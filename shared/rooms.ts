@@ -1,8 +1,7 @@
 // The rooms of this package, low to high: scripts/src/structure/rooms.ts has the form.
 
-const contract = ['shared/src/contract', 'shared/src/loader/*', 'shared/src/money.ts'];
-const loaderRooms = 'document resolve trust largeSite share load boot follow preview'.split(' ');
-const loader = loaderRooms.map((room) => `shared/src/loader/${room}`);
+const contract = ['shared/src/contract', 'shared/src/page/*', 'shared/src/release.ts', 'shared/src/money.ts'];
+const page = ['config', 'routes', 'boot'].map((room) => `shared/src/page/${room}`);
 const once = [
   'shared/src/index.ts',
   'shared/src/forms.ts',
@@ -12,7 +11,10 @@ const once = [
 ];
 
 /** The rooms that know the player and nothing of the interface. */
-const belowInterface = ['lib', 'contract', 'device', 'api', 'session'].map((room) => `shared/src/${room}`);
+const belowInterface = [
+  'release-page/src/lib',
+  ...['lib', 'contract', 'device', 'api', 'session'].map((room) => `shared/src/${room}`),
+];
 
 export const groups = {
   /** The entries that any code of the page may use. */
@@ -22,12 +24,11 @@ export const groups = {
   remote: [...contract, ...once, 'shared/src/paths.ts', 'shared/src/frames.tsx'],
   host: [
     ...contract,
-    ...loader,
+    ...page,
     ...once,
     'shared/src/host.ts',
     'shared/src/schema.ts',
     'shared/src/frames.tsx',
-    'shared/src/telemetry',
   ],
   /** Packages that exist once at run time, and reach applications as the used part that `@site/shared` hands out. */
   packages: [
@@ -56,7 +57,7 @@ export const rooms = [
   {
     at: 'shared/src/contract',
     summary: 'every call and socket frame of the platform, with schemas',
-    mayImport: ['shared/src/lib'],
+    mayImport: ['shared/src/lib', 'release-page/src/document'],
     packages: ['valibot'],
     advice:
       'The contract is plain data and schemas, compiled into whoever uses it: it may use lib, and valibot.',
@@ -64,38 +65,27 @@ export const rooms = [
   {
     at: 'shared/src/contract/table',
     summary: 'all calls by name',
-    mayImport: ['shared/src/lib', 'shared/src/contract'],
+    mayImport: ['shared/src/lib', 'shared/src/contract', 'release-page/src/document'],
     packages: ['valibot'],
     advice: 'The table of all calls is for whoever answers them: it knows the files of the areas.',
   },
   {
-    at: 'shared/src/telemetry',
-    summary: 'reports of pages and answers of a collector, as schemas',
-    mayImport: [],
-    packages: ['valibot'],
-    advice: 'Reports of pages are plain data, schemas and pure functions.',
-  },
-  {
-    in: 'shared/src/loader',
-    mayImport: ['shared/src/lib'],
-    packages: ['valibot'],
-    advice: 'The loader knows neither React nor the session: pass in what it needs.',
+    in: 'shared/src/page',
+    mayImport: ['shared/src/lib', 'release-page:page'],
+    advice:
+      'What the page of this site begins with knows neither React nor the session: pass in what it needs.',
     rooms: [
-      ['document', 'the data of the page: release document, configuration', 'The document is plain data.'],
-      ['resolve', 'from visitor and address to version and route', 'It decides by the document alone.'],
       [
-        'trust',
-        'verifies the document, and refuses older ones',
-        'It does not know what becomes of a document.',
-        { packages: ['@noble/curves', 'valibot'] },
+        'config',
+        'the configuration that the page carries',
+        'The configuration is plain data.',
+        { packages: ['valibot'] },
       ],
-      ['largeSite', 'index and slices of a very large site', 'It leads to more of the document.'],
-      ['share', 'the share scope', 'The share scope is a list of names.'],
       [
-        'load',
-        'files by hash, containers, screens, fallbacks',
-        'Loading knows no address and no frame.',
-        { mayImport: ['shared/src/telemetry'], packages: ['react'] },
+        'routes',
+        'tabs, roles and frames of declared addresses',
+        'They are read from the document alone.',
+        { packages: [] },
       ],
       [
         'boot',
@@ -103,19 +93,23 @@ export const rooms = [
         'They travel in every page, so they have no schema and no package.',
         { packages: [] },
       ],
-      ['follow', 'the release that runs, and newer ones', 'It knows no address and no frame.'],
-      ['preview', 'a version that is not live, over a release', 'It stands on the release that runs.'],
     ],
   },
   {
-    at: 'shared/src/loader/*',
-    mayImport: ['shared/src/lib', ...loader],
-    advice: 'The entries hand out what rooms of the loader offer.',
+    at: 'shared/src/page/*',
+    mayImport: page,
+    advice: 'The entry hands out what rooms of the page offer.',
   },
   {
-    at: 'shared/src/loader/testing',
-    mayImport: ['shared/src/loader/**'],
-    advice: 'Helpers for tests stand on the rooms of the loader.',
+    at: 'shared/src/release.ts',
+    mayImport: ['release-page/src/*'],
+    advice: 'The entry hands remotes the types of their routes.',
+  },
+  {
+    at: 'shared/src/sharedModules.ts',
+    mayImport: [],
+    packages: [],
+    advice: 'The names of the shared modules are plain data.',
   },
   {
     at: 'shared/src/paths.ts',
@@ -127,7 +121,7 @@ export const rooms = [
   {
     at: 'shared/src/device',
     summary: 'storage, the clock of the platform, the configuration of the page',
-    mayImport: ['shared/src/lib', 'shared/src/contract', 'shared/src/loader/document'],
+    mayImport: ['shared/src/lib', 'shared/src/contract', 'release-page/src/lib', 'shared/src/page/config'],
     packages: ['valibot', 'jotai'],
     advice:
       'Storage and clock of the device know nothing of calls, players or the interface: pass in what they need.',
@@ -138,8 +132,8 @@ export const rooms = [
     mayImport: [
       'shared/src/lib',
       'shared/src/contract',
-      'shared/src/loader/load',
-      'shared/src/loader/boot',
+      'release-page:page',
+      'shared/src/page/boot',
       'shared/src/device',
     ],
     packages: ['@tanstack/react-query', 'axios', 'valibot'],
@@ -148,7 +142,13 @@ export const rooms = [
   {
     at: 'shared/src/session',
     summary: 'token, player, settings, one scope for each player',
-    mayImport: ['shared/src/lib', 'shared/src/contract', 'shared/src/device', 'shared/src/api'],
+    mayImport: [
+      'release-page/src/lib',
+      'shared/src/lib',
+      'shared/src/contract',
+      'shared/src/device',
+      'shared/src/api',
+    ],
     packages: ['@tanstack/react-query', 'jotai', 'react', 'valibot'],
     advice:
       'The session knows nothing of the interface; screens read its atoms, and the host listens for its end.',
@@ -194,8 +194,8 @@ export const rooms = [
     summary: 'the one way to another address, and the state a visit comes back to',
     mayImport: [
       'shared/src/lib',
-      'shared/src/loader/document',
-      'shared/src/loader/resolve',
+      'release-page:page',
+      'shared/src/page/routes',
       'shared/src/device',
       'shared/src/session',
       'shared/src/ui/**',
@@ -226,9 +226,9 @@ export const rooms = [
     summary: 'session, router, overlays and styles around a screen in a page of others',
     mayImport: [
       'shared/src/lib',
-      'shared/src/loader/document',
-      'shared/src/loader/resolve',
-      'shared/src/loader/load',
+      'release-page:page',
+      'shared/src/page/config',
+      'shared/src/page/routes',
       'shared/src/device',
       'shared/src/api',
       'shared/src/session',
@@ -245,7 +245,7 @@ export const rooms = [
   },
   {
     at: 'shared/src/host.ts',
-    mayImport: ['shared/src/**'],
+    mayImport: ['release-page/src/lib', 'shared/src/**'],
     advice: 'The host’s entry hands out what rooms of shared offer.',
   },
   {

@@ -15,7 +15,7 @@ import { assets, common } from './webpack.ts';
 export const replacements: Readonly<Record<string, readonly string[]>> = {
   'host/src/monolith/replacements.tsx': [
     'host/src/around/ReleasedParts.tsx',
-    'shared/src/loader/load/loadGoodScreen.ts',
+    'release-page/src/load/loadGoodScreen.ts',
   ],
   'host/src/monolith/noEarlyAnswers.ts': ['shared/src/api/earlyAnswers.ts'],
 };
@@ -80,10 +80,10 @@ function firstCalls(checkout: string): RuleSetRule {
   return { include: join(checkout, 'shared/src/api/loadAdapter.ts'), parser: { dynamicImportMode: 'eager' } };
 }
 
-/** Returns the requests that lead to a file: its path and, for a file of the loader, its entry of `@site/shared`. */
+/** Returns the requests that lead to a file: its path and, for a file of `@site/release-page`, its entry there. */
 function requestsOf(checkout: string, file: string): string[] {
-  const [, place] = /^shared\/src\/(loader\/.+)\.ts$/.exec(file) ?? [];
-  return [join(checkout, file), ...(place ? [`@site/shared/${place}$`] : [])];
+  const [, place] = /^release-page\/src\/(.+)\.ts$/.exec(file) ?? [];
+  return [join(checkout, file), ...(place ? [`@site/release-page/${place}$`] : [])];
 }
 
 /** Scopes the names of classes by the application that defines them, as in its own build. */

@@ -4,7 +4,7 @@ import { namesBelow } from './machine/paths.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const remotes = readdirSync(root).filter((name) => name.startsWith('remote-'));
-const rooms = ['host', 'shared', ...remotes].map((folder) => `${folder}/src`);
+const rooms = ['host', 'release-page', 'shared', ...remotes].map((folder) => `${folder}/src`);
 
 /** Patterns by which a text becomes markup, code or another page; each has at most the places that are listed. */
 const sinks: [what: string, pattern: RegExp, ...where: string[]][] = [

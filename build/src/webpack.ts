@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { readsIndex, runsStock, takesSteps } from '@site/shared/release/routing';
+import { readsIndex, runsStock, takesSteps } from '@site/release-page/routing';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { framesEntry, hasFrames, hostEntry } from './checkout/appEntries.ts';
 import { remoteName, repositoryOf } from './checkout/apps.ts';

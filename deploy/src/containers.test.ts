@@ -269,7 +269,14 @@ test('the key of a team is in one step of a stage that holds no code of an appli
   ]);
   expect(signed.at(-1)).toBe(withSecret[0]);
   const files = signed.flatMap((line) => /^COPY (.+) \S+$/.exec(line)?.[1] ?? []);
-  expect(files).toEqual(['--from=manifests /site', 'shared', 'release', 'deploy', '--from=build /published']);
+  expect(files).toEqual([
+    '--from=manifests /site',
+    'release-page',
+    'shared',
+    'release',
+    'deploy',
+    '--from=build /published',
+  ]);
   expect(stageLines('app')).toContain('COPY --from=signed /published /published');
 });
 

@@ -9,8 +9,8 @@ type Manifest = {
   readonly napi?: unknown;
 };
 
-const own = '@site/shared';
-const { exports: entries = {} } = manifestOf('shared');
+/** The packages whose sources the images have beside those of the server. */
+const own = ['release-page', 'shared'];
 
 test('no image is built with a key or with settings that git ignores', () => {
   const ignored = read('.gitignore').split('\n');
@@ -58,7 +58,7 @@ function filesIn(folder: string): string[] {
   );
 }
 
-/** Returns the registry packages that files load, directly or through `@site/shared`. */
+/** Returns the registry packages that files load, directly or through packages of ours. */
 function packagesOf(files: readonly string[]): ReadonlySet<string> {
   const packages = new Set<string>();
   const seen = new Set<string>();
@@ -69,7 +69,7 @@ function packagesOf(files: readonly string[]): ReadonlySet<string> {
       /^(?:im|ex)port (?!type )(?:[^;='"]* from )?'([^']+)';$/gm,
     )) {
       if (specifier.startsWith('.')) look(posix.join(posix.dirname(file), specifier));
-      else if (specifier.startsWith(`${own}/`)) look(sharedFile(specifier));
+      else if (ownFile(specifier)) look(ownFile(specifier));
       else if (!specifier.startsWith('node:')) packages.add(packageName(specifier));
     }
   };
@@ -77,11 +77,16 @@ function packagesOf(files: readonly string[]): ReadonlySet<string> {
   return packages;
 }
 
-function sharedFile(specifier: string): string {
-  const entry = `.${specifier.slice(own.length)}`;
-  const file =
-    entries[entry] ?? entries['./contract/*']?.replace('*', entry.replace('./contract/', '')) ?? '';
-  return posix.join('shared', file);
+/** Returns the source that a specifier names in a package of ours; an empty text for any other. */
+function ownFile(specifier: string): string {
+  const folder = own.find((one) => packageName(specifier) === `@site/${one}`);
+  if (!folder) return '';
+  const entry = `.${specifier.slice(packageName(specifier).length)}`;
+  const { exports = {} } = manifestOf(folder);
+  const pattern = Object.keys(exports).find((one) => one.endsWith('*') && entry.startsWith(one.slice(0, -1)));
+  const file = exports[entry] ?? (pattern && exports[pattern]?.replace('*', entry.slice(pattern.length - 1)));
+  if (!file) throw new Error(`${folder} has no ${entry}`);
+  return posix.join(folder, file);
 }
 
 function packageName(specifier: string): string {

@@ -9,7 +9,7 @@ import { goTo } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
 import { foreignTexts } from '../support/texts/foreignTexts.ts';
 
-covers('host', 'release');
+covers('host', 'release-page', 'release');
 
 let site: CopiedSite;
 let built: string;

@@ -19,7 +19,18 @@ import { type RequestedFile, requestedFiles } from '../support/network/requested
 import { openLoggedIn } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
 
-covers('host', 'hall', 'wallet', 'member', 'lottery', 'shared', 'federation-runtime', 'release', 'build');
+covers(
+  'host',
+  'hall',
+  'wallet',
+  'member',
+  'lottery',
+  'shared',
+  'federation-runtime',
+  'release-page',
+  'release',
+  'build',
+);
 
 test.use({ contextOptions: moving, launchOptions: browserLaunch });
 

@@ -14,7 +14,7 @@ import { Sandbox } from '../support/sites/sandbox.ts';
 import { goTo, openLoggedIn } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
 
-covers('host', 'release');
+covers('host', 'release-page', 'release');
 
 /**
  * Holds although every application has a version to fall back to, which adds some 400 B. 1.5 KB of it

@@ -19,7 +19,7 @@ import { goTo, openLoggedIn } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
 import { TURN_MS } from '../support/waits.ts';
 
-covers('deploy', 'release', 'host', 'sandbox', 'collector');
+covers('deploy', 'release-page', 'release', 'host', 'sandbox', 'collector');
 
 const root = join(import.meta.dirname, '..', '..');
 const problem = nginxProblem();

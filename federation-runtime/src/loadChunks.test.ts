@@ -1,8 +1,8 @@
-import { loadFile } from '@site/shared/release/load-file';
+import { loadFile } from '@site/release-page/load/loadFile';
 import { loadChunks } from './loadChunks.ts';
 import type { WebpackRequire } from './webpackRequire.ts';
 
-jest.mock('@site/shared/release/load-file', () => ({ loadFile: jest.fn() }));
+jest.mock('@site/release-page/load/loadFile', () => ({ loadFile: jest.fn() }));
 
 type ChunkFiles = NonNullable<WebpackRequire['chunkFiles']>;
 type Left = readonly [ids: readonly number[], modules: object, files?: object];

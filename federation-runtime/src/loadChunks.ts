@@ -1,4 +1,4 @@
-import { loadFile } from '@site/shared/release/load-file';
+import { loadFile } from '@site/release-page/load/loadFile';
 import type { ChunkFiles, WebpackRequire } from './webpackRequire.ts';
 
 /** An item that a script pushes to the list of chunks: ids and modules, or the whole table of files. */

@@ -1,5 +1,5 @@
+import type { ReleaseStore } from '@site/release-page/follow/releaseStore';
 import { DialogHost, type Router, RouterProvider } from '@site/shared/host';
-import type { ReleaseStore } from '@site/shared/loader/follow/releaseStore';
 import type { ComponentType, ReactNode } from 'react';
 import { HostBoundary } from './HostBoundary.tsx';
 import { ReleaseContext } from './screens/release.ts';

@@ -1,9 +1,9 @@
+import type { ReleaseDocument, ReleasedRoute } from '@site/release-page';
+import { createReleaseStore } from '@site/release-page/follow/releaseStore';
+import { releaseOf, route, tab } from '@site/release-page/testing/release';
 import { alert } from '@site/shared';
 import { createMemoryRouter, type Router } from '@site/shared/host';
-import { createReleaseStore } from '@site/shared/loader/follow/releaseStore';
-import { releaseOf, route, tab } from '@site/shared/loader/testing/release';
-import type { ReleaseDocument, ReleasedRoute } from '@site/shared/release';
-import { type HostBreak, hostBroke } from '@site/shared/release/routing';
+import { type HostBreak, hostBroke } from '@site/shared/page';
 import { act, render, screen } from '@testing-library/react';
 import { App } from './App.tsx';
 import { HostBoundary } from './HostBoundary.tsx';

@@ -1,7 +1,7 @@
+import type { Chrome, ReleaseDocument, ReleasedRoute } from '@site/release-page';
+import { createReleaseStore } from '@site/release-page/follow/releaseStore';
 import { drawn, type Frames } from '@site/shared/frames';
-import { createReleaseStore } from '@site/shared/loader/follow/releaseStore';
-import type { Chrome, ReleaseDocument, ReleasedRoute } from '@site/shared/release';
-import { frameKind, placeholder } from '@site/shared/release/routing';
+import { frameKind, placeholder } from '@site/shared/page';
 import { App } from './App.tsx';
 import { ReleasedRoutes } from './routing/ReleasedRoutes.tsx';
 

@@ -4,16 +4,17 @@ import { keepInstallPrompt } from '@site/shared/host';
 import { App } from './App.tsx';
 import './sharedOnDemand.ts';
 import './shell/splash.css';
-import { readConfig, readRelease } from '@site/shared/loader/document/readPage';
-import { followReleases } from '@site/shared/loader/follow/followReleases';
+import { followReleases } from '@site/release-page/follow/followReleases';
 import {
   createReleaseStore,
   type ReleaseStore,
   verifiedRoutes,
-} from '@site/shared/loader/follow/releaseStore';
-import { routeTable } from '@site/shared/loader/resolve/routeTable';
-import { visitorId } from '@site/shared/loader/resolve/visitorId';
-import { createReleaseTrust } from '@site/shared/loader/trust/releaseTrust';
+} from '@site/release-page/follow/releaseStore';
+import { routeTable } from '@site/release-page/resolve/routeTable';
+import { visitorId } from '@site/release-page/resolve/visitorId';
+import { createReleaseTrust } from '@site/release-page/trust/releaseTrust';
+import { runningHost } from '@site/shared/page/boot/runningHost';
+import { readConfig, readRelease } from '@site/shared/page/config/readPage';
 import { isPreviewAsked } from './preview/askedPreview.ts';
 import { loadReporter } from './reporter/loadReporter.ts';
 import { ReleasedRoutes } from './routing/ReleasedRoutes.tsx';
@@ -29,7 +30,7 @@ function begin(): void {
   const root = pageRoot();
   const config = readConfig();
   const page = readRelease();
-  const releases = createReleaseStore(page, 'unchecked');
+  const releases = createReleaseStore(page, 'unchecked', runningHost(page));
   const trust = createReleaseTrust(config.releaseKey);
   const show = (shown: ReleaseStore) => {
     const router = startSite(config, () => routeTable(shown.current(), visitorId(), shown.host));

@@ -1,10 +1,11 @@
 /** @environment page */
+
+import { type Note, onNote } from '@site/release-page/load/notes';
+import { routeTable } from '@site/release-page/resolve/routeTable';
+import { releaseOf, route } from '@site/release-page/testing/release';
 import { endSession } from '@site/shared';
+import { runtimeConfigSchema } from '@site/shared/config';
 import { appInfo, visitUrl } from '@site/shared/contract/session';
-import { type Note, onNote } from '@site/shared/loader/load/notes';
-import { routeTable } from '@site/shared/loader/resolve/routeTable';
-import { releaseOf, route } from '@site/shared/loader/testing/release';
-import { runtimeConfigSchema } from '@site/shared/release';
 import { clearToasts, fakeNetwork, ok, type Reply, refusal } from '@site/shared/testing';
 import { act, screen } from '@testing-library/react';
 import * as scheduler from 'scheduler';

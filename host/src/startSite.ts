@@ -1,4 +1,7 @@
+import { note } from '@site/release-page/load/notes';
+import type { SiteRoute } from '@site/release-page/resolve/routeTable';
 import { currentToken, loadUser, send, toast } from '@site/shared';
+import type { RuntimeConfig } from '@site/shared/config';
 import { visitUrl } from '@site/shared/contract/session';
 import {
   callPolicy,
@@ -10,11 +13,8 @@ import {
   onSessionEnd,
   openSession,
 } from '@site/shared/host';
-import { note } from '@site/shared/loader/load/notes';
-import { applyEntryRules } from '@site/shared/loader/resolve/entryRules';
-import type { SiteRoute } from '@site/shared/loader/resolve/routeTable';
-import type { RuntimeConfig } from '@site/shared/release';
-import { addressOf } from '@site/shared/release/routing';
+import { addressOf } from '@site/shared/page';
+import { applyEntryRules } from '@site/shared/page/routes/entryRules';
 import { unstable_forceFrameRate } from 'scheduler';
 import { noteLine } from './page/line.ts';
 import { warnUnusedPrefetch } from './page/warnUnusedPrefetch.ts';

@@ -1,11 +1,11 @@
+import { goodScreenInMemory, loadGoodScreen } from '@site/release-page/load/loadGoodScreen';
+import { loadScreen } from '@site/release-page/load/loadScreen';
+import { note } from '@site/release-page/load/notes';
+import type { RemoteTarget } from '@site/release-page/resolve/remoteTarget';
+import type { SiteRoute } from '@site/release-page/resolve/routeTable';
+import { routeAt } from '@site/release-page/routing';
 import { currentScope, isLoggedInAtom } from '@site/shared';
 import { beginBlank, isMoneyHiddenAtom } from '@site/shared/host';
-import { goodScreenInMemory, loadGoodScreen } from '@site/shared/loader/load/loadGoodScreen';
-import { loadScreen } from '@site/shared/loader/load/loadScreen';
-import { note } from '@site/shared/loader/load/notes';
-import type { RemoteTarget } from '@site/shared/loader/resolve/remoteTarget';
-import type { SiteRoute } from '@site/shared/loader/resolve/routeTable';
-import { routeAt } from '@site/shared/release/routing';
 import { type ReactElement, type ReactNode, startTransition, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';

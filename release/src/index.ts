@@ -1,4 +1,4 @@
-export type { RuntimeConfig, RuntimeConfigInput } from '@site/shared/release';
+export type { RuntimeConfig, RuntimeConfigInput } from '@site/shared/config';
 export { compress, encodings } from './base/compress.ts';
 export { Refused } from './base/refused.ts';
 export { block } from './changes/block.ts';

@@ -1,5 +1,5 @@
+import { addressOf, tabPlace } from '@site/shared/page';
 import * as paths from '@site/shared/paths';
-import { addressOf, tabPlace } from '@site/shared/release/routing';
 import { routes } from './routes.ts';
 
 const routeOf = (path: string) => routes.find((route) => route.path === path);

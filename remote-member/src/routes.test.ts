@@ -1,4 +1,4 @@
-import { tabPlace } from '@site/shared/release/routing';
+import { tabPlace } from '@site/shared/page';
 import { routes } from './routes.ts';
 
 test('/mine has the tab 我的 at place 4, and the older account page belongs to it [S-062 S-070]', () => {

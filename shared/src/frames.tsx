@@ -8,10 +8,10 @@ import { renderToString } from 'react-dom/server';
 import * as v from 'valibot';
 import { configureSite } from './device/siteConfig.ts';
 import { storageKeys, writeText } from './device/storage.ts';
-import { runtimeConfigSchema } from './loader/document/config.ts';
-import { screenKind } from './loader/resolve/frameKind.ts';
 import { RouterProvider } from './navigation/RouterProvider.tsx';
 import { createMemoryRouter, type Router } from './navigation/routerOver.ts';
+import { runtimeConfigSchema } from './page/config/config.ts';
+import { screenKind } from './page/routes/frameKind.ts';
 import { ScopeProvider } from './session/ScopeProvider.tsx';
 import { openSession } from './session/session.ts';
 

@@ -5,7 +5,7 @@ import './ui/theme/base.css';
 
 // A value with listeners.
 
-export { observable } from './lib/observable.ts';
+export { observable } from '@site/release-page/lib/observable';
 
 // The start of a page: configuration and session; and the end of a session.
 

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { sharedModules } from '@site/shared/release/shared-modules';
+import { sharedModules } from '@site/shared/shared-modules';
 import { importResolver } from '../structure/resolveImport.ts';
 import type { SourceTree } from '../structure/sourceTree.ts';
 import { framesEntry } from './appEntries.ts';

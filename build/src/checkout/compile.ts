@@ -39,21 +39,22 @@ function settingsFor(files: readonly string[], output: object): object {
       module: 'ESNext',
       rootDir: root,
       // The compiler does not emit files that it resolves through node_modules.
-      paths: sharedPaths(),
+      paths: ownPaths(),
       typeRoots: ['node_modules/@types', 'node_modules'].map((folder) => join(root, folder)),
     },
     files,
   };
 }
 
-function sharedPaths(): Record<string, string[]> {
-  const { exports } = JSON.parse(readFileSync(join(root, 'shared/package.json'), 'utf8'));
-  return Object.fromEntries(
-    Object.entries<string>(exports).map(([entry, file]) => [
-      `@site/shared${entry.slice(1)}`,
-      [join(root, 'shared', file)],
-    ]),
-  );
+function ownPaths(): Record<string, string[]> {
+  const paths = ['release-page', 'shared'].flatMap((folder) => {
+    const { exports } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+    return Object.entries<string>(exports).map(([entry, file]): [string, string[]] => [
+      `@site/${folder}${entry.slice(1)}`,
+      [join(root, folder, file)],
+    ]);
+  });
+  return Object.fromEntries(paths);
 }
 
 /** Runs the compiler and returns its messages; an empty text means success. */

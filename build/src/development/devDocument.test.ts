@@ -1,4 +1,4 @@
-import type { ReleaseDocument, RemoteBuild } from '@site/shared/release';
+import type { ReleaseDocument, RemoteBuild } from '@site/release-page';
 import { devDocument, type HostBuild } from './devDocument.ts';
 
 const provides = { react: '18.3.1' };

@@ -4,7 +4,7 @@ import {
   type ReleaseDocument,
   type RemoteBuild,
   type RemoteChannel,
-} from '@site/shared/release';
+} from '@site/release-page';
 
 /** The metadata that a host's build writes into `release.json`. */
 export type HostBuild = { readonly kind: 'host' } & Pick<

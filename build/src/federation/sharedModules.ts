@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-import { sharedModules } from '@site/shared/release/shared-modules';
+import { sharedModules } from '@site/shared/shared-modules';
 
 export { sharedModules };
 

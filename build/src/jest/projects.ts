@@ -87,7 +87,7 @@ function project(folder: string, displayName: string) {
 
 /** Returns the jest projects of the checkout, one for each package with unit tests. */
 export function projects() {
-  const packages = ['shared', 'parts', ...Object.values(findApps(root)), ...toolPackages];
+  const packages = ['release-page', 'shared', 'parts', ...Object.values(findApps(root)), ...toolPackages];
   return packages.map((name) => project(join(root, name), name));
 }
 

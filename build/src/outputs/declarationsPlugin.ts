@@ -48,7 +48,10 @@ async function compiled(): Promise<Declarations['files']> {
     const assets = 'build/types/assets.d.ts';
     const files = [...written, [assets, join(root, assets)] as const];
     return Object.fromEntries(
-      files.map(([name, file]) => [name.split(sep).join('/'), readFileSync(file, 'utf8')]),
+      files.map(([path, file]) => {
+        const name = path.split(sep).join('/');
+        return [name, selfContained(name, readFileSync(file, 'utf8'))];
+      }),
     );
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -56,21 +59,33 @@ async function compiled(): Promise<Declarations['files']> {
 }
 
 /**
- * Returns the declarations of the installed package, which the checkout compiled in the same way. Throws when it lacks an
+ * Returns the declarations of the installed packages, which the checkout compiled in the same way. Throws when they lack an
  * entry.
  */
 function installed(entries: readonly string[]): Declarations['files'] {
   const shared = dirname(createRequire(import.meta.url).resolve('@site/shared/package.json'));
+  const folderOf = (name: string) =>
+    dirname(createRequire(join(shared, 'package.json')).resolve(`@site/${name}/package.json`));
+  const folders: Record<string, string> = { shared, 'release-page': folderOf('release-page') };
   const files = new Map<string, string>();
   const read = (file: string): void => {
-    const path = join(shared, 'dist', relative('shared/src', file));
+    const [name = '', , ...rest] = file.split('/');
+    const path = join(folders[name] ?? shared, 'dist', ...rest);
     if (files.has(file) || !(entries.includes(file) || existsSync(path))) return;
-    const text = readFileSync(path, 'utf8');
+    const text = selfContained(file, readFileSync(path, 'utf8'));
     files.set(file, text);
     for (const imported of importedIn(file, text)) read(imported);
   };
   entries.forEach(read);
   return Object.fromEntries([...files].sort());
+}
+
+/** Makes a declaration name those of `@site/release-page` by relative paths, so that it needs no package. */
+function selfContained(file: string, text: string): string {
+  return text.replaceAll(/(['"])@site\/release-page\/([^'"]+)\1/g, (_, quote, entry) => {
+    const path = posix.relative(posix.dirname(file), `release-page/src/${entry}.js`);
+    return `${quote}${path}${quote}`;
+  });
 }
 
 /** Returns the declaration files that a declaration imports by relative paths. */

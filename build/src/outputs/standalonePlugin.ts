@@ -12,7 +12,7 @@ import {
 import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { copiesFolder } from '@site/shared/release/shared-modules';
+import { copiesFolder } from '@site/shared/shared-modules';
 import type { Compiler, Configuration } from 'webpack';
 import webpack from 'webpack';
 import { packageOf, sharedModules } from '../federation/sharedModules.ts';

@@ -21,7 +21,7 @@ export const leftOut: readonly Part[] = [
     package: '@module-federation/runtime-core',
     words: '__GLOBAL_LOADING_REMOTE_ENTRY__',
     instead:
-      'The federation runtime is 10 KB that nobody takes: load a container with shared/src/loader/load/containers.ts.',
+      'The federation runtime is 10 KB that nobody takes: load a container with release-page/src/load/containers.ts.',
   },
   {
     package: '@module-federation/webpack-bundler-runtime',

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { copiesFolder } from '@site/shared/release/shared-modules';
+import { copiesFolder } from '@site/shared/shared-modules';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { RuleSetRule } from 'webpack';
 import { isDevelopment } from '../development/development.ts';

@@ -1,5 +1,5 @@
-import { loadFile } from '@site/shared/release/load-file';
-import { routeAt } from '@site/shared/release/routing';
+import { loadFile } from '@site/release-page/load/loadFile';
+import { routeAt } from '@site/release-page/routing';
 import type * as ShadowStyles from '@site/shared/shadow-styles';
 import type { StandaloneSite } from '@site/shared/standalone';
 import {

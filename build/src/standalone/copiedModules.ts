@@ -1,4 +1,4 @@
-import type { sharedModules } from '@site/shared/release/shared-modules';
+import type { sharedModules } from '@site/shared/shared-modules';
 
 type Copied = Exclude<(typeof sharedModules)[number], 'react'>;
 type StandaloneModule = '@site/shared/shadow-styles' | '@site/shared/standalone';

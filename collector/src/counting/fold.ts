@@ -5,7 +5,7 @@ import {
   type ReportedEvent,
   type StaleSite,
   type UnreadCount,
-} from '@site/shared/telemetry';
+} from '@site/release-page/telemetry';
 import { type Counts, callsFailedName, failedName, type Histogram, lostName, staleName } from './counts.ts';
 import { type Evidence, noEvidence, stratumId } from './evidence.ts';
 import { kindName, type PageKind } from './pageKind.ts';

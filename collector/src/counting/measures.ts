@@ -5,7 +5,7 @@ import {
   type Measures,
   type Period,
   type Stratum,
-} from '@site/shared/telemetry';
+} from '@site/release-page/telemetry';
 import { type Counts, callsFailedName, failedName, histogramOf, lostName, numberOf } from './counts.ts';
 import { groupsName } from './fold.ts';
 import type { PageKind } from './pageKind.ts';

@@ -1,4 +1,4 @@
-import type { OpenPages, Report } from '@site/shared/telemetry';
+import type { OpenPages, Report } from '@site/release-page/telemetry';
 import type { HeldCounts, PageMemory } from './fold.ts';
 import { shortHash } from './shortHash.ts';
 

@@ -1,5 +1,5 @@
-import type { Stratum } from '@site/shared/telemetry';
-import { engines, visits } from '@site/shared/telemetry';
+import type { Stratum } from '@site/release-page/telemetry';
+import { engines, visits } from '@site/release-page/telemetry';
 
 /** The kind of a page: whether its files came from the cache or the network, and its browser's engine. */
 export type PageKind = Pick<Stratum, 'visit' | 'engine'>;

@@ -1,6 +1,6 @@
 // The thread that asks for figures again and again. It says when it begins, and reports how long each answer took when it is to end.
 import { parentPort, workerData } from 'node:worker_threads';
-import { figuresSchema } from '@site/shared/telemetry';
+import { figuresSchema } from '@site/release-page/telemetry';
 import * as v from 'valibot';
 
 const ASK_EVERY_MS = 250;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { figuresSchema } from '@site/shared/telemetry';
+import { figuresSchema } from '@site/release-page/telemetry';
 import * as v from 'valibot';
 import { startCollectorProcess } from './collectorProcess.ts';
 import { quantile, sendLoad } from './load.ts';

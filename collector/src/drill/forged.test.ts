@@ -1,4 +1,4 @@
-import { reportSchema } from '@site/shared/telemetry';
+import { reportSchema } from '@site/release-page/telemetry';
 import * as v from 'valibot';
 import { forgedLoad } from './forgedLoad.ts';
 import { forgedBody, forgedKinds } from './forgedReports.ts';

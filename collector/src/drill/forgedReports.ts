@@ -1,4 +1,4 @@
-import type { Report } from '@site/shared/telemetry';
+import type { Report } from '@site/release-page/telemetry';
 import { event, lostView, pageNumber, report } from './reports.ts';
 
 const EVENTS = 200;

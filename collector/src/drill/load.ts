@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import type { Report } from '@site/shared/telemetry';
+import type { Report } from '@site/release-page/telemetry';
 import { EVENTS, loadReport, pick, viewsIn } from './loadReports.ts';
 
 /** The result of sending one report. */

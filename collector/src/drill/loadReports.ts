@@ -1,4 +1,4 @@
-import type { Report, ReportedEvent } from '@site/shared/telemetry';
+import type { Report, ReportedEvent } from '@site/release-page/telemetry';
 import { event, pageNumber, report } from './reports.ts';
 
 export const remotes = ['hall', 'lottery', 'member'];

@@ -1,4 +1,4 @@
-import type { LostView, Report, ReportedEvent, StaleSite, UnreadCount } from '@site/shared/telemetry';
+import type { LostView, Report, ReportedEvent, StaleSite, UnreadCount } from '@site/release-page/telemetry';
 
 const place = { ago: 0, app: 'wallet', version: '1.0.0', screen: '/account' };
 

@@ -1,4 +1,4 @@
-import type { Engine } from '@site/shared/telemetry';
+import type { Engine } from '@site/release-page/telemetry';
 
 /**
  * Returns the engine of a browser by its `User-Agent`. On iOS every browser is a WebKit, under names such as `CriOS` and

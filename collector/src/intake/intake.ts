@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Report, reportSchema } from '@site/shared/telemetry';
+import { type Report, reportSchema } from '@site/release-page/telemetry';
 import * as v from 'valibot';
 import { placesIn } from '../counting/fold.ts';
 import { type AdmissionLimits, createAdmission } from './admission.ts';

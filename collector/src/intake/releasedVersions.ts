@@ -1,5 +1,5 @@
-import { releaseDocumentSchema } from '@site/shared/release';
-import type { Report } from '@site/shared/telemetry';
+import { releaseDocumentSchema } from '@site/release-page';
+import type { Report } from '@site/release-page/telemetry';
 import * as v from 'valibot';
 import { placesIn, versionOf } from '../counting/fold.ts';
 import type { KnownVersion } from '../store/store.ts';

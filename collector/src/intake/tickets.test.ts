@@ -1,4 +1,4 @@
-import type { Report } from '@site/shared/telemetry';
+import type { Report } from '@site/release-page/telemetry';
 import { stratumId } from '../counting/evidence.ts';
 import { event, pageNumber, report } from '../testing/reports.ts';
 import { createTickets, type TicketOptions, ticketLimits } from './tickets.ts';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Report } from '@site/shared/telemetry';
+import type { Report } from '@site/release-page/telemetry';
 import * as v from 'valibot';
 import { type Evidence, stratumId } from '../counting/evidence.ts';
 import { kindsIn, placesIn, type Received, versionOf } from '../counting/fold.ts';

@@ -5,7 +5,7 @@ import {
   pagesSchema,
   partsSchema,
   type ReportedEvent,
-} from '@site/shared/telemetry';
+} from '@site/release-page/telemetry';
 import * as v from 'valibot';
 import { eachStore } from '../testing/eachStore.ts';
 import { event, fullEvidence, pageNumber, report, start } from '../testing/reports.ts';

@@ -1,4 +1,4 @@
-import type { ErrorGroups, Figures, OpenPages, Parts } from '@site/shared/telemetry';
+import type { ErrorGroups, Figures, OpenPages, Parts } from '@site/release-page/telemetry';
 import type { Received } from '../counting/fold.ts';
 import type { ServedCount } from '../counting/served.ts';
 import { addAll, type Tally } from '../counting/tally.ts';

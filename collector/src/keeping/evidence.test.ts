@@ -1,4 +1,4 @@
-import { figuresSchema } from '@site/shared/telemetry';
+import { figuresSchema } from '@site/release-page/telemetry';
 import * as v from 'valibot';
 import { type Evidence, stratumId } from '../counting/evidence.ts';
 import { eachCore } from '../testing/eachCore.ts';

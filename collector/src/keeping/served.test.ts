@@ -1,4 +1,4 @@
-import { figuresSchema } from '@site/shared/telemetry';
+import { figuresSchema } from '@site/release-page/telemetry';
 import * as v from 'valibot';
 import { eachCore } from '../testing/eachCore.ts';
 import { event, start } from '../testing/reports.ts';

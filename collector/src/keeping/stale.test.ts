@@ -1,4 +1,4 @@
-import { figuresSchema, pagesSchema } from '@site/shared/telemetry';
+import { figuresSchema, pagesSchema } from '@site/release-page/telemetry';
 import * as v from 'valibot';
 import { eachCore } from '../testing/eachCore.ts';
 import { event, pageNumber, staleSite, start } from '../testing/reports.ts';

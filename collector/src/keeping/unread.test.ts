@@ -1,4 +1,4 @@
-import { figuresSchema, partsSchema } from '@site/shared/telemetry';
+import { figuresSchema, partsSchema } from '@site/release-page/telemetry';
 import * as v from 'valibot';
 import { eachCore } from '../testing/eachCore.ts';
 import { event, pageNumber, start, unreadField } from '../testing/reports.ts';

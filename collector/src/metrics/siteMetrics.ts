@@ -1,4 +1,4 @@
-import { boundOf, callFailures, failures, lineFailures, staleReasons } from '@site/shared/telemetry';
+import { boundOf, callFailures, failures, lineFailures, staleReasons } from '@site/release-page/telemetry';
 import {
   callsFailedName,
   failedName,

@@ -6,7 +6,7 @@ import {
   type Histogram,
   type MetricData,
 } from '@opentelemetry/sdk-metrics';
-import { boundOf } from '@site/shared/telemetry';
+import { boundOf } from '@site/release-page/telemetry';
 import { histogramOf, numberOf } from '../counting/counts.ts';
 import { BUCKETS, bounds, counters, countersByKind, histograms } from '../metrics/siteMetrics.ts';
 import type { Total } from '../metrics/totals.ts';

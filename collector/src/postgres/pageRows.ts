@@ -1,4 +1,4 @@
-import type { OpenPages } from '@site/shared/telemetry';
+import type { OpenPages } from '@site/release-page/telemetry';
 import type { Received } from '../counting/fold.ts';
 import { createPageBook, FORGET_MS, OPEN_MS, type Page, type PageBook } from '../counting/openPages.ts';
 import { memoryIn, memoryText } from './pageMemory.ts';

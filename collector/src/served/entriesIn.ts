@@ -1,4 +1,4 @@
-import { releaseDocumentSchema } from '@site/shared/release';
+import { releaseDocumentSchema } from '@site/release-page';
 import * as v from 'valibot';
 
 /** The file that every page which has nothing of a version fetches for it, by its path at the site. */

@@ -1,4 +1,4 @@
-import { type Figures, figuresSchema, type OpenPages, pagesSchema } from '@site/shared/telemetry';
+import { type Figures, figuresSchema, type OpenPages, pagesSchema } from '@site/release-page/telemetry';
 import * as v from 'valibot';
 import { event, pageNumber, releaseDocument, report } from '../testing/reports.ts';
 import { type Served, serve } from '../testing/served.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { figuresSchema } from '@site/shared/telemetry';
+import { figuresSchema } from '@site/release-page/telemetry';
 import * as v from 'valibot';
 import { event, releaseDocument, report } from '../testing/reports.ts';
 import { type Served, serve } from '../testing/served.ts';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { callFailures, failures, lineFailures } from '@site/shared/telemetry';
+import { callFailures, failures, lineFailures } from '@site/release-page/telemetry';
 import { parse } from 'yaml';
 import { examine, type Metrics, metricsIn } from '../testing/promql.ts';
 import { event, lostView, releaseDocument, report, staleSite, unreadField } from '../testing/reports.ts';

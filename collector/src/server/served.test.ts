@@ -1,5 +1,5 @@
 import { createSocket } from 'node:dgram';
-import { figuresSchema, type Period } from '@site/shared/telemetry';
+import { figuresSchema, type Period } from '@site/release-page/telemetry';
 import * as v from 'valibot';
 import { event, report } from '../testing/reports.ts';
 import { type Served, serve } from '../testing/served.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { figuresSchema, pagesSchema } from '@site/shared/telemetry';
+import { figuresSchema, pagesSchema } from '@site/release-page/telemetry';
 import { Client } from 'pg';
 import * as v from 'valibot';
 import { startCollectorProcess } from '../drill/collectorProcess.ts';

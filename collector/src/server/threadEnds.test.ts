@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { figuresSchema } from '@site/shared/telemetry';
+import { figuresSchema } from '@site/release-page/telemetry';
 import { Client } from 'pg';
 import * as v from 'valibot';
 import { describePostgres } from '../testing/eachStore.ts';

@@ -7,7 +7,7 @@ import {
   type Period,
   type Stratum,
   staleReasons,
-} from '@site/shared/telemetry';
+} from '@site/release-page/telemetry';
 import { addCounts, type Counts, numberOf, staleName } from '../counting/counts.ts';
 import { groupsName, type UnreadText } from '../counting/fold.ts';
 import {

@@ -1,4 +1,4 @@
-import type { OpenPages } from '@site/shared/telemetry';
+import type { OpenPages } from '@site/release-page/telemetry';
 import type { Received } from '../counting/fold.ts';
 import type { SeriesKind } from '../counting/series.ts';
 import type { ServedCount } from '../counting/served.ts';

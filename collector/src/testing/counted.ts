@@ -7,7 +7,7 @@ import {
   type Figures,
   figuresSchema,
   type Report,
-} from '@site/shared/telemetry';
+} from '@site/release-page/telemetry';
 import * as v from 'valibot';
 import type { Received } from '../counting/fold.ts';
 import { createTickets } from '../intake/tickets.ts';

@@ -1,4 +1,4 @@
-import type { Engine, Report } from '@site/shared/telemetry';
+import type { Engine, Report } from '@site/release-page/telemetry';
 import type { Evidence } from '../counting/evidence.ts';
 import type { ServedCount } from '../counting/served.ts';
 import { type Core, createCore } from '../keeping/core.ts';

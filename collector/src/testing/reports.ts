@@ -1,4 +1,4 @@
-import type { Engine, Report } from '@site/shared/telemetry';
+import type { Engine, Report } from '@site/release-page/telemetry';
 import { type Evidence, stratumId } from '../counting/evidence.ts';
 import { kindsIn, placesIn, versionOf } from '../counting/fold.ts';
 

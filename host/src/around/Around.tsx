@@ -1,6 +1,6 @@
 import { siteConfig } from '@site/shared';
 import { useRouter } from '@site/shared/host';
-import { tabsOf } from '@site/shared/release/routing';
+import { tabsOf } from '@site/shared/page';
 import { useEffect } from 'react';
 import { useRouteTable } from '../routing/useRouteTable.ts';
 import type { AroundProps } from './aroundProps.ts';

@@ -1,7 +1,7 @@
+import { route } from '@site/release-page/testing/release';
+import { fakeRemotes } from '@site/release-page/testing/remotes';
 import { endSession } from '@site/shared';
 import { appInfo } from '@site/shared/contract/session';
-import { route } from '@site/shared/loader/testing/release';
-import { fakeRemotes } from '@site/shared/loader/testing/remotes';
 import { fakeNetwork, ok } from '@site/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { AnyScreen, renderShell } from '../testing/renderShell.tsx';

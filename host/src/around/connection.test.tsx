@@ -1,3 +1,5 @@
+import { route } from '@site/release-page/testing/release';
+import { fakeRemotes } from '@site/release-page/testing/remotes';
 import {
   ApiError,
   BadAnswer,
@@ -11,8 +13,6 @@ import {
 import { banners } from '@site/shared/contract/hall';
 import { appInfo, balance, userInfo } from '@site/shared/contract/session';
 import { observeCalls } from '@site/shared/host';
-import { route } from '@site/shared/loader/testing/release';
-import { fakeRemotes } from '@site/shared/loader/testing/remotes';
 import { clearToasts, fakeNetwork, ok, type Reply } from '@site/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { line, noteLine } from '../page/line.ts';

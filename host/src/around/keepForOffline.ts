@@ -1,4 +1,4 @@
-/** The cache that the worker in `shared/src/loader/boot/keepPage.ts` fills. */
+/** The cache that the worker in `shared/src/page/boot/keepPage.ts` fills. */
 const CACHE = 'page';
 
 /** Makes the device store the page for times without a network (ADR 37), or deletes the stored page. */

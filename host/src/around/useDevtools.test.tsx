@@ -1,5 +1,5 @@
-import { createReleaseStore, type Trust } from '@site/shared/loader/follow/releaseStore';
-import { releaseOf, remoteOf, route } from '@site/shared/loader/testing/release';
+import { createReleaseStore, type Trust } from '@site/release-page/follow/releaseStore';
+import { releaseOf, remoteOf, route } from '@site/release-page/testing/release';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { PropsWithChildren } from 'react';
 import { ReleaseContext } from '../screens/release.ts';

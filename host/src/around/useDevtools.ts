@@ -1,7 +1,7 @@
+import type { HostRelease, ReleaseDocument } from '@site/release-page';
+import { routeTable } from '@site/release-page/resolve/routeTable';
+import { visitorId } from '@site/release-page/resolve/visitorId';
 import { readText } from '@site/shared';
-import { routeTable } from '@site/shared/loader/resolve/routeTable';
-import { visitorId } from '@site/shared/loader/resolve/visitorId';
-import type { HostRelease, ReleaseDocument } from '@site/shared/release';
 import { useEffect } from 'react';
 import { useRelease } from '../screens/release.ts';
 

@@ -1,6 +1,6 @@
-import type { RemoteTarget } from '@site/shared/loader/resolve/remoteTarget';
-import type { SiteRoute } from '@site/shared/loader/resolve/routeTable';
-import type { HostRelease, ReleaseDocument, ReleasedRoute, RemoteVersion } from '@site/shared/release';
+import type { HostRelease, ReleaseDocument, ReleasedRoute, RemoteVersion } from '@site/release-page';
+import type { RemoteTarget } from '@site/release-page/resolve/remoteTarget';
+import type { SiteRoute } from '@site/release-page/resolve/routeTable';
 
 /** The modules that a page shares, by name and version, as in a share scope. */
 export type SharedVersions = Readonly<Record<string, Readonly<Record<string, object>>>>;

@@ -1,8 +1,8 @@
 /** @environment page */
 
-import { routeTable } from '@site/shared/loader/resolve/routeTable';
-import { releaseOf, remoteOf, route } from '@site/shared/loader/testing/release';
-import type { ReleaseDocument } from '@site/shared/release';
+import type { ReleaseDocument } from '@site/release-page';
+import { routeTable } from '@site/release-page/resolve/routeTable';
+import { releaseOf, remoteOf, route } from '@site/release-page/testing/release';
 import { showRelease } from './showRelease.ts';
 
 declare const __webpack_share_scopes__: { default: object };

@@ -1,5 +1,5 @@
-import type { SiteRoute } from '@site/shared/loader/resolve/routeTable';
-import type { HostRelease, ReleaseDocument } from '@site/shared/release';
+import type { HostRelease, ReleaseDocument } from '@site/release-page';
+import type { SiteRoute } from '@site/release-page/resolve/routeTable';
 import { moduleInfoOf, type SharedVersions } from './moduleInfoOf.ts';
 
 type FederationGlobal = {

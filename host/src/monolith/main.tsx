@@ -4,15 +4,15 @@
  * no frame and sends no calls before its code runs.
  */
 import '../page/fillIn.ts';
+import type { ReleaseStore } from '@site/release-page/follow/releaseStore';
+import { pageConfigSchema } from '@site/shared/config';
 import { DeclaredRoutes, keepInstallPrompt } from '@site/shared/host';
-import type { ReleaseStore } from '@site/shared/loader/follow/releaseStore';
-import { pageConfigSchema } from '@site/shared/release';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as v from 'valibot';
 import { App } from '../App.tsx';
 import '../shell/splash.css';
-import type { SiteRoute } from '@site/shared/loader/resolve/routeTable';
+import type { SiteRoute } from '@site/release-page/resolve/routeTable';
 import { RouteTableContext } from '../routing/useRouteTable.ts';
 import { keepFieldInView } from '../shell/keepFieldInView.ts';
 import { keepFocus } from '../shell/keepFocus.ts';

@@ -1,5 +1,5 @@
-import type { Screen } from '@site/shared/loader/load/loadedScreens';
-import type { ReleasedRoute } from '@site/shared/release';
+import type { ReleasedRoute } from '@site/release-page';
+import type { Screen } from '@site/release-page/load/loadedScreens';
 
 /** A remote in the monolith: its addresses, and its screens by file. */
 type BuiltIn = {

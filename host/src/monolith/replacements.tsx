@@ -3,8 +3,8 @@
  * separate releases need. `build/src/monolith.ts` puts them in the place of the files with the same exports.
  */
 
-import { keepScreen, loadedScreen } from '@site/shared/loader/load/loadedScreens';
-import type * as goodScreens from '@site/shared/loader/load/loadGoodScreen';
+import { keepScreen, loadedScreen } from '@site/release-page/load/loadedScreens';
+import type * as goodScreens from '@site/release-page/load/loadGoodScreen';
 import type * as around from '../around/ReleasedParts.tsx';
 import { remotes } from './remotes.ts';
 

@@ -1,8 +1,8 @@
+import { route } from '@site/release-page/testing/release';
+import { fakeRemotes } from '@site/release-page/testing/remotes';
 import { confirm, endSession } from '@site/shared';
 import { balance, userInfo } from '@site/shared/contract/session';
 import { leases } from '@site/shared/host';
-import { route } from '@site/shared/loader/testing/release';
-import { fakeRemotes } from '@site/shared/loader/testing/remotes';
 import { fakeNetwork, ok } from '@site/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { AnyScreen, renderShell } from '../testing/renderShell.tsx';

@@ -1,5 +1,5 @@
-import type { ReleaseStore } from '@site/shared/loader/follow/releaseStore';
-import { lackingIn, type Previewed, refusalIn } from '@site/shared/loader/preview/withPreview';
+import type { ReleaseStore } from '@site/release-page/follow/releaseStore';
+import { lackingIn, type Previewed, refusalIn } from '@site/release-page/preview/withPreview';
 import { useSyncExternalStore } from 'react';
 import styles from './previewBadge.module.css';
 

@@ -1,7 +1,7 @@
-import { createReleaseStore } from '@site/shared/loader/follow/releaseStore';
-import { liveRelease, previewOf } from '@site/shared/loader/testing/preview';
-import { releaseKeys } from '@site/shared/loader/testing/releaseKeys';
-import { keepHostFailures, keepPreviewedHost, previewedHost } from '@site/shared/release/routing';
+import { createReleaseStore } from '@site/release-page/follow/releaseStore';
+import { liveRelease, previewOf } from '@site/release-page/testing/preview';
+import { releaseKeys } from '@site/release-page/testing/releaseKeys';
+import { keepHostFailures, keepPreviewedHost, previewedHost } from '@site/shared/page';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { isPreviewAsked } from './askedPreview.ts';

@@ -1,14 +1,9 @@
-import {
-  failedHosts,
-  keepPreviewedHost,
-  previewedHost,
-  startedHost,
-} from '@site/shared/loader/boot/hostStart';
-import type { HostVersion } from '@site/shared/loader/document/document';
-import type { ReleaseStore } from '@site/shared/loader/follow/releaseStore';
-import { type IsSigned, PreviewRefused, readPreview } from '@site/shared/loader/preview/readPreview';
-import { type Previewed, previewedReleases, refusalIn } from '@site/shared/loader/preview/withPreview';
-import type { NumberedHost } from '@site/shared/loader/resolve/versionsFor';
+import type { HostVersion } from '@site/release-page/document/document';
+import type { ReleaseStore } from '@site/release-page/follow/releaseStore';
+import { type IsSigned, PreviewRefused, readPreview } from '@site/release-page/preview/readPreview';
+import { type Previewed, previewedReleases, refusalIn } from '@site/release-page/preview/withPreview';
+import type { NumberedHost } from '@site/release-page/resolve/versionsFor';
+import { failedHosts, keepPreviewedHost, previewedHost, startedHost } from '@site/shared/page/boot/hostStart';
 import { createRoot } from 'react-dom/client';
 import { PreviewBadge } from './PreviewBadge.tsx';
 import { keepPreview, takePreview } from './tabPreview.ts';
@@ -51,7 +46,7 @@ async function findPreview(
 function read(asked: string, isSigned: IsSigned): Promise<Previewed> {
   // A constant for the build: no production bundle contains code that loads from an address in the query.
   if (process.env.NODE_ENV === 'development' && asked.includes('@http://localhost:')) {
-    return import('@site/shared/loader/preview/readDevServer').then(({ readDevServer }) =>
+    return import('@site/release-page/preview/readDevServer').then(({ readDevServer }) =>
       readDevServer(asked),
     );
   }

@@ -1,14 +1,9 @@
+import type { Addresses } from '@site/release-page/report/addresses';
+import type { RecordEvent } from '@site/release-page/report/queue';
+import { scrubbed } from '@site/release-page/report/scrub';
+import { isFileFault } from '@site/release-page/routing';
 import { readText, writeText } from '@site/shared';
-import {
-  type HostBreak,
-  hostBroke,
-  hostFailures,
-  isFileFault,
-  takeLostHosts,
-} from '@site/shared/release/routing';
-import type { Addresses } from './addresses.ts';
-import type { RecordEvent } from './queue.ts';
-import { scrubbed } from './scrub.ts';
+import { type HostBreak, hostBroke, hostFailures, takeLostHosts } from '@site/shared/page';
 
 const key = 'reportedHosts';
 

@@ -1,9 +1,9 @@
-import type { ReleaseStore } from '@site/shared/loader/follow/releaseStore';
-import { type Note, note, onNote } from '@site/shared/loader/load/notes';
-import { routeTable } from '@site/shared/loader/resolve/routeTable';
-import { visitorId } from '@site/shared/loader/resolve/visitorId';
-import type { RuntimeConfig } from '@site/shared/release';
-import { hostsFor } from '@site/shared/release/routing';
+import type { ReleaseStore } from '@site/release-page/follow/releaseStore';
+import { type Note, note, onNote } from '@site/release-page/load/notes';
+import { routeTable } from '@site/release-page/resolve/routeTable';
+import { visitorId } from '@site/release-page/resolve/visitorId';
+import { hostsFor } from '@site/release-page/routing';
+import type { RuntimeConfig } from '@site/shared/config';
 
 const MOST_NOTES = 200;
 /** Long enough not to delay the requests of the first screen, and so short that few players leave before. */
@@ -26,11 +26,19 @@ export function loadReporter(config: RuntimeConfig, releases: ReleaseStore): voi
     begin();
   };
   const begin = (pauseMs = AGAIN_MS) => {
-    import('./startReporter.ts').then(
+    import('./startSiteReporter.ts').then(
       // Functions of the main file are passed in: an export that another file imports cannot be minified as tightly.
       // `splice`, because notes would keep their screens in memory here.
       (reporter) =>
-        reporter.startReporter(config, releases, notes.splice(0), onNote, visitorId, hostsFor, routeTable),
+        reporter.startSiteReporter(
+          config,
+          releases,
+          notes.splice(0),
+          onNote,
+          visitorId,
+          hostsFor,
+          routeTable,
+        ),
       // Otherwise pages that lost their network would be missing from all reports.
       () => setTimeout(begin, pauseMs, 2 * pauseMs),
     );

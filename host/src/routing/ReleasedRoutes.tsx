@@ -1,10 +1,10 @@
+import { shownErrorCards } from '@site/release-page/load/failedScreens';
+import { forgetVersionsBeside } from '@site/release-page/load/forgetVersions';
+import { routeTable, type SiteRoute, withKept } from '@site/release-page/resolve/routeTable';
+import { visitorId } from '@site/release-page/resolve/visitorId';
+import { routeAt } from '@site/release-page/routing';
 import { currentScope, useLocation } from '@site/shared';
 import { DeclaredRoutes, leases, RouteSearch } from '@site/shared/host';
-import { shownErrorCards } from '@site/shared/loader/load/failedScreens';
-import { forgetVersionsBeside } from '@site/shared/loader/load/forgetVersions';
-import { routeTable, type SiteRoute, withKept } from '@site/shared/loader/resolve/routeTable';
-import { visitorId } from '@site/shared/loader/resolve/visitorId';
-import { routeAt } from '@site/shared/release/routing';
 import { type ReactNode, useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { ReleaseContext, useRelease } from '../screens/release.ts';
 import { useHostReload } from './useHostReload.ts';

@@ -1,6 +1,7 @@
+import type { SiteRoute } from '@site/release-page/resolve/routeTable';
+import { routeAt } from '@site/release-page/routing';
 import { isLoggedInAtom, Navigate, useAtomValue, useLocation } from '@site/shared';
-import type { SiteRoute } from '@site/shared/loader/resolve/routeTable';
-import { addressOf, routeAt } from '@site/shared/release/routing';
+import { addressOf } from '@site/shared/page';
 import { useMemo } from 'react';
 import { CountedErrorCard } from '../screens/CrashBoundary.tsx';
 import { RemoteScreen, ScreenSkeleton } from '../screens/RemoteScreen.tsx';

@@ -1,8 +1,8 @@
+import type { ReleaseDocument } from '@site/release-page';
+import type { Trust } from '@site/release-page/follow/releaseStore';
+import { releaseOf, remoteOf, route } from '@site/release-page/testing/release';
+import { fakeRemotes } from '@site/release-page/testing/remotes';
 import { beginSession, useOneAtATime } from '@site/shared';
-import type { Trust } from '@site/shared/loader/follow/releaseStore';
-import { releaseOf, remoteOf, route } from '@site/shared/loader/testing/release';
-import { fakeRemotes } from '@site/shared/loader/testing/remotes';
-import type { ReleaseDocument } from '@site/shared/release';
 import { fakeNetwork } from '@site/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { renderShell } from '../testing/renderShell.tsx';

@@ -1,7 +1,7 @@
+import { createReleaseStore } from '@site/release-page/follow/releaseStore';
+import { releaseOf } from '@site/release-page/testing/release';
 import { createMemoryRouter, leases, RouterProvider } from '@site/shared/host';
-import { createReleaseStore } from '@site/shared/loader/follow/releaseStore';
-import { releaseOf } from '@site/shared/loader/testing/release';
-import { keepHostFailures } from '@site/shared/release/routing';
+import { keepHostFailures } from '@site/shared/page';
 import { act, render } from '@testing-library/react';
 import { ReleaseContext } from '../screens/release.ts';
 import { useHostReload } from './useHostReload.ts';

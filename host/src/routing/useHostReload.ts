@@ -1,7 +1,8 @@
+import { visitorId } from '@site/release-page/resolve/visitorId';
+import { type NumberedHost, withLimit } from '@site/release-page/routing';
 import { readText, useLocation, writeText } from '@site/shared';
 import { leases } from '@site/shared/host';
-import { visitorId } from '@site/shared/loader/resolve/visitorId';
-import { failedHosts, hostsToStart, type NumberedHost, withLimit } from '@site/shared/release/routing';
+import { failedHosts, hostsToStart } from '@site/shared/page';
 import { useEffect, useRef } from 'react';
 import { useRelease } from '../screens/release.ts';
 

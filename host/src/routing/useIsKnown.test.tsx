@@ -1,5 +1,5 @@
-import { createReleaseStore } from '@site/shared/loader/follow/releaseStore';
-import { releaseOf } from '@site/shared/loader/testing/release';
+import { createReleaseStore } from '@site/release-page/follow/releaseStore';
+import { releaseOf } from '@site/release-page/testing/release';
 import { renderHook } from '@testing-library/react';
 import { ReleaseContext } from '../screens/release.ts';
 import { useIsKnown } from './useIsKnown.ts';

@@ -1,4 +1,4 @@
-import type { SiteRoute } from '@site/shared/loader/resolve/routeTable';
+import type { SiteRoute } from '@site/release-page/resolve/routeTable';
 import { useState } from 'react';
 import { useRelease } from '../screens/release.ts';
 

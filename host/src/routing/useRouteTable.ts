@@ -1,4 +1,4 @@
-import type { SiteRoute } from '@site/shared/loader/resolve/routeTable';
+import type { SiteRoute } from '@site/release-page/resolve/routeTable';
 import { createContext, useContext } from 'react';
 
 /** The addresses in force while a screen is on display. */

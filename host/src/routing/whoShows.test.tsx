@@ -1,7 +1,7 @@
+import { fakePieces } from '@site/release-page/testing/pieces';
+import { releaseOf, remoteOf, route } from '@site/release-page/testing/release';
+import { fakeRemotes } from '@site/release-page/testing/remotes';
 import { AppLink } from '@site/shared';
-import { fakePieces } from '@site/shared/loader/testing/pieces';
-import { releaseOf, remoteOf, route } from '@site/shared/loader/testing/release';
-import { fakeRemotes } from '@site/shared/loader/testing/remotes';
 import { fakeNetwork } from '@site/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { renderShell } from '../testing/renderShell.tsx';

@@ -1,5 +1,5 @@
+import { shownErrorCards } from '@site/release-page/load/failedScreens';
 import { ErrorCard } from '@site/shared';
-import { shownErrorCards } from '@site/shared/loader/load/failedScreens';
 import { Component, type ComponentProps, type ReactNode, useEffect } from 'react';
 
 type Props = {

@@ -1,8 +1,8 @@
-import { shownErrorCards } from '@site/shared/loader/load/failedScreens';
-import { shownTarget } from '@site/shared/loader/load/loadedScreens';
-import type { RemoteTarget } from '@site/shared/loader/resolve/remoteTarget';
-import { fakeExaminer } from '@site/shared/loader/testing/fakeExaminer';
-import { fakeRemotes } from '@site/shared/loader/testing/remotes';
+import { shownErrorCards } from '@site/release-page/load/failedScreens';
+import { shownTarget } from '@site/release-page/load/loadedScreens';
+import type { RemoteTarget } from '@site/release-page/resolve/remoteTarget';
+import { fakeExaminer } from '@site/release-page/testing/fakeExaminer';
+import { fakeRemotes } from '@site/release-page/testing/remotes';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { RemoteScreen } from './RemoteScreen.tsx';
 

@@ -1,6 +1,6 @@
+import type { RemoteTarget } from '@site/release-page/resolve/remoteTarget';
 import { Skeleton, TitleBar } from '@site/shared';
 import { BusyRemote } from '@site/shared/host';
-import type { RemoteTarget } from '@site/shared/loader/resolve/remoteTarget';
 import type { ReactNode } from 'react';
 import { CountedErrorCard, CrashBoundary } from './CrashBoundary.tsx';
 import styles from './screenSkeleton.module.css';

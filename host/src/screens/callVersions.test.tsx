@@ -1,13 +1,14 @@
 /** @environment page */
+
+import { setShownTarget } from '@site/release-page/load/loadedScreens';
+import type { RemoteTarget } from '@site/release-page/resolve/remoteTarget';
+import { fakeExaminer } from '@site/release-page/testing/fakeExaminer';
+import { fakeRemotes } from '@site/release-page/testing/remotes';
+import { remoteTarget } from '@site/release-page/testing/remoteTarget';
 import { send } from '@site/shared';
+import { runtimeConfigSchema } from '@site/shared/config';
 import { balance } from '@site/shared/contract/session';
 import { configureSite } from '@site/shared/host';
-import { setShownTarget } from '@site/shared/loader/load/loadedScreens';
-import type { RemoteTarget } from '@site/shared/loader/resolve/remoteTarget';
-import { fakeExaminer } from '@site/shared/loader/testing/fakeExaminer';
-import { fakeRemotes } from '@site/shared/loader/testing/remotes';
-import { remoteTarget } from '@site/shared/loader/testing/remoteTarget';
-import { runtimeConfigSchema } from '@site/shared/release';
 import { fakeNetwork, ok } from '@site/shared/testing';
 import { render, screen } from '@testing-library/react';
 import { useEffect } from 'react';

@@ -1,5 +1,5 @@
-import type { ReleaseStore, Trust } from '@site/shared/loader/follow/releaseStore';
-import type { ReleaseDocument } from '@site/shared/release';
+import type { ReleaseDocument } from '@site/release-page';
+import type { ReleaseStore, Trust } from '@site/release-page/follow/releaseStore';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
 export const ReleaseContext = createContext<ReleaseStore | null>(null);

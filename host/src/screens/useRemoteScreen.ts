@@ -1,10 +1,10 @@
-import { noteFailure } from '@site/shared/loader/load/failedScreens';
-import { setShownTarget } from '@site/shared/loader/load/loadedScreens';
-import { isVersionFault, LoadFailure } from '@site/shared/loader/load/loadFailure';
-import { type GoodScreen, goodScreenInMemory, loadGoodScreen } from '@site/shared/loader/load/loadGoodScreen';
-import { note } from '@site/shared/loader/load/notes';
-import { retryStalledFiles } from '@site/shared/loader/load/retryStalledFiles';
-import type { RemoteTarget } from '@site/shared/loader/resolve/remoteTarget';
+import { noteFailure } from '@site/release-page/load/failedScreens';
+import { setShownTarget } from '@site/release-page/load/loadedScreens';
+import { isVersionFault, LoadFailure } from '@site/release-page/load/loadFailure';
+import { type GoodScreen, goodScreenInMemory, loadGoodScreen } from '@site/release-page/load/loadGoodScreen';
+import { note } from '@site/release-page/load/notes';
+import { retryStalledFiles } from '@site/release-page/load/retryStalledFiles';
+import type { RemoteTarget } from '@site/release-page/resolve/remoteTarget';
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { whenSeenAfter } from './whenSeenAfter.ts';
 

@@ -1,3 +1,5 @@
+import { route } from '@site/release-page/testing/release';
+import { fakeRemotes } from '@site/release-page/testing/remotes';
 import {
   beginSession,
   currentScope,
@@ -8,8 +10,6 @@ import {
 } from '@site/shared';
 import { banners } from '@site/shared/contract/hall';
 import { balance, userInfo } from '@site/shared/contract/session';
-import { route } from '@site/shared/loader/testing/release';
-import { fakeRemotes } from '@site/shared/loader/testing/remotes';
 import { clearToasts, fakeNetwork, ok, refusal } from '@site/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { AnyScreen, renderShell } from '../testing/renderShell.tsx';

@@ -1,6 +1,7 @@
+import { withLimit } from '@site/release-page/routing';
 import { appInfoAtom, useAtomValue } from '@site/shared';
 import { loadAdapter, loadAppInfo } from '@site/shared/host';
-import { addressOf, withLimit } from '@site/shared/release/routing';
+import { addressOf } from '@site/shared/page';
 import { type ReactNode, useEffect, useState } from 'react';
 import { line } from '../page/line.ts';
 import { useRouteTable } from '../routing/useRouteTable.ts';

@@ -8,7 +8,7 @@ import {
   useAtomValue,
 } from '@site/shared';
 import { useSetAtom } from '@site/shared/host';
-import { addressOf } from '@site/shared/release/routing';
+import { addressOf } from '@site/shared/page';
 import { useState } from 'react';
 import { useRouteTable } from '../routing/useRouteTable.ts';
 import styles from './header.module.css';

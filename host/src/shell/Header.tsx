@@ -1,3 +1,4 @@
+import type { SiteRoute } from '@site/release-page/resolve/routeTable';
 import {
   AppLink,
   BackIcon,
@@ -7,8 +8,7 @@ import {
   useBack,
   useLocation,
 } from '@site/shared';
-import type { SiteRoute } from '@site/shared/loader/resolve/routeTable';
-import { addressOf } from '@site/shared/release/routing';
+import { addressOf } from '@site/shared/page';
 import { useContext } from 'react';
 import { useRouteTable } from '../routing/useRouteTable.ts';
 import { AccountCorner } from './AccountCorner.tsx';

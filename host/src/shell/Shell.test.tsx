@@ -1,7 +1,7 @@
+import { route, tab } from '@site/release-page/testing/release';
+import { fakeRemotes } from '@site/release-page/testing/remotes';
 import { confirm, currentScope, MoneyEye, TitleBar, useLocation } from '@site/shared';
 import { recoverAll, refreshUserMoney } from '@site/shared/contract/session';
-import { route, tab } from '@site/shared/loader/testing/release';
-import { fakeRemotes } from '@site/shared/loader/testing/remotes';
 import { clearToasts, fakeNetwork, ok, refusal } from '@site/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';

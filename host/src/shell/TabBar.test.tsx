@@ -1,6 +1,6 @@
-import { releaseOf, remoteOf, route, tab } from '@site/shared/loader/testing/release';
-import { fakeRemotes } from '@site/shared/loader/testing/remotes';
-import { inCanary, type ReleaseDocument, type RemoteChannel } from '@site/shared/release';
+import { inCanary, type ReleaseDocument, type RemoteChannel } from '@site/release-page';
+import { releaseOf, remoteOf, route, tab } from '@site/release-page/testing/release';
+import { fakeRemotes } from '@site/release-page/testing/remotes';
 import { fakeNetwork } from '@site/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import { AnyScreen, renderShell } from '../testing/renderShell.tsx';

@@ -1,7 +1,7 @@
+import type { SiteRoute } from '@site/release-page/resolve/routeTable';
 import { AppLink } from '@site/shared';
 import { LineIcon } from '@site/shared/host';
-import type { SiteRoute } from '@site/shared/loader/resolve/routeTable';
-import { selectedTab, tabsOf } from '@site/shared/release/routing';
+import { selectedTab, tabsOf } from '@site/shared/page';
 import { useMemo } from 'react';
 import { useRouteTable } from '../routing/useRouteTable.ts';
 import styles from './tabBar.module.css';

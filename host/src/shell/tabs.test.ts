@@ -1,5 +1,6 @@
-import { route, tab } from '@site/shared/loader/testing/release';
-import { routeAt, selectedTab, tabsOf } from '@site/shared/release/routing';
+import { routeAt } from '@site/release-page/routing';
+import { route, tab } from '@site/release-page/testing/release';
+import { selectedTab, tabsOf } from '@site/shared/page';
 
 const routes = [
   route('/', { tab: tab(1, 'hall'), inTab: 0 }),

@@ -1,4 +1,9 @@
+import type { ReleaseDocument, ReleasedRoute } from '@site/release-page';
+import { createReleaseStore, type Trust } from '@site/release-page/follow/releaseStore';
+import { routeTable } from '@site/release-page/resolve/routeTable';
+import { releaseOf } from '@site/release-page/testing/release';
 import { useLocation } from '@site/shared';
+import { runtimeConfigSchema } from '@site/shared/config';
 import {
   callPolicy,
   configureSite,
@@ -9,11 +14,7 @@ import {
   openSession,
   RouterProvider,
 } from '@site/shared/host';
-import { createReleaseStore, type Trust } from '@site/shared/loader/follow/releaseStore';
-import { routeTable } from '@site/shared/loader/resolve/routeTable';
-import { releaseOf } from '@site/shared/loader/testing/release';
-import { type ReleaseDocument, type ReleasedRoute, runtimeConfigSchema } from '@site/shared/release';
-import { addressOf } from '@site/shared/release/routing';
+import { addressOf } from '@site/shared/page';
 import { writeUser } from '@site/shared/testing';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,1 +1,1 @@
-import '@site/shared/loader/testing/setup';
+import '@site/release-page/testing/setup';

@@ -1,4 +1,4 @@
-import type { ReleaseDocument } from '@site/shared/release';
+import type { ReleaseDocument } from '@site/release-page';
 import { Refused } from '../base/refused.ts';
 import { removeProposal, requireProposal } from '../document/approval/proposals.ts';
 import { runnableVersions } from '../document/channel.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseDocument } from '@site/shared/release';
+import type { ReleaseDocument } from '@site/release-page';
 import type { Answer } from '../base/answer.ts';
 import { Refused } from '../base/refused.ts';
 import { blockedVersions, type Change, channelOf, stepTo } from '../document/channel.ts';

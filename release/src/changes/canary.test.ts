@@ -1,4 +1,4 @@
-import { inCanary, verifyDocument } from '@site/shared/release';
+import { inCanary, verifyDocument } from '@site/release-page';
 import { latestDocument, readRevision } from '../document/revisions.ts';
 import { by, hostBuild, releasedSite, remoteBuild, type Workplace } from '../testing/builds.ts';
 import { readPublicKey } from '../trust/storeKey.ts';

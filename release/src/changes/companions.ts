@@ -1,4 +1,4 @@
-import type { ReleaseDocument } from '@site/shared/release';
+import type { ReleaseDocument } from '@site/release-page';
 import { Refused } from '../base/refused.ts';
 import { type Change, liveVersion, stepTo } from '../document/channel.ts';
 import type { ChannelState } from '../document/channelState.ts';

@@ -1,4 +1,4 @@
-import { releaseDocumentSchema } from '@site/shared/release';
+import { releaseDocumentSchema } from '@site/release-page';
 import * as v from 'valibot';
 import { latestDocument } from '../document/revisions.ts';
 import { verify } from '../reports/verify.ts';

@@ -1,4 +1,4 @@
-import type { ReleasedRoute } from '@site/shared/release';
+import type { ReleasedRoute } from '@site/release-page';
 import { latestDocument } from '../document/revisions.ts';
 import { diff } from '../reports/diff.ts';
 import { by, releasedSite, remoteBuild, textOf, type Workplace } from '../testing/builds.ts';

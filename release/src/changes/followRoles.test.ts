@@ -1,6 +1,6 @@
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { rolesOfKey } from '@site/shared/release';
+import { rolesOfKey } from '@site/release-page';
 import { verify } from '../reports/verify.ts';
 import { publicHalf } from '../signing/keyFile.ts';
 import { folderStore } from '../store/folderStore.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseDocument } from '@site/shared/release';
+import type { ReleaseDocument } from '@site/release-page';
 import { requireChannelState } from '../document/channelState.ts';
 import { nextRevision } from '../document/revise.ts';
 import { channelNames, newestDocument } from '../document/revisions.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseDocument, RemoteChannel } from '@site/shared/release';
+import type { ReleaseDocument, RemoteChannel } from '@site/release-page';
 import type { Published } from '../published/metadata.ts';
 import { changeTo, switchTo } from './makeLive.ts';
 

@@ -1,4 +1,4 @@
-import type { ReleaseDocument } from '@site/shared/release';
+import type { ReleaseDocument } from '@site/release-page';
 import { type Change, channelOf, stepTo } from '../document/channel.ts';
 import { channelStateOf } from '../document/channelState.ts';
 import { promoted, retiredState, withoutCanary } from '../document/remoteChannel.ts';

@@ -1,4 +1,4 @@
-import { isPreviewSigned, previewSchema, releaseDocumentSchema, verifyDocument } from '@site/shared/release';
+import { isPreviewSigned, previewSchema, releaseDocumentSchema, verifyDocument } from '@site/release-page';
 import * as v from 'valibot';
 import { latestDocument } from '../document/revisions.ts';
 import { verify } from '../reports/verify.ts';

@@ -1,4 +1,4 @@
-import { type Preview, previewPath } from '@site/shared/release';
+import { type Preview, previewPath } from '@site/release-page';
 import { channelOf, stepTo } from '../document/channel.ts';
 import { type Clash, refuseClashes, routeClashes } from '../document/compatibility.ts';
 import { promoted, retiredState } from '../document/remoteChannel.ts';

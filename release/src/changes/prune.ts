@@ -1,4 +1,4 @@
-import { previewPath, type ReleaseDocument } from '@site/shared/release';
+import { previewPath, type ReleaseDocument } from '@site/release-page';
 import * as v from 'valibot';
 import { manyAtOnce } from '../base/manyAtOnce.ts';
 import { timeText } from '../base/timeText.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseDocument } from '@site/shared/release';
+import type { ReleaseDocument } from '@site/release-page';
 import type { Stamp } from '../document/revise.ts';
 import type { MadeChange, Revision } from '../document/revision.ts';
 import type { Store } from '../store/store.ts';

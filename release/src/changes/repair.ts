@@ -1,4 +1,4 @@
-import { type ReleaseDocument, verifyDocument } from '@site/shared/release';
+import { type ReleaseDocument, verifyDocument } from '@site/release-page';
 import { Refused } from '../base/refused.ts';
 import { republishFiles } from '../document/channelFiles.ts';
 import { writeIndex } from '../document/channelIndex.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Roles } from '@site/shared/release';
+import type { Roles } from '@site/release-page';
 import { requireDocument } from '../document/revisions.ts';
 import { verify } from '../reports/verify.ts';
 import { findSigningKey, publicHalf } from '../signing/keyFile.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseDocument } from '@site/shared/release';
+import type { ReleaseDocument } from '@site/release-page';
 import { Refused } from '../base/refused.ts';
 import { blockedVersions, type Channel, channelOf } from '../document/channel.ts';
 import { type ChannelState, revisionHistory } from '../document/channelState.ts';

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { ReleaseDocument } from '@site/shared/release';
+import type { ReleaseDocument } from '@site/release-page';
 import { manyAtOnce } from '../base/manyAtOnce.ts';
 import { type ApplicationChange, channelOf, stepTo } from '../document/channel.ts';
 import { commit } from '../document/commit.ts';

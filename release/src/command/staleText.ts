@@ -1,4 +1,4 @@
-import type { OpenPages, StaleFigures } from '@site/shared/telemetry';
+import type { OpenPages, StaleFigures } from '@site/release-page/telemetry';
 import { timeText } from '../base/timeText.ts';
 
 /** Returns since when pages find that the site stands still, and how many pages do. */

@@ -1,4 +1,4 @@
-import type { UnreadFigures } from '@site/shared/telemetry';
+import type { UnreadFigures } from '@site/release-page/telemetry';
 import { visible } from '../base/visible.ts';
 
 /** A field of the platform's answers, as pages of one version could not read it. */

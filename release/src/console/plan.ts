@@ -1,4 +1,4 @@
-import type { ReleaseDocument } from '@site/shared/release';
+import type { ReleaseDocument } from '@site/release-page';
 import { Refused } from '../base/refused.ts';
 import { carryOut } from '../changes/carryOut.ts';
 import type { ChangeCommand } from '../changes/changeCommand.ts';

@@ -5,8 +5,8 @@ import {
   type ReleaseDocument,
   type RemoteChannel,
   type RemoteVersion,
-} from '@site/shared/release';
-import type { NumberedHost } from '@site/shared/release/routing';
+} from '@site/release-page';
+import type { NumberedHost } from '@site/release-page/routing';
 import * as v from 'valibot';
 import { isOfRemote } from '../published/pageForms.ts';
 

@@ -1,4 +1,5 @@
-import type { ReleaseDocument, ReleaseKey, RuntimeConfig } from '@site/shared/release';
+import type { ReleaseDocument, ReleaseKey } from '@site/release-page';
+import type { RuntimeConfig } from '@site/shared/config';
 import { withReleaseKey } from '../page/config.ts';
 import { renderManifest, renderPage } from '../page/render.ts';
 import { siteFiles } from '../page/siteFiles.ts';

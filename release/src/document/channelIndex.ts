@@ -1,4 +1,4 @@
-import { type ReleaseDocument, type ReleaseKey, verifyDocument } from '@site/shared/release';
+import { type ReleaseDocument, type ReleaseKey, verifyDocument } from '@site/release-page';
 import * as v from 'valibot';
 import { integrityOf } from '../base/integrity.ts';
 import type { SigningKey } from '../signing/keyFile.ts';

@@ -4,7 +4,7 @@ import {
   releaseDocumentSchema,
   rolesFor,
   verifyDocument,
-} from '@site/shared/release';
+} from '@site/release-page';
 import * as v from 'valibot';
 import { integrityOf } from '../base/integrity.ts';
 import { jsonIn } from '../base/jsonIn.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseDocument } from '@site/shared/release';
+import type { ReleaseDocument } from '@site/release-page';
 import { by, type Workplace, workplace } from '../testing/builds.ts';
 import { commitMadeUp } from '../testing/madeUpVersions.ts';
 import { documentOfMany } from '../testing/manyRemotes.ts';

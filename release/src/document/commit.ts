@@ -1,4 +1,4 @@
-import { isSame, type ReleaseDocument, releaseDocumentSchema, verifyDocument } from '@site/shared/release';
+import { isSame, type ReleaseDocument, releaseDocumentSchema, verifyDocument } from '@site/release-page';
 import * as v from 'valibot';
 import { manyAtOnce } from '../base/manyAtOnce.ts';
 import { Refused } from '../base/refused.ts';

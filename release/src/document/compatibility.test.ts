@@ -1,4 +1,4 @@
-import type { ReleaseDocument, RemoteChannel, RemoteVersion } from '@site/shared/release';
+import type { ReleaseDocument, RemoteChannel, RemoteVersion } from '@site/release-page';
 import { Refused } from '../base/refused.ts';
 import type { Exports, Uses } from '../published/sharedNames.ts';
 import { recordFile, versionFolder } from '../store/storePaths.ts';

@@ -6,7 +6,7 @@ import {
   type ReleasedRoute,
   type RemoteVersion,
   routePattern,
-} from '@site/shared/release';
+} from '@site/release-page';
 import { Refused } from '../base/refused.ts';
 import { readPublished } from '../published/published.ts';
 import { missingNames } from '../published/sharedNames.ts';

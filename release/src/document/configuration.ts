@@ -1,4 +1,5 @@
-import type { ReleaseDocument, RuntimeConfig } from '@site/shared/release';
+import type { ReleaseDocument } from '@site/release-page';
+import type { RuntimeConfig } from '@site/shared/config';
 import { Refused } from '../base/refused.ts';
 import { parseConfig, readFirstConfig } from '../page/config.ts';
 import type { Store } from '../store/store.ts';

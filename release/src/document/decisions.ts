@@ -1,4 +1,4 @@
-import { isSignedBy, type ReleaseDocument } from '@site/shared/release';
+import { isSignedBy, type ReleaseDocument } from '@site/release-page';
 import * as v from 'valibot';
 import { boundedCache } from '../base/caches/boundedCache.ts';
 import { integrityOf } from '../base/integrity.ts';

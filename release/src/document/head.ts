@@ -7,8 +7,8 @@ import {
   type ReleasedRoute,
   type RemoteChannel,
   type RemoteVersion,
-} from '@site/shared/release';
-import { indexedRoutes, piecePath, readsIndex, remoteAt } from '@site/shared/release/routing';
+} from '@site/release-page';
+import { indexedRoutes, piecePath, readsIndex, remoteAt } from '@site/release-page/routing';
 import { integrityOf } from '../base/integrity.ts';
 import { isGoneTo, leanVersion } from '../published/pageForms.ts';
 import { allHosts } from './channel.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type ReleaseDocument, releaseDocumentSchema, rolesFor, verifyDocument } from '@site/shared/release';
+import { type ReleaseDocument, releaseDocumentSchema, rolesFor, verifyDocument } from '@site/release-page';
 import * as v from 'valibot';
 import { integrityOf } from '../base/integrity.ts';
 import { configure } from '../changes/configuration/configure.ts';

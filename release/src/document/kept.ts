@@ -1,4 +1,4 @@
-import { verifyDocument } from '@site/shared/release';
+import { verifyDocument } from '@site/release-page';
 import { integrityOf } from '../base/integrity.ts';
 import { jsonIn } from '../base/jsonIn.ts';
 import type { Store } from '../store/store.ts';

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseDocument } from '@site/shared/release';
+import type { ReleaseDocument } from '@site/release-page';
 import { approve } from '../changes/approve.ts';
 import { configure } from '../changes/configuration/configure.ts';
 import { preview } from '../changes/preview.ts';
@@ -31,8 +31,8 @@ import { nextRevision } from './revise.ts';
 import { readRevision, requireDocument } from './revisions.ts';
 
 /** A schema in which a document has a `notice`, an application an `owner`, and a version a `hint`. */
-jest.mock('@site/shared/release', () => {
-  const actual = jest.requireActual('@site/shared/release');
+jest.mock('@site/release-page', () => {
+  const actual = jest.requireActual('@site/release-page');
   const { optional, string } = jest.requireActual('valibot');
   const add = (schema: { readonly entries: object }, ...fields: string[]) => {
     for (const field of fields) Object.assign(schema.entries, { [field]: optional(string()) });

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ReleaseDocument } from '@site/shared/release';
+import type { ReleaseDocument } from '@site/release-page';
 import { Refused } from '../base/refused.ts';
 import { paused, stopped } from '../rollouts/planChanges.ts';
 import { EVERYBODY_BPS, isOpen, type Rollout, type Rollouts, shareOf } from '../rollouts/rollout.ts';

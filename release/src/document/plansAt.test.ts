@@ -1,4 +1,4 @@
-import type { ReleaseDocument } from '@site/shared/release';
+import type { ReleaseDocument } from '@site/release-page';
 import { begun } from '../rollouts/planChanges.ts';
 import { documentOfMany } from '../testing/manyRemotes.ts';
 import { plansAt } from './plans.ts';

@@ -1,4 +1,4 @@
-import type { HostVersion, RemoteChannel, RemoteVersion } from '@site/shared/release';
+import type { HostVersion, RemoteChannel, RemoteVersion } from '@site/release-page';
 import { Refused } from '../base/refused.ts';
 import {
   choiceOf,

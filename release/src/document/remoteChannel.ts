@@ -1,4 +1,4 @@
-import type { HostVersion, ReleaseDocument, RemoteVersion } from '@site/shared/release';
+import type { HostVersion, ReleaseDocument, RemoteVersion } from '@site/release-page';
 import { Refused } from '../base/refused.ts';
 import { withoutHints } from '../published/pageForms.ts';
 import type { Channel } from './channel.ts';

@@ -1,4 +1,4 @@
-import { meetsRequirements, rangePattern } from '@site/shared/release';
+import { meetsRequirements, rangePattern } from '@site/release-page';
 import semver from 'semver';
 
 const versions = ['0.0.3', '0.2.3', '0.2.9', '0.3.0', '1.0.0', '1.2.3', '1.2.4', '1.10.0', '2.0.0', '18.3.1'];

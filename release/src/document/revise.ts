@@ -1,4 +1,4 @@
-import { type ReleaseDocument, releaseDocumentSchema } from '@site/shared/release';
+import { type ReleaseDocument, releaseDocumentSchema } from '@site/release-page';
 import * as v from 'valibot';
 import { Refused } from '../base/refused.ts';
 import type { Store } from '../store/store.ts';

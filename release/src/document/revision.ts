@@ -1,4 +1,5 @@
-import { releaseDocumentSchema, runtimeConfigSchema } from '@site/shared/release';
+import { releaseDocumentSchema } from '@site/release-page';
+import { runtimeConfigSchema } from '@site/shared/config';
 import * as v from 'valibot';
 import { integrityOf } from '../base/integrity.ts';
 import { consentSchema } from '../people/consent.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseDocument } from '@site/shared/release';
+import type { ReleaseDocument } from '@site/release-page';
 import { integrityOf } from '../base/integrity.ts';
 import { Refused } from '../base/refused.ts';
 import { visible } from '../base/visible.ts';

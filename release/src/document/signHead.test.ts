@@ -1,4 +1,4 @@
-import { releaseDocumentSchema } from '@site/shared/release';
+import { releaseDocumentSchema } from '@site/release-page';
 import * as v from 'valibot';
 import { publicHalf } from '../signing/keyFile.ts';
 import { documentOfMany } from '../testing/manyRemotes.ts';

@@ -4,7 +4,7 @@ import {
   type ReleaseKey,
   releaseDocumentSchema,
   verifyDocument,
-} from '@site/shared/release';
+} from '@site/release-page';
 import * as v from 'valibot';
 import type { SigningKey } from '../signing/keyFile.ts';
 import { signDocument } from '../signing/signDocument.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseDocument } from '@site/shared/release';
+import type { ReleaseDocument } from '@site/release-page';
 import { approve } from '../changes/approve.ts';
 import { configure } from '../changes/configuration/configure.ts';
 import { decideSteps, followRoles } from '../changes/followRoles.ts';

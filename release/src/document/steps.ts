@@ -9,8 +9,8 @@ import {
   meetsRequirements,
   type ReleaseDocument,
   type RemoteVersion,
-} from '@site/shared/release';
-import { takesSteps } from '@site/shared/release/routing';
+} from '@site/release-page';
+import { takesSteps } from '@site/release-page/routing';
 import { integrityOf } from '../base/integrity.ts';
 import { isOfRemote, withoutHints } from '../published/pageForms.ts';
 import { readPublished } from '../published/published.ts';

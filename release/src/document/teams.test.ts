@@ -1,4 +1,4 @@
-import { isOfTeam, type ReleaseDocument, type RemoteChannel } from '@site/shared/release';
+import { isOfTeam, type ReleaseDocument, type RemoteChannel } from '@site/release-page';
 import { followRoles } from '../changes/followRoles.ts';
 import { verify } from '../reports/verify.ts';
 import { by, textOf, type Workplace, workplace } from '../testing/builds.ts';

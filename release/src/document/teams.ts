@@ -7,7 +7,7 @@ import {
   type Roles,
   rolesFor,
   versionStatement,
-} from '@site/shared/release';
+} from '@site/release-page';
 import { manyAtOnce } from '../base/manyAtOnce.ts';
 import { Refused } from '../base/refused.ts';
 import { formsOf, isOfRemote, leanVersion } from '../published/pageForms.ts';

@@ -1,4 +1,4 @@
-import type { HostRelease } from '@site/shared/release';
+import type { HostRelease } from '@site/release-page';
 import { isOfRemote } from '../published/pageForms.ts';
 import { readPublished } from '../published/published.ts';
 import { versionOf } from '../published/releaseOf.ts';

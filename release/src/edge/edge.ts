@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { RuntimeConfig } from '@site/shared/release';
+import type { RuntimeConfig } from '@site/shared/config';
 import { isText } from '../base/compress.ts';
 import { contentType } from '../base/contentTypes.ts';
 import { carriedConfig, parseConfig } from '../page/config.ts';

@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '@site/shared/release';
+import type { RuntimeConfig } from '@site/shared/config';
 import { inlineScriptHashes } from '../page/inlineScripts.ts';
 
 type PolicyOptions = {

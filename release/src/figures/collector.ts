@@ -7,7 +7,7 @@ import {
   type Parts,
   pagesSchema,
   partsSchema,
-} from '@site/shared/telemetry';
+} from '@site/release-page/telemetry';
 import { Refused } from '../base/refused.ts';
 import { explain } from '../explanations/explanation.ts';
 import type { Store } from '../store/store.ts';

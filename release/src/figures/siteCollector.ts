@@ -1,4 +1,4 @@
-import { verifyDocument } from '@site/shared/release';
+import { verifyDocument } from '@site/release-page';
 import * as v from 'valibot';
 import { signDocument } from '../signing/signDocument.ts';
 import type { Store } from '../store/store.ts';

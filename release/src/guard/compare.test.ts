@@ -1,4 +1,4 @@
-import type { VersionFigures } from '@site/shared/telemetry';
+import type { VersionFigures } from '@site/release-page/telemetry';
 import { noCounts, periodOf } from '../testing/rollouts/counts.ts';
 import { randomFrom } from '../testing/rollouts/random.ts';
 import { compare, estimateOf } from './compare.ts';

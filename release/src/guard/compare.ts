@@ -4,7 +4,7 @@ import {
   type Stratum,
   type VersionFigures,
   visits,
-} from '@site/shared/telemetry';
+} from '@site/release-page/telemetry';
 import { countOf, merged } from './durations.ts';
 import { differenceOf, type Estimate, p75Estimate, shareEstimate } from './estimate.ts';
 import type { Metric } from './guard.ts';

@@ -1,4 +1,4 @@
-import type { Period, Stratum } from '@site/shared/telemetry';
+import type { Period, Stratum } from '@site/release-page/telemetry';
 import { countOf } from './durations.ts';
 import { strataOf } from './measured.ts';
 

@@ -1,4 +1,4 @@
-import { type Buckets, boundOf } from '@site/shared/telemetry';
+import { type Buckets, boundOf } from '@site/release-page/telemetry';
 
 /** Merges the durations of several periods. */
 export function merged(many: readonly Buckets[]): Buckets {

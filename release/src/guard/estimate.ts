@@ -1,4 +1,4 @@
-import type { Buckets } from '@site/shared/telemetry';
+import type { Buckets } from '@site/release-page/telemetry';
 import { countOf, quantile } from './durations.ts';
 import type { Share } from './evidence.ts';
 

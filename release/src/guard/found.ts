@@ -1,4 +1,4 @@
-import type { VersionFigures } from '@site/shared/telemetry';
+import type { VersionFigures } from '@site/release-page/telemetry';
 import type { Alternative, Share } from './evidence.ts';
 import { type Guard, type Judged, type Metric, metrics } from './guard.ts';
 import { isDuration, minutesOf } from './measured.ts';

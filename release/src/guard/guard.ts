@@ -1,4 +1,4 @@
-import { networkGroups } from '@site/shared/telemetry';
+import { networkGroups } from '@site/release-page/telemetry';
 import * as v from 'valibot';
 import { describeIssues } from '../base/describeIssues.ts';
 import { Refused } from '../base/refused.ts';

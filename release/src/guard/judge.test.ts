@@ -1,4 +1,4 @@
-import type { Period, VersionFigures } from '@site/shared/telemetry';
+import type { Period, VersionFigures } from '@site/release-page/telemetry';
 import { noCounts, periodOf, start } from '../testing/rollouts/counts.ts';
 import { withSentence } from './explainVerdict.ts';
 import { type Guard, guardOf, guardSchema } from './guard.ts';

@@ -1,4 +1,4 @@
-import type { Period, VersionFigures } from '@site/shared/telemetry';
+import type { Period, VersionFigures } from '@site/release-page/telemetry';
 import { comparedIn } from './compared.ts';
 import { type Figured, lineDifferenceOf, worstOf } from './found.ts';
 import { type Guard, type Metric, metrics } from './guard.ts';

@@ -1,4 +1,4 @@
-import { bucketOf, type Period, type Stratum, type VersionFigures } from '@site/shared/telemetry';
+import { bucketOf, type Period, type Stratum, type VersionFigures } from '@site/release-page/telemetry';
 import { noneLost } from '../testing/collected.ts';
 import { noCounts, periodOf, start } from '../testing/rollouts/counts.ts';
 import { withSentence } from './explainVerdict.ts';

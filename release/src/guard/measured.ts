@@ -1,4 +1,4 @@
-import type { Measures, Period, Stratum } from '@site/shared/telemetry';
+import type { Measures, Period, Stratum } from '@site/release-page/telemetry';
 import { countOf, longerThan, merged, quantile } from './durations.ts';
 import type { Share } from './evidence.ts';
 import type { Guard, Judged, Metric } from './guard.ts';

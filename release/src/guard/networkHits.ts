@@ -1,4 +1,4 @@
-import { networkGroups } from '@site/shared/telemetry';
+import { networkGroups } from '@site/release-page/telemetry';
 import type { Alternative } from './evidence.ts';
 import {
   type Cell,

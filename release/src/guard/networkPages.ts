@@ -1,4 +1,4 @@
-import type { NetworkPages, VersionFigures } from '@site/shared/telemetry';
+import type { NetworkPages, VersionFigures } from '@site/release-page/telemetry';
 import { dayOf, type NetworkHits, networkKey, strongestOf } from './networkHits.ts';
 
 /** The pages of a version by network. */

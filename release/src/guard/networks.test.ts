@@ -1,4 +1,4 @@
-import { networkGroups, type Period, type VersionFigures } from '@site/shared/telemetry';
+import { networkGroups, type Period, type VersionFigures } from '@site/release-page/telemetry';
 import { noCounts, periodOf, start } from '../testing/rollouts/counts.ts';
 import { withSentence } from './explainVerdict.ts';
 import { guardOf } from './guard.ts';

@@ -1,4 +1,4 @@
-import type { Stratum } from '@site/shared/telemetry';
+import type { Stratum } from '@site/release-page/telemetry';
 import { type Cell, type CellMinute, kindsAt, places, stratifiedEvidence } from './strata.ts';
 
 type Counts = readonly [hits: number, of: number];

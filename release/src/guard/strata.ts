@@ -1,4 +1,4 @@
-import { type Engine, engines, type Stratum, visits } from '@site/shared/telemetry';
+import { type Engine, engines, type Stratum, visits } from '@site/release-page/telemetry';
 import {
   type Alternative,
   alternatives,

@@ -1,4 +1,4 @@
-import type { Figures, VersionFigures } from '@site/shared/telemetry';
+import type { Figures, VersionFigures } from '@site/release-page/telemetry';
 
 /** Returns the figures of a version; a version that no page has reported has no periods. */
 export function versionIn({ versions }: Figures, version: string): VersionFigures {

@@ -1,5 +1,5 @@
 /** @environment page */
-import { eventSchema, reportSchema } from '@site/shared/telemetry';
+import { eventSchema, reportSchema } from '@site/release-page/telemetry';
 import * as v from 'valibot';
 import { pageProgram } from './inlineScripts.ts';
 

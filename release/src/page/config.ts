@@ -1,9 +1,5 @@
-import {
-  pageConfigSchema,
-  type ReleaseKey,
-  type RuntimeConfig,
-  runtimeConfigSchema,
-} from '@site/shared/release';
+import type { ReleaseKey } from '@site/release-page';
+import { pageConfigSchema, type RuntimeConfig, runtimeConfigSchema } from '@site/shared/config';
 import * as v from 'valibot';
 import { describeIssues } from '../base/describeIssues.ts';
 import { Refused } from '../base/refused.ts';

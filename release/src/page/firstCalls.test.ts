@@ -1,5 +1,5 @@
 /** @environment page */
-import type { ReleasedRoute } from '@site/shared/release';
+import type { ReleasedRoute } from '@site/release-page';
 import { runStartPage } from '../testing/runStartPage.ts';
 
 const open = { login: false, header: 'logo', expose: './X' } as const;

@@ -1,5 +1,5 @@
 /** @environment page */
-import type { ReleaseDocument, ReleasedRoute, RemoteChannel, RemoteVersion } from '@site/shared/release';
+import type { ReleaseDocument, ReleasedRoute, RemoteChannel, RemoteVersion } from '@site/release-page';
 import { runStartPage } from '../testing/runStartPage.ts';
 
 const route = (path: string, name: string, details: Partial<ReleasedRoute> = {}): ReleasedRoute => ({

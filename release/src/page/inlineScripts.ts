@@ -8,10 +8,10 @@ const require = createRequire(import.meta.url);
 
 /** The sources of the page's programs; the packed tool has none. */
 const sources = {
-  belowFloor: () => require.resolve('@site/shared/loader/boot/belowFloor'),
-  scriptPolicy: () => require.resolve('@site/shared/loader/boot/scriptPolicy'),
-  startPage: () => require.resolve('@site/shared/loader/boot/startPage'),
-  serviceWorker: () => require.resolve('@site/shared/loader/boot/serviceWorker'),
+  belowFloor: () => require.resolve('@site/shared/page/boot/belowFloor'),
+  scriptPolicy: () => require.resolve('@site/shared/page/boot/scriptPolicy'),
+  startPage: () => require.resolve('@site/shared/page/boot/startPage'),
+  serviceWorker: () => require.resolve('@site/shared/page/boot/serviceWorker'),
 };
 
 /** The programs inlined into the page, in order. */

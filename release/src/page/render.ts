@@ -1,5 +1,6 @@
-import type { HostRelease, HostVersion, ReleaseDocument, RuntimeConfig } from '@site/shared/release';
-import { looks } from '@site/shared/release/routing';
+import type { HostRelease, HostVersion, ReleaseDocument } from '@site/release-page';
+import type { RuntimeConfig } from '@site/shared/config';
+import { looks } from '@site/shared/page';
 import { escapeHtml, escapeJson } from '../base/escape.ts';
 import { iconPath, manifestPath } from '../store/storePaths.ts';
 import { inlineScripts } from './inlineScripts.ts';

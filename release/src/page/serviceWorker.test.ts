@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { keepPage, type WorkerScope } from '@site/shared/loader/boot/keepPage';
+import { keepPage, type WorkerScope } from '@site/shared/page/boot/keepPage';
 import { siteFiles } from './siteFiles.ts';
 
 const scope = 'https://site.example/';

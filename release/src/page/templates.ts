@@ -1,4 +1,4 @@
-import type { ReleaseDocument } from '@site/shared/release';
+import type { ReleaseDocument } from '@site/release-page';
 import { type Frames, framesOf } from '../published/frames.ts';
 import type { Store } from '../store/store.ts';
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ReleaseKey } from '@site/shared/release';
+import type { ReleaseKey } from '@site/release-page';
 import { Refused } from '../base/refused.ts';
 import type { Signer } from '../signing/signDocument.ts';
 import type { Store } from '../store/store.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type ReleaseDocument, type ReleaseKey, signedText, verifyDocument } from '@site/shared/release';
+import { type ReleaseDocument, type ReleaseKey, signedText, verifyDocument } from '@site/release-page';
 import * as v from 'valibot';
 import { numberOf } from '../trust/people.ts';
 import type { Actor } from './actor.ts';

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { copiesFolder } from '@site/shared/release/shared-modules';
+import { copiesFolder } from '@site/shared/shared-modules';
 import * as v from 'valibot';
 import type { Store } from '../store/store.ts';
 import { versionFolder } from '../store/storePaths.ts';

@@ -1,4 +1,4 @@
-import { unmatchedHash } from '@site/shared/release/unmatched-hash';
+import { unmatchedHash } from '@site/release-page/load/unmatchedHash';
 import { type Metadata, namedFiles } from './metadata.ts';
 
 type Build = {

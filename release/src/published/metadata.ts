@@ -3,7 +3,7 @@ import {
   rangePattern,
   releasedRouteSchema,
   remoteVersionSchema,
-} from '@site/shared/release';
+} from '@site/release-page';
 import semver from 'semver';
 import * as v from 'valibot';
 import { declarationsFile, framesFile, sbomFile } from '../store/storePaths.ts';

@@ -3,7 +3,7 @@ import {
   type ReleasedRoute,
   type RemoteVersion,
   versionStatement,
-} from '@site/shared/release';
+} from '@site/release-page';
 import type { Published } from './metadata.ts';
 import { versionOf } from './releaseOf.ts';
 

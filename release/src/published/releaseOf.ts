@@ -3,7 +3,7 @@ import {
   hostVersionSchema,
   type RemoteVersion,
   remoteVersionSchema,
-} from '@site/shared/release';
+} from '@site/release-page';
 import * as v from 'valibot';
 import { versionFolder } from '../store/storePaths.ts';
 import { namedFiles, type Published, type PublishedHost, type PublishedRemote } from './metadata.ts';

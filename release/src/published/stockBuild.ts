@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import { type ReleasedRoute, rangePattern, releasedRouteSchema } from '@site/shared/release';
-import { runsStock } from '@site/shared/release/routing';
-import { sharedModules } from '@site/shared/release/shared-modules';
+import { type ReleasedRoute, rangePattern, releasedRouteSchema } from '@site/release-page';
+import { runsStock } from '@site/release-page/routing';
+import { sharedModules } from '@site/shared/shared-modules';
 import * as v from 'valibot';
 import { checkVersion } from '../base/checkVersion.ts';
 import { describeIssues } from '../base/describeIssues.ts';

@@ -1,10 +1,5 @@
-import type {
-  HostVersion,
-  ReleaseDocument,
-  ReleasedRoute,
-  RemoteVersion,
-  RuntimeConfig,
-} from '@site/shared/release';
+import type { HostVersion, ReleaseDocument, ReleasedRoute, RemoteVersion } from '@site/release-page';
+import type { RuntimeConfig } from '@site/shared/config';
 import { Refused } from '../base/refused.ts';
 import { type Channel, channelOf } from '../document/channel.ts';
 import { configOf } from '../document/configuration.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseDocument } from '@site/shared/release';
+import type { ReleaseDocument } from '@site/release-page';
 import { manyAtOnce } from '../base/manyAtOnce.ts';
 import { requireChannelState, storedRevisionNumbers } from '../document/channelState.ts';
 import type { Revision } from '../document/revision.ts';

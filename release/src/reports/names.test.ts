@@ -1,4 +1,4 @@
-import { verifyDocument } from '@site/shared/release';
+import { verifyDocument } from '@site/release-page';
 import { preview } from '../changes/preview.ts';
 import { promote } from '../changes/promote.ts';
 import { publish } from '../changes/publish.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseDocument } from '@site/shared/release';
+import type { ReleaseDocument } from '@site/release-page';
 import { whyStays } from '../changes/back/whyStays.ts';
 import { channelOf } from '../document/channel.ts';
 import { requireChannelState } from '../document/channelState.ts';

@@ -6,10 +6,10 @@ import {
   previewSchema,
   type ReleaseDocument,
   type Roles,
-  type RuntimeConfig,
   rolesOfKey,
   verifyDocument,
-} from '@site/shared/release';
+} from '@site/release-page';
+import type { RuntimeConfig } from '@site/shared/config';
 import * as v from 'valibot';
 import { jsonIn } from '../base/jsonIn.ts';
 import { manyAtOnce } from '../base/manyAtOnce.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseKey } from '@site/shared/release';
+import type { ReleaseKey } from '@site/release-page';
 import { integrityOf } from '../base/integrity.ts';
 import { manyAtOnce } from '../base/manyAtOnce.ts';
 import { type ChannelIndex, readIndex } from '../document/channelIndex.ts';

@@ -1,4 +1,4 @@
-import { isSignedBy } from '@site/shared/release';
+import { isSignedBy } from '@site/release-page';
 import { integrityOf } from '../base/integrity.ts';
 import { approve } from '../changes/approve.ts';
 import { block } from '../changes/block.ts';

@@ -1,4 +1,4 @@
-import { isSignedBy, rootOf } from '@site/shared/release';
+import { isSignedBy, rootOf } from '@site/release-page';
 import { manyAtOnce } from '../base/manyAtOnce.ts';
 import { timeText } from '../base/timeText.ts';
 import { readKept } from '../document/kept.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseDocument } from '@site/shared/release';
+import type { ReleaseDocument } from '@site/release-page';
 import { encodings } from '../base/compress.ts';
 import { applied } from '../base/differences.ts';
 import { isIntact } from '../base/integrity.ts';

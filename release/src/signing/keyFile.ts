@@ -1,6 +1,6 @@
 import { createPrivateKey, randomUUID, sign } from 'node:crypto';
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { type ReleaseKey, releaseKeySchema } from '@site/shared/release';
+import { type ReleaseKey, releaseKeySchema } from '@site/release-page';
 import * as v from 'valibot';
 import { jsonIn } from '../base/jsonIn.ts';
 import { linkNew } from '../base/linkNew.ts';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createPublicKey, verify } from 'node:crypto';
-import type { ReleaseKey } from '@site/shared/release';
+import type { ReleaseKey } from '@site/release-page';
 import { Refused } from '../base/refused.ts';
 import { rawOf } from './ecdsa.ts';
 

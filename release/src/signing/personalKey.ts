@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { type ReleaseKey, releaseKeySchema } from '@site/shared/release';
+import { type ReleaseKey, releaseKeySchema } from '@site/release-page';
 import * as v from 'valibot';
 import { jsonIn } from '../base/jsonIn.ts';
 import { Refused } from '../base/refused.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { ReleaseKey } from '@site/shared/release';
+import type { ReleaseKey } from '@site/release-page';
 import { Refused } from '../base/refused.ts';
 import {
   LiesOutside,

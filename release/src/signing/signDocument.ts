@@ -1,4 +1,4 @@
-import { type ReleaseKey, signedText } from '@site/shared/release';
+import { type ReleaseKey, signedText } from '@site/release-page';
 import { publicHalf, type SigningKey, signatureOf } from './keyFile.ts';
 
 /** Returns a release document or a preview with a signature over everything in it. */

@@ -1,6 +1,6 @@
 import { chmod, mkdir, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { verifyDocument } from '@site/shared/release';
+import { verifyDocument } from '@site/release-page';
 import { configure } from '../changes/configuration/configure.ts';
 import { promote } from '../changes/promote.ts';
 import { publish } from '../changes/publish.ts';

@@ -7,7 +7,7 @@ import {
   type Parts,
   type Period,
   type VersionFigures,
-} from '@site/shared/telemetry';
+} from '@site/release-page/telemetry';
 import type { Collector } from '../figures/collector.ts';
 
 /** Returns durations around this one, a bucket to either side. */

@@ -1,4 +1,4 @@
-import type { ReleaseDocument } from '@site/shared/release';
+import type { ReleaseDocument } from '@site/release-page';
 import { channelOf } from '../document/channel.ts';
 import { commit } from '../document/commit.ts';
 import { formsOfVersion } from '../published/pageForms.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { HostRelease, ReleaseDocument, ReleasedRoute, RemoteChannel } from '@site/shared/release';
-import { readsIndex, takesSteps } from '@site/shared/release/routing';
+import type { HostRelease, ReleaseDocument, ReleasedRoute, RemoteChannel } from '@site/release-page';
+import { readsIndex, takesSteps } from '@site/release-page/routing';
 
 /** Returns a made-up hash. Like a real one it does not compress, because nothing in it repeats. */
 export function hashLike(text: string): string {

@@ -1,4 +1,4 @@
-import { areOfTeams, type ReleaseDocument, type Roles, rolesFor } from '@site/shared/release';
+import { areOfTeams, type ReleaseDocument, type Roles, rolesFor } from '@site/release-page';
 import type { Store } from '../store/store.ts';
 import { documentPath } from '../store/storePaths.ts';
 

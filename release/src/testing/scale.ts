@@ -1,7 +1,7 @@
 // Measures the cost of a page with 50 and with 1,000 made-up remotes of 20 screens: npm run drill -- scale
 import { parseArgs } from 'node:util';
-import type { ReleaseDocument } from '@site/shared/release';
-import { type RemoteIndex, remoteAt, routeAt } from '@site/shared/release/routing';
+import type { ReleaseDocument } from '@site/release-page';
+import { type RemoteIndex, remoteAt, routeAt } from '@site/release-page/routing';
 import { compress } from '../base/compress.ts';
 import { headOf } from '../document/head.ts';
 import { parseConfig } from '../page/config.ts';

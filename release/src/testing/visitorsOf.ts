@@ -1,6 +1,6 @@
 // Prints visitors who get a canary, and as many who do not: node visitorsOf.ts SALT APP BPS COUNT
 import { randomBytes } from 'node:crypto';
-import { inCanary } from '@site/shared/release';
+import { inCanary } from '@site/release-page';
 
 const [salt = '', app = '', bps = '', count = ''] = process.argv.slice(2);
 const canary: string[] = [];

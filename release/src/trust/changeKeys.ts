@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ReleaseKey, Signers } from '@site/shared/release';
+import type { ReleaseKey, Signers } from '@site/release-page';
 import { Refused } from '../base/refused.ts';
 import { publicHalf, type SigningKey } from '../signing/keyFile.ts';
 import type { Store } from '../store/store.ts';

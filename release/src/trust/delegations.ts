@@ -1,4 +1,4 @@
-import type { ReleaseKey } from '@site/shared/release';
+import type { ReleaseKey } from '@site/release-page';
 import type { Metadata, Targets } from '@tufjs/models';
 import { applicationFolder } from '../store/storePaths.ts';
 import { channelsRole, stepsRole } from './metadataPaths.ts';

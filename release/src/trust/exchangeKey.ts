@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ReleaseKey } from '@site/shared/release';
+import type { ReleaseKey } from '@site/release-page';
 import type { Key } from '@tufjs/models';
 import { Refused } from '../base/refused.ts';
 import { publicHalf, type SigningKey } from '../signing/keyFile.ts';

@@ -1,4 +1,4 @@
-import type { Signers } from '@site/shared/release';
+import type { Signers } from '@site/release-page';
 import type { Key } from '@tufjs/models';
 import { Refused } from '../base/refused.ts';
 import type { Store } from '../store/store.ts';

@@ -1,4 +1,4 @@
-import { signedText } from '@site/shared/release';
+import { signedText } from '@site/release-page';
 import type { TargetFile } from '@tufjs/models';
 import * as v from 'valibot';
 import { integrityOf } from '../base/integrity.ts';

@@ -8,7 +8,7 @@ import {
   rolesSchema,
   rootOf,
   type Signers,
-} from '@site/shared/release';
+} from '@site/release-page';
 import * as v from 'valibot';
 import { Refused } from '../base/refused.ts';
 import { publicHalf, type SigningKey } from '../signing/keyFile.ts';

@@ -1,4 +1,4 @@
-import { type ReleaseKey, releaseKeySchema, type Signers, verifyDocument } from '@site/shared/release';
+import { type ReleaseKey, releaseKeySchema, type Signers, verifyDocument } from '@site/release-page';
 import * as v from 'valibot';
 import { integrityOf } from '../base/integrity.ts';
 import { jsonIn } from '../base/jsonIn.ts';

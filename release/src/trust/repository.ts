@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ReleaseKey } from '@site/shared/release';
+import type { ReleaseKey } from '@site/release-page';
 import {
   Metadata,
   type MetadataKind,

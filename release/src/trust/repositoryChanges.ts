@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type ReleaseKey, type Signers, verifyDocument } from '@site/shared/release';
+import { type ReleaseKey, type Signers, verifyDocument } from '@site/release-page';
 import { checkApplication } from '../base/checkApplication.ts';
 import { integrityOf } from '../base/integrity.ts';
 import { jsonIn } from '../base/jsonIn.ts';

@@ -1,4 +1,4 @@
-import { isSame, isSignedBy, type ReleaseDocument, type Roles } from '@site/shared/release';
+import { isSame, isSignedBy, type ReleaseDocument, type Roles } from '@site/release-page';
 import { Refused } from '../base/refused.ts';
 import type { SigningKey } from '../signing/keyFile.ts';
 import type { Store } from '../store/store.ts';

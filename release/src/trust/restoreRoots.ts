@@ -1,4 +1,4 @@
-import { rootOf } from '@site/shared/release';
+import { rootOf } from '@site/release-page';
 import { type Key, Metadata, type MetadataKind, type Root, type Snapshot, type Targets } from '@tufjs/models';
 import { jsonIn } from '../base/jsonIn.ts';
 import { Refused } from '../base/refused.ts';

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { ReleaseDocument } from '@site/shared/release';
+import type { ReleaseDocument } from '@site/release-page';
 import { Updater } from 'tuf-js';
 import { compress, type Encoding, encodings } from '../base/compress.ts';
 import { followRoles } from '../changes/followRoles.ts';

@@ -1,5 +1,5 @@
 import { createHash, createPublicKey } from 'node:crypto';
-import type { ReleaseKey } from '@site/shared/release';
+import type { ReleaseKey } from '@site/release-page';
 import { canonicalize } from '@tufjs/canonical-json';
 import { Key, Signature } from '@tufjs/models';
 import { remembered } from '../base/caches/remembered.ts';

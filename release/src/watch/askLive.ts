@@ -1,4 +1,4 @@
-import type { VersionFigures } from '@site/shared/telemetry';
+import type { VersionFigures } from '@site/release-page/telemetry';
 import type { Collector } from '../figures/collector.ts';
 import type { Guard } from '../guard/guard.ts';
 import { judgeLive } from '../guard/judge.ts';

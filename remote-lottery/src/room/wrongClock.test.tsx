@@ -1,5 +1,5 @@
 import { lotteryOrder, lotteryRoom } from '@site/shared/contract/lottery';
-import { earlyKey } from '@site/shared/release/routing';
+import { earlyKey } from '@site/shared/page';
 import { ok, renderScreen } from '@site/shared/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import {

@@ -22,7 +22,7 @@ export async function inputsHash(app: string): Promise<string> {
   const hash = createHash('sha256');
   for (const file of appFiles(tree, { folder, entries: await appEntries(join(root, folder)) }))
     hash.update(`${file}\n`).update(readFileSync(join(root, file)));
-  hash.update(lockedFor(tree.read('pnpm-lock.yaml'), [folder, 'shared', 'build']));
+  hash.update(lockedFor(tree.read('pnpm-lock.yaml'), [folder, 'release-page', 'shared', 'build']));
   copies ??= copiesDigest();
   // A remote's build contains the fallback copies.
   if (app !== 'host') hash.update(copies);

@@ -15,15 +15,13 @@ const programs: readonly (readonly [program: string, excused: readonly string[]]
 test.each(programs)(
   'the page program %s has no feature above the floor but those it checks for: %p',
   (program, excused) => {
-    const file = join(root, 'shared/src/loader/boot', `${program}.ts`);
+    const file = join(root, 'shared/src/page/boot', `${program}.ts`);
     expect(scriptUses(programText(file)).map(({ feature }) => feature)).toEqual(excused);
   },
 );
 
 test('no program spreads arguments after `?.`, where Chrome before 91 fails', () => {
-  const texts = programs.map(([program]) =>
-    programText(join(root, 'shared/src/loader/boot', `${program}.ts`)),
-  );
+  const texts = programs.map(([program]) => programText(join(root, 'shared/src/page/boot', `${program}.ts`)));
   expect(texts.join('\n')).toContain('?.');
   expect(texts.join('\n')).not.toMatch(/\?\.[\w$.]*\(\.\.\./);
 });

@@ -6,7 +6,7 @@ import { problemsOf } from '../structure/retiredWords.ts';
 import { documentedKeys, storedKeysIn } from './storedKeys.ts';
 
 const table = documentedKeys();
-const folders = [...Object.values(apps).map((app) => `${app}/src`), 'shared/src'];
+const folders = [...Object.values(apps).map((app) => `${app}/src`), 'release-page/src', 'shared/src'];
 const files = folders.flatMap((folder) =>
   namesBelow(join(root, folder))
     .map((file) => `${folder}/${file}`)

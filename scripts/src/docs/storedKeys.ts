@@ -10,6 +10,7 @@ const storageCalls: readonly (readonly [pattern: RegExp, where: string, isOwn?: 
   [/\b(?:readJson|writeJson)\(\s*([^,)]+)/g, 'local'],
   [/\b(?:readOwn|writeOwn|marksAtom)\(\s*([^,)]+)/g, 'local', true],
   [/\b(?:ownKey|namelessKey)\(\s*([^,)]+)/g, '', true],
+  [/\b(?:readTab|writeTab)\(\s*([^,)]+)/g, 'session'],
   [/\b(?:readText|writeText)\(\s*'session',\s*(?!\s*ownKey)([^,)]+)/g, 'session'],
   [/\b(?:readText|writeText)\(\s*'local',\s*(?!\s*ownKey)([^,)]+)/g, 'local'],
   [/\bsessionStorage\.(?:get|set|remove)Item\(\s*([^,)]+)/g, 'session'],
@@ -29,7 +30,7 @@ const keysOfWrappers: Readonly<Record<string, readonly string[]>> = {
   'shared/src/intentions/intention.ts': ['intention'],
   'shared/src/intentions/sendOnce.ts': ['intention'],
   'shared/src/feedback/useIntention.ts': ['intention'],
-  'shared/src/loader/boot/hostStart.ts': ['failedHosts', 'failedHostsIn', 'lostHosts', 'previewedHost'],
+  'shared/src/page/boot/hostStart.ts': ['failedHosts', 'failedHostsIn', 'lostHosts', 'previewedHost'],
   'shared/src/testing/renderScreen.tsx': [],
   'remote-hall/src/games/storedList.ts': [
     'banner',
@@ -42,6 +43,7 @@ const keysOfWrappers: Readonly<Record<string, readonly string[]>> = {
   ],
   'remote-hall/src/games/marks.ts': ['hallFavourites', 'hallRecent'],
   'remote-lottery/src/storage/readStored.ts': [],
+  'host/src/reporter/startSiteReporter.ts': [],
   'host/src/preview/tabPreview.ts': ['preview'],
   'host/src/preview/askedPreview.ts': ['preview'],
 };

@@ -23,14 +23,7 @@ export const mutationGroups: Readonly<Record<string, MutationGroup>> = {
   clock: { folder: 'shared', modules: ['lib/serverClock.ts', 'lib/time.ts'] },
   addresses: {
     folder: 'shared',
-    modules: [
-      'loader/resolve/routeAt.ts',
-      'loader/resolve/routePattern.ts',
-      'loader/resolve/routeTable.ts',
-      'loader/resolve/entryRules.ts',
-      'paths.ts',
-      'lib/httpAddress.ts',
-    ],
+    modules: ['page/routes/entryRules.ts', 'paths.ts', 'lib/httpAddress.ts'],
   },
   calls: {
     folder: 'shared',
@@ -38,8 +31,15 @@ export const mutationGroups: Readonly<Record<string, MutationGroup>> = {
     tests: ['contract/table/calls.test.ts'],
   },
   versions: {
-    folder: 'shared',
-    modules: ['loader/resolve/requirements.ts', 'loader/resolve/versionsFor.ts', 'loader/trust/signature.ts'],
+    folder: 'release-page',
+    modules: [
+      'resolve/requirements.ts',
+      'resolve/routeAt.ts',
+      'resolve/routePattern.ts',
+      'resolve/routeTable.ts',
+      'resolve/versionsFor.ts',
+      'trust/signature.ts',
+    ],
   },
   federation: {
     folder: 'federation-runtime',

@@ -35,7 +35,8 @@ export function packedManifest(
         .filter(([one]) => isOne(one))
         .map(([one, written]) => [one, rangeOf(one, written)]),
     );
-  const isCommon = (one: string) => /^(@site\/(?!federation-runtime$)|react(-dom)?$)/.test(one);
+  const isCommon = (one: string) =>
+    /^(@site\/(?!(federation-runtime|release-page)$)|react(-dom)?$)/.test(one);
   const toScript = (file: string, ending: string) =>
     `./${file.replace(/^(\.\/)?src\//, 'dist/').replace(/\.tsx?$/, '')}${ending}`;
   return {

@@ -1,6 +1,6 @@
 /** A package of the checkout that remotes in repositories of their own install, and the parts that they may use. */
 export type Packed = {
-  readonly folder: 'shared' | 'federation-runtime' | 'build' | 'release';
+  readonly folder: 'release-page' | 'shared' | 'federation-runtime' | 'build' | 'release';
   /** Its purpose in one sentence. */
   readonly about: string;
   /** The entries of its package.json that are packed. */
@@ -17,12 +17,35 @@ export type Packed = {
 /** Sorted so that each package follows those it builds on. */
 export const packages: readonly Packed[] = [
   {
+    folder: 'release-page',
+    about: 'Release control in a page: trust, versions, files by hash, following, reports.',
+    entries: [
+      '.',
+      './routing',
+      './telemetry',
+      './document/*',
+      './follow/*',
+      './largeSite/*',
+      './lib/*',
+      './load/*',
+      './preview/*',
+      './report/*',
+      './resolve/*',
+      './share/*',
+      './telemetry/*',
+      './trust/*',
+    ],
+    files: [],
+  },
+  {
     folder: 'shared',
     about: 'What every screen of the site is made of, and the contract between host, remotes and platform.',
     entries: [
       '.',
+      './config',
       './forms',
       './nutui',
+      './page',
       './parts',
       './schema',
       './slides',
@@ -32,11 +55,7 @@ export const packages: readonly Packed[] = [
       './paths',
       './contract/*',
       './release',
-      './release/load-file',
-      './release/routing',
-      './release/shared-modules',
-      './release/unmatched-hash',
-      './telemetry',
+      './shared-modules',
       './testing',
     ],
     files: [],
@@ -90,7 +109,7 @@ export const packages: readonly Packed[] = [
       'src/page/art/share.png',
     ],
     programs: {
-      'page/programs': 'shared/src/loader/boot/{belowFloor,scriptPolicy,serviceWorker,startPage}.ts',
+      'page/programs': 'shared/src/page/boot/{belowFloor,scriptPolicy,serviceWorker,startPage}.ts',
       'console/programs': 'release/src/console/programs/*.ts',
     },
   },

@@ -5,6 +5,6 @@ import { root, siteFolder } from '../apps.ts';
 
 /** Writes the program that the drill `verification` runs in pages. */
 export function writeVerification(): void {
-  const source = join(root, 'shared/src/loader/testing/verificationProgram.ts');
+  const source = join(root, 'release-page/src/testing/verificationProgram.ts');
   writeFileSync(join(siteFolder, 'test', 'verification.js'), programText(source));
 }

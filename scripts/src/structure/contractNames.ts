@@ -11,8 +11,9 @@ const shownEntries: readonly string[] = [hostEntry, nutuiEntry];
 /** Files that are compiled into the applications that import them: unused exports cost nothing. */
 const compiledEntries = [
   'shared/src/money.ts',
-  'shared/src/loader/release.ts',
-  'shared/src/loader/routing.ts',
+  'shared/src/page/index.ts',
+  'release-page/src/index.ts',
+  'release-page/src/routing.ts',
 ];
 /** The table of all addresses, whether or not a link uses them. */
 const pathsEntry = 'shared/src/paths.ts';

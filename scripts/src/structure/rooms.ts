@@ -28,6 +28,7 @@ type RoomsFile = {
 
 /** The packages that have a `rooms.ts`, low to high. */
 const packages = [
+  'release-page',
   'shared',
   'federation-runtime',
   'build',
@@ -54,7 +55,7 @@ const common: readonly Room[] = [
     mayImport: ['shared:remote'],
     mustNotImport: ['shared:packages'],
     advice:
-      'A remote uses @site/shared, its /forms, /nutui, /parts, /slides, /paths, /money, /contract/<area> and /release, and packages of its own: what exists once comes from @site/shared, another area is met by its address, host, server and build code never.',
+      'A remote uses @site/shared, its /forms, /nutui, /parts, /slides, /paths, /money, /contract/<area>, /release and /page, and packages of its own: what exists once comes from @site/shared, another area is met by its address, host, server and build code never.',
   },
   {
     at: 'remote-*/*',

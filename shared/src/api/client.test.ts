@@ -4,7 +4,7 @@ import { get } from '../contract/call.ts';
 import { balance, login, logoff, recoverAll, register } from '../contract/session.ts';
 import { configureSite } from '../device/siteConfig.ts';
 import { storageKeys, writeText } from '../device/storage.ts';
-import { runtimeConfigSchema } from '../loader/document/config.ts';
+import { runtimeConfigSchema } from '../page/config/config.ts';
 import { fakeObserver } from '../testing/callObserver.ts';
 import { fakeNetwork, ok, refusal } from '../testing/network.ts';
 import { observeCalls } from './callEvents.ts';

@@ -1,10 +1,11 @@
 /** @environment page */
+
+import { shownTarget } from '@site/release-page/load/loadedScreens';
+import { remoteTarget } from '@site/release-page/testing/remoteTarget';
 import * as v from 'valibot';
 import { balance } from '../contract/session.ts';
 import { configureSite } from '../device/siteConfig.ts';
-import { type RuntimeConfigInput, runtimeConfigSchema } from '../loader/document/config.ts';
-import { shownTarget } from '../loader/load/loadedScreens.ts';
-import { remoteTarget } from '../loader/testing/remoteTarget.ts';
+import { type RuntimeConfigInput, runtimeConfigSchema } from '../page/config/config.ts';
 import { fakeObserver } from '../testing/callObserver.ts';
 import { fakeNetwork, ok } from '../testing/network.ts';
 import { observeCalls } from './callEvents.ts';

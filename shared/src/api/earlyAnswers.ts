@@ -6,7 +6,7 @@ import {
   type EarlyAnswer,
   type EarlyAnswers,
   earlyKey,
-} from '../loader/boot/earlyKey.ts';
+} from '../page/boot/earlyKey.ts';
 
 declare global {
   interface Window {

@@ -1,5 +1,5 @@
+import { declaredEntries } from '@site/release-page/document/declaration';
 import * as v from 'valibot';
-import { declaredEntries } from '../loader/document/declaration.ts';
 import { get, post, upload } from './call.ts';
 import { fields, noInput, nothing, text } from './fields.ts';
 import { firstCall } from './firstCall.ts';

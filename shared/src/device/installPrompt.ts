@@ -1,4 +1,4 @@
-import { observable } from '../lib/observable.ts';
+import { observable } from '@site/release-page/lib/observable';
 
 /** A browser's offer to put the site on the home screen; it can be used once. */
 type InstallPrompt = Event & { prompt(): Promise<unknown> };

@@ -1,6 +1,6 @@
 import { resolveAddressesAgainst } from '../contract/addresses.ts';
 import { readTimesIn } from '../contract/recordZone.ts';
-import type { RuntimeConfig } from '../loader/document/config.ts';
+import type { RuntimeConfig } from '../page/config/config.ts';
 
 let config: RuntimeConfig | null = null;
 

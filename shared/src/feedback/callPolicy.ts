@@ -1,7 +1,7 @@
+import { observable } from '@site/release-page/lib/observable';
 import type { CallObserver } from '../api/callEvents.ts';
 import { ApiError, BadAnswer } from '../api/errors.ts';
 import type { UnreadField } from '../contract/reading.ts';
-import { observable } from '../lib/observable.ts';
 import { expireSession } from '../session/session.ts';
 import { alert } from '../ui/overlays/confirm.tsx';
 import { toast } from '../ui/overlays/toast.ts';

@@ -7,7 +7,7 @@ import { configureSite } from '../device/siteConfig.ts';
 import { readText } from '../device/storage.ts';
 import { readMoney } from '../lib/decimal.ts';
 import { negative } from '../lib/money.ts';
-import { runtimeConfigSchema } from '../loader/document/config.ts';
+import { runtimeConfigSchema } from '../page/config/config.ts';
 import { beginSession, openSession } from '../session/session.ts';
 import { fakeNetwork, ok } from '../testing/network.ts';
 import { findInRecords } from './findInRecords.ts';

@@ -1,10 +1,10 @@
+import { observable } from '@site/release-page/lib/observable';
 import type { GenericSchema } from 'valibot';
 import * as v from 'valibot';
 import type { Call } from '../contract/call.ts';
 import { serverClock } from '../device/clock.ts';
 import { readText } from '../device/storage.ts';
 import { readMoney } from '../lib/decimal.ts';
-import { observable } from '../lib/observable.ts';
 import { namelessKey, ownKey, writeOwnText } from '../session/own.ts';
 import type { Wealth } from './wealth.ts';
 

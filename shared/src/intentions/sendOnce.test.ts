@@ -6,7 +6,7 @@ import { balance, logoff, userInfo } from '../contract/session.ts';
 import { bindCard, transactionRecords, transfer, withdraw } from '../contract/wallet.ts';
 import { configureSite } from '../device/siteConfig.ts';
 import { readText } from '../device/storage.ts';
-import { runtimeConfigSchema } from '../loader/document/config.ts';
+import { runtimeConfigSchema } from '../page/config/config.ts';
 import { isMoneyOutdatedAtom } from '../session/atoms.ts';
 import { currentScope } from '../session/scope.ts';
 import { beginSession, logOut, openSession, pollBalance } from '../session/session.ts';

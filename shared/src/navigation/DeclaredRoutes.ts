@@ -1,5 +1,5 @@
+import type { ReleasedRoute } from '@site/release-page/document/document';
 import { createContext } from 'react';
-import type { ReleasedRoute } from '../loader/document/document.ts';
 
 /** The part of a route that links to it need. */
 export type LinkedRoute = Pick<ReleasedRoute, 'path' | 'serves' | 'onTap'>;

@@ -1,4 +1,4 @@
-import { routeAt } from '../loader/resolve/routeAt.ts';
+import { routeAt } from '@site/release-page/resolve/routeAt';
 import type { LinkedRoute } from './DeclaredRoutes.ts';
 
 export type EntryRule = 'go' | 'ask-login' | 'red-packet-closed';

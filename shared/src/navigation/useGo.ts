@@ -1,6 +1,6 @@
 import { useStore } from 'jotai';
 import { useCallback, useContext } from 'react';
-import { addressOf } from '../loader/resolve/addressOf.ts';
+import { addressOf } from '../page/routes/addressOf.ts';
 import { appInfoAtom, isLoggedInAtom } from '../session/atoms.ts';
 import { confirm } from '../ui/overlays/confirm.tsx';
 import { toast } from '../ui/overlays/toast.ts';

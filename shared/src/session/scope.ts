@@ -1,6 +1,6 @@
+import { observable } from '@site/release-page/lib/observable';
 import { QueryClient } from '@tanstack/react-query';
 import { createStore } from 'jotai';
-import { observable } from '../lib/observable.ts';
 
 /** The data in memory that belongs to one player, or to one visitor between two players. */
 export type Scope = {

@@ -1,7 +1,7 @@
+import { routeAt } from '@site/release-page/resolve/routeAt';
 import { useAtomValue } from 'jotai';
 import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { routeAt } from '../loader/resolve/routeAt.ts';
 import type { LinkedRoute } from '../navigation/DeclaredRoutes.ts';
 import { isLoggedInAtom } from '../session/atoms.ts';
 import { EmptyState } from '../ui/states/EmptyState.tsx';

@@ -1,7 +1,7 @@
+import { observable } from '@site/release-page/lib/observable';
 import { type ReactNode, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { CallOverlay } from '../feedback/CallOverlay.tsx';
-import { observable } from '../lib/observable.ts';
 import { DeclaredRoutes } from '../navigation/DeclaredRoutes.ts';
 import { RouterProvider } from '../navigation/RouterProvider.tsx';
 import type { Router } from '../navigation/routerOver.ts';

@@ -1,5 +1,5 @@
 /** @environment page */
-import { unmatchedHash } from '../loader/load/unmatchedHash.ts';
+import { unmatchedHash } from '@site/release-page/load/unmatchedHash';
 
 const base = 'https://play.example.com/remotes/wallet/1/';
 /** A shadow root in the page. */

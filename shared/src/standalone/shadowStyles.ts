@@ -1,4 +1,4 @@
-import { insertFile } from '../loader/load/loadFile.ts';
+import { insertFile } from '@site/release-page/load/loadFile';
 
 /** An opening of a root, which stays open for as long as one does: an effect that runs twice opens it again first. */
 type Opening = { readonly root: ShadowRoot; readonly closed: Promise<void> };

@@ -1,1 +1,1 @@
-import '../loader/testing/setup.ts';
+import '@site/release-page/testing/setup';

@@ -1,4 +1,11 @@
+import type { ReleaseDocument } from '@site/release-page';
+import { createReleaseStore, type Trust } from '@site/release-page/follow/releaseStore';
+import { loadedContainers, shownTarget } from '@site/release-page/load/loadedScreens';
+import { routeTable } from '@site/release-page/resolve/routeTable';
+import { releaseOf, remoteOf, route, tab } from '@site/release-page/testing/release';
+import { fakeRemotes } from '@site/release-page/testing/remotes';
 import { AppLink } from '@site/shared';
+import { runtimeConfigSchema } from '@site/shared/config';
 import {
   configureSite,
   createMemoryRouter,
@@ -7,12 +14,6 @@ import {
   RouterProvider,
   ScopeProvider,
 } from '@site/shared/host';
-import { createReleaseStore, type Trust } from '@site/shared/loader/follow/releaseStore';
-import { loadedContainers, shownTarget } from '@site/shared/loader/load/loadedScreens';
-import { routeTable } from '@site/shared/loader/resolve/routeTable';
-import { releaseOf, remoteOf, route, tab } from '@site/shared/loader/testing/release';
-import { fakeRemotes } from '@site/shared/loader/testing/remotes';
-import { type ReleaseDocument, runtimeConfigSchema } from '@site/shared/release';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import * as v from 'valibot';
 import { RouteTableContext } from '../../routing/useRouteTable.ts';

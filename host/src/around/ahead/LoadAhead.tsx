@@ -1,5 +1,3 @@
-import { isLoggedInAtom, useAtomValue, useLocation } from '@site/shared';
-import { loadNumberPad, type Router, useRouter } from '@site/shared/host';
 import {
   canStandBeside,
   fetchAhead,
@@ -7,12 +5,14 @@ import {
   isFileWanted,
   isWantedAhead,
   loadAhead,
-} from '@site/shared/loader/load/loadAhead';
-import { shownTarget } from '@site/shared/loader/load/loadedScreens';
-import type { RemoteTarget } from '@site/shared/loader/resolve/remoteTarget';
-import { routeTable, type SiteRoute } from '@site/shared/loader/resolve/routeTable';
-import { visitorId } from '@site/shared/loader/resolve/visitorId';
-import { routeAt } from '@site/shared/release/routing';
+} from '@site/release-page/load/loadAhead';
+import { shownTarget } from '@site/release-page/load/loadedScreens';
+import type { RemoteTarget } from '@site/release-page/resolve/remoteTarget';
+import { routeTable, type SiteRoute } from '@site/release-page/resolve/routeTable';
+import { visitorId } from '@site/release-page/resolve/visitorId';
+import { routeAt } from '@site/release-page/routing';
+import { isLoggedInAtom, useAtomValue, useLocation } from '@site/shared';
+import { loadNumberPad, type Router, useRouter } from '@site/shared/host';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { isPreviewAsked } from '../../preview/askedPreview.ts';
 import { useRouteTable } from '../../routing/useRouteTable.ts';

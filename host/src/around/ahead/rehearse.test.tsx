@@ -1,9 +1,9 @@
+import { keepScreen, type Screen } from '@site/release-page/load/loadedScreens';
+import { routeTable } from '@site/release-page/resolve/routeTable';
+import { releaseOf, route } from '@site/release-page/testing/release';
 import { useAtomValue, useLocation, useQuery, userInfoAtom } from '@site/shared';
+import { runtimeConfigSchema } from '@site/shared/config';
 import { configureSite, createMemoryRouter, openSession } from '@site/shared/host';
-import { keepScreen, type Screen } from '@site/shared/loader/load/loadedScreens';
-import { routeTable } from '@site/shared/loader/resolve/routeTable';
-import { releaseOf, route } from '@site/shared/loader/testing/release';
-import { runtimeConfigSchema } from '@site/shared/release';
 import { useEffect, useLayoutEffect } from 'react';
 import * as v from 'valibot';
 import { isUnrehearsed, noteShown, rehearse } from './rehearse.tsx';

@@ -1,7 +1,7 @@
+import { loadedScreen, type Screen } from '@site/release-page/load/loadedScreens';
+import type { RemoteTarget } from '@site/release-page/resolve/remoteTarget';
+import type { SiteRoute } from '@site/release-page/resolve/routeTable';
 import { BusyRemote, DeclaredRoutes, type Router, RouterProvider, ScopeProvider } from '@site/shared/host';
-import { loadedScreen, type Screen } from '@site/shared/loader/load/loadedScreens';
-import type { RemoteTarget } from '@site/shared/loader/resolve/remoteTarget';
-import type { SiteRoute } from '@site/shared/loader/resolve/routeTable';
 import { Suspense, startTransition, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { CrashBoundary } from '../../screens/CrashBoundary.tsx';

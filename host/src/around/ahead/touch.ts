@@ -1,11 +1,11 @@
+import { hasJustFailed } from '@site/release-page/load/failedScreens';
+import { canStandBeside, loadAhead } from '@site/release-page/load/loadAhead';
+import { loadedScreen } from '@site/release-page/load/loadedScreens';
+import type { RemoteTarget } from '@site/release-page/resolve/remoteTarget';
+import type { SiteRoute } from '@site/release-page/resolve/routeTable';
 import { baseAddress, currentToken } from '@site/shared';
 import { clientVersion } from '@site/shared/host';
-import { hasJustFailed } from '@site/shared/loader/load/failedScreens';
-import { canStandBeside, loadAhead } from '@site/shared/loader/load/loadAhead';
-import { loadedScreen } from '@site/shared/loader/load/loadedScreens';
-import type { RemoteTarget } from '@site/shared/loader/resolve/remoteTarget';
-import type { SiteRoute } from '@site/shared/loader/resolve/routeTable';
-import { askEarly, callsAt } from '@site/shared/release/routing';
+import { askEarly, callsAt } from '@site/shared/page';
 import { addressIn, routeBehind } from './whereTo.ts';
 
 /** A finger that scrolls has moved by then; one that taps is lifted about then. */

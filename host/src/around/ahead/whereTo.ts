@@ -1,5 +1,6 @@
-import type { SiteRoute } from '@site/shared/loader/resolve/routeTable';
-import { routeAt, routeServing, tabsOf } from '@site/shared/release/routing';
+import type { SiteRoute } from '@site/release-page/resolve/routeTable';
+import { routeAt } from '@site/release-page/routing';
+import { routeServing, tabsOf } from '@site/shared/page';
 
 /** Returns the address of the site that a link leads to; null for a link to anything else. */
 export function addressIn(link: Element | null): string | null {

@@ -1,6 +1,6 @@
+import { route } from '@site/release-page/testing/release';
+import { fakeRemotes } from '@site/release-page/testing/remotes';
 import { endSession } from '@site/shared';
-import { route } from '@site/shared/loader/testing/release';
-import { fakeRemotes } from '@site/shared/loader/testing/remotes';
 import { fakeNetwork } from '@site/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import { encode } from 'uqr';

@@ -1,4 +1,4 @@
-import type { ReleaseDocument } from '@site/shared/release';
+import type { ReleaseDocument } from '@site/release-page';
 import { Refused } from '../../base/refused.ts';
 import type { ReleaseOptions } from '../releaseOptions.ts';
 import { commandFor } from './commandFor.ts';

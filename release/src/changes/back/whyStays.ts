@@ -1,4 +1,4 @@
-import type { ReleaseDocument, ReleasedRoute } from '@site/shared/release';
+import type { ReleaseDocument, ReleasedRoute } from '@site/release-page';
 import { runningVersions } from '../../document/remoteChannel.ts';
 
 type Remotes = ReleaseDocument['remotes'];

@@ -1,4 +1,4 @@
-import { type RuntimeConfig, type RuntimeConfigInput, runtimeConfigSchema } from '@site/shared/release';
+import { type RuntimeConfig, type RuntimeConfigInput, runtimeConfigSchema } from '@site/shared/config';
 import * as v from 'valibot';
 import { Usage } from '../../base/usage.ts';
 

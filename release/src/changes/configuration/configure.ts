@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ReleaseDocument, RuntimeConfig, RuntimeConfigInput } from '@site/shared/release';
+import type { ReleaseDocument } from '@site/release-page';
+import type { RuntimeConfig, RuntimeConfigInput } from '@site/shared/config';
 import { Refused } from '../../base/refused.ts';
 import { type ChannelState, channelStateOf } from '../../document/channelState.ts';
 import { configIn, configOf } from '../../document/configuration.ts';

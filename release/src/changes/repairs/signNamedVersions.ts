@@ -1,4 +1,4 @@
-import { isSame, type ReleaseDocument, versionStatement } from '@site/shared/release';
+import { isSame, type ReleaseDocument, versionStatement } from '@site/release-page';
 import * as v from 'valibot';
 import { jsonIn } from '../../base/jsonIn.ts';
 import { Refused } from '../../base/refused.ts';

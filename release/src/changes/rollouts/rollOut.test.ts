@@ -1,4 +1,4 @@
-import { inCanary } from '@site/shared/release';
+import { inCanary } from '@site/release-page';
 import { requireChannelState } from '../../document/channelState.ts';
 import { commit } from '../../document/commit.ts';
 import { readRevision } from '../../document/revisions.ts';

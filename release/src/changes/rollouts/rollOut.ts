@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { ReleaseDocument } from '@site/shared/release';
+import type { ReleaseDocument } from '@site/release-page';
 import { Refused } from '../../base/refused.ts';
 import { channelOf, stepTo } from '../../document/channel.ts';
 import { requireChannelState } from '../../document/channelState.ts';

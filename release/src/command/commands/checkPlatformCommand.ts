@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '@site/shared/release';
+import type { RuntimeConfig } from '@site/shared/config';
 import { Usage } from '../../base/usage.ts';
 import { planConfiguration } from '../../changes/configuration/configure.ts';
 import { checkPlatform } from '../../platform/checkPlatform.ts';

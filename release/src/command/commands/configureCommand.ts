@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { RuntimeConfigInput } from '@site/shared/release';
+import type { RuntimeConfigInput } from '@site/shared/config';
 import { Refused } from '../../base/refused.ts';
 import { Usage } from '../../base/usage.ts';
 import { configEdits } from '../../changes/configuration/configEdits.ts';

@@ -1,4 +1,4 @@
-import type { ErrorGroups, OpenPages, Parts, VersionFigures } from '@site/shared/telemetry';
+import type { ErrorGroups, OpenPages, Parts, VersionFigures } from '@site/release-page/telemetry';
 import { publish } from '../../changes/publish.ts';
 import { promoteCanary } from '../../changes/rollouts/promoteCanary.ts';
 import { type AnsweringServer, answeringServer } from '../../testing/answeringServer.ts';

@@ -1,4 +1,4 @@
-import type { ErrorGroups, Figures, OpenPages, VersionFigures } from '@site/shared/telemetry';
+import type { ErrorGroups, Figures, OpenPages, VersionFigures } from '@site/release-page/telemetry';
 import semver from 'semver';
 import type { Answer } from '../../base/answer.ts';
 import { checkApplication } from '../../base/checkApplication.ts';

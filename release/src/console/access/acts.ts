@@ -1,4 +1,4 @@
-import { signedText, verifyDocument } from '@site/shared/release';
+import { signedText, verifyDocument } from '@site/release-page';
 import { Refused } from '../../base/refused.ts';
 import type { Store } from '../../store/store.ts';
 import type { Person } from '../../trust/people.ts';

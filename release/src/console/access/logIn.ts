@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { releaseKeySchema, signedText, verifyDocument } from '@site/shared/release';
+import { releaseKeySchema, signedText, verifyDocument } from '@site/release-page';
 import * as v from 'valibot';
 import { personWith } from '../../people/actor.ts';
 import type { People, Person } from '../../trust/people.ts';

@@ -1,4 +1,4 @@
-import type { OpenPages } from '@site/shared/telemetry';
+import type { OpenPages } from '@site/release-page/telemetry';
 import { Timestamp } from '../elements/Timestamp.tsx';
 import { figureWords } from '../words/figureWords.tsx';
 import { overviewWords } from '../words/overviewWords.tsx';

@@ -1,4 +1,4 @@
-import type { VersionFigures } from '@site/shared/telemetry';
+import type { VersionFigures } from '@site/release-page/telemetry';
 import { compare, estimateOf } from '../../guard/compare.ts';
 import { playedIn } from './figures/series.ts';
 import { sideBySide } from './figures/sideBySide.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ErrorGroups } from '@site/shared/telemetry';
+import type { ErrorGroups } from '@site/release-page/telemetry';
 
 /** A group of equal uncaught errors of one version. */
 export type ErrorGroup = ErrorGroups[number];

@@ -1,4 +1,4 @@
-import type { OpenPages } from '@site/shared/telemetry';
+import type { OpenPages } from '@site/release-page/telemetry';
 import { Refused } from '../../base/refused.ts';
 import { publish } from '../../changes/publish.ts';
 import { promoteCanary } from '../../changes/rollouts/promoteCanary.ts';

@@ -1,4 +1,4 @@
-import type { ErrorGroups, Figures, OpenPages } from '@site/shared/telemetry';
+import type { ErrorGroups, Figures, OpenPages } from '@site/release-page/telemetry';
 import { Refused } from '../../base/refused.ts';
 import type { Collector } from '../../figures/collector.ts';
 import type { Span } from './spans.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseDocument } from '@site/shared/release';
+import type { ReleaseDocument } from '@site/release-page';
 import { channelOf } from '../../document/channel.ts';
 import { requireChannelState, revisionHistory } from '../../document/channelState.ts';
 import { entriesOf, type RolloutEntry } from '../../reports/rollouts.ts';

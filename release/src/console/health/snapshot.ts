@@ -1,4 +1,4 @@
-import type { ErrorGroups } from '@site/shared/telemetry';
+import type { ErrorGroups } from '@site/release-page/telemetry';
 import { Refused } from '../../base/refused.ts';
 import type { Explanation } from '../../explanations/explanation.ts';
 import { verdictsOf } from '../../pilot/askVerdict.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseDocument } from '@site/shared/release';
+import type { ReleaseDocument } from '@site/release-page';
 import type { ReactNode } from 'react';
 import type { Refused } from '../../base/refused.ts';
 import type { ChangeCommand } from '../../changes/changeCommand.ts';

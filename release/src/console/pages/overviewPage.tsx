@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '@site/shared/release';
+import type { RuntimeConfig } from '@site/shared/config';
 import { configuration } from '../../document/configuration.ts';
 import { settingText } from '../../reports/diff.ts';
 import { type HistoryEntry, history } from '../../reports/history.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ReleaseDocument } from '@site/shared/release';
+import type { ReleaseDocument } from '@site/release-page';
 import { Refused } from '../../base/refused.ts';
 import { type Actor, requireRole } from '../../people/actor.ts';
 import { type Consent, consentTo, isConsent } from '../../people/consent.ts';

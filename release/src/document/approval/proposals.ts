@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { signedText, verifyDocument } from '@site/shared/release';
+import { signedText, verifyDocument } from '@site/release-page';
 import * as v from 'valibot';
 import { jsonIn } from '../../base/jsonIn.ts';
 import { Refused } from '../../base/refused.ts';

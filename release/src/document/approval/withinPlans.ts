@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ReleaseDocument } from '@site/shared/release';
+import type { ReleaseDocument } from '@site/release-page';
 import { isOpen, type Rollout, stepEnds } from '../../rollouts/rollout.ts';
 import { channelOf, stepTo } from '../channel.ts';
 import { atNextShare, isAsPlanned, isSamePlan } from '../plans.ts';

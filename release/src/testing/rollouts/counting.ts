@@ -1,4 +1,4 @@
-import type { Period, VersionFigures } from '@site/shared/telemetry';
+import type { Period, VersionFigures } from '@site/release-page/telemetry';
 import { type Counts, countPage, countView, noCounts, periodOf, timeOf } from './counts.ts';
 import type { View } from './visits.ts';
 

@@ -1,4 +1,4 @@
-import { bucketOf, type Period } from '@site/shared/telemetry';
+import { bucketOf, type Period } from '@site/release-page/telemetry';
 import { noneLost } from '../collected.ts';
 import type { View } from './visits.ts';
 

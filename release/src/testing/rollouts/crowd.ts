@@ -1,4 +1,4 @@
-import { type Engine, engines, type Visit, visits } from '@site/shared/telemetry';
+import { type Engine, engines, type Visit, visits } from '@site/release-page/telemetry';
 import { dayOf, type NetworkCell, type NetworkMinute, networkKey } from '../../guard/networkHits.ts';
 import { type Networks, networkIn } from './networks.ts';
 import type { Random } from './random.ts';

@@ -1,4 +1,4 @@
-import { type NetworkPages, networkGroups } from '@site/shared/telemetry';
+import { type NetworkPages, networkGroups } from '@site/release-page/telemetry';
 import type { Random } from './random.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { NetworkPages } from '@site/shared/telemetry';
+import type { NetworkPages } from '@site/release-page/telemetry';
 import { guardOf } from '../../guard/guard.ts';
 import { dayOf, networkKey } from '../../guard/networkHits.ts';
 import { isUnlike, pagesBeyond } from '../../guard/networkPages.ts';

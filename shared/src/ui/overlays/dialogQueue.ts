@@ -1,4 +1,4 @@
-import { observable } from '../../lib/observable.ts';
+import { observable } from '@site/release-page/lib/observable';
 
 /** One dialog of the queue; `alert` dialogs have one button. */
 export type DialogRequest = {

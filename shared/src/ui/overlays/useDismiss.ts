@@ -1,5 +1,5 @@
+import { observable } from '@site/release-page/lib/observable';
 import { useEffect, useRef } from 'react';
-import { observable } from '../../lib/observable.ts';
 
 type Dismissable = { readonly dismiss: () => void };
 

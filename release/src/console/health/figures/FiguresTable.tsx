@@ -1,4 +1,4 @@
-import type { Figures, OpenPages, Period } from '@site/shared/telemetry';
+import type { Figures, OpenPages, Period } from '@site/release-page/telemetry';
 import { estimateOf } from '../../../guard/compare.ts';
 import { pagesByVisit } from '../../../guard/compared.ts';
 import type { Estimate } from '../../../guard/estimate.ts';

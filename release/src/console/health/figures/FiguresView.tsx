@@ -1,4 +1,4 @@
-import type { Parts } from '@site/shared/telemetry';
+import type { Parts } from '@site/release-page/telemetry';
 import { figureWords } from '../../words/figureWords.tsx';
 import { useWords } from '../../words/useWords.ts';
 import { Part } from '../Part.tsx';

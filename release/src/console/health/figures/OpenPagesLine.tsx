@@ -1,4 +1,4 @@
-import type { OpenPages } from '@site/shared/telemetry';
+import type { OpenPages } from '@site/release-page/telemetry';
 import { quantile } from '../../../guard/durations.ts';
 import { figureWords } from '../../words/figureWords.tsx';
 import { useWords } from '../../words/useWords.ts';

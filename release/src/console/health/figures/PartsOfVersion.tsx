@@ -1,4 +1,4 @@
-import { lineFailures, type Parts } from '@site/shared/telemetry';
+import { lineFailures, type Parts } from '@site/release-page/telemetry';
 import { quantile } from '../../../guard/durations.ts';
 import type { Share } from '../../../guard/evidence.ts';
 import { figureOf, type Shown, shareIn } from '../../../guard/measured.ts';

@@ -1,4 +1,4 @@
-import type { UnreadFigures } from '@site/shared/telemetry';
+import type { UnreadFigures } from '@site/release-page/telemetry';
 import { figureWords } from '../../words/figureWords.tsx';
 import { useWords } from '../../words/useWords.ts';
 import { reportedLine } from '../reportedText.ts';

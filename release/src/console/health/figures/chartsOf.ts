@@ -1,4 +1,4 @@
-import type { Figures, Period } from '@site/shared/telemetry';
+import type { Figures, Period } from '@site/release-page/telemetry';
 import { figureOf, isDuration, type Shown } from '../../../guard/measured.ts';
 import type { ChartData, ReleaseMark } from '../../chart/chartData.ts';
 import type { figureWords } from '../../words/figureWords.tsx';

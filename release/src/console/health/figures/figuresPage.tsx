@@ -1,4 +1,4 @@
-import type { Parts } from '@site/shared/telemetry';
+import type { Parts } from '@site/release-page/telemetry';
 import { Refused } from '../../../base/refused.ts';
 import { Usage } from '../../../base/usage.ts';
 import { requiredField } from '../../changeForm.ts';

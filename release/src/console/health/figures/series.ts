@@ -1,4 +1,4 @@
-import type { Figures, Period, VersionFigures } from '@site/shared/telemetry';
+import type { Figures, Period, VersionFigures } from '@site/release-page/telemetry';
 import { versionIn } from '../../../guard/versionIn.ts';
 import type { KnownHealth } from '../readHealth.ts';
 import type { Played, Running } from '../running.ts';

@@ -1,4 +1,4 @@
-import type { Figures, VersionFigures } from '@site/shared/telemetry';
+import type { Figures, VersionFigures } from '@site/release-page/telemetry';
 import type { Played } from '../running.ts';
 import type { Span } from '../spans.ts';
 import { beganIn, since } from './series.ts';

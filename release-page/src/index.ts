@@ -1,0 +1,12 @@
+export type * from './document/declaration.ts';
+export * from './document/document.ts';
+export * from './document/documentIn.ts';
+export * from './document/preview.ts';
+export * from './document/releaseKey.ts';
+export * from './document/roles.ts';
+export * from './resolve/requirements.ts';
+export * from './resolve/routePattern.ts';
+export { type Canary, inCanary } from './resolve/versionsFor.ts';
+export * from './trust/previewTrust.ts';
+export * from './trust/roles.ts';
+export * from './trust/signature.ts';

@@ -1,0 +1,53 @@
+import type { ReleaseDocument } from '../document/document.ts';
+
+/** A file of a version: its application, its version, and its address relative to the page. */
+export type OwnFile = { readonly app: string; readonly version: string; readonly file: string };
+
+/** The names of built files. Any other name at such an address may contain private data. */
+const built = /^[\w-]{1,60}\.[0-9a-f]{10}\.(?:js|css)$/;
+
+/** Identifies the scripts and styles of all versions that this page has received, by their addresses. */
+export function createAddresses(page = document.baseURI) {
+  const versions = new Map<string, Omit<OwnFile, 'file'> & { readonly base: string }>();
+  const learn = (app: string, version: string, base: string) =>
+    versions.set(new URL(base, page).href, { app, version, base });
+
+  return {
+    learn({ host, remotes }: ReleaseDocument): void {
+      for (const [version, { base }] of Object.entries({ ...host.versions, [host.version]: host }))
+        learn('host', version, base);
+      for (const [app, remote] of Object.entries(remotes))
+        for (const [version, { base }] of Object.entries(remote.versions)) learn(app, version, base);
+    },
+    /** Returns the file at an address if it belongs to a version. */
+    at(address: string): OwnFile | undefined {
+      const [, base = '', name = ''] = /^([^?#]*\/)([^/?#]*)/.exec(address) ?? [];
+      const version = versions.get(base);
+      return version && built.test(name) ? { ...version, file: version.base + name } : undefined;
+    },
+    /**
+     * Returns the form of an address that may be reported: a file of the site, or the origin of any other, without
+     * names that may be a visitor's.
+     */
+    masked(address: string): string {
+      const own = this.at(address);
+      if (own) return own.file;
+      const [, scheme, host = ''] =
+        /^(https?|wss?):\/\/(?:[^/?#]*@)?([a-z0-9.-]+(?::\d+)?)(?=[/?#]|$)/i.exec(address) ?? [];
+      return scheme ? `${scheme}://${withoutNames(host)}` : '';
+    },
+  };
+}
+
+export type Addresses = ReturnType<typeof createAddresses>;
+
+/**
+ * Returns `r7.eu.vendor.com` as `*.vendor.com`, the form that the configuration allows. Where the last but one label is
+ * short, as in `com.cn`, one more label stays.
+ */
+function withoutNames(host: string): string {
+  if (/^[\d.]+(:|$)/.test(host)) return host;
+  const labels = host.split('.');
+  const kept = (labels.at(-2)?.length ?? 9) > 3 ? 2 : 3;
+  return labels.length > kept ? `*.${labels.slice(-kept).join('.')}` : host;
+}

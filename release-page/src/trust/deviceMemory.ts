@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import type { ReleaseDocument } from '../document/document.ts';
+import { type ReleaseKey, releaseKeySchema } from '../document/releaseKey.ts';
+import type { Roles } from '../document/roles.ts';
+import { inDeviceStore, readDevice } from './deviceStore.ts';
+import { rolesOfKey } from './roles.ts';
+
+/** The memory that a device has of the site's releases. */
+export type Known = {
+  /** Whose signatures count. */
+  readonly roles: Roles;
+  /** The newest document of each channel, as received: its signatures prove the roles, and the roles prove it. */
+  readonly documents: Readonly<Record<string, Pick<ReleaseDocument, 'revision' | 'base'>>>;
+  /** A root that pages name although the known one does not lead to it, as text, and when it was first seen. */
+  readonly doubt?: { readonly root: string; readonly since: number } | undefined;
+};
+
+/** Checks what the page reads before it has verified any signature. */
+const storedSchema = v.looseObject({
+  roles: v.optional(v.looseObject({ version: v.number(), roots: v.array(v.looseObject({})) })),
+  /** In place of roles on a device that last saw the site before pages knew them. */
+  key: v.optional(releaseKeySchema),
+  documents: v.record(v.string(), v.looseObject({ revision: v.number() })),
+  doubt: v.optional(v.looseObject({ since: v.number() })),
+});
+
+type Stored = Omit<Known, 'roles'> & { readonly roles?: Roles; readonly key?: ReleaseKey };
+
+function knownIn(stored: unknown): Known | null {
+  if (!v.safeParse(storedSchema, stored).success) return null;
+  const { roles, key, documents, doubt } = stored as Stored;
+  if (roles) return { roles, documents, doubt };
+  return key ? { roles: rolesOfKey(key), documents } : null;
+}
+
+/** Returns the memory after a document that these roles signed. Drops the documents of other roles. */
+export function memoryWith(known: Known | null, roles: Roles, document: ReleaseDocument): Known {
+  const documents = known?.roles.version === roles.version ? known.documents : {};
+  return { roles, documents: { ...documents, [document.channel]: document } };
+}
+
+/** The storage of the memory. Both methods reject where the browser allows no storage. */
+export type Memory = {
+  /** Resolves to null when nothing valid is stored. */
+  read(): Promise<Known | null>;
+  write(known: Known): Promise<unknown>;
+};
+
+const LONGEST_MS = 1_000;
+
+/** The storage in IndexedDB. The page has started to read it already while the host was loading. */
+export const deviceMemory: Memory = {
+  async read() {
+    // In some browsers IndexedDB never responds.
+    const tooLong = new Promise((_, reject) => setTimeout(reject, LONGEST_MS));
+    const reading = window.siteKept ?? readDevice();
+    // Needed only once; the property would keep it in memory.
+    delete window.siteKept;
+    const kept = await Promise.race([reading, tooLong]);
+    return knownIn(kept);
+  },
+  write: (known) => inDeviceStore('readwrite', (store, key) => store.put(known, key)),
+};

@@ -1,0 +1,141 @@
+import type { ReleaseDocument } from '../document/document.ts';
+import type { Preview } from '../document/preview.ts';
+import type { ReleaseKey } from '../document/releaseKey.ts';
+import type { Roles } from '../document/roles.ts';
+import { deviceMemory, type Known, type Memory, memoryWith } from './deviceMemory.ts';
+import { decidedIn, isSame, isSameRoot, rolesFor, rolesOfKey } from './roles.ts';
+
+/** Decides which releases this page trusts: those that the site's roles signed, which the device remembers (ADR 79). */
+type ReleaseTrust = {
+  /**
+   * Resolves to the document that the page starts with: its own or, where that is older than one that this device has
+   * seen, or not signed as it has to be, a newer one. Null while none can be trusted.
+   */
+  begin(page: ReleaseDocument): Promise<ReleaseDocument | null>;
+  /**
+   * Resolves to a document with the roles that count, where these signed it; the device then remembers it. Null for any
+   * other. The versions in it are verified when they load.
+   */
+  accept(received: ReleaseDocument): Promise<ReleaseDocument | null>;
+  /** Whether the roles signed a preview and the version in it. */
+  isSigned(raw: object): Promise<boolean>;
+};
+
+/** A development server serves unsigned documents. */
+const isUnsignedAllowed = process.env.NODE_ENV === 'development';
+
+/**
+ * Creates the trust of this page. A device that sees the site for the first time trusts the root that the page names.
+ */
+export function createReleaseTrust(
+  pageKey: ReleaseKey | undefined,
+  memory: Memory = deviceMemory,
+): ReleaseTrust {
+  let roles: Roles | undefined;
+  let known: Known | null = null;
+  let isMemoryThere = true;
+
+  function keep(next: Known | null): void {
+    known = withRevisionsOnly(next);
+    if (next && isMemoryThere) memory.write(next).catch(() => undefined);
+  }
+
+  function read(): Promise<Known | null> {
+    return memory.read().catch(() => {
+      isMemoryThere = false;
+      return null;
+    });
+  }
+
+  /** `kept` is the memory where it has just been read; `begun` finds the roles that signed the document. */
+  async function accept(
+    document: ReleaseDocument,
+    kept?: Known | null,
+    begun?: Promise<Roles | null>,
+  ): Promise<ReleaseDocument | null> {
+    if (!roles) return isUnsignedAllowed ? document : null;
+    const found = await (begun ?? settled(document, roles));
+    // What only chooses among versions must not bring back those of before.
+    if (!found || isBefore(document, known)) return null;
+    roles = found;
+    const isNews =
+      known?.roles.version !== found.version ||
+      (known.documents[document.channel]?.revision ?? -1) < document.revision;
+    if (isNews || known?.doubt) {
+      const now = kept === undefined ? await read() : kept;
+      if (!knowsNewer(now, found, document)) keep(memoryWith(now, found, document));
+    }
+    return withRoles(document, found);
+  }
+
+  async function begin(page: ReleaseDocument): Promise<ReleaseDocument | null> {
+    const named = page.roles ?? (pageKey && rolesOfKey(pageKey));
+    if (!named && isUnsignedAllowed) return page;
+    if (!crypto.subtle)
+      console.info(
+        'This page came over plain http, where there is no WebCrypto: a script verifies releases.',
+      );
+    // Usually the page names the root that the device knows: verification starts with it while the memory is still being
+    // read.
+    const begun = named && settled(page, named);
+    const kept = await read();
+    known = withRevisionsOnly(kept);
+    roles = known?.roles ?? named;
+    // The page is older than signed releases, and the device knows no root.
+    if (!roles) return page;
+    const isOlder = (known?.documents[page.channel]?.revision ?? 0) > page.revision;
+    const accepted = isOlder ? null : await accept(page, kept, isSame(named, roles) ? begun : undefined);
+    if (accepted) return accepted;
+    // Each chunk costs the main script its name and hash, so modules that are rarely loaded share one.
+    const { settleDoubt } = await import(/* webpackChunkName: "rare" */ './settleDoubt.ts');
+    const outcome = await settleDoubt({ page, named, known: kept });
+    roles = outcome.roles;
+    keep(outcome.known);
+    return outcome.document && withRoles(outcome.document, roles);
+  }
+
+  return {
+    begin,
+    accept: (document) => accept(document),
+    async isSigned(raw) {
+      if (!roles) return isUnsignedAllowed;
+      const { isPreviewSigned } = await import(/* webpackChunkName: "rare" */ './previewTrust.ts');
+      return isPreviewSigned(raw as Preview, roles).catch(() => false);
+    },
+  };
+}
+
+/** Returns a document with the roles that count, which may be newer than those that it brings. */
+function withRoles(document: ReleaseDocument, roles: Roles | undefined): ReleaseDocument {
+  return roles?.version && document.roles !== roles ? { ...document, roles } : document;
+}
+
+/**
+ * Returns the memory with only the revisions of its documents, because an open page needs no more and a document takes
+ * 40 KB of memory (ADR 59). The device stores the documents.
+ */
+function withRevisionsOnly(known: Known | null): Known | null {
+  const revisions = Object.entries(known?.documents ?? {}).map(([channel, { revision, base }]) => [
+    channel,
+    { revision, base },
+  ]);
+  return known && { ...known, documents: Object.fromEntries(revisions) };
+}
+
+/** Whether a document leads on from one that is older than the one that this device knows. */
+function isBefore({ base, channel }: ReleaseDocument, known: Known | null): boolean {
+  const newest = known?.documents[channel];
+  return base !== undefined && newest !== undefined && base.revision < decidedIn(newest);
+}
+
+/** Whether another tab has stored newer roles or a newer document meanwhile. The next page verifies them. */
+function knowsNewer(known: Known | null, roles: Roles, { channel, revision }: ReleaseDocument): boolean {
+  if (!known || !isSameRoot(known.roles, roles)) return false;
+  const by = known.roles.version - roles.version;
+  return (by || (known.documents[channel]?.revision ?? 0) - revision) > 0;
+}
+
+/** Returns the roles that signed a document; null also where verification throws. */
+function settled(document: ReleaseDocument, trusted: Roles): Promise<Roles | null> {
+  return rolesFor(document, trusted).catch(() => null);
+}

@@ -1,0 +1,48 @@
+import type { HostVersion, ReleasedRoute } from '@site/release-page/document/document';
+import type { Addressed } from './addressed.ts';
+import { askEarly, callsAt } from './earlyCalls.ts';
+import type { EarlyAnswers } from './earlyKey.ts';
+import { linkTo } from './linkTo.ts';
+import { keptToken } from './visitor.ts';
+
+/**
+ * Preloads the entry and the first files of the screen at the address, and the host's shared modules that the screen
+ * needs, so that they load beside the host's first script and not after it.
+ */
+export function preloadScreen(
+  { version, preload, borrows = [] }: Addressed,
+  { lends, ...host }: HostVersion,
+): void {
+  const shared = borrows.flatMap((module) => lends?.[module] ?? []);
+  document.head.append(
+    // The host prepares ES modules, each after those that it imports.
+    ...(version.stock?.modules ? [] : [linkTo(version, version.entry, 'preload', true)]),
+    ...[...preload.js, ...preload.css].map((file) => linkTo(version, file, 'preload')),
+    ...shared.map((file) => linkTo(host, file, 'preload')),
+  );
+}
+
+type FirstCall = NonNullable<ReleasedRoute['first']>[number];
+
+/** The calls that the host itself makes at its start; empty once they are sent. */
+export const callsOfHost: FirstCall[] = [
+  { method: 'POST', path: '/api/app' },
+  { method: 'GET', path: '/api/getVisitUrl' },
+  { method: 'POST', path: '/api/user', player: true },
+];
+const answers: EarlyAnswers = new Map();
+
+/**
+ * Sends calls that the host or the first screen will make, while their code is loading; the client takes the responses
+ * over. Content-Security-Policy, origin and headers are those of the client's own requests. `from` names the application
+ * that will make them, and its version.
+ */
+export function sendFirstCalls(from: string, first: readonly FirstCall[] = []): void {
+  const { apiBase: base, isVersionSent = !base } = JSON.parse(
+    document.getElementById('site-config')?.textContent ?? '',
+  );
+  const asking = { base, token: keptToken(), from: isVersionSent && from };
+  window.siteFirst = answers;
+  const [, search = ''] = location.hash.split('?');
+  for (const call of callsAt(first, search, asking)) askEarly(answers, call, asking);
+}

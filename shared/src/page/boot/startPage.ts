@@ -1,0 +1,56 @@
+import type { ReleaseDocument } from '@site/release-page/document/document';
+import type { NumberedHost } from '@site/release-page/resolve/versionsFor';
+import { readDevice } from '@site/release-page/trust/deviceStore';
+import { routesFor, whenAddressed } from './addressed.ts';
+import { showFailure } from './failurePage.ts';
+import { callsOfHost, preloadScreen, sendFirstCalls } from './firstRequests.ts';
+import { showFrames } from './frame.ts';
+import { startHost } from './startHost.ts';
+import { followTheme } from './theme.ts';
+import { nextTask, untilParsed } from './timing.ts';
+import { visitorId } from './visitor.ts';
+
+/**
+ * Runs inlined in the page and starts all else. It is the same text in every page, so that the
+ * Content-Security-Policy can name it by its hash.
+ */
+function startPage(): void {
+  const release: ReleaseDocument = JSON.parse(document.getElementById('site-release')?.textContent ?? '');
+  const visitor = visitorId();
+  const host = startHost(release, visitor);
+  window.siteKept = readDevice();
+  // The host handles the failure, if there is a host.
+  window.siteKept.catch(() => {});
+  nextTask().then(() => askFirst(release, visitor, host));
+}
+
+function askFirst(release: ReleaseDocument, visitor: string, host: NumberedHost | undefined): void {
+  try {
+    if (!host) return;
+    const routesOf = (remotes: ReleaseDocument['remotes']) => routesFor(remotes, visitor, host);
+    const routes = routesOf(release.remotes);
+    // The host's calls go first, and once.
+    const sendOfHost = () => sendFirstCalls(`host/${host.version}`, callsOfHost.splice(0));
+    whenAddressed(release, routes, routesOf, (shown) => {
+      preloadScreen(shown, host);
+      sendOfHost();
+      sendFirstCalls(shown.from, shown.first);
+    });
+    sendOfHost();
+    showFrames(release, routes, host);
+  } catch {
+    // The host requests the same files and data itself.
+  }
+}
+
+try {
+  followTheme();
+} catch {
+  // A browser that does not report a preference gets the light theme.
+}
+try {
+  // A browser below the floor shows what to do instead.
+  if (!('belowFloor' in document.documentElement.dataset)) startPage();
+} catch {
+  untilParsed().then(() => showFailure('unloaded', () => location.reload()));
+}

@@ -1,0 +1,12 @@
+/**
+ * The rules of this site’s page: what its programs send ahead, how host and page speak with each other, and which addresses
+ * the host leads to. They contain no schema, because the programs travel in every page.
+ */
+export * from './boot/earlyCalls.ts';
+export * from './boot/earlyKey.ts';
+export * from './boot/hostStart.ts';
+export * from './boot/lostHosts.ts';
+export { looks } from './boot/theme.ts';
+export * from './routes/addressOf.ts';
+export * from './routes/frameKind.ts';
+export * from './routes/tabs.ts';

@@ -1,0 +1,1 @@
+export type { RouteDeclaration, Tab } from '@site/release-page';
