@@ -80,7 +80,9 @@ for (const bundler of bundlers) {
     await checkShop(page, former);
 
     // Both versions use the same global names for their container and their list of chunks.
-    const later = isInFull ? await shop.build(bundler, next) : renumbered(built, former, next);
+    const later = isInFull
+      ? await shop.build(bundler, next, 'only what the host has')
+      : renumbered(built, former, next);
     await publish(later, next);
     await requestLiveRelease(page);
     await goTo(page, '/shop/7');
@@ -161,7 +163,10 @@ function changing(version: string) {
 
 const ends = (files: readonly string[]) => [files[0] ?? '', files.at(-1) ?? ''];
 
-/** Uses every part of the screen: state by the host's React, a module that the host lacks, a lazy chunk, styles and a picture. */
+/**
+ * Uses every part of the screen: state by the host's React, a module that the host lacks, CommonJS modules, a lazy chunk,
+ * styles and a picture.
+ */
 async function checkShop(page: Page, version: string): Promise<void> {
   const title = page.getByRole('heading', { name: heading(version) });
   await expect(title).toHaveCSS('color', 'rgb(1, 102, 89)');
@@ -170,8 +175,10 @@ async function checkShop(page: Page, version: string): Promise<void> {
   );
   await page.getByRole('button', { name: /已选/ }).click();
   await expect(page.getByRole('button', { name: `已选 ${before + 1} 件` })).toBeVisible();
+  await expect(page.getByText('先选后买')).toBeVisible();
   await page.getByRole('button', { name: '详情' }).click();
   await expect(page.getByText(`详情 ${version}`)).toHaveCSS('color', 'rgb(2, 103, 90)');
+  await expect(page.getByText('送货上门')).toBeVisible();
   const picture = page.locator('.shop img');
   // The browser of the tests shows no pictures.
   expect(await picture.evaluate(async (image: HTMLImageElement) => (await fetch(image.src)).status)).toBe(

@@ -6,8 +6,9 @@ exports.options = {
   shared: {
     react: { singleton: true, requiredVersion: '^18.3.1' },
     'react-dom': { singleton: true, requiredVersion: '^18.3.1' },
-    // The host does not share jotai, so this build's own copy runs.
-    jotai: { requiredVersion: '^3.0.0' },
+    // The host does not share jotai, so this build's own copy runs. It takes React when the container starts; without
+    // it Vite's modules take React when the screen runs, as in most remotes.
+    ...(process.env.SHOP_SHARES_JOTAI !== 'no' && { jotai: { requiredVersion: '^3.0.0' } }),
     '@site/shared': { singleton: true, import: false, requiredVersion: '^3.0.0' },
   },
   manifest: true,

@@ -130,7 +130,8 @@ const commands: Readonly<Record<Bundler, readonly [program: string, ...args: str
 /** A remote of another repository, which a bundler's stock federation plugin builds and which knows nothing of this site. */
 export type StockShop = {
   readonly routes: string;
-  build(bundler: Bundler, version: string): Promise<string>;
+  /** Returns the folder of a version, which shares jotai, or only what the host has. */
+  build(bundler: Bundler, version: string, shares?: 'jotai' | 'only what the host has'): Promise<string>;
   remove(): void;
 };
 
@@ -139,10 +140,11 @@ export async function stockShop(packages: 'installed' | 'linked'): Promise<Stock
   const { folder, place, run, remove } = await stockFolder('shop', packages);
   return {
     routes: join(folder, 'routes.json'),
-    async build(bundler, version) {
+    async build(bundler, version, shares = 'jotai') {
       const into = join(place, `${bundler}-${version}`);
       const [program, ...args] = commands[bundler];
-      await run(program, [...args, into], { SHOP_VERSION: version });
+      const SHOP_SHARES_JOTAI = shares === 'jotai' ? 'yes' : 'no';
+      await run(program, [...args, into], { SHOP_VERSION: version, SHOP_SHARES_JOTAI });
       return into;
     },
     remove,

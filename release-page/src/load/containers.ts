@@ -21,9 +21,12 @@ export async function takeExposed<T>(target: RemoteTarget): Promise<T | undefine
   const { name, version, signed } = target;
   if (signed && !(await isOfTeam(signed.roles, { name, number: version, ...signed })))
     throw new LoadFailure('refused', new Error(`${name}’s role has not signed it`));
-  const container = await (target.stock ? loadStock(target, target.stock) : load(target));
-  const factory = await container.get(target.expose);
+  const factory = await (target.stock ? takeStock(target, target.stock) : take(target));
   return factory() as T | undefined;
+}
+
+async function take(target: RemoteTarget): Promise<() => unknown> {
+  return (await load(target)).get(target.expose);
 }
 
 async function load(target: RemoteTarget, way?: StockWay): Promise<Container> {
@@ -33,9 +36,9 @@ async function load(target: RemoteTarget, way?: StockWay): Promise<Container> {
 }
 
 /** Loaded on demand, because only pages with a foreign remote need it. */
-async function loadStock(target: RemoteTarget, stock: StockBuild): Promise<Container> {
-  const { loadAlone } = await import(/* webpackChunkName: "stock" */ './stockContainers.ts');
-  return loadAlone({ ...target, stock }, opened, (way) => load(target, way));
+async function takeStock(target: RemoteTarget, stock: StockBuild): Promise<() => unknown> {
+  const { takeAlone } = await import(/* webpackChunkName: "stock" */ './stockContainers.ts');
+  return takeAlone({ ...target, stock }, opened, (way) => load(target, way));
 }
 
 /**

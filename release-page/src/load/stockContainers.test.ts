@@ -220,6 +220,34 @@ describe('an entry that is an ES module', () => {
     expect(preloaded.mock.lastCall).toEqual([[]]);
   });
 
+  test('runs its modules, lazy ones too, with what its own version took from the share scope', async () => {
+    const cache = '__mf_module_cache__';
+    const found = () => Reflect.get(window, cache);
+    const take = (target: RemoteTarget) => takeExposed<{ readonly late: typeof found }>(target);
+    const [former, next] = [1, 2].map((number) => {
+      const target = stockTarget({ stock: { name: 'shop', modules: [] }, first: { files: [], hashes: {} } });
+      const init = async () => found() ?? Object.assign(window, { [cache]: number });
+      const get = async () => {
+        const atFirst = found();
+        return () => ({ atFirst, late: found });
+      };
+      jest.doMock(target.entry, () => ({ init, get }), { virtual: true });
+      return target;
+    }) as [RemoteTarget, RemoteTarget];
+    const both = await Promise.all([take(former), take(next)]);
+    expect(both).toMatchObject([{ atFirst: 1 }, { atFirst: 2 }]);
+    expect(both[1]?.late()).toBe(2);
+    const again = await take(former);
+    expect(again).toMatchObject({ atFirst: 1 });
+    expect(again?.late()).toBe(1);
+    const other = stockTarget();
+    const taking = takeExposed(other);
+    await settle();
+    expect(found()).toBeUndefined();
+    answer(other);
+    await taking;
+  });
+
   test('is not imported when one of its modules is refused', async () => {
     const wanted = module();
     preloaded.mockRejectedValueOnce(new Error('other bytes'));

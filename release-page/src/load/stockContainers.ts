@@ -9,39 +9,45 @@ type StockTarget = RemoteTarget & { readonly stock: StockBuild };
 
 const HANGING_MS = 15_000;
 const listPrefix = 'webpackChunk';
+const vitePrefix = '__mf_';
 
 /**
  * The globals of foreign remotes, by container and name: lists of their chunks, and the shared modules of Vite's
  * builds.
  */
 const left = new Map<string, ReadonlyMap<string, unknown>>();
+/** The names of Vite's globals that stay in the page, because lazy modules of the screen run after its turn. */
+let remaining: readonly string[] = [];
 let turn: Promise<unknown> = Promise.resolve();
 
+type Load = (way: StockWay) => Promise<Container>;
+
 /**
- * Loads files of a foreign remote while no other foreign remote loads any. Versions of one build, and builds made from
- * one example, may use the same names of globals, so each has its globals in the page only while it loads files. All
- * files that a screen may need are loaded before it runs, so none comes later. `opened` has the names of all
- * containers; `load` opens the container in the given way.
+ * Takes what a foreign remote exposes while no other foreign remote has its turn. Versions of one build, and builds made
+ * from one example, may use the same names of globals, so each has its globals in the page only while it loads files and
+ * runs its modules; those of Vite's builds stay until the next turn. All files that a screen may need are loaded before
+ * it runs, so none comes later. `opened` has the names of all containers; `load` opens the container in the given way.
  */
-export function loadAlone<T>(
+export function takeAlone(
   target: StockTarget,
   opened: ReadonlyMap<string, unknown>,
-  load: (way: StockWay) => Promise<T>,
-): Promise<T> {
-  const loading = turn.then(() => loadWithNames(target, opened, load));
-  turn = loading.catch(() => undefined);
-  return loading;
+  load: Load,
+): Promise<() => unknown> {
+  const taking = turn.then(() => takeWithNames(target, opened, load));
+  turn = taking.catch(() => undefined);
+  return taking;
 }
 
-async function loadWithNames<T>(
+async function takeWithNames(
   target: StockTarget,
   opened: ReadonlyMap<string, unknown>,
-  load: (way: StockWay) => Promise<T>,
-): Promise<T> {
+  load: Load,
+): Promise<() => unknown> {
   const { container, stock, base, entry } = target;
   for (const name of left.keys()) if (!opened.has(name)) left.delete(name);
   // The official runtime would reuse the registration of another version with this name.
   if (!left.has(container)) forgetInstance(stock.name);
+  for (const name of remaining) Reflect.deleteProperty(window, name);
   const before = new Set(Object.keys(window));
   for (const [name, value] of left.get(container) ?? []) Reflect.set(window, name, value);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -49,7 +55,9 @@ async function loadWithNames<T>(
     timer = setTimeout(() => reject(new TimeUp(`The files of ${entry} did not come in time`)), HANGING_MS);
   });
   try {
-    return await Promise.race([loadFiles(target, load, opened.has(container)), timeUp]);
+    const loaded = await Promise.race([loadFiles(target, load, opened.has(container)), timeUp]);
+    // Vite's modules run now, and look in the globals for the modules that the container took from the share scope.
+    return await Promise.race([loaded.get(target.expose), timeUp]);
   } catch (error) {
     discardFiles(base);
     throw error;
@@ -61,10 +69,11 @@ async function loadWithNames<T>(
       opened.has(name.slice(listPrefix.length));
     const added = Object.entries(window).filter(
       ([name, value]) =>
-        !before.has(name) && !isOfSite(name) && (isChunkList(value) || name.startsWith('__mf_')),
+        !before.has(name) && !isOfSite(name) && (isChunkList(value) || name.startsWith(vitePrefix)),
     );
     left.set(container, new Map(added));
-    for (const [name] of added) Reflect.deleteProperty(window, name);
+    remaining = added.map(([name]) => name).filter((name) => name.startsWith(vitePrefix));
+    for (const [name] of added) if (!remaining.includes(name)) Reflect.deleteProperty(window, name);
     // A script declared this global, so it cannot be deleted.
     if (!stock.modules) Reflect.set(window, stock.name, undefined);
   }
@@ -74,11 +83,7 @@ function isChunkList(value: unknown): boolean {
   return Array.isArray(value) && value.some((one) => Array.isArray(one));
 }
 
-async function loadFiles<T>(
-  target: StockTarget,
-  load: (way: StockWay) => Promise<T>,
-  isOpen: boolean,
-): Promise<T> {
+async function loadFiles(target: StockTarget, load: Load, isOpen: boolean): Promise<Container> {
   const { stock, base, entry, integrity, first } = target;
   const hashed = (file: string) => [base + file, first?.hashes[file]] as const;
   const files = (first?.files ?? []).map(hashed);

@@ -1,6 +1,12 @@
-import { createElement as h } from 'react';
+import * as React from 'react';
+import Delivery from './Delivery.cjs';
 import './details.css';
 
 export default function Details() {
-  return h('p', { className: 'shop-details' }, `详情 ${SHOP_VERSION}`);
+  return React.createElement(
+    React.Fragment,
+    null,
+    React.createElement('p', { className: 'shop-details' }, `详情 ${SHOP_VERSION}`),
+    React.createElement(Delivery),
+  );
 }
