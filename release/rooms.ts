@@ -1,6 +1,6 @@
 // The rooms of this package, low to high: scripts/src/structure/rooms.ts has the form.
 
-const everywhere = ['release-page:entries', 'shared/src/page/*', 'shared/src/page/config'];
+const everywhere = ['release-page:entries'];
 
 export const summary = 'the release tool: versions, channels, rollouts, console, edge';
 
@@ -73,10 +73,9 @@ export const rooms = [
         { mayImport: ['shared/src/sharedModules.ts', 'release-page/src/load'] },
       ],
       [
-        'page',
-        'the page of a document: configuration, markup, pictures',
-        'The page is made from a document and a configuration: pass them in.',
-        { mayImport: ['shared/src/page/boot'] },
+        'site',
+        'the seam: what the tool takes from the site that it releases',
+        'The seam names what a site brings, and knows no site.',
       ],
       [
         'document',
@@ -110,12 +109,6 @@ export const rooms = [
         'The edge serves a store: it neither changes nor reports.',
       ],
       [
-        'platform',
-        'checks what a platform has',
-        'It asks a platform from outside, by the contract: pass in the configuration of the site.',
-        { mayImport: ['shared/src/contract', 'shared/src/contract/table'] },
-      ],
-      [
         'console',
         'the release tool as a web page',
         'The console stands on changes and reports; the command opens it and is not known to it.',
@@ -125,7 +118,20 @@ export const rooms = [
         'one file for each command',
         'The command is the top of the release tool: move down what others need of it.',
       ],
-      ['cli.ts', 'start', 'It starts the command.'],
+      [
+        'page',
+        'the page of this site: configuration, markup, policy, pictures',
+        'This site’s part of the tool: only thisSite.ts and the entry hand it in.',
+        { mayImport: ['shared/src/page/*', 'shared/src/page/config', 'shared/src/page/boot'] },
+      ],
+      [
+        'platform',
+        'checks what a platform has',
+        'This site’s part of the tool: it asks a platform from outside, by the contract.',
+        { mayImport: ['shared/src/page/config', 'shared/src/contract', 'shared/src/contract/table'] },
+      ],
+      ['thisSite.ts', 'hands in what this site brings', 'It hands the tool what this site brings.'],
+      ['cli.ts', 'start', 'It starts the command for this site.'],
       [
         'outsideRelease.ts',
         'the command in a repository of a remote',
@@ -136,7 +142,7 @@ export const rooms = [
   },
   {
     at: 'release/src/index.ts',
-    mayImport: ['release/src/**', ...everywhere],
+    mayImport: ['release/src/**', ...everywhere, 'shared/src/page/config'],
     advice: 'The entry hands out what rooms of the release tool offer.',
   },
   {

@@ -6,6 +6,7 @@ import {
   acceptSigned,
   folderStore,
   latestDocument,
+  parseConfig,
   promote,
   publishedVersions,
   Refused,
@@ -53,7 +54,7 @@ async function applyConfiguration(): Promise<void> {
     more: process.env.SITE_NAMES ?? '',
     trustedProxies: process.env.TRUSTED_PROXIES ?? '',
   });
-  const included = { ...nginxHeaders(config), ...names, ...nginxPlatform(platform) };
+  const included = { ...nginxHeaders(parseConfig(config)), ...names, ...nginxPlatform(platform) };
   for (const [name, content] of Object.entries(included)) {
     const file = join(headersFolder, name);
     await writeFile(`${file}.new`, content);

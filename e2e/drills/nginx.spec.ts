@@ -30,6 +30,7 @@ const everySecurityHeader = [
   'permissions-policy',
   'cross-origin-opener-policy',
   'access-control-allow-origin',
+  'timing-allow-origin',
   'strict-transport-security',
 ];
 const missing = {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readTsx } from './base/readTsx.ts';
 import { checkoutEnvironment } from './command/checkoutEnvironment.ts';
-import { runCommand } from './command/runCommand.ts';
+import { runCommand } from './thisSite.ts';
 
 readTsx();
 process.exitCode = await runCommand(

@@ -9,14 +9,12 @@ export { repair } from './changes/repair.ts';
 export { checkoutEnvironment } from './command/checkoutEnvironment.ts';
 export { checkTypes } from './command/checkTypes.ts';
 export { compareTypesBy } from './command/compareTypes.ts';
-export { runCommand } from './command/runCommand.ts';
 export { headOf } from './document/head.ts';
 export { latestDocument } from './document/revisions.ts';
 export { createEdge, type EdgeService, localNames } from './edge/edge.ts';
 export {
   apiPolicy,
   commonHeaders,
-  contentSecurityPolicy,
   fileHeaders,
   strictTransport,
 } from './edge/securityHeaders.ts';
@@ -24,7 +22,8 @@ export { entryForm } from './edge/servedEntries.ts';
 export { openCollector } from './figures/collector.ts';
 export { recordCollector } from './figures/siteCollector.ts';
 export { hookFrom } from './hooks/sendHook.ts';
-export { parseConfig } from './page/config.ts';
+export { contentSecurityPolicy } from './page/contentSecurityPolicy.ts';
+export { parseConfig } from './page/parseConfig.ts';
 export { renderPage } from './page/render.ts';
 export { templatesOf } from './page/templates.ts';
 export { verdictsOf } from './pilot/askVerdict.ts';
@@ -42,3 +41,4 @@ export {
   sourceStack,
 } from './stacks/sourceStack.ts';
 export { folderStore } from './store/folderStore.ts';
+export { runCommand } from './thisSite.ts';

@@ -6,8 +6,8 @@ import { buildAlone } from './command/buildApp.ts';
 import { checkTypes } from './command/checkTypes.ts';
 import { compareTypesBy } from './command/compareTypes.ts';
 import { keepRunning, readText, untilEnded, userName } from './command/process.ts';
-import { runCommand } from './command/runCommand.ts';
 import { smokeTest } from './command/runSmokeTest.ts';
+import { runCommand } from './thisSite.ts';
 
 const root = process.cwd();
 /** The checkout of the site's repository, with the sandbox and the browser of the smoke test. */

@@ -39,6 +39,7 @@ export function createAddresses(page = document.baseURI) {
   };
 }
 
+/** Finds the version that an address belongs to. */
 export type Addresses = ReturnType<typeof createAddresses>;
 
 /**

@@ -17,6 +17,7 @@ type Stale = Without<StaleSite, 'ago'> & { readonly kind: 'stale' };
 /** An event that waits to be sent, with its time by the page's clock. */
 export type PendingEvent = (Without<ReportedEvent, 'ago'> | Lost | Unread | Stale) & { readonly at: number };
 
+/** Takes an event into the next report. */
 export type RecordEvent = (event: PendingEvent) => void;
 
 const LONGEST_MS = 3_600_000;

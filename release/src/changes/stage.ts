@@ -4,8 +4,8 @@ import type { ReleaseDocument } from '@site/release-page';
 import { manyAtOnce } from '../base/manyAtOnce.ts';
 import { type ApplicationChange, channelOf, stepTo } from '../document/channel.ts';
 import { commit } from '../document/commit.ts';
-import { parseConfig } from '../page/config.ts';
 import { signVersion } from '../published/signVersion.ts';
+import { parseConfig } from '../site/config.ts';
 import { folderStore } from '../store/folderStore.ts';
 import type { Store } from '../store/store.ts';
 

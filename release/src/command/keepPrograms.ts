@@ -1,5 +1,5 @@
 import { Refused } from '../base/refused.ts';
-import { inlineScripts } from '../page/inlineScripts.ts';
+import { site } from '../site/site.ts';
 import type { Store } from '../store/store.ts';
 import { pagePath } from '../store/storePaths.ts';
 
@@ -23,7 +23,12 @@ export const writers: readonly string[] = [
 export async function keepPrograms(store: Store, channel: string, command: string): Promise<void> {
   if (!writers.includes(command)) return;
   const page = (await store.read(pagePath(channel)))?.toString('utf8');
-  if (page === undefined || inlineScripts().every((script) => page.includes(`<script>${script}</script>`)))
+  if (
+    page === undefined ||
+    site()
+      .programs()
+      .every((script) => page.includes(`<script>${script}</script>`))
+  )
     return;
   throw new Refused(
     'The page of this site has other programs than this release command would write, and players would not run them. ' +

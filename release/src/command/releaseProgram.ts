@@ -14,9 +14,8 @@ import type { Store } from '../store/store.ts';
 import { tellingChanges } from '../store/unwritable.ts';
 import { readRepository } from '../trust/repository.ts';
 import { requireRepository } from '../trust/repositoryChanges.ts';
-import type { Answering } from './addCommand.ts';
+import type { AddCommand, Answering } from './addCommand.ts';
 import { blockCommand, unblockCommand } from './commands/blockCommands.ts';
-import { checkPlatformCommand } from './commands/checkPlatformCommand.ts';
 import { configureCommand } from './commands/configureCommand.ts';
 import { consoleCommand } from './commands/consoleCommand.ts';
 import { diffCommand } from './commands/diffCommand.ts';
@@ -72,7 +71,6 @@ const inOrder = [
   blockCommand,
   unblockCommand,
   configureCommand,
-  checkPlatformCommand,
   statusCommand,
   historyCommand,
   diffCommand,
@@ -117,13 +115,14 @@ async function requireRoles(store: Store): Promise<void> {
 }
 
 /**
- * Returns the release program with all its commands. `give` receives the answer of the command that ran, `say` the help
- * text.
+ * Returns the release program with the commands for every site and those of the released one. `give` receives the answer of
+ * the command that ran, `say` the help text.
  */
 export function releaseProgram(
   environment: CommandEnvironment,
   give: (answer: Answer) => void,
   say: (text: string) => void,
+  siteCommands: readonly AddCommand[],
 ): Command {
   const program = new Command('npm run release --')
     .usage('<command> [options]')
@@ -206,7 +205,11 @@ export function releaseProgram(
       });
     };
 
-  for (const addCommand of inOrder) addCommand(program, answering);
+  for (const addCommand of inOrder) {
+    addCommand(program, answering);
+    // They follow the command that shows what they check.
+    if (addCommand === configureCommand) for (const addOwn of siteCommands) addOwn(program, answering);
+  }
   return program;
 }
 

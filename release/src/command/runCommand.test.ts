@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { Refused } from '../base/refused.ts';
 import { findSigningKey } from '../signing/keyFile.ts';
 import { copied, hostBuild, releasedSite, remoteBuild, textOf, type Workplace } from '../testing/builds.ts';
+import { runCommand, siteCommands } from '../testing/runIn.ts';
 import { notProven } from './notProven.ts';
 import { releaseProgram } from './releaseProgram.ts';
-import { runCommand } from './runCommand.ts';
 import { smokeTest } from './runSmokeTest.ts';
 
 /** The site of commands that change nothing, and of each other test a copy. */
@@ -589,7 +589,9 @@ const nowhere = {
   untilEnded: () => AbortSignal.abort(),
   smokeTest: jest.fn(),
 };
-const commands = releaseProgram(nowhere, jest.fn(), jest.fn()).commands.map((command) => command.name());
+const commands = releaseProgram(nowhere, jest.fn(), jest.fn(), siteCommands).commands.map((command) =>
+  command.name(),
+);
 
 test.each(commands)(
   '%s has help with an example, a line in the overview and a place in the runbook',

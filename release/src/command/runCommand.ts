@@ -5,16 +5,18 @@ import { Refused } from '../base/refused.ts';
 import { Usage } from '../base/usage.ts';
 import { visibleLines } from '../base/visible.ts';
 import { AwaitsApproval } from '../document/approval/proposals.ts';
+import type { AddCommand } from './addCommand.ts';
 import type { CommandEnvironment } from './environment.ts';
 import { releaseProgram } from './releaseProgram.ts';
 
 /**
  * Runs one release command and returns its exit code: 0 done, 1 refused or problems found, 2 not understood, 3 failed
- * unexpectedly, 4 could not be found out.
+ * unexpectedly, 4 could not be found out. `siteCommands` are those that only the released site has.
  */
 export async function runCommand(
   argv: readonly string[],
   environment: CommandEnvironment,
+  siteCommands: readonly AddCommand[] = [],
 ): Promise<0 | 1 | 2 | 3 | 4> {
   const json = argv.includes('--json');
   let answer: Answer = { text: '', data: {} };
@@ -27,6 +29,7 @@ export async function runCommand(
     (text) => {
       helpText += text;
     },
+    siteCommands,
   );
   // Names and reasons of other people must not control the terminal. In JSON the escaped text parses to the original one.
   const print = (text: string) => environment.print(visibleLines(text));

@@ -1,11 +1,8 @@
 import type { ReleaseDocument, ReleaseKey } from '@site/release-page';
-import type { RuntimeConfig } from '@site/shared/config';
-import { withReleaseKey } from '../page/config.ts';
-import { renderManifest, renderPage } from '../page/render.ts';
-import { siteFiles } from '../page/siteFiles.ts';
-import { templatesOf } from '../page/templates.ts';
+import { withReleaseKey } from '../site/config.ts';
+import { type ChannelFile, type Config, site } from '../site/site.ts';
 import type { Store } from '../store/store.ts';
-import { documentPath, headPath, manifestPath, pageConfigPath, pagePath } from '../store/storePaths.ts';
+import { documentPath, headPath } from '../store/storePaths.ts';
 import { areServed, canServe, listDocument } from '../trust/listVersion.ts';
 import { signSnapshot } from '../trust/snapshot.ts';
 import { configIn } from './configuration.ts';
@@ -14,37 +11,35 @@ import { signedHead } from './signHead.ts';
 
 /**
  * Returns the files that visitors of a channel get while a revision is in force, as paths with their text. A file
- * comes after the files that it names. The configuration is that of the revision, or `config` for a revision that is
+ * comes after the files that it names. The configuration is that of the revision, or the given one for a revision that is
  * not stored yet. Throws `Refused` for a configuration that is not valid.
  */
 export async function channelFiles(
   store: Store,
   document: ReleaseDocument,
-  config?: RuntimeConfig,
+  given?: Config,
   releaseKey?: ReleaseKey,
-): Promise<readonly (readonly [path: string, text: string])[]> {
-  const configured = config ?? (await configIn(store, document));
-  const carriedConfig = await withReleaseKey(store, configured, releaseKey);
-  const head = await signedHead(document, carriedConfig.releaseKey);
+): Promise<readonly ChannelFile[]> {
+  const config = await withReleaseKey(store, given ?? (await configIn(store, document)), releaseKey);
+  const head = await signedHead(document, config.releaseKey);
   const carried = head?.document ?? document;
-  const page = renderPage(carried, carriedConfig, await templatesOf(store, document, carried.remotes));
+  const pages = await site().pages(store, { document, carried, config });
   return [
     ...(head?.pieces ?? []),
     ...(document.changes ? [[headPath(document.channel), documentText(carried)] as const] : []),
-    [manifestPath(document.channel), renderManifest(pagePath(document.channel), configured)],
-    [pageConfigPath(document.channel), pageConfigText(carriedConfig)],
+    ...site().configFiles(document.channel, config),
     [documentPath(document.channel), documentText(document)],
-    [pagePath(document.channel), page],
+    ...pages,
   ];
 }
 
 /** Returns the text of the file with the configuration of pages, which has the release key, too. */
-export function pageConfigText(carried: RuntimeConfig): string {
+export function pageConfigText(carried: Config): string {
   return `${JSON.stringify(carried, null, 2)}\n`;
 }
 
 /** Whether a file of a channel is one that open pages follow: its document, or the head of it. */
-export function isFollowed([path]: readonly [path: string, text: string]): boolean {
+export function isFollowed([path]: ChannelFile): boolean {
   return /^(releases|heads)\//.test(path);
 }
 
@@ -65,7 +60,7 @@ export async function republishFiles(
   const written = new Set<string>();
   let document = await find(store, channel);
   while (document) {
-    for (const [path, content] of [...siteFiles(), ...(await channelFiles(store, document))])
+    for (const [path, content] of [...site().files(), ...(await channelFiles(store, document))])
       if (await replaceIfDifferent(store, path, content)) written.add(path);
     // A slower command must not leave its older revision on top of one committed meanwhile.
     const next: ReleaseDocument | undefined = await find(store, channel);

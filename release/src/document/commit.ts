@@ -2,13 +2,13 @@ import { isSame, type ReleaseDocument, releaseDocumentSchema, verifyDocument } f
 import * as v from 'valibot';
 import { manyAtOnce } from '../base/manyAtOnce.ts';
 import { Refused } from '../base/refused.ts';
-import { siteFiles } from '../page/siteFiles.ts';
 import { readPeople } from '../people/people.ts';
 import { putDifferences } from '../published/differences.ts';
 import type { SigningKey } from '../signing/keyFile.ts';
 import { signDocument } from '../signing/signDocument.ts';
+import { type ChannelFile, site } from '../site/site.ts';
 import type { Store } from '../store/store.ts';
-import { isPiece, manifestPath, pageConfigPath } from '../store/storePaths.ts';
+import { isPiece } from '../store/storePaths.ts';
 import { listDocument } from '../trust/listVersion.ts';
 import { signSnapshot } from '../trust/snapshot.ts';
 import { readPublicKey, refuseBesidesSteps, requireRevisionSigner, stepKey } from '../trust/storeKey.ts';
@@ -68,7 +68,7 @@ export async function commit(
     key,
   );
   // The site files are the same at every revision. `repair` brings newer ones.
-  if (!state) await replaceAll(store, siteFiles());
+  if (!state) await replaceAll(store, site().files());
   if (state) await prepareDifferences(store, state.document, document);
   const text = keptText(kept);
   // A number further on is found by the index alone, so it comes before the revision there.
@@ -79,9 +79,10 @@ export async function commit(
   await putPieces(store, files, state?.document);
   const isConfigured =
     !state || given.config || !pageKey || !(await verifyDocument(decidedDocument(state.document), pageKey));
-  // These depend on the configuration and the release key alone.
-  const ofConfig = [manifestPath(channel), pageConfigPath(channel)];
-  const isChanged = ([path]: SiteFile) => !isPiece(path) && (isConfigured || !ofConfig.includes(path));
+  const ofConfig = site()
+    .configFiles(channel, config)
+    .map(([path]) => path);
+  const isChanged = ([path]: ChannelFile) => !isPiece(path) && (isConfigured || !ofConfig.includes(path));
   await manyAtOnce(
     [
       () => replaceAll(store, files.filter(isChanged)),
@@ -136,17 +137,18 @@ async function decisionOf(
   throw new Refused('Keys of roles have changed since this was proposed. It has to be made again.');
 }
 
-type SiteFile = readonly [path: string, content: string | Buffer];
-
 /** Writes files without reading them first, because they differ or may differ. */
-async function replaceAll(store: Store, files: readonly SiteFile[]): Promise<void> {
-  await manyAtOnce(files, ([path, text]) => store.replace(path, text));
+async function replaceAll(
+  store: Store,
+  files: readonly (readonly [path: string, content: string | Buffer])[],
+): Promise<void> {
+  await manyAtOnce(files, ([path, content]) => store.replace(path, content));
 }
 
 /** Writes the pieces that the revision before did not have. After a rollback they may exist already. */
 async function putPieces(
   store: Store,
-  files: readonly SiteFile[],
+  files: readonly ChannelFile[],
   before: ReleaseDocument | undefined,
 ): Promise<void> {
   const former = new Set((before?.headSignature ? headOf(before)?.pieces : [])?.map(([path]) => path));

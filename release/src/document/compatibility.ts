@@ -3,13 +3,12 @@ import {
   hasNames,
   meetsRequirements,
   type ReleaseDocument,
-  type ReleasedRoute,
   type RemoteVersion,
-  routePattern,
 } from '@site/release-page';
 import { Refused } from '../base/refused.ts';
 import { readPublished } from '../published/published.ts';
 import { missingNames } from '../published/sharedNames.ts';
+import { type Claim, site } from '../site/site.ts';
 import type { Store } from '../store/store.ts';
 import { allHosts, runningHosts } from './channel.ts';
 import { runningVersions } from './remoteChannel.ts';
@@ -122,10 +121,7 @@ async function fitted(store: Store, host: Provider, named: Named): Promise<Remot
 type Owner = { readonly name: string; readonly version: string };
 
 /** Two versions that claim the same path, place in the tab bar or role. */
-export type Clash = {
-  readonly claimed: string;
-  /** The place in the tab bar, where that is what both claim. */
-  readonly place?: number;
+export type Clash = Pick<Claim, 'claimed' | 'place'> & {
   readonly first: Owner;
   readonly second: Owner;
 };
@@ -146,7 +142,9 @@ export function routeClashes(remotes: ReleaseDocument['remotes']): Clash[] {
   const clashes: Clash[] = [];
   for (const [name, remote] of Object.entries(remotes)) {
     for (const version of runningVersions(remote)) {
-      for (const { key, ...claim } of (remote.versions[version]?.routes ?? []).flatMap(claimsOf)) {
+      for (const { key, ...claim } of (remote.versions[version]?.routes ?? []).flatMap((route) =>
+        site().claimsOf(route),
+      )) {
         const others = owners.get(key) ?? [];
         const second = { name, version };
         // A canary takes over the addresses of the active version.
@@ -157,18 +155,6 @@ export function routeClashes(remotes: ReleaseDocument['remotes']): Clash[] {
     }
   }
   return clashes;
-}
-
-type Claim = Pick<Clash, 'claimed' | 'place'> & { readonly key: string };
-
-function claimsOf({ path, tab, serves }: ReleasedRoute): Claim[] {
-  return [
-    { key: `route ${routePattern(path)}`, claimed: `route ${path}` },
-    ...(tab
-      ? [{ key: `tab ${tab.place}`, claimed: `place ${tab.place} of the tab bar`, place: tab.place }]
-      : []),
-    ...(serves ? [{ key: `role ${serves}`, claimed: `role ${serves}` }] : []),
-  ];
 }
 
 function describeClash({ claimed, first, second }: Clash): string {

@@ -1,7 +1,7 @@
 import type { ReleaseDocument } from '@site/release-page';
-import type { RuntimeConfig } from '@site/shared/config';
 import { Refused } from '../base/refused.ts';
-import { parseConfig, readFirstConfig } from '../page/config.ts';
+import { parseConfig, readFirstConfig } from '../site/config.ts';
+import type { Config } from '../site/site.ts';
 import type { Store } from '../store/store.ts';
 import { revisionFolder } from '../store/storePaths.ts';
 import { newestKnown, readKnown } from './kept.ts';
@@ -15,7 +15,7 @@ import { latestDocument, requireDocument } from './revisions.ts';
 export async function configOf(
   store: Store,
   revision: Pick<Revision, 'config' | 'document'> | undefined,
-): Promise<RuntimeConfig> {
+): Promise<Config> {
   if (revision?.config) return revision.config;
   const { document } = revision ?? {};
   if (!document) return readFirstConfig(store);
@@ -27,13 +27,13 @@ export async function configOf(
 }
 
 /** Returns the configuration that is in force with a document. */
-export async function configIn(store: Store, document: ReleaseDocument): Promise<RuntimeConfig> {
+export async function configIn(store: Store, document: ReleaseDocument): Promise<Config> {
   const known = await readKnown(store, document.channel, document.revision);
   return configOf(store, known?.revision ?? { document });
 }
 
 /** Returns the configuration that the first revision of a channel starts from: that of `live`, where there is one. */
-export async function configBefore(store: Store, channel: string): Promise<RuntimeConfig> {
+export async function configBefore(store: Store, channel: string): Promise<Config> {
   const live = channel === 'live' ? undefined : await latestDocument(store, 'live');
   return live ? configIn(store, live) : readFirstConfig(store);
 }
@@ -45,7 +45,7 @@ export async function configBefore(store: Store, channel: string): Promise<Runti
 export async function configuration(
   store: Store,
   channel: string,
-): Promise<{ readonly config: RuntimeConfig; readonly configuredIn: number | undefined }> {
+): Promise<{ readonly config: Config; readonly configuredIn: number | undefined }> {
   const document = await requireDocument(store, channel);
   return { config: await configIn(store, document), configuredIn: document.configuredIn };
 }

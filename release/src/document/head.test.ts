@@ -1,27 +1,10 @@
-import { brotliCompressSync } from 'node:zlib';
 import { remoteAt } from '@site/release-page/routing';
-import { parseConfig } from '../page/config.ts';
-import { renderPage } from '../page/render.ts';
 import { documentOfMany, madeUpRemote } from '../testing/manyRemotes.ts';
 import { headOf } from './head.ts';
 import { withChanges } from './signHead.ts';
 
 const few = documentOfMany(2);
 const many = documentOfMany(30);
-
-/** The compressed bytes of a page that its frames take: 3.4 KB of a released one. */
-const frames = 3_600;
-
-test.each([
-  [50, 16_000],
-  [1_000, 24_000],
-])('with %d remotes of 20 screens a page is packed into %d bytes', (count, most) => {
-  const head = headOf(documentOfMany(count));
-  if (!head) throw new Error('There is no head');
-  const page = renderPage({ ...head.document, signature: 'x'.repeat(88) }, parseConfig({}));
-  const { length } = brotliCompressSync(page);
-  expect(length).toBeLessThan(most - frames);
-});
 
 test('the head has every address of the header and tab bar, with the first files of these screens only', () => {
   const { remotes } = headOf(many)?.document ?? many;

@@ -1,9 +1,9 @@
 import { releaseDocumentSchema } from '@site/release-page';
-import { runtimeConfigSchema } from '@site/shared/config';
 import * as v from 'valibot';
 import { integrityOf } from '../base/integrity.ts';
 import { consentSchema } from '../people/consent.ts';
 import { rolloutSchema } from '../rollouts/rollout.ts';
+import { configSchema } from '../site/config.ts';
 import type { Store } from '../store/store.ts';
 import { revisionFolder } from '../store/storePaths.ts';
 
@@ -37,7 +37,7 @@ export const revisionSchema = v.object({
   /** The result of the smoke test before the release: the number of screens, or why it was skipped. */
   check: v.optional(v.object({ state: v.picklist(['passed', 'skipped']), seen: v.string() })),
   /** The configuration of pages; missing in older revisions. */
-  config: v.optional(runtimeConfigSchema),
+  config: v.optional(configSchema),
   /**
    * Set when the setup of an installation brought the configuration. The setup replaces it for as long as no person
    * has.

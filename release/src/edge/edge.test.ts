@@ -6,17 +6,17 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { applied } from '../base/differences.ts';
+import { integrityOf } from '../base/integrity.ts';
 import { configure } from '../changes/configuration/configure.ts';
 import { preview } from '../changes/preview.ts';
 import { promote } from '../changes/promote.ts';
 import { publish } from '../changes/publish.ts';
 import { rollback } from '../changes/rollback.ts';
-import { parseConfig } from '../page/config.ts';
-import { inlineScriptHashes } from '../page/inlineScripts.ts';
 import { readPublished } from '../published/published.ts';
+import { parseConfig } from '../site/config.ts';
+import { site } from '../site/site.ts';
 import { by, releasedSite, remoteBuild, textOf, type Workplace, workplace } from '../testing/builds.ts';
 import { createEdge, type EdgeService } from './edge.ts';
-import { contentSecurityPolicy } from './securityHeaders.ts';
 
 const api: EdgeService = {
   handle: (incoming, response) => response.end(`api ${incoming.url}`),
@@ -69,6 +69,11 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET',
   });
 }
 
+const programHashes = () =>
+  site()
+    .programs()
+    .map((program) => `'${integrityOf(Buffer.from(program))}'`);
+
 test('the page is always revalidated, and a release is seen at the next request', async () => {
   const first = await get('/');
   expect(first).toMatchObject({
@@ -96,6 +101,7 @@ test('the edge serves published files for a year, with type and for crossorigin 
     'cache-control': 'public, max-age=31536000, immutable',
     'content-type': 'text/javascript; charset=utf-8',
     'access-control-allow-origin': '*',
+    'timing-allow-origin': '*',
     'x-content-type-options': 'nosniff',
     vary: 'Accept-Encoding, Available-Dictionary',
   });
@@ -284,7 +290,7 @@ test('the page’s policy allows only own scripts and the configured frames', as
   const policy = String(strict.headers['content-security-policy']).split('; ');
   expect(policy).toEqual([
     "default-src 'self'",
-    `script-src 'self' ${inlineScriptHashes().join(' ')}`,
+    `script-src 'self' ${programHashes().join(' ')}`,
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
@@ -348,7 +354,7 @@ test('frames, pictures and another API are configured, and local scripts are all
   expect(policy).toContain('frame-src https://*.games.example.com https://club.example.com;');
   expect(policy).toMatch(/img-src [^;]*https:\/\/api\.example\.com https:\/\/img\.example\.com/);
   expect(policy).toMatch(/connect-src [^;]*wss:\/\/api\.example\.com https:\/\/api\.example\.com/);
-  expect(policy).toContain(`script-src 'self' ${inlineScriptHashes().join(' ')} http://localhost:*;`);
+  expect(policy).toContain(`script-src 'self' ${programHashes().join(' ')} http://localhost:*;`);
 });
 
 test('the page’s policy follows the configuration of this page, from the change on', async () => {
@@ -360,23 +366,6 @@ test('the page’s policy follows the configuration of this page, from the chang
   expect(await policyOf('/')).toContain('frame-src https://*.vendor.com;');
   expect(await policyOf('/index.html')).toContain('frame-src https://*.vendor.com;');
   expect(await policyOf('/channel-next.html')).toContain("frame-src 'none'");
-});
-
-test('the policy allows sockets of their own only beside the API', async () => {
-  const config = parseConfig({
-    apiBase: 'https://api.example.com',
-    socketBase: 'https://sockets.example.com',
-  });
-  const policy = contentSecurityPolicy({ config, host: undefined, development: false });
-  expect(policy).toMatch(/connect-src 'self' wss:\/\/sockets\.example\.com https:\/\/api\.example\.com;/);
-});
-
-test.each([
-  ['https://reports.example.com:8443/in?site=1', "connect-src 'self' https://reports.example.com:8443;"],
-  ['/reports', "connect-src 'self';"],
-])('the policy allows the page its address of reports: %s', (reportTo, expected) => {
-  const config = parseConfig({ reportTo });
-  expect(contentSecurityPolicy({ config, host: undefined, development: false })).toContain(expected);
 });
 
 test('the edge passes on the API’s paths, and its answers can neither run nor be framed', async () => {

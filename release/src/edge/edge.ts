@@ -1,21 +1,15 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { RuntimeConfig } from '@site/shared/config';
 import { isText } from '../base/compress.ts';
 import { contentType } from '../base/contentTypes.ts';
-import { carriedConfig, parseConfig } from '../page/config.ts';
+import { parseConfig } from '../site/config.ts';
+import { type Config, site } from '../site/site.ts';
 import type { Store } from '../store/store.ts';
-import { isImmutable, workerPath } from '../store/storePaths.ts';
+import { isImmutable, isPiece, workerPath } from '../store/storePaths.ts';
 import { acceptedEncodings, dictionaryHeaders, knownHash } from './dictionaries.ts';
 import { type EdgeFiles, edgeFiles, type Representation, represent } from './edgeFiles.ts';
 import { folderSource, storeSource } from './fileSource.ts';
-import {
-  apiPolicy,
-  commonHeaders,
-  contentSecurityPolicy,
-  fileHeaders,
-  strictTransport,
-} from './securityHeaders.ts';
+import { apiPolicy, commonHeaders, fileHeaders, strictTransport } from './securityHeaders.ts';
 import { entryForm } from './servedEntries.ts';
 
 /** A service on the page's own origin beside the files, such as the platform's API. */
@@ -34,7 +28,7 @@ export type EdgeOptions = {
   /** The release store, or its folder. */
   readonly store: string | Store;
   /** The configuration behind the policy of pages that are made on request; other pages carry their own. */
-  readonly config?: RuntimeConfig;
+  readonly config?: Config;
   /** The names that the site is served under; those of this computer when left out. */
   readonly names?: readonly string[];
   readonly services?: readonly EdgeService[];
@@ -90,7 +84,7 @@ export function createEdge({
       const carried = config ?? (await configs.carriedBy(file));
       const { host } = request.headers;
       give(commonHeaders);
-      give({ 'Content-Security-Policy': contentSecurityPolicy({ config: carried, host, development }) });
+      give({ 'Content-Security-Policy': site().policy({ config: carried, host, development }) });
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
@@ -149,6 +143,8 @@ function pathOf({ url = '/' }: IncomingMessage): string | undefined {
 function send(request: IncomingMessage, response: ServerResponse, file: string, found: Representation): void {
   response.setHeader('ETag', found.etag);
   response.setHeader('Cache-Control', isImmutable(file) ? 'public, max-age=31536000, immutable' : 'no-cache');
+  // A host of another origin measures the files of remotes. Documents have no bytes to spare: pages poll them.
+  if (isImmutable(file) && !isPiece(file)) response.setHeader('Timing-Allow-Origin', '*');
   if (isText(file)) response.setHeader('Vary', 'Accept-Encoding');
   for (const [name, value] of Object.entries(dictionaryHeaders(file))) response.setHeader(name, value);
   if (isKnown(request.headers['if-none-match'], found.etag)) {
@@ -168,7 +164,7 @@ function isKnown(header: string | undefined, etag: string): boolean {
 
 function sayNothingReleased(response: ServerResponse): void {
   response.setHeader('Retry-After', '5');
-  say(response, 503, '站点正在准备中，请稍后再试。');
+  say(response, 503, site().notYet);
 }
 
 function say(response: ServerResponse, status: number, text: string): void {
@@ -182,9 +178,9 @@ function carriedConfigs(files: EdgeFiles): {
   /**
    * Returns the configuration of a page, of players' page for any other file, and the defaults while nothing is released.
    */
-  carriedBy(file: string | undefined): Promise<RuntimeConfig>;
+  carriedBy(file: string | undefined): Promise<Config>;
 } {
-  const known = new Map<string, { readonly etag: string; readonly config: RuntimeConfig }>();
+  const known = new Map<string, { readonly etag: string; readonly config: Config }>();
   return {
     async carriedBy(file) {
       const page = file?.endsWith('.html') ? file : 'index.html';
@@ -192,7 +188,7 @@ function carriedConfigs(files: EdgeFiles): {
       if (!found) return parseConfig({});
       const kept = known.get(page);
       if (kept?.etag === found.etag) return kept.config;
-      const config = carriedConfig(found.bytes.toString('utf8')) ?? parseConfig({});
+      const config = site().configIn(found.bytes.toString('utf8')) ?? parseConfig({});
       known.set(page, { etag: found.etag, config });
       return config;
     },

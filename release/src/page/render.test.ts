@@ -1,7 +1,10 @@
+import { brotliCompressSync } from 'node:zlib';
+import { headOf } from '../document/head.ts';
 import { latestDocument } from '../document/revisions.ts';
 import { releasedSite, type Workplace } from '../testing/builds.ts';
-import { parseConfig } from './config.ts';
+import { documentOfMany } from '../testing/manyRemotes.ts';
 import { inlineScripts, pageProgram } from './inlineScripts.ts';
+import { parseConfig } from './parseConfig.ts';
 import { renderManifest, renderPage } from './render.ts';
 import { siteFiles } from './siteFiles.ts';
 
@@ -139,4 +142,18 @@ test('hostile text in the configuration remains text', async () => {
     'title',
   ]);
   expect(html.match(/<\/script>/g)).toHaveLength(5);
+});
+
+/** The compressed bytes of a page that its frames take: 3.4 KB of a released one. */
+const frames = 3_600;
+
+test.each([
+  [50, 16_000],
+  [1_000, 24_000],
+])('with %d remotes of 20 screens a page is packed into %d bytes', (count, most) => {
+  const head = headOf(documentOfMany(count));
+  if (!head) throw new Error('There is no head');
+  const page = renderPage({ ...head.document, signature: 'x'.repeat(88) }, parseConfig({}));
+  const { length } = brotliCompressSync(page);
+  expect(length).toBeLessThan(most - frames);
 });

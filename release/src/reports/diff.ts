@@ -1,5 +1,4 @@
 import type { HostVersion, ReleaseDocument, ReleasedRoute, RemoteVersion } from '@site/release-page';
-import type { RuntimeConfig } from '@site/shared/config';
 import { Refused } from '../base/refused.ts';
 import { type Channel, channelOf } from '../document/channel.ts';
 import { configOf } from '../document/configuration.ts';
@@ -7,6 +6,7 @@ import type { Revision } from '../document/revision.ts';
 import { readRevision } from '../document/revisions.ts';
 import { planText } from '../rollouts/planText.ts';
 import { isOpen, type Rollout, type Rollouts } from '../rollouts/rollout.ts';
+import type { Config } from '../site/site.ts';
 import type { Store } from '../store/store.ts';
 
 /**
@@ -15,16 +15,8 @@ import type { Store } from '../store/store.ts';
  */
 export type DocumentChange = {
   readonly name: string;
-  readonly what:
-    | 'live'
-    | 'canary'
-    | 'rollout'
-    | 'rollback to'
-    | 'blocked'
-    | 'provides'
-    | 'address'
-    | 'tab'
-    | keyof RuntimeConfig;
+  /** The kind of a difference between applications, or the name of a setting. */
+  readonly what: string;
   readonly from?: string;
   readonly to?: string;
 };
@@ -77,8 +69,8 @@ function isSamePlan(one: Rollout, other: Rollout): boolean {
 }
 
 /** Returns the differences between two configurations. */
-export function configChanges(before: RuntimeConfig, after: RuntimeConfig): DocumentChange[] {
-  const settings = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof RuntimeConfig)[];
+export function configChanges(before: Config, after: Config): DocumentChange[] {
+  const settings = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return settings.flatMap((setting) => {
     const [from, to] = [before[setting], after[setting]];
     if (Array.isArray(from) || Array.isArray(to))
@@ -176,7 +168,7 @@ function fieldChanges(name: string, before: object = {}, after: object = {}): Do
   const fields = new Set([...Object.keys(renderings), ...Object.keys(before), ...Object.keys(after)]);
   const [was, is] = [before, after] as Readonly<Record<string, never>>[];
   return [...fields].flatMap((field) => {
-    const render = rendered[field] ?? one(field as DocumentChange['what'], settingText);
+    const render = rendered[field] ?? one(field, settingText);
     return render(name, was?.[field], is?.[field]);
   });
 }

@@ -9,11 +9,9 @@ import {
   rolesOfKey,
   verifyDocument,
 } from '@site/release-page';
-import type { RuntimeConfig } from '@site/shared/config';
 import * as v from 'valibot';
 import { jsonIn } from '../base/jsonIn.ts';
 import { manyAtOnce } from '../base/manyAtOnce.ts';
-import { pageConfigText } from '../document/channelFiles.ts';
 import { requireChannelState } from '../document/channelState.ts';
 import { configIn } from '../document/configuration.ts';
 import { needsHead } from '../document/head.ts';
@@ -23,19 +21,10 @@ import { revisionOf } from '../document/revision.ts';
 import { documentText, requireDocument } from '../document/revisions.ts';
 import { signedHead } from '../document/signHead.ts';
 import { isForPages } from '../document/teams.ts';
-import { withReleaseKey } from '../page/config.ts';
-import { renderManifest, renderPage } from '../page/render.ts';
-import { siteFiles } from '../page/siteFiles.ts';
-import { templatesOf } from '../page/templates.ts';
+import { withReleaseKey } from '../site/config.ts';
+import { type Config, site } from '../site/site.ts';
 import type { Store } from '../store/store.ts';
-import {
-  documentPath,
-  headPath,
-  manifestPath,
-  pageConfigPath,
-  pagePath,
-  revisionPath,
-} from '../store/storePaths.ts';
+import { documentPath, headPath, pagePath, revisionPath } from '../store/storePaths.ts';
 import { pageRoles } from '../trust/pageRoles.ts';
 import { readRepository } from '../trust/repository.ts';
 import type { Problem } from './problem.ts';
@@ -112,11 +101,7 @@ function firstOfEach(problems: readonly Problem[]): Problem[] {
   return [...all.filter(isForRepair), ...all.filter((one) => !isForRepair(one))];
 }
 
-async function documentProblems(
-  store: Store,
-  document: ReleaseDocument,
-  config: RuntimeConfig,
-): Promise<Problem[]> {
+async function documentProblems(store: Store, document: ReleaseDocument, config: Config): Promise<Problem[]> {
   const { channel, revision } = document;
   const bytes = await store.read(revisionPath(channel, revision));
   const kept = bytes && jsonIn(bytes.toString('utf8'));
@@ -160,9 +145,9 @@ async function documentProblems(
   check(current?.toString('utf8') === wanted, documentPath(channel), outdated);
   const head = await signedHead(document, releaseKey);
   const carried = head?.document ?? document;
-  const page = await store.read(pagePath(channel));
-  const templates = await templatesOf(store, document, carried.remotes).catch(() => []);
-  check(page?.toString('utf8') === renderPage(carried, config, templates), pagePath(channel), outdated);
+  const pages = await site()
+    .pages(store, { document, carried, config })
+    .catch(() => [[pagePath(channel), ''] as const]);
   if (document.changes) {
     const present = await store.read(headPath(channel));
     check(present?.toString('utf8') === documentText(carried), headPath(channel), outdated);
@@ -180,12 +165,11 @@ async function documentProblems(
     documentPath(channel),
     'is carried by pages whole, because another release command signed what they would carry of it; release again',
   );
-  const manifest = await store.read(manifestPath(channel));
-  const isManifest = manifest?.toString('utf8') === renderManifest(pagePath(channel), config);
-  check(isManifest, manifestPath(channel), outdated);
-  const carriedConfig = await store.read(pageConfigPath(channel));
-  check(carriedConfig?.toString('utf8') === pageConfigText(config), pageConfigPath(channel), outdated);
-  for (const [path, bytes] of siteFiles()) {
+  for (const [path, text] of [...pages, ...site().configFiles(channel, config)]) {
+    const present = await store.read(path);
+    check(present?.equals(Buffer.from(text)) === true, path, outdated);
+  }
+  for (const [path, bytes] of site().files()) {
     const present = await store.read(path);
     check(present?.equals(bytes) === true, path, 'is not that of this release command; run: repair');
   }

@@ -1,3 +1,5 @@
+// A store of tests is released as this site’s command does it.
+import '../thisSite.ts';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';

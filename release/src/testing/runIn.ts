@@ -1,5 +1,5 @@
 import type { CommandEnvironment } from '../command/environment.ts';
-import { runCommand } from '../command/runCommand.ts';
+import { runCommand } from '../thisSite.ts';
 import type { Workplace } from './builds.ts';
 
 /** Runs a command over the store of a workplace; returns its exit code and what it printed, errors included. */
@@ -35,3 +35,5 @@ export async function runIn(
   });
   return { code, out };
 }
+
+export { runCommand, siteCommands } from '../thisSite.ts';

@@ -4,7 +4,7 @@ import type { ReleaseDocument } from '@site/release-page';
 import { type RemoteIndex, remoteAt, routeAt } from '@site/release-page/routing';
 import { compress } from '../base/compress.ts';
 import { headOf } from '../document/head.ts';
-import { parseConfig } from '../page/config.ts';
+import { parseConfig } from '../page/parseConfig.ts';
 import { renderPage } from '../page/render.ts';
 import { documentOfMany } from './manyRemotes.ts';
 

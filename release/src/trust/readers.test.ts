@@ -20,7 +20,7 @@ const readers: Readonly<Record<string, string>> = {
   'document/switches.ts': 'its hash is in the signed index',
   'edge/fileSource.ts': 'serves bytes, which pages verify',
   'figures/siteCollector.ts': 'the release key has signed it',
-  'page/config.ts': 'the operator’s own file, before the first revision alone',
+  'site/config.ts': 'the operator’s own file, before the first revision alone',
   'published/brokenFile.ts': 'its hash is in the signed record',
   'published/budget.ts': 'sizes for a warning; nothing is signed because of them',
   'published/declarations.ts': 'its hash is in the signed record',

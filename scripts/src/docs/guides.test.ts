@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { matching } from '@site/build/paths';
 import { root } from '../apps.ts';
 import { drills } from '../drills/drills.ts';
 
@@ -16,12 +17,9 @@ const guides = [
   'docs/tour.md',
 ];
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-const commandFolder = join(root, 'release/src/command/commands');
 const releaseCommands = new Set(
-  readdirSync(commandFolder).flatMap((file) =>
-    [...readFileSync(join(commandFolder, file), 'utf8').matchAll(/\.command\('([a-z-]+)/g)].map(
-      ([, name]) => name,
-    ),
+  matching('release/src/{command/commands,platform}/*Command*.ts', root).flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/\.command\('([a-z-]+)/g)].map(([, name]) => name),
   ),
 );
 

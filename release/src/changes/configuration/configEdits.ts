@@ -1,11 +1,8 @@
-import { type RuntimeConfig, type RuntimeConfigInput, runtimeConfigSchema } from '@site/shared/config';
 import * as v from 'valibot';
 import { Usage } from '../../base/usage.ts';
+import { site } from '../../site/site.ts';
 
-type Setting = keyof RuntimeConfig;
 type Draft = Record<string, unknown>;
-
-const settings = Object.keys(runtimeConfigSchema.entries).filter((name) => name !== 'releaseKey');
 
 /**
  * Returns one edit that resets the settings of `unset` to their defaults and then carries out the assignments:
@@ -15,7 +12,7 @@ const settings = Object.keys(runtimeConfigSchema.entries).filter((name) => name 
 export function configEdits(
   assignments: readonly string[],
   unset: readonly string[],
-): (current: RuntimeConfigInput) => RuntimeConfigInput {
+): (current: object) => object {
   const steps = [...unset.map(resetOf), ...assignments.map(assignmentOf)];
   return (current) => {
     const draft: Draft = { ...current };
@@ -49,8 +46,9 @@ function assignmentOf(text: string): (draft: Draft) => void {
   };
 }
 
-function settingNamed(name: string): Setting {
-  if (settings.includes(name)) return name as Setting;
+function settingNamed(name: string): string {
+  const settings = Object.keys(site().settings).filter((one) => one !== 'releaseKey');
+  if (settings.includes(name)) return name;
   throw new Usage(`There is no setting "${name}". There are: ${settings.join(', ')}.`);
 }
 
@@ -58,8 +56,8 @@ function settingNamed(name: string): Setting {
  * Returns the value that a text stands for: the text itself, a list with commas between its addresses, or JSON, whichever
  * the setting accepts first.
  */
-function settingValue(setting: Setting, text: string): unknown {
-  const schema = runtimeConfigSchema.entries[setting];
+function settingValue(setting: string, text: string): unknown {
+  const schema = site().settings[setting] ?? v.never();
   const readings = [text, text === '' ? [] : text.split(/,(?=https?:)/), ...asJson(text)];
   const read = readings.map((reading) => v.safeParse(schema, reading));
   const fitting = read.find(({ success }) => success);

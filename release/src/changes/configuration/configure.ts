@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseDocument } from '@site/release-page';
-import type { RuntimeConfig, RuntimeConfigInput } from '@site/shared/config';
 import { Refused } from '../../base/refused.ts';
 import { type ChannelState, channelStateOf } from '../../document/channelState.ts';
 import { configIn, configOf } from '../../document/configuration.ts';
 import { nextRevision } from '../../document/revise.ts';
 import type { Revision } from '../../document/revision.ts';
 import { latestDocument, readRevision } from '../../document/revisions.ts';
-import { parseConfig, readFirstConfig, writeFirstConfig } from '../../page/config.ts';
 import { readPeople } from '../../people/people.ts';
+import { parseConfig, readFirstConfig, writeFirstConfig } from '../../site/config.ts';
+import type { Config } from '../../site/site.ts';
 import type { Store } from '../../store/store.ts';
 import { requireRepository } from '../../trust/repositoryChanges.ts';
 import { changeChannel } from '../changeChannel.ts';
@@ -19,13 +19,13 @@ import { type ReleaseOptions, stampOf } from '../releaseOptions.ts';
  * release.
  */
 export type Configured = {
-  readonly before: RuntimeConfig;
-  readonly config: RuntimeConfig;
+  readonly before: Config;
+  readonly config: Config;
   readonly changed: boolean;
   readonly document?: ReleaseDocument;
 };
 
-type Edit = (current: RuntimeConfig) => RuntimeConfigInput | Promise<RuntimeConfigInput>;
+type Edit = (current: Config) => object | Promise<object>;
 
 /**
  * Changes the runtime configuration of a channel in a revision of its own. Before the first release it writes the
@@ -98,7 +98,7 @@ async function planned(
  * Returns an edit that restores the configuration of an older revision. The edit throws `Refused` when that revision is
  * missing.
  */
-export function configuredAs(store: Store, channel: string, number: number): () => Promise<RuntimeConfig> {
+export function configuredAs(store: Store, channel: string, number: number): () => Promise<Config> {
   return async () => {
     const revision = await readRevision(store, channel, number);
     if (!revision) throw new Refused(`Channel ${channel} has no revision ${number}. See: history.`);
@@ -106,14 +106,13 @@ export function configuredAs(store: Store, channel: string, number: number): () 
   };
 }
 
-function settingsThatDiffer(before: RuntimeConfig, after: RuntimeConfig): string[] {
+function settingsThatDiffer(before: Config, after: Config): string[] {
   const all = { ...before, ...after };
-  const settings = Object.keys(all) as (keyof RuntimeConfig)[];
-  return settings.filter((setting) => !isDeepStrictEqual(before[setting], after[setting]));
+  return Object.keys(all).filter((setting) => !isDeepStrictEqual(before[setting], after[setting]));
 }
 
 /** The configuration in force, and the revision of the person who made it, if a person did. */
-type SetUp = { readonly config: RuntimeConfig; readonly keptOf?: Revision };
+type SetUp = { readonly config: Config; readonly keptOf?: Revision };
 
 /**
  * Configures players' channel for a program that starts the site, such as `npm start` or the containers. Changes nothing
@@ -122,7 +121,7 @@ type SetUp = { readonly config: RuntimeConfig; readonly keptOf?: Revision };
  */
 export async function setUpConfig(
   store: Store,
-  input: RuntimeConfigInput,
+  input: object,
   { isRequired = false, ...options }: Omit<ReleaseOptions, 'channel'> & { readonly isRequired?: boolean },
 ): Promise<SetUp> {
   // A store from before it had roles gets them first.

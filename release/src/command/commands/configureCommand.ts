@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import type { RuntimeConfigInput } from '@site/shared/config';
 import { Refused } from '../../base/refused.ts';
 import { Usage } from '../../base/usage.ts';
 import { configEdits } from '../../changes/configuration/configEdits.ts';
@@ -60,7 +59,7 @@ export const configureCommand: AddCommand = (program, answering) => {
         const { apply, reason, unset, expectRevision, ...start } = options;
         const edits = configEdits(changes ?? [], unset);
         const begin = await startOf(store, channel, start);
-        const edit = async (current: RuntimeConfigInput) => edits(await begin(current));
+        const edit = async (current: object) => edits(await begin(current));
         if (apply)
           return appliedAnswer(
             channel,
@@ -76,7 +75,7 @@ async function startOf(
   store: Store,
   channel: string,
   { file, toRevision }: Start,
-): Promise<(current: RuntimeConfigInput) => RuntimeConfigInput | Promise<RuntimeConfigInput>> {
+): Promise<(current: object) => object | Promise<object>> {
   if (file !== undefined && toRevision !== undefined)
     throw new Usage('--file and --to-revision exclude each other: start from one of them.');
   if (toRevision !== undefined) return configuredAs(store, channel, toRevision);
@@ -85,7 +84,7 @@ async function startOf(
     throw new Refused(`The file ${file} cannot be read.`);
   });
   try {
-    const input: RuntimeConfigInput = JSON.parse(text);
+    const input: object = JSON.parse(text);
     return () => input;
   } catch {
     throw new Refused(`${file} is not JSON.`);

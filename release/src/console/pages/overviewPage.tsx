@@ -1,9 +1,9 @@
-import type { RuntimeConfig } from '@site/shared/config';
 import { configuration } from '../../document/configuration.ts';
 import { settingText } from '../../reports/diff.ts';
 import { type HistoryEntry, history } from '../../reports/history.ts';
 import type { ProposalEntry } from '../../reports/proposals.ts';
 import { type ApplicationStatus, type Status, status } from '../../reports/status.ts';
+import type { Config } from '../../site/site.ts';
 import { ApplicationCard } from '../ApplicationCard.tsx';
 import { affectsVisitors, changesText } from '../changesText.ts';
 import { HiddenFields } from '../elements/HiddenFields.tsx';
@@ -179,7 +179,7 @@ function Proposals({ entries, now }: ProposalsProps) {
   );
 }
 
-type SettingsTableProps = { readonly config: RuntimeConfig; readonly configuredIn: number | undefined };
+type SettingsTableProps = { readonly config: Config; readonly configuredIn: number | undefined };
 
 /** Shows the configuration of the channel, which only the command changes. */
 function SettingsTable({ config, configuredIn }: SettingsTableProps) {

@@ -1,5 +1,5 @@
-import type { Finding } from '../platform/target.ts';
 import { findingsText } from './findingsText.ts';
+import type { Finding } from './target.ts';
 
 const deviation = (what: string, field: string, seen = 'text 文文'): Finding => ({
   what,

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { releasedSite, type Workplace } from '../../testing/builds.ts';
-import { runIn } from '../../testing/runIn.ts';
+import { releasedSite, type Workplace } from '../testing/builds.ts';
+import { runIn } from '../testing/runIn.ts';
 
 let place: Workplace;
 let server: Server;

@@ -1,12 +1,12 @@
 import type { RuntimeConfig } from '@site/shared/config';
-import { Usage } from '../../base/usage.ts';
-import { planConfiguration } from '../../changes/configuration/configure.ts';
-import { checkPlatform } from '../../platform/checkPlatform.ts';
-import type { Target } from '../../platform/target.ts';
-import type { AddCommand } from '../addCommand.ts';
-import { examples } from '../examples.ts';
-import { findingsText } from '../findingsText.ts';
-import { required } from '../required.ts';
+import { Usage } from '../base/usage.ts';
+import { planConfiguration } from '../changes/configuration/configure.ts';
+import type { AddCommand } from '../command/addCommand.ts';
+import { examples } from '../command/examples.ts';
+import { required } from '../command/required.ts';
+import { checkPlatform } from './checkPlatform.ts';
+import { findingsText } from './findingsText.ts';
+import type { Target } from './target.ts';
 
 type Options = {
   readonly origin?: string;
@@ -57,7 +57,9 @@ export const checkPlatformCommand: AddCommand = (program, answering) => {
       answering(async ({ store, channel }, named: string | undefined, options: Options) => {
         const at = required(named, 'Say which platform, for example: check-platform https://api.example.com');
         const { config } = await planConfiguration(store, (current) => current, channel);
-        const findings = await checkPlatform(targetOf(at, { config, channel, options }));
+        const findings = await checkPlatform(
+          targetOf(at, { config: config as RuntimeConfig, channel, options }),
+        );
         const isBad = findings.some(({ state }) => state === 'problem');
         return { text: findingsText(findings), data: { address: at, findings }, isBad };
       }),

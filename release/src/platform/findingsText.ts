@@ -1,6 +1,6 @@
 import { visible } from '../base/visible.ts';
-import type { Finding } from '../platform/target.ts';
-import { table } from './table.ts';
+import { table } from '../command/table.ts';
+import type { Finding } from './target.ts';
 
 const titles = {
   calls: 'Calls of the contract',

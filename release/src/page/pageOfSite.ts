@@ -1,0 +1,50 @@
+import { type ReleasedRoute, routePattern } from '@site/release-page';
+import { pageConfigSchema, type RuntimeConfig, runtimeConfigSchema } from '@site/shared/config';
+import * as v from 'valibot';
+import { pageConfigText } from '../document/channelFiles.ts';
+import type { Claim, Site } from '../site/site.ts';
+import { manifestPath, pageConfigPath, pagePath } from '../store/storePaths.ts';
+import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
+import { inlineScripts } from './inlineScripts.ts';
+import { renderManifest, renderPage } from './render.ts';
+import { siteFiles } from './siteFiles.ts';
+import { templatesOf } from './templates.ts';
+
+/** The page of this site, and what may differ between places that show it. */
+export const pageOfSite: Site = {
+  settings: runtimeConfigSchema.entries,
+  configIn: carriedConfig,
+  policy: ({ config, ...options }) => contentSecurityPolicy({ config: config as RuntimeConfig, ...options }),
+  programs: inlineScripts,
+  configFiles: (channel, config) => [
+    [manifestPath(channel), renderManifest(pagePath(channel), config as RuntimeConfig)],
+    [pageConfigPath(channel), pageConfigText(config)],
+  ],
+  async pages(store, { document, carried, config }) {
+    const templates = await templatesOf(store, document, carried.remotes);
+    return [[pagePath(document.channel), renderPage(carried, config as RuntimeConfig, templates)]];
+  },
+  files: siteFiles,
+  notYet: '站点正在准备中，请稍后再试。',
+  claimsOf,
+};
+
+/** Returns the configuration that a rendered page carries, or undefined when it carries none that is valid. */
+function carriedConfig(page: string): RuntimeConfig | undefined {
+  const [, text] = /<script type="application\/json" id="site-config">(.*?)<\/script>/s.exec(page) ?? [];
+  try {
+    return text === undefined ? undefined : v.parse(pageConfigSchema, JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+function claimsOf({ path, tab, serves }: ReleasedRoute): Claim[] {
+  return [
+    { key: `route ${routePattern(path)}`, claimed: `route ${path}` },
+    ...(tab
+      ? [{ key: `tab ${tab.place}`, claimed: `place ${tab.place} of the tab bar`, place: tab.place }]
+      : []),
+    ...(serves ? [{ key: `role ${serves}`, claimed: `role ${serves}` }] : []),
+  ];
+}

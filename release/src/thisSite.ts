@@ -1,0 +1,16 @@
+import type { AddCommand } from './command/addCommand.ts';
+import type { CommandEnvironment } from './command/environment.ts';
+import { runCommand as run } from './command/runCommand.ts';
+import { pageOfSite } from './page/pageOfSite.ts';
+import { checkPlatformCommand } from './platform/checkPlatformCommand.ts';
+import { releases } from './site/site.ts';
+
+releases(pageOfSite);
+
+/** The commands for this site alone. */
+export const siteCommands: readonly AddCommand[] = [checkPlatformCommand];
+
+/** Runs one release command of this site and returns its exit code: see `runCommand` of the tool. */
+export function runCommand(argv: readonly string[], environment: CommandEnvironment): ReturnType<typeof run> {
+  return run(argv, environment, siteCommands);
+}
