@@ -96,7 +96,7 @@ async function liveVersions(): Promise<{ name: string; versionFolder: string }[]
   const document = await latestDocument(folderStore(released), 'live');
   if (!document) throw new Error('Nothing is released locally yet: npm start, or npm test, does that.');
   return [
-    { name: 'host', versionFolder: `host/${document.host.version}` },
+    { name: 'host', versionFolder: `host/${document.host?.version}` },
     ...Object.entries(document.remotes).map(([name, { active }]) => ({
       name: `remote-${name}`,
       versionFolder: `remotes/${name}/${active}`,

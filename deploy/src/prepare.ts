@@ -64,7 +64,7 @@ async function applyConfiguration(): Promise<void> {
 
 async function releaseFirst(app: string): Promise<void> {
   const document = await latestDocument(store, 'live');
-  const live = app === 'host' ? document?.host.version : document?.remotes[app]?.active;
+  const live = app === 'host' ? document?.host?.version : document?.remotes[app]?.active;
   const [unsigned] = await unsignedVersions(store, app);
   // Only what is there before anything is live is signed unasked: later its team or a person says which version counts.
   if (!live && unsigned) await signVersion(store, app, unsigned);

@@ -1,4 +1,4 @@
-import type { Chrome, ReleaseDocument, ReleasedRoute } from '@site/release-page';
+import type { Chrome, HostedDocument, ReleasedRoute } from '@site/release-page';
 import { createReleaseStore } from '@site/release-page/follow/releaseStore';
 import { drawn, type Frames } from '@site/shared/frames';
 import { frameKind, placeholder } from '@site/shared/page';
@@ -32,7 +32,7 @@ export function frames(): Frames {
 }
 
 /** Returns a release with one screen of this header and tab bar, and with the addresses that its shell links to. */
-export function framedRelease(chrome: Chrome): ReleaseDocument {
+export function framedRelease(chrome: Chrome): HostedDocument {
   const route = (place: string, details: Partial<ReleasedRoute>): ReleasedRoute => ({
     path: placeholder(place),
     expose: './Screen',

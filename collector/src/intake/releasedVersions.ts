@@ -142,8 +142,8 @@ function versionsIn(document: unknown): readonly string[] {
   const keys = (app: string, versions: readonly (string | undefined)[]) =>
     versions.flatMap((version) => (version === undefined ? [] : [versionOf({ app, version })]));
   return [
-    ...keys('host', [host.version, host.lastGood, host.canary?.version, ...(host.blocked ?? [])]),
-    ...keys('host', Object.keys(host.versions ?? {})),
+    ...keys('host', [host?.version, host?.lastGood, host?.canary?.version, ...(host?.blocked ?? [])]),
+    ...keys('host', Object.keys(host?.versions ?? {})),
     ...Object.entries(remotes).flatMap(([app, { active, lastGood, blocked, canary, versions }]) =>
       keys(app, [active, lastGood, canary?.version, ...blocked, ...Object.keys(versions)]),
     ),

@@ -16,7 +16,7 @@ export function entriesIn(document: unknown): readonly Entry[] {
     const path = file && URL.parse(base + file, 'http://site/')?.pathname;
     return path ? [{ path, app, version }] : [];
   };
-  const hosts = [[host.version, host] as const, ...Object.entries(host.versions ?? {})];
+  const hosts = host ? [[host.version, host] as const, ...Object.entries(host.versions ?? {})] : [];
   return [
     ...hosts.flatMap(([version, { base, scripts }]) => entry('host', version, base, scripts[0])),
     ...Object.entries(remotes).flatMap(([app, { versions }]) =>

@@ -1,6 +1,6 @@
 /** @environment page */
 
-import type { ReleaseDocument } from '@site/release-page';
+import type { HostedDocument } from '@site/release-page';
 import { routeTable } from '@site/release-page/resolve/routeTable';
 import { releaseOf, remoteOf, route } from '@site/release-page/testing/release';
 import { moduleInfoOf } from './moduleInfoOf.ts';
@@ -12,7 +12,7 @@ const scope = {
 };
 const preload = { js: ['7.js', 'Account.js'], css: ['Account.css'] };
 
-function released(): ReleaseDocument {
+function released(): HostedDocument {
   const wallet = remoteOf('wallet', '2.0.0', [
     route('/account', { expose: './Account', preload }),
     route('/money', { expose: './Account', preload }),
@@ -32,7 +32,7 @@ function released(): ReleaseDocument {
 }
 
 /** The applications of a release, or of the addresses that a visitor has of it. */
-function infoOf(release: ReleaseDocument, table = routeTable(release, null)) {
+function infoOf(release: HostedDocument, table = routeTable(release, null)) {
   return moduleInfoOf(release, release.host, table, scope);
 }
 

@@ -1,6 +1,6 @@
 /** @environment page */
 
-import type { ReleaseDocument } from '@site/release-page';
+import type { HostedDocument } from '@site/release-page';
 import { routeTable } from '@site/release-page/resolve/routeTable';
 import { releaseOf, remoteOf, route } from '@site/release-page/testing/release';
 import { showRelease } from './showRelease.ts';
@@ -16,12 +16,12 @@ type FederationGlobal = {
 const federation = (): FederationGlobal => Reflect.get(window, '__FEDERATION__');
 const react = { get: () => () => ({}), lib: () => ({}), version: '18.3.1', from: 'host', loaded: true };
 
-function releaseWith(revision: number, version: string): ReleaseDocument {
+function releaseWith(revision: number, version: string): HostedDocument {
   const remotes = { hall: remoteOf('hall', version, [route('/')]) };
   return { ...releaseOf([]), revision, remotes };
 }
 
-function show(release: ReleaseDocument): void {
+function show(release: HostedDocument): void {
   showRelease(release, release.host, routeTable(release, null));
 }
 

@@ -19,7 +19,7 @@ export function useHostReload(reload: () => void = () => window.location.reload(
   useEffect(() => {
     const hasMoved = shown.current !== pathname;
     shown.current = pathname;
-    const next = hostsToStart(visitorId(), release.host).find(
+    const next = hostsToStart(visitorId(), release.host ?? host).find(
       ({ version }) => !(version in failedHosts(release.revision)),
     );
     const isNewHost = next !== undefined && next.version !== host.version;
@@ -31,7 +31,7 @@ export function useHostReload(reload: () => void = () => window.location.reload(
     const wanted = [next?.version ?? [], release.configuredIn ?? [], failedBefore].flat().join(' ');
     if (!hasMoved || !isReady || leases.isAny() || hasReloadedFor(wanted)) return;
     reload();
-  }, [pathname, release, host.version, configuredIn, reload]);
+  }, [pathname, release, host, configuredIn, reload]);
 }
 
 function fetchAhead(host: NumberedHost, fetched: { current: string | undefined }): void {

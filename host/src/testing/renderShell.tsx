@@ -1,4 +1,4 @@
-import type { ReleaseDocument, ReleasedRoute } from '@site/release-page';
+import type { HostedDocument, ReleasedRoute } from '@site/release-page';
 import { createReleaseStore, type Trust } from '@site/release-page/follow/releaseStore';
 import { routeTable } from '@site/release-page/resolve/routeTable';
 import { releaseOf } from '@site/release-page/testing/release';
@@ -30,7 +30,7 @@ type Options = {
   readonly appInfo?: object;
   readonly trust?: Trust;
   /** Replaces the default release, whose only remote has these routes. */
-  readonly release?: ReleaseDocument;
+  readonly release?: HostedDocument;
 };
 
 /** Renders the whole shell at an address, as the host shows it, with screens that only show their path. */

@@ -160,7 +160,8 @@ export const releaseDocumentSchema = v.object({
   by: v.optional(v.string()),
   /** The revision that last changed the runtime configuration: a page with an older one is reloaded. */
   configuredIn: v.optional(v.number()),
-  host: hostReleaseSchema,
+  /** Missing where the page’s host is not released here. */
+  host: v.optional(hostReleaseSchema),
   remotes: v.record(v.string(), remoteChannelSchema),
   /** The remotes that were taken off the channel, each with its blocked versions. */
   retired: v.optional(v.record(v.string(), v.array(v.string()))),
@@ -196,3 +197,5 @@ export type HostVersion = v.InferOutput<typeof hostVersionSchema>;
 export type HostRelease = v.InferOutput<typeof hostReleaseSchema>;
 /** The release document of a channel, which names the active versions. */
 export type ReleaseDocument = v.InferOutput<typeof releaseDocumentSchema>;
+/** The document of a site whose host is released here, too. */
+export type HostedDocument = ReleaseDocument & { readonly host: HostRelease };

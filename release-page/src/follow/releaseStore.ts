@@ -1,4 +1,4 @@
-import type { HostRelease, ReleaseDocument } from '../document/document.ts';
+import type { HostedDocument, HostRelease, ReleaseDocument } from '../document/document.ts';
 import type { RemoteFinder } from '../largeSite/remoteFinder.ts';
 import { observable } from '../lib/observable.ts';
 import { withLimit } from '../lib/withLimit.ts';
@@ -41,7 +41,7 @@ export type ReleaseStore = {
 
 /** Creates a store that starts with the document of the page; `host` is the one that runs in it. */
 export function createReleaseStore(
-  initial: ReleaseDocument,
+  initial: HostedDocument,
   trust: Trust = 'trusted',
   host: HostRelease = initial.host,
 ): ReleaseStore {

@@ -16,11 +16,11 @@ type PreviewedRemote = Previewed & { readonly release: RemoteVersion };
 
 /** Returns, for the tester, why the release or the running host does not allow that version; null when they do. */
 export function refusalIn(
-  { host: { blocked = [] }, remotes, retired }: ReleaseDocument,
+  { host, remotes, retired }: ReleaseDocument,
   { provides }: HostRelease,
   { name, version, release }: Previewed,
 ): string | null {
-  if (!('entry' in release)) return blocked.includes(version) ? '该版本已停用' : null;
+  if (!('entry' in release)) return host?.blocked?.includes(version) ? '该版本已停用' : null;
   if ((remotes[name]?.blocked ?? retired?.[name])?.includes(version)) return '该版本已停用';
   return canCarry(provides, release) ? null : '该版本与当前的主应用不兼容';
 }

@@ -14,8 +14,8 @@ export function createAddresses(page = document.baseURI) {
 
   return {
     learn({ host, remotes }: ReleaseDocument): void {
-      for (const [version, { base }] of Object.entries({ ...host.versions, [host.version]: host }))
-        learn('host', version, base);
+      const hosts = host ? { ...host.versions, [host.version]: host } : {};
+      for (const [version, { base }] of Object.entries(hosts)) learn('host', version, base);
       for (const [app, remote] of Object.entries(remotes))
         for (const [version, { base }] of Object.entries(remote.versions)) learn(app, version, base);
     },

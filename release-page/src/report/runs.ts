@@ -27,7 +27,7 @@ export function createRuns(
   /** Returns the version of each application that the page switches to next; that of the host at the next load. */
   function versionsFor(release: ReleaseDocument): Map<string, string> {
     const visitor = visitorId();
-    const next = hostsFor(visitor, release.host).find(
+    const next = hostsFor(visitor, release.host ?? host).find(
       ({ version }) => !(version in failedHosts(release.revision)),
     );
     const targets = routeTable(release, visitor, host).map(({ target }) => target);

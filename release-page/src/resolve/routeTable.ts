@@ -1,4 +1,4 @@
-import type { HostVersion, ReleaseDocument, ReleasedRoute } from '../document/document.ts';
+import type { HostedDocument, HostVersion, ReleaseDocument, ReleasedRoute } from '../document/document.ts';
 import type { RemoteTarget, SharedFile } from './remoteTarget.ts';
 import { type NumberedVersion, versionsFor } from './versionsFor.ts';
 
@@ -20,7 +20,8 @@ const built = new WeakMap<ReleaseDocument, Built>();
 export function routeTable(
   release: ReleaseDocument,
   visitorId: string | null,
-  host: HostVersion = release.host,
+  // Without a host in the release, the caller names the one that runs.
+  host: HostVersion = (release as HostedDocument).host,
 ): readonly SiteRoute[] {
   const known = built.get(release);
   if (known?.visitorId === visitorId && known.host === host) return known.table;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ReleaseDocument, RemoteChannel } from '../document/document.ts';
+import type { HostedDocument, RemoteChannel } from '../document/document.ts';
 import { indexedRoutes, piecePath } from '../largeSite/remoteIndex.ts';
 
 /** Fakes the store of a large site: its pieces, and a record of the requested ones. */
@@ -47,10 +47,10 @@ export function fakePieces() {
     slice: (name: string, remote: RemoteChannel) => put(name, remote),
     /** Returns the head of a document, with the remotes that it carries and an index that leads to all of these. */
     head(
-      document: ReleaseDocument,
-      remotes: ReleaseDocument['remotes'],
-      changes: ReleaseDocument['changes'] = [],
-    ): ReleaseDocument {
+      document: HostedDocument,
+      remotes: HostedDocument['remotes'],
+      changes: HostedDocument['changes'] = [],
+    ): HostedDocument {
       const all = { ...document.remotes, ...remotes };
       const slices = Object.fromEntries(
         Object.entries(all).map(([name, remote]) => [name, put(name, remote)]),

@@ -1,4 +1,4 @@
-import type { ReleaseDocument, ReleasedRoute, RemoteChannel, RemoteVersion } from '../document/document.ts';
+import type { HostedDocument, ReleasedRoute, RemoteChannel, RemoteVersion } from '../document/document.ts';
 import type { Preview } from '../document/preview.ts';
 import { releaseOf, route } from './release.ts';
 
@@ -9,7 +9,7 @@ export const liveHall = bare.remotes.hall as RemoteChannel;
 export const liveVersion = liveHall.versions['1.0.0'] as RemoteVersion;
 
 /** A live release whose host carries what `previewOf` requires, with changes to its one remote. */
-export function liveRelease(changes: Partial<RemoteChannel> = {}): ReleaseDocument {
+export function liveRelease(changes: Partial<RemoteChannel> = {}): HostedDocument {
   const host = { ...bare.host, provides: { react: '18.3.1' } };
   return { ...bare, host, remotes: { hall: { ...liveHall, ...changes } } };
 }

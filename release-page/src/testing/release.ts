@@ -1,4 +1,4 @@
-import type { ReleaseDocument, ReleasedRoute, RemoteChannel } from '../document/document.ts';
+import type { HostedDocument, ReleasedRoute, RemoteChannel } from '../document/document.ts';
 
 /** Returns a released route with defaults for all details. */
 export function route(path: string, details: Partial<ReleasedRoute> = {}): ReleasedRoute {
@@ -26,7 +26,7 @@ export function remoteOf(name: string, number: string, routes: ReleasedRoute[]):
 }
 
 /** Returns a release whose one remote shows these routes. */
-export function releaseOf(routes: ReleasedRoute[]): ReleaseDocument {
+export function releaseOf(routes: ReleasedRoute[]): HostedDocument {
   return {
     schema: 1,
     channel: 'live',

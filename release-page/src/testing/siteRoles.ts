@@ -1,4 +1,4 @@
-import type { ReleaseDocument, RemoteChannel } from '../document/document.ts';
+import type { HostedDocument, RemoteChannel } from '../document/document.ts';
 import type { Preview } from '../document/preview.ts';
 import type { Roles, Root, Signers } from '../document/roles.ts';
 import { versionStatement } from '../trust/roles.ts';
@@ -50,10 +50,10 @@ export async function rolesOf(
 
 /** Returns a document as the roles of a site sign it. */
 export async function signedDocument(
-  document: ReleaseDocument,
+  document: HostedDocument,
   keys: SiteKeys,
   roles: Roles,
-): Promise<ReleaseDocument> {
+): Promise<HostedDocument> {
   const { version, lastGood: _, canary: __, blocked: ___, versions: ____, ...live } = document.host;
   const { signatures } = await signedBy(versionStatement('host', version, live), keys.host);
   const remotes = Object.entries(document.remotes).map(

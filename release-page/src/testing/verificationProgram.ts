@@ -2,12 +2,12 @@
  * The program of the drill `verification`, which runs in pages of the site: makes the released document as it was before roles,
  * as it is now and as a step of the pilot, with keys of its own, and verifies each as a page does.
  */
-import type { ReleaseDocument, RemoteVersion } from '../document/document.ts';
+import type { HostedDocument, RemoteVersion } from '../document/document.ts';
 import { isOfTeam, rolesFor, rolesOfKey } from '../trust/roles.ts';
 import { releaseKeys } from './releaseKeys.ts';
 import { rolesOf, signedBy, signedDocument, signersOf, siteKeys } from './siteRoles.ts';
 
-async function prepare(released: ReleaseDocument) {
+async function prepare(released: HostedDocument) {
   const [keys, pilot] = await Promise.all([siteKeys(), releaseKeys()]);
   const { signatures: _, ...unsigned } = await rolesOf(keys);
   const teams = Object.keys(released.remotes).map((name) => [name, signersOf([keys.hall])]);
@@ -23,7 +23,7 @@ async function prepare(released: ReleaseDocument) {
   };
 }
 
-type Prepared = { readonly document: ReleaseDocument; readonly known: Parameters<typeof rolesFor>[1] };
+type Prepared = { readonly document: HostedDocument; readonly known: Parameters<typeof rolesFor>[1] };
 
 /** Verifies what a first page does before its first screen: the document, and the version of the remote that shows it. */
 async function verify({ document, known }: Prepared): Promise<boolean> {
@@ -33,13 +33,13 @@ async function verify({ document, known }: Prepared): Promise<boolean> {
   return roles !== null && part !== undefined && isOfTeam(roles, { name, number: remote.active, part });
 }
 
-function firstRemote({ remotes }: ReleaseDocument) {
+function firstRemote({ remotes }: HostedDocument) {
   const [first] = Object.entries(remotes);
   if (!first) throw new Error('The release has no remote');
   return first;
 }
 
-function withoutRoles({ roles: _, base: __, signature: ___, ...document }: ReleaseDocument): ReleaseDocument {
+function withoutRoles({ roles: _, base: __, signature: ___, ...document }: HostedDocument): HostedDocument {
   const remotes = Object.entries(document.remotes).map(([name, remote]) => {
     const versions = Object.entries(remote.versions).map(([number, version]): [string, RemoteVersion] => {
       const { signatures: _, leanSignatures: __, ...plain } = version;
@@ -51,7 +51,7 @@ function withoutRoles({ roles: _, base: __, signature: ___, ...document }: Relea
 }
 
 /** Returns the unsigned step after a document that blocks a version of a remote. */
-function stepAfter({ signature, ...document }: ReleaseDocument): ReleaseDocument {
+function stepAfter({ signature, ...document }: HostedDocument): HostedDocument {
   const { revision, issuedAt, remotes } = document;
   const [name, remote] = firstRemote(document);
   const { active, lastGood, blocked } = remote;

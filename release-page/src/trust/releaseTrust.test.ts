@@ -1,4 +1,4 @@
-import type { ReleaseDocument } from '../document/document.ts';
+import type { HostedDocument } from '../document/document.ts';
 import { documentIn } from '../document/documentIn.ts';
 import type { Roles } from '../document/roles.ts';
 import { releaseOf, route } from '../testing/release.ts';
@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-function release(revision: number, changes: Partial<ReleaseDocument> = {}): ReleaseDocument {
+function release(revision: number, changes: Partial<HostedDocument> = {}): HostedDocument {
   return { ...releaseOf([route('/')]), revision, ...changes };
 }
 
@@ -278,7 +278,7 @@ describe('a site with roles', () => {
 
   const of = (revision: number, by = site, roles = first) => signedDocument(release(revision), by, roles);
   /** Opens a page that names no key in its configuration. */
-  const openSite = async (page: ReleaseDocument) => {
+  const openSite = async (page: HostedDocument) => {
     const trust = createReleaseTrust(undefined, memory);
     return { trust, revision: (await trust.begin(page))?.revision ?? null };
   };

@@ -1,4 +1,4 @@
-import type { ReleaseDocument, RemoteVersion } from '../document/document.ts';
+import type { HostedDocument, RemoteVersion } from '../document/document.ts';
 import type { Preview } from '../document/preview.ts';
 import type { ApplicationRole, Roles, Root } from '../document/roles.ts';
 import { releaseOf, remoteOf, route } from '../testing/release.ts';
@@ -18,19 +18,19 @@ import { areOfTeams, isOfTeam, isSignedBy, rolesFor, rolesOfKey } from './roles.
 
 let keys: SiteKeys;
 let roles: Roles;
-let document: ReleaseDocument;
+let document: HostedDocument;
 beforeAll(async () => {
   keys = await siteKeys();
   roles = await rolesOf(keys);
   document = await signedDocument(release(), keys, roles);
 });
 
-function release(): ReleaseDocument {
+function release(): HostedDocument {
   return { ...releaseOf([route('/'), route('/games/:id')]), revision: 9 };
 }
 
 /** Returns the roles that signed a document and all versions in it, as a page finds them that follows it. */
-async function followed(document: ReleaseDocument, known: Roles): Promise<Roles | null> {
+async function followed(document: HostedDocument, known: Roles): Promise<Roles | null> {
   const found = await rolesFor(document, known);
   return found && (await areOfTeams(document, found)) ? found : null;
 }
@@ -40,7 +40,7 @@ async function rootAfter(before: SiteKeys, next: SiteKeys['root']): Promise<Root
   return signedBy({ kind: 'root' as const, ...signersOf([next]) }, before.root);
 }
 
-const version = (changes: Partial<RemoteVersion>): ReleaseDocument => {
+const version = (changes: Partial<RemoteVersion>): HostedDocument => {
   const { hall } = document.remotes;
   const versions = { '1.0.0': { ...hall?.versions['1.0.0'], ...changes } as RemoteVersion };
   return { ...document, remotes: { hall: { ...remoteOf('hall', '1.0.0', []), versions } } };
@@ -51,7 +51,7 @@ test('a document counts that the channels’ role signed, and each team its vers
 });
 
 describe('a thief of the channels’ key, who signs the document again,', () => {
-  const resigned = async (changed: ReleaseDocument) =>
+  const resigned = async (changed: HostedDocument) =>
     followed(await keys.channels.sign(changed), roles).catch(() => null);
 
   test.each<[string, Partial<RemoteVersion>]>([

@@ -121,7 +121,7 @@ export function baseOf(
     signature,
     signatures,
     headSignature,
-    host: host ? hostWith(host, document.host) : document.host,
+    host: host && document.host ? hostWith(host, document.host) : document.host,
     remotes: Object.fromEntries(then),
   } as ReleaseDocument;
 }

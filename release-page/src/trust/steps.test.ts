@@ -1,4 +1,4 @@
-import type { ReleaseDocument, RemoteVersion } from '../document/document.ts';
+import type { HostedDocument, RemoteVersion } from '../document/document.ts';
 import type { Roles } from '../document/roles.ts';
 import { releaseOf, remoteOf, route } from '../testing/release.ts';
 import { releaseKeys } from '../testing/releaseKeys.ts';
@@ -20,9 +20,9 @@ let keys: SiteKeys;
 let pilot: Holder;
 let roles: Roles;
 /** What `channels` signed: the hall at 1.0.0, a share of players at 1.1.0, and a host with a former one beside it. */
-let decided: ReleaseDocument;
+let decided: HostedDocument;
 /** What the pilot signed after it: everybody has the hall 1.1.0. */
-let step: ReleaseDocument;
+let step: HostedDocument;
 beforeAll(async () => {
   [keys, pilot] = await Promise.all([siteKeys(), releaseKeys()]);
   const { signatures: _, ...unsigned } = await rolesOf(keys);
@@ -31,7 +31,7 @@ beforeAll(async () => {
   step = await pilot.sign(stepFrom(decided, 10));
 });
 
-function release(revision: number): ReleaseDocument {
+function release(revision: number): HostedDocument {
   const plain = releaseOf([route('/')]);
   const { version: _, ...files } = plain.host;
   const host = { ...plain.host, lastGood: '0.9.0', versions: { '0.9.0': { ...files, base: 'host/0.9.0/' } } };
@@ -43,7 +43,7 @@ function release(revision: number): ReleaseDocument {
 }
 
 /** Returns the unsigned step to the hall 1.1.0 for everybody. */
-function stepFrom({ signature, ...document }: ReleaseDocument, revision: number): ReleaseDocument {
+function stepFrom({ signature, ...document }: HostedDocument, revision: number): HostedDocument {
   const { hall } = document.remotes;
   if (!hall) throw new Error('There is no hall');
   const { active, lastGood, blocked, canary, ...others } = hall;
@@ -57,7 +57,7 @@ function stepFrom({ signature, ...document }: ReleaseDocument, revision: number)
   return { ...document, revision, issuedAt: `at ${revision}`, remotes: { hall: next }, base };
 }
 
-const counts = async (document: ReleaseDocument) =>
+const counts = async (document: HostedDocument) =>
   (await rolesFor(document, roles).catch(() => null)) !== null;
 
 test('a step of the pilot counts, and leads back to exactly what the channels’ role signed', async () => {
@@ -88,7 +88,7 @@ test('a step takes a host back to a version that the document has', async () => 
 });
 
 describe('a thief of the pilot’s key', () => {
-  const hallWith = (changes: Partial<RemoteVersion>): ReleaseDocument['remotes'] => {
+  const hallWith = (changes: Partial<RemoteVersion>): HostedDocument['remotes'] => {
     const { hall } = step.remotes;
     if (!hall) throw new Error('There is no hall');
     const version = { ...hall.versions['1.1.0'], ...changes } as RemoteVersion;
@@ -96,7 +96,7 @@ describe('a thief of the pilot’s key', () => {
   };
   const named = (active: string) => ({ hall: { ...remoteOf('hall', active, []), ...{ versions: {} } } });
 
-  test.each<[string, () => Partial<ReleaseDocument>]>([
+  test.each<[string, () => Partial<HostedDocument>]>([
     ['other files of a version', () => ({ remotes: hallWith({ base: 'https://evil.example/' }) })],
     ['another hash', () => ({ remotes: hallWith({ integrity: { 'entry.js': 'sha256-evil' } }) })],
     [
@@ -112,9 +112,9 @@ describe('a thief of the pilot’s key', () => {
     ['another configuration', () => ({ configuredIn: 10 })],
     ['another host', () => ({ host: { ...step.host, scripts: ['evil.js'] } })],
     ['another channel', () => ({ channel: 'beta' })],
-    ['a field that this page does not know', () => ({ later: 'field' }) as Partial<ReleaseDocument>],
+    ['a field that this page does not know', () => ({ later: 'field' }) as Partial<HostedDocument>],
     ['no base', () => ({ base: undefined })],
-    ['a base of another number', () => ({ base: { ...step.base, revision: 3 } as ReleaseDocument['base'] })],
+    ['a base of another number', () => ({ base: { ...step.base, revision: 3 } as HostedDocument['base'] })],
     [
       'another configuration, which the base puts back',
       () => ({ configuredIn: 10, base: { ...step.base, configuredIn: decided.configuredIn } as never }),
@@ -163,7 +163,7 @@ describe('a thief of the pilot’s key', () => {
     'hides %s in vain behind a base that has what the channels’ role signed',
     async (_what, changes, hidden) => {
       const base = { ...step.base, ...hidden() };
-      const forged = { ...step, ...changes(), base } as ReleaseDocument;
+      const forged = { ...step, ...changes(), base } as HostedDocument;
       expect(await counts(await pilot.sign(forged))).toBe(false);
     },
   );
@@ -198,7 +198,7 @@ test('a device takes no step from a document that is older than the one it knows
   };
   Object.assign(globalThis, { fetch: async () => ({ ok: false }) });
   jest.spyOn(console, 'warn').mockImplementation();
-  const begin = (page: ReleaseDocument) => createReleaseTrust(undefined, memory).begin(page);
+  const begin = (page: HostedDocument) => createReleaseTrust(undefined, memory).begin(page);
   expect(await begin(step)).toMatchObject({ revision: 10 });
   const newer = await signedDocument(release(12), keys, roles);
   const trust = createReleaseTrust(undefined, memory);

@@ -1,6 +1,6 @@
 import type { ReleaseDocument } from '@site/release-page';
 import { Refused } from '../base/refused.ts';
-import { type Change, liveVersion, stepTo } from '../document/channel.ts';
+import { applicationsIn, type Change, liveVersion, stepTo } from '../document/channel.ts';
 import type { ChannelState } from '../document/channelState.ts';
 import { stateAfter } from '../document/revise.ts';
 import type { Store } from '../store/store.ts';
@@ -38,7 +38,7 @@ export async function proposedCompanions(
   { name, change }: { readonly name: string; readonly change: Change },
 ): Promise<readonly string[]> {
   const { document } = channelState;
-  const changed = ['host', ...Object.keys(earlier.remotes)].filter((one) => {
+  const changed = applicationsIn(earlier).filter((one) => {
     const now = liveVersion(document, one);
     return one !== name && now !== undefined && now !== liveVersion(earlier, one);
   });

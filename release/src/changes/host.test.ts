@@ -18,7 +18,11 @@ beforeEach(async () => {
 });
 afterEach(() => place.remove());
 
-const host = async () => (await requireDocument(place.store, 'live')).host;
+const host = async () => {
+  const { host } = await requireDocument(place.store, 'live');
+  if (!host) throw new Error('The document has no host');
+  return host;
+};
 const stored = async (version: string, provides?: Record<string, string>) =>
   publish(place.store, await hostBuild(place.dir, version, provides), { ...by, promote: false });
 

@@ -32,7 +32,7 @@ test('promote --as-live begins a channel with host and remotes as players have t
   await promoteCanary(store, 'wallet', '1.1.0', 500, by);
   const { document, changed } = await promoteAsLive(store, 'live', onTrial);
   expect({ changed, ...document }).toMatchObject({ changed: true, channel: 'trial', revision: 1 });
-  expect(document.host.version).toBe('1.0.0');
+  expect(document.host?.version).toBe('1.0.0');
   expect(document.remotes).toMatchObject({ hall: { active: '1.0.0' }, wallet: { active: '1.0.0' } });
   expect(document.remotes.wallet).not.toHaveProperty('canary');
   expect(await readRevision(store, 'trial', 1)).toMatchObject({

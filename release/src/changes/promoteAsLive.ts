@@ -16,7 +16,7 @@ export async function promoteAsLive(
 ): Promise<JointOutcome> {
   const { host, remotes } = await requireDocument(store, fromChannel);
   const versions = [
-    ['host', host.version] as const,
+    ...(host ? [['host', host.version] as const] : []),
     ...Object.entries(remotes).map(([name, { active }]) => [name, active] as const),
   ];
   const records = await Promise.all(

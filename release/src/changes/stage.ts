@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ReleaseDocument } from '@site/release-page';
 import { manyAtOnce } from '../base/manyAtOnce.ts';
-import { type ApplicationChange, channelOf, stepTo } from '../document/channel.ts';
+import { type ApplicationChange, applicationsIn, channelOf, stepTo } from '../document/channel.ts';
 import { commit } from '../document/commit.ts';
 import { signVersion } from '../published/signVersion.ts';
 import { parseConfig } from '../site/config.ts';
@@ -20,8 +20,9 @@ export async function stage(
   folder: string,
 ): Promise<string> {
   const staged = join(folder, 'store');
-  const names = ['host', ...Object.keys(document.remotes)];
-  const steps = names.map((name) => stepOf(document, name, meant.find((one) => one.name === name)?.version));
+  const steps = applicationsIn(document).map((name) =>
+    stepOf(document, name, meant.find((one) => one.name === name)?.version),
+  );
   const hosts = steps.flatMap((step) => (step.kind === 'host' ? [step.host] : []));
   const remotes = steps.flatMap((step) =>
     step.kind === 'remote' ? [[step.name, step.remote] as const] : [],
@@ -29,7 +30,7 @@ export async function stage(
   const [host = document.host] = hosts;
   const { configuredIn: _, ...rest } = document;
   const bases = [
-    host.base,
+    ...(host ? [host.base] : []),
     ...remotes.flatMap(([, { versions }]) => Object.values(versions).map(({ base }) => base)),
   ];
   const paths = (await manyAtOnce(bases, (base) => store.list(base.replace(/\/$/, '')))).flat();
@@ -50,7 +51,7 @@ export async function stage(
     by: 'check',
     reason: 'what would go live',
     config: parseConfig({}),
-    document: { ...rest, revision: 1, host, remotes: Object.fromEntries(remotes) },
+    document: { ...rest, revision: 1, ...(host && { host }), remotes: Object.fromEntries(remotes) },
   });
   return staged;
 }

@@ -27,12 +27,18 @@ export type Change =
   | ApplicationChange
   | { readonly kind: 'retired'; readonly name: string; readonly blocked: readonly string[] };
 
+/** Returns the names of a document’s applications: the host, where it is released, and the remotes. */
+export function applicationsIn({ host, remotes }: Pick<ReleaseDocument, 'host' | 'remotes'>): string[] {
+  return [...(host ? ['host'] : []), ...Object.keys(remotes)];
+}
+
 /** Returns an application of a document; undefined when the document does not have it. */
 export function channelOf(
   { host, remotes }: Pick<ReleaseDocument, 'host' | 'remotes'>,
   name: string,
 ): Channel | undefined {
   if (name !== 'host') return remotes[name];
+  if (!host) return undefined;
   const { version, lastGood = version, blocked = [], versions, ...fields } = host;
   const live = v.parse(hostVersionSchema, fields);
   const others = Object.entries(fields).filter(([field]) => !(field in hostVersionSchema.entries));
@@ -55,7 +61,7 @@ export function stepTo(name: string, channel: Channel): ApplicationChange {
 export function withApplications(document: ReleaseDocument, changes: readonly Change[]): ReleaseDocument {
   const host = changes.find((change) => change.kind === 'host')?.host ?? document.host;
   const { retired: _, ...others } = document;
-  return { ...others, host, ...remotesAfter(document, changes) };
+  return { ...others, ...(host && { host }), ...remotesAfter(document, changes) };
 }
 
 /** Returns the remotes of a document after changes, and those that are off the channel, where there are any. */
@@ -87,16 +93,17 @@ export function blockedVersions(
 }
 
 /** Returns the versions of the host that visitors run, other than as a fallback: the active one and the canary. */
-export function runningHosts(host: HostRelease): NumberedHost[] {
+export function runningHosts(host: HostRelease | undefined): NumberedHost[] {
+  if (!host) return [];
   const canary = host.canary && host.versions?.[host.canary.version];
   return [host, ...(host.canary && canary ? [{ ...canary, version: host.canary.version }] : [])];
 }
 
 /** Returns the versions of the host that a page may start: those that visitors run, then the fallbacks. */
-export function allHosts(host: HostRelease): NumberedHost[] {
+export function allHosts(host: HostRelease | undefined): NumberedHost[] {
   const running = runningHosts(host);
-  const others = Object.entries(host.versions ?? {}).map(([version, files]) => ({ ...files, version }));
-  return [...running, ...others.filter(({ version }) => version !== host.canary?.version)];
+  const others = Object.entries(host?.versions ?? {}).map(([version, files]) => ({ ...files, version }));
+  return [...running, ...others.filter(({ version }) => version !== host?.canary?.version)];
 }
 
 function hostOf({ active, lastGood, blocked, versions, ...fields }: Channel): HostRelease {
@@ -127,7 +134,7 @@ function only<V extends HostVersion | RemoteVersion>(
 
 /** The live version of an application in a document, or undefined when it is not part of it. */
 export function liveVersion(document: ReleaseDocument, name: string): string | undefined {
-  return name === 'host' ? document.host.version : document.remotes[name]?.active;
+  return name === 'host' ? document.host?.version : document.remotes[name]?.active;
 }
 
 /** Returns the versions that visitors may run with a document. */
@@ -138,8 +145,8 @@ export function runnableVersions({
   const of = (name: string, versions: object | undefined) =>
     Object.keys(versions ?? {}).map((version) => [name, version] as const);
   return [
-    ['host', host.version],
-    ...of('host', host.versions),
+    ...(host ? [['host', host.version] as const] : []),
+    ...of('host', host?.versions),
     ...Object.entries(remotes).flatMap(([name, remote]) => of(name, remote.versions)),
   ];
 }

@@ -5,7 +5,7 @@ import type { SigningKey } from '../signing/keyFile.ts';
 import { signDocument } from '../signing/signDocument.ts';
 import type { Store } from '../store/store.ts';
 import { indexPath } from '../store/storePaths.ts';
-import { channelOf } from './channel.ts';
+import { applicationsIn, channelOf } from './channel.ts';
 import { isByPeople } from './decisions.ts';
 import type { Revision } from './revision.ts';
 
@@ -109,7 +109,7 @@ function runningAfter(entries: readonly IndexEntry[]): Record<string, Running> {
 }
 
 function runningIn(document: ReleaseDocument): Record<string, Running> {
-  const names = ['host', ...Object.keys(document.remotes)];
+  const names = applicationsIn(document);
   return Object.fromEntries(
     names.flatMap((name) => {
       const application = channelOf(document, name);

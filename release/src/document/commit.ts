@@ -13,7 +13,7 @@ import { listDocument } from '../trust/listVersion.ts';
 import { signSnapshot } from '../trust/snapshot.ts';
 import { readPublicKey, refuseBesidesSteps, requireRevisionSigner, stepKey } from '../trust/storeKey.ts';
 import { authorise, isAgreed } from './approval/authorise.ts';
-import { channelOf } from './channel.ts';
+import { applicationsIn, channelOf } from './channel.ts';
 import { channelFiles, isFollowed, repairPage } from './channelFiles.ts';
 import { nextEntry, writeIndex } from './channelIndex.ts';
 import { type ChannelState, channelStateOf, revisionHistory } from './channelState.ts';
@@ -165,7 +165,7 @@ async function prepareDifferences(
   before: ReleaseDocument,
   after: ReleaseDocument,
 ): Promise<void> {
-  for (const name of ['host', ...Object.keys(after.remotes)]) {
+  for (const name of applicationsIn(after)) {
     const { active, canary } = channelOf(after, name) ?? {};
     const known = Object.keys(channelOf(before, name)?.versions ?? {});
     for (const version of [active, canary?.version])

@@ -1,4 +1,4 @@
-import type { ReleaseDocument, RemoteChannel, RemoteVersion } from '@site/release-page';
+import type { HostRelease, RemoteChannel, RemoteVersion } from '@site/release-page';
 import { Refused } from '../base/refused.ts';
 import type { Exports, Uses } from '../published/sharedNames.ts';
 import { recordFile, versionFolder } from '../store/storePaths.ts';
@@ -29,7 +29,7 @@ const host = {
   scripts: [],
   styles: [],
   integrity: {},
-} as ReleaseDocument['host'];
+} as HostRelease;
 const fits = version({ react: '^18.0.0' });
 const wallet: RemoteChannel = {
   active: '2.0.0',
@@ -157,7 +157,7 @@ describe('the names of shared modules', () => {
   test('a version lists the contracts of all hosts that a page may start, that of the active host first', async () => {
     const canary = { version: '5.0.0', bps: 1, salt: '' };
     const versions = { '5.0.0': { ...hostWith('c2') }, '3.0.0': { ...hostWith('c0') } };
-    const hosts = { ...hostWith('c1'), canary, versions } as ReleaseDocument['host'];
+    const hosts = { ...hostWith('c1'), canary, versions } as HostRelease;
     const others = ['5.0.0', '3.0.0'].map((number) => ({ ...hostRecord(exports), version: number }));
     const builds = await storeOf(toast, hostRecord(exports), ...others);
     const remotes = { wallet: { ...wallet, versions: { '2.0.0': fits } } };

@@ -73,14 +73,14 @@ export async function withCompatibleContracts(
 ): Promise<State> {
   const hosts = allHosts(host).reverse();
   const entries = Object.entries(remotes).map(async ([name, remote]) => {
-    if (host === before?.host && remote === before.remotes[name]) return [name, remote] as const;
+    if (before && host === before.host && remote === before.remotes[name]) return [name, remote] as const;
     const versions = Object.entries(remote.versions).map(
       async ([version, release]) =>
         [version, await fittedToAll(store, hosts, { name, version, release })] as const,
     );
     return [name, { ...remote, versions: Object.fromEntries(await Promise.all(versions)) }] as const;
   });
-  return { ...others, host, remotes: Object.fromEntries(await Promise.all(entries)) };
+  return { ...others, ...(host && { host }), remotes: Object.fromEntries(await Promise.all(entries)) };
 }
 
 type Named = { readonly name: string; readonly version: string; readonly release: RemoteVersion };

@@ -55,7 +55,7 @@ export function headOf(document: ReleaseDocument): Head | undefined {
   return {
     document: {
       ...rest,
-      host: leanHost(host),
+      ...(host && { host: leanHost(host) }),
       remotes: carried(remotes),
       index,
       ...(headSignature && { signature: headSignature }),
@@ -91,7 +91,7 @@ function headOfStep(document: ReleaseDocument, base: NonNullable<ReleaseDocument
       ...head,
       revision,
       issuedAt,
-      host: leanHost(document.host),
+      ...(document.host && { host: leanHost(document.host) }),
       remotes: Object.fromEntries(remotes),
       base: {
         ...former,

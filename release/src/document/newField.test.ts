@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseDocument } from '@site/release-page';
+import type { HostRelease, ReleaseDocument } from '@site/release-page';
 import { approve } from '../changes/approve.ts';
 import { configure } from '../changes/configuration/configure.ts';
 import { preview } from '../changes/preview.ts';
@@ -61,7 +61,7 @@ const wallet = (version: string) => remoteBuild(place.dir, { name: 'wallet', ver
 /** Makes a revision with the new fields of the document and of its applications. */
 async function release(store: Store, notice: string): Promise<ReleaseDocument> {
   const before = await requireDocument(store, 'live');
-  const host = { ...before.host, owner: 'Anna' };
+  const host = { ...(before.host as HostRelease), owner: 'Anna' };
   const remotes = { ...before.remotes };
   Object.assign(remotes, { wallet: { ...remotes.wallet, owner: 'Bo' } });
   const stamp = { ...by, channel: 'live', issuedAt: by.now().toISOString(), reason: notice };

@@ -1,6 +1,7 @@
 import { type ReleaseDocument, releaseDocumentSchema } from '@site/release-page';
 import * as v from 'valibot';
 import { Refused } from '../base/refused.ts';
+import { site } from '../site/site.ts';
 import type { Store } from '../store/store.ts';
 import { type Change, remotesAfter } from './channel.ts';
 import {
@@ -74,7 +75,7 @@ export function nextRevision(
     issuedAt,
     reason: '',
     by: '',
-    host,
+    ...(host && { host }),
     remotes: sorted(remotes),
     ...(retired && { retired: sorted(retired) }),
   });
@@ -102,11 +103,11 @@ export function lasting({
 function applied(document: ReleaseDocument | undefined, changes: readonly Change[]): State {
   const host = changes.find((change) => change.kind === 'host')?.host ?? document?.host;
   const remotes = changes.filter((change) => change.kind === 'remote');
-  if (!host) {
+  if (!host && site().hasHost) {
     const names = remotes.map(({ name }) => name).join(', ');
     throw new Refused(`There is no host on this channel yet: publish the host before ${names}.`);
   }
-  return { host, ...remotesAfter(document ?? {}, changes) };
+  return { ...(host && { host }), ...remotesAfter(document ?? {}, changes) };
 }
 
 function sorted<T>(record: Readonly<Record<string, T>>): Record<string, T> {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   baseOf,
+  type HostRelease,
   type HostVersion,
   hasItsVersions,
   isSame,
@@ -19,7 +20,15 @@ import type { Store } from '../store/store.ts';
 import { pageRoles } from '../trust/pageRoles.ts';
 import { isVouchedFor, peopleIn } from '../trust/people.ts';
 import { readRepository } from '../trust/repository.ts';
-import { allHosts, type Change, type Channel, channelOf, stepTo, withApplications } from './channel.ts';
+import {
+  allHosts,
+  applicationsIn,
+  type Change,
+  type Channel,
+  channelOf,
+  stepTo,
+  withApplications,
+} from './channel.ts';
 import { isSamePlan } from './plans.ts';
 import { choiceOf, runningVersions } from './remoteChannel.ts';
 import type { Revision } from './revision.ts';
@@ -37,10 +46,10 @@ export function whyWithoutSteps({ host }: ReleaseDocument): string | undefined {
 export function stepAfter(before: ReleaseDocument, next: ReleaseDocument): ReleaseDocument | undefined {
   if (whyWithoutSteps(before)) return undefined;
   const origin = decidedDocument(before);
-  const names = namesOf(origin);
+  const names = applicationsIn(origin);
   const isSameSite = isSame(
     { names, configured: origin.configuredIn ?? null, retired: origin.retired ?? null },
-    { names: namesOf(next), configured: next.configuredIn ?? null, retired: next.retired ?? null },
+    { names: applicationsIn(next), configured: next.configuredIn ?? null, retired: next.retired ?? null },
   );
   const steps = names.map((name) => stepOf(name, origin, next));
   if (!isSameSite || steps.includes(undefined)) return undefined;
@@ -63,10 +72,6 @@ export function stepAfter(before: ReleaseDocument, next: ReleaseDocument): Relea
   return isSame(baseOf(document, document.base), origin) ? document : undefined;
 }
 
-function namesOf({ remotes }: ReleaseDocument): string[] {
-  return ['host', ...Object.keys(remotes)];
-}
-
 /** Returns an application as `channels` signed it, with the choice of another document; undefined where it lacks a version. */
 function stepOf(name: string, origin: ReleaseDocument, next: ReleaseDocument): Change | undefined {
   const [was, is] = [channelOf(origin, name), channelOf(next, name)];
@@ -82,10 +87,7 @@ function stepOf(name: string, origin: ReleaseDocument, next: ReleaseDocument): C
 /** Returns what `channels` chose, where a step chooses something else. */
 function formerChoice(origin: ReleaseDocument, step: ReleaseDocument): NonNullable<ReleaseDocument['base']> {
   const { revision, issuedAt, signature, signatures, headSignature } = origin;
-  const { version, lastGood, canary, blocked } = origin.host;
-  const host = isSame(origin.host, step.host)
-    ? undefined
-    : { version, ...(lastGood && { lastGood }), ...(canary && { canary }), ...(blocked && { blocked }) };
+  const host = origin.host && !isSame(origin.host, step.host) ? hostChoice(origin.host) : undefined;
   const remotes = Object.entries(origin.remotes).flatMap(([name, one]) => {
     if (isSame(one, step.remotes[name])) return [];
     return [[name, choiceOf(one)] as const];
@@ -99,6 +101,10 @@ function formerChoice(origin: ReleaseDocument, step: ReleaseDocument): NonNullab
     ...(signatures && { signatures }),
     ...(headSignature && { headSignature }),
   };
+}
+
+function hostChoice({ version, lastGood, canary, blocked }: HostRelease) {
+  return { version, ...(lastGood && { lastGood }), ...(canary && { canary }), ...(blocked && { blocked }) };
 }
 
 /** Returns the document that `channels` signed: this one, or the one that it leads on from. */

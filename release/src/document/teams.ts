@@ -17,7 +17,7 @@ import { listedSignatures, listForms } from '../trust/listVersion.ts';
 import { applicationRoles, pageRoles, requirePageRoles } from '../trust/pageRoles.ts';
 import { readRepository } from '../trust/repository.ts';
 import { requireRepository } from '../trust/repositoryChanges.ts';
-import { type Channel, channelOf, stepTo, withApplications } from './channel.ts';
+import { applicationsIn, type Channel, channelOf, stepTo, withApplications } from './channel.ts';
 import { needsHead } from './head.ts';
 import { runningVersions } from './remoteChannel.ts';
 
@@ -57,7 +57,7 @@ export async function withTeams(store: Store, document: ReleaseDocument): Promis
 /** Returns a document without the roles and the signatures of its versions. */
 export function withoutTeams({ roles: _, ...document }: ReleaseDocument): ReleaseDocument {
   const plain = ({ signatures: _, leanSignatures: __, ...version }: Version) => version;
-  const channels = namesIn(document).flatMap((name) => {
+  const channels = applicationsIn(document).flatMap((name) => {
     const channel = channelOf(document, name);
     if (!channel) return [];
     const versions = Object.entries(channel.versions).map(([number, version]) => [number, plain(version)]);
@@ -78,10 +78,6 @@ export async function isBehindRoles(store: Store, document: ReleaseDocument): Pr
   const roles = repository && pageRoles(repository);
   if (!roles) return false;
   return !isSame(document.roles, roles) || !(await isForPages(document, roles));
-}
-
-function namesIn({ remotes }: ReleaseDocument): string[] {
-  return ['host', ...Object.keys(remotes)];
 }
 
 function withChannels(

@@ -80,10 +80,10 @@ function versionsBefore(history: readonly IndexEntry[], name: string, active: st
 /** Whether the live host can run a version. A host always passes: pages leave out the remotes that it cannot run. */
 async function isRunnable(
   store: Store,
-  host: HostRelease,
+  host: HostRelease | undefined,
   { name, version, release }: NamedVersion & { readonly name: string },
 ): Promise<boolean> {
-  if (!isOfRemote(release)) return true;
+  if (!host || !isOfRemote(release)) return true;
   const missing = await namesMissing(store, host, { name, version });
   return unmetRequirements(host, release).length === 0 && !missing?.length;
 }

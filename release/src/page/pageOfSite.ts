@@ -12,6 +12,7 @@ import { templatesOf } from './templates.ts';
 
 /** The page of this site, and what may differ between places that show it. */
 export const pageOfSite: Site = {
+  hasHost: true,
   settings: runtimeConfigSchema.entries,
   configIn: carriedConfig,
   policy: ({ config, ...options }) => contentSecurityPolicy({ config: config as RuntimeConfig, ...options }),

@@ -14,20 +14,22 @@ const look = {
 
 /**
  * Returns the channel's page: the release document and the configuration inlined, the script that starts the host,
- * and the splash that it shows meanwhile. Throws when the document has no hash for a file of the host.
+ * and the splash that it shows meanwhile. Throws when the document has no host, or no hash for a file of it.
  */
 export function renderPage(
   document: ReleaseDocument,
   config: RuntimeConfig,
   templates: readonly string[] = [],
 ): string {
-  for (const host of [document.host, ...Object.values(document.host.versions ?? {})]) checkHashes(host);
+  const { host } = document;
+  if (!host) throw new Error('The page starts a host, and the release document has none');
+  for (const one of [host, ...Object.values(host.versions ?? {})]) checkHashes(one);
   const lines = [
     '<!doctype html>',
     '<html lang="zh-CN">',
     '<head>',
     '<meta charset="utf-8">',
-    ...hintsOf(document.host),
+    ...hintsOf(host),
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
     '<meta name="color-scheme" content="light dark">',
     ...Object.entries(looks).map(

@@ -1,4 +1,5 @@
 import type { ReleaseDocument } from '@site/release-page';
+import { runningHosts } from '../document/channel.ts';
 import { type Frames, framesOf } from '../published/frames.ts';
 import type { Store } from '../store/store.ts';
 
@@ -15,8 +16,7 @@ export async function templatesOf(
   { host, remotes }: ReleaseDocument,
   carried: ReleaseDocument['remotes'] = remotes,
 ): Promise<string[]> {
-  const canary = host.canary && host.versions?.[host.canary.version];
-  const hosts = await framed(store, [host, ...(canary ? [canary] : [])]);
+  const hosts = await framed(store, runningHosts(host));
   const shown = Object.keys(carried).flatMap((name) => remotes[name] ?? []);
   const begun = shown.flatMap(({ active, canary: dealt, versions }) =>
     [active, ...(dealt ? [dealt.version] : [])].flatMap((number) => versions[number] ?? []),

@@ -106,7 +106,7 @@ function applicationIn(document: ReleaseDocument | undefined, name: string): obj
   const channel = document && channelOf(document, name);
   if (!channel) return document?.retired?.[name] && { blocked: document.retired[name] };
   // Without another version to fall back to, a host names none.
-  const lastGood = name === 'host' ? document.host.lastGood : channel.lastGood;
+  const lastGood = name === 'host' ? document.host?.lastGood : channel.lastGood;
   return { ...channel.versions[channel.active], ...channel, lastGood };
 }
 

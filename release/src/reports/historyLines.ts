@@ -1,6 +1,6 @@
 import { integrityOf } from '../base/integrity.ts';
 import { manyAtOnce } from '../base/manyAtOnce.ts';
-import { channelOf } from '../document/channel.ts';
+import { applicationsIn, channelOf } from '../document/channel.ts';
 import { type Kept, readKept } from '../document/kept.ts';
 import { type Revision, revisionNumbers } from '../document/revision.ts';
 import type { Store } from '../store/store.ts';
@@ -32,7 +32,7 @@ function lineOf({ revision, text }: Kept) {
 
 /** Returns the active version of each application, and the canaries with their shares. */
 function versionsIn({ document }: Revision) {
-  const channels = ['host', ...Object.keys(document.remotes)].flatMap((name) => {
+  const channels = applicationsIn(document).flatMap((name) => {
     const channel = channelOf(document, name);
     return channel ? [{ name, ...channel }] : [];
   });

@@ -1,6 +1,6 @@
 import type { ReleaseDocument } from '@site/release-page';
 import { whyStays } from '../changes/back/whyStays.ts';
-import { channelOf } from '../document/channel.ts';
+import { applicationsIn, channelOf } from '../document/channel.ts';
 import { requireChannelState } from '../document/channelState.ts';
 import type { Revision } from '../document/revision.ts';
 import { wayBack } from '../document/wayBack.ts';
@@ -53,7 +53,7 @@ export async function status(
   const channelState = await requireChannelState(store, channel);
   const { document, by, reason } = channelState;
   const { revision, issuedAt } = document;
-  const live = ['host', ...Object.keys(document.remotes)].flatMap((name) => {
+  const live = applicationsIn(document).flatMap((name) => {
     const application = channelOf(document, name);
     return application ? [{ name, ...application }] : [];
   });

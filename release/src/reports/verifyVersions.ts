@@ -77,8 +77,8 @@ async function otherVersions(store: Store, named: readonly Version[]): Promise<V
 
 function namedVersions({ host, remotes }: ReleaseDocument): Version[] {
   return [
-    { name: 'host', version: host.version, integrity: host.integrity },
-    ...Object.entries(host.versions ?? {}).map(([version, { integrity }]) => ({
+    ...(host ? [{ name: 'host', version: host.version, integrity: host.integrity }] : []),
+    ...Object.entries(host?.versions ?? {}).map(([version, { integrity }]) => ({
       name: 'host',
       version,
       integrity,

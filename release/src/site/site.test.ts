@@ -1,11 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import { block } from '../changes/block.ts';
 import { configure } from '../changes/configuration/configure.ts';
+import { promote } from '../changes/promote.ts';
 import { publish } from '../changes/publish.ts';
 import { rollback } from '../changes/rollback.ts';
+import { promoteCanary } from '../changes/rollouts/promoteCanary.ts';
+import { latestDocument } from '../document/revisions.ts';
+import { history } from '../reports/history.ts';
+import { status } from '../reports/status.ts';
 import { verify } from '../reports/verify.ts';
-import { by, hostBuild, releasedSite, remoteBuild, type Workplace } from '../testing/builds.ts';
+import { by, hostBuild, releasedSite, remoteBuild, type Workplace, workplace } from '../testing/builds.ts';
+import { pilotStore } from '../testing/pilotStore.ts';
 import { releases, withoutPage } from './site.ts';
 
 describe('a site whose pages are not released', () => {
@@ -44,6 +51,32 @@ describe('a site whose pages are not released', () => {
     await publish(place.store, await hostBuild(place.dir, '1.9.0'), by);
     expect(await place.store.exists('index.html')).toBe(false);
   });
+});
+
+test('a site without a host releases remotes alone: canary, rollback, block, a step, status, history and verify', async () => {
+  releases(withoutPage);
+  const place = await workplace();
+  const { store } = place;
+  const put = async (version: string, options: object = {}) =>
+    publish(store, await remoteBuild(place.dir, { name: 'shop', version }), { ...by, ...options });
+  await put('1.0.0');
+  await put('1.1.0', { promote: false });
+  await promoteCanary(store, 'shop', '1.1.0', 500, by);
+  await promote(store, 'shop', '1.1.0', by);
+  await rollback(store, 'shop', { ...by, reason: 'broken' });
+  await put('1.2.0', { promote: false });
+  await block(store, 'shop', '1.2.0', { ...by, reason: 'broken' });
+  const document = await latestDocument(store, 'live');
+  expect(document).not.toHaveProperty('host');
+  expect(document?.remotes.shop).toMatchObject({ active: '1.0.0', blocked: ['1.2.0'] });
+  expect((await status(store)).applications.map(({ name }) => name)).toEqual(['shop']);
+  expect((await history(store)).map(({ changes }) => changes.length > 0)).not.toContain(false);
+  await put('1.3.0');
+  await rollback(await pilotStore(place), 'shop', { ...by, reason: 'broken' });
+  expect(await latestDocument(store, 'live')).toMatchObject({ base: { revision: expect.any(Number) } });
+  const { problems } = await verify(store);
+  expect(problems.filter(({ problem }) => !problem.startsWith('is missing; from the sources'))).toEqual([]);
+  await place.remove();
 });
 
 /** The rooms of the tool that know no site; those of operators have their texts in two languages. */

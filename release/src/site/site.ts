@@ -38,6 +38,8 @@ export type Claim = {
 
 /** What the release tool takes from the site that it releases. */
 export type Site = {
+  /** Whether the page’s host is released here, so that nothing can be released before it. */
+  readonly hasHost: boolean;
   /** The schemas of the settings, by name; each fills in its default. */
   readonly settings: v.ObjectEntries & { readonly releaseKey: v.GenericSchema };
   /** Returns the settings that a page carries; undefined where it carries none that are valid. */
@@ -60,6 +62,7 @@ export type Site = {
 
 /** A site whose pages are not released: a channel has documents and nothing else. */
 export const withoutPage: Site = {
+  hasHost: false,
   settings: { releaseKey: v.optional(releaseKeySchema) },
   configIn: () => undefined,
   policy: () => "default-src 'none'",

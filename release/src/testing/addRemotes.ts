@@ -9,7 +9,7 @@ const store = folderStore(folder);
 const document = await requireDocument(store, 'live');
 const names = Array.from({ length: Number(count) }, (_, at) => `remote-${at}`);
 // The made-up remotes are compatible with the live host.
-const { contract = '' } = document.host.provides;
+const { contract = '' } = document.host?.provides ?? {};
 const added = names.map((name) => [name, madeUpRemote(name, { fits: [contract] })] as const);
 const remotes = Object.fromEntries(
   [...Object.entries(document.remotes), ...added].sort(([a], [b]) => (a < b ? -1 : 1)),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { HostRelease, ReleaseDocument, ReleasedRoute, RemoteChannel } from '@site/release-page';
+import type { HostedDocument, HostRelease, ReleasedRoute, RemoteChannel } from '@site/release-page';
 import { readsIndex, takesSteps } from '@site/release-page/routing';
 
 /** Returns a made-up hash. Like a real one it does not compress, because nothing in it repeats. */
@@ -97,7 +97,7 @@ const shell: readonly Partial<ReleasedRoute>[] = [
  * Returns the unsigned document of a site with `count` made-up remotes, of which the first five serve the header and tab
  * bar.
  */
-export function documentOfMany(count: number): ReleaseDocument {
+export function documentOfMany(count: number): HostedDocument {
   const names = Array.from({ length: count }, (_, at) => `remote-${String(at).padStart(4, '0')}`);
   return {
     schema: 1,

@@ -90,7 +90,7 @@ async function follow(client: string): Promise<string[]> {
   const document: ReleaseDocument = JSON.parse((await download(updater, 'releases/live.json')).toString());
   const { host, remotes } = document;
   const versions = Object.values(remotes).flatMap((remote) => Object.values(remote.versions));
-  const hosts = [host, ...Object.values(host.versions ?? {})];
+  const hosts = host ? [host, ...Object.values(host.versions ?? {})] : [];
   const folders = [...new Set([...hosts, ...versions].map(({ base }) => base))];
   for (const folder of folders) await followVersion(updater, client, folder);
   return folders;

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Refused } from '../base/refused.ts';
 import { rollback } from '../changes/rollback.ts';
+import { liveVersion } from '../document/channel.ts';
 import { requireChannelState } from '../document/channelState.ts';
 import { explain, explanationText } from '../explanations/explanation.ts';
 import { explainVerdict, withSentence } from '../guard/explainVerdict.ts';
@@ -84,7 +85,7 @@ async function look(
   const { channel, guard, ask, now = () => new Date() } = options;
   const { app, version, liveSince } = live;
   const { document } = await requireChannelState(store, channel);
-  const newest = app === 'host' ? document.host.version : document.remotes[app]?.active;
+  const newest = liveVersion(document, app);
   if (newest !== version)
     return {
       ...live,

@@ -69,7 +69,7 @@ function writeBuild(name: string, version: string): string {
 async function live(): Promise<Record<string, string>> {
   const document = await latestDocument(store, 'live');
   const remotes = Object.entries(document?.remotes ?? {}).map(([name, { active }]) => [name, active]);
-  return { host: `${document?.host.version}`, ...Object.fromEntries(remotes) };
+  return { host: `${document?.host?.version}`, ...Object.fromEntries(remotes) };
 }
 
 /** Promotes a version of the wallet in the store, as an operator would. */

@@ -70,7 +70,7 @@ async function localStates(
     states.push({
       app,
       version,
-      live: app === 'host' ? document?.host.version : remote?.active,
+      live: app === 'host' ? document?.host?.version : remote?.active,
       before: remembered[app],
       isPublished: (await publishedVersions(store, app)).includes(version),
       isBlocked: remote?.blocked.includes(version) ?? false,

@@ -1,4 +1,4 @@
-import type { ReleaseDocument } from '@site/release-page';
+import type { HostedDocument } from '@site/release-page';
 import { createReleaseStore, type Trust } from '@site/release-page/follow/releaseStore';
 import { loadedContainers, shownTarget } from '@site/release-page/load/loadedScreens';
 import { routeTable } from '@site/release-page/resolve/routeTable';
@@ -29,7 +29,7 @@ let sent: string[];
 let remotes: ReturnType<typeof fakeRemotes>;
 
 /** A release with a wallet for members, in versions that no other test requests. */
-function release(revision = 1): ReleaseDocument {
+function release(revision = 1): HostedDocument {
   number += 1;
   const hall = [route('/', { serves: 'hall', tab: tab(1, '大厅') }), route('/enter', { serves: 'login' })];
   const wallet = [

@@ -1,6 +1,7 @@
 import { checkApplication } from '../../base/checkApplication.ts';
 import { durationText } from '../../base/duration.ts';
 import { timeText } from '../../base/timeText.ts';
+import { applicationsIn } from '../../document/channel.ts';
 import { requireChannelState } from '../../document/channelState.ts';
 import { requireCollector } from '../../figures/collector.ts';
 import { guardOf } from '../../guard/guard.ts';
@@ -59,7 +60,7 @@ export const watchCommand: AddCommand = (program, answering) => {
           const watched = await watch(store, {
             channel,
             by,
-            apps: app === undefined ? ['host', ...Object.keys(document.remotes)] : [app],
+            apps: app === undefined ? applicationsIn(document) : [app],
             forMs: options.for,
             guard,
             isTakenBack: options.rollback ?? false,

@@ -1,5 +1,5 @@
 import type { ReleaseDocument } from '@site/release-page';
-import { channelOf } from '../../document/channel.ts';
+import { applicationsIn, channelOf } from '../../document/channel.ts';
 import { requireChannelState, revisionHistory } from '../../document/channelState.ts';
 import { entriesOf, type RolloutEntry } from '../../reports/rollouts.ts';
 import type { Store } from '../../store/store.ts';
@@ -27,7 +27,7 @@ export async function runningOn(store: Store, channel: string): Promise<Running>
   const history = await revisionHistory(store, state);
   return {
     rollouts: entriesOf(state),
-    apps: ['host', ...Object.keys(document.remotes)],
+    apps: applicationsIn(document),
     played: (app) => versionsIn(document, app),
     changedIn: (revision) => Object.keys(history.find((one) => one.revision === revision)?.running ?? {}),
     marks: (app, canary) =>

@@ -1,4 +1,4 @@
-import type { ReleaseDocument } from '@site/release-page/document/document';
+import type { HostedDocument, ReleaseDocument } from '@site/release-page/document/document';
 import { latestPath } from '@site/release-page/document/latestPath';
 import { hostsFor } from '@site/release-page/resolve/versionsFor';
 
@@ -42,7 +42,7 @@ export function allowReload(): void {
 async function mendedBy({ release, visitor, isUnfit, canLoad }: Broken): Promise<number | null> {
   const { revision } = release;
   const answer = await fetch(latestPath(release), { cache: 'no-cache' });
-  const latest: ReleaseDocument = await answer.json();
+  const latest: HostedDocument = await answer.json();
   const isMended = hostsFor(visitor, latest.host).some(({ version }) => !isUnfit(version));
   if (latest.revision > revision && isMended) return latest.revision;
   return (await canLoad()) ? revision : null;

@@ -1,8 +1,8 @@
-import type { HostRelease, ReleaseDocument } from '@site/release-page';
+import type { HostedDocument, HostRelease } from '@site/release-page';
 import { previewedHost, startedHost } from './hostStart.ts';
 
 /** Returns the host that runs in this page: of those that the page could start, the one that its script names. */
-export function runningHost({ host }: ReleaseDocument): HostRelease {
+export function runningHost({ host }: HostedDocument): HostRelease {
   const version = startedHost() ?? host.version;
   if (version === host.version) return host;
   const previewed = previewedHost();

@@ -1,5 +1,5 @@
 /** @environment page */
-import type { HostRelease, ReleaseDocument } from '@site/release-page/document/document';
+import type { HostedDocument, HostRelease } from '@site/release-page/document/document';
 import { failedHosts, hostBroke, hostFailures, keepPreviewedHost } from './hostStart.ts';
 import { takeLostHosts } from './lostHosts.ts';
 import { startHost } from './startHost.ts';
@@ -29,11 +29,11 @@ window.addEventListener = (name: string, listener: EventListenerOrEventListenerO
   add(name, listener);
 };
 
-function open(host: HostRelease = newer, carried: Partial<ReleaseDocument> = {}): void {
+function open(host: HostRelease = newer, carried: Partial<HostedDocument> = {}): void {
   document.head.innerHTML = '';
   document.body.innerHTML = '<div id="root"><div id="splash">鲸湾娱乐</div></div>';
   Reflect.deleteProperty(document.documentElement.dataset, 'host');
-  const release: ReleaseDocument = {
+  const release: HostedDocument = {
     schema: 1,
     channel: 'live',
     revision: 7,
@@ -335,7 +335,7 @@ describe('a page that shows an error card', () => {
       return { ok: true, headers: new Headers(), arrayBuffer: async () => new ArrayBuffer(1) };
     }) as unknown as typeof fetch;
   };
-  const fail = async (carried: Partial<ReleaseDocument> = {}) => {
+  const fail = async (carried: Partial<HostedDocument> = {}) => {
     open(newer, carried);
     await miss('2.0.0', 'main.js');
     await miss('1.0.0', 'main.js');
@@ -539,7 +539,7 @@ test('a host with wrong bytes twice is recorded as refused, apart from one with 
   expect(hostFailures()['2.0.0']).toMatchObject({ fault: 'refused' });
 });
 
-test.each<[string, Partial<ReleaseDocument>, number]>([
+test.each<[string, Partial<HostedDocument>, number]>([
   ['a newer revision is there', { revision: 8 }, 0],
   ['ten minutes have passed', {}, 600_000],
 ])('a failed host gets another attempt in the tab once %s', async (_, carried, ms) => {

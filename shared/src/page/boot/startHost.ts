@@ -1,4 +1,4 @@
-import type { ReleaseDocument } from '@site/release-page/document/document';
+import type { HostedDocument } from '@site/release-page/document/document';
 import { createFileExaminer, type LostCause } from '@site/release-page/load/fileExaminer';
 import type { NumberedHost } from '@site/release-page/resolve/versionsFor';
 import { bringHost, type LoadingHost } from './bringHost.ts';
@@ -34,7 +34,7 @@ const PROOF_MS = 10_000;
  * Returns the first host.
  */
 export function startHost(
-  { host: released, channel, index: remotes, revision }: ReleaseDocument,
+  { host: released, channel, index: remotes, revision }: HostedDocument,
   visitor: string,
   reloadPage = () => location.reload(),
 ): NumberedHost | undefined {

@@ -1,4 +1,4 @@
-import type { ReleaseDocument } from '@site/release-page/document/document';
+import type { HostedDocument, ReleaseDocument } from '@site/release-page/document/document';
 import type { NumberedHost } from '@site/release-page/resolve/versionsFor';
 import { readDevice } from '@site/release-page/trust/deviceStore';
 import { routesFor, whenAddressed } from './addressed.ts';
@@ -15,7 +15,7 @@ import { visitorId } from './visitor.ts';
  * Content-Security-Policy can name it by its hash.
  */
 function startPage(): void {
-  const release: ReleaseDocument = JSON.parse(document.getElementById('site-release')?.textContent ?? '');
+  const release: HostedDocument = JSON.parse(document.getElementById('site-release')?.textContent ?? '');
   const visitor = visitorId();
   const host = startHost(release, visitor);
   window.siteKept = readDevice();

@@ -1,4 +1,4 @@
-import type { ReleaseDocument } from '@site/release-page/document/document';
+import type { HostedDocument } from '@site/release-page/document/document';
 import { documentIn } from '@site/release-page/document/documentIn';
 import * as v from 'valibot';
 import { pageConfigSchema, type RuntimeConfig } from './config.ts';
@@ -9,10 +9,10 @@ export function readConfig(page: Document = document): RuntimeConfig {
 }
 
 /** Returns the release document that the page carries. Throws when it is missing or malformed. */
-export function readRelease(page: Document = document): ReleaseDocument {
+export function readRelease(page: Document = document): HostedDocument {
   const release = documentIn(inlined(page, 'site-release'));
-  if (!release) throw new Error('The page carries a site-release that makes no sense');
-  return release;
+  if (!release?.host) throw new Error('The page carries a site-release that makes no sense');
+  return release as HostedDocument;
 }
 
 function inlined(page: Document, id: string): unknown {
