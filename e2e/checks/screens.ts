@@ -1,9 +1,9 @@
 // Opens the screens of applications of a site in a browser: node e2e/checks/screens.ts ADDRESS PICTURES APPLICATION…
 // Its last line of output is the result as JSON.
 import { chromium } from 'playwright';
+import { ScreenTab, type Visit } from '../scenes/releases/ScreenTab.ts';
 import { browserLaunch } from '../support/browser/browserLaunch.ts';
-import { ScreenTab } from './ScreenTab.ts';
-import { type Visit, visitsOf } from './visits.ts';
+import { visitsOf } from './visits.ts';
 
 /** A small machine draws pages one after another; more tabs than this only wait for each other. */
 const TABS = 4;

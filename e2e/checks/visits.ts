@@ -1,3 +1,5 @@
+import type { Visit } from '../scenes/releases/ScreenTab.ts';
+
 type Route = {
   readonly path: string;
   readonly login: boolean;
@@ -6,14 +8,6 @@ type Route = {
 };
 type Version = { readonly base: string; readonly routes: readonly Route[] };
 type Remote = { readonly active: string; readonly versions: Readonly<Record<string, Version>> };
-
-/** A screen to open as a visitor or a player, with the files that prove that the right screen has loaded. */
-export type Visit = {
-  readonly name: string;
-  readonly path: string;
-  readonly isPlayer: boolean;
-  readonly files: readonly string[];
-};
 
 /**
  * Returns a visit for every screen of these applications, and the token of the demo player. Screens behind

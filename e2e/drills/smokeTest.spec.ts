@@ -1,3 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ScreenTab } from '../scenes/releases/ScreenTab.ts';
 import { faults, releaseWithSmokeTest } from '../scenes/releases/smokeTestedReleases.ts';
 import { covers } from '../support/covers.ts';
 import { copiedStore } from '../support/releases/copiedSite.ts';
@@ -31,5 +37,33 @@ test('the smoke test refuses a wallet with a screen that throws, a broken chunk 
     expect(revisions[0].check).toEqual({ state: 'passed', seen: expect.stringMatching(/^\d+ screens? in /) });
   } finally {
     remove();
+  }
+});
+
+test('the smoke test waits for a screen behind a card, and says what the card says where it stays', async ({
+  browser,
+}) => {
+  const server = createServer((request, response) => {
+    const script = "setTimeout(() => { document.body.textContent = '账户'; }, 1500)";
+    const stays = request.url?.includes('stays');
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.end(`<!doctype html><body>页面加载失败</body>${stays ? '' : `<script>${script}</script>`}`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const pictures = mkdtempSync(join(tmpdir(), 'pictures-'));
+  const visit = { name: 'wallet 1.0.0', path: '/account', isPlayer: false, files: [] };
+  try {
+    for (const [place, problems] of [
+      ['', []],
+      ['/stays', [expect.stringMatching(/^wallet 1\.0\.0: \/account as a visitor: shows “页面加载失败”/)]],
+    ] as const) {
+      const tab = new ScreenTab(browser, { address: `http://127.0.0.1:${port}${place}`, pictures });
+      expect(await tab.visit(visit)).toEqual(problems);
+      await tab.close();
+    }
+  } finally {
+    server.close();
+    rmSync(pictures, { recursive: true });
   }
 });
