@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { observable } from '../lib/observable.ts';
 import type { RemoteTarget } from '../resolve/remoteTarget.ts';
 
-/** What a remote shows at an address. */
+/** The component that a remote shows at an address. */
 export type Screen = ComponentType;
 
 const loaded = new Map<string, Map<string, Screen>>();

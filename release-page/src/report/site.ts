@@ -1,7 +1,7 @@
 import type { Addresses } from './addresses.ts';
 import type { RecordEvent } from './queue.ts';
 
-/** What the reporter takes from the page that it reports of. */
+/** The parts of a page that the reporter takes from its site. */
 export type ReportingSite = {
   /** Texts of the tab, which a reload keeps. */
   readonly readTab: (key: string) => string | null;

@@ -36,7 +36,7 @@ export type Claim = {
   readonly place?: number;
 };
 
-/** What the release tool takes from the site that it releases. */
+/** The parts of a site that the release tool takes from it. */
 export type Site = {
   /** Whether the page’s host is released here, so that nothing can be released before it. */
   readonly hasHost: boolean;

@@ -121,7 +121,7 @@ test('a package depends on no workspace version, and shares the remote’s own R
         /^npm:@site\/federation-runtime@\^\d/,
       );
     } else expect(ofRemote).toEqual([]);
-    // What runs in a page of any site has no peer.
+    // A package for pages of any site has no peer.
     if (/(federation-runtime|release-page)$/.test(folder))
       expect(Object.keys(peerDependencies)).toEqual(expect.not.arrayContaining(['react', '@site/shared']));
     else expect(peerDependencies.react).toMatch(/^\d/);
