@@ -31,6 +31,24 @@ test.each([
 });
 
 test.each([
+  ['api', 'sandbox', ['shared']],
+  ['collector', 'collector', ['release-page']],
+  ['release', 'release', ['release-page', 'shared']],
+])(
+  'the image of %s has the sources of the packages of ours that its server loads, and no others',
+  (target, folder, wanted) => {
+    const { sources } = loadedBy(filesIn(`${folder}/src`));
+    expect(own.filter((one) => sources.some((file) => file.startsWith(`${one}/`)))).toEqual(wanted);
+    for (const stage of [target, `${target}-files`]) {
+      const copied = stageLines(stage).join('\n');
+      expect(own.filter((one) => new RegExp(`^COPY .*\\b${one} \\S*${one}$`, 'm').test(copied))).toEqual(
+        wanted,
+      );
+    }
+  },
+);
+
+test.each([
   ['api', 'sandbox'],
   ['collector', 'collector'],
   ['release', 'release'],
@@ -60,6 +78,14 @@ function filesIn(folder: string): string[] {
 
 /** Returns the registry packages that files load, directly or through packages of ours. */
 function packagesOf(files: readonly string[]): ReadonlySet<string> {
+  return loadedBy(files).packages;
+}
+
+/** Returns the registry packages that files load, and all sources that they load, themselves included. */
+function loadedBy(files: readonly string[]): {
+  readonly packages: ReadonlySet<string>;
+  readonly sources: readonly string[];
+} {
   const packages = new Set<string>();
   const seen = new Set<string>();
   const look = (file: string) => {
@@ -74,7 +100,7 @@ function packagesOf(files: readonly string[]): ReadonlySet<string> {
     }
   };
   files.forEach(look);
-  return packages;
+  return { packages, sources: [...seen] };
 }
 
 /** Returns the source that a specifier names in a package of ours; an empty text for any other. */
