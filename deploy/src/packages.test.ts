@@ -94,8 +94,10 @@ function loadedBy(files: readonly string[]): {
     for (const [, specifier = ''] of read(file).matchAll(
       /^(?:im|ex)port (?!type )(?:[^;='"]* from )?'([^']+)';$/gm,
     )) {
-      if (specifier.startsWith('.')) look(posix.join(posix.dirname(file), specifier));
-      else if (ownFile(specifier)) look(ownFile(specifier));
+      const ours = specifier.startsWith('.')
+        ? posix.join(posix.dirname(file), specifier)
+        : ownFile(specifier);
+      if (ours) look(ours);
       else if (!specifier.startsWith('node:')) packages.add(packageName(specifier));
     }
   };

@@ -64,9 +64,9 @@ async function compiled(): Promise<Declarations['files']> {
  */
 function installed(entries: readonly string[]): Declarations['files'] {
   const shared = dirname(createRequire(import.meta.url).resolve('@site/shared/package.json'));
-  const folderOf = (name: string) =>
-    dirname(createRequire(join(shared, 'package.json')).resolve(`@site/${name}/package.json`));
-  const folders: Record<string, string> = { shared, 'release-page': folderOf('release-page') };
+  const fromShared = createRequire(join(shared, 'package.json'));
+  const releasePage = dirname(fromShared.resolve('@site/release-page/package.json'));
+  const folders: Record<string, string> = { shared, 'release-page': releasePage };
   const files = new Map<string, string>();
   const read = (file: string): void => {
     const [name = '', , ...rest] = file.split('/');

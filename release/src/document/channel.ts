@@ -142,11 +142,10 @@ export function runnableVersions({
   host,
   remotes,
 }: ReleaseDocument): (readonly [name: string, version: string])[] {
-  const of = (name: string, versions: object | undefined) =>
-    Object.keys(versions ?? {}).map((version) => [name, version] as const);
   return [
-    ...(host ? [['host', host.version] as const] : []),
-    ...of('host', host?.versions),
-    ...Object.entries(remotes).flatMap(([name, remote]) => of(name, remote.versions)),
+    ...allHosts(host).map(({ version }) => ['host', version] as const),
+    ...Object.entries(remotes).flatMap(([name, { versions }]) =>
+      Object.keys(versions).map((version) => [name, version] as const),
+    ),
   ];
 }

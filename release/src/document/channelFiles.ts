@@ -33,11 +33,6 @@ export async function channelFiles(
   ];
 }
 
-/** Returns the text of the file with the configuration of pages, which has the release key, too. */
-export function pageConfigText(carried: Config): string {
-  return `${JSON.stringify(carried, null, 2)}\n`;
-}
-
 /** Whether a file of a channel is one that open pages follow: its document, or the head of it. */
 export function isFollowed([path]: ChannelFile): boolean {
   return /^(releases|heads)\//.test(path);

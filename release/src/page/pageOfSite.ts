@@ -1,7 +1,6 @@
 import { type ReleasedRoute, routePattern } from '@site/release-page';
 import { pageConfigSchema, type RuntimeConfig, runtimeConfigSchema } from '@site/shared/config';
 import * as v from 'valibot';
-import { pageConfigText } from '../document/channelFiles.ts';
 import type { Claim, Site } from '../site/site.ts';
 import { manifestPath, pageConfigPath, pagePath } from '../store/storePaths.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
@@ -19,7 +18,8 @@ export const pageOfSite: Site = {
   programs: inlineScripts,
   configFiles: (channel, config) => [
     [manifestPath(channel), renderManifest(pagePath(channel), config as RuntimeConfig)],
-    [pageConfigPath(channel), pageConfigText(config)],
+    // Pages of other origins that show screens of the site read it.
+    [pageConfigPath(channel), `${JSON.stringify(config, null, 2)}\n`],
   ],
   async pages(store, { document, carried, config }) {
     const templates = await templatesOf(store, document, carried.remotes);
