@@ -104,7 +104,10 @@ test('the layout of the tiles has a task of its own, before the one that paints 
   openHall();
   expect(postTask).not.toHaveBeenCalled();
   const section = (await tile(/^JDB电子/)).closest('[data-section]');
-  expect(postTask.mock.calls).toEqual([[expect.any(Function), { priority: 'user-blocking' }]]);
+  // React runs effects after the paint, which may be later than the tile is found.
+  await waitFor(() =>
+    expect(postTask.mock.calls).toEqual([[expect.any(Function), { priority: 'user-blocking' }]]),
+  );
   const box = section?.parentElement as HTMLElement;
   const measure = jest.spyOn(box, 'getBoundingClientRect');
   for (const act of tasks) act();
