@@ -40,30 +40,57 @@ test('the smoke test refuses a wallet with a screen that throws, a broken chunk 
   }
 });
 
-test('the smoke test waits for a screen behind a card, and says what the card says where it stays', async ({
-  browser,
-}) => {
-  const server = createServer((request, response) => {
-    const script = "setTimeout(() => { document.body.textContent = '账户'; }, 1500)";
-    const stays = request.url?.includes('stays');
-    response.setHeader('Content-Type', 'text/html; charset=utf-8');
-    response.end(`<!doctype html><body>页面加载失败</body>${stays ? '' : `<script>${script}</script>`}`);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const pictures = mkdtempSync(join(tmpdir(), 'pictures-'));
-  const visit = { name: 'wallet 1.0.0', path: '/account', isPlayer: false, files: [] };
-  try {
-    for (const [place, problems] of [
-      ['', []],
-      ['/stays', [expect.stringMatching(/^wallet 1\.0\.0: \/account as a visitor: shows “页面加载失败”/)]],
-    ] as const) {
-      const tab = new ScreenTab(browser, { address: `http://127.0.0.1:${port}${place}`, pictures });
-      expect(await tab.visit(visit)).toEqual(problems);
-      await tab.close();
-    }
-  } finally {
-    server.close();
-    rmSync(pictures, { recursive: true });
-  }
+test.describe('the smoke test', () => {
+  const card = '页面加载失败';
+  const script = (text: string) => `<script>${text}</script>`;
+  const shown = "document.body.textContent = '账户'";
+  const take = (address: string, then: string) =>
+    `document.head.append(Object.assign(document.createElement('script'), { src: '${address}', onload: () => { ${then} } }));`;
+  const refused = (words: RegExp) => [expect.stringMatching(words)];
+
+  for (const [title, body, problems] of [
+    ['waits for a screen behind a card', `${card}${script(`setTimeout(() => { ${shown} }, 1500)`)}`, []],
+    [
+      'says what a card says that stays',
+      card,
+      refused(/^wallet 1\.0\.0: \/account as a visitor: shows “页面加载失败”/),
+    ],
+    [
+      'takes a file that a page requests again because it hangs',
+      script(`const stop = new AbortController();
+        fetch('/host/1.0.0/hangs.js', { signal: stop.signal }).catch(() => { ${take('/host/1.0.0/main.js?retry=0', shown)} });
+        setTimeout(() => stop.abort(), 200);`),
+      [],
+    ],
+    [
+      'names a file that is gone',
+      script(take('/host/1.0.0/gone.js', '')),
+      refused(
+        /needs host\/1\.0\.0\/gone\.js, which is answered with 404.*never asked for host\/1\.0\.0\/main\.js/,
+      ),
+    ],
+  ] as const)
+    test(title, async ({ browser }) => {
+      const server = createServer((request, response) => {
+        if (request.url === '/host/1.0.0/hangs.js') return;
+        response.statusCode = request.url === '/host/1.0.0/gone.js' ? 404 : 200;
+        const isFile = request.url?.startsWith('/host/');
+        response.setHeader('Content-Type', `text/${isFile ? 'javascript' : 'html'}; charset=utf-8`);
+        response.end(isFile ? '' : `<!doctype html><body>${body}</body>`);
+      });
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      const { port } = server.address() as AddressInfo;
+      const pictures = mkdtempSync(join(tmpdir(), 'pictures-'));
+      const files = body.includes('.js') ? ['host/1.0.0/main.js'] : [];
+      const tab = new ScreenTab(browser, { address: `http://127.0.0.1:${port}`, pictures, shownMs: 5_000 });
+      try {
+        const visit = { name: 'wallet 1.0.0', path: '/account', isPlayer: false, files };
+        expect(await tab.visit(visit)).toEqual(problems);
+      } finally {
+        await tab.close();
+        server.close();
+        server.closeAllConnections();
+        rmSync(pictures, { recursive: true });
+      }
+    });
 });
