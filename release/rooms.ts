@@ -137,7 +137,18 @@ export const rooms = [
         'the command in a repository of a remote',
         'It runs the command in a repository of a remote alone.',
       ],
+      [
+        'anySite.ts',
+        'the command for any other site',
+        'It runs the command for a site without pages of its own.',
+      ],
+      [
+        'startOnNode.ts',
+        'looks at the version of Node',
+        'An older Node links it, so it imports nothing of the tool.',
+      ],
       ['siteRelease.ts', 'start there', 'It looks at the version of Node before it imports the command.'],
+      ['anySiteRelease.ts', 'start it', 'It looks at the version of Node before it imports the command.'],
     ],
   },
   {

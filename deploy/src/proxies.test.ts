@@ -16,9 +16,13 @@ if (problem) console.warn(`not run: whose headers front and balancer trust, beca
 const TRUSTED = '127.0.0.1';
 const STRANGER = '127.0.0.2';
 const metadata = ['timestamp', '1.root', '12.targets', '3.remote-2'].map((name) => `/metadata/${name}.json`);
-const besideMetadata = ['root.json', '01.root.json', '1.Root.json', '1.root.json.br', 'kept/1.root.json'].map(
-  (name) => `/metadata/${name}`,
-);
+const besideMetadata = [
+  'root.json',
+  '01.root.json',
+  '1.Ro.ot.json',
+  '1.root.json.br',
+  'kept/1.root.json',
+].map((name) => `/metadata/${name}`);
 /** The server behind the proxies: it answers with the headers that it received. */
 const behind: Server = createServer((incoming, response) => response.end(JSON.stringify(incoming.headers)));
 let address: string;

@@ -1,9 +1,11 @@
 export type * from './document/declaration.ts';
 export * from './document/document.ts';
 export * from './document/documentIn.ts';
+export * from './document/hashesFile.ts';
 export * from './document/preview.ts';
 export * from './document/releaseKey.ts';
 export * from './document/roles.ts';
+export * from './lib/applicationName.ts';
 export * from './resolve/requirements.ts';
 export * from './resolve/routePattern.ts';
 export { type Canary, inCanary } from './resolve/versionsFor.ts';

@@ -1,9 +1,10 @@
+import { isApplicationName } from '@site/release-page/telemetry';
 import * as v from 'valibot';
 import type { CountsQuery } from '../store/seriesCounts.ts';
 
 const HOUR_MS = 3_600_000;
 
-const name = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/, 'is no name'));
+const name = v.pipe(v.string(), v.check(isApplicationName, 'is no name'));
 const version = v.pipe(v.string(), v.regex(/^[0-9A-Za-z.+-]{1,64}$/, 'is no version'));
 const moment = v.pipe(
   v.string(),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { folderOfName } from '../lib/applicationName.ts';
 import { hostVersionSchema, type RemoteVersion, remoteVersionSchema } from './document.ts';
 import { applicationRoleSchema } from './roles.ts';
 
@@ -27,7 +28,7 @@ export type Preview = v.InferOutput<typeof previewSchema>;
 
 /** Returns the path of the preview of a version, in the store and relative to the page. */
 export function previewPath(name: string, version: string): string {
-  return `previews/${name}/${version}.json`;
+  return `previews/${folderOfName(name)}/${version}.json`;
 }
 
 /** The description of a remote's build in its `release.json`. */

@@ -1,3 +1,4 @@
+import { folderOfName } from '../lib/applicationName.ts';
 import { segmentsIn } from '../resolve/routeAt.ts';
 
 /**
@@ -21,7 +22,7 @@ export type RemoteIndex = {
  */
 export function piecePath(name: string, hash: string): string {
   const plain = hash.replace('sha256-', '').replace(/\+/g, '-').replace(/\//g, '_').replace('=', '');
-  return `pieces/${name}.${plain}.json`;
+  return `pieces/${folderOfName(name)}.${plain}.json`;
 }
 
 /** Returns the routes of an index as its one text. */

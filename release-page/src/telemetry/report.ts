@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { isApplicationName } from '../lib/applicationName.ts';
 import { fieldName, longest, seenForm, unreadAtMost } from './unread.ts';
 
 /** Names and versions as in the release document. */
-const name = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/));
+const name = v.pipe(v.string(), v.check(isApplicationName));
 const version = v.pipe(v.string(), v.regex(/^[0-9A-Za-z.+-]{1,64}$/));
 /** A declared address, such as `/game/:id`, never one with values. Empty for events that belong to no screen. */
 const screen = v.pipe(v.string(), v.regex(/^(\/[A-Za-z0-9:_*/-]{0,99})?$/));

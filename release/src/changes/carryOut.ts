@@ -1,5 +1,5 @@
 import type { Answer } from '../base/answer.ts';
-import { checkApplication } from '../base/checkApplication.ts';
+import { checkApplication } from '../base/names/checkApplication.ts';
 import type { Store } from '../store/store.ts';
 import { retire, retiredAnswer } from './back/retire.ts';
 import { block, blockAnswer, unblock } from './block.ts';

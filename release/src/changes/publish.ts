@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { Refused } from '../base/refused.ts';
 import { requireRole } from '../people/actor.ts';
 import { dirtyRefusal, isDirty } from '../published/dirty.ts';
@@ -5,7 +7,9 @@ import { type Distribution, readDistribution } from '../published/distribution.t
 import type { Published } from '../published/metadata.ts';
 import { putVersion } from '../published/putVersion.ts';
 import { readStockBuild } from '../published/stockBuild.ts';
+import { site } from '../site/site.ts';
 import type { Store } from '../store/store.ts';
+import { recordFile } from '../store/storePaths.ts';
 import { signSnapshot } from '../trust/snapshot.ts';
 import { refuseBehind } from './changeChannel.ts';
 import { makeLive } from './makeLive.ts';
@@ -25,7 +29,7 @@ export type Publication = {
 /**
  * The options of `publish`. `name` and `version` guard against publishing another build than the caller means. `promote:
  * false` leaves the channel unchanged. With `routes`, a file of route declarations, the build is one of a stock federation
- * plugin, and is published as `name` and `version`. `isDirtyFine: false` refuses a build of files that are in no commit where
+ * plugin, and is published as `name` and `version`; a site without a host needs no routes. `isDirtyFine: false` refuses a build of files that are in no commit where
  * players would get it.
  */
 export type PublishOptions = ReleaseOptions & {
@@ -62,8 +66,9 @@ export async function publish(store: Store, distDir: string, options: PublishOpt
 }
 
 function read(distDir: string, { name, version, routes }: PublishOptions): Promise<Distribution> {
-  if (routes === undefined || name === undefined) return readDistribution(distDir);
-  return readStockBuild(distDir, { name, routes, ...(version && { version }) });
+  const isStock = routes !== undefined || (!site().hasHost && !existsSync(join(distDir, recordFile)));
+  if (!isStock || name === undefined) return readDistribution(distDir);
+  return readStockBuild(distDir, { name, ...(version && { version }), ...(routes && { routes }) });
 }
 
 function checkIdentity(

@@ -1,3 +1,4 @@
+import { commandName } from '../base/names/commandName.ts';
 import { Refused } from '../base/refused.ts';
 import { type Change, channelOf, stepTo } from '../document/channel.ts';
 import { type ChannelState, requireChannelState } from '../document/channelState.ts';
@@ -98,7 +99,7 @@ function proposalText(
   const version = to === undefined ? '' : ` --to ${to}`;
   return (
     `\n${name} can go back together with ${companions.join(', ')}: ` +
-    `npm run release -- rollback ${name}${version} --with ${companions.join(',')} --reason ${JSON.stringify(reason)}`
+    `${commandName()} rollback ${name}${version} --with ${companions.join(',')} --reason ${JSON.stringify(reason)}`
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Answer } from '../base/answer.ts';
+import { commandName } from '../base/names/commandName.ts';
 import { visible } from '../base/visible.ts';
 import type { Configured } from '../changes/configuration/configure.ts';
 import { configChanges, type DocumentChange, settingText } from '../reports/diff.ts';
@@ -29,7 +30,7 @@ export function appliedAnswer(channel: string, { before, config, changed, docume
       ? 'It is what the first release will begin with.'
       : `Pages carry it now (channel ${channel}, revision ${revision}); open ones are loaded anew at their next quiet navigation.
 Servers that send the security headers themselves need them made anew: docs/CONNECTING.md.
-Take it back with: npm run release -- configure --to-revision ${revision - 1} --apply --reason "…"`;
+Take it back with: ${commandName()} configure --to-revision ${revision - 1} --apply --reason "…"`;
   return { text: `${changesTable(changes)}\n\n${done}`, data };
 }
 

@@ -20,10 +20,10 @@ export type CommandEnvironment = {
   readonly builtAt: (app: string) => string;
   /** Set in a repository that does not own the page's programs: a command refuses to write a page with other programs. */
   readonly keepsPrograms?: boolean;
-  /** Opens every screen of applications of a staged store. Throws `Refused` where no browser can open them. */
-  readonly smokeTest: SmokeTest;
-  /** Compares the types of remotes and hosts by their declarations. Throws `Refused` where there is no compiler. */
-  readonly compareTypes: CompareTypes;
+  /** Opens every screen of applications of a staged store; missing where nothing can. Throws `Refused` where no browser can open them. */
+  readonly smokeTest?: SmokeTest;
+  /** Compares the types of remotes and hosts by their declarations; missing where there are none. Throws `Refused` where there is no compiler. */
+  readonly compareTypes?: CompareTypes;
   /** Lets a server run until the user ends the command. */
   readonly keepRunning: (server: Server) => void;
   /** Returns a signal that aborts when the user ends a command that would run for ever. */

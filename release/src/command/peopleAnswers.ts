@@ -9,7 +9,7 @@ import { table } from './table.ts';
 
 /** Returns the answer with the people in the list, and each change of it, newest first. */
 export function peopleAnswer(list: People | undefined): Answer {
-  if (!list) return { text: notProven, data: { people: [], approval: [], changes: [] } };
+  if (!list) return { text: notProven(), data: { people: [], approval: [], changes: [] } };
   const { people, approval } = list;
   const changes = [...list.changes].reverse();
   const text = [

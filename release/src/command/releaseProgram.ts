@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import type { Answer } from '../base/answer.ts';
+import { commandName } from '../base/names/commandName.ts';
 import { Refused } from '../base/refused.ts';
 import { repairPage } from '../document/channelFiles.ts';
 import { channelNames } from '../document/revisions.ts';
@@ -23,6 +24,7 @@ import { edgeCommand } from './commands/edgeCommand.ts';
 import { figuresCommand } from './commands/figuresCommand.ts';
 import { helpCommand } from './commands/helpCommand.ts';
 import { historyCommand } from './commands/historyCommand.ts';
+import { initCommand } from './commands/initCommand.ts';
 import { keysCommand } from './commands/keysCommand.ts';
 import { peopleCommand } from './commands/peopleCommand.ts';
 import { pilotCommand } from './commands/pilotCommand.ts';
@@ -60,6 +62,7 @@ const longRunning = ['console', 'edge', 'pilot'];
 const makesRevisions = [...writers, 'rollout'];
 
 const inOrder = [
+  initCommand,
   publishCommand,
   promoteCommand,
   rolloutCommand,
@@ -87,10 +90,10 @@ const inOrder = [
 ];
 
 /** The commands that neither read nor change what the roles have signed, and the one that makes it again. */
-const needsNoRoles = ['edge', 'begin', 'key', 'help', 'repair'];
+const needsNoRoles = ['init', 'edge', 'begin', 'key', 'help', 'repair'];
 
 /** The commands that create a store, or need none. */
-const worksWithoutStore = ['publish', 'key'];
+const worksWithoutStore = ['init', 'publish', 'key'];
 
 const more = `
 RELEASE_KEY holds the release key itself, or names its file. Without --key and RELEASE_KEY, a key beside the store on
@@ -124,7 +127,7 @@ export function releaseProgram(
   say: (text: string) => void,
   siteCommands: readonly AddCommand[],
 ): Command {
-  const program = new Command('npm run release --')
+  const program = new Command(commandName())
     .usage('<command> [options]')
     .description('Release applications of the site, or take them back. Nothing else on the site changes.')
     .option('--channel <name>', 'the channel to work on', 'live')

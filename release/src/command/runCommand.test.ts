@@ -257,7 +257,7 @@ describe('over a site of its own', () => {
       [
         'Everything is as released (channel live, revision 3: 3 versions, 14 files, history from revision 1 on).',
         'Published without source maps, so their stack traces cannot be translated: host 1.0.0, hall 1.0.0, wallet 1.0.0.',
-        notProven,
+        notProven(),
       ].join('\n'),
     );
     await place.store.replace('index.html', 'gone');

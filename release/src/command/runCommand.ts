@@ -1,6 +1,7 @@
 import { type Command, CommanderError } from 'commander';
 import type { Answer } from '../base/answer.ts';
 import { mistakeSentence } from '../base/mistakeSentence.ts';
+import { commandName } from '../base/names/commandName.ts';
 import { Refused } from '../base/refused.ts';
 import { Usage } from '../base/usage.ts';
 import { visibleLines } from '../base/visible.ts';
@@ -77,5 +78,5 @@ async function parse(program: Command, argv: readonly string[]): Promise<void> {
 
 function helpFor(program: Command, argv: readonly string[]): string {
   const meant = program.commands.map((command) => command.name()).find((name) => argv.includes(name));
-  return ['npm run release -- help', ...(meant && meant !== 'help' ? [meant] : [])].join(' ');
+  return [`${commandName()} help`, ...(meant && meant !== 'help' ? [meant] : [])].join(' ');
 }

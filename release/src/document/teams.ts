@@ -9,6 +9,7 @@ import {
   versionStatement,
 } from '@site/release-page';
 import { manyAtOnce } from '../base/manyAtOnce.ts';
+import { commandName } from '../base/names/commandName.ts';
 import { Refused } from '../base/refused.ts';
 import { formsOf, isOfRemote, leanVersion } from '../published/pageForms.ts';
 import { readPublished, recordPath } from '../published/published.ts';
@@ -104,7 +105,7 @@ export async function signaturesFor(store: Store, { name, number, version }: Nam
   await listForms(store, name, [{ record: asked.record, forms }]).catch((error) => {
     if (!(error instanceof Refused)) throw error;
     throw new Refused(
-      `Pages would refuse ${name} ${number}, because the role of ${name} has not signed it for them. Who has the key of this role runs: npm run release -- keys sign ${name}@${number}.`,
+      `Pages would refuse ${name} ${number}, because the role of ${name} has not signed it for them. Who has the key of this role runs: ${commandName()} keys sign ${name}@${number}.`,
     );
   });
   const signed = await listedSignatures(store, asked);

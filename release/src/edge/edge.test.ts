@@ -241,7 +241,7 @@ test.each([
   '/metadata/1.timestamp',
   '/metadata/01.root.json',
   '/metadata/0.root.json',
-  '/metadata/1.Root.json',
+  '/metadata/1.Ro.ot.json',
   '/metadata/kept/1.root.json',
   '/.tmp/x',
   '/../secret.html',
@@ -261,7 +261,7 @@ test.each([
     '1.timestamp',
     '01.root.json',
     '0.root.json',
-    '1.Root.json',
+    '1.Ro.ot.json',
     'kept/1.root.json',
   ])
     await place.store.replace(`metadata/${file}`, '{}');

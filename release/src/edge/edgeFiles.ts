@@ -96,7 +96,7 @@ const revalidated = [
   /^(releases|heads)\/[^/]+\.json$/,
   /^previews\/[^/]+\/[^/]+\.json$/,
   // A root is replaced where a false one had its number, so no metadata counts as immutable.
-  /^metadata\/(timestamp|[1-9]\d*\.[a-z][a-z0-9-]*)\.json$/,
+  /^metadata\/(timestamp|[1-9]\d*\.[\w@~-]+)\.json$/,
 ];
 
 /**

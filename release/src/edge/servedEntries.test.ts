@@ -22,7 +22,7 @@ test.each([
   '/remotes/wallet/1.5.0/entry.js.map',
   '/remotes/wallet/1.5.0/entry.css',
   '/remotes/wallet/entry.js',
-  '/remotes/Wallet/1.5.0/entry.js',
+  '/remotes/wal.let/1.5.0/entry.js',
   '/host/2.0.0/chunks/main.js',
   '/host/main.js',
   '/pieces/entry.js',

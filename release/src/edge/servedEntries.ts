@@ -6,7 +6,7 @@ import { createSocket } from 'node:dgram';
  * which of them is. nginx has the same form in `deploy/nginx/served`.
  */
 export const entryForm =
-  /^\/(?:host\/[^/?]+\/(?:packages|main)|remotes\/[a-z][a-z0-9-]*\/[^/?]+\/(?:[A-Za-z0-9_-]+\/)*(?:entry|remoteEntry))[A-Za-z0-9_.-]*\.js$/;
+  /^\/(?:host\/[^/?]+\/(?:packages|main)|remotes\/[\w@~-]+\/[^/?]+\/(?:[A-Za-z0-9_-]+\/)*(?:entry|remoteEntry))[A-Za-z0-9_.-]*\.js$/;
 
 /** The head of a line of syslog (RFC 3164) after its date, as nginx writes it: local use 7, information. */
 const PRIORITY = '<190>';

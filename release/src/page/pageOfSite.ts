@@ -11,6 +11,7 @@ import { templatesOf } from './templates.ts';
 
 /** The page of this site, and what may differ between places that show it. */
 export const pageOfSite: Site = {
+  command: 'npm run release --',
   hasHost: true,
   settings: runtimeConfigSchema.entries,
   configIn: carriedConfig,

@@ -1,3 +1,4 @@
+import { commandName } from '../base/names/commandName.ts';
 import { Refused } from '../base/refused.ts';
 import type { Store } from '../store/store.ts';
 import { formerMark, type People, peopleIn } from '../trust/people.ts';
@@ -22,6 +23,6 @@ export async function readPeople(
   if (people || !repository || isTakingBack || !formerMark(repository)) return people;
   throw new Refused(
     'The list of people of this store is from before their keys decided what pages follow. Who has the root key takes it over: ' +
-      'npm run release -- people begin. Until then only rollback and block are possible.',
+      `${commandName()} people begin. Until then only rollback and block are possible.`,
   );
 }

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import * as v from 'valibot';
 import { describeIssues } from '../base/describeIssues.ts';
-import { integrityOf } from '../base/integrity.ts';
+import { hashesOf } from '../base/integrity.ts';
 import { Refused } from '../base/refused.ts';
 import { declarationsFile, framesFile, isServable, recordFile, sbomFile } from '../store/storePaths.ts';
 import { parseDeclarations } from './declarations.ts';
@@ -30,7 +30,7 @@ export type Distribution = {
 export async function readDistribution(distDir: string): Promise<Distribution> {
   const metadata = await readMetadata(distDir);
   const files = await readFiles(distDir);
-  const integrity = Object.fromEntries([...files].map(([file, bytes]) => [file, integrityOf(bytes)]));
+  const integrity = hashesOf(files);
   const problem = incomplete({ metadata, files, integrity });
   if (problem) throw new Refused(problem);
   // From here on `integrity` lists the files.

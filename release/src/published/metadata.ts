@@ -1,5 +1,6 @@
 import {
   hostVersionSchema,
+  isApplicationName,
   rangePattern,
   releasedRouteSchema,
   remoteVersionSchema,
@@ -42,7 +43,7 @@ const remoteMetadataSchema = v.object({
   kind: v.literal('remote'),
   name: v.pipe(
     v.string(),
-    v.regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case letters, digits and dashes'),
+    v.check(isApplicationName, 'must be a name like shop, shop_app or @org/shop'),
     v.check((name) => name !== 'host', 'must not be "host"'),
   ),
   ...build,

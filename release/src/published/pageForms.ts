@@ -56,14 +56,14 @@ export function leanVersion(
     // A stock build runs with all its files or not at all.
     return version.stock || isAhead(route) ? route : { ...declared, preload: { js: [], css: [] } };
   });
-  const { entry, stock } = version;
-  const files = [
-    entry,
-    ...(stock?.modules ?? []),
-    ...routes.flatMap(({ preload: { js, css } }) => [...js, ...css]),
-  ];
+  const files = [version.entry, ...routes.flatMap(({ preload: { js, css } }) => [...js, ...css])];
   // No page reads the commit and the build time.
-  const lean = { integrity: only(version, files), routes, commit: '', builtAt: '' };
+  const lean = {
+    integrity: version.stock ? version.integrity : only(version, files),
+    routes,
+    commit: '',
+    builtAt: '',
+  };
   return { ...version, ...lean, ...(leanSignatures && { signatures: leanSignatures }) };
 }
 

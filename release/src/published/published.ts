@@ -1,5 +1,7 @@
+import { isApplicationName, nameOfFolder } from '@site/release-page';
 import semver from 'semver';
 import * as v from 'valibot';
+import { commandName } from '../base/names/commandName.ts';
 import { Refused } from '../base/refused.ts';
 import type { Store } from '../store/store.ts';
 import { applicationFolder, recordFile, versionFolder } from '../store/storePaths.ts';
@@ -34,7 +36,7 @@ export async function requirePublished(store: Store, name: string, version: stri
     if (!(await listedPaths(store, name)).has(recordPath(name, version)))
       throw new Refused(
         `${name} ${version} lies in the store, and the role ${name} has not signed it. If a container brought it, sign it ` +
-          `first: npm run release -- keys sign ${name}@${version}. Otherwise find out who can write to the store.`,
+          `first: ${commandName()} keys sign ${name}@${version}. Otherwise find out who can write to the store.`,
       );
     throw new Refused(
       `${recordPath(name, version)} is not as the role ${name} signed it, so nothing is taken from it. Find out who can ` +
@@ -66,7 +68,7 @@ export async function publishedVersions(store: Store, name: string): Promise<str
 
 /** Returns the names of all applications that have, or had, a version in the store. */
 export async function publishedApplications(store: Store): Promise<string[]> {
-  const remotes = (await store.list('remotes')).map((path) => path.split('/')[1] ?? '');
+  const remotes = (await store.list('remotes')).map((path) => nameOfFolder(path.split('/')[1] ?? ''));
   return ['host', ...new Set(remotes)];
 }
 
@@ -76,6 +78,6 @@ export async function commitOf(
   { app, version }: { readonly app: string; readonly version: string },
 ): Promise<string | undefined> {
   // Both become part of a path, and come from players' pages.
-  if (!/^[a-z][a-z0-9-]*$/.test(app) || semver.valid(version) !== version) return undefined;
+  if (!isApplicationName(app) || semver.valid(version) !== version) return undefined;
   return (await readPublished(store, app, version))?.commit;
 }

@@ -1,5 +1,6 @@
 import {
   type HostVersion,
+  hashesFile,
   hostVersionSchema,
   type RemoteVersion,
   remoteVersionSchema,
@@ -32,10 +33,17 @@ export function remoteVersion(record: PublishedRemote): RemoteVersion {
 /** Returns the place of a version's files, and the hashes of those that pages request by name. */
 function filesOf(record: Published): Pick<HostVersion, 'base' | 'integrity'> {
   const { name, version } = record;
-  const hashes = namedFiles(record).map((file) => {
+  const hashes = requestedFiles(record).map((file) => {
     const hash = record.integrity[file];
     if (!hash) throw new Error(`The record of ${name} ${version} has no hash for ${file}`);
     return [file, hash] as const;
   });
   return { base: `${versionFolder(name, version)}/`, integrity: Object.fromEntries(hashes) };
+}
+
+/** Returns the files whose hashes a document has. A page knows those of a build without routes by the list alone. */
+function requestedFiles(record: Published): readonly string[] {
+  const { integrity } = record;
+  if (record.kind === 'host' || !record.stock || record.routes.length > 0) return namedFiles(record);
+  return hashesFile in integrity ? [record.entry, hashesFile] : Object.keys(integrity);
 }

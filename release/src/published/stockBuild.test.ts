@@ -1,8 +1,16 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { publish } from '../changes/publish.ts';
 import { latestDocument } from '../document/revisions.ts';
 import { by, hostBuild, releasedSite, textOf, type Workplace } from '../testing/builds.ts';
+import {
+  assets,
+  remoteEntry,
+  shared,
+  stockFiles,
+  writeFiles,
+  writeStockBuild,
+} from '../testing/stock/stockBuild.ts';
 import { readPublished } from './published.ts';
 
 let place: Workplace;
@@ -12,7 +20,7 @@ beforeEach(async () => {
   place = await releasedSite();
   dist = join(place.dir, 'shop');
   routes = join(place.dir, 'routes.json');
-  await build();
+  await writeStockBuild(dist);
   await writeFile(routes, JSON.stringify([list]));
   const provides = { react: '18.3.1', 'react-dom': '18.3.1', '@site/shared': '3.0.0' };
   const host = await hostBuild(place.dir, '2.0.0', { ...provides, 'stock-containers': '1.0.0' });
@@ -21,62 +29,6 @@ beforeEach(async () => {
 afterEach(() => place.remove());
 
 const list = { path: '/shop', expose: './List', title: '商店' };
-const assets = (js: readonly string[] = [], css: readonly string[] = []) => ({
-  js: { sync: js.slice(0, 1), async: js.slice(1) },
-  css: { sync: css, async: [] },
-});
-const shared = (name: string, requiredVersion: string, copy: string) => ({
-  name,
-  requiredVersion,
-  assets: assets([`static/js/async/${copy}.js`]),
-});
-const remoteEntry = { name: 'remoteEntry.js', path: 'static/js', type: 'global' };
-
-/** Writes a build as the plugin of webpack leaves it, with these changes of its manifest. */
-async function build({ metaData = {}, ...changes }: Record<string, object | string> = {}): Promise<void> {
-  const manifest = {
-    id: 'shop',
-    name: 'shop',
-    metaData: {
-      name: 'shop',
-      type: 'app',
-      buildInfo: { buildVersion: '1.0.0', buildName: 'shop' },
-      remoteEntry,
-      globalName: 'shop_of_team',
-      publicPath: 'auto',
-      ...Object(metaData),
-    },
-    shared: [shared('react', '^18.3.1', 'react'), shared('jotai', '^3.0.0', 'jotai')],
-    remotes: [],
-    exposes: [
-      { path: './List', assets: assets(['static/js/List.js', 'static/js/Details.js'], ['static/List.css']) },
-      { path: './Order', assets: assets(['static/js/Order.js']) },
-    ],
-    ...changes,
-  };
-  await written({ 'mf-manifest.json': JSON.stringify(manifest), ...files });
-}
-
-const files = {
-  'index.html': '<script src="main.js"></script>',
-  'main.js': 'startsThePageOfTheTeam();',
-  'static/js/remoteEntry.js': 'var shop_of_team;',
-  'static/js/List.js': 'list();',
-  'static/js/List.js.map': '{"version":3}',
-  'static/js/Details.js': 'details();',
-  'static/js/Order.js': 'order();',
-  'static/js/async/react.js': 'react();',
-  'static/js/async/jotai.js': 'jotai();',
-  'static/List.css': '.list { margin: 0 }',
-};
-
-async function written(content: Readonly<Record<string, string>>): Promise<void> {
-  for (const [file, text] of Object.entries(content)) {
-    await mkdir(dirname(join(dist, file)), { recursive: true });
-    await writeFile(join(dist, file), text);
-  }
-}
-
 const published = (version?: string) =>
   publish(place.store, dist, { ...by, name: 'shop', routes, ...(version && { version }) });
 
@@ -115,9 +67,9 @@ test('publish takes a build of a stock plugin as a remote whose screens begin wi
 });
 
 test('the plugins’ statistics are no part of a version: with others of them the same build publishes again', async () => {
-  await written({ 'mf-stats.json': '{"shared":[{"usedIn":["a","b"]}]}' });
+  await writeFiles(dist, { 'mf-stats.json': '{"shared":[{"usedIn":["a","b"]}]}' });
   await published();
-  await written({ 'mf-stats.json': '{"shared":[{"usedIn":["b","a"]}]}' });
+  await writeFiles(dist, { 'mf-stats.json': '{"shared":[{"usedIn":["b","a"]}]}' });
   await published();
   expect(await place.store.list('remotes/shop/1.0.0')).not.toContain('remotes/shop/1.0.0/mf-stats.json');
 });
@@ -125,7 +77,7 @@ test('the plugins’ statistics are no part of a version: with others of them th
 test('the store gets the remote’s files with their hashes, its source maps apart, and no page', async () => {
   await published();
   const record = await readPublished(place.store, 'shop', '1.0.0');
-  const expected = Object.keys(files).filter((file) => !/\.(map|html)$/.test(file));
+  const expected = Object.keys(stockFiles).filter((file) => !/\.(map|html)$/.test(file));
   expect(Object.keys(record?.integrity ?? {}).sort()).toEqual([...expected, 'mf-manifest.json'].sort());
   expect(await textOf(place.store, 'remotes/shop/1.0.0/static/js/List.js')).toBe('list();');
   expect(await place.store.list('maps')).toEqual(['maps/shop/1.0.0/static/js/List.js.map.br']);
@@ -133,8 +85,8 @@ test('the store gets the remote’s files with their hashes, its source maps apa
 });
 
 test('a release of ES modules names all modules in the order of their imports', async () => {
-  await build({ metaData: { remoteEntry: { ...remoteEntry, type: 'module' } } });
-  await written({
+  await writeStockBuild(dist, { metaData: { remoteEntry: { ...remoteEntry, type: 'module' } } });
+  await writeFiles(dist, {
     'static/js/remoteEntry.js': 'import "./List.js"; const order = () => import("./Order.js");',
     'static/js/List.js': 'import "./async/jotai.js";',
     'static/js/Order.js': 'import "./Details.js";',
@@ -153,7 +105,7 @@ test('a release of ES modules names all modules in the order of their imports', 
 test('--version sets the version, and an existing one with other bytes is refused', async () => {
   await published('2.1.0');
   await expect(published('2.1.0')).resolves.toMatchObject({ created: false });
-  await written({ 'static/js/List.js': 'other();' });
+  await writeFiles(dist, { 'static/js/List.js': 'other();' });
   await expect(published('2.1.0')).rejects.toThrow('shop 2.1.0');
   await expect(published('2.2.0')).resolves.toMatchObject({ created: true });
   const versions = Object.values((await latestDocument(place.store, 'live'))?.remotes.shop?.versions ?? {});
@@ -216,7 +168,7 @@ describe('publish refuses a stock build when', () => {
       'names files that it does not hold: static/js/Lost.js',
     ],
   ])('%s', async (_what, changes, words) => {
-    await build(changes);
+    await writeStockBuild(dist, changes);
     await expect(published()).rejects.toThrow(words);
     expect(await place.store.list('remotes/shop')).toEqual([]);
   });
@@ -248,7 +200,7 @@ describe('publish refuses a stock build when', () => {
   });
 
   test('neither the build nor the command has a version', async () => {
-    await build({ metaData: { buildInfo: {} } });
+    await writeStockBuild(dist, { metaData: { buildInfo: {} } });
     await expect(published()).rejects.toThrow('"" is no version');
   });
 });

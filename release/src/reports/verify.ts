@@ -1,6 +1,7 @@
 import {
   isPreviewSigned,
   isSame,
+  nameOfFolder,
   type Preview,
   previewPath,
   previewSchema,
@@ -192,8 +193,13 @@ async function previewProblems(store: Store): Promise<Problem[]> {
     const text = (await store.read(path))?.toString('utf8') ?? '';
     const preview = roles && (await genuinePreview(text, roles).catch(() => undefined));
     if (preview && previewPath(preview.name, preview.version) === path) return [];
-    const [, name, version] = /^previews\/([^/]+)\/(.+)\.json$/.exec(path) ?? [];
-    return [{ path, problem: `is not a preview that pages accept; run: preview ${name}@${version}` }];
+    const [, folder = '', version] = /^previews\/([^/]+)\/(.+)\.json$/.exec(path) ?? [];
+    return [
+      {
+        path,
+        problem: `is not a preview that pages accept; run: preview ${nameOfFolder(folder)}@${version}`,
+      },
+    ];
   });
   return problems.flat();
 }

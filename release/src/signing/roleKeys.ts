@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { ReleaseKey } from '@site/release-page';
+import { folderOfName } from '@site/release-page';
 import { Refused } from '../base/refused.ts';
 import {
   LiesOutside,
@@ -57,15 +58,16 @@ const freshRoles = ['snapshot', 'timestamp'];
 export function roleKeys({ releaseKey, requireReleaseKey, folder, root, signWith }: Places): RoleKeys {
   const fileOf = async (role: string) => {
     const keys = await folder();
-    return keys && join(keys, `${role}.json`);
+    return keys && join(keys, `${folderOfName(role)}.json`);
   };
   const read = (file: string, role: string) => readKeyFile(file, nounOf(role), signingWith(role, signWith));
   /** Returns the files of a role: `wallet.json`, and `wallet.2.json` and so on where it has several keys. */
   const filesOf = async (role: string) => {
     const keys = await folder();
     if (!keys || !existsSync(keys)) return [];
+    const own = folderOfName(role);
     const isOne = (name: string) =>
-      name.startsWith(role) && /^(\.\d{1,3})?\.json$/.test(name.slice(role.length));
+      name.startsWith(own) && /^(\.\d{1,3})?\.json$/.test(name.slice(own.length));
     return (await readdir(keys)).filter(isOne).map((name) => join(keys, name));
   };
   const requireFile = async (role: string) => {

@@ -5,6 +5,7 @@ import {
   releaseKeySchema,
 } from '@site/release-page';
 import * as v from 'valibot';
+import { setCommandName } from '../base/names/commandName.ts';
 import type { Store } from '../store/store.ts';
 
 /** The settings that pages of a channel carry. The release tool reads the key alone. */
@@ -38,6 +39,8 @@ export type Claim = {
 
 /** The parts of a site that the release tool takes from it. */
 export type Site = {
+  /** How an operator calls the release command. */
+  readonly command: string;
   /** Whether the page’s host is released here, so that nothing can be released before it. */
   readonly hasHost: boolean;
   /** The schemas of the settings, by name; each fills in its default. */
@@ -62,6 +65,7 @@ export type Site = {
 
 /** A site whose pages are not released: a channel has documents and nothing else. */
 export const withoutPage: Site = {
+  command: 'mf-release',
   hasHost: false,
   settings: { releaseKey: v.optional(releaseKeySchema) },
   configIn: () => undefined,
@@ -79,6 +83,7 @@ let released = withoutPage;
 /** Sets the site that this process releases, before the first command. */
 export function releases(site: Site): void {
   released = site;
+  setCommandName(site.command);
 }
 
 /** Returns the site that this process releases. */

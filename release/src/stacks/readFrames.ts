@@ -1,3 +1,4 @@
+import { nameOfFolder } from '@site/release-page';
 import semver from 'semver';
 import { isServable } from '../store/storePaths.ts';
 
@@ -30,7 +31,7 @@ const numbers = /:([1-9]\d{0,8}):([1-9]\d{0,8})\)?$/;
 /** The text before the address: `at f (` and `at async f (` in Chromium, `f@` in Firefox and Safari. */
 const before = /^(?:at (?:.*[\s(])?|.*?@(?=[a-z][a-z0-9+.-]*:|\/|host\/|remotes\/))/;
 const address =
-  /^(?:(https?:\/\/[^/?#\s]+)\/(?:[^?#]*\/)?|\/)?(?:(host)|remotes\/([a-z][a-z0-9-]*))\/([^/?#]+)\/([^?#]+)(?:\?[^#]*)?$/;
+  /^(?:(https?:\/\/[^/?#\s]+)\/(?:[^?#]*\/)?|\/)?(?:(host)|remotes\/([\w@~-]+))\/([^/?#]+)\/([^?#]+)(?:\?[^#]*)?$/;
 
 /**
  * Returns the lines of a stack as browsers write it. Scripts may be named by their whole address or by their path in the
@@ -61,7 +62,7 @@ function readLine(text: string, origins: readonly string[] | undefined): StackLi
   const [, line, column] = found ?? [];
   const named = trimmed.slice(0, found?.index).replace(before, '');
   const [, origin, host, remote, version = '', script = ''] = address.exec(named) ?? [];
-  const application = host ?? remote;
+  const application = host ?? (remote && nameOfFolder(remote));
   if (!found || !application || semver.valid(version) !== version || !isServable(script))
     return { text, why: 'it is in no script of a version' };
   if (origins && origin !== undefined && !origins.includes(origin))

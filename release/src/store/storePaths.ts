@@ -1,3 +1,4 @@
+import { folderOfName } from '@site/release-page';
 import { Refused } from '../base/refused.ts';
 
 /** The record of a published version inside its folder; written last, so a version with it is complete. */
@@ -46,7 +47,7 @@ export function isPiece(path: string): boolean {
 
 /** Returns the folder of all versions of an application. */
 export function applicationFolder(name: string): string {
-  return name === 'host' ? 'host' : `remotes/${name}`;
+  return name === 'host' ? 'host' : `remotes/${folderOfName(name)}`;
 }
 
 /** Returns the folder of one version, which is also its address relative to the page. */
@@ -58,7 +59,7 @@ export function versionFolder(name: string, version: string): string {
  * Returns the folder of the source maps of a version. It lies outside the served folders, so that no player gets it.
  */
 export function mapsFolder(name: string, version: string): string {
-  return `maps/${name}/${version}`;
+  return `maps/${folderOfName(name)}/${version}`;
 }
 
 /** Returns the path of a script's source map, compressed by brotli. */
@@ -70,7 +71,7 @@ export function mapPath(name: string, version: string, script: string): string {
  * Matches a script or style of a version whose name has its chunk before the hash: the same chunk of another version
  * differs little.
  */
-const chunk = /^((?:host|remotes\/[a-z][a-z0-9-]*)\/)[^/]+\/([A-Za-z0-9_-]+)\.[A-Za-z0-9_-]+(\.(?:js|css))$/;
+const chunk = /^((?:host|remotes\/[^/]+)\/)[^/]+\/([A-Za-z0-9_-]+)\.[A-Za-z0-9_-]+(\.(?:js|css))$/;
 
 /** Returns a pattern of the addresses of the same chunk in other versions; undefined for a file that is no chunk. */
 export function chunkPattern(path: string): string | undefined {

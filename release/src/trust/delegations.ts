@@ -1,4 +1,5 @@
 import type { ReleaseKey } from '@site/release-page';
+import { folderOfName, nameOfFolder } from '@site/release-page';
 import type { Metadata, Targets } from '@tufjs/models';
 import { applicationFolder } from '../store/storePaths.ts';
 import { channelsRole, stepsRole } from './metadataPaths.ts';
@@ -25,7 +26,7 @@ export function delegating(roles: readonly Delegation[]): Readonly<Record<string
     delegations: {
       keys: keysById(keys),
       roles: ordered.map(({ name, keys: own, threshold }) => ({
-        name,
+        name: folderOfName(name),
         keyids: own.map((key) => tufKey(key).keyID),
         threshold,
         terminating: true,
@@ -40,10 +41,18 @@ export function servingRole(targets: Metadata<Targets>): string {
   return targets.signed.delegations?.roles?.[stepsRole] ? stepsRole : channelsRole;
 }
 
+/** Returns a delegated role as the metadata has it: clients make its name a part of an address. */
+export function delegatedRole(
+  { signed: { delegations } }: Metadata<Targets>,
+  name: string,
+): NonNullable<NonNullable<Targets['delegations']>['roles']>[string] | undefined {
+  return delegations?.roles?.[folderOfName(name)];
+}
+
 /** Returns the roles that metadata delegates to. */
 export function delegationsOf({ signed: { delegations } }: Metadata<Targets>): Delegation[] {
   return Object.values(delegations?.roles ?? {}).map(({ name, keyIDs, threshold }) => ({
-    name,
+    name: nameOfFolder(name),
     keys: keyIDs.flatMap((id) => delegations?.keys[id] ?? []).map(pageKey),
     threshold,
   }));

@@ -4,7 +4,7 @@ import type { Key } from '@tufjs/models';
 import { Refused } from '../base/refused.ts';
 import { publicHalf, type SigningKey } from '../signing/keyFile.ts';
 import type { Store } from '../store/store.ts';
-import { delegationsOf } from './delegations.ts';
+import { delegatedRole, delegationsOf } from './delegations.ts';
 import { withoutPageSignatures } from './listedFiles.ts';
 import { rolePath, stepsRole } from './metadataPaths.ts';
 import { rootSigners as rootSignersOf, writeRoles } from './pageRoles.ts';
@@ -86,7 +86,7 @@ export async function renewMetadata(store: Store): Promise<string[]> {
   const { root, targets } = await requireRepository(store);
   const renewed: string[] = [];
   for (const { name } of delegationsOf(targets)) {
-    const own = await signersOf(store, name, targets.signed.delegations?.roles?.[name]).catch(noKey);
+    const own = await signersOf(store, name, delegatedRole(targets, name)).catch(noKey);
     if (own.length === 0) continue;
     await resignList(store, name, own);
     renewed.push(name);
@@ -116,7 +116,7 @@ function noKey(error: unknown): SigningKey[] {
 function formerOf({ pageKey: known, root, targets }: Repository, next: ReleaseKey): ReleaseKey | undefined {
   if (!isDeepStrictEqual(known, next)) return known;
   const { keyID } = tufKey(next);
-  const online = targets.signed.delegations?.roles?.[stepsRole]?.keyIDs ?? [];
+  const online = delegatedRole(targets, stepsRole)?.keyIDs ?? [];
   const ids = [root.signed.roles.snapshot, root.signed.roles.timestamp].flatMap((role) => role?.keyIDs ?? []);
   const left = ids.find((id) => id !== keyID && !online.includes(id));
   const key = left && root.signed.keys[left];

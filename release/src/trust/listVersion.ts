@@ -6,7 +6,7 @@ import { Refused } from '../base/refused.ts';
 import type { SigningKey } from '../signing/keyFile.ts';
 import type { Store } from '../store/store.ts';
 import { applicationFolder, recordFile } from '../store/storePaths.ts';
-import { delegationsOf, servingRole } from './delegations.ts';
+import { delegatedRole, delegationsOf, servingRole } from './delegations.ts';
 import { type ListedFiles, listed } from './listedFiles.ts';
 import { channelsRole } from './metadataPaths.ts';
 import { signaturesOf } from './pageRoles.ts';
@@ -116,7 +116,7 @@ function isRecord(path: string): boolean {
 /** Returns the keys with which this computer signs versions of an application. Throws `Refused` when there are none. */
 export async function requireSigners(store: Store, name: string): Promise<SigningKey[]> {
   const { targets } = await requireRoleOf(store, name);
-  return signersOf(store, name, targets.signed.delegations?.roles?.[name]);
+  return signersOf(store, name, delegatedRole(targets, name));
 }
 
 /** Returns the paths of all files that an application's role signed. */
@@ -139,7 +139,7 @@ export async function listDocument(
 ): Promise<void> {
   const { targets } = await requireRepository(store);
   const role = servingRole(targets);
-  const signers = await signersOf(store, role, targets.signed.delegations?.roles?.[role]);
+  const signers = await signersOf(store, role, delegatedRole(targets, role));
   await writeNext(store, role, signers, async (repository) => {
     const before = (await repository.role(role))?.signed.targets ?? {};
     if (served.every((file) => isListedAs(before[file[0]], file, revision))) return undefined;
@@ -186,7 +186,7 @@ async function hasKeyOf(store: Store, nameIn: (repository: Repository) => string
   const repository = await readRepository(store);
   if (!repository?.isAnchored) return false;
   const name = nameIn(repository);
-  const role = repository.targets.signed.delegations?.roles?.[name];
+  const role = delegatedRole(repository.targets, name);
   const held = await store.keys.of(name);
   return held.some((key) => role?.keyIDs.includes(keyId(key)));
 }

@@ -1,3 +1,5 @@
+import { folderOfName, nameOfFolder } from '@site/release-page';
+
 /** The folder of the TUF metadata. */
 export const metadataFolder = 'metadata';
 
@@ -22,16 +24,17 @@ export const reservedRoles: readonly string[] = [
 
 /** Returns the path of one version of a role's metadata, which never changes. */
 export function rolePath(role: string, version: number): string {
-  return `${metadataFolder}/${version}.${role}.json`;
+  return `${metadataFolder}/${version}.${folderOfName(role)}.json`;
 }
 
-const form = new RegExp(`^${metadataFolder}/([1-9]\\d{0,14})\\.([a-z][a-z0-9-]*)\\.json$`);
+const form = new RegExp(`^${metadataFolder}/([1-9]\\d{0,14})\\.([\\w@~-]+)\\.json$`);
 
 /** Returns the versions of each role's metadata among paths, newest first. */
 export function versionsOf(paths: readonly string[]): ReadonlyMap<string, readonly number[]> {
   const found = new Map<string, number[]>();
   for (const path of paths) {
-    const [, version, role = ''] = form.exec(path) ?? [];
+    const [, version, folder = ''] = form.exec(path) ?? [];
+    const role = nameOfFolder(folder);
     if (version) found.set(role, [...(found.get(role) ?? []), Number(version)]);
   }
   for (const versions of found.values()) versions.sort((a, b) => b - a);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ReleaseKey } from '@site/release-page';
+import { folderOfName } from '@site/release-page';
 import {
   Metadata,
   type MetadataKind,
@@ -98,7 +99,7 @@ async function verified(
   const versionNamed = (name: string) =>
     name === 'snapshot'
       ? timestamp?.signed.snapshotMeta.version
-      : snapshot?.signed.meta[`${name}.json`]?.version;
+      : snapshot?.signed.meta[`${folderOfName(name)}.json`]?.version;
   const versionOf = async (name: string) => {
     const found = { root, targets, snapshot }[name] ?? (await role(name));
     return found?.signed.version;
@@ -233,9 +234,10 @@ function genuine<K extends keyof Kinds>(
 function isSignedBy(one: Metadata<Kinds[keyof Kinds]>, bytes: Buffer, { role, by }: Signing): boolean {
   const { signed } = by;
   const { roles, keys } = 'roles' in signed ? signed : (signed.delegations ?? {});
-  const spec = roles?.[role];
+  const name = folderOfName(role);
+  const spec = roles?.[name];
   const named = spec?.keyIDs.map((id) => keys?.[id]);
-  return spec !== undefined && isProven(bytes, [role, spec, named], () => by.verifyDelegate(role, one));
+  return spec !== undefined && isProven(bytes, [role, spec, named], () => by.verifyDelegate(name, one));
 }
 
 /** Hashes of what was found genuine: bytes, with all that it depends on by whom. */

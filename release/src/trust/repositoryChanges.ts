@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type ReleaseKey, type Signers, verifyDocument } from '@site/release-page';
-import { checkApplication } from '../base/checkApplication.ts';
+import { nameOfFolder, type ReleaseKey, type Signers, verifyDocument } from '@site/release-page';
 import { integrityOf } from '../base/integrity.ts';
 import { jsonIn } from '../base/jsonIn.ts';
+import { checkApplication } from '../base/names/checkApplication.ts';
+import { commandName } from '../base/names/commandName.ts';
 import { Refused } from '../base/refused.ts';
 import { otherKeyText, publicHalf, type SigningKey } from '../signing/keyFile.ts';
 import type { Store } from '../store/store.ts';
@@ -43,7 +44,7 @@ export async function requireRepository(store: Store): Promise<Repository> {
     );
   throw new Refused(
     'This store has releases and no metadata. Either somebody removed the metadata: restore it from a backup. Or the store ' +
-      'is from before it had roles: npm run release -- keys begin takes in its versions as they are.',
+      `is from before it had roles: ${commandName()} keys begin takes in its versions as they are.`,
   );
 }
 
@@ -81,7 +82,8 @@ export async function anchored(store: Store): Promise<Repository | undefined> {
  */
 export async function requireRoleOf(store: Store, application: string): Promise<Repository> {
   checkApplication(application);
-  if (reservedRoles.includes(application))
+  // A file system may ignore case.
+  if (reservedRoles.includes(application.toLowerCase()))
     throw new Refused(`No application can be named ${application}: this is the name of a role.`);
   const repository = await requireRepository(store);
   const roles = delegationsOf(repository.targets);
@@ -89,7 +91,7 @@ export async function requireRoleOf(store: Store, application: string): Promise<
   const signers = await signersOf(store, 'root', repository.root.signed.roles.targets).catch((error) => {
     if (!(error instanceof Refused)) throw error;
     throw new Refused(
-      `This store has no role ${application} yet. Who has the root key makes it: npm run release -- keys make ${application}. ${error.message}`,
+      `This store has no role ${application} yet. Who has the root key makes it: ${commandName()} keys make ${application}. ${error.message}`,
     );
   });
   const own = { name: application, keys: [publicHalf(await store.keys.forNew(application))], threshold: 1 };
@@ -205,7 +207,7 @@ async function filesInStore(store: Store): Promise<Map<string, ListedFiles>> {
   const found = new Map<string, ListedFiles>();
   for (const path of [...(await store.list('host')), ...(await store.list('remotes'))]) {
     const parts = path.split('/');
-    const [name, depth] = parts[0] === 'host' ? ['host', 3] : [parts[1] ?? '', 4];
+    const [name, depth] = parts[0] === 'host' ? ['host', 3] : [nameOfFolder(parts[1] ?? ''), 4];
     if (parts.length !== depth || parts.at(-1) !== recordFile) continue;
     const files = await filesOfVersion(store, parts.slice(0, -1).join('/'));
     found.set(name, { ...found.get(name), ...files });

@@ -2,7 +2,7 @@ import { isSame, isSignedBy, type ReleaseDocument, type Roles } from '@site/rele
 import { Refused } from '../base/refused.ts';
 import type { SigningKey } from '../signing/keyFile.ts';
 import type { Store } from '../store/store.ts';
-import { type Delegation, delegationsOf } from './delegations.ts';
+import { type Delegation, delegatedRole, delegationsOf } from './delegations.ts';
 import { channelsRole, rolePath, stepsRole } from './metadataPaths.ts';
 import { pageRoles, rootSigners, writeRoles } from './pageRoles.ts';
 import { decidersOf, peopleIn } from './people.ts';
@@ -23,7 +23,7 @@ export async function restoreLists(store: Store, document: ReleaseDocument): Pro
   const paths = await lost();
   for (const { name } of delegationsOf(targets)) {
     if (!paths.some(isOf(name))) continue;
-    const signers = await signersOf(store, name, targets.signed.delegations?.roles?.[name]).catch(noKey);
+    const signers = await signersOf(store, name, delegatedRole(targets, name)).catch(noKey);
     if (signers.length === 0) continue;
     await writeNext(store, name, signers, async ({ role }) => ({
       targets: (await role(name))?.signed.toJSON().targets ?? {},

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { folderOfName } from '@site/release-page';
 import type { Store } from '../store/store.ts';
 import { delegationsOf } from './delegations.ts';
 import { metadataFolder, timestampPath, versionsOf } from './metadataPaths.ts';
@@ -74,7 +75,7 @@ export async function freshen(store: Store, now: Date): Promise<boolean> {
 async function newestOf(repository: Repository): Promise<Record<string, { version: number }>> {
   const names = ['targets', ...delegationsOf(repository.targets).map(({ name }) => name)];
   const all = await Promise.all(
-    names.map(async (name) => [`${name}.json`, await repository.knownVersion(name)] as const),
+    names.map(async (name) => [`${folderOfName(name)}.json`, await repository.knownVersion(name)] as const),
   );
   // Clients find roots by their numbers. Here the number says when the newest one is lost.
   const root = ['root.json', repository.root.signed.version] as const;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReleaseDocument } from '@site/release-page';
-import { Updater } from 'tuf-js';
+import type { Updater } from 'tuf-js';
 import { compress, type Encoding, encodings } from '../base/compress.ts';
 import { followRoles } from '../changes/followRoles.ts';
 import { promote } from '../changes/promote.ts';
@@ -25,6 +25,7 @@ import {
   type Workplace,
   workplace,
 } from '../testing/builds.ts';
+import { stockUpdater } from '../testing/stock/stockUpdater.ts';
 import { exchangeRoleKey } from './keyReport.ts';
 import { listDocument } from './listVersion.ts';
 import { metadataFolder, rolePath, timestampPath, versionsOf } from './metadataPaths.ts';
@@ -79,13 +80,7 @@ async function newClient(): Promise<string> {
  * store. Returns the folders of the versions. Throws where the client refuses something.
  */
 async function follow(client: string): Promise<string[]> {
-  const updater = new Updater({
-    metadataDir: client,
-    metadataBaseUrl: `${address}/metadata`,
-    targetDir: join(client, 'files'),
-    targetBaseUrl: address,
-    config: { prefixTargetsWithHash: false },
-  });
+  const updater = stockUpdater(client, address);
   await updater.refresh();
   const document: ReleaseDocument = JSON.parse((await download(updater, 'releases/live.json')).toString());
   const { host, remotes } = document;

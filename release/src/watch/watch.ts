@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { commandName } from '../base/names/commandName.ts';
 import { Refused } from '../base/refused.ts';
 import { rollback } from '../changes/rollback.ts';
 import { liveVersion } from '../document/channel.ts';
@@ -120,7 +121,7 @@ async function worse(
   const { app, version, liveSince } = live;
   const todo = isTakenBack
     ? 'It is rolled back.'
-    : `To take it back: npm run release -- rollback ${app} --from ${app}@${version} --reason "…"`;
+    : `To take it back: ${commandName()} rollback ${app} --from ${app}@${version} --reason "…"`;
   say(`${app} ${version} DOES WORSE. ${why} ${todo}`);
   // The id of the notice derives from this time, so that a receiver gets one per version, from every watcher.
   const about = { channel, app, version, why };

@@ -222,18 +222,28 @@ test('a remote made outside of the repository passes its types and tests with th
   expect(again).toMatchObject({ code: 2, output: expect.stringContaining('exists already') });
 });
 
-test('the packed command answers a Node that is too old with the version that it needs and the one it has', async () => {
-  const command = join(place, 'packages/release/dist/siteRelease.js');
-  const { engines } = JSON.parse(readFileSync(join(place, 'packages/release/package.json'), 'utf8'));
-  put(consumer, 'olderNode.mjs', "Object.defineProperty(process.versions, 'node', { value: '20.20.2' });\n");
-  const asked = ['--import', './olderNode.mjs', command, 'help'];
-  expect(await runQuietly(process.execPath, asked, consumer)).toEqual({
-    code: 1,
-    output: `site-release needs Node ${engines.node.replace('>=', '')} or newer; this is Node 20.20.2.\n`,
-  });
-  // An import would be linked before the version is looked at.
-  expect(readFileSync(command, 'utf8')).not.toMatch(/^\s*(import|export) .*from|^\s*import ['"]/m);
-});
+test.each([
+  ['site-release', 'siteRelease.js'],
+  ['mf-release', 'anySiteRelease.js'],
+])(
+  'the packed command %s answers a Node that is too old with the version that it needs',
+  async (name, file) => {
+    const command = join(place, 'packages/release/dist', file);
+    const { engines } = JSON.parse(readFileSync(join(place, 'packages/release/package.json'), 'utf8'));
+    put(
+      consumer,
+      'olderNode.mjs',
+      "Object.defineProperty(process.versions, 'node', { value: '20.20.2' });\n",
+    );
+    const asked = ['--import', './olderNode.mjs', command, 'help'];
+    expect(await runQuietly(process.execPath, asked, consumer)).toEqual({
+      code: 1,
+      output: `${name} needs Node ${engines.node.replace('>=', '')} or newer; this is Node 20.20.2.\n`,
+    });
+    // An import would be linked before the version is looked at.
+    expect(readFileSync(command, 'utf8')).not.toMatch(/^\s*(import|export) .*from|^\s*import ['"]/m);
+  },
+);
 
 test('the packed command runs, and writes the same page programs as the sources', async () => {
   const node = (...args: string[]) => runQuietly(process.execPath, args, consumer);

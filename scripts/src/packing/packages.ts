@@ -97,7 +97,7 @@ export const packages: readonly Packed[] = [
     folder: 'release',
     about: 'Publishes a build into the site’s store, makes it live, takes it back.',
     entries: ['.'],
-    bin: { 'site-release': 'src/siteRelease.ts' },
+    bin: { 'site-release': 'src/siteRelease.ts', 'mf-release': 'src/anySiteRelease.ts' },
     files: [
       'src/console/console.css',
       'src/console/health/health.css',

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseDocument } from '@site/release-page';
+import { commandName } from '../../base/names/commandName.ts';
 import { Refused } from '../../base/refused.ts';
 import { type ChannelState, channelStateOf } from '../../document/channelState.ts';
 import { configIn, configOf } from '../../document/configuration.ts';
@@ -136,7 +137,7 @@ export async function setUpConfig(
     if (isRequired && others.length > 0)
       throw new Refused(
         `The configuration of an earlier start is another one in ${others.join(', ')}, and with a list of people only a person ` +
-          'changes it: npm run release -- configure … --apply --reason "…", then start again.',
+          `changes it: ${commandName()} configure … --apply --reason "…", then start again.`,
       );
     return { config };
   }

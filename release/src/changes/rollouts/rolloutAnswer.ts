@@ -1,4 +1,5 @@
 import type { Answer } from '../../base/answer.ts';
+import { commandName } from '../../base/names/commandName.ts';
 import { timeText } from '../../base/timeText.ts';
 import { percentText, planText, termsText } from '../../rollouts/planText.ts';
 import { type Rollout, shareOf, stepEnds } from '../../rollouts/rollout.ts';
@@ -49,8 +50,6 @@ function actText(name: string, act: RolloutAct, plan: Rollout): string {
 }
 
 function nextStepText(plan: Rollout): string {
-  return (
-    `The next step: ${timeText(stepEnds(plan).toISOString())} at the earliest, taken by the pilot (npm run release -- pilot), ` +
-    'which npm start runs too. See: rollout.'
-  );
+  const next = timeText(stepEnds(plan).toISOString());
+  return `The next step: ${next} at the earliest, taken by the pilot (${commandName()} pilot). See: rollout.`;
 }

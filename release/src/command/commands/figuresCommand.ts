@@ -1,8 +1,8 @@
 import type { ErrorGroups, Figures, OpenPages, VersionFigures } from '@site/release-page/telemetry';
 import semver from 'semver';
 import type { Answer } from '../../base/answer.ts';
-import { checkApplication } from '../../base/checkApplication.ts';
 import { durationText } from '../../base/duration.ts';
+import { checkApplication } from '../../base/names/checkApplication.ts';
 import { timeText } from '../../base/timeText.ts';
 import { Usage } from '../../base/usage.ts';
 import { visible } from '../../base/visible.ts';

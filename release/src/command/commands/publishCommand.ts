@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
-import { checkApplication } from '../../base/checkApplication.ts';
-import { checkVersion } from '../../base/checkVersion.ts';
+import { checkApplication } from '../../base/names/checkApplication.ts';
+import { checkVersion } from '../../base/names/checkVersion.ts';
+import { commandName } from '../../base/names/commandName.ts';
 import { Usage } from '../../base/usage.ts';
 import { outcomeAnswer } from '../../changes/outcomeAnswer.ts';
 import { publish } from '../../changes/publish.ts';
@@ -31,7 +32,8 @@ run, or whose route another remote has, does not go live and stays in the store.
 sources are type-checked against the live host, because a name of the host can have changed its meaning.
 
 With --dist and --routes, the build of a stock federation plugin (webpack, Rspack, Vite) becomes a version: --dist is its
-folder with mf-manifest.json, --routes the file that assigns its modules to addresses.
+folder with mf-manifest.json, --routes the file that assigns its modules to addresses. A store without a host needs no
+--routes: hosts anywhere import what the build exposes.
 
 A build of files that are in no commit says so beside its commit. Players get it only with --dirty, and the history shows
 it. A pipeline that knows better than the checkout names the commit in APP_COMMIT when it builds.
@@ -93,7 +95,7 @@ export const publishCommand: AddCommand = (program, answering) => {
         const { created, version: is, commit } = done;
         const warning = isDirty(commit) && dirtyText({ name, version: is, commit });
         const stored = `${name} ${is} ${created ? 'is in the store' : 'was in the store already'}.`;
-        const next = `Make it live with: npm run release -- promote ${name}@${is}`;
+        const next = `Make it live with: ${commandName()} promote ${name}@${is}`;
         return {
           text: [types, stored, warning, answer?.text ?? next].filter(Boolean).join('\n'),
           data: { name, version: is, created, commit, types, ...answer?.data },

@@ -1,4 +1,4 @@
-import { checkApplication } from '../../base/checkApplication.ts';
+import { checkApplication } from '../../base/names/checkApplication.ts';
 import { carryOut } from '../../changes/carryOut.ts';
 import type { Expectation } from '../../changes/releaseOptions.ts';
 import type { AddCommand } from '../addCommand.ts';

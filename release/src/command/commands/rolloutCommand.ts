@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { knownPrometheus } from '../../analysis/prometheus.ts';
 import type { Answer } from '../../base/answer.ts';
-import { checkApplication } from '../../base/checkApplication.ts';
+import { checkApplication } from '../../base/names/checkApplication.ts';
 import { carryOut } from '../../changes/carryOut.ts';
 import type { RolloutAct } from '../../changes/changeCommand.ts';
 import type { Expectation } from '../../changes/releaseOptions.ts';

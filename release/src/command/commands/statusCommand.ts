@@ -51,7 +51,7 @@ function statusText(found: Status): string {
       'In the store, the newest first:',
       applications.map(({ name, published }) => `  ${name}: ${shortList(published)}`),
     ),
-    hasPeople ? [] : [notProven],
+    hasPeople ? [] : [notProven()],
   ];
   return sections
     .filter((lines) => lines.length > 0)

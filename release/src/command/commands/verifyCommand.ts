@@ -37,7 +37,7 @@ function verificationText(found: Verification): string {
           `Published without source maps, so their stack traces cannot be translated: ${withoutMaps.join(', ')}.`,
         ]
       : []),
-    ...(hasPeople ? [] : [notProven]),
+    ...(hasPeople ? [] : [notProven()]),
     ...(isAnchored ? [] : [noRoot]),
   ].join('\n');
 }

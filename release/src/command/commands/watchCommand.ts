@@ -1,5 +1,5 @@
-import { checkApplication } from '../../base/checkApplication.ts';
 import { durationText } from '../../base/duration.ts';
+import { checkApplication } from '../../base/names/checkApplication.ts';
 import { timeText } from '../../base/timeText.ts';
 import { applicationsIn } from '../../document/channel.ts';
 import { requireChannelState } from '../../document/channelState.ts';

@@ -1,3 +1,4 @@
+import { commandName } from '../../base/names/commandName.ts';
 import { HiddenFields } from '../elements/HiddenFields.tsx';
 import { Layout, markupOf } from '../elements/Layout.tsx';
 import { ownPath } from '../ownPath.ts';
@@ -119,7 +120,7 @@ function PublicHalf() {
       <p>{words.howToAdd}</p>
       <p>
         <code>
-          npm run release -- people add {words.name} --public-key &apos;
+          {commandName()} people add {words.name} --public-key &apos;
           <span id="public-key" />
           &apos; --roles look
         </code>

@@ -1,3 +1,4 @@
+import { commandName } from '../../base/names/commandName.ts';
 import { configuration } from '../../document/configuration.ts';
 import { settingText } from '../../reports/diff.ts';
 import { type HistoryEntry, history } from '../../reports/history.ts';
@@ -191,7 +192,7 @@ function SettingsTable({ config, configuredIn }: SettingsTableProps) {
         {configuredIn === undefined
           ? words.asBegun
           : words.changedIn((text) => <a href={revisionAddress(configuredIn)}>{text}</a>, configuredIn)}{' '}
-        {words.configure(<code>npm run release -- configure</code>)}
+        {words.configure(<code>{commandName()} configure</code>)}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to scroll it, too */}
       <section className="scroll" tabIndex={0} aria-label={words.settings}>

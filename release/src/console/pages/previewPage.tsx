@@ -1,4 +1,4 @@
-import { checkApplication } from '../../base/checkApplication.ts';
+import { checkApplication } from '../../base/names/checkApplication.ts';
 import { preview } from '../../changes/preview.ts';
 import { requiredField } from '../changeForm.ts';
 import { Layout, markupOf } from '../elements/Layout.tsx';

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { signedText, verifyDocument } from '@site/release-page';
 import * as v from 'valibot';
 import { jsonIn } from '../../base/jsonIn.ts';
+import { commandName } from '../../base/names/commandName.ts';
 import { Refused } from '../../base/refused.ts';
 import { timeText } from '../../base/timeText.ts';
 import { visible } from '../../base/visible.ts';
@@ -32,7 +33,7 @@ export class AwaitsApproval extends Error {
     const until = new Date(Date.parse(issuedAt) + LASTS_MS).toISOString();
     super(
       `Nothing is changed yet: on channel ${channel} another person has to approve it, until ${timeText(until)} and while ` +
-        `nothing else changes there: npm run release -- promote --approve ${proposal.id}`,
+        `nothing else changes there: ${commandName()} promote --approve ${proposal.id}`,
     );
     this.proposal = proposal;
   }

@@ -9,7 +9,7 @@ declare const trustedTypes: undefined | { createPolicy(name: string, policy: Pol
 type Policy = { createScriptURL(address: string): string | undefined };
 
 // A file that hangs is requested once more under another address. `sw.js` is the page's own worker.
-const published = /^(sw\.js|(host|remotes\/[a-z][a-z0-9-]*)\/[\w.+-]+(\/[\w.~@+-]+)+\.js(\?retry=\d+)?)$/;
+const published = /^(sw\.js|(host|remotes\/[\w@~-]+)\/[\w.+-]+(\/[\w.~@+-]+)+\.js(\?retry=\d+)?)$/;
 
 if (typeof trustedTypes !== 'undefined') {
   const base = new URL('.', document.baseURI).href;

@@ -1,5 +1,5 @@
 import semver from 'semver';
-import { Usage } from './usage.ts';
+import { Usage } from '../usage.ts';
 
 /**
  * Returns an exact version, such as `1.4.2`. Throws `Usage` for any other text, before a build gets it as its

@@ -1,0 +1,27 @@
+// Runs the release tool for a site without pages of its own; anySiteRelease.ts starts it.
+import { Refused } from './base/refused.ts';
+import { keepRunning, readText, untilEnded, userName } from './command/process.ts';
+import { runCommand } from './command/runCommand.ts';
+
+const root = process.cwd();
+
+process.exitCode = await runCommand(process.argv.slice(2), {
+  root,
+  print: (text) => process.stdout.write(`${text.trimEnd()}\n`),
+  printError: (text) => process.stderr.write(`${text.trimEnd()}\n`),
+  userName: () => userName(root),
+  readText,
+  build: async (app) => {
+    throw notHere(app);
+  },
+  checkTypes: async () => [],
+  builtAt: (app) => {
+    throw notHere(app);
+  },
+  keepRunning,
+  untilEnded,
+});
+
+function notHere(app: string): Refused {
+  return new Refused(`Build ${app} with its own bundler, then: mf-release publish ${app} --dist DIR`);
+}
