@@ -1,6 +1,8 @@
 // The rooms of this package, low to high: scripts/src/structure/rooms.ts has the form.
 
-const names = 'lib telemetry document resolve trust largeSite share load follow preview report'.split(' ');
+const names = 'lib telemetry document resolve trust largeSite share load follow preview report plugin'.split(
+  ' ',
+);
 
 export const groups = {
   /** The entries that everybody may use. */
@@ -50,6 +52,11 @@ export const rooms = [
         'sends events to a collector',
         'It listens to notes of rooms below, which know nothing of it.',
         { packages: ['web-vitals'] },
+      ],
+      [
+        'plugin',
+        'a plugin of the official federation runtime',
+        'Hosts of any bundler run it: it knows the runtime by its documented hooks, which it is given.',
       ],
     ],
   },

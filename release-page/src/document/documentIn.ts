@@ -9,14 +9,20 @@ const beginning = v.looseObject({
   schema: v.literal(1),
   channel: v.string(),
   revision: v.number(),
-  host: v.looseObject({ version: v.string() }),
   remotes: v.record(v.string(), v.looseObject({})),
 });
 
+const hosted = v.looseObject({ ...beginning.entries, host: v.looseObject({ version: v.string() }) });
+
 /**
  * Returns a received document with all fields that were signed, also those that this host does not know; null when it
- * is malformed.
+ * is malformed, or has no host.
  */
 export function documentIn(received: unknown): ReleaseDocument | null {
+  return v.safeParse(hosted, received).success ? (received as ReleaseDocument) : null;
+}
+
+/** Returns a received document as `documentIn` does, with or without a host. */
+export function anyDocumentIn(received: unknown): ReleaseDocument | null {
   return v.safeParse(beginning, received).success ? (received as ReleaseDocument) : null;
 }

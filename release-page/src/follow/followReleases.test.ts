@@ -121,15 +121,7 @@ test('a document that is not genuine changes nothing', async () => {
 
 test('a failed screen makes the page poll at once', async () => {
   const store = follow();
-  noteFailure({
-    name: 'hall',
-    version: '1.0.0',
-    container: 'hall_1_0_0',
-    base: '',
-    entry: 'a',
-    expose: './Screen',
-    path: '/',
-  });
+  noteFailure({ container: 'hall_1_0_0', expose: './Screen' });
   await pass(0);
   expect(store.current().revision).toBe(2);
 });

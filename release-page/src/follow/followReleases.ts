@@ -6,6 +6,7 @@ import type { ReleaseStore } from './releaseStore.ts';
 const INTERVAL_MS = 15_000;
 const INTERVAL_WITH_CARD_MS = 4_000;
 
+type Followed = Pick<ReleaseStore, 'current' | 'trust' | 'offer'>;
 type Accept = (received: ReleaseDocument) => Promise<ReleaseDocument | null>;
 
 /**
@@ -13,13 +14,17 @@ type Accept = (received: ReleaseDocument) => Promise<ReleaseDocument | null>;
  * place of a screen, and at once when the page becomes visible, when the network is back and when a screen failed. A
  * document that does not arrive, is malformed or is not accepted changes nothing. Returns a function that stops it.
  */
-export function followReleases(store: ReleaseStore, accept: Accept): () => void {
+export function followReleases(
+  store: Followed,
+  accept: Accept,
+  fetchNext = () => fetchLatest(store.current()),
+): () => void {
   let isRequesting = false;
   const request = async () => {
     if (isRequesting || document.hidden) return;
     isRequesting = true;
     try {
-      const next = await fetchLatest(store.current());
+      const next = await fetchNext();
       const accepted = next && isNews(next, store) ? await accept(next) : null;
       if (accepted) await store.offer(accepted);
     } catch (error) {
@@ -46,6 +51,6 @@ export function followReleases(store: ReleaseStore, accept: Accept): () => void 
 }
 
 /** Whether a document would change anything. The revision of a refused one is untrusted, so it is no lower bound. */
-function isNews({ revision }: ReleaseDocument, store: ReleaseStore): boolean {
+function isNews({ revision }: ReleaseDocument, store: Followed): boolean {
   return store.trust() !== 'trusted' || revision > store.current().revision;
 }

@@ -2,12 +2,11 @@ import type { StockBuild } from '../document/document.ts';
 import type { RemoteTarget } from '../resolve/remoteTarget.ts';
 import { type Container, forgetInstance, initShared, type StockWay } from '../share/shareScope.ts';
 import { isOfTeam } from '../trust/roles.ts';
-import { LoadFailure, TimeUp } from './loadFailure.ts';
-import { forgetFiles, insertFile, loadFile } from './loadFile.ts';
+import { LoadFailure } from './loadFailure.ts';
+import { forgetFiles, loadFile } from './loadFile.ts';
+import { runEntry } from './runEntry.ts';
 
 type Opened = { readonly base: string; readonly ready: Promise<Container> };
-
-const SCRIPT_TIMEOUT_MS = 10_000;
 
 /** The requested containers, by name. Each version has a name of its own. */
 const opened = new Map<string, Opened>();
@@ -76,26 +75,12 @@ async function begin(
  * arrived later.
  */
 async function ranOnce(name: string, entry: string, integrity?: string): Promise<Container | undefined> {
-  if (!containerIn(name)) await run(name, entry, integrity);
+  if (!containerIn(name)) await runEntry(name, entry, integrity);
   return containerIn(name);
 }
 
 function containerIn(name: string): Container | undefined {
   return Reflect.get(window, name);
-}
-
-function run(name: string, entry: string, integrity: string | undefined): Promise<void> {
-  const script = Object.assign(document.createElement('script'), { crossOrigin: 'anonymous', src: entry });
-  script.dataset.entry = name;
-  let timer: ReturnType<typeof setTimeout>;
-  // Without a time limit, a script that never arrives would keep its screen waiting forever.
-  const timeUp = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TimeUp(`${entry} timed out`, entry)), SCRIPT_TIMEOUT_MS);
-  });
-  return Promise.race([insertFile(script, integrity), timeUp]).finally(() => {
-    clearTimeout(timer);
-    script.remove();
-  });
 }
 
 /** Removes from the page all that a container left there: itself, its list of chunks, its styles. */

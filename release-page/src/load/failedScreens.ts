@@ -13,7 +13,7 @@ export const screenFailures = observable<ReadonlyMap<string, number>>(new Map())
 export const shownErrorCards = observable(0);
 
 /** Records that a screen has failed. */
-export function noteFailure(target: RemoteTarget): void {
+export function noteFailure(target: Pick<RemoteTarget, 'container' | 'expose'>): void {
   screenFailures.set(new Map(screenFailures.get()).set(keyOf(target), Date.now()));
 }
 
@@ -23,6 +23,6 @@ export function hasJustFailed(target: RemoteTarget): boolean {
   return failedAt !== undefined && Date.now() - failedAt < DISTRUST_MS;
 }
 
-function keyOf({ container, expose }: RemoteTarget): string {
+function keyOf({ container, expose }: Pick<RemoteTarget, 'container' | 'expose'>): string {
   return `${container}/${expose}`;
 }

@@ -1,5 +1,6 @@
 import type { StockBuild } from '../document/document.ts';
 import type { RemoteTarget } from '../resolve/remoteTarget.ts';
+import { scopeCopy } from '../share/scopeCopy.ts';
 import { type Container, forgetInstance, type StockWay } from '../share/shareScope.ts';
 import { preloadModules } from './checkedModules.ts';
 import { TimeUp } from './loadFailure.ts';
@@ -92,14 +93,20 @@ async function loadFiles(target: StockTarget, load: Load, isOpen: boolean): Prom
       await insertScript(entry, integrity);
       return Reflect.get(window, stock.name) as Container | undefined;
     };
-    const [loaded] = await Promise.all([load({ take, scopeFor }), ...files.map((file) => loadFile(...file))]);
+    const [loaded] = await Promise.all([
+      load({ take, scopeFor: scopeCopy }),
+      ...files.map((file) => loadFile(...file)),
+    ]);
     return loaded;
   }
   await Promise.all(files.map((file) => loadFile(...file)));
   // Each after its imports: a browser may otherwise request an imported module without its hash.
   const modules = isOpen ? [] : [...stock.modules.map(hashed), [entry, integrity] as const];
   await preloadModules(modules);
-  return load({ take: () => import(/* webpackIgnore: true */ entry) as Promise<Container>, scopeFor });
+  return load({
+    take: () => import(/* webpackIgnore: true */ entry) as Promise<Container>,
+    scopeFor: scopeCopy,
+  });
 }
 
 async function insertScript(address: string, integrity: string | undefined): Promise<void> {
@@ -108,11 +115,6 @@ async function insertScript(address: string, integrity: string | undefined): Pro
   script.dataset.file = '';
   await insertFile(script, integrity);
   script.remove();
-}
-
-/** Returns a copy of the share scope, to which a container adds its own modules for itself alone. */
-function scopeFor(scope: object): object {
-  return Object.fromEntries(Object.entries(scope).map(([name, versions]) => [name, { ...versions }]));
 }
 
 /** Moves pending scripts into another document, so that they do not run when they arrive. */

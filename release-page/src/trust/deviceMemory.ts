@@ -24,9 +24,15 @@ const storedSchema = v.looseObject({
   doubt: v.optional(v.looseObject({ since: v.number() })),
 });
 
+const LONGEST_MS = 1_000;
+
 type Stored = Omit<Known, 'roles'> & { readonly roles?: Roles; readonly key?: ReleaseKey };
 
-function knownIn(stored: unknown): Known | null {
+/** Returns the memory in a record that is being read. Rejects when the read takes too long. */
+export async function knownFrom(reading: Promise<unknown>): Promise<Known | null> {
+  // In some browsers IndexedDB never responds.
+  const tooLong = new Promise((_, reject) => setTimeout(reject, LONGEST_MS));
+  const stored = await Promise.race([reading, tooLong]);
   if (!v.safeParse(storedSchema, stored).success) return null;
   const { roles, key, documents, doubt } = stored as Stored;
   if (roles) return { roles, documents, doubt };
@@ -46,18 +52,13 @@ export type Memory = {
   write(known: Known): Promise<unknown>;
 };
 
-const LONGEST_MS = 1_000;
-
 /** The storage in IndexedDB. The page has started to read it already while the host was loading. */
 export const deviceMemory: Memory = {
-  async read() {
-    // In some browsers IndexedDB never responds.
-    const tooLong = new Promise((_, reject) => setTimeout(reject, LONGEST_MS));
+  read() {
     const reading = window.siteKept ?? readDevice();
     // Needed only once; the property would keep it in memory.
     delete window.siteKept;
-    const kept = await Promise.race([reading, tooLong]);
-    return knownIn(kept);
+    return knownFrom(reading);
   },
   write: (known) => inDeviceStore('readwrite', (store, key) => store.put(known, key)),
 };

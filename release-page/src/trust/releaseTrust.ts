@@ -2,8 +2,9 @@ import type { ReleaseDocument } from '../document/document.ts';
 import type { Preview } from '../document/preview.ts';
 import type { ReleaseKey } from '../document/releaseKey.ts';
 import type { Roles } from '../document/roles.ts';
+import { isBefore, knowsNewer, settled, withRoles } from './acceptance.ts';
 import { deviceMemory, type Known, type Memory, memoryWith } from './deviceMemory.ts';
-import { decidedIn, isSame, isSameRoot, rolesFor, rolesOfKey } from './roles.ts';
+import { isSame, rolesOfKey } from './roles.ts';
 
 /** Decides which releases this page trusts: those that the site's roles signed, which the device remembers (ADR 79). */
 type ReleaseTrust = {
@@ -105,11 +106,6 @@ export function createReleaseTrust(
   };
 }
 
-/** Returns a document with the roles that count, which may be newer than those that it brings. */
-function withRoles(document: ReleaseDocument, roles: Roles | undefined): ReleaseDocument {
-  return roles?.version && document.roles !== roles ? { ...document, roles } : document;
-}
-
 /**
  * Returns the memory with only the revisions of its documents, because an open page needs no more and a document takes
  * 40 KB of memory (ADR 59). The device stores the documents.
@@ -120,22 +116,4 @@ function withRevisionsOnly(known: Known | null): Known | null {
     { revision, base },
   ]);
   return known && { ...known, documents: Object.fromEntries(revisions) };
-}
-
-/** Whether a document leads on from one that is older than the one that this device knows. */
-function isBefore({ base, channel }: ReleaseDocument, known: Known | null): boolean {
-  const newest = known?.documents[channel];
-  return base !== undefined && newest !== undefined && base.revision < decidedIn(newest);
-}
-
-/** Whether another tab has stored newer roles or a newer document meanwhile. The next page verifies them. */
-function knowsNewer(known: Known | null, roles: Roles, { channel, revision }: ReleaseDocument): boolean {
-  if (!known || !isSameRoot(known.roles, roles)) return false;
-  const by = known.roles.version - roles.version;
-  return (by || (known.documents[channel]?.revision ?? 0) - revision) > 0;
-}
-
-/** Returns the roles that signed a document; null also where verification throws. */
-function settled(document: ReleaseDocument, trusted: Roles): Promise<Roles | null> {
-  return rolesFor(document, trusted).catch(() => null);
 }

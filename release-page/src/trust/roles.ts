@@ -142,7 +142,7 @@ export function decidedIn({ base, revision }: Pick<ReleaseDocument, 'base' | 're
 }
 
 /** Whether the root of known roles, or one that it leads to, signed these roles. */
-async function isAppointed(next: Roles, known: Roles): Promise<boolean> {
+export async function isAppointed(next: Roles, known: Roles): Promise<boolean> {
   let root = rootOf(known);
   for (const link of next.roots) if (await isSignedBy(root, { ...link, kind: 'root' })) root = link;
   return isSame(root, rootOf(next)) && isSignedBy(root, { ...next, kind: 'roles' });

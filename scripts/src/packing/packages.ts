@@ -28,6 +28,7 @@ export const packages: readonly Packed[] = [
       './largeSite/*',
       './lib/*',
       './load/*',
+      './plugin',
       './preview/*',
       './report/*',
       './resolve/*',

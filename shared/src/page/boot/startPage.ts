@@ -1,4 +1,5 @@
 import type { HostedDocument, ReleaseDocument } from '@site/release-page/document/document';
+import { keepVisitorId } from '@site/release-page/resolve/keepVisitorId';
 import type { NumberedHost } from '@site/release-page/resolve/versionsFor';
 import { readDevice } from '@site/release-page/trust/deviceStore';
 import { routesFor, whenAddressed } from './addressed.ts';
@@ -8,7 +9,6 @@ import { showFrames } from './frame.ts';
 import { startHost } from './startHost.ts';
 import { followTheme } from './theme.ts';
 import { nextTask, untilParsed } from './timing.ts';
-import { visitorId } from './visitor.ts';
 
 /**
  * Runs inlined in the page and starts all else. It is the same text in every page, so that the
@@ -16,7 +16,7 @@ import { visitorId } from './visitor.ts';
  */
 function startPage(): void {
   const release: HostedDocument = JSON.parse(document.getElementById('site-release')?.textContent ?? '');
-  const visitor = visitorId();
+  const visitor = keepVisitorId();
   const host = startHost(release, visitor);
   window.siteKept = readDevice();
   // The host handles the failure, if there is a host.

@@ -1,0 +1,70 @@
+import type { ReleaseDocument } from '../document/document.ts';
+import { LoadFailure } from '../load/loadFailure.ts';
+import { runEntry } from '../load/runEntry.ts';
+import type { NumberedVersion } from '../resolve/versionsFor.ts';
+import { forgetInstance } from '../share/shareScope.ts';
+import { isOfTeam } from '../trust/roles.ts';
+import type { EntryExports } from './federation.ts';
+import { importByHash } from './importByHash.ts';
+import { integrityOf, loadHashes } from './releasedFiles.ts';
+import { watchChunkLists } from './undocumented.ts';
+
+/** A version of a remote as this page loads it. */
+export type OpenedVersion = NumberedVersion & {
+  /** The name of the remote in the release. */
+  readonly remote: string;
+  /** The name of this version in the runtime, which caches what it has loaded by name. */
+  readonly name: string;
+  /** The address of the version's folder. */
+  readonly base: string;
+  readonly entry: string;
+  /** The document that names the version, with the roles that count. */
+  readonly release: ReleaseDocument;
+};
+
+/** The entries that run now or ran last, by the name of the global that they set. */
+const turns = new Map<string, Promise<unknown>>();
+
+/**
+ * Runs the entry of a version and returns its container. Rejects for a version that its team has not signed before it
+ * requests a file.
+ */
+export async function openVersion(one: OpenedVersion, nonce?: string): Promise<EntryExports> {
+  const { remote, number, version, base, entry, release } = one;
+  const { roles, remotes } = release;
+  const role = remotes[remote]?.role;
+  if (roles && !(await isOfTeam(roles, { name: remote, number, part: version, role })))
+    throw new LoadFailure('refused', new Error(`${remote}’s role has not signed version ${number}`));
+  const global = version.stock?.name ?? version.container;
+  const hashes = loadHashes(base, version.integrity);
+  if (version.stock?.modules) {
+    await hashes;
+    // The official runtime would reuse the registration of another version with this name.
+    forgetInstance(global);
+    return (await importByHash(base, entry, nonce)) as EntryExports;
+  }
+  const [container] = await Promise.all([inTurn(global, () => runScript(global, one)), hashes]);
+  return container;
+}
+
+async function runScript(global: string, { base, entry }: OpenedVersion): Promise<EntryExports> {
+  forgetInstance(global);
+  const keepApart = watchChunkLists();
+  await runEntry(global, entry, integrityOf(entry));
+  keepApart(base);
+  const container: Partial<EntryExports> | undefined = Reflect.get(window, global);
+  // A script declared this global, so it cannot be deleted; the next version must not be taken for this one.
+  Reflect.set(window, global, undefined);
+  if (typeof container?.get !== 'function') throw new Error(`${entry} left no container ${global}`);
+  return container as EntryExports;
+}
+
+/** Runs entries that set the same global one after the other. */
+function inTurn<T>(global: string, run: () => Promise<T>): Promise<T> {
+  const running = (turns.get(global) ?? Promise.resolve()).then(run);
+  turns.set(
+    global,
+    running.catch(() => undefined),
+  );
+  return running;
+}

@@ -1,0 +1,47 @@
+import { hashesFile } from '../document/hashesFile.ts';
+import { LoadFailure } from '../load/loadFailure.ts';
+import { unmatchedHash } from '../load/unmatchedHash.ts';
+
+/** The hashes of the files of a version, by their addresses. */
+type Hashes = ReadonlyMap<string, string>;
+
+const versions = new Map<string, Hashes>();
+
+/** Adds the files of a version by their paths below its base: from now on no other file below it may be used. */
+export function addFiles(base: string, integrity: Readonly<Record<string, string>>): void {
+  const added = Object.entries(integrity).map(([file, hash]) => [new URL(file, base).href, hash] as const);
+  versions.set(base, new Map([...(versions.get(base) ?? []), ...added]));
+}
+
+/** Returns the base of the released version that a file belongs to; undefined for any other file. */
+export function baseOf(address: string): string | undefined {
+  for (const base of versions.keys()) if (address.startsWith(base)) return base;
+  return undefined;
+}
+
+/**
+ * Returns the hash of a file of a released version: one that no bytes match where the release has none. Undefined for
+ * any other file.
+ */
+export function integrityOf(address: string): string | undefined {
+  const base = baseOf(address);
+  return base && (versions.get(base)?.get(address.replace(/[?#].*/, '')) ?? unmatchedHash);
+}
+
+/** Returns the hashes of a version, by the addresses of its files. */
+export function hashesOf(base: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(versions.get(base) ?? []);
+}
+
+/**
+ * Loads the hashes of a version that its release document has not. Rejects when the file does not come, or does not
+ * match its own hash.
+ */
+export async function loadHashes(base: string, integrity: Readonly<Record<string, string>>): Promise<void> {
+  const hash = integrity[hashesFile];
+  if (!hash) return;
+  const address = base + hashesFile;
+  const answer = await fetch(address, { integrity: hash });
+  if (!answer.ok) throw new LoadFailure('missing', new Error(`Cannot load ${address}`), address);
+  addFiles(base, await answer.json());
+}

@@ -1,0 +1,67 @@
+import { scopeCopy } from '../share/scopeCopy.ts';
+import type { RuntimePlugin } from './federation.ts';
+import { openVersion } from './openVersion.ts';
+import { type Options, settingsOf } from './options.ts';
+import { createReleasedModules } from './releasedModules.ts';
+import { createReleaseSource } from './releaseSource.ts';
+import { namesOf, releasedName, requestedRemote } from './requestedRemote.ts';
+import { guardHead } from './undocumented.ts';
+
+export type { Options } from './options.ts';
+
+/**
+ * Makes a plugin for the official federation runtime, which loads the remotes of a page as a signed release document names
+ * them: the version of this visitor, each file by its hash, the last good version where one cannot be loaded, and a newer
+ * one at the next mount. Throws when it cannot use its options.
+ */
+export function releasedRemotes(options: Options): RuntimePlugin {
+  const settings = settingsOf(options);
+  const modules = createReleasedModules(settings);
+  const source = createReleaseSource(settings, (release) => modules.follow(release));
+  guardHead();
+  return {
+    name: 'released-remotes',
+    beforeInit(args) {
+      // The remotes would otherwise be loaded before any module of theirs is requested.
+      Object.assign(args.userOptions, { shareStrategy: 'loaded-first' });
+      return args;
+    },
+    async beforeRequest(args) {
+      const requested = requestedRemote(args.origin.options.remotes, args.id);
+      if (!requested || modules.opened(requested.remote.name)) return args;
+      const isNamed = namesOf(requested.remote).some((name) => settings.remotes?.includes(name));
+      if (settings.remotes && !isNamed) return args;
+      const release = await source.ready();
+      const name = releasedName(release, requested.remote);
+      if (name) return { ...args, id: modules.request(release, name, { ...requested, origin: args.origin }) };
+      if (isNamed || Object.hasOwn(release.retired ?? {}, requested.remote.name))
+        throw new Error(`${requested.remote.name} is not released on channel ${settings.channel}`);
+      return args;
+    },
+    async loadEntry({ remoteInfo }) {
+      const one = modules.opened(remoteInfo.name);
+      return one && openVersion(one, settings.nonce);
+    },
+    async beforeInitContainer(args) {
+      if (settings.sharesAmongRemotes || !modules.opened(args.remoteInfo.name)) return args;
+      return { ...args, shareScope: scopeCopy(args.shareScope) };
+    },
+    async getModuleFactory({ remoteEntryExports, expose, moduleInfo }) {
+      const one = modules.opened(moduleInfo.name);
+      if (!one) return undefined;
+      const factory = await remoteEntryExports.get(expose);
+      const exports = await factory();
+      const following = modules.take(one, expose, exports);
+      return () => following;
+    },
+    async errorLoadRemote({ id, error, from, remote, expose, origin }) {
+      const one = remote && modules.opened(remote.name);
+      if (!one || !expose) return undefined;
+      const isLeft = modules.fail(one, expose, error);
+      const isOfPage = !id.startsWith(one.name);
+      return isLeft && isOfPage ? origin.loadRemote(id, { from, loadFactory: from !== 'build' }) : undefined;
+    },
+  };
+}
+
+export default releasedRemotes;

@@ -1,0 +1,136 @@
+/** @environment page */
+
+import { unmatchedHash } from '../load/unmatchedHash.ts';
+import { addFiles } from './releasedFiles.ts';
+import { guardHead, watchChunkLists } from './undocumented.ts';
+
+const [former, next] = [
+  'http://store.example/remotes/shop/1.0.0/',
+  'http://store.example/remotes/shop/1.1.0/',
+];
+addFiles(former, { 'js/List.js': 'sha256-list', 'css/a b.css': 'sha256-style' });
+addFiles(next, {});
+guardHead();
+guardHead();
+
+afterEach(() => {
+  document.head.replaceChildren();
+  Reflect.deleteProperty(window, 'webpackChunkshop');
+});
+
+function script(src: string): HTMLScriptElement {
+  return Object.assign(document.createElement('script'), { src });
+}
+
+const seen = ({ integrity, crossOrigin }: HTMLScriptElement | HTMLLinkElement) => [integrity, crossOrigin];
+const head = () => document.head;
+
+test.each<[string, (node: Node) => unknown]>([
+  ['appendChild', (node) => head().appendChild(node)],
+  ['insertBefore', (node) => head().insertBefore(node, null)],
+  ['append', (node) => head().append('text', node)],
+  ['prepend', (node) => head().prepend(node)],
+])('a script of a released version that enters the head by %s has its hash', (_method, insert) => {
+  const one = script(`${former}js/List.js?retry=1`);
+  insert(one);
+  expect(seen(one)).toEqual(['sha256-list', 'anonymous']);
+  expect(one.parentNode).toBe(document.head);
+});
+
+test('a style has its hash, also where its address is encoded', () => {
+  const link = Object.assign(document.createElement('link'), {
+    rel: 'stylesheet',
+    href: `${former}css/a b.css`,
+  });
+  document.head.appendChild(link);
+  expect(seen(link)).toEqual(['sha256-style', 'anonymous']);
+});
+
+test('scripts in a fragment have their hashes', () => {
+  const fragment = document.createDocumentFragment();
+  fragment.append(script(`${former}js/List.js`));
+  document.head.append(fragment);
+  expect(document.head.querySelector('script')?.integrity).toBe('sha256-list');
+});
+
+test('a file that the release has no hash of gets one that no bytes match, whatever it says itself', () => {
+  const files = [
+    `${former}js/other.js`,
+    `${next}js/List.js`,
+    `${former}constructor`,
+    `${former}../1.1.0/x.js`,
+  ];
+  for (const file of files) {
+    const one = Object.assign(script(file), { integrity: 'sha256-own' });
+    document.head.append(one);
+    expect([file, ...seen(one)]).toEqual([file, unmatchedHash, 'anonymous']);
+  }
+});
+
+test('files of others stay as they are', () => {
+  const own = Object.assign(script('http://store.example/app.js'), { integrity: 'sha256-own' });
+  document.head.append(own, script(''));
+  expect(seen(own)).toEqual(['sha256-own', null]);
+});
+
+/** Does what a script of a build does while it runs. */
+function inScript<T>(src: string | null, run: () => T): T {
+  const current = jest
+    .spyOn(document, 'currentScript', 'get')
+    .mockReturnValue(src === null ? null : script(src));
+  try {
+    return run();
+  } finally {
+    current.mockRestore();
+  }
+}
+
+const list = () => Reflect.get(window, 'webpackChunkshop');
+
+/** Runs an entry as webpack's: it takes the chunks that are there for its own, and replaces the list's method. */
+function runEntry(base: string): unknown[] {
+  const taken: unknown[] = [];
+  const keepApart = watchChunkLists();
+  inScript(`${base}js/remoteEntry.js`, () => {
+    const chunks = list() ?? [];
+    Reflect.set(window, 'webpackChunkshop', chunks);
+    taken.push(...chunks);
+    chunks.push = (chunk: unknown) => taken.push(chunk);
+  });
+  keepApart(base);
+  return taken;
+}
+
+const runChunk = (base: string, chunk: string) =>
+  inScript(`${base}js/List.js`, () => {
+    const chunks = list() ?? [];
+    Reflect.set(window, 'webpackChunkshop', chunks);
+    chunks.push(chunk);
+  });
+
+test('two versions with one list of chunks in their scripts have each their own', () => {
+  const [one, other] = [runEntry(former), runEntry(next)];
+  runChunk(next, 'next');
+  runChunk(former, 'former');
+  expect([one, other]).toEqual([['former'], ['next']]);
+});
+
+test('a script of no released version has the list that was there, or its own', () => {
+  runEntry(former);
+  const common = inScript('http://other.example/a.js', list);
+  expect(inScript(null, list)).toBe(common);
+  inScript('http://other.example/a.js', () => Reflect.set(window, 'webpackChunkshop', ['own']));
+  expect(list()).toEqual(['own']);
+  expect(inScript(`${former}js/x.js`, list)).toBe(common);
+});
+
+test('globals that are no lists of chunks, cannot be replaced or were there before stay as they are', () => {
+  const own = Object.assign([], { push: () => 0 });
+  Object.assign(window, { before: own });
+  const keepApart = watchChunkLists();
+  Object.assign(window, { plain: [1] });
+  Object.defineProperty(window, 'fixed', { value: own, enumerable: true });
+  keepApart(former);
+  for (const name of ['before', 'plain', 'fixed'])
+    expect(Object.getOwnPropertyDescriptor(window, name)).toHaveProperty('value');
+});

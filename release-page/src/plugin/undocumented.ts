@@ -1,0 +1,77 @@
+/**
+ * All that the plugin relies on without a documented hook; the tests beside it fail when a bundler changes it.
+ *
+ * - The loaders of webpack, Rspack and Vite put scripts and styles into `document.head` by its own four methods. No hook of
+ *   the runtime sees lazy chunks.
+ * - webpack and Rspack keep the chunks of a build in a global list, whose name two versions have in common. Both read it
+ *   only while a script of the build runs.
+ */
+import { baseOf, integrityOf } from './releasedFiles.ts';
+
+const methods = ['appendChild', 'insertBefore', 'append', 'prepend'] as const;
+let isGuarding = false;
+
+/** Gives each script and style of a released version that enters the head its hash, from now on. */
+export function guardHead(): void {
+  if (isGuarding) return;
+  isGuarding = true;
+  const { head } = document;
+  for (const method of methods) {
+    const insert = head[method] as (...nodes: unknown[]) => unknown;
+    Object.assign(head, {
+      [method](...nodes: unknown[]) {
+        for (const node of nodes) seal(node);
+        return Reflect.apply(insert, head, nodes);
+      },
+    });
+  }
+}
+
+function seal(node: unknown): void {
+  if (node instanceof DocumentFragment) for (const one of node.querySelectorAll('script,link')) seal(one);
+  if (!(node instanceof HTMLScriptElement || node instanceof HTMLLinkElement)) return;
+  const integrity = integrityOf('src' in node ? node.src : node.href);
+  // A browser can check only bytes that the page may read.
+  if (integrity) Object.assign(node, { integrity, crossOrigin: 'anonymous' });
+}
+
+/** Returns a function that keeps the lists of chunks apart which scripts have added to the page since this call. */
+export function watchChunkLists(): (base: string) => void {
+  const before = new Set(Object.keys(window));
+  return (base) => {
+    for (const name of Object.keys(window)) if (!before.has(name)) keepApart(name, base);
+  };
+}
+
+/**
+ * Replaces a list of chunks by one per version, which is chosen by the script that reads it. Otherwise the entry of a second
+ * version would take the chunks of the first for its own. Scripts of no released version have the list that was there.
+ */
+function keepApart(name: string, base: string): void {
+  const { value, configurable } = Object.getOwnPropertyDescriptor(window, name) ?? {};
+  if (!configurable || !isChunkList(value)) return;
+  let common: unknown = value;
+  const lists = new Map<string, unknown>([[base, value]]);
+  const owner = () => {
+    const script = document.currentScript;
+    return script instanceof HTMLScriptElement ? baseOf(script.src) : undefined;
+  };
+  Object.defineProperty(window, name, {
+    configurable: true,
+    enumerable: true,
+    get() {
+      const own = owner();
+      return own ? lists.get(own) : common;
+    },
+    set(list: unknown) {
+      const own = owner();
+      if (own) lists.set(own, list);
+      else common = list;
+    },
+  });
+}
+
+/** Whether a global is a list of chunks: its build has replaced the method that adds one. */
+function isChunkList(value: unknown): boolean {
+  return Array.isArray(value) && Object.hasOwn(value, 'push');
+}

@@ -1,0 +1,59 @@
+import type { ReleaseDocument } from '../document/document.ts';
+import { anyDocumentIn } from '../document/documentIn.ts';
+import type { ReleaseKey } from '../document/releaseKey.ts';
+import type { Roles, Root } from '../document/roles.ts';
+import { isBefore, knowsNewer, settled, withRoles } from './acceptance.ts';
+import { type Known, type Memory, memoryWith } from './deviceMemory.ts';
+import { isAppointed, isSame, rolesOfKey } from './roles.ts';
+
+/** The key of a site that knows no roles, or the root that leads to its roles: a page is built with it. */
+export type Pin = ReleaseKey | Root;
+
+/** Decides which releases a page trusts that is built with a pin, so that no document can name another root. */
+export type PinnedTrust = {
+  /** Resolves to the newest document that this device has verified; null where it has none to which the pin leads. */
+  begin(): Promise<ReleaseDocument | null>;
+  /**
+   * Resolves to a document with the roles that count, where these signed it and it is not older than the one that this
+   * device knows, and remembers it. Null for any other. The versions in it are verified when they load.
+   */
+  accept(received: ReleaseDocument): Promise<ReleaseDocument | null>;
+};
+
+/** Creates the trust of a page in the documents of one channel. */
+export function createPinnedTrust(pin: Pin, channel: string, memory: Memory): PinnedTrust {
+  let roles = rolesOfPin(pin);
+  let known: Known | null = null;
+  const read = () => memory.read().catch(() => null);
+  return {
+    async begin() {
+      const kept = await read();
+      if (!kept || !(isSame(kept.roles, roles) || (await isAppointed(kept.roles, roles)))) return null;
+      const document = anyDocumentIn(kept.documents[channel]);
+      const found = document && (await settled(document, kept.roles));
+      if (!document || !found) return null;
+      known = kept;
+      roles = found;
+      return withRoles(document, found);
+    },
+    async accept(received) {
+      const { channel: named, revision } = received;
+      const newest = known?.documents[channel]?.revision ?? -1;
+      const found = named === channel && revision >= newest ? await settled(received, roles) : null;
+      if (!found || isBefore(received, known)) return null;
+      roles = found;
+      known = memoryWith(known, found, received);
+      const now = await read();
+      if (!knowsNewer(now, found, received))
+        memory.write(memoryWith(now, found, received)).catch(() => undefined);
+      return withRoles(received, found);
+    },
+  };
+}
+
+/** Returns the roles that a page knows before any document: nobody but the root can appoint others. */
+function rolesOfPin(pin: Pin): Roles {
+  if ('kty' in pin) return rolesOfKey(pin);
+  const nobody = { keys: [], threshold: 1 };
+  return { kind: 'roles', version: 0, roots: [pin], channels: nobody, applications: {} };
+}
