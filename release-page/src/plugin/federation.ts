@@ -5,7 +5,7 @@
 export type EntryExports = {
   /** Its type as the runtime has it; the containers of all bundlers return a promise of the factory. */
   get(expose: string): () => Promise<unknown>;
-  init(...args: readonly never[]): void | Promise<void>;
+  init(shareScope: object, ...more: readonly unknown[]): void | Promise<void>;
 };
 
 type Remote = {

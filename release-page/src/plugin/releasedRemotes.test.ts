@@ -314,7 +314,8 @@ test('each version has a copy of the share scope, unless remotes share among eac
     const { host, list } = open({ sharesAmongRemotes });
     await list();
     const container = host.moduleCache.get('shop@1.0.0')?.remoteEntryExports;
-    const [scope] = (container?.init as unknown as jest.Mock).mock.lastCall ?? [];
+    const { init } = container as unknown as { readonly init: jest.Mock };
+    const [scope] = init.mock.lastCall ?? [];
     return scope === host.shareScopeMap.default;
   };
   expect([await seen(false), await seen(true)]).toEqual([false, true]);
