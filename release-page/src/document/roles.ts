@@ -7,7 +7,7 @@ const signatures = v.optional(v.array(v.string()));
 const roleSchema = v.object({ keys: v.array(releaseKeySchema), threshold: v.number() });
 
 /** The schema of a root: the role that signs `roles`. `kind` prevents its use as anything else. */
-export const rootSchema = v.object({ kind: v.literal('root'), ...roleSchema.entries, signatures });
+const rootSchema = v.object({ kind: v.literal('root'), ...roleSchema.entries, signatures });
 
 /**
  * The schema of a role that stands alone, signed by the root: that of the host, and those of the remotes of a site with many,

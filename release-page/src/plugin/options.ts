@@ -1,43 +1,73 @@
-import * as v from 'valibot';
-import { releaseKeySchema } from '../document/releaseKey.ts';
-import { rootSchema } from '../document/roles.ts';
+import type { ReleaseKey } from '../document/releaseKey.ts';
+import type { Root } from '../document/roles.ts';
 import type { Memory } from '../trust/deviceMemory.ts';
 import { keyedMemory } from '../trust/keyedMemory.ts';
 
-const optionsSchema = v.strictObject({
+/** The options of `releasedRemotes`, as a bundler's configuration can write them. */
+export type Options = {
   /** The address of the store's edge, absolute or relative to the page. */
-  store: v.pipe(v.string(), v.minLength(1)),
-  channel: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/)), 'live'),
-  /** The public key that signs releases, or the root of the site's roles: `keys.json` of the store has either. */
-  trust: v.union([releaseKeySchema, rootSchema]),
-  /** The remotes that are released here; without it those that the document names. */
-  remotes: v.optional(v.array(v.string())),
-  /** The id by which this visitor is assigned to canaries; without it one in a cookie, and with null there is none. */
-  visitor: v.optional(v.nullable(v.string())),
+  readonly store: string;
+  /** The channel whose release the page follows: `live` without it. */
+  readonly channel?: string | undefined;
+  /** The public key that signs releases, or the root of the site's roles. */
+  readonly trust: ReleaseKey | Root;
+  /** The remotes that come from releases alone. Without it the document decides: others come from the host's addresses. */
+  readonly remotes?: readonly string[] | undefined;
+  /** The id that assigns this visitor to canaries. Without it a cookie has one; with null there is no canary. */
+  readonly visitor?: string | null | undefined;
   /** Whether remotes share with each other what the host does not share. */
-  sharesAmongRemotes: v.optional(v.boolean(), false),
-  /** The nonce of the page's policy, which import maps for ES modules need. */
-  nonce: v.optional(v.string()),
-  /** The place of the last verified document; without it one in IndexedDB. */
-  memory: v.optional(
-    v.custom<Memory>((value) => typeof value === 'object' && value !== null && 'read' in value),
-  ),
-});
+  readonly sharesAmongRemotes?: boolean | undefined;
+  /** The nonce of the page's policy, which the import maps for ES modules need. */
+  readonly nonce?: string | undefined;
+  /** The place of the last verified document: without it one in IndexedDB. */
+  readonly memory?: Memory | undefined;
+};
 
-/** The options of `releasedRemotes`. */
-export type Options = v.InferInput<typeof optionsSchema>;
+/** Options with the address of the store in full, and a default for each that needs one. */
+export type Settings = Options & { readonly channel: string; readonly memory: Memory };
 
-/** Options with the address of the store in full, and a default for each that has one. */
-export type Settings = v.InferOutput<typeof optionsSchema> & { readonly memory: Memory };
+type Check = (value: unknown) => boolean;
 
-/** Returns the settings that options mean. Throws with each mistake and its place. */
+const isText: Check = (value) => typeof value === 'string' && value !== '';
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+const isKey: Check = (value) => isObject(value) && value.kty === 'EC' && isText(value.x) && !('d' in value);
+const isPin: Check = (value) =>
+  isKey(value) ||
+  (isObject(value) && value.kind === 'root' && Array.isArray(value.keys) && value.keys.every(isKey));
+const orNothing =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value);
+
+/** The form of each option, and its description in a mistake. */
+const forms: { readonly [Name in keyof Required<Options>]: readonly [check: Check, form: string] } = {
+  store: [isText, 'the address of the store’s edge'],
+  channel: [orNothing((value) => /^[\w-]+$/.test(String(value))), 'the name of a channel'],
+  trust: [isPin, 'the public key that signs releases, or the root of the site’s roles'],
+  remotes: [orNothing((value) => Array.isArray(value) && value.every(isText)), 'a list of names'],
+  visitor: [orNothing((value) => value === null || isText(value)), 'an id, or null'],
+  sharesAmongRemotes: [orNothing((value) => typeof value === 'boolean'), 'true or false'],
+  nonce: [orNothing(isText), 'the nonce of the page’s policy'],
+  memory: [orNothing((value) => isObject(value) && 'read' in value), 'an object that reads and writes'],
+};
+
+/** Returns the settings that options mean. Throws with each mistake and the form of the option. */
 export function settingsOf(options: Options): Settings {
-  const checked = v.safeParse(optionsSchema, options);
-  if (!checked.success) {
-    const mistakes = checked.issues.map((issue) => `${v.getDotPath(issue) ?? 'options'}: ${issue.message}`);
-    throw new Error(`@site/release-page/plugin cannot use its options. ${mistakes.join('; ')}`);
-  }
-  const { output } = checked;
-  const store = new URL(output.store.replace(/\/?$/, '/'), document.baseURI).href;
-  return { ...output, store, memory: output.memory ?? keyedMemory(store) };
+  const given: Readonly<Record<string, unknown>> = { ...options };
+  const unknown = Object.keys(given).filter((name) => !Object.hasOwn(forms, name));
+  const wrong = Object.entries(forms).filter(([name, [check]]) => !check(given[name]));
+  const mistakes = [
+    ...wrong.map(([name, [, form]]) => `\`${name}\` has to be ${form}`),
+    ...unknown.map((name) => `there is no \`${name}\``),
+  ];
+  if (mistakes.length > 0)
+    throw new Error(`@site/release-page/plugin cannot use its options: ${mistakes.join('; ')}.`);
+  const store = new URL(options.store.replace(/\/?$/, '/'), document.baseURI).href;
+  return {
+    ...options,
+    store,
+    channel: options.channel ?? 'live',
+    memory: options.memory ?? keyedMemory(store),
+  };
 }

@@ -320,12 +320,3 @@ test('each version has a copy of the share scope, unless remotes share among eac
   };
   expect([await seen(false), await seen(true)]).toEqual([false, true]);
 });
-
-test.each<[object, RegExp]>([
-  [{ store: '' }, /store: /],
-  [{ trust: { kty: 'RSA' } }, /trust: /],
-  [{ channel: '../x' }, /channel: /],
-  [{ chanel: 'live' }, /chanel/],
-])('options with a mistake %j are refused with its place', (wrong, message) => {
-  expect(() => open(wrong)).toThrow(message);
-});
