@@ -7,7 +7,7 @@ import { isOfTeam } from '../trust/roles.ts';
 import type { EntryExports } from './federation.ts';
 import { importByHash } from './importByHash.ts';
 import { integrityOf, loadHashes } from './releasedFiles.ts';
-import { watchChunkLists } from './undocumented.ts';
+import { renewViteGlobals, watchChunkLists } from './undocumented.ts';
 
 /** A version of a remote as this page loads it. */
 export type OpenedVersion = NumberedVersion & {
@@ -39,12 +39,22 @@ export async function openVersion(one: OpenedVersion, nonce?: string): Promise<E
   const hashes = loadHashes(base, version.integrity);
   if (version.stock?.modules) {
     await hashes;
-    // The official runtime would reuse the registration of another version with this name.
-    forgetInstance(global);
-    return (await importByHash(base, entry, nonce)) as EntryExports;
+    const putBack = renewViteGlobals(global);
+    return importByHash(base, entry, nonce).catch((error) => {
+      putBack();
+      throw error;
+    }) as Promise<EntryExports>;
   }
   const [container] = await Promise.all([inTurn(global, () => runScript(global, one)), hashes]);
   return container;
+}
+
+/**
+ * Prepares the page for the start of a container that is an ES module, which registers itself with the official runtime; a
+ * script does so as it runs. The runtime would reuse the registration of another version with this name.
+ */
+export function prepareInit({ version: { stock } }: OpenedVersion): void {
+  if (stock?.modules) forgetInstance(stock.name);
 }
 
 async function runScript(global: string, { base, entry }: OpenedVersion): Promise<EntryExports> {

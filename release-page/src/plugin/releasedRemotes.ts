@@ -1,6 +1,6 @@
 import { scopeCopy } from '../share/scopeCopy.ts';
 import type { RuntimePlugin } from './federation.ts';
-import { openVersion } from './openVersion.ts';
+import { openVersion, prepareInit } from './openVersion.ts';
 import { type Options, settingsOf } from './options.ts';
 import { createReleasedModules } from './releasedModules.ts';
 import { createReleaseSource } from './releaseSource.ts';
@@ -43,8 +43,9 @@ export function releasedRemotes(options: Options): RuntimePlugin {
       return one && openVersion(one, settings.nonce);
     },
     async beforeInitContainer(args) {
-      if (settings.sharesAmongRemotes || !modules.opened(args.remoteInfo.name)) return args;
-      return { ...args, shareScope: scopeCopy(args.shareScope) };
+      const one = modules.opened(args.remoteInfo.name);
+      if (one) prepareInit(one);
+      return one && !settings.sharesAmongRemotes ? { ...args, shareScope: scopeCopy(args.shareScope) } : args;
     },
     async getModuleFactory({ remoteEntryExports, expose, moduleInfo }) {
       const one = modules.opened(moduleInfo.name);

@@ -2,7 +2,7 @@
 
 import { unmatchedHash } from '../load/unmatchedHash.ts';
 import { addFiles } from './releasedFiles.ts';
-import { guardHead, watchChunkLists } from './undocumented.ts';
+import { guardHead, renewViteGlobals, watchChunkLists } from './undocumented.ts';
 
 const [former, next] = [
   'http://store.example/remotes/shop/1.0.0/',
@@ -133,4 +133,21 @@ test('globals that are no lists of chunks, cannot be replaced or were there befo
   keepApart(former);
   for (const name of ['before', 'plain', 'fixed'])
     expect(Object.getOwnPropertyDescriptor(window, name)).toHaveProperty('value');
+});
+
+test('a version of a build by Vite begins with the globals of the host, and gives back those of the other where it does not come', () => {
+  const globals = window as unknown as Record<string, unknown>;
+  const start = '__mf_init__virtual:mf:__mfe_internal__shop__mf_owner__1__mf_v__runtimeInit__mf_v__.js__';
+  const other = start.replace('shop', 'shop_too');
+  const host = { share: { react: 'host' }, remote: {} };
+  Object.assign(window, { __mf_module_cache__: host });
+  renewViteGlobals('shop');
+  const first = { share: { react: 'host', jotai: 'first' }, remote: {} };
+  Object.assign(window, { [start]: 'first', [other]: 'other', __mf_module_cache__: first });
+  const putBack = renewViteGlobals('shop');
+  expect([globals[start], globals[other], globals.__mf_module_cache__]).toEqual([undefined, 'other', host]);
+  expect(globals.__mf_module_cache__).not.toBe(host);
+  putBack();
+  expect([globals[start], globals.__mf_module_cache__]).toEqual(['first', first]);
+  for (const name of [start, other, '__mf_module_cache__']) Reflect.deleteProperty(window, name);
 });

@@ -5,7 +5,10 @@
  *   the runtime sees lazy chunks.
  * - webpack and Rspack keep the chunks of a build in a global list, whose name two versions have in common. Both read it
  *   only while a script of the build runs.
+ * - Vite's plugin keeps the start of each build and the shared modules of all builds in globals, by the names of the builds.
+ *   ES modules do not show which of them reads a global.
  */
+import { scopeCopy } from '../share/scopeCopy.ts';
 import { baseOf, integrityOf } from './releasedFiles.ts';
 
 const methods = ['appendChild', 'insertBefore', 'append', 'prepend'] as const;
@@ -69,6 +72,28 @@ function keepApart(name: string, base: string): void {
       else common = list;
     },
   });
+}
+
+const startPrefix = '__mf_init__';
+const cacheName = '__mf_module_cache__';
+/** The shared modules that were in the page before the first released version of a build by Vite. */
+let commonCache: Readonly<Record<string, object>> | undefined;
+
+/**
+ * Removes from the page what another version of a build by Vite left there: with its start and its shared modules a version
+ * would run code of the other. Its own modules have what they took. Returns a function that puts it back, for when the next
+ * version does not come.
+ */
+export function renewViteGlobals(build: string): () => void {
+  const globals = window as unknown as Record<string, unknown>;
+  const cache = globals[cacheName] as Readonly<Record<string, object>> | undefined;
+  commonCache ??= scopeCopy(cache ?? {});
+  const starts = Object.entries(globals).filter(
+    ([name]) => name.startsWith(startPrefix) && name.includes(`__mfe_internal__${build}__`),
+  );
+  for (const [name] of starts) Reflect.deleteProperty(window, name);
+  Object.assign(window, { [cacheName]: scopeCopy(commonCache) });
+  return () => Object.assign(window, { ...Object.fromEntries(starts), [cacheName]: cache });
 }
 
 /** Whether a global is a list of chunks: its build has replaced the method that adds one. */
