@@ -14,7 +14,7 @@ test('the exports are those of the current module at each access', () => {
   expect({ ...exports }).toEqual({ default: 'two', extra: true });
 });
 
-test('what the runtime defines on a module stays there', () => {
+test('a property that the runtime defines on a module stays there', () => {
   let current: object = Object.freeze({ default: 'one' });
   const exports = followingExports(() => current) as object;
   const id = Symbol.for('mf_module_id');

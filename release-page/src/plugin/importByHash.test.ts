@@ -63,7 +63,7 @@ test('the import map has the nonce of the page', async () => {
   expect([...document.querySelectorAll('script')].map(({ nonce }) => nonce)).toEqual(['n1', 'n1']);
 });
 
-test('a browser is tried once, and a version gets one import map', async () => {
+test('a browser is examined once, and a version gets one import map', async () => {
   const load = engine();
   await importByHash(base, entry, undefined, load);
   await importByHash(base, entry, undefined, load);
@@ -72,7 +72,7 @@ test('a browser is tried once, and a version gets one import map', async () => {
 
 test.each<[string, Engine]>([
   ['checks no hashes of modules', { checks: false }],
-  ['or whose policy allows no module of the trial', { runs: false }],
+  ['or whose policy allows no module of the examination', { runs: false }],
 ])('a browser that %s gets none of the remote', async (_what, how) => {
   const load = engine(how);
   await expect(importByHash(base, entry, undefined, load)).rejects.toMatchObject({

@@ -229,7 +229,7 @@ test('a page keeps the version that it has while a newer one cannot be loaded', 
   expect(first?.default).toBe('1.0.0');
 });
 
-test('where no version can be loaded the load fails with the cause, and the next one tries again', async () => {
+test('where no version can be loaded the load fails with the cause, and the next one begins again', async () => {
   let isRepaired = false;
   const exposed = {
     './List': () => {
@@ -266,7 +266,7 @@ test('a document of another signer leads to no code', async () => {
   expect(scripts).toEqual([]);
 });
 
-test('the last verified document is kept, so that a missing one is not an empty site', async () => {
+test('the device stores the last verified document, so that a missing one is not an empty site', async () => {
   const versions = { '1.0.0': version('1.0.0') };
   await serve(1, { versions });
   await open().list();
@@ -284,7 +284,7 @@ test('a document that another key signed does not count for being on the device'
   await expect(open().list()).rejects.toThrow('No release that this page trusts');
 });
 
-test('a page without any release tries again at the next request', async () => {
+test('a page without any release requests it again for the next remote', async () => {
   const { list } = open();
   await expect(list()).rejects.toThrow('No release');
   await serve(1, { versions: { '1.0.0': version('1.0.0') } });

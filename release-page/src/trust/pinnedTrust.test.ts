@@ -82,7 +82,7 @@ test('a document that brings other roots is refused, however often it comes', as
   expect(kept).toBeNull();
 });
 
-test('what lies on the device counts only where the pin leads to it', async () => {
+test('a document on the device counts only where the pin leads to it', async () => {
   const own = await rolesOf(stranger);
   kept = { roles: own, documents: { live: await signedDocument(release(9), stranger, own) } };
   expect(await ofRoot().begin()).toBeNull();
