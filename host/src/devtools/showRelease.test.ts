@@ -13,7 +13,7 @@ type FederationGlobal = {
   readonly [other: string]: unknown;
 };
 
-const federation = (): FederationGlobal => Reflect.get(window, '__FEDERATION__');
+const federation = () => Reflect.get(window, '__FEDERATION__') as unknown as FederationGlobal;
 const react = { get: () => () => ({}), lib: () => ({}), version: '18.3.1', from: 'host', loaded: true };
 
 function releaseWith(revision: number, version: string): HostedDocument {

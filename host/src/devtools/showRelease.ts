@@ -18,7 +18,7 @@ let shownKeys: readonly string[] = [];
  */
 export function showRelease(release: ReleaseDocument, host: HostRelease, table: readonly SiteRoute[]): void {
   // An official runtime that comes later adds the fields that it needs.
-  const federation: FederationGlobal = Reflect.get(window, '__FEDERATION__') ?? {};
+  const federation = (Reflect.get(window, '__FEDERATION__') ?? {}) as FederationGlobal;
   Reflect.set(window, '__FEDERATION__', federation);
   federation.moduleInfo ??= {};
   federation.__SHARE__ ??= {};
