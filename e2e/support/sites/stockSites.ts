@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -36,9 +36,15 @@ const links: Readonly<Record<string, readonly string[]>> = {
  * registry, or those of this checkout; with the latter nothing is installed, and only webpack can build it.
  */
 export async function stockFolder(name: string, packages: 'installed' | 'linked'): Promise<StockFolder> {
+  return copiedFolder(join('e2e/stock', name), packages);
+}
+
+/** Copies the folder of an application, with its packages. */
+export async function copiedFolder(path: string, packages: 'installed' | 'linked'): Promise<StockFolder> {
+  const name = basename(path);
   const place = mkdtempSync(join(tmpdir(), `${name}-`));
   const folder = join(place, name);
-  cpSync(join(root, 'e2e/stock', name), folder, { recursive: true });
+  cpSync(join(root, path), folder, { recursive: true });
   if (packages === 'installed')
     // linux: elsewhere a shell starts it, with arguments that need no quotes.
     await execute('npm', ['install', '--no-audit', '--no-fund'], {

@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { covers } from '../support/covers.ts';
+import { drillPort } from '../support/ports.ts';
+import { AnySite } from '../support/sites/anySite.ts';
+import { expect, test } from '../support/test.ts';
+
+covers('release-page', 'release');
+
+const site = new AnySite(drillPort('anySite'));
+let shop: string;
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  await site.begin();
+  shop = await site.buildRemote('shop');
+  await site.publish('shop', shop, 1);
+  await site.publish('basket', await site.buildRemote('basket'), 1);
+});
+test.afterAll(() => site.close());
+
+const heading = (page: Page) => page.getByRole('heading', { level: 2 });
+
+/** Leaves a remote’s screen and comes back to it. */
+async function mountAgain(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'none' }).click();
+  await page.getByRole('button', { name: 'shop' }).click();
+}
+
+/** Has the page look for a release now, and waits until the next mount shows it. */
+async function follows(page: Page, text: string): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(async () => {
+    await mountAgain(page);
+    await expect(heading(page)).toHaveText(text, { timeout: 500 });
+  }).toPass();
+}
+
+/** Opens the screen with its lazy part, and returns what the page does about a changed file. */
+async function outcomeIn(page: Page): Promise<string> {
+  await expect(heading(page)).toHaveText(/^Shop, version [13]$/);
+  if ((await heading(page).textContent()) === 'Shop, version 1') return 'the last good version';
+  await page.getByRole('button', { name: 'Details' }).click();
+  // React removes what an error reaches that nothing catches.
+  const empty = page.locator('#root:empty');
+  await expect(page.locator('#details').or(empty)).toBeAttached();
+  return (await empty.count()) > 0 ? 'an error' : 'it is not requested';
+}
+
+test('a stock host of another company follows releases and rollbacks, each version with its own chunks', async ({
+  page,
+}) => {
+  await page.goto(site.address);
+  await expect(heading(page)).toHaveText('Shop, version 1');
+  await site.publish('shop', shop, 2);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await page.getByRole('button', { name: 'Details' }).click();
+  await expect(page.locator('#details')).toHaveText('Details, version 1');
+  await follows(page, 'Shop, version 2');
+  await page.getByRole('button', { name: 'Details' }).click();
+  await expect(page.locator('#details')).toHaveText('Details, version 2');
+  await site.release('rollback', 'shop', '--reason', 'a drill');
+  await follows(page, 'Shop, version 1');
+  await page.getByRole('button', { name: 'basket' }).click();
+  await page.getByRole('button', { name: 'In the basket: 0' }).click();
+  await expect(page.getByRole('button', { name: 'In the basket: 1' })).toBeVisible();
+});
+
+test('a file of a version that was changed runs in no page: the last good version shows, or an error', async ({
+  browser,
+}) => {
+  await site.publish('shop', shop, 3);
+  const folder = join(site.store, 'remotes/shop/3.0.0');
+  // The edge would serve the compressed forms, which are intact.
+  for (const file of readdirSync(folder)) if (/\.(br|gz)$/.test(file)) rmSync(join(folder, file));
+  const outcomes: (readonly [outcome: string, file: string])[] = [];
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.js'))) {
+    const intact = readFileSync(join(folder, file));
+    writeFileSync(join(folder, file), `${intact}\nwindow.isChangedFileRun = true;`);
+    await site.restartEdge();
+    const page = await browser.newPage();
+    await page.goto(site.address);
+    outcomes.push([await outcomeIn(page), file]);
+    expect(await page.evaluate(() => 'isChangedFileRun' in window)).toBe(false);
+    await page.close();
+    if (file === 'remoteEntry.js')
+      await expect(site.release('verify')).rejects.toThrow(`remotes/shop/3.0.0/${file}`);
+    writeFileSync(join(folder, file), intact);
+  }
+  const filesWith = (outcome: string) => outcomes.filter(([one]) => one === outcome).map(([, file]) => file);
+  // The entry and the chunk of the screen; the lazy chunk; this build's own copies of React, in whose place the host's run.
+  expect(filesWith('the last good version')).toContain('remoteEntry.js');
+  expect(filesWith('the last good version')).toHaveLength(2);
+  expect(filesWith('an error')).toHaveLength(1);
+  expect(filesWith('it is not requested')).toHaveLength(outcomes.length - 3);
+});

@@ -1,0 +1,146 @@
+import { execFile, spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { matching } from '@site/build/paths';
+import { copiedFolder } from './stockSites.ts';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+const execute = promisify(execFile);
+const { build } = createRequire(join(root, 'build/package.json'))('esbuild');
+
+type Remote = 'shop' | 'basket';
+
+/** The site of `examples/any-site`, which another company owns: a store with its edge, remotes, and a host elsewhere. */
+export class AnySite {
+  readonly address: string;
+  readonly store: string;
+  readonly #place: string;
+  readonly #edge: string;
+  /** Ends what this site has started, and removes what it has made. */
+  readonly #endings: (() => unknown)[] = [];
+  #endEdge: () => Promise<void> = async () => {};
+
+  /** Takes two ports: the host's and, after it, the edge's. */
+  constructor(port: number) {
+    this.#place = mkdtempSync(join(tmpdir(), 'any-site-'));
+    this.store = join(this.#place, 'releases');
+    this.address = `http://localhost:${port}`;
+    this.#edge = `http://localhost:${port + 1}`;
+  }
+
+  /** Makes the store, builds the host that trusts it, and serves both. */
+  async begin(): Promise<void> {
+    const { trust } = JSON.parse(await this.release('init', '--json'));
+    const host = await this.#build('host', async (folder) => {
+      writeFileSync(join(folder, 'release.json'), JSON.stringify({ store: this.#edge, trust }));
+      await bundlePlugin(join(folder, 'node_modules/@site/release-page'));
+    });
+    await this.#startEdge();
+    const server = createServer((request, response) => {
+      const [, file = '', ending = 'html'] = /^\/([\w.-]+\.(js))$/.exec(request.url ?? '') ?? [];
+      response.setHeader('Content-Type', `text/${ending === 'js' ? 'javascript' : ending}`);
+      response.end(readFileSync(file ? join(host, file) : join(root, 'examples/any-site/host/index.html')));
+    });
+    await new Promise<void>((resolve) =>
+      server.listen(Number(new URL(this.address).port), 'localhost', resolve),
+    );
+    this.#endings.push(async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    });
+  }
+
+  /** Restarts the edge, which keeps files of versions in memory. */
+  async restartEdge(): Promise<void> {
+    await this.#endEdge();
+    await this.#startEdge();
+  }
+
+  /** Runs `mf-release` on the store. Throws with its output when it fails. */
+  async release(...args: readonly string[]): Promise<string> {
+    const ran = execute(process.execPath, this.#command(args), { cwd: this.#place });
+    const { stdout } = await ran.catch(({ stdout: said, stderr }) => {
+      throw new Error(`mf-release ${args.join(' ')} failed:\n${said}${stderr}`);
+    });
+    return stdout;
+  }
+
+  /** Builds a remote, and returns the folder of the build. */
+  buildRemote(name: Remote): Promise<string> {
+    return this.#build(name);
+  }
+
+  /** Publishes a build whose texts say `version 1` as the version that has this number instead, and makes it live. */
+  async publish(name: Remote, dist: string, number: number): Promise<void> {
+    const folder = join(this.#place, `${name}-${number}`);
+    cpSync(dist, folder, { recursive: true });
+    for (const file of matching('**/*.js', folder).map((path) => join(folder, path)))
+      writeFileSync(file, readFileSync(file, 'utf8').replaceAll('version 1', `version ${number}`));
+    await this.release('publish', name, '--dist', folder, '--version', `${number}.0.0`);
+  }
+
+  async close(): Promise<void> {
+    for (const end of [this.#endEdge, ...this.#endings]) await end();
+    rmSync(this.#place, { recursive: true, force: true });
+  }
+
+  #command(args: readonly string[]): string[] {
+    const program = join(root, 'release/src/anySite.ts');
+    return [
+      '--disable-warning=ExperimentalWarning',
+      program,
+      ...args,
+      '--store',
+      this.store,
+      '--by',
+      'drill',
+    ];
+  }
+
+  async #build(name: Remote | 'host', prepare?: (folder: string) => Promise<void>): Promise<string> {
+    const { folder, place, run, remove } = await copiedFolder(join('examples/any-site', name), 'linked');
+    this.#endings.push(remove);
+    await prepare?.(folder);
+    const into = join(place, 'built');
+    await run('webpack-cli/bin/cli.js', ['build', '--output-path', into]);
+    return into;
+  }
+
+  async #startEdge(): Promise<void> {
+    const { hostname, port } = new URL(this.#edge);
+    const edge = spawn(process.execPath, this.#command(['edge', '--host', hostname, '--port', port]), {
+      cwd: this.#place,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const ended = new Promise((resolve) => edge.once('close', resolve));
+    this.#endEdge = async () => {
+      edge.kill();
+      await ended;
+    };
+    await Promise.race([
+      new Promise((resolve) => edge.stdout.once('data', resolve)),
+      ended.then(() => Promise.reject(new Error('The edge ended before it served'))),
+    ]);
+  }
+}
+
+/** Writes the plugin of this checkout as the package of it that a registry would have. */
+async function bundlePlugin(folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({ name: '@site/release-page', version: '1.0.0', exports: { './plugin': './plugin.mjs' } }),
+  );
+  await build({
+    entryPoints: [join(root, 'release-page/src/plugin/releasedRemotes.ts')],
+    outfile: join(folder, 'plugin.mjs'),
+    bundle: true,
+    format: 'esm',
+    tsconfigRaw: {},
+    logLevel: 'silent',
+  });
+}

@@ -1,0 +1,19 @@
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+// The address of the store's edge, and the root that `mf-release init` showed.
+const release = require('./release.json');
+
+module.exports = {
+  mode: 'production',
+  entry: './src/index.js',
+  output: { publicPath: 'auto', filename: '[name].js', clean: true },
+  plugins: [
+    new ModuleFederationPlugin({
+      name: 'host',
+      // The release says where their versions are; the addresses are for a remote that is not released.
+      remotes: { shop: 'shop@/shop/remoteEntry.js', basket: 'basket@/basket/remoteEntry.js' },
+      runtimePlugins: [[require.resolve('@site/release-page/plugin'), release]],
+      shared: { react: { singleton: true }, 'react-dom': { singleton: true } },
+      dts: false,
+    }),
+  ],
+};
