@@ -12,6 +12,7 @@ const guides = [
   'docs/OPERATING.md',
   'docs/CONNECTING.md',
   'docs/TEAMS.md',
+  'docs/ANY-SITE.md',
   'docs/PERFORMANCE.md',
   'docs/SCALING.md',
   'docs/tour.md',
