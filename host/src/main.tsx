@@ -12,6 +12,7 @@ import {
 } from '@site/release-page/follow/releaseStore';
 import { routeTable } from '@site/release-page/resolve/routeTable';
 import { visitorId } from '@site/release-page/resolve/visitorId';
+import { fetchLatest } from '@site/release-page/trust/fetchLatest';
 import { createReleaseTrust } from '@site/release-page/trust/releaseTrust';
 import { runningHost } from '@site/shared/page/boot/runningHost';
 import { readConfig, readRelease } from '@site/shared/page/config/readPage';
@@ -45,7 +46,7 @@ function begin(): void {
   const settled = trust.begin(page).then(releases.begin, () => releases.begin(null));
   // After the requests of the first screen.
   setTimeout(releases.lookAhead, 4_000);
-  followReleases(releases, trust.accept);
+  followReleases(releases, trust.accept, () => fetchLatest(releases.current()));
   keepFieldInView();
   keepFocus();
   keepInstallPrompt();

@@ -3,6 +3,7 @@
 import type { ReleaseDocument } from '../document/document.ts';
 import { noteFailure, shownErrorCards } from '../load/failedScreens.ts';
 import { releaseOf, route } from '../testing/release.ts';
+import { fetchLatest } from '../trust/fetchLatest.ts';
 import { followReleases } from './followReleases.ts';
 import { createReleaseStore } from './releaseStore.ts';
 
@@ -31,7 +32,7 @@ const acceptAll: Accept = async (received) => received;
 
 function follow(accept = acceptAll) {
   const store = createReleaseStore(running);
-  stop = followReleases(store, accept);
+  stop = followReleases(store, accept, () => fetchLatest(store.current()));
   return store;
 }
 
@@ -51,7 +52,7 @@ test('the page follows a newer release within 15 seconds', async () => {
 
 test('a page that carries a head requests only the head of the newest document', async () => {
   const store = createReleaseStore({ ...running, index: 'sha256-i' });
-  stop = followReleases(store, acceptAll);
+  stop = followReleases(store, acceptAll, () => fetchLatest(store.current()));
   answer = async () => ({ ok: true, json: async () => ({ ...newer, index: 'sha256-j' }) });
   await pass(16_000);
   expect(store.current()).toMatchObject({ revision: 2, index: 'sha256-j' });
@@ -92,7 +93,11 @@ test.each([
     const reported = jest.spyOn(console, 'error').mockReturnValue();
     const store = createReleaseStore(running);
     const { offer: take } = store;
-    stop = followReleases({ ...store, offer: (next) => offer?.(next) ?? take(next) }, accept ?? acceptAll);
+    stop = followReleases(
+      { ...store, offer: (next) => offer?.(next) ?? take(next) },
+      accept ?? acceptAll,
+      () => fetchLatest(store.current()),
+    );
     await pass(16_000);
     expect(store.current().revision).toBe(1);
     expect(reported).toHaveBeenCalledWith('A newer release is not followed yet:', expect.any(Error));

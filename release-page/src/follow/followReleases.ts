@@ -1,6 +1,5 @@
 import type { ReleaseDocument } from '../document/document.ts';
 import { screenFailures, shownErrorCards } from '../load/failedScreens.ts';
-import { fetchLatest } from '../trust/fetchLatest.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 
 const INTERVAL_MS = 15_000;
@@ -10,14 +9,14 @@ type Followed = Pick<ReleaseStore, 'current' | 'trust' | 'offer'>;
 type Accept = (received: ReleaseDocument) => Promise<ReleaseDocument | null>;
 
 /**
- * Requests the newest release document every 15 seconds while the page is visible, every 4 while a card is shown in
+ * Requests by `fetchNext` the newest release document every 15 seconds while the page is visible, every 4 while a card is shown in
  * place of a screen, and at once when the page becomes visible, when the network is back and when a screen failed. A
  * document that does not arrive, is malformed or is not accepted changes nothing. Returns a function that stops it.
  */
 export function followReleases(
   store: Followed,
   accept: Accept,
-  fetchNext = () => fetchLatest(store.current()),
+  fetchNext: () => Promise<ReleaseDocument | null>,
 ): () => void {
   let isRequesting = false;
   const request = async () => {

@@ -1,5 +1,5 @@
+import { anyDocumentIn } from '../document/anyDocumentIn.ts';
 import type { ReleaseDocument } from '../document/document.ts';
-import { anyDocumentIn } from '../document/documentIn.ts';
 import { latestPath } from '../document/latestPath.ts';
 import { followReleases } from '../follow/followReleases.ts';
 import { fetchDocument } from '../trust/fetchLatest.ts';

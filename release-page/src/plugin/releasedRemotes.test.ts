@@ -6,7 +6,7 @@ import type { ReleaseDocument, RemoteChannel, RemoteVersion } from '../document/
 import { hashesFile } from '../document/hashesFile.ts';
 import { releaseKeys } from '../testing/releaseKeys.ts';
 import type { Known, Memory } from '../trust/deviceMemory.ts';
-import { releasedRemotes } from './releasedRemotes.ts';
+import releasedRemotes from './releasedRemotes.ts';
 
 /** The address of the store, another one for each test: the runtime caches entries by their addresses. */
 let store: string;

@@ -14,7 +14,7 @@ export type { Options } from './options.ts';
  * them: the version of this visitor, each file by its hash, the last good version where one cannot be loaded, and a newer
  * one at the next mount. Throws when it cannot use its options.
  */
-export function releasedRemotes(options: Options): RuntimePlugin {
+export default function releasedRemotes(options: Options): RuntimePlugin {
   const settings = settingsOf(options);
   const modules = createReleasedModules(settings);
   const source = createReleaseSource(settings, (release) => modules.follow(release));
@@ -64,5 +64,3 @@ export function releasedRemotes(options: Options): RuntimePlugin {
     },
   };
 }
-
-export default releasedRemotes;

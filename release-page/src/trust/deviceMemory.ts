@@ -24,15 +24,10 @@ const storedSchema = v.looseObject({
   doubt: v.optional(v.looseObject({ since: v.number() })),
 });
 
-const LONGEST_MS = 1_000;
-
 type Stored = Omit<Known, 'roles'> & { readonly roles?: Roles; readonly key?: ReleaseKey };
 
-/** Returns the memory in a record that is being read. Rejects when the read takes too long. */
-export async function knownFrom(reading: Promise<unknown>): Promise<Known | null> {
-  // In some browsers IndexedDB never responds.
-  const tooLong = new Promise((_, reject) => setTimeout(reject, LONGEST_MS));
-  const stored = await Promise.race([reading, tooLong]);
+/** Returns the memory in a record of the device; null where it is none. Its signatures are not verified. */
+export function knownIn(stored: unknown): Known | null {
   if (!v.safeParse(storedSchema, stored).success) return null;
   const { roles, key, documents, doubt } = stored as Stored;
   if (roles) return { roles, documents, doubt };
@@ -52,13 +47,18 @@ export type Memory = {
   write(known: Known): Promise<unknown>;
 };
 
+/** The time after which a read counts as failed: in some browsers IndexedDB never responds. */
+export const LONGEST_MS = 1_000;
+
 /** The storage in IndexedDB. The page has started to read it already while the host was loading. */
 export const deviceMemory: Memory = {
-  read() {
+  async read() {
+    const tooLong = new Promise((_, reject) => setTimeout(reject, LONGEST_MS));
     const reading = window.siteKept ?? readDevice();
     // Needed only once; the property would keep it in memory.
     delete window.siteKept;
-    return knownFrom(reading);
+    const kept = await Promise.race([reading, tooLong]);
+    return knownIn(kept);
   },
   write: (known) => inDeviceStore('readwrite', (store, key) => store.put(known, key)),
 };

@@ -1,5 +1,5 @@
+import { anyDocumentIn } from '../document/anyDocumentIn.ts';
 import type { ReleaseDocument } from '../document/document.ts';
-import { anyDocumentIn } from '../document/documentIn.ts';
 import type { ReleaseKey } from '../document/releaseKey.ts';
 import type { Roles, Root } from '../document/roles.ts';
 import { isBefore, knowsNewer, settled, withRoles } from './acceptance.ts';
