@@ -140,7 +140,7 @@ test('a version of a build by Vite begins with the globals of the host, and give
   const start = '__mf_init__virtual:mf:__mfe_internal__shop__mf_owner__1__mf_v__runtimeInit__mf_v__.js__';
   const other = start.replace('shop', 'shop_too');
   const host = { share: { react: 'host' }, remote: {} };
-  Object.assign(window, { __mf_module_cache__: host });
+  Object.assign(window, { __mf_module_cache__: { ...host, providerInit: new Map() } });
   renewViteGlobals('shop');
   const first = { share: { react: 'host', jotai: 'first' }, remote: {} };
   Object.assign(window, { [start]: 'first', [other]: 'other', __mf_module_cache__: first });

@@ -8,7 +8,6 @@
  * - Vite's plugin keeps the start of each build and the shared modules of all builds in globals, by the names of the builds.
  *   ES modules do not show which of them reads a global.
  */
-import { scopeCopy } from '../share/scopeCopy.ts';
 import { baseOf, integrityOf } from './releasedFiles.ts';
 
 const methods = ['appendChild', 'insertBefore', 'append', 'prepend'] as const;
@@ -76,8 +75,11 @@ function keepApart(name: string, base: string): void {
 
 const startPrefix = '__mf_init__';
 const cacheName = '__mf_module_cache__';
+
+type ViteCache = { readonly share?: object; readonly remote?: object };
+
 /** The shared modules that were in the page before the first released version of a build by Vite. */
-let commonCache: Readonly<Record<string, object>> | undefined;
+let common: ViteCache | undefined;
 
 /**
  * Removes from the page what another version of a build by Vite left there: with its start and its shared modules a version
@@ -86,14 +88,19 @@ let commonCache: Readonly<Record<string, object>> | undefined;
  */
 export function renewViteGlobals(build: string): () => void {
   const globals = window as unknown as Record<string, unknown>;
-  const cache = globals[cacheName] as Readonly<Record<string, object>> | undefined;
-  commonCache ??= scopeCopy(cache ?? {});
+  const cache = globals[cacheName] as ViteCache | undefined;
+  common ??= copyOf(cache);
   const starts = Object.entries(globals).filter(
     ([name]) => name.startsWith(startPrefix) && name.includes(`__mfe_internal__${build}__`),
   );
   for (const [name] of starts) Reflect.deleteProperty(window, name);
-  Object.assign(window, { [cacheName]: scopeCopy(commonCache) });
+  Object.assign(window, { [cacheName]: copyOf(common) });
   return () => Object.assign(window, { ...Object.fromEntries(starts), [cacheName]: cache });
+}
+
+/** Returns the modules of a cache. What is still on its way to it belongs to those who wait. */
+function copyOf({ share, remote }: ViteCache = {}): ViteCache {
+  return { share: { ...share }, remote: { ...remote } };
 }
 
 /** Whether a global is a list of chunks: its build has replaced the method that adds one. */
