@@ -55,7 +55,7 @@ const forms: { readonly [Name in keyof Required<Options>]: readonly [check: Chec
 /** Returns the settings that options mean. Throws with each mistake and the form of the option. */
 export function settingsOf(options: Options): Settings {
   const given: Readonly<Record<string, unknown>> = { ...options };
-  const unknown = Object.keys(given).filter((name) => !Object.hasOwn(forms, name));
+  const unknown = Object.keys(given).filter((name) => !(name in forms));
   const wrong = Object.entries(forms).filter(([name, [check]]) => !check(given[name]));
   const mistakes = [
     ...wrong.map(([name, [, form]]) => `\`${name}\` has to be ${form}`),

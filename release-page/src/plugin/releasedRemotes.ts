@@ -34,7 +34,8 @@ export default function releasedRemotes(options: Options): RuntimePlugin {
       const release = await source.ready();
       const name = releasedName(release, requested.remote);
       if (name) return { ...args, id: modules.request(release, name, { ...requested, origin: args.origin }) };
-      if (isNamed || Object.hasOwn(release.retired ?? {}, requested.remote.name))
+      const retired = Object.keys(release.retired ?? {});
+      if (isNamed || namesOf(requested.remote).some((one) => retired.includes(one)))
         throw new Error(`${requested.remote.name} is not released on channel ${settings.channel}`);
       return args;
     },

@@ -22,7 +22,7 @@ export function requestedRemote(remotes: readonly HostRemote[], id: string): Req
  * its name. Undefined where it is not released.
  */
 export function releasedName({ remotes }: ReleaseDocument, remote: HostRemote): string | undefined {
-  const named = namesOf(remote).find((name) => Object.hasOwn(remotes, name));
+  const named = namesOf(remote).find((name) => Object.keys(remotes).includes(name));
   if (named) return named;
   const [found] = Object.entries(remotes).find(([, one]) => buildName(one) === remote.name) ?? [];
   return found;

@@ -105,5 +105,5 @@ function copyOf({ share, remote }: ViteCache = {}): ViteCache {
 
 /** Whether a global is a list of chunks: its build has replaced the method that adds one. */
 function isChunkList(value: unknown): boolean {
-  return Array.isArray(value) && Object.hasOwn(value, 'push');
+  return Array.isArray(value) && Object.keys(value).includes('push');
 }
