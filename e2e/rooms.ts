@@ -47,6 +47,12 @@ export const rooms = [
     mayImport: [],
     advice: 'The lobby is of another company: of this site it knows addresses.',
   },
+  ...['host', 'catalog', 'basket'].map((name) => ({
+    at: `examples/any-site/${name}`,
+    summary: 'a part of the smallest site that mf-release releases',
+    mayImport: [],
+    advice: 'The example is of another company: it has the packages of a registry.',
+  })),
   {
     at: 'e2e/*',
     mayImport: ['e2e/support', 'build/src/patience.ts'],

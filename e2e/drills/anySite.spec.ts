@@ -9,12 +9,12 @@ import { expect, test } from '../support/test.ts';
 covers('release-page', 'release');
 
 const site = new AnySite(drillPort('anySite'));
-let shop: string;
+let catalog: string;
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   await site.begin();
-  shop = await site.buildRemote('shop');
-  await site.publish('shop', shop, 1);
+  catalog = await site.buildRemote('catalog');
+  await site.publish('catalog', catalog, 1);
   await site.publish('basket', await site.buildRemote('basket'), 1);
 });
 test.afterAll(() => site.close());
@@ -24,7 +24,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 2 });
 /** Leaves a remote’s screen and comes back to it. */
 async function mountAgain(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'none' }).click();
-  await page.getByRole('button', { name: 'shop' }).click();
+  await page.getByRole('button', { name: 'catalog' }).click();
 }
 
 /** Has the page look for a release now, and waits until the next mount shows it. */
@@ -38,8 +38,8 @@ async function follows(page: Page, text: string): Promise<void> {
 
 /** Opens the screen with its lazy part, and returns what the page does about a changed file. */
 async function outcomeIn(page: Page): Promise<string> {
-  await expect(heading(page)).toHaveText(/^Shop, version [13]$/);
-  if ((await heading(page).textContent()) === 'Shop, version 1') return 'the last good version';
+  await expect(heading(page)).toHaveText(/^Catalog, version [13]$/);
+  if ((await heading(page).textContent()) === 'Catalog, version 1') return 'the last good version';
   await page.getByRole('button', { name: 'Details' }).click();
   // React removes what an error reaches that nothing catches.
   const empty = page.locator('#root:empty');
@@ -51,16 +51,16 @@ test('a stock host of another company follows releases and rollbacks, each versi
   page,
 }) => {
   await page.goto(site.address);
-  await expect(heading(page)).toHaveText('Shop, version 1');
-  await site.publish('shop', shop, 2);
+  await expect(heading(page)).toHaveText('Catalog, version 1');
+  await site.publish('catalog', catalog, 2);
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await page.getByRole('button', { name: 'Details' }).click();
   await expect(page.locator('#details')).toHaveText('Details, version 1');
-  await follows(page, 'Shop, version 2');
+  await follows(page, 'Catalog, version 2');
   await page.getByRole('button', { name: 'Details' }).click();
   await expect(page.locator('#details')).toHaveText('Details, version 2');
-  await site.release('rollback', 'shop', '--reason', 'a drill');
-  await follows(page, 'Shop, version 1');
+  await site.release('rollback', 'catalog', '--reason', 'a drill');
+  await follows(page, 'Catalog, version 1');
   await page.getByRole('button', { name: 'basket' }).click();
   await page.getByRole('button', { name: 'In the basket: 0' }).click();
   await expect(page.getByRole('button', { name: 'In the basket: 1' })).toBeVisible();
@@ -69,8 +69,8 @@ test('a stock host of another company follows releases and rollbacks, each versi
 test('a file of a version that was changed runs in no page: the last good version shows, or an error', async ({
   browser,
 }) => {
-  await site.publish('shop', shop, 3);
-  const folder = join(site.store, 'remotes/shop/3.0.0');
+  await site.publish('catalog', catalog, 3);
+  const folder = join(site.store, 'remotes/catalog/3.0.0');
   // The edge would serve the compressed forms, which are intact.
   for (const file of readdirSync(folder)) if (/\.(br|gz)$/.test(file)) rmSync(join(folder, file));
   const outcomes: (readonly [outcome: string, file: string])[] = [];
@@ -84,7 +84,7 @@ test('a file of a version that was changed runs in no page: the last good versio
     expect(await page.evaluate(() => 'isChangedFileRun' in window)).toBe(false);
     await page.close();
     if (file === 'remoteEntry.js')
-      await expect(site.release('verify')).rejects.toThrow(`remotes/shop/3.0.0/${file}`);
+      await expect(site.release('verify')).rejects.toThrow(`remotes/catalog/3.0.0/${file}`);
     writeFileSync(join(folder, file), intact);
   }
   const filesWith = (outcome: string) => outcomes.filter(([one]) => one === outcome).map(([, file]) => file);

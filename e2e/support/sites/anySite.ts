@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '..', '..', '..');
 const execute = promisify(execFile);
 const { build } = createRequire(join(root, 'build/package.json'))('esbuild');
 
-type Remote = 'shop' | 'basket';
+type Remote = 'catalog' | 'basket';
 
 /** The site of `examples/any-site`, which another company owns: a store with its edge, remotes, and a host elsewhere. */
 export class AnySite {

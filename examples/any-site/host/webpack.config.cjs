@@ -10,7 +10,7 @@ module.exports = {
     new ModuleFederationPlugin({
       name: 'host',
       // The release says where their versions are; the addresses are for a remote that is not released.
-      remotes: { shop: 'shop@/shop/remoteEntry.js', basket: 'basket@/basket/remoteEntry.js' },
+      remotes: { catalog: 'catalog@/catalog/remoteEntry.js', basket: 'basket@/basket/remoteEntry.js' },
       runtimePlugins: [[require.resolve('@site/release-page/plugin'), release]],
       shared: { react: { singleton: true }, 'react-dom': { singleton: true } },
       dts: false,

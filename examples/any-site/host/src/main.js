@@ -2,18 +2,18 @@ import { createElement as h, lazy, Suspense, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
 const screens = {
-  shop: lazy(() => import('shop/List')),
+  catalog: lazy(() => import('catalog/List')),
   basket: lazy(() => import('basket/Basket')),
 };
 
 function App() {
-  const [shown, setShown] = useState('shop');
+  const [shown, setShown] = useState('catalog');
   const Screen = screens[shown];
   return h(
     'main',
     null,
     h('h1', null, 'A site of remotes'),
-    ...['shop', 'basket', ''].map((name) =>
+    ...['catalog', 'basket', ''].map((name) =>
       h('button', { key: name, type: 'button', onClick: () => setShown(name) }, name || 'none'),
     ),
     Screen && h(Suspense, { fallback: 'Loading' }, h(Screen)),

@@ -7,7 +7,7 @@ export default function List() {
   return h(
     'section',
     null,
-    h('h2', null, 'Shop, version 1'),
+    h('h2', null, 'Catalog, version 1'),
     h('button', { type: 'button', onClick: () => setIsOpen(true) }, 'Details'),
     isOpen && h(Suspense, { fallback: 'Loading' }, h(Details)),
   );

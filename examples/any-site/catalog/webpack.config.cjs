@@ -6,7 +6,7 @@ module.exports = {
   output: { publicPath: 'auto', clean: true },
   plugins: [
     new ModuleFederationPlugin({
-      name: 'shop',
+      name: 'catalog',
       filename: 'remoteEntry.js',
       exposes: { './List': './src/List.js' },
       shared: { react: { singleton: true }, 'react-dom': { singleton: true } },
