@@ -57,10 +57,7 @@ beforeEach(() => {
   Object.assign(globalThis, { fetch: fetched });
   Reflect.deleteProperty(globalThis, '__FEDERATION__');
 });
-afterEach(() => {
-  jest.restoreAllMocks();
-  jest.useRealTimers();
-});
+afterEach(() => jest.restoreAllMocks());
 
 /** Answers from the store as a browser does, which refuses bytes of another hash. */
 async function fetched(address: string, { integrity }: RequestInit = {}) {

@@ -1,5 +1,6 @@
 import { scopeCopy } from '../share/scopeCopy.ts';
 import type { RuntimePlugin } from './federation.ts';
+import { inTime } from './inTime.ts';
 import { openVersion, prepareInit } from './openVersion.ts';
 import { type Options, settingsOf } from './options.ts';
 import { createReleasedModules } from './releasedModules.ts';
@@ -20,7 +21,8 @@ export default function releasedRemotes(options: Options): RuntimePlugin {
   const source = createReleaseSource(settings, (release) => modules.follow(release));
   guardHead();
   return {
-    name: 'released-remotes',
+    // The runtime takes one plugin of each name; a page may follow several stores.
+    name: `released-remotes of ${settings.store}`,
     beforeInit(args) {
       // The remotes would otherwise be loaded before any module of theirs is requested.
       Object.assign(args.userOptions, { shareStrategy: 'loaded-first' });
@@ -41,7 +43,7 @@ export default function releasedRemotes(options: Options): RuntimePlugin {
     },
     async loadEntry({ remoteInfo }) {
       const one = modules.opened(remoteInfo.name);
-      return one && openVersion(one, settings.nonce);
+      return one && inTime(openVersion(one, settings.nonce), one.entry);
     },
     async beforeInitContainer(args) {
       const one = modules.opened(args.remoteInfo.name);
@@ -51,8 +53,8 @@ export default function releasedRemotes(options: Options): RuntimePlugin {
     async getModuleFactory({ remoteEntryExports, expose, moduleInfo }) {
       const one = modules.opened(moduleInfo.name);
       if (!one) return undefined;
-      const factory = await remoteEntryExports.get(expose);
-      const exports = await factory();
+      const load = async () => (await remoteEntryExports.get(expose))();
+      const exports = await inTime(load(), `${expose} of ${one.name}`);
       const following = modules.take(one, expose, exports);
       return () => following;
     },
