@@ -48,8 +48,7 @@ export const rooms = [
     advice: 'The lobby is of another company: of this site it knows addresses.',
   },
   ...['host', 'catalog', 'basket'].map((name) => ({
-    at: `examples/any-site/${name}`,
-    summary: 'a part of the smallest site that mf-release releases',
+    at: `examples/any-site/${name}/src/*`,
     mayImport: [],
     advice: 'The example is of another company: it has the packages of a registry.',
   })),

@@ -9,7 +9,7 @@ import type { Previewed } from './withPreview.ts';
  * builds of the host contain it. Throws `PreviewRefused`.
  */
 export async function readDevServer(asked: string): Promise<Previewed> {
-  const [, name, base] = /^([\w@/-]+)@(http:\/\/localhost:\d{1,5})\/?$/.exec(asked) ?? [];
+  const [, name, base] = /^([a-z][\w-]*)@(http:\/\/localhost:\d{1,5})\/?$/.exec(asked) ?? [];
   if (!name || !base) throw new PreviewRefused('预览地址的格式不正确');
   const build = await fetchBuild(`${base}/release.json`);
   if (build?.name !== name) throw new PreviewRefused(`${base} 没有提供 ${name}`);

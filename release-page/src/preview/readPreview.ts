@@ -17,7 +17,7 @@ const TIMEOUT_MS = 10_000;
  * own store only. Throws `PreviewRefused`.
  */
 export async function readPreview(asked: string, isSigned: IsSigned): Promise<Preview> {
-  const [, name, version] = /^([\w@/-]+)@(\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?)$/.exec(asked) ?? [];
+  const [, name, version] = /^((?:@[\w-]+\/)?[a-z][\w-]*)@(\d+\.\d+\.\d+(?:-[\w.-]+)?)$/i.exec(asked) ?? [];
   if (!name || !version) throw new PreviewRefused('预览地址的格式不正确');
   const received = await fetchRecord(previewPath(name, version));
   if (!(await isSigned(received as object))) throw new PreviewRefused('预览记录的签名不正确');
