@@ -10,12 +10,12 @@ const importFrom: Import = (address) => import(/* webpackIgnore: true */ /* @vit
 
 const probe = 'export {}';
 const probeHash = 'sha256-9MXPm7eOhfFdwnGAJgY3zySyokvDngeIeDo6zMTd5hQ=';
-const mapped = new Set<string>();
-let probing: Promise<boolean> | undefined;
+/** Whether the browser checks the modules of a version, by its base. */
+const checks = new Map<string, Promise<boolean>>();
 
 /**
  * Imports the entry of a version whose modules all have their hashes in an import map, so that lazy ones fail closed, too.
- * Rejects with the cause `unchecked` where the browser does not check them; nothing of the version is requested then.
+ * Rejects with the cause `unchecked` where the browser does not check them; nothing of the version runs then.
  */
 export async function importByHash(
   base: string,
@@ -23,26 +23,36 @@ export async function importByHash(
   nonce: string | undefined,
   load = importFrom,
 ): Promise<unknown> {
-  probing ??= checksModules(nonce, load);
-  if (!(await probing))
+  const check = checks.get(base) ?? checksModules(hashesOf(base), nonce, load);
+  checks.set(base, check);
+  if (!(await check))
     throw new LoadFailure(
       'unchecked',
       new Error(
-        'This browser or the policy of this page allows no check of ES modules (an import map with `integrity`, added later), so the page does not run this remote',
+        'This browser or the policy of this page allows no check of ES modules (a further import map with `integrity`), so the page does not run this remote',
       ),
     );
-  if (!mapped.has(base)) addIntegrity(hashesOf(base), nonce);
-  mapped.add(base);
   return load(entry);
 }
 
 /**
- * Whether an import map that is added now has the browser check modules: one with its own hash has to run, and one with a
- * hash that no bytes have must not. Where the policy forbids either, the answer is no.
+ * Adds an import map with hashes. Resolves to whether this very map has the browser check modules: one with its own hash has
+ * to run, and one with a hash that no bytes have must not. Firefox takes the first map of a page alone, and policies may
+ * forbid a map, or what shows that it counts.
  */
-async function checksModules(nonce: string | undefined, load: Import): Promise<boolean> {
+async function checksModules(
+  hashes: Readonly<Record<string, string>>,
+  nonce: string | undefined,
+  load: Import,
+): Promise<boolean> {
   const [good, bad] = [probeAddress(), probeAddress()];
-  addIntegrity({ [good]: probeHash, [bad]: unmatchedHash }, nonce);
+  const integrity = { ...hashes, [good]: probeHash, [bad]: unmatchedHash };
+  const map = Object.assign(document.createElement('script'), {
+    type: 'importmap',
+    textContent: JSON.stringify({ integrity }),
+    ...(nonce && { nonce }),
+  });
+  document.head.append(map);
   const runs = (address: string) =>
     load(address).then(
       () => true,
@@ -55,12 +65,4 @@ async function checksModules(nonce: string | undefined, load: Import): Promise<b
 
 function probeAddress(): string {
   return URL.createObjectURL(new Blob([probe], { type: 'text/javascript' }));
-}
-
-function addIntegrity(integrity: Readonly<Record<string, string>>, nonce: string | undefined): void {
-  const map = document.createElement('script');
-  map.type = 'importmap';
-  if (nonce) map.nonce = nonce;
-  map.textContent = JSON.stringify({ integrity });
-  document.head.append(map);
 }
