@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import type { ReleaseDocument } from './document.ts';
 
 /**
- * The schema of the fields of a document that a page checks before it verifies the signature. The release command validates the whole
+ * The fields of a document that a page checks before it verifies the signature. The release command validates the whole
  * document before it signs it, so that no page has to do it again (ADR 61).
  */
-export const beginningSchema = v.looseObject({
+const beginning = v.looseObject({
   schema: v.literal(1),
   channel: v.string(),
   revision: v.number(),
@@ -18,5 +18,5 @@ export const beginningSchema = v.looseObject({
  * is malformed.
  */
 export function documentIn(received: unknown): ReleaseDocument | null {
-  return v.safeParse(beginningSchema, received).success ? (received as ReleaseDocument) : null;
+  return v.safeParse(beginning, received).success ? (received as ReleaseDocument) : null;
 }

@@ -1,5 +1,6 @@
 import type { ReleaseKey } from '../document/releaseKey.ts';
 import type { Root } from '../document/roles.ts';
+import { isRecord } from '../lib/isRecord.ts';
 import type { Memory } from '../trust/deviceMemory.ts';
 import { keyedMemory } from '../trust/keyedMemory.ts';
 
@@ -29,12 +30,10 @@ export type Settings = Options & { readonly channel: string; readonly memory: Me
 type Check = (value: unknown) => boolean;
 
 const isText: Check = (value) => typeof value === 'string' && value !== '';
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-const isKey: Check = (value) => isObject(value) && value.kty === 'EC' && isText(value.x) && !('d' in value);
+const isKey: Check = (value) => isRecord(value) && value.kty === 'EC' && isText(value.x) && !('d' in value);
 const isPin: Check = (value) =>
   isKey(value) ||
-  (isObject(value) && value.kind === 'root' && Array.isArray(value.keys) && value.keys.every(isKey));
+  (isRecord(value) && value.kind === 'root' && Array.isArray(value.keys) && value.keys.every(isKey));
 const orNothing =
   (check: Check): Check =>
   (value) =>
@@ -49,7 +48,7 @@ const forms: { readonly [Name in keyof Required<Options>]: readonly [check: Chec
   visitor: [orNothing((value) => value === null || isText(value)), 'an id, or null'],
   sharesAmongRemotes: [orNothing((value) => typeof value === 'boolean'), 'true or false'],
   nonce: [orNothing(isText), 'the nonce of the page’s policy'],
-  memory: [orNothing((value) => isObject(value) && 'read' in value), 'an object that reads and writes'],
+  memory: [orNothing((value) => isRecord(value) && 'read' in value), 'an object that reads and writes'],
 };
 
 /** Returns the settings that options mean. Throws with each mistake and the form of the option. */

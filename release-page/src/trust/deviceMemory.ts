@@ -26,8 +26,7 @@ const storedSchema = v.looseObject({
 
 type Stored = Omit<Known, 'roles'> & { readonly roles?: Roles; readonly key?: ReleaseKey };
 
-/** Returns the memory in a record of the device; null where it is none. Its signatures are not verified. */
-export function knownIn(stored: unknown): Known | null {
+function knownIn(stored: unknown): Known | null {
   if (!v.safeParse(storedSchema, stored).success) return null;
   const { roles, key, documents, doubt } = stored as Stored;
   if (roles) return { roles, documents, doubt };
@@ -47,12 +46,12 @@ export type Memory = {
   write(known: Known): Promise<unknown>;
 };
 
-/** The time after which a read counts as failed: in some browsers IndexedDB never responds. */
-export const LONGEST_MS = 1_000;
+const LONGEST_MS = 1_000;
 
 /** The storage in IndexedDB. The page has started to read it already while the host was loading. */
 export const deviceMemory: Memory = {
   async read() {
+    // In some browsers IndexedDB never responds.
     const tooLong = new Promise((_, reject) => setTimeout(reject, LONGEST_MS));
     const reading = window.siteKept ?? readDevice();
     // Needed only once; the property would keep it in memory.

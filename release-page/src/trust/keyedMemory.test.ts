@@ -35,8 +35,16 @@ test('the memories of two stores are apart', async () => {
   expect([await one.read(), await other.read()]).toEqual([known, null]);
 });
 
-test('a record that makes no sense is none', async () => {
-  records.set('https://one.example/', { documents: 7 });
+test.each([
+  ['nothing', undefined],
+  ['a text', 'text'],
+  ['a record without roles', { documents: {} }],
+  ['a record without documents', { roles: known.roles }],
+  ['roles without roots', { ...known, roles: { version: 1 } }],
+  ['roles whose root is a text', { ...known, roles: { version: 1, roots: ['root'] } }],
+  ['roles without a number', { ...known, roles: { roots: [] } }],
+])('%s is no memory', async (_what, record) => {
+  records.set('https://one.example/', record);
   expect(await keyedMemory('https://one.example/').read()).toBeNull();
 });
 

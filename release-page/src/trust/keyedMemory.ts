@@ -1,5 +1,9 @@
-import { knownIn, LONGEST_MS, type Memory } from './deviceMemory.ts';
+import { isRecord } from '../lib/isRecord.ts';
+import type { Known, Memory } from './deviceMemory.ts';
 import { inDeviceStore } from './deviceStore.ts';
+
+/** In some browsers IndexedDB never responds. */
+const LONGEST_MS = 1_000;
 
 /** Returns a storage in IndexedDB under a key, for a page that follows one of several stores. */
 export function keyedMemory(key: string): Memory {
@@ -7,8 +11,16 @@ export function keyedMemory(key: string): Memory {
     async read() {
       const reading = inDeviceStore<unknown>('readonly', (store) => store.get(key));
       const limit = new Promise((_, reject) => setTimeout(reject, LONGEST_MS));
-      return knownIn(await Promise.race([reading, limit]));
+      const stored = await Promise.race([reading, limit]);
+      return isKnown(stored) ? stored : null;
     },
     write: (known) => inDeviceStore('readwrite', (store) => store.put(known, key)),
   };
+}
+
+/** Whether a record has the form of a memory. Signatures prove what is in it before a page uses that. */
+function isKnown(stored: unknown): stored is Known {
+  if (!isRecord(stored) || !isRecord(stored.roles) || !isRecord(stored.documents)) return false;
+  const { roots, version } = stored.roles;
+  return Array.isArray(roots) && roots.every(isRecord) && typeof version === 'number';
 }

@@ -95,6 +95,11 @@ test('a document on the device counts only where the pin leads to it', async () 
   expect(await ofRoot().begin()).toBeNull();
 });
 
+test('roles on the device that make no sense count as none', async () => {
+  kept = { roles: { ...roles, roots: [{}] } as never, documents: { live: { revision: 9 } } };
+  expect(await ofRoot().begin()).toBeNull();
+});
+
 test('after root and channels have changed their keys, a device that remembers it and one that does not know both', async () => {
   await ofRoot().accept(await signedDocument(release(3), keys, roles));
   const [newRoot, channels] = await Promise.all([releaseKeys(), releaseKeys()]);

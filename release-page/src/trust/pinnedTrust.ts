@@ -28,7 +28,7 @@ export function createPinnedTrust(pin: Pin, channel: string, memory: Memory): Pi
   return {
     async begin() {
       const kept = await read();
-      if (!kept || !(isSame(kept.roles, roles) || (await isAppointed(kept.roles, roles)))) return null;
+      if (!kept || !(await leadsTo(roles, kept.roles).catch(() => false))) return null;
       const document = anyDocumentIn(kept.documents[channel]);
       const found = document && (await settled(document, kept.roles));
       if (!document || !found) return null;
@@ -49,6 +49,11 @@ export function createPinnedTrust(pin: Pin, channel: string, memory: Memory): Pi
       return withRoles(received, found);
     },
   };
+}
+
+/** Whether known roles are these, or their root leads to these. Rejects for what are no roles. */
+async function leadsTo(known: Roles, roles: Roles): Promise<boolean> {
+  return isSame(roles, known) || isAppointed(roles, known);
 }
 
 /** Returns the roles that a page knows before any document: nobody but the root can appoint others. */
