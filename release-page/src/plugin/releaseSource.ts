@@ -2,7 +2,7 @@ import { anyDocumentIn } from '../document/anyDocumentIn.ts';
 import type { ReleaseDocument } from '../document/document.ts';
 import { latestPath } from '../document/latestPath.ts';
 import { followReleases } from '../follow/followReleases.ts';
-import { fetchDocument } from '../trust/fetchLatest.ts';
+import { fetchDocument } from '../trust/fetchDocument.ts';
 import { createPinnedTrust } from '../trust/pinnedTrust.ts';
 import type { Settings } from './options.ts';
 

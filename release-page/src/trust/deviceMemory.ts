@@ -33,12 +33,6 @@ function knownIn(stored: unknown): Known | null {
   return key ? { roles: rolesOfKey(key), documents } : null;
 }
 
-/** Returns the memory after a document that these roles signed. Drops the documents of other roles. */
-export function memoryWith(known: Known | null, roles: Roles, document: ReleaseDocument): Known {
-  const documents = known?.roles.version === roles.version ? known.documents : {};
-  return { roles, documents: { ...documents, [document.channel]: document } };
-}
-
 /** The storage of the memory. Both methods reject where the browser allows no storage. */
 export type Memory = {
   /** Resolves to null when nothing valid is stored. */

@@ -1,7 +1,8 @@
 import type { ReleaseDocument } from '../document/document.ts';
 import { documentIn } from '../document/documentIn.ts';
 import type { Roles } from '../document/roles.ts';
-import { type Known, memoryWith } from './deviceMemory.ts';
+import { memoryWith } from './acceptance.ts';
+import type { Known } from './deviceMemory.ts';
 import { fetchLatest } from './fetchLatest.ts';
 import { decidedIn, isSameRoot, rolesFor, rootText } from './roles.ts';
 
