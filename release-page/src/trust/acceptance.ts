@@ -29,9 +29,3 @@ export function knowsNewer(
 export function settled(document: ReleaseDocument, trusted: Roles): Promise<Roles | null> {
   return rolesFor(document, trusted).catch(() => null);
 }
-
-/** Returns the memory after a document that these roles signed. Drops the documents of other roles. */
-export function memoryWith(known: Known | null, roles: Roles, document: ReleaseDocument): Known {
-  const documents = known?.roles.version === roles.version ? known.documents : {};
-  return { roles, documents: { ...documents, [document.channel]: document } };
-}

@@ -2,9 +2,9 @@ import type { ReleaseDocument } from '../document/document.ts';
 import type { Preview } from '../document/preview.ts';
 import type { ReleaseKey } from '../document/releaseKey.ts';
 import type { Roles } from '../document/roles.ts';
-import { isBefore, knowsNewer, memoryWith, settled, withRoles } from './acceptance.ts';
+import { isBefore, knowsNewer, settled, withRoles } from './acceptance.ts';
 import { deviceMemory, type Known, type Memory } from './deviceMemory.ts';
-import { isSame, rolesOfKey } from './roles.ts';
+import { isSame, memoryWith, rolesOfKey } from './roles.ts';
 
 /** Decides which releases this page trusts: those that the site's roles signed, which the device remembers (ADR 79). */
 type ReleaseTrust = {

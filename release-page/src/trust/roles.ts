@@ -7,6 +7,7 @@ import type {
 } from '../document/document.ts';
 import type { ReleaseKey } from '../document/releaseKey.ts';
 import type { ApplicationRole, Roles, Root, Signers } from '../document/roles.ts';
+import type { Known } from './deviceMemory.ts';
 import { encoded, signedText, verifyText } from './signature.ts';
 
 /** The most signatures of one thing that are looked at. */
@@ -139,6 +140,12 @@ function hostWith(
 /** The number of the document that `channels` signed, which this is or leads on from. */
 export function decidedIn({ base, revision }: Pick<ReleaseDocument, 'base' | 'revision'>): number {
   return base?.revision ?? revision;
+}
+
+/** Returns the memory after a document that these roles signed. Drops the documents of other roles. */
+export function memoryWith(known: Known | null, roles: Roles, document: ReleaseDocument): Known {
+  const documents = known?.roles.version === roles.version ? known.documents : {};
+  return { roles, documents: { ...documents, [document.channel]: document } };
 }
 
 /** Whether the root of known roles, or one that it leads to, signed these roles. */

@@ -1,10 +1,9 @@
 import type { ReleaseDocument } from '../document/document.ts';
 import { documentIn } from '../document/documentIn.ts';
 import type { Roles } from '../document/roles.ts';
-import { memoryWith } from './acceptance.ts';
 import type { Known } from './deviceMemory.ts';
 import { fetchLatest } from './fetchLatest.ts';
-import { decidedIn, isSameRoot, rolesFor, rootText } from './roles.ts';
+import { decidedIn, isSameRoot, memoryWith, rolesFor, rootText } from './roles.ts';
 
 const ANSWER_MS = 3_000;
 const DAY_MS = 86_400_000;
