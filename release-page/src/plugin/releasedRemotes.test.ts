@@ -5,7 +5,8 @@ import { createInstance, type ModuleFederationRuntimePlugin } from '@module-fede
 import type { ReleaseDocument, RemoteChannel, RemoteVersion } from '../document/document.ts';
 import { hashesFile } from '../document/hashesFile.ts';
 import { releaseKeys } from '../testing/releaseKeys.ts';
-import type { Known, Memory } from '../trust/deviceMemory.ts';
+import type { Memory } from '../trust/deviceMemory.ts';
+import type { Known } from '../trust/roles.ts';
 import releasedRemotes from './releasedRemotes.ts';
 
 /** The address of the store, another one for each test: the runtime caches entries by their addresses. */

@@ -1,6 +1,6 @@
 import type { ReleaseDocument } from '../document/document.ts';
 import type { Roles } from '../document/roles.ts';
-import type { Known } from './deviceMemory.ts';
+import type { Known } from './roles.ts';
 import { decidedIn, isSameRoot, rolesFor } from './roles.ts';
 
 /** Returns a document with the roles that count, which may be newer than those that it brings. */

@@ -1,5 +1,6 @@
 /** @environment page */
-import { deviceMemory, type Known } from './deviceMemory.ts';
+import { deviceMemory } from './deviceMemory.ts';
+import type { Known } from './roles.ts';
 import { rolesOfKey } from './roles.ts';
 
 const key = { kty: 'EC', crv: 'P-256', x: 'x', y: 'y' } as const;

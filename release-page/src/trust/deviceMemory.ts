@@ -1,19 +1,8 @@
 import * as v from 'valibot';
-import type { ReleaseDocument } from '../document/document.ts';
 import { type ReleaseKey, releaseKeySchema } from '../document/releaseKey.ts';
 import type { Roles } from '../document/roles.ts';
 import { inDeviceStore, readDevice } from './deviceStore.ts';
-import { rolesOfKey } from './roles.ts';
-
-/** The memory that a device has of the site's releases. */
-export type Known = {
-  /** Whose signatures count. */
-  readonly roles: Roles;
-  /** The newest document of each channel, as received: its signatures prove the roles, and the roles prove it. */
-  readonly documents: Readonly<Record<string, Pick<ReleaseDocument, 'revision' | 'base'>>>;
-  /** A root that pages name although the known one does not lead to it, as text, and when it was first seen. */
-  readonly doubt?: { readonly root: string; readonly since: number } | undefined;
-};
+import { type Known, rolesOfKey } from './roles.ts';
 
 /** Checks what the page reads before it has verified any signature. */
 const storedSchema = v.looseObject({

@@ -1,6 +1,7 @@
 /** @environment page */
-import type { Known } from './deviceMemory.ts';
+
 import { keyedMemory } from './keyedMemory.ts';
+import type { Known } from './roles.ts';
 import { rolesOfKey } from './roles.ts';
 
 const key = { kty: 'EC', crv: 'P-256', x: 'x', y: 'y' } as const;

@@ -1,6 +1,7 @@
 import { isRecord } from '../lib/isRecord.ts';
-import type { Known, Memory } from './deviceMemory.ts';
+import type { Memory } from './deviceMemory.ts';
 import { inDeviceStore } from './deviceStore.ts';
+import type { Known } from './roles.ts';
 
 /** In some browsers IndexedDB never responds. */
 const LONGEST_MS = 1_000;

@@ -10,8 +10,9 @@ import {
   signersOf,
   siteKeys,
 } from '../testing/siteRoles.ts';
-import type { Known, Memory } from './deviceMemory.ts';
+import type { Memory } from './deviceMemory.ts';
 import { createPinnedTrust } from './pinnedTrust.ts';
+import type { Known } from './roles.ts';
 import { rolesOfKey } from './roles.ts';
 
 let keys: SiteKeys;

@@ -3,7 +3,8 @@ import type { ReleaseDocument } from '../document/document.ts';
 import type { ReleaseKey } from '../document/releaseKey.ts';
 import type { Roles, Root } from '../document/roles.ts';
 import { isBefore, knowsNewer, settled, withRoles } from './acceptance.ts';
-import type { Known, Memory } from './deviceMemory.ts';
+import type { Memory } from './deviceMemory.ts';
+import type { Known } from './roles.ts';
 import { isAppointed, isSame, memoryWith, rolesOfKey } from './roles.ts';
 
 /** The key of a site that knows no roles, or the root that leads to its roles: a page is built with it. */

@@ -11,8 +11,9 @@ import {
   signersOf,
   siteKeys,
 } from '../testing/siteRoles.ts';
-import type { Known, Memory } from './deviceMemory.ts';
+import type { Memory } from './deviceMemory.ts';
 import { createReleaseTrust } from './releaseTrust.ts';
+import type { Known } from './roles.ts';
 import { rolesOfKey } from './roles.ts';
 
 type Keys = Awaited<ReturnType<typeof releaseKeys>>;

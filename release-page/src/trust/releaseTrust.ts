@@ -3,7 +3,8 @@ import type { Preview } from '../document/preview.ts';
 import type { ReleaseKey } from '../document/releaseKey.ts';
 import type { Roles } from '../document/roles.ts';
 import { isBefore, knowsNewer, settled, withRoles } from './acceptance.ts';
-import { deviceMemory, type Known, type Memory } from './deviceMemory.ts';
+import { deviceMemory, type Memory } from './deviceMemory.ts';
+import type { Known } from './roles.ts';
 import { isSame, memoryWith, rolesOfKey } from './roles.ts';
 
 /** Decides which releases this page trusts: those that the site's roles signed, which the device remembers (ADR 79). */

@@ -7,13 +7,22 @@ import type {
 } from '../document/document.ts';
 import type { ReleaseKey } from '../document/releaseKey.ts';
 import type { ApplicationRole, Roles, Root, Signers } from '../document/roles.ts';
-import type { Known } from './deviceMemory.ts';
 import { encoded, signedText, verifyText } from './signature.ts';
 
 /** The most signatures of one thing that are looked at. */
 const MOST_SIGNATURES = 8;
 /** The most steps after one document that `channels` signed. */
 const MOST_STEPS = 10_000;
+
+/** The memory that a device has of the site's releases. */
+export type Known = {
+  /** Whose signatures count. */
+  readonly roles: Roles;
+  /** The newest document of each channel, as received: its signatures prove the roles, and the roles prove it. */
+  readonly documents: Readonly<Record<string, Pick<ReleaseDocument, 'revision' | 'base'>>>;
+  /** A root that pages name although the known one does not lead to it, as text, and when it was first seen. */
+  readonly doubt?: { readonly root: string; readonly since: number } | undefined;
+};
 
 /** Returns the roles of a site whose documents have none: one key signs them, and nobody signs versions. */
 export function rolesOfKey(key: ReleaseKey): Roles {

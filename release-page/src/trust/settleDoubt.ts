@@ -1,8 +1,8 @@
 import type { ReleaseDocument } from '../document/document.ts';
 import { documentIn } from '../document/documentIn.ts';
 import type { Roles } from '../document/roles.ts';
-import type { Known } from './deviceMemory.ts';
 import { fetchLatest } from './fetchLatest.ts';
+import type { Known } from './roles.ts';
 import { decidedIn, isSameRoot, memoryWith, rolesFor, rootText } from './roles.ts';
 
 const ANSWER_MS = 3_000;

@@ -10,8 +10,9 @@ import {
   signersOf,
   siteKeys,
 } from '../testing/siteRoles.ts';
-import type { Known, Memory } from './deviceMemory.ts';
+import type { Memory } from './deviceMemory.ts';
 import { createReleaseTrust } from './releaseTrust.ts';
+import type { Known } from './roles.ts';
 import { baseOf, rolesFor } from './roles.ts';
 
 type Holder = Awaited<ReturnType<typeof releaseKeys>>;
