@@ -130,12 +130,17 @@ test('entries that set the same global run one after the other, also after one t
   const [first, second] = [openVersion(one), openVersion(one)];
   first.catch(() => undefined);
   const scripts = () => document.querySelectorAll('script');
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(scripts().length).toBe(1);
-  scripts()[0]?.dispatchEvent(new Event('error'));
+  /** Resolves to the only script there is, once there is one other than the former. */
+  const nextScript = async (former?: Element) => {
+    while (!scripts()[0] || scripts()[0] === former) await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(scripts().length).toBe(1);
+    return scripts()[0] as Element;
+  };
+  const script = await nextScript();
+  script.dispatchEvent(new Event('error'));
   await expect(first).rejects.toThrow('Cannot load script');
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  const other = await nextScript(script);
   Object.assign(window, { hall: container });
-  scripts()[0]?.dispatchEvent(new Event('load'));
+  other.dispatchEvent(new Event('load'));
   expect(await second).toBe(container);
 });
