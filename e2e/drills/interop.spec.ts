@@ -279,9 +279,12 @@ test('a stock host shows screens of three remotes; their styles stay inside them
   const before = await heldBy(page);
   await round();
   await round();
-  const after = await heldBy(page);
-  expect(after.listeners).toBeLessThanOrEqual(before.listeners * 1.02);
-  expect(after.bytes).toBeLessThanOrEqual(before.bytes * 1.02);
+  // A busy machine closes connections and timers of a screen later; what stays behind stays.
+  await expect(async () => {
+    const after = await heldBy(page);
+    expect(after.listeners).toBeLessThanOrEqual(before.listeners * 1.02);
+    expect(after.bytes).toBeLessThanOrEqual(before.bytes * 1.02);
+  }).toPass();
 });
 
 /**
