@@ -119,7 +119,7 @@ describe('a collector', () => {
 
   test.each([
     ['/figures', 400, 'app is missing.'],
-    ['/figures?app=Wallet', 400, 'app is no name.'],
+    ['/figures?app=wal.let', 400, 'app is no name.'],
     ['/figures?app=wallet&from=yesterday', 400, 'from is no time such as 2026-01-31T12:00:00Z.'],
     ['/figures?app=wallet&from=2026-01-02T00:00:00Z&to=2026-01-01T00:00:00Z', 400, 'from is not before to.'],
     ['/figures?app=wallet&since=1', 400, 'since cannot be asked for here; there are channel, app, from, to.'],
