@@ -44,6 +44,7 @@ export const longTests: readonly LongTests[] = [
       'scripts/src/making/making.test.ts',
       'scripts/src/packing/pack.test.ts',
       'build/src/federation/federation.test.ts',
+      'e2e/drills/anySite.spec.ts',
       'e2e/drills/fifthRemote.spec.ts',
       'e2e/drills/interop.spec.ts',
     ],
