@@ -23,7 +23,8 @@ test('init makes a store whose first release has the root that it showed', async
   expect(await place.store.list('releases')).toEqual([]);
 
   await writeStockBuild(place.dir);
-  await run('publish', 'shop', '--dist', place.dir);
+  const published = await run('publish', 'shop', '--dist', place.dir);
+  expect(published.out.join('\n')).not.toContain('host');
   const { roles } = (await latestDocument(place.store, 'live')) ?? {};
   expect(roles && rootOf(roles)).toEqual(trust);
   expect((await run('verify')).code).toBe(0);

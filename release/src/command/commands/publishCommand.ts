@@ -7,6 +7,7 @@ import { outcomeAnswer } from '../../changes/outcomeAnswer.ts';
 import { publish } from '../../changes/publish.ts';
 import type { Expectation } from '../../changes/releaseOptions.ts';
 import { dirtyText, isDirty } from '../../published/dirty.ts';
+import { site } from '../../site/site.ts';
 import type { AddCommand } from '../addCommand.ts';
 import { examples } from '../examples.ts';
 import { type CheckOptions, checkFor, withCheck } from '../options/checkOption.ts';
@@ -76,7 +77,8 @@ export const publishCommand: AddCommand = (program, answering) => {
         const isCompared = isBuilt && promote;
         const types = isCompared
           ? await typesFit(store, channel, name, environment)
-          : notCompared(name, isBuilt ? 'it does not go live yet' : 'its sources are not at hand');
+          : site().hasHost &&
+            notCompared(name, isBuilt ? 'it does not go live yet' : 'its sources are not at hand');
         if (isBuilt) await environment.build(name, version);
         const folder = resolve(dist ?? environment.builtAt(name));
         const done = await publish(store, folder, {
@@ -98,7 +100,7 @@ export const publishCommand: AddCommand = (program, answering) => {
         const next = `Make it live with: ${commandName()} promote ${name}@${is}`;
         return {
           text: [types, stored, warning, answer?.text ?? next].filter(Boolean).join('\n'),
-          data: { name, version: is, created, commit, types, ...answer?.data },
+          data: { name, version: is, created, commit, ...(types && { types }), ...answer?.data },
         };
       }),
     );
