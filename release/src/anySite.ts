@@ -1,16 +1,12 @@
 // Runs the release tool for a site without pages of its own; anySiteRelease.ts starts it.
 import { Refused } from './base/refused.ts';
-import { keepRunning, readText, untilEnded, userName } from './command/process.ts';
+import { processEnvironment } from './command/process.ts';
 import { runCommand } from './command/runCommand.ts';
 
 const root = process.cwd();
 
 process.exitCode = await runCommand(process.argv.slice(2), {
-  root,
-  print: (text) => process.stdout.write(`${text.trimEnd()}\n`),
-  printError: (text) => process.stderr.write(`${text.trimEnd()}\n`),
-  userName: () => userName(root),
-  readText,
+  ...processEnvironment(root),
   build: async (app) => {
     throw notHere(app);
   },
@@ -18,8 +14,6 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   builtAt: (app) => {
     throw notHere(app);
   },
-  keepRunning,
-  untilEnded,
 });
 
 function notHere(app: string): Refused {

@@ -6,8 +6,5 @@ import { runCommand } from './thisSite.ts';
 readTsx();
 process.exitCode = await runCommand(
   process.argv.slice(2),
-  checkoutEnvironment(join(import.meta.dirname, '..', '..'), {
-    print: (text) => process.stdout.write(`${text.trimEnd()}\n`),
-    printError: (text) => process.stderr.write(`${text.trimEnd()}\n`),
-  }),
+  checkoutEnvironment(join(import.meta.dirname, '..', '..')),
 );

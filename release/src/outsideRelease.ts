@@ -5,7 +5,7 @@ import { Refused } from './base/refused.ts';
 import { buildAlone } from './command/buildApp.ts';
 import { checkTypes } from './command/checkTypes.ts';
 import { compareTypesBy } from './command/compareTypes.ts';
-import { keepRunning, readText, untilEnded, userName } from './command/process.ts';
+import { processEnvironment } from './command/process.ts';
 import { smokeTest } from './command/runSmokeTest.ts';
 import { runCommand } from './thisSite.ts';
 
@@ -14,19 +14,13 @@ const root = process.cwd();
 const checkout = process.env.SITE_CHECKOUT ?? root;
 
 process.exitCode = await runCommand(process.argv.slice(2), {
-  root,
+  ...processEnvironment(root),
   keepsPrograms: true,
-  print: (text) => process.stdout.write(`${text.trimEnd()}\n`),
-  printError: (text) => process.stderr.write(`${text.trimEnd()}\n`),
-  userName: () => userName(root),
-  readText,
   build: async (app, version) => buildAlone(soleRemote(root, app), app, version),
   checkTypes: (app, types) => checkTypes({ folder: soleRemote(root, app), root }, types),
   builtAt: (app) => join(soleRemote(root, app), 'dist'),
   smokeTest: (store, applications) => smokeTest(checkout, store, applications),
   compareTypes: compareTypesBy(root, root),
-  keepRunning,
-  untilEnded,
 });
 
 /** Returns the folder of a repository that holds one remote only. Throws `Refused` when that is not `app`. */

@@ -14,8 +14,6 @@ const LONGEST_MS = 10_000;
 export type ReleaseSource = {
   /** Resolves to the newest verified release. Rejects while there is none. */
   ready(): Promise<ReleaseDocument>;
-  /** Returns the release that the page has now, if any. */
-  current(): ReleaseDocument | null;
 };
 
 /** Starts to load the release, then follows it; `onRelease` is called with each one that replaces another. */
@@ -25,10 +23,11 @@ export function createReleaseSource(
 ): ReleaseSource {
   const address = store + latestPath({ channel });
   const trust = createPinnedTrust(pin, channel, memory);
+  const fetchNewest = () => fetchDocument(address, LONGEST_MS, anyDocumentIn);
   let current: ReleaseDocument | null = null;
 
   async function load(): Promise<ReleaseDocument> {
-    const fetching = fetchDocument(address, LONGEST_MS, anyDocumentIn);
+    const fetching = fetchNewest();
     const kept = current ?? (await trust.begin());
     const fetched = await (kept ? Promise.race([fetching, after(ANSWER_MS)]) : fetching);
     const accepted = fetched && (await trust.accept(fetched));
@@ -52,7 +51,7 @@ export function createReleaseSource(
         },
       },
       (received) => trust.accept(received),
-      () => fetchDocument(address, LONGEST_MS, anyDocumentIn),
+      fetchNewest,
     );
 
   const begin = () => {
@@ -66,7 +65,6 @@ export function createReleaseSource(
   begin().then(follow, follow);
   return {
     ready: async () => current ?? loading ?? begin(),
-    current: () => current,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { ReleaseDocument } from '../document/document.ts';
 import { noteFailure } from '../load/failedScreens.ts';
 import { keepVisitorId } from '../resolve/keepVisitorId.ts';
-import { type NumberedVersion, versionsFor } from '../resolve/versionsFor.ts';
+import { versionsFor } from '../resolve/versionsFor.ts';
 import {
   type ExposeEvent,
   type ExposeState,
@@ -55,12 +55,14 @@ export function createReleasedModules({
   const exposes = new Map<string, Expose>();
   const versions = new Map<string, OpenedVersion>();
 
-  /** Returns the versions that this visitor may run. Only a canary needs an id of the visitor. */
-  function versionsIn({ remotes }: ReleaseDocument, name: string): NumberedVersion[] {
+  /** Returns the numbers of the versions that this visitor may run. Only a canary needs an id of the visitor. */
+  function numbersIn({ remotes }: ReleaseDocument, name: string): string[] {
     const remote = remotes[name];
     if (!remote) return [];
     const id = remote.canary && visitor === undefined ? keepVisitorId() : (visitor ?? null);
-    return versionsFor(id, name, remote, {}).filter(({ number }) => !remote.blocked.includes(number));
+    return versionsFor(id, name, remote, {})
+      .map(({ number }) => number)
+      .filter((number) => !remote.blocked.includes(number));
   }
 
   function change(expose: Expose, event: ExposeEvent): void {
@@ -104,7 +106,7 @@ export function createReleasedModules({
   return {
     opened: (name) => versions.get(name),
     request(release, remote, { remote: { shareScope }, expose: path, origin }) {
-      const numbers = versionsIn(release, remote).map(({ number }) => number);
+      const numbers = numbersIn(release, remote);
       const key = keyOf(remote, path);
       const expose: Expose = exposes.get(key) ?? {
         remote,
@@ -138,8 +140,7 @@ export function createReleasedModules({
     },
     follow(release) {
       for (const expose of exposes.values()) {
-        const numbers = versionsIn(release, expose.remote).map(({ number }) => number);
-        change(expose, { type: 'released', versions: numbers });
+        change(expose, { type: 'released', versions: numbersIn(release, expose.remote) });
         advance(release, expose);
       }
     },

@@ -14,7 +14,7 @@ let store: string;
 let count = 0;
 
 type Holder = Awaited<ReturnType<typeof releaseKeys>>;
-/** What an entry of a version exposes: each module, or the error of its code. */
+/** The modules that the entry of a version exposes, each as its factory, which may throw. */
 type Exposed = Readonly<Record<string, () => object>>;
 
 let keys: Holder;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type ReleaseKey, releaseKeySchema } from '../document/releaseKey.ts';
 import type { Roles } from '../document/roles.ts';
-import { inDeviceStore, readDevice } from './deviceStore.ts';
+import { inDeviceStore, readDevice, readInTime } from './deviceStore.ts';
 import { type Known, rolesOfKey } from './roles.ts';
 
 /** Checks what the page reads before it has verified any signature. */
@@ -29,18 +29,13 @@ export type Memory = {
   write(known: Known): Promise<unknown>;
 };
 
-const LONGEST_MS = 1_000;
-
 /** The storage in IndexedDB. The page has started to read it already while the host was loading. */
 export const deviceMemory: Memory = {
   async read() {
-    // In some browsers IndexedDB never responds.
-    const tooLong = new Promise((_, reject) => setTimeout(reject, LONGEST_MS));
     const reading = window.siteKept ?? readDevice();
     // Needed only once; the property would keep it in memory.
     delete window.siteKept;
-    const kept = await Promise.race([reading, tooLong]);
-    return knownIn(kept);
+    return knownIn(await readInTime(reading));
   },
   write: (known) => inDeviceStore('readwrite', (store, key) => store.put(known, key)),
 };

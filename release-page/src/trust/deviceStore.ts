@@ -29,6 +29,14 @@ export function readDevice(): Promise<unknown> {
   return inDeviceStore('readonly', (store, key) => store.get(key));
 }
 
+const LONGEST_MS = 1_000;
+
+/** Returns what a read of the record resolves to. Rejects after a second: in some browsers IndexedDB never responds. */
+export function readInTime<T>(reading: Promise<T>): Promise<T> {
+  const tooLong = new Promise<never>((_, reject) => setTimeout(reject, LONGEST_MS));
+  return Promise.race([reading, tooLong]);
+}
+
 function done<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);

@@ -1,18 +1,14 @@
 import { isRecord } from '../lib/isRecord.ts';
 import type { Memory } from './deviceMemory.ts';
-import { inDeviceStore } from './deviceStore.ts';
+import { inDeviceStore, readInTime } from './deviceStore.ts';
 import type { Known } from './roles.ts';
-
-/** In some browsers IndexedDB never responds. */
-const LONGEST_MS = 1_000;
 
 /** Returns a storage in IndexedDB under a key, for a page that follows one of several stores. */
 export function keyedMemory(key: string): Memory {
   return {
     async read() {
       const reading = inDeviceStore<unknown>('readonly', (store) => store.get(key));
-      const limit = new Promise((_, reject) => setTimeout(reject, LONGEST_MS));
-      const stored = await Promise.race([reading, limit]);
+      const stored = await readInTime(reading);
       return isKnown(stored) ? stored : null;
     },
     write: (known) => inDeviceStore('readwrite', (store) => store.put(known, key)),

@@ -29,8 +29,8 @@ export type Publication = {
 /**
  * The options of `publish`. `name` and `version` guard against publishing another build than the caller means. `promote:
  * false` leaves the channel unchanged. With `routes`, a file of route declarations, the build is one of a stock federation
- * plugin, and is published as `name` and `version`; a site without a host needs no routes. `isDirtyFine: false` refuses a build of files that are in no commit where
- * players would get it.
+ * plugin, and is published as `name` and `version`; a site without a host needs no routes. `isDirtyFine: false` refuses a
+ * build of files that are in no commit where players would get it.
  */
 export type PublishOptions = ReleaseOptions & {
   readonly name?: string;

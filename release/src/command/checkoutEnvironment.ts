@@ -3,25 +3,21 @@ import { buildApp } from './buildApp.ts';
 import { checkTypes } from './checkTypes.ts';
 import { compareTypesBy } from './compareTypes.ts';
 import type { CommandEnvironment } from './environment.ts';
-import { keepRunning, readText, untilEnded, userName } from './process.ts';
+import { processEnvironment } from './process.ts';
 import { smokeTest } from './runSmokeTest.ts';
 
-/** Returns the environment of a release command in a checkout of the site's repository, with these outputs. */
+/** Returns the environment of a release command in a checkout of the site's repository, with other outputs where they are given. */
 export function checkoutEnvironment(
   root: string,
-  printed: Pick<CommandEnvironment, 'print' | 'printError'>,
+  printed: Partial<Pick<CommandEnvironment, 'print' | 'printError'>> = {},
 ): CommandEnvironment {
   return {
+    ...processEnvironment(root),
     ...printed,
-    root,
-    userName: () => userName(root),
-    readText,
     build: (app, version) => buildApp(root, app, version),
     checkTypes: (app, types) => checkTypes({ folder: join(root, `remote-${app}`), root }, types),
     builtAt: (app) => join(root, app === 'host' ? 'host' : `remote-${app}`, 'dist'),
     smokeTest: (store, applications) => smokeTest(root, store, applications),
     compareTypes: compareTypesBy(root, join(root, 'host')),
-    keepRunning,
-    untilEnded,
   };
 }

@@ -5,6 +5,19 @@ import { userInfo } from 'node:os';
 import { Refused } from '../base/refused.ts';
 import { Usage } from '../base/usage.ts';
 
+/** Returns the parts of a command's environment that are those of this process. */
+export function processEnvironment(root: string) {
+  return {
+    root,
+    print: (text: string) => process.stdout.write(`${text.trimEnd()}\n`),
+    printError: (text: string) => process.stderr.write(`${text.trimEnd()}\n`),
+    userName: () => userName(root),
+    readText,
+    keepRunning,
+    untilEnded,
+  };
+}
+
 /** Returns the name that releases are made under: the git name, else the user of this computer. */
 export function userName(root: string): string {
   try {
