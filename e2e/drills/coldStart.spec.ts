@@ -15,6 +15,7 @@ import { shiftsSince, watchShifts } from '../support/browser/shifts.ts';
 import { slowDown, slowLine } from '../support/browser/slowPhone.ts';
 import { covers } from '../support/covers.ts';
 import { isInFull } from '../support/inFull.ts';
+import { watchFollowUps } from '../support/network/followUps.ts';
 import { type RequestedFile, requestedFiles } from '../support/network/requestedFiles.ts';
 import { openLoggedIn } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
@@ -64,6 +65,8 @@ async function untilUse(page: Page) {
 type Route = { path: string; tab?: object; preload: { js: readonly string[] } };
 type Remote = { active: string; versions: Readonly<Record<string, { routes: readonly Route[] }>> };
 
+const pathsOf = (scripts: readonly RequestedFile[]) => scripts.map(({ path }) => path);
+
 const bytesOf = (scripts: readonly RequestedFile[]) => scripts.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** Returns the scripts that the release document names for the shell and the hall's first screen. */
@@ -81,6 +84,7 @@ const filesOfTheHall = (page: Page): Promise<string[]> =>
 
 test('a visitor’s first page: two requests deep, within its bytes, without a shift', async ({ page }) => {
   await slowLine(page);
+  const followUps = await watchFollowUps(page);
   await watchShifts(page);
   await watchPage(page, hall);
   await page.goto('/');
@@ -92,7 +96,6 @@ test('a visitor’s first page: two requests deep, within its bytes, without a s
     () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).responseEnd,
   );
   const lastStart = Math.max(...scripts.map(({ start }) => start));
-  const firstEnd = Math.min(...scripts.map(({ end }) => end));
   await page.waitForTimeout(3_000);
   // By now the head has hints for the next tap, so only the body counts.
   const elements = await page.evaluate(() => document.querySelectorAll('body *').length);
@@ -103,13 +106,11 @@ test('a visitor’s first page: two requests deep, within its bytes, without a s
       `${requests} requests for code and data, ${elements} elements`,
   );
   for (const { path, bytes: size } of scripts) console.log(`  ${String(size).padStart(7)}  ${path}`);
-  expect(lastStart, 'every script is requested before the first one has loaded').toBeLessThanOrEqual(
-    firstEnd,
-  );
-  expect(new Set(scripts.map(({ path }) => path)).size, 'no script is fetched twice').toBe(scripts.length);
+  expect(followUps(pathsOf(scripts)), 'no script waits for another one').toEqual([]);
+  expect(new Set(pathsOf(scripts)).size, 'no script is fetched twice').toBe(scripts.length);
   const needed = await filesOfTheHall(page);
   expect(
-    scripts.map(({ path }) => path).filter((path) => !needed.includes(path)),
+    pathsOf(scripts).filter((path) => !needed.includes(path)),
     'no other script is loaded',
   ).toEqual([]);
   expect(bytes).toBeLessThanOrEqual(MOST_JAVASCRIPT);
@@ -124,8 +125,9 @@ test('a visitor’s first page: two requests deep, within its bytes, without a s
   expect(elements).toBeLessThanOrEqual(MOST_ELEMENTS);
   expect(shifted, what).toBeLessThanOrEqual(MOST_SHIFT);
   const adapters = async () =>
-    (await requestedFiles(page)).filter(({ path }) => /\/host\/.*\/adapter\.\w+\.js$/.test(path)).length;
-  await expect.poll(adapters, 'the adapter loads after the first screen').toBe(1);
+    pathsOf(await requestedFiles(page)).filter((path) => /\/host\/.*\/adapter\.\w+\.js$/.test(path));
+  await expect.poll(adapters, 'the adapter loads after the first screen').toHaveLength(1);
+  expect(followUps(await adapters()), 'it is a script that waited for another one').toHaveLength(1);
 });
 
 test('the screen of a tab loads as one script', async ({ request }) => {
@@ -203,32 +205,26 @@ test('a second visit draws no frame: the host is in the browser’s cache and dr
 });
 
 test('a player’s wallet is usable within its bytes, two requests deep', async ({ page, sandbox }) => {
-  await slowLine(page);
+  const followUps = await watchFollowUps(page);
   await watchPage(page, account);
   await openLoggedIn(page, await sandbox.token(await sandbox.player({})), '#/account');
   const { scripts } = await untilUse(page);
   console.log(`#/account usable with ${bytesOf(scripts)} bytes of JavaScript in ${scripts.length} files`);
   expect(bytesOf(scripts)).toBeLessThanOrEqual(MOST_FOR_WALLET);
-  expect(
-    Math.max(...scripts.map(({ start }) => start)),
-    'the shared chunks are requested with the screen',
-  ).toBeLessThanOrEqual(Math.min(...scripts.map(({ end }) => end)));
+  expect(followUps(pathsOf(scripts)), 'the shared chunks are requested with the screen').toEqual([]);
   expect(scripts.length).toBeGreaterThan(2);
 });
 
 test('the log-in, which uses shared chunks of the host, is two requests deep: the document names these files', async ({
   page,
 }) => {
-  await slowLine(page);
+  const followUps = await watchFollowUps(page);
   await watchPage(page, { selector: 'main button', text: '登录' });
   await page.goto('/#/login');
   const { scripts } = await untilUse(page);
-  const paths = scripts.map(({ path }) => path);
+  const paths = pathsOf(scripts);
   expect(paths.filter((path) => path.startsWith('/host/')).length, paths.join()).toBeGreaterThan(2);
-  expect(
-    Math.max(...scripts.map(({ start }) => start)),
-    'the host requests no table of its later files',
-  ).toBeLessThanOrEqual(Math.min(...scripts.map(({ end }) => end)));
+  expect(followUps(paths), 'the host requests no table of its later files').toEqual([]);
 });
 
 /** A sample of the kinds of screens; in full all are opened. */

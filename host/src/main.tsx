@@ -20,7 +20,6 @@ import { isPreviewAsked } from './preview/askedPreview.ts';
 import { loadReporter } from './reporter/loadReporter.ts';
 import { ReleasedRoutes } from './routing/ReleasedRoutes.tsx';
 import { keepFieldInView } from './shell/keepFieldInView.ts';
-import { keepFocus } from './shell/keepFocus.ts';
 import { startSite } from './startSite.ts';
 import { readyScreen, takeOver } from './takeOver.tsx';
 
@@ -48,7 +47,6 @@ function begin(): void {
   setTimeout(releases.lookAhead, 4_000);
   followReleases(releases, trust.accept, () => fetchLatest(releases.current()));
   keepFieldInView();
-  keepFocus();
   keepInstallPrompt();
   // A tester's page sends no reports: its figures are not those of players.
   if (isPreviewAsked()) {

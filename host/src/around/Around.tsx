@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useRouteTable } from '../routing/useRouteTable.ts';
 import type { AroundProps } from './aroundProps.ts';
 import { ConnectionBar } from './ConnectionBar.tsx';
+import { keepFocus } from './keepFocus.ts';
 import { keepForOffline } from './keepForOffline.ts';
 import { moveScreens } from './moves/moveScreens.ts';
 import { WideScreen } from './wide/WideScreen.tsx';
@@ -15,6 +16,7 @@ export function Around({ line, check, ...addresses }: AroundProps) {
     // Where the browser forbids it, the page opens over the network only.
     keepForOffline(siteConfig().isPageKept).catch(() => undefined);
   }, []);
+  useEffect(keepFocus, []);
   const router = useRouter();
   const table = useRouteTable();
   useEffect(

@@ -15,7 +15,6 @@ import '../shell/splash.css';
 import type { SiteRoute } from '@site/release-page/resolve/routeTable';
 import { RouteTableContext } from '../routing/useRouteTable.ts';
 import { keepFieldInView } from '../shell/keepFieldInView.ts';
-import { keepFocus } from '../shell/keepFocus.ts';
 import { startSite } from '../startSite.ts';
 import { remotes } from './remotes.ts';
 
@@ -59,7 +58,6 @@ setTimeout(() => {
     JSON.parse(document.getElementById('site-config')?.textContent ?? ''),
   );
   keepFieldInView();
-  keepFocus();
   keepInstallPrompt();
   setTimeout(() => {
     const router = startSite(config, () => table);

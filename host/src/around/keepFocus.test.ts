@@ -32,6 +32,15 @@ test('when the row with the focus disappears, the next row gets the focus, after
   expect(get('link')).toHaveFocus();
 });
 
+test('the element that has the focus at the start counts', async () => {
+  end();
+  get('send').focus();
+  end = keepFocus();
+  get('form').remove();
+  await frame();
+  expect(get('title')).toHaveFocus();
+});
+
 test('when the screen replaces the focused element, its heading gets the focus', async () => {
   get('send').focus();
   get('form').remove();

@@ -17,13 +17,16 @@ let wasDisabled = false;
 /**
  * Moves the focus when the focused element goes away, such as a deleted row or a button that the next state lacks: to
  * the next row, otherwise to the heading of the screen or to the open dialog. A button that was busy gets the focus
- * back. With the focus on `body`, a screen reader would start from the top. Returns a function that ends it.
+ * back. With the focus on `body`, a screen reader would start from the top. It begins with the element that has the
+ * focus now. Returns a function that ends it.
  */
 export function keepFocus(): () => void {
-  const handleFocusIn = ({ target }: FocusEvent) => {
-    last = target instanceof Element ? placeOf(target) : null;
+  const begin = (target: EventTarget | null) => {
+    last = target instanceof Element && target !== document.body ? placeOf(target) : null;
     wasDisabled = false;
   };
+  begin(document.activeElement);
+  const handleFocusIn = ({ target }: FocusEvent) => begin(target);
   const handleFocusOut = ({ target }: FocusEvent) => {
     // A player who taps beside a field wants to leave it. An element that is being removed loses the focus, too, but is
     // gone a moment later.
