@@ -49,7 +49,7 @@ export const rooms = [
   },
   ...['host', 'catalog', 'basket'].map((name) => ({
     at: `examples/any-site/${name}/src/*`,
-    mayImport: [],
+    mayImport: name === 'host' ? ['release-page/src/react'] : [],
     advice: 'The example is of another company: it has the packages of a registry.',
   })),
   {

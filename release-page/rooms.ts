@@ -1,8 +1,7 @@
 // The rooms of this package, low to high: scripts/src/structure/rooms.ts has the form.
 
-const names = 'lib telemetry document resolve trust largeSite share load follow preview report plugin'.split(
-  ' ',
-);
+const names =
+  'lib telemetry document resolve trust largeSite share load follow preview report plugin react'.split(' ');
 
 export const groups = {
   /** The entries that everybody may use. */
@@ -57,6 +56,12 @@ export const rooms = [
         'plugin',
         'a plugin of the official federation runtime',
         'Hosts of any bundler run it: it knows the runtime by its documented hooks, which it is given.',
+      ],
+      [
+        'react',
+        'a boundary for modules that throw',
+        'It hands crashes to the plugin.',
+        { packages: ['react'] },
       ],
     ],
   },

@@ -4,7 +4,7 @@ export const sitePort = Number(process.env.E2E_PORT ?? 18_100);
 /** The number of consecutive ports of each listener. Specs run in parallel, so no two may share a port. A site takes two. */
 const portsOf = {
   figures: 2,
-  anySite: 2,
+  anySite: 4,
   'behind nginx': 2,
   'second site': 2,
   'third site': 2,

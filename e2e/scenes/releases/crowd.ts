@@ -77,7 +77,7 @@ export class Crowd {
  * Makes the reporter send what is pending, as a page does that is covered for a moment. The browser sends the requests of a page
  * that is left without the header of its network, and all players would share one.
  */
-async function sendPending(page: Page): Promise<void> {
+export async function sendPending(page: Page): Promise<void> {
   const sent = page
     .waitForRequest((request) => request.method() === 'POST', { timeout: LOOK_MS })
     // Nothing may be pending.
@@ -92,7 +92,7 @@ async function sendPending(page: Page): Promise<void> {
 }
 
 /** Returns the header by which a page comes from a network of its own; test sites believe it. */
-function fromNetwork(number: number): Record<string, string> {
+export function fromNetwork(number: number): Record<string, string> {
   return { 'x-forwarded-for': `198.${18 + ((number >> 8) % 2)}.${number % 256}.1` };
 }
 

@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { matching } from '@site/build/paths';
+import { CollectorProcess } from '../collector/collectorProcess.ts';
+import { NodeProcess } from '../nodeProcess.ts';
 import { copiedFolder } from './stockSites.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -24,22 +26,28 @@ export class AnySite {
   readonly #endings: (() => unknown)[] = [];
   #endEdge: () => Promise<void> = async () => {};
 
-  /** Takes two ports: the host's and, after it, the edge's. */
+  readonly collector: CollectorProcess;
+
+  /** Takes four ports: the host's and, after it, those of edge and collector. */
   constructor(port: number) {
     this.#place = mkdtempSync(join(tmpdir(), 'any-site-'));
     this.store = join(this.#place, 'releases');
     this.address = `http://localhost:${port}`;
     this.#edge = `http://localhost:${port + 1}`;
+    this.collector = new CollectorProcess(this, { reports: port + 2, figures: port + 3 });
   }
 
   /** Makes the store, builds the host that trusts it, and serves both. */
   async begin(): Promise<void> {
     const { trust } = JSON.parse(await this.release('init', '--json'));
     const host = await this.#build('host', async (folder) => {
-      writeFileSync(join(folder, 'release.json'), JSON.stringify({ store: this.#edge, trust }));
+      const reports = { to: this.collector.reportTo };
+      writeFileSync(join(folder, 'release.json'), JSON.stringify({ store: this.#edge, trust, reports }));
       await bundlePlugin(join(folder, 'node_modules/@site/release-page'));
     });
     await this.#startEdge();
+    await this.collector.start();
+    this.#endings.push(() => this.collector.remove());
     const server = createServer((request, response) => {
       const [, file = '', ending = 'html'] = /^\/([\w.-]+\.(js))$/.exec(request.url ?? '') ?? [];
       response.setHeader('Content-Type', `text/${ending === 'js' ? 'javascript' : ending}`);
@@ -69,18 +77,33 @@ export class AnySite {
     return stdout;
   }
 
+  /** Starts a pilot, which takes rollouts from step to step. */
+  startPilot(): NodeProcess {
+    const options = ['--store', this.store, '--by', 'pilot', '--collector', this.collector.figures];
+    return new NodeProcess('release/src/anySite.ts', ['pilot', ...options]);
+  }
+
   /** Builds a remote, and returns the folder of the build. */
   buildRemote(name: Remote): Promise<string> {
     return this.#build(name);
   }
 
-  /** Publishes a build whose texts say `version 1` as the version that has this number instead, and makes it live. */
-  async publish(name: Remote, dist: string, number: number): Promise<void> {
+  /**
+   * Publishes a build whose texts say `version 1` as the version that has this number instead, with further changes, and makes
+   * it live, or with `--no-promote` not yet.
+   */
+  async publish(
+    name: Remote,
+    dist: string,
+    number: number,
+    change = (code: string) => code,
+    ...options: readonly string[]
+  ): Promise<void> {
     const folder = join(this.#place, `${name}-${number}`);
     cpSync(dist, folder, { recursive: true });
     for (const file of matching('**/*.js', folder).map((path) => join(folder, path)))
-      writeFileSync(file, readFileSync(file, 'utf8').replaceAll('version 1', `version ${number}`));
-    await this.release('publish', name, '--dist', folder, '--version', `${number}.0.0`);
+      writeFileSync(file, change(readFileSync(file, 'utf8')).replaceAll('version 1', `version ${number}`));
+    await this.release('publish', name, '--dist', folder, '--version', `${number}.0.0`, ...options);
   }
 
   async close(): Promise<void> {
@@ -133,11 +156,17 @@ async function bundlePlugin(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   writeFileSync(
     join(folder, 'package.json'),
-    JSON.stringify({ name: '@site/release-page', version: '1.0.0', exports: { './plugin': './plugin.mjs' } }),
+    JSON.stringify({ name: '@site/release-page', version: '1.0.0', exports: { './*': './*.mjs' } }),
   );
   await build({
-    entryPoints: [join(root, 'release-page/src/plugin/releasedRemotes.ts')],
-    outfile: join(folder, 'plugin.mjs'),
+    entryPoints: {
+      plugin: join(root, 'release-page/src/plugin/releasedRemotes.ts'),
+      react: join(root, 'release-page/src/react/index.ts'),
+    },
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    external: ['react'],
+    splitting: true,
     bundle: true,
     format: 'esm',
     tsconfigRaw: {},

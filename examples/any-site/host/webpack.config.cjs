@@ -1,5 +1,5 @@
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
-// The address of the store's edge, and the root that `mf-release init` showed.
+// The address of the store's edge, the root that `mf-release init` showed, and where pages send reports.
 const release = require('./release.json');
 
 module.exports = {

@@ -65,7 +65,7 @@ function network(ofFile: readonly [Behaviour, ...Behaviour[]], ofSite: Behaviour
   }) as unknown as typeof fetch;
 }
 
-const { causeOf, progressOf } = createFileExaminer({ channel: 'live' });
+const { causeOf, progressOf } = createFileExaminer('releases/live.json');
 const found = async (asks: Promise<string>) => {
   await jest.advanceTimersByTimeAsync(60_000);
   return asks;

@@ -1,5 +1,3 @@
-import type { ReleaseDocument } from '../document/document.ts';
-import { latestPath } from '../document/latestPath.ts';
 import { withLimit } from '../lib/withLimit.ts';
 
 /** A fault of a version, which two requests to a server have confirmed. */
@@ -49,11 +47,11 @@ export function isFileFault(cause: unknown): cause is FileFault {
   return cause === 'missing' || cause === 'refused' || cause === 'hanging';
 }
 
-/** Makes an examiner. A readable newest release document of this channel proves that the site can be reached. */
-export function createFileExaminer(release: Pick<ReleaseDocument, 'channel' | 'index'>): FileExaminer {
+/** Makes an examiner. A readable newest release document at this address proves that the site can be reached. */
+export function createFileExaminer(latest: string): FileExaminer {
   const isSiteThere = () =>
     withLimit(ANSWER_MS, async (signal) => {
-      const answer = await fetch(latestPath(release), { cache: 'no-store', signal });
+      const answer = await fetch(latest, { cache: 'no-store', signal });
       return answer.ok && (await answer.json()).revision > 0;
     }).catch(() => false);
 

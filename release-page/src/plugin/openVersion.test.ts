@@ -2,6 +2,7 @@
 
 import type { ReleaseDocument, RemoteVersion } from '../document/document.ts';
 import { hashesFile } from '../document/hashesFile.ts';
+import { fileFailures } from '../load/fileFailures.ts';
 import { rolesOf, type SiteKeys, signedRemote, siteKeys } from '../testing/siteRoles.ts';
 import { importByHash } from './importByHash.ts';
 import { type OpenedVersion, openVersion, prepareInit } from './openVersion.ts';
@@ -95,12 +96,10 @@ test('a version that its team has not signed is refused before any of its files 
   ]);
 });
 
-test('a missing list of hashes is a fault of the version', async () => {
+test('a list of hashes that does not come is a failed file, whose cause is examined', async () => {
   fetched.mockResolvedValue({ ok: false });
-  await expect(openVersion(await version())).rejects.toMatchObject({
-    found: 'missing',
-    file: base + hashesFile,
-  });
+  await expect(openVersion(await version())).rejects.toThrow(`Cannot load ${base}${hashesFile}`);
+  expect(fileFailures.has(base + hashesFile)).toBe(true);
   expect(imported).not.toHaveBeenCalled();
 });
 

@@ -23,6 +23,7 @@ test('all options can be set, and a root counts in the place of a key', () => {
     visitor: null,
     sharesAmongRemotes: true,
     nonce: 'n',
+    reports: { to: 'https://reports.example/', percent: 10 },
     memory,
   };
   expect(settingsOf(options)).toEqual(options);
@@ -38,6 +39,8 @@ test.each<[object, string]>([
   [{ visitor: '' }, '`visitor` has to be'],
   [{ sharesAmongRemotes: 'yes' }, '`sharesAmongRemotes` has to be'],
   [{ nonce: 1 }, '`nonce` has to be'],
+  [{ reports: {} }, '`reports` has to be'],
+  [{ reports: { to: 'x', percent: 0 } }, '`reports` has to be'],
   [{ memory: {} }, '`memory` has to be'],
   [{ chanel: 'live' }, 'there is no `chanel`'],
 ])('options with the mistake %j are refused with the form of the option', (wrong, message) => {

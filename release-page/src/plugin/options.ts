@@ -20,6 +20,8 @@ export type Options = {
   readonly sharesAmongRemotes?: boolean | undefined;
   /** The nonce of the page's policy, which the import maps for ES modules need. */
   readonly nonce?: string | undefined;
+  /** Where pages send reports, by which the guard judges versions, and the percentage of them that do: all without it. */
+  readonly reports?: { readonly to: string; readonly percent?: number | undefined } | undefined;
   /** The place of the last verified document: without it one in IndexedDB. */
   readonly memory?: Memory | undefined;
 };
@@ -34,6 +36,9 @@ const isKey: Check = (value) => isRecord(value) && value.kty === 'EC' && isText(
 const isPin: Check = (value) =>
   isKey(value) ||
   (isRecord(value) && value.kind === 'root' && Array.isArray(value.keys) && value.keys.every(isKey));
+const isPercent: Check = (value) => typeof value === 'number' && value > 0 && value <= 100;
+const isReports: Check = (value) =>
+  isRecord(value) && isText(value.to) && (value.percent === undefined || isPercent(value.percent));
 const orNothing =
   (check: Check): Check =>
   (value) =>
@@ -48,6 +53,7 @@ const forms: { readonly [Name in keyof Required<Options>]: readonly [check: Chec
   visitor: [orNothing((value) => value === null || isText(value)), 'an id, or null'],
   sharesAmongRemotes: [orNothing((value) => typeof value === 'boolean'), 'true or false'],
   nonce: [orNothing(isText), 'the nonce of the page’s policy'],
+  reports: [orNothing(isReports), 'an object with `to`, an address, and maybe `percent`, 1 to 100'],
   memory: [orNothing((value) => isRecord(value) && 'read' in value), 'an object that reads and writes'],
 };
 

@@ -2,6 +2,7 @@ import { anyDocumentIn } from '../document/anyDocumentIn.ts';
 import type { ReleaseDocument } from '../document/document.ts';
 import { latestPath } from '../document/latestPath.ts';
 import { followReleases } from '../follow/followReleases.ts';
+import { observable } from '../lib/observable.ts';
 import { fetchDocument } from '../trust/fetchDocument.ts';
 import { createPinnedTrust } from '../trust/pinnedTrust.ts';
 import type { Settings } from './options.ts';
@@ -14,41 +15,43 @@ const LONGEST_MS = 10_000;
 export type ReleaseSource = {
   /** Resolves to the newest verified release. Rejects while there is none. */
   ready(): Promise<ReleaseDocument>;
+  /** Returns the release. Throws while there is none. */
+  current(): ReleaseDocument;
+  /** Calls the listener after each release that replaces another. Returns a function that ends this. */
+  subscribe(listener: () => void): () => void;
 };
 
-/** Starts to load the release, then follows it; `onRelease` is called with each one that replaces another. */
-export function createReleaseSource(
-  { store, channel, trust: pin, memory }: Settings,
-  onRelease: (release: ReleaseDocument) => void,
-): ReleaseSource {
+/** Starts to load the release, then follows it. */
+export function createReleaseSource({ store, channel, trust: pin, memory }: Settings): ReleaseSource {
   const address = store + latestPath({ channel });
   const trust = createPinnedTrust(pin, channel, memory);
   const fetchNewest = () => fetchDocument(address, LONGEST_MS, anyDocumentIn);
-  let current: ReleaseDocument | null = null;
+  const news = observable<ReleaseDocument | null>(null);
 
   async function load(): Promise<ReleaseDocument> {
     const fetching = fetchNewest();
-    const kept = current ?? (await trust.begin());
+    const kept = news.get() ?? (await trust.begin());
     const fetched = await (kept ? Promise.race([fetching, after(ANSWER_MS)]) : fetching);
     const accepted = fetched && (await trust.accept(fetched));
     if (fetched && !accepted) console.error(`The release at ${address} is not one that this page trusts.`);
     const release = accepted ?? kept;
     if (!release)
       throw new Error(`No release that this page trusts is at ${address}, and the device has none`);
-    current = release;
+    news.set(release);
     return release;
   }
 
+  const current = () => {
+    const release = news.get();
+    if (!release) throw new Error(`There is no release of ${address} yet`);
+    return release;
+  };
   const follow = () =>
     followReleases(
       {
-        // Nothing reads a release before there is one.
-        current: () => current as ReleaseDocument,
-        trust: () => (current ? 'trusted' : 'refused'),
-        offer(next) {
-          current = next;
-          onRelease(next);
-        },
+        current,
+        trust: () => (news.get() ? 'trusted' : 'refused'),
+        offer: news.set,
       },
       (received) => trust.accept(received),
       fetchNewest,
@@ -64,7 +67,9 @@ export function createReleaseSource(
   let loading: Promise<ReleaseDocument> | undefined;
   begin().then(follow, follow);
   return {
-    ready: async () => current ?? loading ?? begin(),
+    ready: async () => news.get() ?? loading ?? begin(),
+    current,
+    subscribe: news.subscribe,
   };
 }
 

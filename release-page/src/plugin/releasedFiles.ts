@@ -1,5 +1,5 @@
 import { hashesFile } from '../document/hashesFile.ts';
-import { LoadFailure } from '../load/loadFailure.ts';
+import { noteFileFailure } from '../load/fileFailures.ts';
 import { unmatchedHash } from '../load/unmatchedHash.ts';
 
 /** The hashes of the files of a version, by their addresses. */
@@ -28,6 +28,11 @@ export function integrityOf(address: string): string | undefined {
   return base && (versions.get(base)?.get(address.replace(/[?#].*/, '')) ?? unmatchedHash);
 }
 
+/** Whether a file of a released version is at an address. */
+export function isReleasedFile(address: string): boolean {
+  return ![undefined, unmatchedHash].includes(integrityOf(address));
+}
+
 /** Returns the hashes of a version, by the addresses of its files. */
 export function hashesOf(base: string): Readonly<Record<string, string>> {
   return Object.fromEntries(versions.get(base) ?? []);
@@ -41,7 +46,12 @@ export async function loadHashes(base: string, integrity: Readonly<Record<string
   const hash = integrity[hashesFile];
   if (!hash) return;
   const address = base + hashesFile;
-  const answer = await fetch(address, { integrity: hash });
-  if (!answer.ok) throw new LoadFailure('missing', new Error(`Cannot load ${address}`), address);
-  addFiles(base, await answer.json());
+  try {
+    const answer = await fetch(address, { integrity: hash });
+    if (!answer.ok) throw new Error(`Cannot load ${address}`);
+    addFiles(base, await answer.json());
+  } catch (error) {
+    noteFileFailure(address, hash);
+    throw error;
+  }
 }

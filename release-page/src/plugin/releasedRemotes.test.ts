@@ -5,8 +5,10 @@ import { createInstance, type ModuleFederationRuntimePlugin } from '@module-fede
 import type { ReleaseDocument, RemoteChannel, RemoteVersion } from '../document/document.ts';
 import { hashesFile } from '../document/hashesFile.ts';
 import { releaseKeys } from '../testing/releaseKeys.ts';
+import { sentReports } from '../testing/sentReports.ts';
 import type { Memory } from '../trust/deviceMemory.ts';
 import type { Known } from '../trust/roles.ts';
+import { handOverCrash } from './crashes.ts';
 import releasedRemotes from './releasedRemotes.ts';
 
 /** The address of the store, another one for each test: the runtime caches entries by their addresses. */
@@ -57,6 +59,7 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(logged.warn.mockClear());
   Object.assign(globalThis, { fetch: fetched });
   Reflect.deleteProperty(globalThis, '__FEDERATION__');
+  Reflect.deleteProperty(globalThis, Symbol.for('@site/release-page takes crashes'));
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -226,6 +229,45 @@ test('a page keeps the version that it has while a newer one cannot be loaded', 
   await follow(() => logged.error.mock.calls.length > 0);
   expect(logged.error).toHaveBeenCalledWith('shop 1.1.0 cannot be shown:', expect.any(Error));
   expect(first?.default).toBe('1.0.0');
+});
+
+test('a module that throws while it shows gives way to the last good version, and to a newer one after a release', async () => {
+  const versions = { '1.1.0': version('1.1.0'), '1.0.0': version('1.0.0') };
+  await serve(1, { active: '1.1.0', lastGood: '1.0.0', versions });
+  const { list, follow } = open();
+  const module = await list();
+  expect(module?.default).toBe('1.1.0');
+  const replaced = jest.fn();
+  const crash = handOverCrash('shop/List', new Error('broken'), replaced);
+  expect(await crash?.isReplaced).toBe(true);
+  expect(module?.default).toBe('1.0.0');
+  const last = handOverCrash('shop/List', new Error('broken'), replaced);
+  expect(await last?.isReplaced).toBe(false);
+  expect(module?.default).toBe('1.0.0');
+  await serve(2, { active: '1.2.0', lastGood: '1.2.0', versions: { '1.2.0': version('1.2.0') } });
+  await follow(() => replaced.mock.calls.length === 2);
+  expect(module?.default).toBe('1.2.0');
+  expect(handOverCrash('other/Page', new Error('broken'), replaced)).toBeNull();
+});
+
+test('a page reports the version that failed, and the one that replaced it', async () => {
+  const [next, good] = [version('2.1.0', throwing), version('2.0.0')];
+  await serve(1, { active: '2.1.0', lastGood: '2.0.0', versions: { '2.1.0': next, '2.0.0': good } });
+  const collector = sentReports();
+  const send = window.fetch;
+  Object.assign(globalThis, {
+    fetch: (address: string, init: RequestInit) => (init?.method ? send : fetched)(address, init),
+  });
+  const { list } = open({ reports: { to: 'https://reports.example/' } });
+  await list();
+  while (collector.events('failed').length === 0) {
+    window.dispatchEvent(new Event('pagehide'));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  expect(collector.events('failed')).toEqual([
+    expect.objectContaining({ app: 'shop', version: '2.1.0', instead: '2.0.0', screen: '/List' }),
+  ]);
+  expect(collector.reports().at(-1)?.runs).toEqual({ shop: '2.0.0' });
 });
 
 test('where no version can be loaded the load fails with the cause, and the next one begins again', async () => {

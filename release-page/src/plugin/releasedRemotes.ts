@@ -1,10 +1,12 @@
 import { scopeCopy } from '../share/scopeCopy.ts';
+import { takeCrashes } from './crashes.ts';
 import type { RuntimePlugin } from './federation.ts';
 import { inTime } from './inTime.ts';
 import { openVersion, prepareInit } from './openVersion.ts';
 import { type Options, settingsOf } from './options.ts';
 import { createReleasedModules } from './releasedModules.ts';
 import { createReleaseSource } from './releaseSource.ts';
+import { reportOccurrences } from './reportOccurrences.ts';
 import { namesOf, releasedName, requestedRemote } from './requestedRemote.ts';
 import { guardHead } from './undocumented.ts';
 
@@ -17,8 +19,11 @@ export type { Options } from './options.ts';
  */
 export default function releasedRemotes(options: Options): RuntimePlugin {
   const settings = settingsOf(options);
-  const modules = createReleasedModules(settings);
-  const source = createReleaseSource(settings, (release) => modules.follow(release));
+  const source = createReleaseSource(settings);
+  const modules = createReleasedModules(settings, (occurrence) => report(occurrence));
+  const report = reportOccurrences(settings, source, modules.versionsIn);
+  source.subscribe(() => modules.follow(source.current()));
+  takeCrashes(modules.crash);
   guardHead();
   return {
     // The runtime takes one plugin of each name; a page may follow several stores.
@@ -35,7 +40,11 @@ export default function releasedRemotes(options: Options): RuntimePlugin {
       if (settings.remotes && !isNamed) return args;
       const release = await source.ready();
       const name = releasedName(release, requested.remote);
-      if (name) return { ...args, id: modules.request(release, name, { ...requested, origin: args.origin }) };
+      if (name)
+        return {
+          ...args,
+          id: modules.request(release, name, { ...requested, id: args.id, origin: args.origin }),
+        };
       const retired = Object.keys(release.retired ?? {});
       if (isNamed || namesOf(requested.remote).some((one) => retired.includes(one)))
         throw new Error(`${requested.remote.name} is not released on channel ${settings.channel}`);

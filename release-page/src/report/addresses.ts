@@ -3,11 +3,17 @@ import type { ReleaseDocument } from '../document/document.ts';
 /** A file of a version: its application, its version, and its address relative to the page. */
 export type OwnFile = { readonly app: string; readonly version: string; readonly file: string };
 
-/** The names of built files. Any other name at such an address may contain private data. */
-const built = /^[\w-]{1,60}\.[0-9a-f]{10}\.(?:js|css)$/;
+/** Where the versions of a page are, and which files are theirs. */
+export type Versions = {
+  /** The address of the store, with a slash at its end; empty where the page itself is in it. */
+  readonly store: string;
+  /** Whether a path below a version is that of one of its files. Any other may contain private data. */
+  readonly isBuiltFile: (path: string, address: string) => boolean;
+};
 
 /** Identifies the scripts and styles of all versions that this page has received, by their addresses. */
-export function createAddresses(page = document.baseURI) {
+export function createAddresses({ store, isBuiltFile }: Versions) {
+  const page = new URL(store, document.baseURI);
   const versions = new Map<string, Omit<OwnFile, 'file'> & { readonly base: string }>();
   const learn = (app: string, version: string, base: string) =>
     versions.set(new URL(base, page).href, { app, version, base });
@@ -21,9 +27,13 @@ export function createAddresses(page = document.baseURI) {
     },
     /** Returns the file at an address if it belongs to a version. */
     at(address: string): OwnFile | undefined {
-      const [, base = '', name = ''] = /^([^?#]*\/)([^/?#]*)/.exec(address) ?? [];
-      const version = versions.get(base);
-      return version && built.test(name) ? { ...version, file: version.base + name } : undefined;
+      const [file = ''] = address.split(/[?#]/, 1);
+      for (let end = file.lastIndexOf('/'); end > 0; end = file.lastIndexOf('/', end - 1)) {
+        const version = versions.get(file.slice(0, end + 1));
+        const path = file.slice(end + 1);
+        if (version) return isBuiltFile(path, file) ? { ...version, file: version.base + path } : undefined;
+      }
+      return undefined;
     },
     /**
      * Returns the form of an address that may be reported: a file of the site, or the origin of any other, without

@@ -70,6 +70,7 @@ afterEach(() => {
 
 const watch = (trusted: ReleaseKey | undefined = key) =>
   watchFreshness(
+    '',
     () => trusted && { keys: [trusted], threshold: 1 },
     (finding) => findings.push(finding),
   );
@@ -205,6 +206,7 @@ test('a hidden page asks nothing, and one that is visible again looks at once', 
 
 test('a page whose roles are not known asks nothing', async () => {
   watchFreshness(
+    '',
     () => undefined,
     (finding) => findings.push(finding),
   );

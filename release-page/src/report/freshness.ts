@@ -16,17 +16,21 @@ const AGAIN_MS = 60_000;
 const TOLERATED_MS = 900_000;
 
 /**
- * Looks periodically whether the store that the page is served from is fresh, while the page is visible. Reports a finding
+ * Looks periodically whether a store is fresh, by its address, while the page is visible. Reports a finding
  * once, and changes nothing of what the page does. `role` returns the role that signs the timestamp.
  */
-export function watchFreshness(role: () => Signers | undefined, onStale: (finding: Finding) => void): void {
+export function watchFreshness(
+  store: string,
+  role: () => Signers | undefined,
+  onStale: (finding: Finding) => void,
+): void {
   let isSuspected = false;
 
   async function look(): Promise<void> {
     const signers = role();
     if (!signers) return;
     if (document.hidden) return document.addEventListener('visibilitychange', look, { once: true });
-    const finding = await findStale(signers);
+    const finding = await findStale(store, signers);
     if (finding && isSuspected) return onStale(finding);
     isSuspected = finding !== undefined;
     setTimeout(look, finding ? AGAIN_MS : EVERY_MS);
@@ -36,9 +40,9 @@ export function watchFreshness(role: () => Signers | undefined, onStale: (findin
 }
 
 /** Returns why the store is not fresh; undefined where it is, and where nobody can say. */
-async function findStale(signers: Signers): Promise<Finding | undefined> {
+async function findStale(store: string, signers: Signers): Promise<Finding | undefined> {
   try {
-    const response = await fetch('metadata/timestamp.json', { cache: 'no-cache' });
+    const response = await fetch(`${store}metadata/timestamp.json`, { cache: 'no-cache' });
     if (response.status !== 200) return undefined;
     const until = await freshUntil(await response.text(), signers);
     if (until === null) return { reason: 'unsigned' };

@@ -1,5 +1,4 @@
 import type { ReleaseKey } from '../document/releaseKey.ts';
-import type { ReleaseStore } from '../follow/releaseStore.ts';
 import { isFileFault } from '../load/fileExaminer.ts';
 import type { Note } from '../load/notes.ts';
 import type { Report, Visit } from '../telemetry/index.ts';
@@ -10,9 +9,9 @@ import { failedLoad, isOfLayout, observeViolations, reportableError } from './er
 import { createFollowed } from './followed.ts';
 import { watchFreshness } from './freshness.ts';
 import { createQueue, type PendingEvent, type Place, type ReportName } from './queue.ts';
-import { createRuns, type VersionFunctions } from './runs.ts';
+import { createRuns, type VersionsIn } from './runs.ts';
 import { createSender } from './sender.ts';
-import type { ReportingSite } from './site.ts';
+import type { ReportedReleases, ReportingSite } from './site.ts';
 import { createUnread } from './unread.ts';
 import { createViews } from './views.ts';
 import { createVisits } from './visits.ts';
@@ -33,21 +32,21 @@ export type ReportConfig = {
 };
 
 /**
- * Starts the reports of this page to the configured address, beginning with the earlier notes. The functions that select
- * versions are passed in, because the reporter is a chunk of its own and would have copies of them.
+ * Starts the reports of this page to the configured address, beginning with the earlier notes. What selects versions is
+ * passed in, because the reporter is a chunk of its own and would have a copy of it.
  */
 export function startReporter(
   { reportTo = '', reportPercent, releaseKey }: ReportConfig,
-  releases: ReleaseStore,
+  releases: ReportedReleases,
   notes: readonly Note[],
   onNote: (listener: (note: Note) => void) => void,
   site: ReportingSite,
-  ...versionFunctions: VersionFunctions
+  versionsIn: VersionsIn,
 ): void {
-  const host = { app: 'host', version: releases.host.version, screen: '' };
+  const host: Place = { app: 'host', version: releases.host?.version ?? '', screen: '' };
   let { page, number, ticket } = takePageName(site);
   const storePageName = () => site.writeTab(pageKey, `${page}.${number}${ticket ? `.${ticket}` : ''}`);
-  const addresses = createAddresses();
+  const addresses = createAddresses(site);
   const queue = createQueue(() => {
     const name = { page, number };
     number += 1;
@@ -56,7 +55,7 @@ export function startReporter(
   });
   const calls = createCalls();
   const unread = createUnread();
-  const runs = createRuns(releases, site, ...versionFunctions);
+  const runs = createRuns(releases, site, versionsIn);
   const errors = new Map<string, number>();
   const failedLoads = new Set<string>();
 
@@ -92,6 +91,8 @@ export function startReporter(
     },
   });
   const record = (pending: PendingEvent) => {
+    // What a page without a released host does before its first view belongs to no version.
+    if (!pending.version) return;
     queue.add(pending);
     if (urgent.includes(pending.kind)) sender.soon();
   };
@@ -103,6 +104,7 @@ export function startReporter(
   });
   site.writeTab(followedKey, '');
   const views = createViews({
+    areMany: site.hasManyViews,
     record,
     onShown(place, at) {
       runs.addShown(place);
@@ -196,11 +198,11 @@ export function startReporter(
   addresses.learn(release);
   const visits = createVisits(addresses);
   releases.subscribe(() => {
-    const before = runs.versionsFor(release);
+    const before = versionsIn(release);
     release = releases.current();
     addresses.learn(release);
     const since = Math.max(Date.parse(release.issuedAt) || 0, visibleSince);
-    for (const [app, version] of runs.versionsFor(release)) {
+    for (const [app, version] of versionsIn(release)) {
       const from = runs.shownVersion(app);
       if (from && before.get(app) !== version)
         followed.announced(app, from, version, release.revision, since);
@@ -210,12 +212,16 @@ export function startReporter(
     const at = performance.now();
     record({ kind: 'violation', at, ...placeAt(at), ...violation });
   });
-  site.reportHosts(host.version, addresses, record, (error) =>
+  site.reportHosts?.(host.version, addresses, record, (error) =>
     recordError(host, performance.now(), 'uncaught', error),
   );
   watchFreshness(
+    site.store,
     () => timestampRole(releases.current().roles, releaseKey),
-    (finding) => record({ kind: 'stale', at: performance.now(), ...host, ...finding }),
+    (finding) => {
+      const at = performance.now();
+      record({ kind: 'stale', at, ...(releases.host ? host : placeAt(at)), ...finding });
+    },
   );
   notes.forEach(handleNote);
   onNote(handleNote);

@@ -9,7 +9,9 @@ export type View = Place & {
   readonly wanted: NotedScreen;
 };
 
-type ViewListeners = {
+type ViewOptions = {
+  /** Whether views exist at the same time, as modules of a page do; otherwise one ends the other. */
+  readonly areMany: boolean;
   readonly record: RecordEvent;
   /** Called when a version shows a screen. */
   readonly onShown: (place: Place, at: number) => void;
@@ -31,12 +33,18 @@ type Running = View & {
   readonly crashed: Set<string>;
 };
 
-const MOST_KEPT = 10;
+const MOST_KEPT = 20;
 
 /** Turns notes about screens into events, and tracks which view was on display at which time. */
-export function createViews({ record, onShown, describe, onCrash, onLeft }: ViewListeners) {
+export function createViews({ areMany, record, onShown, describe, onCrash, onLeft }: ViewOptions) {
   const views: Running[] = [];
   const broken = new Map<string, { readonly failure: ScreenFailure; readonly error: unknown }>();
+
+  /** Returns the view that a note is about: the last one, or one of many. */
+  const findView = (isIt: (view: Running) => boolean | undefined) => {
+    const candidates = areMany ? [...views].reverse() : views.slice(-1);
+    return candidates.find(isIt);
+  };
 
   function settleCrash(view: Running, instead?: string): void {
     const { crash } = view;
@@ -58,11 +66,14 @@ export function createViews({ record, onShown, describe, onCrash, onLeft }: View
 
   /** Returns the view of a note. An attempt after a crash or with 重试 belongs to the same view. */
   function viewOf({ wanted, attempt, since }: NotedView): Running {
-    const last = views.at(-1);
-    if (last && (last.latest === since || attempt > 0 || last.crash?.screen.fallback === wanted)) {
-      last.latest = since;
-      return last;
+    const known = findView(
+      ({ latest, crash }) => latest === since || attempt > 0 || (crash && crash.screen.fallback === wanted),
+    );
+    if (known) {
+      known.latest = since;
+      return known;
     }
+    const last = views.at(-1);
     if (last) leave(last);
     const view: Running = {
       ...placeOf(wanted),
@@ -78,7 +89,7 @@ export function createViews({ record, onShown, describe, onCrash, onLeft }: View
   }
 
   function leave(view: Running): void {
-    settleCrash(view);
+    if (!areMany) settleCrash(view);
     onLeft(view);
   }
 
@@ -113,13 +124,13 @@ export function createViews({ record, onShown, describe, onCrash, onLeft }: View
 
   function addBroken(screen: NotedScreen, failure: ScreenFailure, error: unknown): void {
     broken.set(keyOf(screen), { failure, error });
-    const view = views.at(-1);
-    if (view?.wanted === screen && view.cardAt !== undefined) fail(view, view.cardAt);
+    const view = findView(({ wanted }) => wanted === screen);
+    if (view?.cardAt !== undefined) fail(view, view.cardAt);
   }
 
   function addLost(screen: NotedScreen, cause: LineFailure, at: number): void {
-    const view = views.at(-1);
-    if (view?.wanted !== screen || view.isFinal) return;
+    const view = findView(({ wanted }) => wanted === screen);
+    if (!view || view.isFinal) return;
     view.isFinal = true;
     record({ kind: 'lost', at, ...placeOf(screen), cause });
   }
@@ -134,10 +145,9 @@ export function createViews({ record, onShown, describe, onCrash, onLeft }: View
     current: (): View | undefined => views.at(-1),
     /** Returns the view on display at a time; the first view for earlier times. */
     at: (time: number): View | undefined => views.filter(({ since }) => since <= time).at(-1) ?? views[0],
-    /** Records a pending crash, because no replacement will follow. */
+    /** Records each pending crash, because no replacement will follow. */
     settle(): void {
-      const last = views.at(-1);
-      if (last) settleCrash(last);
+      for (const view of views) settleCrash(view);
     },
   };
 }

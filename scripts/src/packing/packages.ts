@@ -30,6 +30,7 @@ export const packages: readonly Packed[] = [
       './load/*',
       './plugin',
       './preview/*',
+      './react',
       './report/*',
       './resolve/*',
       './share/*',

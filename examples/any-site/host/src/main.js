@@ -1,22 +1,28 @@
+import { ReleasedBoundary } from '@site/release-page/react';
 import { createElement as h, lazy, Suspense, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
 const screens = {
-  catalog: lazy(() => import('catalog/List')),
-  basket: lazy(() => import('basket/Basket')),
+  'catalog/List': lazy(() => import('catalog/List')),
+  'basket/Basket': lazy(() => import('basket/Basket')),
 };
 
 function App() {
-  const [shown, setShown] = useState('catalog');
+  const [shown, setShown] = useState('catalog/List');
   const Screen = screens[shown];
   return h(
     'main',
     null,
     h('h1', null, 'A site of remotes'),
-    ...['catalog', 'basket', ''].map((name) =>
-      h('button', { key: name, type: 'button', onClick: () => setShown(name) }, name || 'none'),
+    ...[...Object.keys(screens), ''].map((module) =>
+      h('button', { key: module, type: 'button', onClick: () => setShown(module) }, module || 'none'),
     ),
-    Screen && h(Suspense, { fallback: 'Loading' }, h(Screen)),
+    Screen &&
+      h(
+        ReleasedBoundary,
+        { key: shown, module: shown, fallback: h('p', { role: 'alert' }, 'This part does not work now.') },
+        h(Suspense, { fallback: 'Loading' }, h(Screen)),
+      ),
   );
 }
 

@@ -1,4 +1,5 @@
 import type { HostedDocument } from '@site/release-page/document/document';
+import { latestPath } from '@site/release-page/document/latestPath';
 import { createFileExaminer, type LostCause } from '@site/release-page/load/fileExaminer';
 import type { NumberedHost } from '@site/release-page/resolve/versionsFor';
 import { bringHost, type LoadingHost } from './bringHost.ts';
@@ -40,7 +41,7 @@ export function startHost(
 ): NumberedHost | undefined {
   // Listeners that stay for good must hold no more of the document in memory than this.
   const release = { channel, index: remotes, revision };
-  const examiner = createFileExaminer(release);
+  const examiner = createFileExaminer(latestPath(release));
   window.siteExaminer = examiner;
   const known = hostsToStart(visitor, released);
   const noted = hostFailures(revision);

@@ -1,0 +1,27 @@
+import type { FileFault, LostCause } from './fileExaminer.ts';
+
+type Failure = { readonly at: number; readonly hash: string; cause?: Promise<FileFault | LostCause> };
+
+/** The files of this page that did not come, or that the browser refused, by their addresses. */
+export const fileFailures = new Map<string, Failure>();
+
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLScriptElement) noteFileFailure(target.src, target.integrity);
+    if (target instanceof HTMLLinkElement) noteFileFailure(target.href, target.integrity);
+  },
+  true,
+);
+
+/** Notes a failed file that no element of the page has loaded. */
+export function noteFileFailure(address: string, hash: string): void {
+  fileFailures.set(address, { at: performance.now(), hash });
+}
+
+/** Resolves to the cause of a failure. Each failed file is examined once, however many callers wait for it. */
+export function examineFailure(address: string, failure: Failure): Promise<FileFault | LostCause> {
+  // An older page has no examiner: there every failed file counts as missing.
+  failure.cause ??= window.siteExaminer?.causeOf(address, failure.hash) ?? Promise.resolve('missing');
+  return failure.cause;
+}

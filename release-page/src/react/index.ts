@@ -1,0 +1,3 @@
+/** What a React host needs beside the plugin. */
+
+export { ReleasedBoundary } from './ReleasedBoundary.ts';
