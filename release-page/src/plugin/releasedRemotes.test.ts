@@ -250,6 +250,27 @@ test('a module that throws while it shows gives way to the last good version, an
   expect(handOverCrash('other/Page', new Error('broken'), replaced)).toBeNull();
 });
 
+test('the version that an error comes from is the one that failed, also while the page has a newer one', async () => {
+  const versions = { '1.1.0': version('1.1.0'), '1.0.0': version('1.0.0') };
+  await serve(1, { active: '1.0.0', lastGood: '1.0.0', versions });
+  const { list, follow } = open();
+  const module = await list();
+  await serve(2, { active: '1.1.0', lastGood: '1.0.0', versions });
+  await follow(() => module?.default === '1.1.0');
+  const error = Object.assign(new Error('broken'), { stack: `at ${store}remotes/shop/1.0.0/List.js:1:1` });
+  expect(await handOverCrash('shop/List', error, () => {})?.isReplaced).toBe(true);
+  expect(module?.default).toBe('1.1.0');
+});
+
+test('a page that mounts the version again that threw gives up', async () => {
+  const versions = { '1.1.0': version('1.1.0'), '1.0.0': version('1.0.0') };
+  await serve(1, { active: '1.1.0', lastGood: '1.0.0', versions });
+  const module = await open().list();
+  expect(module?.default).toBe('1.1.0');
+  expect(await handOverCrash('shop/List', new Error('broken'), () => {})?.isReplaced).toBe(true);
+  expect(await handOverCrash('shop/List', new Error('broken'), () => {})?.isReplaced).toBe(false);
+});
+
 test('a page reports the version that failed, and the one that replaced it', async () => {
   const [next, good] = [version('2.1.0', throwing), version('2.0.0')];
   await serve(1, { active: '2.1.0', lastGood: '2.0.0', versions: { '2.1.0': next, '2.0.0': good } });

@@ -1,0 +1,106 @@
+import type { ReleaseDocument } from '../document/document.ts';
+import { keepVisitorId } from '../resolve/keepVisitorId.ts';
+import { versionsFor } from '../resolve/versionsFor.ts';
+import { type ExposeEvent, type ExposeState, nextVersion, reduceExpose } from './exposeMachine.ts';
+import type { Instance } from './federation.ts';
+import type { ModuleOccurrence, Occurrence } from './occurrences.ts';
+import type { OpenedVersion } from './openVersion.ts';
+import type { Settings } from './options.ts';
+import { addFiles } from './releasedFiles.ts';
+
+/** An exposed module that the page has requested. */
+export type Expose = {
+  readonly remote: string;
+  readonly path: string;
+  readonly origin: Instance;
+  readonly shareScope: string | string[] | undefined;
+  /** The ids by which the page has requested it. */
+  readonly ids: Set<string>;
+  state: ExposeState;
+  /** The exports of the version that the page has, and the object by which it has them. */
+  exports?: unknown;
+  following?: unknown;
+  /** The version whose exports the page has read last: React reads them at each mount. */
+  read?: string | null;
+  /** Called when the page has another version of it, in place of one that has crashed. */
+  readonly onReplaced: Set<() => void>;
+};
+
+/** What a page has of released remotes: modules by `keyOf`, and versions by their names in the runtime. */
+export type PageModules = Pick<Settings, 'store' | 'visitor'> & {
+  readonly exposes: Map<string, Expose>;
+  readonly versions: Map<string, OpenedVersion>;
+  readonly onOccurrence: (occurrence: Occurrence) => void;
+  /** The newest release that the page has taken. */
+  release?: ReleaseDocument;
+};
+
+export function keyOf(remote: string, path: string): string {
+  return `${remote} ${path}`;
+}
+
+/** Returns the id of a module in the version that has this name in the runtime. */
+export function idIn(name: string, path: string): string {
+  return name + path.slice(1);
+}
+
+export function notify(
+  { onOccurrence }: PageModules,
+  { remote, path }: Expose,
+  number: string,
+  what: ModuleOccurrence,
+): void {
+  onOccurrence({ at: performance.now(), remote, path, number, ...what });
+}
+
+export function change(expose: Expose, event: ExposeEvent): void {
+  expose.state = reduceExpose(expose.state, event);
+}
+
+/** Returns the numbers of the versions that this visitor may run. Only a canary needs an id of the visitor. */
+export function numbersIn({ visitor }: PageModules, { remotes }: ReleaseDocument, name: string): string[] {
+  const remote = remotes[name];
+  if (!remote) return [];
+  const id = remote.canary && visitor === undefined ? keepVisitorId() : (visitor ?? null);
+  return versionsFor(id, name, remote, {})
+    .map(({ number }) => number)
+    .filter((number) => !remote.blocked.includes(number));
+}
+
+/** Registers a version with the runtime, and returns its name there. Throws where the release has no such version. */
+export function register(
+  { store, versions }: PageModules,
+  release: ReleaseDocument,
+  { remote, origin, shareScope }: Expose,
+  number: string,
+): string {
+  const name = `${remote}@${number}`;
+  const version = release.remotes[remote]?.versions[number];
+  if (!version) throw new Error(`The release has no version ${number} of ${remote}`);
+  const base = new URL(version.base, store).href;
+  const entry = new URL(version.entry, base).href;
+  versions.set(name, { remote, number, version, name, base, entry, release });
+  addFiles(base, version.integrity);
+  origin.registerRemotes([
+    {
+      name,
+      entry,
+      entryGlobalName: version.stock?.name ?? version.container,
+      type: version.stock?.modules ? 'module' : 'global',
+      shareScope,
+    },
+  ]);
+  return name;
+}
+
+/** Loads the version that the page is to have of a module, or the next one where it cannot be loaded. */
+export async function advance(page: PageModules, release: ReleaseDocument, expose: Expose): Promise<void> {
+  for (let next = nextVersion(expose.state), last = ''; next && next !== last; ) {
+    const name = register(page, release, expose, next);
+    notify(page, expose, next, { kind: 'wanted' });
+    // A failure reaches the runtime's hook.
+    await expose.origin.loadRemote(idIn(name, expose.path), { from: 'runtime' }).catch(() => undefined);
+    last = next;
+    next = nextVersion(expose.state);
+  }
+}
