@@ -42,6 +42,12 @@ export const rooms = [
     advice: 'The shop is of another repository: of this site it knows what the host shares.',
   },
   {
+    at: 'e2e/stock/anySite',
+    summary: 'how Rspack and Vite build the applications of examples/any-site',
+    mayImport: [],
+    advice: 'The example is of another company: of this site it knows packages.',
+  },
+  {
     at: 'e2e/stock/lobby',
     summary: 'a host of another company',
     mayImport: [],

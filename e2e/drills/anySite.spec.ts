@@ -7,6 +7,7 @@ import { drillPort } from '../support/ports.ts';
 import { liveDocument, remoteOf } from '../support/releases/liveRelease.ts';
 import { visitAs, visitorsOf } from '../support/releases/visitors.ts';
 import { AnySite } from '../support/sites/anySite.ts';
+import { throwing } from '../support/sites/throwing.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('release-page', 'release', 'collector');
@@ -101,16 +102,12 @@ test('a file of a version that was changed runs in no page: the last good versio
   expect(filesWith('it is not requested')).toHaveLength(outcomes.length - 3);
 });
 
-/** Has the screen throw while it shows. */
-const throws = (code: string) =>
-  code.replace(/(["'])Catalog, version 1\1/, '(()=>{throw new Error("broken")})()');
-
 test('a version that throws while it shows gives way to the last good one; reports of pages have the guard stop it', async ({
   browser,
 }) => {
   test.slow();
   await site.release('promote', 'catalog@1.0.0', '--reason', 'a drill');
-  await site.publish('catalog', catalog, 4, throws, '--no-promote');
+  await site.publish('catalog', catalog, 4, throwing, '--no-promote');
   await site.release(
     'promote',
     'catalog@4.0.0',

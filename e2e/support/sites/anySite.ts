@@ -1,5 +1,15 @@
 import { execFile, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -8,7 +18,7 @@ import { promisify } from 'node:util';
 import { matching } from '@site/build/paths';
 import { CollectorProcess } from '../collector/collectorProcess.ts';
 import { NodeProcess } from '../nodeProcess.ts';
-import { copiedFolder } from './stockSites.ts';
+import { type Bundler, commands, copiedFolder, type StockFolder } from './stockSites.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const execute = promisify(execFile);
@@ -24,12 +34,14 @@ export class AnySite {
   readonly #edge: string;
   /** Ends what this site has started, and removes what it has made. */
   readonly #endings: (() => unknown)[] = [];
+  readonly #bundler: Bundler;
   #endEdge: () => Promise<void> = async () => {};
 
   readonly collector: CollectorProcess;
 
   /** Takes four ports: the host's and, after it, those of edge and collector. */
-  constructor(port: number) {
+  constructor(port: number, bundler: Bundler = 'webpack') {
+    this.#bundler = bundler;
     this.#place = mkdtempSync(join(tmpdir(), 'any-site-'));
     this.store = join(this.#place, 'releases');
     this.address = `http://localhost:${port}`;
@@ -37,21 +49,27 @@ export class AnySite {
     this.collector = new CollectorProcess(this, { reports: port + 2, figures: port + 3 });
   }
 
-  /** Makes the store, builds the host that trusts it, and serves both. */
-  async begin(): Promise<void> {
+  /** The port of the store's edge. */
+  get edgePort(): number {
+    return Number(new URL(this.#edge).port);
+  }
+
+  /** Makes the store, builds the host that trusts it at an address, and serves both. */
+  async begin(store = this.#edge): Promise<void> {
     const { trust } = JSON.parse(await this.release('init', '--json'));
-    const host = await this.#build('host', async (folder) => {
+    const host = await this.#build('host', this.#bundler, async (folder) => {
       const reports = { to: this.collector.reportTo };
-      writeFileSync(join(folder, 'release.json'), JSON.stringify({ store: this.#edge, trust, reports }));
+      writeFileSync(join(folder, 'release.json'), JSON.stringify({ store, trust, reports }));
       await bundlePlugin(join(folder, 'node_modules/@site/release-page'));
     });
     await this.#startEdge();
     await this.collector.start();
     this.#endings.push(() => this.collector.remove());
     const server = createServer((request, response) => {
-      const [, file = '', ending = 'html'] = /^\/([\w.-]+\.(js))$/.exec(request.url ?? '') ?? [];
-      response.setHeader('Content-Type', `text/${ending === 'js' ? 'javascript' : ending}`);
-      response.end(readFileSync(file ? join(host, file) : join(root, 'examples/any-site/host/index.html')));
+      const file = join(host, request.url?.replace(/\?.*/, '') ?? '');
+      const isBuilt = file.startsWith(host) && file.endsWith('.js') && existsSync(file);
+      response.setHeader('Content-Type', `text/${isBuilt ? 'javascript' : 'html'}`);
+      response.end(readFileSync(isBuilt ? file : pageIn(host)));
     });
     await new Promise<void>((resolve) =>
       server.listen(Number(new URL(this.address).port), 'localhost', resolve),
@@ -84,8 +102,8 @@ export class AnySite {
   }
 
   /** Builds a remote, and returns the folder of the build. */
-  buildRemote(name: Remote): Promise<string> {
-    return this.#build(name);
+  buildRemote(name: Remote, bundler: Bundler = 'webpack'): Promise<string> {
+    return this.#build(name, bundler);
   }
 
   /**
@@ -124,13 +142,40 @@ export class AnySite {
     ];
   }
 
-  async #build(name: Remote | 'host', prepare?: (folder: string) => Promise<void>): Promise<string> {
-    const { folder, place, run, remove } = await copiedFolder(join('examples/any-site', name), 'linked');
+  async #build(
+    name: Remote | 'host',
+    bundler: Bundler,
+    prepare?: (folder: string) => Promise<void>,
+  ): Promise<string> {
+    const { folder, place, run, remove } = await this.#copied(name, bundler);
     this.#endings.push(remove);
     await prepare?.(folder);
     const into = join(place, 'built');
-    await run('webpack-cli/bin/cli.js', ['build', '--output-path', into]);
+    const [program, ...args] = commands[bundler];
+    await run(program, [...args, into]);
     return into;
+  }
+
+  /** Copies an application; for another bundler than its own, with the packages and the configuration for that. */
+  async #copied(name: Remote | 'host', bundler: Bundler): Promise<StockFolder> {
+    const example = join('examples/any-site', name);
+    if (bundler === 'webpack') return copiedFolder(example, 'linked');
+    const stock = await copiedFolder('e2e/stock/anySite', 'installed');
+    cpSync(join(root, example), stock.folder, {
+      recursive: true,
+      filter: (path) => !path.includes('package.json'),
+    });
+    // Rspack names the list of chunks after the package.
+    const file = join(stock.folder, 'package.json');
+    writeFileSync(
+      file,
+      JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), name: `example-${name}` }),
+    );
+    const own = `${name}.${bundler}.`;
+    for (const file of readdirSync(stock.folder).filter((one) => one.startsWith(own)))
+      renameSync(join(stock.folder, file), join(stock.folder, nameOf(file, bundler)));
+    if (name === 'host' && bundler === 'vite') useLoadRemote(join(stock.folder, 'src/main.js'));
+    return stock;
   }
 
   async #startEdge(): Promise<void> {
@@ -149,6 +194,24 @@ export class AnySite {
       ended.then(() => Promise.reject(new Error('The edge ended before it served'))),
     ]);
   }
+}
+
+/** Has a host request remotes from the runtime: what Vite makes of `import()` stays until a reload. */
+function useLoadRemote(file: string): void {
+  const code = readFileSync(file, 'utf8').replaceAll(/import\('/g, "loadRemote('");
+  writeFileSync(file, `import { loadRemote } from '@module-federation/runtime';\n${code}`);
+}
+
+/** Returns the name that a bundler expects of a file: `rspack.config.cjs` for `host.rspack.config.cjs`. */
+function nameOf(file: string, bundler: Bundler): string {
+  const [, rest = ''] = file.split(`.${bundler}.`);
+  return rest.startsWith('config.') ? `${bundler}.${rest}` : rest;
+}
+
+/** Returns the page of a built host: Vite builds one, too. */
+function pageIn(host: string): string {
+  const built = join(host, 'index.html');
+  return existsSync(built) ? built : join(root, 'examples/any-site/host/index.html');
 }
 
 /** Writes the plugin of this checkout as the package of it that a registry would have. */

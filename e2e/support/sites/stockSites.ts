@@ -127,7 +127,7 @@ export async function stockLobby(
 export type Bundler = 'webpack' | 'rspack' | 'vite';
 
 /** The command of each bundler; the output folder follows as the last argument. */
-const commands: Readonly<Record<Bundler, readonly [program: string, ...args: string[]]>> = {
+export const commands: Readonly<Record<Bundler, readonly [program: string, ...args: string[]]>> = {
   webpack: ['webpack-cli/bin/cli.js', 'build', '--config', 'webpack.config.cjs', '--output-path'],
   rspack: ['@rspack/cli/bin/rspack.js', 'build', '--config', 'rspack.config.cjs', '--output-path'],
   vite: ['vite/bin/vite.js', 'build', '--logLevel', 'error', '--emptyOutDir', '--outDir'],

@@ -4,14 +4,5 @@ module.exports = {
   mode: 'production',
   entry: {},
   output: { publicPath: 'auto', clean: true },
-  plugins: [
-    new ModuleFederationPlugin({
-      name: 'catalog',
-      filename: 'remoteEntry.js',
-      exposes: { './List': './src/List.js' },
-      shared: { react: { singleton: true }, 'react-dom': { singleton: true } },
-      manifest: true,
-      dts: false,
-    }),
-  ],
+  plugins: [new ModuleFederationPlugin(require('./federation.cjs'))],
 };

@@ -1,19 +1,8 @@
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
-// The address of the store's edge, the root that `mf-release init` showed, and where pages send reports.
-const release = require('./release.json');
 
 module.exports = {
   mode: 'production',
   entry: './src/index.js',
   output: { publicPath: 'auto', filename: '[name].js', clean: true },
-  plugins: [
-    new ModuleFederationPlugin({
-      name: 'host',
-      // The release says where their versions are; the addresses are for a remote that is not released.
-      remotes: { catalog: 'catalog@/catalog/remoteEntry.js', basket: 'basket@/basket/remoteEntry.js' },
-      runtimePlugins: [[require.resolve('@site/release-page/plugin'), release]],
-      shared: { react: { singleton: true }, 'react-dom': { singleton: true } },
-      dts: false,
-    }),
-  ],
+  plugins: [new ModuleFederationPlugin(require('./federation.cjs'))],
 };

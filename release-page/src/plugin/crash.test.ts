@@ -1,6 +1,6 @@
 import { shownErrorCards } from '../load/failedScreens.ts';
 import { awaitReplacement } from './crash.ts';
-import { handOverCrash, takeCrashes } from './crashes.ts';
+import { addPagePlugin, withPlugin } from './pagePlugins.ts';
 
 test('a crash is replaced at once by the version that loads', async () => {
   const onReplaced = jest.fn();
@@ -31,10 +31,11 @@ test('a boundary that has gone waits no longer', async () => {
   expect(onReplaced).not.toHaveBeenCalled();
 });
 
-test('a crash reaches the plugin that has loaded the module, and none where there is none', () => {
-  const crash = { isReplaced: Promise.resolve(true), stop: () => {} };
-  takeCrashes(() => null);
-  takeCrashes((id) => (id === 'shop/List' ? crash : null));
-  expect(handOverCrash('shop/List', new Error('broken'), () => {})).toBe(crash);
-  expect(handOverCrash('other/List', new Error('broken'), () => {})).toBeNull();
+test('what a module needs is done by the plugin that has loaded it, and by none where there is none', () => {
+  const release = () => {};
+  const crash = () => null;
+  addPagePlugin({ crash, hold: () => null });
+  addPagePlugin({ crash, hold: (id) => (id === 'shop/List' ? release : null) });
+  expect(withPlugin((plugin) => plugin.hold('shop/List'))).toBe(release);
+  expect(withPlugin((plugin) => plugin.hold('other/List'))).toBeNull();
 });

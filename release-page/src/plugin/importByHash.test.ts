@@ -56,7 +56,7 @@ const refusal = { found: 'unchecked', message: expect.stringContaining('does not
 
 test('the hashes of all modules are in an import map before the entry is imported', async () => {
   const load = engine();
-  expect(await importByHash(base, entry, undefined, load)).toEqual({ title });
+  expect(await importByHash(base, [], entry, undefined, load)).toEqual({ title });
   const integrity = {
     [entry]: 'sha384-entry',
     [`${base}js/List.js`]: 'sha384-list',
@@ -68,24 +68,32 @@ test('the hashes of all modules are in an import map before the entry is importe
 });
 
 test('the import map has the nonce of the page', async () => {
-  await importByHash(base, entry, 'n1', engine());
+  await importByHash(base, [], entry, 'n1', engine());
   expect([...document.querySelectorAll('script')].map(({ nonce }) => nonce)).toEqual(['n1']);
 });
 
 test('a version gets one import map, and a further version another one, which is examined by itself', async () => {
   const load = engine();
-  for (const one of [base, base, next]) await importByHash(one, entry, undefined, load);
+  for (const one of [base, base, next]) await importByHash(one, [], entry, undefined, load);
   expect([probes.length, maps().length]).toEqual([4, 2]);
 });
 
 test('a browser that takes one import map alone runs the first version and no other', async () => {
   const load = engine({ maps: 1 });
-  await importByHash(base, entry, undefined, load);
-  await expect(importByHash(next, `${next}js/remoteEntry.js`, undefined, load)).rejects.toMatchObject(
+  await importByHash(base, [], entry, undefined, load);
+  await expect(importByHash(next, [], `${next}js/remoteEntry.js`, undefined, load)).rejects.toMatchObject(
     refusal,
   );
   expect(load.mock.calls.flat()).not.toContain(`${next}js/remoteEntry.js`);
-  expect(await importByHash(base, entry, undefined, load)).toEqual({ title });
+  expect(await importByHash(base, [], entry, undefined, load)).toEqual({ title });
+});
+
+test('a browser that takes one import map alone also runs the versions that may replace the first', async () => {
+  const load = engine({ maps: 1 });
+  await importByHash(base, [next], entry, undefined, load);
+  expect(maps()[0].integrity).toMatchObject({ [`${next}js/remoteEntry.js`]: 'sha384-next' });
+  expect(await importByHash(next, [base], `${next}js/remoteEntry.js`, undefined, load)).toEqual({ title });
+  expect(maps()).toHaveLength(1);
 });
 
 test.each<[string, Engine]>([
@@ -93,6 +101,6 @@ test.each<[string, Engine]>([
   ['has a policy that allows no module of the examination', { runs: false }],
 ])('a browser that %s gets none of the remote', async (_what, how) => {
   const load = engine(how);
-  await expect(importByHash(base, entry, undefined, load)).rejects.toMatchObject(refusal);
+  await expect(importByHash(base, [], entry, undefined, load)).rejects.toMatchObject(refusal);
   expect(load.mock.calls.flat()).not.toContain(entry);
 });

@@ -15,16 +15,18 @@ const checks = new Map<string, Promise<boolean>>();
 
 /**
  * Imports the entry of a version whose modules all have their hashes in an import map, so that lazy ones fail closed, too.
- * Rejects with the cause `unchecked` where the browser does not check them; nothing of the version runs then.
+ * The map has those of `others` as well, which may replace the version: Firefox takes no later one. Rejects with the cause
+ * `unchecked` where the browser does not check them; nothing of the version runs then.
  */
 export async function importByHash(
   base: string,
+  others: readonly string[],
   entry: string,
   nonce: string | undefined,
   load = importFrom,
 ): Promise<unknown> {
-  const check = checks.get(base) ?? checksModules(hashesOf(base), nonce, load);
-  checks.set(base, check);
+  const check = checks.get(base) ?? checksModules([base, ...others], nonce, load);
+  for (const one of [base, ...others]) if (!checks.has(one)) checks.set(one, check);
   if (!(await check))
     throw new LoadFailure(
       'unchecked',
@@ -41,12 +43,13 @@ export async function importByHash(
  * forbid a map, or what shows that it counts.
  */
 async function checksModules(
-  hashes: Readonly<Record<string, string>>,
+  bases: readonly string[],
   nonce: string | undefined,
   load: Import,
 ): Promise<boolean> {
   const [good, bad] = [probeAddress(), probeAddress()];
-  const integrity = { ...hashes, [good]: probeHash, [bad]: unmatchedHash };
+  const hashes = bases.filter((base) => !checks.has(base)).map(hashesOf);
+  const integrity = { ...Object.assign({}, ...hashes), [good]: probeHash, [bad]: unmatchedHash };
   const map = Object.assign(document.createElement('script'), {
     type: 'importmap',
     textContent: JSON.stringify({ integrity }),

@@ -54,7 +54,16 @@ async function version(changes: Partial<RemoteVersion> = {}): Promise<OpenedVers
     remotes: { hall },
     roles: await rolesOf(keys),
   };
-  return { remote: 'hall', number: '1.0.0', version: signed, name: 'hall@1.0.0', base, entry, release };
+  return {
+    remote: 'hall',
+    number: '1.0.0',
+    version: signed,
+    name: 'hall@1.0.0',
+    base,
+    entry,
+    others: [],
+    release,
+  };
 }
 
 const container = { get: jest.fn(), init: jest.fn() };
@@ -73,7 +82,21 @@ test('an ES module is imported once the hashes of its files are there', async ()
   answer({ ok: true, json: async () => ({}) });
   expect(await opening).toBe(container);
   expect(fetched).toHaveBeenCalledWith(base + hashesFile, { integrity: 'sha384-hashes' });
-  expect(imported).toHaveBeenCalledWith(base, entry, 'n1');
+  expect(imported).toHaveBeenCalledWith(base, [], entry, 'n1');
+});
+
+test('the hashes of versions that may replace an ES module are there with its own, if they come', async () => {
+  imported.mockResolvedValue(container);
+  const other = (number: string) => ({
+    base: `http://store.example/remotes/hall/${number}/`,
+    integrity: { [hashesFile]: `sha384-of-${number}` },
+  });
+  fetched.mockImplementation(async (address: string) => {
+    if (address.includes('0.8.0')) throw new TypeError('Failed to fetch');
+    return { ok: true, json: async () => ({}) };
+  });
+  await openVersion({ ...(await version()), others: [other('0.9.0'), other('0.8.0')] });
+  expect(imported).toHaveBeenCalledWith(base, [other('0.9.0').base], entry, undefined);
 });
 
 test('a version whose document has all hashes requests no list of them', async () => {

@@ -1,4 +1,4 @@
-import type { ReleaseDocument } from '../document/document.ts';
+import type { ReleaseDocument, RemoteVersion } from '../document/document.ts';
 import { LoadFailure } from '../load/loadFailure.ts';
 import { runEntry } from '../load/runEntry.ts';
 import type { NumberedVersion } from '../resolve/versionsFor.ts';
@@ -6,8 +6,11 @@ import { forgetInstance } from '../share/shareScope.ts';
 import { isOfTeam } from '../trust/roles.ts';
 import type { EntryExports } from './federation.ts';
 import { importByHash } from './importByHash.ts';
-import { integrityOf, loadHashes } from './releasedFiles.ts';
+import { addFiles, integrityOf, loadHashes } from './releasedFiles.ts';
 import { renewViteGlobals, watchChunkLists } from './undocumented.ts';
+
+/** How long a version waits for the hashes of those that may replace it. */
+const OTHERS_MS = 1_000;
 
 /** A version of a remote as this page loads it. */
 export type OpenedVersion = NumberedVersion & {
@@ -18,6 +21,8 @@ export type OpenedVersion = NumberedVersion & {
   /** The address of the version's folder. */
   readonly base: string;
   readonly entry: string;
+  /** The remote's other versions of ES modules in the release, one of which may replace this one. */
+  readonly others: readonly { readonly base: string; readonly integrity: RemoteVersion['integrity'] }[];
   /** The document that names the version, with the roles that count. */
   readonly release: ReleaseDocument;
 };
@@ -38,9 +43,9 @@ export async function openVersion(one: OpenedVersion, nonce?: string): Promise<E
   const global = version.stock?.name ?? version.container;
   const hashes = loadHashes(base, version.integrity);
   if (version.stock?.modules) {
-    await hashes;
+    const [others] = await Promise.all([basesWithHashes(one.others), hashes]);
     const putBack = renewViteGlobals(global);
-    return importByHash(base, entry, nonce).catch((error) => {
+    return importByHash(base, others, entry, nonce).catch((error) => {
       putBack();
       throw error;
     }) as Promise<EntryExports>;
@@ -55,6 +60,22 @@ export async function openVersion(one: OpenedVersion, nonce?: string): Promise<E
  */
 export function prepareInit({ version: { stock } }: OpenedVersion): void {
   if (stock?.modules) forgetInstance(stock.name);
+}
+
+/** Returns the folders of those versions whose hashes are there soon; any other can be loaded after a reload. */
+async function basesWithHashes(versions: OpenedVersion['others']): Promise<string[]> {
+  const loaded: string[] = [];
+  const loading = versions.map(async ({ base, integrity }) => {
+    addFiles(base, integrity);
+    // The file counts as failed when the version itself is wanted.
+    await loadHashes(base, integrity).then(
+      () => loaded.push(base),
+      () => undefined,
+    );
+  });
+  const timeUp = new Promise((resolve) => setTimeout(resolve, OTHERS_MS));
+  if (loading.length > 0) await Promise.race([Promise.all(loading), timeUp]);
+  return [...loaded];
 }
 
 async function runScript(global: string, { base, entry }: OpenedVersion): Promise<EntryExports> {

@@ -20,11 +20,16 @@ export type Expose = {
   /** The exports of the version that the page has, and the object by which it has them. */
   exports?: unknown;
   following?: unknown;
-  /** The version whose exports the page has read last: React reads them at each mount. */
-  read?: string | null;
+  /** What the page has read last: React reads the exports at each mount. */
+  read?: Read;
+  /** What the page reads while somebody holds the module, and by how many. */
+  held?: { readonly read: Read; count: number } | undefined;
   /** Called when the page has another version of it, in place of one that has crashed. */
   readonly onReplaced: Set<() => void>;
 };
+
+/** The exports of a version. */
+export type Read = { readonly number: string | null; readonly exports: unknown };
 
 /** What a page has of released remotes: modules by `keyOf`, and versions by their names in the runtime. */
 export type PageModules = Pick<Settings, 'store' | 'visitor'> & {
@@ -75,11 +80,15 @@ export function register(
   number: string,
 ): string {
   const name = `${remote}@${number}`;
-  const version = release.remotes[remote]?.versions[number];
+  const all = release.remotes[remote]?.versions ?? {};
+  const version = all[number];
   if (!version) throw new Error(`The release has no version ${number} of ${remote}`);
   const base = new URL(version.base, store).href;
+  const others = Object.values(all)
+    .filter((other) => other !== version && other.stock?.modules)
+    .map((other) => ({ base: new URL(other.base, store).href, integrity: other.integrity }));
   const entry = new URL(version.entry, base).href;
-  versions.set(name, { remote, number, version, name, base, entry, release });
+  versions.set(name, { remote, number, version, name, base, entry, others, release });
   addFiles(base, version.integrity);
   origin.registerRemotes([
     {

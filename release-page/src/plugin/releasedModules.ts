@@ -1,7 +1,6 @@
 import type { ReleaseDocument } from '../document/document.ts';
 import { noteFailure } from '../load/failedScreens.ts';
 import { awaitReplacement } from './crash.ts';
-import type { TakeCrash } from './crashes.ts';
 import { newExpose, nextVersion, wantedVersion } from './exposeMachine.ts';
 import type { Instance } from './federation.ts';
 import { followingExports } from './followingExports.ts';
@@ -19,12 +18,13 @@ import {
   type PageModules,
   register,
 } from './pageModules.ts';
+import type { PagePlugin } from './pagePlugins.ts';
 import type { RequestedRemote } from './requestedRemote.ts';
 
 type Requested = RequestedRemote & { readonly id: string; readonly origin: Instance };
 
 /** The modules that a page has of released remotes. */
-export type ReleasedModules = {
+export type ReleasedModules = PagePlugin & {
   /** Returns a version by its name in the runtime; undefined for what this plugin has not registered. */
   opened(name: string): OpenedVersion | undefined;
   /** Registers the version to load of a requested remote, and returns the id of the module in it. */
@@ -33,7 +33,6 @@ export type ReleasedModules = {
   take(one: OpenedVersion, path: string, exports: unknown): unknown;
   /** Notes that a module of a version could not be loaded; returns whether another version is left. */
   fail(one: OpenedVersion, path: string, error: unknown): boolean;
-  crash: TakeCrash;
   /** Returns the version that this page runs by a release, of each remote that it has requested. */
   versionsIn(release: ReleaseDocument): ReadonlyMap<string, string>;
   /** Loads what a release changes of the modules that the page has; they replace the former ones at their next mount. */
@@ -52,6 +51,7 @@ export function createReleasedModules(
     take: (one, path, exports) => takeExports(page, one, path, exports),
     fail: (one, path, error) => takeFailure(page, one, path, error),
     crash: (...crash) => takeCrash(page, ...crash),
+    hold: (id) => hold(page, id),
     versionsIn(release) {
       const found = new Map<string, string>();
       for (const { remote } of page.exposes.values()) {
@@ -110,11 +110,11 @@ function takeExports(
   if (expose.state.shown === number) {
     expose.exports = exports;
     notify(page, expose, number, { kind: 'shown' });
-    if (number !== expose.read) for (const listener of [...expose.onReplaced]) listener();
+    if (number !== expose.read?.number) for (const listener of [...expose.onReplaced]) listener();
   }
   expose.following ??= followingExports(() => {
-    expose.read = expose.state.shown;
-    return expose.exports;
+    expose.read = expose.held?.read ?? { number: expose.state.shown, exports: expose.exports };
+    return expose.read.exports;
   });
   return expose.following;
 }
@@ -137,14 +137,35 @@ function takeFailure(
   return wanted !== undefined;
 }
 
-function takeCrash(page: PageModules, ...[id, error, onReplaced]: Parameters<TakeCrash>) {
-  const expose = [...page.exposes.values()].find(({ ids }) => ids.has(id));
+function withId({ exposes }: PageModules, id: string): Expose | undefined {
+  return [...exposes.values()].find(({ ids }) => ids.has(id));
+}
+
+function hold(page: PageModules, id: string): (() => void) | null {
+  const expose = withId(page, id);
+  if (!expose?.read) return null;
+  expose.held ??= { read: expose.read, count: 0 };
+  const { held } = expose;
+  held.count += 1;
+  let isEnded = false;
+  return () => {
+    if (isEnded) return;
+    isEnded = true;
+    held.count -= 1;
+    if (held.count === 0 && expose.held === held) expose.held = undefined;
+  };
+}
+
+function takeCrash(page: PageModules, ...[id, error, onReplaced]: Parameters<PagePlugin['crash']>) {
+  const expose = withId(page, id);
   const one =
-    expose && (versionIn(page, expose, error) ?? page.versions.get(`${expose.remote}@${expose.read}`));
+    expose &&
+    (versionIn(page, expose, error) ?? page.versions.get(`${expose.remote}@${expose.read?.number}`));
   if (!expose || !one) return null;
   const { number, release, version } = one;
   // A page that has read the same version again does not follow, as an `import()` in a host by Vite.
-  const isStuck = expose.state.failed.includes(number) && expose.read === number;
+  const isStuck = expose.state.failed.includes(number) && expose.read?.number === number;
+  if (expose.held?.read.number === number) expose.held = undefined;
   change(expose, { type: 'failed', version: number });
   const isLeft = !isStuck && (expose.state.shown !== number || nextVersion(expose.state) !== undefined);
   notify(page, expose, number, { kind: 'crashed', error, isLeft });

@@ -8,7 +8,7 @@ import { releaseKeys } from '../testing/releaseKeys.ts';
 import { sentReports } from '../testing/sentReports.ts';
 import type { Memory } from '../trust/deviceMemory.ts';
 import type { Known } from '../trust/roles.ts';
-import { handOverCrash } from './crashes.ts';
+import { type PagePlugin, withPlugin } from './pagePlugins.ts';
 import releasedRemotes from './releasedRemotes.ts';
 
 /** The address of the store, another one for each test: the runtime caches entries by their addresses. */
@@ -59,7 +59,7 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(logged.warn.mockClear());
   Object.assign(globalThis, { fetch: fetched });
   Reflect.deleteProperty(globalThis, '__FEDERATION__');
-  Reflect.deleteProperty(globalThis, Symbol.for('@site/release-page takes crashes'));
+  Reflect.deleteProperty(globalThis, Symbol.for('@site/release-page plugins'));
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -229,6 +229,32 @@ test('a page keeps the version that it has while a newer one cannot be loaded', 
   await follow(() => logged.error.mock.calls.length > 0);
   expect(logged.error).toHaveBeenCalledWith('shop 1.1.0 cannot be shown:', expect.any(Error));
   expect(first?.default).toBe('1.0.0');
+});
+
+const handOverCrash = (...crash: Parameters<PagePlugin['crash']>) =>
+  withPlugin((plugin) => plugin.crash(...crash));
+
+test('a held module keeps its version through releases, until its last hold ends or it throws', async () => {
+  const versions = { '1.0.0': version('1.0.0'), '1.1.0': version('1.1.0'), '1.2.0': version('1.2.0') };
+  await serve(1, { active: '1.0.0', lastGood: '1.0.0', versions });
+  const { host, list, follow } = open();
+  const module = await list();
+  const loaded = (number: string) => () => host.moduleCache.has(`shop@${number}`);
+  const holds = [1, 2].map(() => withPlugin((plugin) => plugin.hold('shop/List')));
+  await serve(2, { active: '1.1.0', lastGood: '1.0.0', versions });
+  await follow(loaded('1.1.0'));
+  holds[0]?.();
+  holds[0]?.();
+  expect(module?.default).toBe('1.0.0');
+  holds[1]?.();
+  expect(module?.default).toBe('1.1.0');
+  withPlugin((plugin) => plugin.hold('shop/List'));
+  await serve(3, { active: '1.2.0', lastGood: '1.2.0', versions });
+  await follow(loaded('1.2.0'));
+  expect(module?.default).toBe('1.1.0');
+  expect(await handOverCrash('shop/List', new Error('broken'), () => {})?.isReplaced).toBe(true);
+  expect(module?.default).toBe('1.2.0');
+  expect(withPlugin((plugin) => plugin.hold('other/Page'))).toBeNull();
 });
 
 test('a module that throws while it shows gives way to the last good version, and to a newer one after a release', async () => {

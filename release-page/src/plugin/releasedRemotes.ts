@@ -1,9 +1,9 @@
 import { scopeCopy } from '../share/scopeCopy.ts';
-import { takeCrashes } from './crashes.ts';
 import type { RuntimePlugin } from './federation.ts';
 import { inTime } from './inTime.ts';
 import { openVersion, prepareInit } from './openVersion.ts';
 import { type Options, settingsOf } from './options.ts';
+import { addPagePlugin } from './pagePlugins.ts';
 import { createReleasedModules } from './releasedModules.ts';
 import { createReleaseSource } from './releaseSource.ts';
 import { reportOccurrences } from './reportOccurrences.ts';
@@ -23,7 +23,7 @@ export default function releasedRemotes(options: Options): RuntimePlugin {
   const modules = createReleasedModules(settings, (occurrence) => report(occurrence));
   const report = reportOccurrences(settings, source, modules.versionsIn);
   source.subscribe(() => modules.follow(source.current()));
-  takeCrashes(modules.crash);
+  addPagePlugin(modules);
   guardHead();
   return {
     // The runtime takes one plugin of each name; a page may follow several stores.

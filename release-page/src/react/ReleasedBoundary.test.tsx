@@ -1,7 +1,8 @@
 /** @environment page */
 
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { takeCrashes } from '../plugin/crashes.ts';
+import { addPagePlugin } from '../plugin/pagePlugins.ts';
+import { holdModule } from './holdModule.ts';
 import { ReleasedBoundary } from './ReleasedBoundary.ts';
 
 /** The version of the module that the page has; `broken` throws. */
@@ -10,13 +11,17 @@ let crashes: { readonly error: unknown; readonly onReplaced: () => void }[];
 let settle: (isReplaced: boolean) => void;
 const stop = jest.fn();
 
-takeCrashes((id, error, onReplaced) => {
-  if (id !== 'shop/List') return null;
-  crashes.push({ error, onReplaced });
-  const isReplaced = new Promise<boolean>((resolve) => {
-    settle = resolve;
-  });
-  return { isReplaced, stop };
+const release = jest.fn();
+addPagePlugin({
+  crash(id, error, onReplaced) {
+    if (id !== 'shop/List') return null;
+    crashes.push({ error, onReplaced });
+    const isReplaced = new Promise<boolean>((resolve) => {
+      settle = resolve;
+    });
+    return { isReplaced, stop };
+  },
+  hold: (id) => (id === 'shop/List' ? release : null),
 });
 
 beforeEach(() => {
@@ -87,4 +92,11 @@ test('a boundary that is removed waits no longer', async () => {
   unmount();
   expect(stop).toHaveBeenCalledTimes(1);
   await act(async () => settle(false));
+});
+
+test('a module is held until the end of its hold; one of no release needs none', () => {
+  holdModule('shop/List')();
+  expect(release).toHaveBeenCalledTimes(1);
+  holdModule('own/List')();
+  expect(release).toHaveBeenCalledTimes(1);
 });

@@ -1,6 +1,6 @@
 import { Component, createElement, Fragment, type ReactNode } from 'react';
 import type { Crash } from '../plugin/crash.ts';
-import { handOverCrash } from '../plugin/crashes.ts';
+import { withPlugin } from '../plugin/pagePlugins.ts';
 
 type Props = {
   readonly children?: ReactNode;
@@ -31,7 +31,8 @@ export class ReleasedBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown): void {
     this.#crash?.stop();
-    const crash = handOverCrash(this.props.module, error, this.#mountAgain);
+    const { module } = this.props;
+    const crash = withPlugin((plugin) => plugin.crash(module, error, this.#mountAgain));
     this.#crash = crash;
     const giveUp = () => {
       if (this.#crash === crash) this.setState({ crash: 'given up' });

@@ -1,3 +1,4 @@
-/** What a React host needs beside the plugin. */
+/** What a host or a remote uses beside the plugin. */
 
+export { holdModule } from './holdModule.ts';
 export { ReleasedBoundary } from './ReleasedBoundary.ts';

@@ -187,6 +187,12 @@ export const drills: Readonly<Record<string, Drill>> = {
     what: 'publishes, follows and rolls back remotes of the stock plugins of webpack, Rspack and Vite, and changes a byte of each file',
     needsSite: true,
   },
+  'any-site': {
+    short: ['e2e/drills/anySite.spec.ts'],
+    what: 'releases remotes of three bundlers to stock hosts of three bundlers in three engines: follows, rolls back, throws, changes each file',
+    needsSite: false,
+    folder: 'e2e/benchmarks/anySite',
+  },
   guides: {
     short: 'npm test -- --all runs it whole, after its tests',
     what: 'runs every command of the guides from their own text in a clean clone, and compares what they say is printed',

@@ -1,0 +1,103 @@
+// Releases remotes of three bundlers to hosts of three bundlers in three engines, with mf-release:
+// npm run drill -- any-site [--host NAME] [--remote NAME] [--engine NAME]
+import { parseArgs } from 'node:util';
+import { ensureEngines } from '@site/build/engines';
+import { type DrivenEngine, openEngine } from '../../engines/openEngine.ts';
+import { meddlingLine } from '../../support/network/meddlingLine.ts';
+import { drillPort } from '../../support/ports.ts';
+import { AnySite } from '../../support/sites/anySite.ts';
+import type { Bundler } from '../../support/sites/stockSites.ts';
+import { throwing } from '../../support/sites/throwing.ts';
+import { conclude } from '../base/figures.ts';
+import { printColumns } from '../base/textTable.ts';
+import { type AnySiteRow, type Numbers, playAnySite, textOf } from './anySiteRow.ts';
+
+const { values } = parseArgs({
+  options: {
+    host: { type: 'string', default: '' },
+    remote: { type: 'string', default: '' },
+    engine: { type: 'string', default: '' },
+  },
+});
+const bundlers: readonly Bundler[] = ['webpack', 'rspack', 'vite'];
+const engines: readonly DrivenEngine[] = ['Chromium', 'Firefox', 'WebKit'];
+const wanted = <Name extends string>(names: readonly Name[], part: string) =>
+  names.filter((name) => name.toLowerCase().startsWith(part.toLowerCase()));
+
+type Played = AnySiteRow & {
+  readonly host: Bundler;
+  readonly remote: Bundler;
+  readonly engine: string;
+  readonly numbers: Numbers;
+};
+
+ensureEngines(console.log);
+const rows: Played[] = [];
+for (const host of wanted(bundlers, values.host)) await playHost(host);
+report();
+
+/** Builds a host and the remotes, and plays each remote in each engine. */
+async function playHost(host: Bundler): Promise<void> {
+  const site = new AnySite(drillPort('anySite'), host);
+  const line = await meddlingLine(site.edgePort);
+  try {
+    await site.begin(`${line.address}/`);
+    for (const [place, remote] of wanted(bundlers, values.remote).entries()) {
+      const dist = await site.buildRemote('catalog', remote);
+      const numbers = { good: 10 * place + 11, newer: 10 * place + 12, throwing: 10 * place + 13 };
+      await site.publish('catalog', dist, numbers.good);
+      await site.publish('catalog', dist, numbers.newer);
+      await site.publish('catalog', dist, numbers.throwing, throwing, '--no-promote');
+      for (const engine of wanted(engines, values.engine)) {
+        const tab = await openEngine(engine, { theme: 'light', reducedMotion: 'reduce' });
+        try {
+          const row = await playAnySite(site, line, tab, numbers);
+          rows.push({ ...row, host, remote, engine: `${engine} ${tab.version}`, numbers });
+          console.error(`${host} host, ${remote} remote, ${engine}: ${JSON.stringify(row)}`);
+        } finally {
+          await tab.close();
+        }
+      }
+    }
+  } finally {
+    await line.close();
+    await site.close();
+  }
+}
+
+function report(): void {
+  printColumns([
+    [
+      'host',
+      'remote',
+      'engine',
+      'shows',
+      'follows',
+      'rolls back',
+      'a version that throws',
+      'changed files that ran',
+    ],
+    ...rows.map((row) => [
+      row.host,
+      row.remote,
+      row.engine,
+      isShown(row) ? 'yes' : `no: ${row.first}`,
+      row.follows,
+      row.rollsBack,
+      row.afterThrowing === textOf(row.numbers.good) ? 'the last good one' : row.afterThrowing,
+      `${row.ran} of ${row.requested} (${row.changed} changed)`,
+    ]),
+  ]);
+  const runs = rows.filter(isShown);
+  conclude({
+    [`${runs.length} of ${rows.length} show the remote`]: runs.length > 0,
+    'every one that shows it follows a release and a rollback': runs.every(
+      ({ follows, rollsBack }) => follows !== 'not' && rollsBack !== 'not',
+    ),
+    'no changed file ran': rows.every(({ ran, requested }) => ran === 0 && requested > 0),
+  });
+}
+
+function isShown({ first, numbers }: Played): boolean {
+  return first === textOf(numbers.good);
+}

@@ -1,0 +1,8 @@
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/rspack');
+
+module.exports = {
+  mode: 'production',
+  entry: {},
+  output: { publicPath: 'auto', clean: true },
+  plugins: [new ModuleFederationPlugin(require('./federation.cjs'))],
+};
