@@ -174,7 +174,7 @@ export class AnySite {
     const own = `${name}.${bundler}.`;
     for (const file of readdirSync(stock.folder).filter((one) => one.startsWith(own)))
       renameSync(join(stock.folder, file), join(stock.folder, nameOf(file, bundler)));
-    if (name === 'host' && bundler === 'vite') useLoadRemote(join(stock.folder, 'src/main.js'));
+    if (name === 'host' && bundler === 'vite') requestByRuntime(join(stock.folder, 'src/main.js'));
     return stock;
   }
 
@@ -197,7 +197,7 @@ export class AnySite {
 }
 
 /** Has a host request remotes from the runtime: what Vite makes of `import()` stays until a reload. */
-function useLoadRemote(file: string): void {
+function requestByRuntime(file: string): void {
   const code = readFileSync(file, 'utf8').replaceAll(/import\('/g, "loadRemote('");
   writeFileSync(file, `import { loadRemote } from '@module-federation/runtime';\n${code}`);
 }

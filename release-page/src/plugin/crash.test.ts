@@ -31,7 +31,7 @@ test('a boundary that has gone waits no longer', async () => {
   expect(onReplaced).not.toHaveBeenCalled();
 });
 
-test('what a module needs is done by the plugin that has loaded it, and by none where there is none', () => {
+test('the plugin that has loaded a module does what the module needs; without one nothing does', () => {
   const release = () => {};
   const crash = () => null;
   addPagePlugin({ crash, hold: () => null });
