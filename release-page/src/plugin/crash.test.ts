@@ -34,8 +34,8 @@ test('a boundary that has gone waits no longer', async () => {
 test('the plugin that has loaded a module does what the module needs; without one nothing does', () => {
   const release = () => {};
   const crash = () => null;
-  addPagePlugin({ crash, hold: () => null });
-  addPagePlugin({ crash, hold: (id) => (id === 'shop/List' ? release : null) });
-  expect(withPlugin((plugin) => plugin.hold('shop/List'))).toBe(release);
-  expect(withPlugin((plugin) => plugin.hold('other/List'))).toBeNull();
+  addPagePlugin({ crash, lease: () => null });
+  addPagePlugin({ crash, lease: (id) => (id === 'shop/List' ? release : null) });
+  expect(withPlugin((plugin) => plugin.lease('shop/List'))).toBe(release);
+  expect(withPlugin((plugin) => plugin.lease('other/List'))).toBeNull();
 });

@@ -22,8 +22,8 @@ export type Expose = {
   following?: unknown;
   /** What the page has read last: React reads the exports at each mount. */
   read?: Read;
-  /** What the page reads while somebody holds the module, and by how many. */
-  held?: { readonly read: Read; count: number } | undefined;
+  /** What the page reads while the module is leased, and the number of leases. */
+  leased?: { readonly read: Read; count: number } | undefined;
   /** Called when the page has another version of it, in place of one that has crashed. */
   readonly onReplaced: Set<() => void>;
 };

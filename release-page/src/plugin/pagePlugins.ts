@@ -11,7 +11,7 @@ export type PagePlugin = {
    * Keeps the version that the page has of a module until the returned function is called; null for a module of no release.
    * A version that throws is not kept.
    */
-  hold(id: string): (() => void) | null;
+  lease(id: string): (() => void) | null;
 };
 
 /** The plugins of a page. Code of a remote, which has a copy of this file of its own, has to find them. */

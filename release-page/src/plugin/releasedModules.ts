@@ -51,7 +51,7 @@ export function createReleasedModules(
     take: (one, path, exports) => takeExports(page, one, path, exports),
     fail: (one, path, error) => takeFailure(page, one, path, error),
     crash: (...crash) => takeCrash(page, ...crash),
-    hold: (id) => hold(page, id),
+    lease: (id) => lease(page, id),
     versionsIn(release) {
       const found = new Map<string, string>();
       for (const { remote } of page.exposes.values()) {
@@ -113,7 +113,7 @@ function takeExports(
     if (number !== expose.read?.number) for (const listener of [...expose.onReplaced]) listener();
   }
   expose.following ??= followingExports(() => {
-    expose.read = expose.held?.read ?? { number: expose.state.shown, exports: expose.exports };
+    expose.read = expose.leased?.read ?? { number: expose.state.shown, exports: expose.exports };
     return expose.read.exports;
   });
   return expose.following;
@@ -141,18 +141,18 @@ function withId({ exposes }: PageModules, id: string): Expose | undefined {
   return [...exposes.values()].find(({ ids }) => ids.has(id));
 }
 
-function hold(page: PageModules, id: string): (() => void) | null {
+function lease(page: PageModules, id: string): (() => void) | null {
   const expose = withId(page, id);
   if (!expose?.read) return null;
-  expose.held ??= { read: expose.read, count: 0 };
-  const { held } = expose;
-  held.count += 1;
+  expose.leased ??= { read: expose.read, count: 0 };
+  const { leased } = expose;
+  leased.count += 1;
   let isEnded = false;
   return () => {
     if (isEnded) return;
     isEnded = true;
-    held.count -= 1;
-    if (held.count === 0 && expose.held === held) expose.held = undefined;
+    leased.count -= 1;
+    if (leased.count === 0 && expose.leased === leased) expose.leased = undefined;
   };
 }
 
@@ -165,7 +165,7 @@ function takeCrash(page: PageModules, ...[id, error, onReplaced]: Parameters<Pag
   const { number, release, version } = one;
   // A page that has read the same version again does not follow, as an `import()` in a host by Vite.
   const isStuck = expose.state.failed.includes(number) && expose.read?.number === number;
-  if (expose.held?.read.number === number) expose.held = undefined;
+  if (expose.leased?.read.number === number) expose.leased = undefined;
   change(expose, { type: 'failed', version: number });
   const isLeft = !isStuck && (expose.state.shown !== number || nextVersion(expose.state) !== undefined);
   notify(page, expose, number, { kind: 'crashed', error, isLeft });

@@ -234,27 +234,27 @@ test('a page keeps the version that it has while a newer one cannot be loaded', 
 const handOverCrash = (...crash: Parameters<PagePlugin['crash']>) =>
   withPlugin((plugin) => plugin.crash(...crash));
 
-test('a held module keeps its version through releases, until its last hold ends or it throws', async () => {
+test('a leased module keeps its version through releases, until its last lease ends or it throws', async () => {
   const versions = { '1.0.0': version('1.0.0'), '1.1.0': version('1.1.0'), '1.2.0': version('1.2.0') };
   await serve(1, { active: '1.0.0', lastGood: '1.0.0', versions });
   const { host, list, follow } = open();
   const module = await list();
   const loaded = (number: string) => () => host.moduleCache.has(`shop@${number}`);
-  const holds = [1, 2].map(() => withPlugin((plugin) => plugin.hold('shop/List')));
+  const leases = [1, 2].map(() => withPlugin((plugin) => plugin.lease('shop/List')));
   await serve(2, { active: '1.1.0', lastGood: '1.0.0', versions });
   await follow(loaded('1.1.0'));
-  holds[0]?.();
-  holds[0]?.();
+  leases[0]?.();
+  leases[0]?.();
   expect(module?.default).toBe('1.0.0');
-  holds[1]?.();
+  leases[1]?.();
   expect(module?.default).toBe('1.1.0');
-  withPlugin((plugin) => plugin.hold('shop/List'));
+  withPlugin((plugin) => plugin.lease('shop/List'));
   await serve(3, { active: '1.2.0', lastGood: '1.2.0', versions });
   await follow(loaded('1.2.0'));
   expect(module?.default).toBe('1.1.0');
   expect(await handOverCrash('shop/List', new Error('broken'), () => {})?.isReplaced).toBe(true);
   expect(module?.default).toBe('1.2.0');
-  expect(withPlugin((plugin) => plugin.hold('other/Page'))).toBeNull();
+  expect(withPlugin((plugin) => plugin.lease('other/Page'))).toBeNull();
 });
 
 test('a module that throws while it shows gives way to the last good version, and to a newer one after a release', async () => {

@@ -2,7 +2,7 @@
 
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { addPagePlugin } from '../plugin/pagePlugins.ts';
-import { holdModule } from './holdModule.ts';
+import { leaseModule } from './leaseModule.ts';
 import { ReleasedBoundary } from './ReleasedBoundary.ts';
 
 /** The version of the module that the page has; `broken` throws. */
@@ -21,7 +21,7 @@ addPagePlugin({
     });
     return { isReplaced, stop };
   },
-  hold: (id) => (id === 'shop/List' ? release : null),
+  lease: (id) => (id === 'shop/List' ? release : null),
 });
 
 beforeEach(() => {
@@ -94,9 +94,9 @@ test('a boundary that is removed waits no longer', async () => {
   await act(async () => settle(false));
 });
 
-test('a module is held until the end of its hold; one of no release needs none', () => {
-  holdModule('shop/List')();
+test('a module is leased until the end of its lease; one of no release needs none', () => {
+  leaseModule('shop/List')();
   expect(release).toHaveBeenCalledTimes(1);
-  holdModule('own/List')();
+  leaseModule('own/List')();
   expect(release).toHaveBeenCalledTimes(1);
 });

@@ -1,4 +1,4 @@
 /** What a host or a remote uses beside the plugin. */
 
-export { holdModule } from './holdModule.ts';
+export { leaseModule } from './leaseModule.ts';
 export { ReleasedBoundary } from './ReleasedBoundary.ts';
