@@ -8,6 +8,9 @@ export type Manifest = {
   readonly exports: Versions;
   readonly dependencies: Versions;
   readonly devDependencies?: Versions;
+  /** The peers of a package that is for other sites; otherwise they follow from what it needs in common with a remote. */
+  readonly peerDependencies?: Versions;
+  readonly peerDependenciesMeta?: object;
 };
 
 /**
@@ -16,7 +19,15 @@ export type Manifest = {
  */
 export function packedManifest(
   { about, entries, bin, takes = [] }: Packed,
-  { name, version, exports, dependencies, devDependencies = {} }: Manifest,
+  {
+    name,
+    version,
+    exports,
+    dependencies,
+    devDependencies = {},
+    peerDependencies,
+    peerDependenciesMeta,
+  }: Manifest,
   { catalog, versions, scripts }: { catalog: Versions; versions: Versions; scripts: readonly string[] },
 ): object {
   const isTaken = (one: string) =>
@@ -63,9 +74,10 @@ export function packedManifest(
       bin: Object.fromEntries(Object.entries(bin).map(([command, file]) => [command, toScript(file, '.js')])),
     }),
     dependencies: ranges(dependencies, (one) => isTaken(one) && !isCommon(one)),
-    peerDependencies: {
+    peerDependencies: peerDependencies ?? {
       ...ranges(dependencies, (one) => isTaken(one) && isCommon(one)),
       ...ranges(devDependencies, (one) => isTaken(one) || isCommon(one.replace('@types/', ''))),
     },
+    ...(peerDependenciesMeta && { peerDependenciesMeta }),
   };
 }
