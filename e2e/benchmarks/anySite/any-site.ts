@@ -81,7 +81,7 @@ function report(): void {
       row.host,
       row.remote,
       row.engine,
-      isShown(row) ? 'yes' : `no: ${row.first}`,
+      isShown(row) ? 'yes' : row.isRefused ? 'refused' : `no: ${row.first}`,
       row.follows,
       row.rollsBack,
       row.afterThrowing === textOf(row.numbers.good) ? 'the last good one' : row.afterThrowing,
@@ -90,11 +90,12 @@ function report(): void {
   ]);
   const runs = rows.filter(isShown);
   conclude({
-    [`${runs.length} of ${rows.length} show the remote`]: runs.length > 0,
+    [`${runs.length} of ${rows.length} show the remote; the others cannot check its files, say so and run none`]:
+      rows.every((row) => isShown(row) || row.isRefused),
     'every one that shows it follows a release and a rollback': runs.every(
       ({ follows, rollsBack }) => follows !== 'not' && rollsBack !== 'not',
     ),
-    'no changed file ran': rows.every(({ ran, requested }) => ran === 0 && requested > 0),
+    'no changed file ran': rows.every((row) => row.ran === 0 && (row.requested > 0 || !isShown(row))),
   });
 }
 

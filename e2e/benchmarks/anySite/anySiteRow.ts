@@ -10,8 +10,9 @@ export type Numbers = { readonly good: number; readonly newer: number; readonly 
 
 /** What a stock host did with a remote in an engine. */
 export type AnySiteRow = {
-  /** The text that showed first: the remote's, or the reason why it does not run. */
+  /** The text that showed first, and whether the console says that this browser cannot check the remote's files. */
   readonly first: string;
+  readonly isRefused: boolean;
   /** When an open page has a release and a rollback: at the `next mount`, after a `reload`, or `not`. */
   readonly follows: string;
   readonly rollsBack: string;
@@ -37,6 +38,7 @@ export async function playAnySite(
   await makeLive(site, good);
   await tab.open(`${site.address}/?first`);
   const first = await shownIn(tab);
+  const isRefused = (await tab.problems()).some((text) => text.includes('allows no check of ES modules'));
   const follows = await followed(site, tab, newer);
   const rollsBack = await followed(site, tab, good);
   await makeLive(site, throwing);
@@ -50,6 +52,7 @@ export async function playAnySite(
   );
   return {
     first,
+    isRefused,
     follows,
     rollsBack,
     afterThrowing,
