@@ -136,7 +136,7 @@ test('a version that throws while it shows gives way to the last good one; repor
       await visitAs(page, visitor, site.address);
       await page.goto(site.address);
       await expect(heading(page)).toHaveText('Catalog, version 1');
-      // What a page reports counts from its second report, which has the ticket that answers the first.
+      // A page counts from its second report, which has the ticket that answers the first.
       for (let report = 0; report < 2; report += 1) {
         const answered = page.waitForResponse(site.collector.reportTo);
         await sendPending(page);

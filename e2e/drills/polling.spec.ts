@@ -39,7 +39,8 @@ test('header and wallet both show the balance and cause one request per 2.5 seco
   const before = balance.count;
   for (let polls = 1; polls <= 3; polls += 1) {
     await liveThrough(page, 2_500);
-    expect(balance.count - before).toBe(polls);
+    // A busy machine hears of a request late; one too many fails the next round.
+    await expect.poll(() => balance.count - before).toBe(polls);
   }
 });
 

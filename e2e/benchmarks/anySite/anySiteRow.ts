@@ -8,15 +8,15 @@ import type { AnySite } from '../../support/sites/anySite.ts';
 /** The numbers of the three versions of a remote: a good one, a newer one, and one that throws while it shows. */
 export type Numbers = { readonly good: number; readonly newer: number; readonly throwing: number };
 
-/** What a stock host did with a remote in an engine. */
+/** The behaviour of a stock host with a remote in an engine. */
 export type AnySiteRow = {
   /** The text that showed first, and whether the console says that this browser cannot check the remote's files. */
   readonly first: string;
   readonly isRefused: boolean;
-  /** When an open page has a release and a rollback: at the `next mount`, after a `reload`, or `not`. */
+  /** The moment at which an open page has a release and a rollback: at the `next mount`, after a `reload`, or `not`. */
   readonly follows: string;
   readonly rollsBack: string;
-  /** What shows where the live version throws. */
+  /** The text that shows where the live version throws. */
   readonly afterThrowing: string;
   /** The number of files that were changed, one at a time, of those that the page requested, and of those that ran. */
   readonly changed: number;

@@ -5,7 +5,7 @@ import { type LoadCause, TimeUp } from './loadFailure.ts';
 import { FileFailure } from './loadFile.ts';
 import { pendingFiles } from './retryStalledFiles.ts';
 
-/** Where the files of a screen are. */
+/** The places of a screen's files. */
 type Files = Pick<RemoteTarget, 'base' | 'shared'>;
 
 type Finding = { readonly cause: LoadCause; readonly file?: string | undefined };

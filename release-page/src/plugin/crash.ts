@@ -1,6 +1,6 @@
 import { shownErrorCards } from '../load/failedScreens.ts';
 
-/** What follows when a module has thrown while it showed. */
+/** The outcome of a module's crash while it showed. */
 export type Crash = {
   /** Resolves to whether another version replaces at once the one that crashed. */
   readonly isReplaced: Promise<boolean>;

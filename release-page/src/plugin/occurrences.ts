@@ -1,7 +1,7 @@
 /** A version of an exposed module, by the name of its remote in the release. */
 export type ModuleVersion = { readonly remote: string; readonly path: string; readonly number: string };
 
-/** What happens to a version of a module that the page has requested. */
+/** The kinds of occurrences of a module that the page has requested. */
 export type ModuleOccurrence = { readonly kind: 'wanted' } | { readonly kind: 'shown' } | Failed | Crashed;
 
 /** It could not be loaded. */
@@ -17,7 +17,7 @@ export type Failed = {
 /** It threw while it showed. */
 export type Crashed = { readonly kind: 'crashed'; readonly error: unknown; readonly isLeft: boolean };
 
-/** What happened to which version of a module. */
+/** An occurrence of a module, with its version. */
 export type OfModule = { readonly at: number } & ModuleVersion & ModuleOccurrence;
 
 /** An occurrence in a page with released modules, with its time by the page's clock. */

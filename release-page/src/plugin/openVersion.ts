@@ -9,7 +9,7 @@ import { importByHash } from './importByHash.ts';
 import { addFiles, integrityOf, loadHashes } from './releasedFiles.ts';
 import { renewViteGlobals, watchChunkLists } from './undocumented.ts';
 
-/** How long a version waits for the hashes of those that may replace it. */
+/** The time that a version waits for the hashes of those that may replace it. */
 const OTHERS_MS = 1_000;
 
 /** A version of a remote as this page loads it. */

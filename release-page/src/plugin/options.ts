@@ -20,7 +20,7 @@ export type Options = {
   readonly sharesAmongRemotes?: boolean | undefined;
   /** The nonce of the page's policy, which the import maps for ES modules need. */
   readonly nonce?: string | undefined;
-  /** Where pages send reports, by which the guard judges versions, and the percentage of them that do: all without it. */
+  /** The address to which pages report, by which the guard judges versions, and the percentage of pages that do: all without it. */
   readonly reports?: { readonly to: string; readonly percent?: number | undefined } | undefined;
   /** The place of the last verified document: without it one in IndexedDB. */
   readonly memory?: Memory | undefined;

@@ -20,9 +20,9 @@ export type Expose = {
   /** The exports of the version that the page has, and the object by which it has them. */
   exports?: unknown;
   following?: unknown;
-  /** What the page has read last: React reads the exports at each mount. */
+  /** The exports that the page has read last: React reads them at each mount. */
   read?: Read;
-  /** What the page reads while the module is leased, and the number of leases. */
+  /** The exports that the page reads while the module is leased, and the number of leases. */
   leased?: { readonly read: Read; count: number } | undefined;
   /** Called when the page has another version of it, in place of one that has crashed. */
   readonly onReplaced: Set<() => void>;
@@ -31,7 +31,7 @@ export type Expose = {
 /** The exports of a version. */
 export type Read = { readonly number: string | null; readonly exports: unknown };
 
-/** What a page has of released remotes: modules by `keyOf`, and versions by their names in the runtime. */
+/** The state of released remotes in a page: modules by `keyOf`, and versions by their names in the runtime. */
 export type PageModules = Pick<Settings, 'store' | 'visitor'> & {
   readonly exposes: Map<string, Expose>;
   readonly versions: Map<string, OpenedVersion>;

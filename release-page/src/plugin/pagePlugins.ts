@@ -1,6 +1,6 @@
 import type { Crash } from './crash.ts';
 
-/** What a plugin does for the modules that it has loaded, by the ids by which the page has requested them. */
+/** The services of a plugin for the modules that it has loaded, by the ids by which the page has requested them. */
 export type PagePlugin = {
   /**
    * Takes the error that a module has thrown while it showed; null for a module of no release. `onReplaced` is called once

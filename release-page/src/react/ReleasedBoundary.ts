@@ -6,7 +6,7 @@ type Props = {
   readonly children?: ReactNode;
   /** The id by which the page loads the module inside, such as `catalog/List`. */
   readonly module: string;
-  /** What shows when no version is left, or a function that makes it; `retry` shows the module again. */
+  /** The content when no version is left, or a function that makes it; `retry` shows the module again. */
   readonly fallback?: ReactNode | ((retry: () => void) => ReactNode);
 };
 

@@ -1,4 +1,4 @@
-/** What a host or a remote uses beside the plugin. */
+/** The functions and components that hosts and remotes use beside the plugin. */
 
 export { leaseModule } from './leaseModule.ts';
 export { ReleasedBoundary } from './ReleasedBoundary.ts';

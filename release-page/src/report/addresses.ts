@@ -3,7 +3,7 @@ import type { ReleaseDocument } from '../document/document.ts';
 /** A file of a version: its application, its version, and its address relative to the page. */
 export type OwnFile = { readonly app: string; readonly version: string; readonly file: string };
 
-/** Where the versions of a page are, and which files are theirs. */
+/** The place of a page's versions, and the rule by which files are theirs. */
 export type Versions = {
   /** The address of the store, with a slash at its end; empty where the page itself is in it. */
   readonly store: string;

@@ -91,7 +91,7 @@ export function startReporter(
     },
   });
   const record = (pending: PendingEvent) => {
-    // What a page without a released host does before its first view belongs to no version.
+    // Without a released host, an event before the first view belongs to no version.
     if (!pending.version) return;
     queue.add(pending);
     if (urgent.includes(pending.kind)) sender.soon();
