@@ -2,6 +2,7 @@ import { causeOf } from '../load/failedFiles.ts';
 import { isFileFault } from '../load/fileExaminer.ts';
 import { fileFailures, noteFileFailure } from '../load/fileFailures.ts';
 import { type LoadCause, LoadFailure } from '../load/loadFailure.ts';
+import { stackOf } from '../report/errors.ts';
 import { hashesOf } from './releasedFiles.ts';
 
 /** The most files of a version that are fetched after an import that names none. */
@@ -27,7 +28,5 @@ export async function loadCauseOf(base: string, error: unknown, since: number): 
 
 /** Whether an `import()` failed because a module did not come: such an error comes from no line of the version. */
 function isOfImport(error: unknown, base: string): boolean {
-  if (!(error instanceof TypeError)) return false;
-  const stack = (error.stack ?? '').split(error.message).at(-1) ?? '';
-  return !stack.includes(base);
+  return error instanceof TypeError && !stackOf(error).includes(base);
 }

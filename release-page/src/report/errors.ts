@@ -57,7 +57,7 @@ export function isOfLayout({ message }: ErrorEvent): boolean {
 }
 
 /** Returns the stack without name and message, which precede it and could look like a part of it. */
-function stackOf({ name, message, stack = '' }: Error): string {
+export function stackOf({ name, message, stack = '' }: Error): string {
   return [name, message].reduce((rest, text) => (text ? (rest.split(text).at(-1) ?? '') : rest), stack);
 }
 
