@@ -44,7 +44,7 @@ export const test = base.extend<Fixtures>({
     const complaints = complaintsOf(page);
     await use(page);
     // A call that a test answers may be on its way when the test ends.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     base.expect(complaints.unexpected(), 'the console stays empty').toEqual([]);
   },
   complaints: async ({ page }, use) => {
