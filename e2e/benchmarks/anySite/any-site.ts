@@ -90,7 +90,7 @@ function report(): void {
   ]);
   const runs = rows.filter(isShown);
   conclude({
-    [`${runs.length} of ${rows.length} show the remote; the others cannot check its files, say so and run none`]:
+    [`${runs.length} of ${rows.length} show the remote; the others say that they cannot, and run none of it`]:
       rows.every((row) => isShown(row) || row.isRefused),
     'every one that shows it follows a release and a rollback': runs.every(
       ({ follows, rollsBack }) => follows !== 'not' && rollsBack !== 'not',

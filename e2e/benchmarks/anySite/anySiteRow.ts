@@ -10,7 +10,7 @@ export type Numbers = { readonly good: number; readonly newer: number; readonly 
 
 /** The behaviour of a stock host with a remote in an engine. */
 export type AnySiteRow = {
-  /** The text that showed first, and whether the console says that this browser cannot check the remote's files. */
+  /** The text that showed first, and whether the console says that the remote cannot be shown. */
   readonly first: string;
   readonly isRefused: boolean;
   /** The moment at which an open page has a release and a rollback: at the `next mount`, after a `reload`, or `not`. */
@@ -38,7 +38,9 @@ export async function playAnySite(
   await makeLive(site, good);
   await tab.open(`${site.address}/?first`);
   const first = await shownIn(tab);
-  const isRefused = (await tab.problems()).some((text) => text.includes('allows no check of ES modules'));
+  const isRefused = (await tab.problems()).some(
+    (text) => text.includes('catalog') && text.includes('cannot be shown'),
+  );
   const follows = await followed(site, tab, newer);
   const rollsBack = await followed(site, tab, good);
   await makeLive(site, throwing);
