@@ -40,7 +40,7 @@ function problemsOf(guide: string, text: string): string[] {
     ...all(/\bnpm run ([a-z]+(?:-[a-z]+)*)/g)
       .filter((script) => !(script in scripts))
       .map((script) => `npm run ${script}`),
-    ...all(/\bnpm run drill -- ([a-z]+)/g)
+    ...all(/\bnpm run drill -- ([a-z][a-z-]*)/g)
       .filter((drill) => !(drill in drills))
       .map((drill) => `drill ${drill}`),
     ...all(/\bnpm run release -- ([a-z][a-z-]*[a-z])/g)
