@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { matching } from '@site/build/paths';
 import type { EngineTab } from '../../engines/EngineTab.ts';
 import type { MeddlingLine } from '../../support/network/meddlingLine.ts';
 import type { AnySite } from '../../support/sites/anySite.ts';
@@ -45,13 +46,12 @@ export async function playAnySite(
   const rollsBack = await followed(site, tab, good);
   await makeLive(site, throwing);
   await tab.open(`${site.address}/?throwing`);
-  const afterThrowing = await untilShown(tab, (text) => text !== '');
+  const afterThrowing = await shownIn(tab);
   await makeLive(site, good);
   await makeLive(site, newer);
   const files = scriptsOf(site, newer);
-  const outcomes: readonly Outcome[] = await inSeries(files, (file) =>
-    openChanged(site, line, tab, newer, file),
-  );
+  const outcomes: Outcome[] = [];
+  for (const file of files) outcomes.push(await openChanged(site, line, tab, newer, file));
   return {
     first,
     isRefused,
@@ -100,7 +100,7 @@ async function mountAgain(tab: EngineTab): Promise<void> {
 
 /** Returns what the page shows of the remote, once it shows something. */
 function shownIn(tab: EngineTab): Promise<string> {
-  return untilShown(tab, (text) => text !== '');
+  return untilShown(tab, () => true);
 }
 
 async function untilShown(tab: EngineTab, isEnough: (text: string) => boolean): Promise<string> {
@@ -113,25 +113,10 @@ async function untilShown(tab: EngineTab, isEnough: (text: string) => boolean): 
 }
 
 function scriptsOf(site: AnySite, number: number): readonly string[] {
-  return readdirSync(folderOf(site, number), { recursive: true })
-    .map(String)
-    .filter((file) => /\.m?js$/.test(file));
-}
-
-function folderOf(site: AnySite, number: number): string {
-  return join(site.store, 'remotes/catalog', `${number}.0.0`);
+  return matching('**/*.{js,mjs}', join(site.store, 'remotes/catalog', `${number}.0.0`));
 }
 
 type Outcome = { readonly isRequested: boolean; readonly isRun: boolean };
-
-async function inSeries<What, Result>(
-  all: readonly What[],
-  play: (one: What) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = [];
-  for (const one of all) results.push(await play(one));
-  return results;
-}
 
 /**
  * Has the line bring the scripts of versions so that no browser stores them, one of them changed. Returns a function that

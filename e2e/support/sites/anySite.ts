@@ -120,7 +120,7 @@ export class AnySite {
     const folder = join(this.#place, `${name}-${number}`);
     cpSync(dist, folder, { recursive: true });
     for (const file of matching('**/*.js', folder).map((path) => join(folder, path)))
-      writeFileSync(file, change(readFileSync(file, 'utf8')).replaceAll('version 1', `version ${number}`));
+      rewrite(file, (code) => change(code).replaceAll('version 1', `version ${number}`));
     await this.release('publish', name, '--dist', folder, '--version', `${number}.0.0`, ...options);
   }
 
@@ -166,15 +166,13 @@ export class AnySite {
       filter: (path) => !path.includes('package.json'),
     });
     // Rspack names the list of chunks after the package.
-    const file = join(stock.folder, 'package.json');
-    writeFileSync(
-      file,
-      JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), name: `example-${name}` }),
+    rewrite(join(stock.folder, 'package.json'), (text) =>
+      JSON.stringify({ ...JSON.parse(text), name: `example-${name}` }),
     );
     const own = `${name}.${bundler}.`;
     for (const file of readdirSync(stock.folder).filter((one) => one.startsWith(own)))
       renameSync(join(stock.folder, file), join(stock.folder, nameOf(file, bundler)));
-    if (name === 'host' && bundler === 'vite') requestByRuntime(join(stock.folder, 'src/main.js'));
+    if (name === 'host' && bundler === 'vite') adaptToVite(stock.folder);
     return stock;
   }
 
@@ -196,10 +194,20 @@ export class AnySite {
   }
 }
 
-/** Has a host request remotes from the runtime: what Vite makes of `import()` stays until a reload. */
-function requestByRuntime(file: string): void {
-  const code = readFileSync(file, 'utf8').replaceAll(/import\('/g, "loadRemote('");
-  writeFileSync(file, `import { loadRemote } from '@module-federation/runtime';\n${code}`);
+function rewrite(file: string, change: (text: string) => string): void {
+  writeFileSync(file, change(readFileSync(file, 'utf8')));
+}
+
+/** Has a host by Vite begin from its page, and request remotes from the runtime: Vite's `import()` stays until a reload. */
+function adaptToVite(folder: string): void {
+  rewrite(join(folder, 'index.html'), (page) =>
+    page.replace('<script src="/main.js">', '<script type="module" src="/src/index.js">'),
+  );
+  rewrite(
+    join(folder, 'src/main.js'),
+    (code) =>
+      `import { loadRemote } from '@module-federation/runtime';\n${code.replaceAll("import('", "loadRemote('")}`,
+  );
 }
 
 /** Returns the name that a bundler expects of a file: `rspack.config.cjs` for `host.rspack.config.cjs`. */

@@ -1,5 +1,4 @@
 import { causeOf } from '../load/failedFiles.ts';
-import { isFileFault } from '../load/fileExaminer.ts';
 import { fileFailures, noteFileFailure } from '../load/fileFailures.ts';
 import { type LoadCause, LoadFailure } from '../load/loadFailure.ts';
 import { stackOf } from '../report/errors.ts';
@@ -23,7 +22,7 @@ export async function loadCauseOf(base: string, error: unknown, since: number): 
     if (!isThere) noteFileFailure(address, hash);
   }
   const found = await causeOf({ base }, error, since);
-  return isFileFault(found.cause) || found.file ? found.cause : 'unknown';
+  return found.cause === 'threw-loading' ? 'unknown' : found.cause;
 }
 
 /** Whether an `import()` failed because a module did not come: such an error comes from no line of the version. */

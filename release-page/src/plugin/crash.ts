@@ -9,8 +9,8 @@ export type Crash = {
 };
 
 /**
- * Has `load` look for another version, and calls `onReplaced` once `waiting` is told of one, now or after a release. While
- * it waits, the page asks for a newer release more often.
+ * Has `load` look for another version, and calls `onReplaced` once the page has one, now or after a release: the page then
+ * calls the functions in `waiting`. Meanwhile the page asks for a newer release more often.
  */
 export function awaitReplacement(
   waiting: Set<() => void>,

@@ -16,8 +16,8 @@ const AGAIN_MS = 60_000;
 const TOLERATED_MS = 900_000;
 
 /**
- * Looks periodically whether a store is fresh, by its address, while the page is visible. Reports a finding
- * once, and changes nothing of what the page does. `role` returns the role that signs the timestamp.
+ * Looks periodically whether the store at an address is fresh, while the page is visible. Reports a finding once, and
+ * changes nothing of what the page does. `role` returns the role that signs the timestamp.
  */
 export function watchFreshness(
   store: string,
