@@ -1,6 +1,6 @@
 /** @environment page */
 
-import type { ReleaseDocument, RemoteVersion } from '../document/document.ts';
+import type { RemoteVersion } from '../document/document.ts';
 import { hashesFile } from '../document/hashesFile.ts';
 import { fileFailures } from '../load/fileFailures.ts';
 import { rolesOf, type SiteKeys, signedRemote, siteKeys } from '../testing/siteRoles.ts';
@@ -46,14 +46,6 @@ async function version(changes: Partial<RemoteVersion> = {}): Promise<OpenedVers
   const hall = await signedRemote('hall', remote, keys);
   const signed = hall.versions['1.0.0'] ?? plain;
   addFiles(base, plain.integrity);
-  const release: ReleaseDocument = {
-    schema: 1,
-    channel: 'live',
-    revision: 1,
-    issuedAt: '',
-    remotes: { hall },
-    roles: await rolesOf(keys),
-  };
   return {
     remote: 'hall',
     number: '1.0.0',
@@ -62,7 +54,8 @@ async function version(changes: Partial<RemoteVersion> = {}): Promise<OpenedVers
     base,
     entry,
     others: [],
-    release,
+    roles: await rolesOf(keys),
+    role: hall.role,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ReleaseDocument, RemoteVersion } from '../document/document.ts';
+import type { ReleaseDocument, RemoteChannel, RemoteVersion } from '../document/document.ts';
 import { LoadFailure } from '../load/loadFailure.ts';
 import { runEntry } from '../load/runEntry.ts';
 import type { NumberedVersion } from '../resolve/versionsFor.ts';
@@ -23,8 +23,9 @@ export type OpenedVersion = NumberedVersion & {
   readonly entry: string;
   /** The remote's other versions of ES modules in the release, one of which may replace this one. */
   readonly others: readonly { readonly base: string; readonly integrity: RemoteVersion['integrity'] }[];
-  /** The document that names the version, with the roles that count. */
-  readonly release: ReleaseDocument;
+  /** The roles that count, and the role that has to have signed the version. */
+  readonly roles: ReleaseDocument['roles'];
+  readonly role: RemoteChannel['role'];
 };
 
 /** The entries that run now or ran last, by the name of the global that they set. */
@@ -35,9 +36,7 @@ const turns = new Map<string, Promise<unknown>>();
  * requests a file.
  */
 export async function openVersion(one: OpenedVersion, nonce?: string): Promise<EntryExports> {
-  const { remote, number, version, base, entry, release } = one;
-  const { roles, remotes } = release;
-  const role = remotes[remote]?.role;
+  const { remote, number, version, base, entry, roles, role } = one;
   if (roles && !(await isOfTeam(roles, { name: remote, number, part: version, role })))
     throw new LoadFailure('refused', new Error(`${remote}’s role has not signed version ${number}`));
   const global = version.stock?.name ?? version.container;

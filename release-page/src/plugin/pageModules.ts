@@ -12,7 +12,8 @@ import { addFiles } from './releasedFiles.ts';
 export type Expose = {
   readonly remote: string;
   readonly path: string;
-  readonly origin: Instance;
+  /** The instance of the runtime that has requested it last. */
+  origin: Instance;
   readonly shareScope: string | string[] | undefined;
   /** The ids by which the page has requested it. */
   readonly ids: Set<string>;
@@ -35,6 +36,8 @@ export type Read = { readonly number: string | null; readonly exports: unknown }
 export type PageModules = Pick<Settings, 'store' | 'visitor'> & {
   readonly exposes: Map<string, Expose>;
   readonly versions: Map<string, OpenedVersion>;
+  /** The exports that the page has taken of each version, by the version's name: its code is in memory as long as they are. */
+  readonly exported: Map<string, Set<object>>;
   readonly onOccurrence: (occurrence: Occurrence) => void;
   /** The newest release that the page has taken. */
   release?: ReleaseDocument;
@@ -80,7 +83,7 @@ export function register(
   number: string,
 ): string {
   const name = `${remote}@${number}`;
-  const all = release.remotes[remote]?.versions ?? {};
+  const { versions: all = {}, role } = release.remotes[remote] ?? {};
   const version = all[number];
   if (!version) throw new Error(`The release has no version ${number} of ${remote}`);
   const base = new URL(version.base, store).href;
@@ -88,7 +91,7 @@ export function register(
     .filter((other) => other !== version && other.stock?.modules)
     .map((other) => ({ base: new URL(other.base, store).href, integrity: other.integrity }));
   const entry = new URL(version.entry, base).href;
-  versions.set(name, { remote, number, version, name, base, entry, others, release });
+  versions.set(name, { remote, number, version, name, base, entry, others, roles: release.roles, role });
   addFiles(base, version.integrity);
   origin.registerRemotes([
     {

@@ -1,16 +1,26 @@
 import { hashesFile } from '../document/hashesFile.ts';
 import { noteFileFailure } from '../load/fileFailures.ts';
 import { unmatchedHash } from '../load/unmatchedHash.ts';
+import { type Fading, fading } from './fading.ts';
 
 /** The hashes of the files of a version, by their addresses. */
 type Hashes = ReadonlyMap<string, string>;
 
-const versions = new Map<string, Hashes>();
+const versions = new Map<string, Fading<Hashes>>();
 
 /** Adds the files of a version by their paths below its base: from now on no other file below it may be used. */
 export function addFiles(base: string, integrity: Readonly<Record<string, string>>): void {
   const added = Object.entries(integrity).map(([file, hash]) => [new URL(file, base).href, hash] as const);
-  versions.set(base, new Map([...(versions.get(base) ?? []), ...added]));
+  versions.set(base, fading(new Map([...hashesIn(base), ...added])));
+}
+
+/** Has the hashes of a version go from memory with the last of these objects. No file below its base may be used then. */
+export function fadeFiles(base: string, keepers: readonly object[]): void {
+  versions.get(base)?.fade(keepers);
+}
+
+function hashesIn(base: string): Hashes {
+  return versions.get(base)?.get() ?? new Map();
 }
 
 /** Returns the base of the released version that a file belongs to; undefined for any other file. */
@@ -25,7 +35,7 @@ export function baseOf(address: string): string | undefined {
  */
 export function integrityOf(address: string): string | undefined {
   const base = baseOf(address);
-  return base && (versions.get(base)?.get(address.replace(/[?#].*/, '')) ?? unmatchedHash);
+  return base && (hashesIn(base).get(address.replace(/[?#].*/, '')) ?? unmatchedHash);
 }
 
 /** Whether a file of a released version is at an address. */
@@ -35,7 +45,7 @@ export function isReleasedFile(address: string): boolean {
 
 /** Returns the hashes of a version, by the addresses of its files. */
 export function hashesOf(base: string): Readonly<Record<string, string>> {
-  return Object.fromEntries(versions.get(base) ?? []);
+  return Object.fromEntries(hashesIn(base));
 }
 
 /**

@@ -20,6 +20,7 @@ import {
 } from './pageModules.ts';
 import type { PagePlugin } from './pagePlugins.ts';
 import type { RequestedRemote } from './requestedRemote.ts';
+import { forgetUnneeded } from './unneededVersions.ts';
 
 type Requested = RequestedRemote & { readonly id: string; readonly origin: Instance };
 
@@ -44,7 +45,14 @@ export function createReleasedModules(
   { store, visitor }: Pick<Settings, 'store' | 'visitor'>,
   onOccurrence: (occurrence: Occurrence) => void = () => {},
 ): ReleasedModules {
-  const page: PageModules = { store, visitor, onOccurrence, exposes: new Map(), versions: new Map() };
+  const page: PageModules = {
+    store,
+    visitor,
+    onOccurrence,
+    exposes: new Map(),
+    versions: new Map(),
+    exported: new Map(),
+  };
   return {
     opened: (name) => page.versions.get(name),
     request: (...request) => requestVersion(page, ...request),
@@ -66,6 +74,7 @@ export function createReleasedModules(
         change(expose, { type: 'released', versions: numbersIn(page, release, expose.remote) });
         advance(page, release, expose);
       }
+      forgetUnneeded(page);
     },
   };
 }
@@ -89,6 +98,7 @@ function requestVersion(
     state: newExpose(versions),
   };
   page.exposes.set(key, expose);
+  expose.origin = origin;
   expose.ids.add(id);
   change(expose, { type: 'released', versions });
   change(expose, { type: 'requested' });
@@ -100,12 +110,13 @@ function requestVersion(
 
 function takeExports(
   page: PageModules,
-  { remote, number }: OpenedVersion,
+  { name, remote, number }: OpenedVersion,
   path: string,
   exports: unknown,
 ): unknown {
   const expose = page.exposes.get(keyOf(remote, path));
   if (!expose) return exports;
+  if (isObject(exports)) page.exported.set(name, (page.exported.get(name) ?? new Set()).add(exports));
   change(expose, { type: 'loaded', version: number });
   if (expose.state.shown === number) {
     expose.exports = exports;
@@ -113,10 +124,17 @@ function takeExports(
     if (number !== expose.read?.number) for (const listener of [...expose.onReplaced]) listener();
   }
   expose.following ??= followingExports(() => {
+    const former = expose.read?.number;
     expose.read = expose.leased?.read ?? { number: expose.state.shown, exports: expose.exports };
+    if (expose.read.number !== former) forgetUnneeded(page);
     return expose.read.exports;
   });
+  forgetUnneeded(page);
   return expose.following;
+}
+
+function isObject(value: unknown): value is object {
+  return (typeof value === 'object' && value !== null) || typeof value === 'function';
 }
 
 function takeFailure(
@@ -152,7 +170,9 @@ function lease(page: PageModules, id: string): (() => void) | null {
     if (isEnded) return;
     isEnded = true;
     leased.count -= 1;
-    if (leased.count === 0 && expose.leased === leased) expose.leased = undefined;
+    if (leased.count > 0 || expose.leased !== leased) return;
+    expose.leased = undefined;
+    forgetUnneeded(page);
   };
 }
 
@@ -162,7 +182,7 @@ function takeCrash(page: PageModules, ...[id, error, onReplaced]: Parameters<Pag
     expose &&
     (versionIn(page, expose, error) ?? page.versions.get(`${expose.remote}@${expose.read?.number}`));
   if (!expose || !one) return null;
-  const { number, release, version } = one;
+  const { number, version } = one;
   // A page that has read the same version again does not follow, as an `import()` in a host by Vite.
   const isStuck = expose.state.failed.includes(number) && expose.read?.number === number;
   if (expose.leased?.read.number === number) expose.leased = undefined;
@@ -173,7 +193,7 @@ function takeCrash(page: PageModules, ...[id, error, onReplaced]: Parameters<Pag
   return awaitReplacement(expose.onReplaced, onReplaced, async (replaced) => {
     if (isStuck) return;
     if (expose.state.shown !== number) replaced();
-    else await advance(page, page.release ?? release, expose);
+    else if (page.release) await advance(page, page.release, expose);
   });
 }
 

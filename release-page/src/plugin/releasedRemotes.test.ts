@@ -182,6 +182,24 @@ test('exports that the page has follow a release and its rollback', async () => 
   expect(scripts.length).toBe(2);
 });
 
+test('a version that nothing needs any more goes from memory, and loads again', async () => {
+  const versions = { '1.0.0': version('1.0.0'), '1.1.0': version('1.1.0'), '1.2.0': version('1.2.0') };
+  await serve(1, { active: '1.0.0', lastGood: '1.0.0', versions });
+  const { host, list, follow } = open();
+  const module = await list();
+  const inMemory = () => [...host.moduleCache.keys()];
+  await serve(2, { active: '1.1.0', lastGood: '1.0.0', versions });
+  await follow(() => module?.default === '1.1.0');
+  expect(inMemory()).toEqual(['shop@1.0.0', 'shop@1.1.0']);
+  await serve(3, { active: '1.2.0', lastGood: '1.1.0', versions });
+  await follow(() => inMemory().includes('shop@1.2.0') && !inMemory().includes('shop@1.0.0'));
+  expect(module?.default).toBe('1.2.0');
+  await serve(4, { active: '1.0.0', lastGood: '1.0.0', versions });
+  await follow(() => module?.default === '1.0.0');
+  await Promise.resolve();
+  expect(inMemory()).toEqual(['shop@1.0.0']);
+});
+
 test('a lazy chunk has its hash from the list in the version’s folder', async () => {
   await serve(1, { versions: { '3.0.0': version('3.0.0') } });
   await open().list();

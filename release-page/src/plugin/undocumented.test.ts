@@ -1,8 +1,16 @@
 /** @environment page */
 
+import { createInstance } from '@module-federation/runtime';
 import { unmatchedHash } from '../load/unmatchedHash.ts';
+import { collectGarbage } from '../testing/collectGarbage.ts';
 import { addFiles } from './releasedFiles.ts';
-import { guardHead, renewViteGlobals, watchChunkLists } from './undocumented.ts';
+import {
+  fadeChunkLists,
+  forgetInRuntime,
+  guardHead,
+  renewViteGlobals,
+  watchChunkLists,
+} from './undocumented.ts';
 
 const [former, next] = [
   'http://store.example/remotes/shop/1.0.0/',
@@ -115,13 +123,12 @@ test('two versions with one list of chunks in their scripts have each their own'
   expect([one, other]).toEqual([['former'], ['next']]);
 });
 
-test('a script of no released version has the list that was there, or its own', () => {
+test('scripts of no released version have a list of their own', () => {
   runEntry(former);
-  const common = inScript('http://other.example/a.js', list);
-  expect(inScript(null, list)).toBe(common);
+  expect([inScript('http://other.example/a.js', list), inScript(null, list)]).toEqual([undefined, undefined]);
   inScript('http://other.example/a.js', () => Reflect.set(window, 'webpackChunkshop', ['own']));
   expect(list()).toEqual(['own']);
-  expect(inScript(`${former}js/x.js`, list)).toBe(common);
+  expect(inScript(`${former}js/x.js`, list)).not.toEqual(['own']);
 });
 
 test('globals that are no lists of chunks, cannot be replaced or were there before stay as they are', () => {
@@ -150,4 +157,32 @@ test('a version of a build by Vite begins with the globals of the host, and give
   putBack();
   expect([globals[start], globals.__mf_module_cache__]).toEqual(['first', first]);
   for (const name of [start, other, '__mf_module_cache__']) Reflect.deleteProperty(window, name);
+});
+
+test('a faded list of chunks goes from memory with the last exports of its version', async () => {
+  runEntry(former);
+  const keepers: object[] = [{}];
+  fadeChunkLists(former, keepers);
+  await collectGarbage();
+  expect(inScript(`${former}js/List.js`, list)).toBeDefined();
+  keepers.pop();
+  await collectGarbage();
+  expect(inScript(`${former}js/List.js`, list)).toBeUndefined();
+});
+
+test('the runtime forgets a remote without a warning, and takes it again', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const container = { init: () => {}, get: async () => () => ({ default: 'a list' }) };
+  const loadEntry = jest.fn(async () => container as never);
+  const host = createInstance({ name: 'lobby', remotes: [], plugins: [{ name: 'entries', loadEntry }] });
+  for (const _ of [1, 2]) {
+    host.registerRemotes([{ name: 'shop@1.0.0', entry: 'http://store.example/entry.js' }]);
+    expect(await host.loadRemote('shop@1.0.0/List')).toMatchObject({ default: 'a list' });
+    forgetInRuntime(host, 'shop@1.0.0');
+    expect([host.options.remotes, host.moduleCache.size]).toEqual([[], 0]);
+  }
+  forgetInRuntime(host, 'shop@1.0.0');
+  expect(loadEntry).toHaveBeenCalledTimes(2);
+  expect(warn).not.toHaveBeenCalled();
+  warn.mockRestore();
 });

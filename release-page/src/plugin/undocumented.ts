@@ -7,7 +7,11 @@
  *   only while a script of the build runs.
  * - Vite's plugin keeps the start of each build and the shared modules of all builds in globals, by the names of the builds.
  *   ES modules do not show which of them reads a global.
+ * - The runtime forgets a remote by a method of its own. The documented way, which registers the remote again by force, writes
+ *   a warning.
  */
+import { type Fading, fading } from './fading.ts';
+import type { Instance } from './federation.ts';
 import { baseOf, integrityOf } from './releasedFiles.ts';
 
 const methods = ['appendChild', 'insertBefore', 'append', 'prepend'] as const;
@@ -37,6 +41,9 @@ function seal(node: unknown): void {
   if (integrity) Object.assign(node, { integrity, crossOrigin: 'anonymous' });
 }
 
+/** The lists of chunks by the names of their globals, and by the bases of the versions. */
+const chunkLists = new Map<string, Map<string, Fading<object>>>();
+
 /** Returns a function that keeps the lists of chunks apart which scripts have added to the page since this call. */
 export function watchChunkLists(): (base: string) => void {
   const before = new Set(Object.keys(window));
@@ -47,13 +54,14 @@ export function watchChunkLists(): (base: string) => void {
 
 /**
  * Replaces a list of chunks by one per version, which is chosen by the script that reads it. Otherwise the entry of a second
- * version would take the chunks of the first for its own. Scripts of no released version have the list that was there.
+ * version would take the chunks of the first for its own. Scripts of no released version have one of their own.
  */
 function keepApart(name: string, base: string): void {
   const { value, configurable } = Object.getOwnPropertyDescriptor(window, name) ?? {};
   if (!configurable || !isChunkList(value)) return;
-  let common: unknown = value;
-  const lists = new Map<string, unknown>([[base, value]]);
+  let common: unknown;
+  const lists = new Map([[base, fading(value)]]);
+  chunkLists.set(name, lists);
   const owner = () => {
     const script = document.currentScript;
     return script instanceof HTMLScriptElement ? baseOf(script.src) : undefined;
@@ -63,14 +71,28 @@ function keepApart(name: string, base: string): void {
     enumerable: true,
     get() {
       const own = owner();
-      return own ? lists.get(own) : common;
+      return own ? lists.get(own)?.get() : common;
     },
-    set(list: unknown) {
+    set(list: object) {
       const own = owner();
-      if (own) lists.set(own, list);
+      if (own) lists.set(own, fading(list));
       else common = list;
     },
   });
+}
+
+/** Has the lists of chunks of a version go from memory with the last of these objects. Such a list has all code of its version. */
+export function fadeChunkLists(base: string, keepers: readonly object[]): void {
+  for (const lists of chunkLists.values()) lists.get(base)?.fade(keepers);
+}
+
+type RemoteHandler = { removeRemote?(remote: object): void };
+
+/** Has an instance of the runtime forget a remote with its container. */
+export function forgetInRuntime(instance: Instance, name: string): void {
+  const { remoteHandler } = instance as { remoteHandler?: RemoteHandler };
+  const remote = instance.options.remotes.find((one) => one.name === name);
+  if (remote) remoteHandler?.removeRemote?.(remote);
 }
 
 const startPrefix = '__mf_init__';
@@ -104,6 +126,6 @@ function copyOf({ share, remote }: ViteCache = {}): ViteCache {
 }
 
 /** Whether a global is a list of chunks: its build has replaced the method that adds one. */
-function isChunkList(value: unknown): boolean {
+function isChunkList(value: unknown): value is object {
   return Array.isArray(value) && Object.keys(value).includes('push');
 }
