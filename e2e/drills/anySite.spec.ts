@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { fromNetwork, sendPending } from '../scenes/releases/crowd.ts';
+import { objectBytes } from '../support/browser/heap.ts';
 import { covers } from '../support/covers.ts';
 import { drillPort } from '../support/ports.ts';
 import { liveDocument, remoteOf } from '../support/releases/liveRelease.ts';
@@ -70,6 +71,26 @@ test('a stock host of another company follows releases and rollbacks, each versi
   await page.getByRole('button', { name: 'basket/Basket' }).click();
   await page.getByRole('button', { name: 'In the basket: 0' }).click();
   await expect(page.getByRole('button', { name: 'In the basket: 1' })).toBeVisible();
+});
+
+test('a page that follows many releases has the memory of two versions', async ({ page }) => {
+  test.slow();
+  await page.goto(site.address);
+  const showsNext = async (number: number) => {
+    await site.publish('catalog', catalog, number);
+    await follows(page, `Catalog, version ${number}`);
+    await page.getByRole('button', { name: 'Details' }).click();
+    await expect(page.locator('#details')).toHaveText(`Details, version ${number}`);
+  };
+  const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').length);
+  for (const number of [10, 11, 12]) await showsNext(number);
+  const scriptBytes = () => objectBytes(page, ['code', 'native']);
+  const before = { bytes: await scriptBytes(), files: await loaded() };
+  for (const number of [13, 14, 15, 16, 17, 18]) await showsNext(number);
+  const growth = (await scriptBytes()) / before.bytes;
+  console.log(`memory after six more versions: ${growth.toFixed(3)}`);
+  expect(await loaded()).toBeGreaterThan(before.files + 6 * 3);
+  expect(growth).toBeLessThan(1.02);
 });
 
 test('a file of a version that was changed runs in no page: the last good version shows, or an error', async ({

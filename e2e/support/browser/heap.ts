@@ -25,8 +25,11 @@ export async function makeGarbage(page: Page): Promise<void> {
   });
 }
 
-/** Returns the bytes of the page's live objects without compiled code, of which a browser compiles more the longer it runs. */
-export async function objectBytes(page: Page): Promise<number> {
+/**
+ * Returns the bytes of the page's live objects without compiled code, of which a browser compiles more the longer it runs, and
+ * on request without what the browser itself has, such as the files that it keeps for the next request.
+ */
+export async function objectBytes(page: Page, without: readonly string[] = ['code']): Promise<number> {
   const session = await collected(page);
   const parts: string[] = [];
   session.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => parts.push(chunk));
@@ -34,10 +37,11 @@ export async function objectBytes(page: Page): Promise<number> {
   await session.detach();
   const { snapshot, nodes } = JSON.parse(parts.join(''));
   const fields: string[] = snapshot.meta.node_fields;
-  const code = snapshot.meta.node_types[0].indexOf('code');
+  const types: string[] = snapshot.meta.node_types[0];
   const size = fields.indexOf('self_size');
   let bytes = 0;
-  for (let at = 0; at < nodes.length; at += fields.length) if (nodes[at] !== code) bytes += nodes[at + size];
+  for (let at = 0; at < nodes.length; at += fields.length)
+    if (!without.includes(types[nodes[at]] ?? '')) bytes += nodes[at + size];
   return bytes;
 }
 
