@@ -93,6 +93,40 @@ test('a page that follows many releases has the memory of two versions', async (
   expect(growth).toBeLessThan(1.02);
 });
 
+/** Has the catalog show the basket, a remote of its own. */
+function withBasket(folder: string): void {
+  const rewrite = (file: string, change: (text: string) => string) =>
+    writeFileSync(join(folder, file), change(readFileSync(join(folder, file), 'utf8')));
+  rewrite('federation.cjs', (text) =>
+    text.replace('exposes:', "remotes: { basket: 'basket@/basket/remoteEntry.js' },\n  exposes:"),
+  );
+  rewrite('src/List.js', (text) => text.replace("import('./Details.js')", "import('basket/Basket')"));
+}
+
+test('a remote of a remote follows releases and rollbacks, in its remote and in the host', async ({ page }) => {
+  test.slow();
+  const basket = await site.buildRemote('basket');
+  await site.publish('catalog', await site.buildRemote('catalog', 'webpack', withBasket), 20);
+  await page.goto(site.address);
+  const ofBasket = page.getByRole('heading', { name: /^Basket/ });
+  const followsInside = (text: string) =>
+    expect(async () => {
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      await mountAgain(page);
+      await page.getByRole('button', { name: 'Details' }).click();
+      await expect(ofBasket).toHaveText(text, { timeout: 500 });
+    }).toPass();
+  await followsInside('Basket, version 1');
+  await page.getByRole('button', { name: 'In the basket: 0' }).click();
+  await site.publish('basket', basket, 2);
+  await followsInside('Basket, version 2');
+  await page.getByRole('button', { name: 'basket/Basket' }).click();
+  await expect(ofBasket).toHaveText('Basket, version 2');
+  await page.getByRole('button', { name: 'In the basket: 0' }).click();
+  await site.release('rollback', 'basket', '--reason', 'a drill');
+  await followsInside('Basket, version 1');
+});
+
 test('a file of a version that was changed runs in no page: the last good version shows, or an error', async ({
   browser,
 }) => {

@@ -25,6 +25,7 @@ const execute = promisify(execFile);
 const { build } = createRequire(join(root, 'build/package.json'))('esbuild');
 
 type Remote = 'catalog' | 'basket';
+type Prepare = (folder: string) => unknown;
 
 /** The site of `examples/any-site`, which another company owns: a store with its edge, remotes, and a host elsewhere. */
 export class AnySite {
@@ -101,9 +102,9 @@ export class AnySite {
     return new NodeProcess('release/src/anySite.ts', ['pilot', ...options]);
   }
 
-  /** Builds a remote, and returns the folder of the build. */
-  buildRemote(name: Remote, bundler: Bundler = 'webpack'): Promise<string> {
-    return this.#build(name, bundler);
+  /** Builds a remote, whose sources `prepare` may change before, and returns the folder of the build. */
+  buildRemote(name: Remote, bundler: Bundler = 'webpack', prepare?: Prepare): Promise<string> {
+    return this.#build(name, bundler, prepare);
   }
 
   /**
@@ -145,7 +146,7 @@ export class AnySite {
   async #build(
     name: Remote | 'host',
     bundler: Bundler,
-    prepare?: (folder: string) => Promise<void>,
+    prepare?: Prepare,
   ): Promise<string> {
     const { folder, place, run, remove } = await this.#copied(name, bundler);
     this.#endings.push(remove);
@@ -236,7 +237,7 @@ async function bundlePlugin(folder: string): Promise<void> {
     },
     outdir: folder,
     outExtension: { '.js': '.mjs' },
-    external: ['react'],
+    external: ['react', '@module-federation/runtime'],
     splitting: true,
     bundle: true,
     format: 'esm',

@@ -38,6 +38,8 @@ export type PageModules = Pick<Settings, 'store' | 'visitor'> & {
   readonly versions: Map<string, OpenedVersion>;
   /** The exports that the page has taken of each version, by the version's name: its code is in memory as long as they are. */
   readonly exported: Map<string, Set<object>>;
+  /** The share scope of each version, by its name: several instances of the runtime may initialise its container. */
+  readonly scopes: Map<string, object>;
   readonly onOccurrence: (occurrence: Occurrence) => void;
   /** The newest release that the page has taken. */
   release?: ReleaseDocument;

@@ -1,5 +1,6 @@
 import type { ReleaseDocument } from '../document/document.ts';
 import { noteFailure } from '../load/failedScreens.ts';
+import { scopeCopy } from '../share/scopeCopy.ts';
 import { awaitReplacement } from './crash.ts';
 import { newExpose, nextVersion, wantedVersion } from './exposeMachine.ts';
 import type { Instance } from './federation.ts';
@@ -30,6 +31,8 @@ export type ReleasedModules = PagePlugin & {
   opened(name: string): OpenedVersion | undefined;
   /** Registers the version to load of a requested remote, and returns the id of the module in it. */
   request(release: ReleaseDocument, name: string, requested: Requested): string;
+  /** Returns the share scope of a version: a copy of the page's, in which no other version puts its modules. */
+  scopeOf(one: OpenedVersion, scope: object): object;
   /** Takes the exports of a version, and returns those that follow the release. */
   take(one: OpenedVersion, path: string, exports: unknown): unknown;
   /** Notes that a module of a version could not be loaded; returns whether another version is left. */
@@ -52,9 +55,15 @@ export function createReleasedModules(
     exposes: new Map(),
     versions: new Map(),
     exported: new Map(),
+    scopes: new Map(),
   };
   return {
     opened: (name) => page.versions.get(name),
+    scopeOf({ name }, scope) {
+      const copy = page.scopes.get(name) ?? scopeCopy(scope);
+      page.scopes.set(name, copy);
+      return copy;
+    },
     request: (...request) => requestVersion(page, ...request),
     take: (one, path, exports) => takeExports(page, one, path, exports),
     fail: (one, path, error) => takeFailure(page, one, path, error),

@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import helpers from '@module-federation/runtime/helpers';
 import type { ReleaseDocument, RemoteChannel, RemoteVersion } from '../document/document.ts';
 import { hashesFile } from '../document/hashesFile.ts';
 import { releaseKeys } from '../testing/releaseKeys.ts';
@@ -58,7 +59,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(logged.error.mockClear());
   jest.spyOn(console, 'warn').mockImplementation(logged.warn.mockClear());
   Object.assign(globalThis, { fetch: fetched });
-  Reflect.deleteProperty(globalThis, '__FEDERATION__');
+  helpers.global.resetFederationGlobalInfo();
   Reflect.deleteProperty(globalThis, Symbol.for('@site/release-page plugins'));
 });
 afterEach(() => jest.restoreAllMocks());
@@ -180,6 +181,20 @@ test('exports that the page has follow a release and its rollback', async () => 
   await serve(3, { active: '1.0.0', lastGood: '1.0.0', blocked: ['1.1.0'], versions });
   await follow(() => first?.default === '1.0.0');
   expect(scripts.length).toBe(2);
+});
+
+test('a remote of a remote comes from the release, too, and its container has one share scope', async () => {
+  await serve(1, { versions: { '1.0.0': version('1.0.0') } });
+  const { host, list } = open();
+  await list();
+  const remotes = [{ name: 'shop', entry: 'http://team.example/shop.js' }];
+  const remote = createInstance({ name: 'mall', remotes });
+  expect(await remote.loadRemote('shop/List')).toMatchObject({ default: '1.0.0' });
+  expect(scripts.length).toBe(1);
+  const container = host.moduleCache.get('shop@1.0.0')?.remoteEntryExports;
+  const { init } = container as unknown as { readonly init: jest.Mock };
+  const [[scope], [again]] = init.mock.calls;
+  expect(scope).toBe(again);
 });
 
 test('a version that nothing needs any more goes from memory, and loads again', async () => {

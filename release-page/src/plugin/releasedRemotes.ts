@@ -1,4 +1,4 @@
-import { scopeCopy } from '../share/scopeCopy.ts';
+import { registerGlobalPlugins } from '@module-federation/runtime';
 import type { RuntimePlugin } from './federation.ts';
 import { inTime } from './inTime.ts';
 import { openVersion, prepareInit } from './openVersion.ts';
@@ -25,7 +25,7 @@ export default function releasedRemotes(options: Options): RuntimePlugin {
   source.subscribe(() => modules.follow(source.current()));
   addPagePlugin(modules);
   guardHead();
-  return {
+  const plugin: RuntimePlugin = {
     // The runtime takes one plugin of each name; a page may follow several stores.
     name: `released-remotes of ${settings.store}`,
     beforeInit(args) {
@@ -57,7 +57,9 @@ export default function releasedRemotes(options: Options): RuntimePlugin {
     async beforeInitContainer(args) {
       const one = modules.opened(args.remoteInfo.name);
       if (one) prepareInit(one);
-      return one && !settings.sharesAmongRemotes ? { ...args, shareScope: scopeCopy(args.shareScope) } : args;
+      return one && !settings.sharesAmongRemotes
+        ? { ...args, shareScope: modules.scopeOf(one, args.shareScope) }
+        : args;
     },
     async getModuleFactory({ remoteEntryExports, expose, moduleInfo }) {
       const one = modules.opened(moduleInfo.name);
@@ -75,4 +77,7 @@ export default function releasedRemotes(options: Options): RuntimePlugin {
       return isLeft && isOfPage ? origin.loadRemote(id, { from, loadFactory: from !== 'build' }) : undefined;
     },
   };
+  // Remotes of remotes are loaded by instances that the host does not make.
+  registerGlobalPlugins([plugin]);
+  return plugin;
 }

@@ -36,6 +36,7 @@ function forget(page: PageModules, one: OpenedVersion): void {
   const keepers = page.exported.get(name);
   if (!keepers || version.stock?.modules) return;
   page.exported.delete(name);
+  page.scopes.delete(name);
   for (const expose of page.exposes.values())
     if (expose.remote === remote) forgetInRuntime(expose.origin, name);
   fadeChunkLists(base, [...keepers]);
