@@ -93,6 +93,31 @@ test('a page that follows many releases has the memory of two versions', async (
   expect(growth).toBeLessThan(1.02);
 });
 
+test('a tester previews a version that is not live, until it is blocked', async ({ page, context }) => {
+  await site.publish('catalog', catalog, 19, undefined, '--no-promote');
+  const { address } = JSON.parse(await site.release('preview', 'catalog@19.0.0', '--json'));
+  await page.goto(site.address + address);
+  await expect(heading(page)).toHaveText('Catalog, version 19');
+  const bar = page.getByRole('complementary', { name: 'Preview' });
+  await expect(bar).toContainText('Preview of catalog 19.0.0');
+  await page.screenshot({ path: test.info().outputPath('preview.png') });
+  await page.goto(site.address);
+  await expect(heading(page)).toHaveText('Catalog, version 19');
+  const other = await context.newPage();
+  await other.goto(site.address);
+  await expect(heading(other)).not.toHaveText('Catalog, version 19');
+  await site.release('block', 'catalog@19.0.0', '--reason', 'a drill');
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(bar).toContainText('No preview: the version is blocked', { timeout: 500 });
+  }).toPass();
+  await mountAgain(page);
+  await expect(heading(page)).not.toHaveText('Catalog, version 19');
+  await bar.getByRole('button', { name: 'Leave' }).click();
+  await expect(heading(page)).toBeVisible();
+  await expect(bar).toBeHidden();
+});
+
 /** Has the catalog show the basket, a remote of its own. */
 function withBasket(folder: string): void {
   const rewrite = (file: string, change: (text: string) => string) =>
@@ -103,7 +128,9 @@ function withBasket(folder: string): void {
   rewrite('src/List.js', (text) => text.replace("import('./Details.js')", "import('basket/Basket')"));
 }
 
-test('a remote of a remote follows releases and rollbacks, in its remote and in the host', async ({ page }) => {
+test('a remote of a remote follows releases and rollbacks, in its remote and in the host', async ({
+  page,
+}) => {
   test.slow();
   const basket = await site.buildRemote('basket');
   await site.publish('catalog', await site.buildRemote('catalog', 'webpack', withBasket), 20);

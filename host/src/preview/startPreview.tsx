@@ -6,6 +6,7 @@ import type { NumberedHost } from '@site/release-page/resolve/versionsFor';
 import { failedHosts, keepPreviewedHost, previewedHost, startedHost } from '@site/shared/page/boot/hostStart';
 import { createRoot } from 'react-dom/client';
 import { PreviewBadge } from './PreviewBadge.tsx';
+import { refusals } from './previewWords.ts';
 import { keepPreview, takePreview } from './tabPreview.ts';
 
 /** Returns the releases that this tab shows: with the requested preview, if it is genuine and may run. */
@@ -34,21 +35,22 @@ async function findPreview(
 ): Promise<Previewed | string> {
   try {
     const preview = await read(asked, isSigned);
+    if (typeof preview === 'string') return preview;
     // Loads the live version of the remote where the page does not carry it.
     await releases.find({ remote: preview.name }).catch(() => undefined);
-    return refusalIn(releases.current(), releases.host, preview) ?? hostRefusal(preview) ?? preview;
+    const reason = refusalIn(releases.current(), releases.host, preview);
+    return (reason && refusals[reason]) ?? hostRefusal(preview) ?? preview;
   } catch (error) {
-    if (error instanceof PreviewRefused) return error.message;
-    throw error;
+    if (!(error instanceof PreviewRefused)) throw error;
+    if (error.cause) console.error('No preview:', error.cause);
+    return refusals[error.reason];
   }
 }
 
-function read(asked: string, isSigned: IsSigned): Promise<Previewed> {
+function read(asked: string, isSigned: IsSigned): Promise<Previewed | string> {
   // A constant for the build: no production bundle contains code that loads from an address in the query.
   if (process.env.NODE_ENV === 'development' && asked.includes('@http://localhost:')) {
-    return import('@site/release-page/preview/readDevServer').then(({ readDevServer }) =>
-      readDevServer(asked),
-    );
+    return import('./readDevServer.ts').then(({ readDevServer }) => readDevServer(asked));
   }
   return readPreview(asked, isSigned);
 }

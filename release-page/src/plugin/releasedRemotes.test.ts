@@ -183,6 +183,65 @@ test('exports that the page has follow a release and its rollback', async () => 
   expect(scripts.length).toBe(2);
 });
 
+describe('in a tab that requests a preview', () => {
+  const live = () => ({ '1.0.0': version('1.0.0') });
+  const preview = (next: RemoteVersion, holder = keys) =>
+    holder.sign({ kind: 'preview', name: 'shop', version: '2.0.0', issuedAt: '', release: next });
+  const badge = () => document.querySelector<HTMLElement>('aside[aria-label="Preview"]');
+  const seen = () => [badge()?.dataset.releasedPreview, badge()?.querySelector('[role=status]')?.textContent];
+
+  beforeEach(() => window.history.replaceState(null, '', '/?preview=shop@2.0.0'));
+  afterEach(() => {
+    badge()?.remove();
+    sessionStorage.clear();
+    window.history.replaceState(null, '', '/');
+  });
+
+  test('the previewed version shows, until a release blocks it', async () => {
+    await serve(1, { versions: live() });
+    served.set(`${store}previews/shop/2.0.0.json`, JSON.stringify(await preview(version('2.0.0'))));
+    const { list, follow } = open();
+    const module = await list();
+    expect(module?.default).toBe('2.0.0');
+    expect(seen()).toEqual(['shown', 'Preview of shop 2.0.0']);
+    await serve(2, { versions: live(), blocked: ['2.0.0'] });
+    await follow(() => module?.default === '1.0.0');
+    expect(seen()).toEqual(['refused', 'No preview: the version is blocked. This is the release.']);
+  });
+
+  test('the tab keeps the preview for its next page', async () => {
+    sessionStorage.setItem('preview', 'shop@2.0.0');
+    window.history.replaceState(null, '', '/next');
+    await serve(1, { versions: live() });
+    served.set(`${store}previews/shop/2.0.0.json`, JSON.stringify(await preview(version('2.0.0'))));
+    expect((await open().list())?.default).toBe('2.0.0');
+  });
+
+  test('where the previewed version cannot be loaded the released one shows, and the bar says so', async () => {
+    await serve(1, { versions: live() });
+    served.set(`${store}previews/shop/2.0.0.json`, JSON.stringify(await preview(version('2.0.0', throwing))));
+    expect((await open().list())?.default).toBe('1.0.0');
+    expect(seen()).toEqual(['failed', 'Preview of shop 2.0.0: ./List failed, so the console has the error']);
+  });
+
+  test.each<[string, () => Promise<void> | void, string]>([
+    ['missing', () => {}, 'the store does not answer'],
+    [
+      'of another signer',
+      async () => {
+        const stranger = await preview(version('2.0.0'), await releaseKeys());
+        served.set(`${store}previews/shop/2.0.0.json`, JSON.stringify(stranger));
+      },
+      'its signature is not right',
+    ],
+  ])('a preview that is %s is refused: the release shows', async (_what, prepare, reason) => {
+    await serve(1, { versions: live() });
+    await prepare();
+    expect((await open().list())?.default).toBe('1.0.0');
+    expect(seen()).toEqual(['refused', `No preview: ${reason}. This is the release.`]);
+  });
+});
+
 test('a remote of a remote comes from the release, too, and its container has one share scope', async () => {
   await serve(1, { versions: { '1.0.0': version('1.0.0') } });
   const { host, list } = open();

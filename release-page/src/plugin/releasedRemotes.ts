@@ -8,6 +8,7 @@ import { createReleasedModules } from './releasedModules.ts';
 import { createReleaseSource } from './releaseSource.ts';
 import { reportOccurrences } from './reportOccurrences.ts';
 import { namesOf, releasedName, requestedRemote } from './requestedRemote.ts';
+import { withTabPreview } from './tabPreview.ts';
 import { guardHead } from './undocumented.ts';
 
 export type { Options } from './options.ts';
@@ -19,8 +20,11 @@ export type { Options } from './options.ts';
  */
 export default function releasedRemotes(options: Options): RuntimePlugin {
   const settings = settingsOf(options);
-  const source = createReleaseSource(settings);
-  const modules = createReleasedModules(settings, (occurrence) => report(occurrence));
+  const { source, note } = withTabPreview(settings, createReleaseSource(settings));
+  const modules = createReleasedModules(settings, (occurrence) => {
+    report(occurrence);
+    note(occurrence);
+  });
   const report = reportOccurrences(settings, source, modules.versionsIn);
   source.subscribe(() => modules.follow(source.current()));
   addPagePlugin(modules);

@@ -45,21 +45,21 @@ test.each([
   'hall@https://evil.example',
   '//evil.example/hall@2.0.0',
 ])('the preview address "%s" is refused before any request', async (asked) => {
-  await expect(read(asked)).rejects.toThrow('预览地址的格式不正确');
+  await expect(read(asked)).rejects.toThrow('address');
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('a missing preview, a failing store and one that does not answer each have their own message', async () => {
+test('a missing preview, a failing store and one that does not answer each have their own reason', async () => {
   answer({}, 404);
-  await expect(read()).rejects.toThrow('该版本没有可用的预览');
+  await expect(read()).rejects.toThrow('absent');
   answer({}, 503);
-  await expect(read()).rejects.toThrow('预览记录加载失败');
+  await expect(read()).rejects.toThrow('unreachable');
   fetched.mockResolvedValue({
     ok: true,
     status: 200,
     json: () => Promise.reject(new SyntaxError('not JSON')),
   });
-  await expect(read()).rejects.toThrow('预览记录加载失败');
+  await expect(read()).rejects.toThrow('unreachable');
   jest.useFakeTimers();
   fetched.mockImplementation(
     (_path, { signal }) =>
@@ -67,7 +67,7 @@ test('a missing preview, a failing store and one that does not answer each have 
         signal.addEventListener('abort', () => reject(new Error('aborted')));
       }),
   );
-  const late = expect(read()).rejects.toThrow('预览记录加载失败');
+  const late = expect(read()).rejects.toThrow('unreachable');
   await jest.advanceTimersByTimeAsync(10_000);
   jest.useRealTimers();
   await late;
@@ -79,19 +79,18 @@ test('a preview that is unsigned, changed, or signed with another key is refused
   const changed = { ...signed, release: { ...signed.release, entry: 'evil.js' } };
   for (const received of [previewOf(), changed, await stranger.sign(previewOf()), null, 'text']) {
     answer(received);
-    await expect(read()).rejects.toThrow('预览记录的签名不正确');
+    await expect(read()).rejects.toThrow('unsigned');
   }
 });
 
 test('a signed release document, or any other signed record, is refused as a preview', async () => {
   for (const other of [releaseOf([route('/')]), { ...previewOf(), kind: 'release' }, { kind: 'preview' }]) {
     answer(await keys.sign(other));
-    await expect(read()).rejects.toThrow('预览记录的格式不正确');
+    await expect(read()).rejects.toThrow('malformed');
   }
 });
 
 test('a preview of another version or remote than requested is refused', async () => {
   answer(await keys.sign(previewOf()));
-  for (const asked of ['hall@2.0.1', 'wallet@2.0.0'])
-    await expect(read(asked)).rejects.toThrow('预览记录与地址不符');
+  for (const asked of ['hall@2.0.1', 'wallet@2.0.0']) await expect(read(asked)).rejects.toThrow('other');
 });

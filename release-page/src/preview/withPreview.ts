@@ -9,20 +9,21 @@ import type { Preview } from '../document/preview.ts';
 import type { ReleaseStore } from '../follow/releaseStore.ts';
 import { canCarry } from '../resolve/requirements.ts';
 import { routePattern } from '../resolve/routePattern.ts';
+import type { PreviewRefusal } from './readPreview.ts';
 
 /** A version that runs in this tab in place of an application's live one. */
 export type Previewed = Pick<Preview, 'name' | 'version' | 'release'>;
 type PreviewedRemote = Previewed & { readonly release: RemoteVersion };
 
-/** Returns, for the tester, why the release or the running host does not allow that version; null when they do. */
+/** Returns why the release or the running host does not allow that version; null when they do. */
 export function refusalIn(
   { host, remotes, retired }: ReleaseDocument,
-  { provides }: HostRelease,
+  { provides }: Pick<HostRelease, 'provides'>,
   { name, version, release }: Previewed,
-): string | null {
-  if (!('entry' in release)) return host?.blocked?.includes(version) ? '该版本已停用' : null;
-  if ((remotes[name]?.blocked ?? retired?.[name])?.includes(version)) return '该版本已停用';
-  return canCarry(provides, release) ? null : '该版本与当前的主应用不兼容';
+): PreviewRefusal | null {
+  if (!('entry' in release)) return host?.blocked?.includes(version) ? 'blocked' : null;
+  if ((remotes[name]?.blocked ?? retired?.[name])?.includes(version)) return 'blocked';
+  return canCarry(provides, release) ? null : 'incompatible';
 }
 
 /**
@@ -31,7 +32,7 @@ export function refusalIn(
  */
 export function withPreview(
   document: ReleaseDocument,
-  host: HostRelease,
+  host: Pick<HostRelease, 'provides'>,
   preview: Previewed,
 ): ReleaseDocument {
   const { name, version } = preview;
@@ -56,18 +57,12 @@ function isOfRemote(preview: Previewed): preview is PreviewedRemote {
   return 'entry' in preview.release;
 }
 
-/**
- * Returns, for the tester, which declarations of the preview other remotes already occupy; null when there are none.
- */
-export function lackingIn({ remotes }: ReleaseDocument, preview: Previewed): string | null {
-  if (!isOfRemote(preview)) return null;
+/** Returns which kinds of declarations of the preview other remotes already have. */
+export function lackingIn({ remotes }: ReleaseDocument, preview: Previewed): ('path' | 'tab')[] {
+  if (!isOfRemote(preview)) return [];
   const { routes } = preview.release;
   const isTaken = claimedBeside(remotes, preview.name);
-  const lacking = [
-    ...(routes.some((route) => isTaken.path(route)) ? ['地址'] : []),
-    ...(routes.some((route) => isTaken.tab(route)) ? ['导航栏位置'] : []),
-  ];
-  return lacking.length > 0 ? `部分${lacking.join('和')}已被其他应用占用` : null;
+  return (['path', 'tab'] as const).filter((kind) => routes.some(isTaken[kind]));
 }
 
 function unclaimedRoutes({ remotes }: ReleaseDocument, { name, release }: PreviewedRemote): ReleasedRoute[] {
