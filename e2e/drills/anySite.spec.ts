@@ -133,7 +133,7 @@ test('a remote of a remote follows releases and rollbacks, in its remote and in 
 }) => {
   test.slow();
   const basket = await site.buildRemote('basket');
-  await site.publish('catalog', await site.buildRemote('catalog', 'webpack', withBasket), 20);
+  await site.publish('catalog', await site.buildRemote('catalog', undefined, withBasket), 20);
   await page.goto(site.address);
   const ofBasket = page.getByRole('heading', { name: /^Basket/ });
   const followsInside = (text: string) =>

@@ -1,12 +1,11 @@
-// Releases remotes of three bundlers to hosts of three bundlers in three engines, with mf-release:
-// npm run drill -- any-site [--host NAME] [--remote NAME] [--engine NAME]
+// Releases remotes of three bundlers to hosts of three bundlers in three engines, with mf-release, and those of the oldest
+// supported runtime and of React 19: npm run drill -- any-site [--host NAME] [--remote NAME] [--engine NAME]
 import { parseArgs } from 'node:util';
 import { ensureEngines } from '@site/build/engines';
 import { type DrivenEngine, openEngine } from '../../engines/openEngine.ts';
 import { meddlingLine } from '../../support/network/meddlingLine.ts';
 import { drillPort } from '../../support/ports.ts';
-import { AnySite } from '../../support/sites/anySite.ts';
-import type { Bundler } from '../../support/sites/stockSites.ts';
+import { AnySite, type Kit } from '../../support/sites/anySite.ts';
 import { throwing } from '../../support/sites/throwing.ts';
 import { conclude } from '../base/figures.ts';
 import { printColumns } from '../base/textTable.ts';
@@ -19,31 +18,52 @@ const { values } = parseArgs({
     engine: { type: 'string', default: '' },
   },
 });
-const bundlers: readonly Bundler[] = ['webpack', 'rspack', 'vite'];
+/** The oldest runtime that the plugin supports; the newest is that of the example. */
+const oldest = '2.0.0';
+const kits = {
+  webpack: { bundler: 'webpack' },
+  rspack: { bundler: 'rspack' },
+  vite: { bundler: 'vite' },
+  'oldest runtime': {
+    bundler: 'webpack',
+    versions: { '@module-federation/enhanced': oldest, '@module-federation/runtime': oldest },
+  },
+  'React 19': { bundler: 'webpack', versions: { react: '19.3.1', 'react-dom': '19.3.1' } },
+} satisfies Readonly<Record<string, Kit>>;
+type KitName = keyof typeof kits;
+const bundlers = ['webpack', 'rspack', 'vite'] as const;
+/** The remotes of each host. */
+const remotesOf: Readonly<Record<KitName, readonly KitName[]>> = {
+  webpack: [...bundlers, 'oldest runtime'],
+  rspack: bundlers,
+  vite: bundlers,
+  'oldest runtime': ['oldest runtime', 'webpack'],
+  'React 19': ['React 19'],
+};
 const engines: readonly DrivenEngine[] = ['Chromium', 'Firefox', 'WebKit'];
 const wanted = <Name extends string>(names: readonly Name[], part: string) =>
   names.filter((name) => name.toLowerCase().startsWith(part.toLowerCase()));
 
 type Played = AnySiteRow & {
-  readonly host: Bundler;
-  readonly remote: Bundler;
+  readonly host: KitName;
+  readonly remote: KitName;
   readonly engine: string;
   readonly numbers: Numbers;
 };
 
 ensureEngines(console.log);
 const rows: Played[] = [];
-for (const host of wanted(bundlers, values.host)) await playHost(host);
+for (const host of wanted(Object.keys(kits) as KitName[], values.host)) await playHost(host);
 report();
 
 /** Builds a host and the remotes, and plays each remote in each engine. */
-async function playHost(host: Bundler): Promise<void> {
-  const site = new AnySite(drillPort('anySite'), host);
+async function playHost(host: KitName): Promise<void> {
+  const site = new AnySite(drillPort('anySite'), kits[host]);
   const line = await meddlingLine(site.edgePort);
   try {
     await site.begin(`${line.address}/`);
-    for (const [place, remote] of wanted(bundlers, values.remote).entries()) {
-      const dist = await site.buildRemote('catalog', remote);
+    for (const [place, remote] of wanted(remotesOf[host], values.remote).entries()) {
+      const dist = await site.buildRemote('catalog', kits[remote]);
       const numbers = { good: 10 * place + 11, newer: 10 * place + 12, throwing: 10 * place + 13 };
       await site.publish('catalog', dist, numbers.good);
       await site.publish('catalog', dist, numbers.newer);

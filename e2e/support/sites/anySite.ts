@@ -18,13 +18,18 @@ import { promisify } from 'node:util';
 import { matching } from '@site/build/paths';
 import { CollectorProcess } from '../collector/collectorProcess.ts';
 import { NodeProcess } from '../nodeProcess.ts';
-import { type Bundler, commands, copiedFolder, type StockFolder } from './stockSites.ts';
+import { type Bundler, commands, copiedFolder, type StockFolder, type Versions } from './stockSites.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const execute = promisify(execFile);
 const { build } = createRequire(join(root, 'build/package.json'))('esbuild');
 
 type Remote = 'catalog' | 'basket';
+/** The packages that an application is built with: a bundler, and other versions than the example names. */
+export type Kit = { readonly bundler: Bundler; readonly versions?: Versions };
+
+const kitOfExample: Kit = { bundler: 'webpack' };
+
 type Prepare = (folder: string) => unknown;
 
 /** The site of `examples/any-site`, which another company owns: a store with its edge, remotes, and a host elsewhere. */
@@ -35,14 +40,14 @@ export class AnySite {
   readonly #edge: string;
   /** Ends what this site has started, and removes what it has made. */
   readonly #endings: (() => unknown)[] = [];
-  readonly #bundler: Bundler;
+  readonly #kit: Kit;
   #endEdge: () => Promise<void> = async () => {};
 
   readonly collector: CollectorProcess;
 
   /** Takes four ports: the host's and, after it, those of edge and collector. */
-  constructor(port: number, bundler: Bundler = 'webpack') {
-    this.#bundler = bundler;
+  constructor(port: number, kit: Kit = kitOfExample) {
+    this.#kit = kit;
     this.#place = mkdtempSync(join(tmpdir(), 'any-site-'));
     this.store = join(this.#place, 'releases');
     this.address = `http://localhost:${port}`;
@@ -58,7 +63,7 @@ export class AnySite {
   /** Makes the store, builds the host that trusts it at an address, and serves both. */
   async begin(store = this.#edge): Promise<void> {
     const { trust } = JSON.parse(await this.release('init', '--json'));
-    const host = await this.#build('host', this.#bundler, async (folder) => {
+    const host = await this.#build('host', this.#kit, async (folder) => {
       const reports = { to: this.collector.reportTo };
       writeFileSync(join(folder, 'release.json'), JSON.stringify({ store, trust, reports }));
       await bundlePlugin(join(folder, 'node_modules/@site/release-page'));
@@ -103,8 +108,8 @@ export class AnySite {
   }
 
   /** Builds a remote, whose sources `prepare` may change before, and returns the folder of the build. */
-  buildRemote(name: Remote, bundler: Bundler = 'webpack', prepare?: Prepare): Promise<string> {
-    return this.#build(name, bundler, prepare);
+  buildRemote(name: Remote, kit: Kit = kitOfExample, prepare?: Prepare): Promise<string> {
+    return this.#build(name, kit, prepare);
   }
 
   /**
@@ -143,25 +148,21 @@ export class AnySite {
     ];
   }
 
-  async #build(
-    name: Remote | 'host',
-    bundler: Bundler,
-    prepare?: Prepare,
-  ): Promise<string> {
-    const { folder, place, run, remove } = await this.#copied(name, bundler);
+  async #build(name: Remote | 'host', kit: Kit, prepare?: Prepare): Promise<string> {
+    const { folder, place, run, remove } = await this.#copied(name, kit);
     this.#endings.push(remove);
     await prepare?.(folder);
     const into = join(place, 'built');
-    const [program, ...args] = commands[bundler];
+    const [program, ...args] = commands[kit.bundler];
     await run(program, [...args, into]);
     return into;
   }
 
-  /** Copies an application; for another bundler than its own, with the packages and the configuration for that. */
-  async #copied(name: Remote | 'host', bundler: Bundler): Promise<StockFolder> {
+  /** Copies an application; for other packages than its own, with these and the configuration for them. */
+  async #copied(name: Remote | 'host', { bundler, versions }: Kit): Promise<StockFolder> {
     const example = join('examples/any-site', name);
-    if (bundler === 'webpack') return copiedFolder(example, 'linked');
-    const stock = await copiedFolder('e2e/stock/anySite', 'installed');
+    if (bundler === 'webpack' && !versions) return copiedFolder(example, 'linked');
+    const stock = await copiedFolder('e2e/stock/anySite', 'installed', versions);
     cpSync(join(root, example), stock.folder, {
       recursive: true,
       filter: (path) => !path.includes('package.json'),

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -39,12 +39,20 @@ export async function stockFolder(name: string, packages: 'installed' | 'linked'
   return copiedFolder(join('e2e/stock', name), packages);
 }
 
-/** Copies the folder of an application, with its packages. */
-export async function copiedFolder(path: string, packages: 'installed' | 'linked'): Promise<StockFolder> {
+/** The versions of packages, by their names. */
+export type Versions = Readonly<Record<string, string>>;
+
+/** Copies the folder of an application, with its packages, of which it may have other versions than it names. */
+export async function copiedFolder(
+  path: string,
+  packages: 'installed' | 'linked',
+  versions: Versions = {},
+): Promise<StockFolder> {
   const name = basename(path);
   const place = mkdtempSync(join(tmpdir(), `${name}-`));
   const folder = join(place, name);
   cpSync(join(root, path), folder, { recursive: true });
+  changeVersions(join(folder, 'package.json'), versions);
   if (packages === 'installed')
     // linux: elsewhere a shell starts it, with arguments that need no quotes.
     await execute('npm', ['install', '--no-audit', '--no-fund'], {
@@ -71,6 +79,14 @@ export async function copiedFolder(path: string, packages: 'installed' | 'linked
     },
     remove: () => rmSync(place, { recursive: true, force: true }),
   };
+}
+
+function changeVersions(file: string, versions: Versions): void {
+  const { dependencies, devDependencies, ...rest } = JSON.parse(readFileSync(file, 'utf8'));
+  const changed = (all: Versions = {}) =>
+    Object.fromEntries(Object.entries(all).map(([name, version]) => [name, versions[name] ?? version]));
+  const json = { ...rest, dependencies: changed(dependencies), devDependencies: changed(devDependencies) };
+  writeFileSync(file, JSON.stringify(json));
 }
 
 const page = `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>lobby</title>

@@ -4,11 +4,11 @@ import { inTime } from './inTime.ts';
 import { openVersion, prepareInit } from './openVersion.ts';
 import { type Options, settingsOf } from './options.ts';
 import { addPagePlugin } from './pagePlugins.ts';
+import { withTabPreview } from './preview/tabPreview.ts';
 import { createReleasedModules } from './releasedModules.ts';
 import { createReleaseSource } from './releaseSource.ts';
 import { reportOccurrences } from './reportOccurrences.ts';
 import { namesOf, releasedName, requestedRemote } from './requestedRemote.ts';
-import { withTabPreview } from './tabPreview.ts';
 import { guardHead } from './undocumented.ts';
 
 export type { Options } from './options.ts';

@@ -189,7 +189,7 @@ export const drills: Readonly<Record<string, Drill>> = {
   },
   'any-site': {
     short: ['e2e/drills/anySite.spec.ts'],
-    what: 'releases remotes of three bundlers to stock hosts of three bundlers in three engines: follows, rolls back, throws, changes each file',
+    what: 'releases remotes of three bundlers to stock hosts of three bundlers in three engines, also with the oldest supported runtime and React 19: follows, rolls back, throws, changes each file',
     needsSite: false,
     folder: 'e2e/benchmarks/anySite',
   },

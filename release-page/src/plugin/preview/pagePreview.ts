@@ -1,10 +1,10 @@
-import type { ReleaseDocument } from '../document/document.ts';
-import { type PreviewRefusal, PreviewRefused, readPreview } from '../preview/readPreview.ts';
-import { type Previewed, refusalIn, withPreview } from '../preview/withPreview.ts';
-import { isPreviewSigned } from '../trust/previewTrust.ts';
-import { rolesOfKey } from '../trust/roles.ts';
-import type { Occurrence } from './occurrences.ts';
-import type { Settings } from './options.ts';
+import type { ReleaseDocument } from '../../document/document.ts';
+import { type PreviewRefusal, PreviewRefused, readPreview } from '../../preview/readPreview.ts';
+import { type Previewed, refusalIn, withPreview } from '../../preview/withPreview.ts';
+import { isPreviewSigned } from '../../trust/previewTrust.ts';
+import { rolesOfKey } from '../../trust/roles.ts';
+import type { Occurrence } from '../occurrences.ts';
+import type { Settings } from '../options.ts';
 import { showBadge } from './previewBadge.ts';
 
 /** A preview in a page. */

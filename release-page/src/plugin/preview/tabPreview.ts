@@ -1,7 +1,7 @@
-import type { ReleaseDocument } from '../document/document.ts';
-import type { Occurrence } from './occurrences.ts';
-import type { Settings } from './options.ts';
-import type { ReleaseSource } from './releaseSource.ts';
+import type { ReleaseDocument } from '../../document/document.ts';
+import type { Occurrence } from '../occurrences.ts';
+import type { Settings } from '../options.ts';
+import type { ReleaseSource } from '../releaseSource.ts';
 
 /** The name of the address's parameter, and of the entry in the tab's storage. */
 const key = 'preview';
