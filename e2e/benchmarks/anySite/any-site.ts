@@ -18,15 +18,19 @@ const { values } = parseArgs({
     engine: { type: 'string', default: '' },
   },
 });
-/** The oldest runtime that the plugin supports; the newest is that of the example. */
-const oldest = '2.0.0';
+/** The oldest runtime that the plugin supports; the newest is that of the example. Its build plugin needs a webpack of its time. */
+const oldest = '0.21.6';
 const kits = {
   webpack: { bundler: 'webpack' },
   rspack: { bundler: 'rspack' },
   vite: { bundler: 'vite' },
   'oldest runtime': {
     bundler: 'webpack',
-    versions: { '@module-federation/enhanced': oldest, '@module-federation/runtime': oldest },
+    versions: {
+      '@module-federation/enhanced': oldest,
+      '@module-federation/runtime': oldest,
+      webpack: '5.101.0',
+    },
   },
   'React 19': { bundler: 'webpack', versions: { react: '19.3.1', 'react-dom': '19.3.1' } },
 } satisfies Readonly<Record<string, Kit>>;
