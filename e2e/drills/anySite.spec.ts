@@ -158,6 +158,7 @@ test('a file of a version that was changed runs in no page: the last good versio
   browser,
 }) => {
   test.slow();
+  await site.release('promote', 'catalog@1.0.0', '--reason', 'a drill');
   await site.publish('catalog', catalog, 3);
   const folder = join(site.store, 'remotes/catalog/3.0.0');
   // The edge would serve the compressed forms, which are intact.

@@ -63,9 +63,14 @@ export class AnySite {
   /** Makes the store, builds the host that trusts it at an address, and serves both. */
   async begin(store = this.#edge): Promise<void> {
     const { trust } = JSON.parse(await this.release('init', '--json'));
+    const strict = this.#kit.bundler === 'webpack' ? { nonce, trustedTypes: true } : {};
     const host = await this.#build('host', this.#kit, async (folder) => {
       const reports = { to: this.collector.reportTo };
-      writeFileSync(join(folder, 'release.json'), JSON.stringify({ store, trust, reports }));
+      writeFileSync(join(folder, 'release.json'), JSON.stringify({ store, trust, reports, ...strict }));
+      if (strict.trustedTypes)
+        rewrite(join(folder, 'webpack.config.cjs'), (text) =>
+          text.replace('clean: true', 'clean: true, trustedTypes: true'),
+        );
       await bundlePlugin(join(folder, 'node_modules/@site/release-page'));
     });
     await this.#startEdge();
@@ -75,6 +80,11 @@ export class AnySite {
       const file = join(host, request.url?.replace(/\?.*/, '') ?? '');
       const isBuilt = file.startsWith(host) && file.endsWith('.js') && existsSync(file);
       response.setHeader('Content-Type', `text/${isBuilt ? 'javascript' : 'html'}`);
+      if (strict.nonce)
+        response.setHeader(
+          'Content-Security-Policy',
+          policyFor([store, this.#edge], this.collector.reportTo),
+        );
       response.end(readFileSync(isBuilt ? file : pageIn(host)));
     });
     await new Promise<void>((resolve) =>
@@ -194,6 +204,23 @@ export class AnySite {
       ended.then(() => Promise.reject(new Error('The edge ended before it served'))),
     ]);
   }
+}
+
+const nonce = 'random-in-a-real-page';
+
+/** Returns the strictest policy that works for a page of remotes from some stores. */
+function policyFor(stores: readonly string[], collector: string): string {
+  const origins = stores.map((store) => new URL(store).origin).join(' ');
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${origins} blob: 'nonce-${nonce}'`,
+    `style-src ${origins}`,
+    `connect-src ${origins} ${new URL(collector).origin}`,
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default example-host',
+    'img-src data:',
+  ].join('; ');
 }
 
 function rewrite(file: string, change: (text: string) => string): void {

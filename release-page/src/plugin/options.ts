@@ -20,6 +20,8 @@ export type Options = {
   readonly sharesAmongRemotes?: boolean | undefined;
   /** The nonce of the page's policy, which the import maps for ES modules need. */
   readonly nonce?: string | undefined;
+  /** Whether the page requires Trusted Types: the plugin then creates their default policy, for the files of releases alone. */
+  readonly trustedTypes?: boolean | undefined;
   /** The address to which pages report, by which the guard judges versions, and the percentage of pages that do: all without it. */
   readonly reports?: { readonly to: string; readonly percent?: number | undefined } | undefined;
   /** The place of the last verified document: without it one in IndexedDB. */
@@ -53,6 +55,7 @@ const forms: { readonly [Name in keyof Required<Options>]: readonly [check: Chec
   visitor: [orNothing((value) => value === null || isText(value)), 'an id, or null'],
   sharesAmongRemotes: [orNothing((value) => typeof value === 'boolean'), 'true or false'],
   nonce: [orNothing(isText), 'the nonce of the page’s policy'],
+  trustedTypes: [orNothing((value) => typeof value === 'boolean'), 'true or false'],
   reports: [orNothing(isReports), 'an object with `to`, an address, and maybe `percent`, 1 to 100'],
   memory: [orNothing((value) => isRecord(value) && 'read' in value), 'an object that reads and writes'],
 };

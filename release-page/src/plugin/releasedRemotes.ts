@@ -9,6 +9,7 @@ import { createReleasedModules } from './releasedModules.ts';
 import { createReleaseSource } from './releaseSource.ts';
 import { reportOccurrences } from './reportOccurrences.ts';
 import { namesOf, releasedName, requestedRemote } from './requestedRemote.ts';
+import { createDefaultPolicy } from './trustedTypes.ts';
 import { guardHead } from './undocumented.ts';
 
 export type { Options } from './options.ts';
@@ -29,6 +30,7 @@ export default function releasedRemotes(options: Options): RuntimePlugin {
   source.subscribe(() => modules.follow(source.current()));
   addPagePlugin(modules);
   guardHead();
+  if (settings.trustedTypes) createDefaultPolicy();
   const plugin: RuntimePlugin = {
     // The runtime takes one plugin of each name; a page may follow several stores.
     name: `released-remotes of ${settings.store}`,
