@@ -55,7 +55,8 @@ export const rooms = [
       [
         'plugin',
         'a plugin of the official federation runtime',
-        'Hosts of any bundler run it: it knows the runtime by its documented hooks, which it is given.',
+        'Hosts of any bundler run it: it knows the runtime by its documented hooks and functions.',
+        { packages: ['@module-federation/runtime'] },
       ],
       [
         'react',
