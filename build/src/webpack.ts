@@ -12,12 +12,12 @@ import { consumedModules, sharedFiles } from './federation/sharedFiles.ts';
 import {
   developmentModules,
   eagerModules,
-  packageOf,
   requestsOf,
   sharedModules,
+  versionedName,
 } from './federation/sharedModules.ts';
 import { usedNames } from './federation/usedNames.ts';
-import { currentCommit, providedVersions, requiredRanges } from './federation/versions.ts';
+import { currentCommit, providedVersions, requiredRange, requiredRanges } from './federation/versions.ts';
 import { floor } from './floor/floor.ts';
 import { FloorPlugin } from './floor/floorPlugin.ts';
 import { type Known, known } from './floor/known.ts';
@@ -175,23 +175,26 @@ export function remote({ folder, routes, budget, aboveFloor = [] }: RemoteOption
         exposes,
         shared: sharedByRemote(),
       }),
-      new ReleaseMetadataPlugin((files, compilation) => ({
-        kind: 'remote',
-        name,
-        version,
-        container,
-        entry: files(container).js.at(-1),
-        requires: requiredRanges(),
-        ...(isDevelopment ? {} : { uses: usedNames(compilation) }),
-        routes: routes.map(({ screen, ...route }) => ({
-          ...route,
-          expose: exposeOf(screen),
-          preload: files(exposeOf(screen).slice(2)),
-          ...consumedBy(compilation, exposeOf(screen).slice(2)),
-        })),
-        commit: currentCommit(folder),
-        builtAt: new Date().toISOString(),
-      })),
+      new ReleaseMetadataPlugin((files, compilation) => {
+        const uses = isDevelopment ? undefined : usedNames(compilation);
+        return {
+          kind: 'remote',
+          name,
+          version,
+          container,
+          entry: files(container).js.at(-1),
+          requires: requiredRanges(uses),
+          ...(uses && { uses }),
+          routes: routes.map(({ screen, ...route }) => ({
+            ...route,
+            expose: exposeOf(screen),
+            preload: files(exposeOf(screen).slice(2)),
+            ...consumedBy(compilation, exposeOf(screen).slice(2)),
+          })),
+          commit: currentCommit(folder),
+          builtAt: new Date().toISOString(),
+        };
+      }),
     ],
   };
   return withFastRefresh(config, 'remote');
@@ -204,7 +207,6 @@ export function remote({ folder, routes, budget, aboveFloor = [] }: RemoteOption
 function copiesFor(folder: string): Configuration {
   const container = `site_copies_${copiesDigest()}`;
   const base = common('copies', folder, '', container);
-  const required = requiredRanges();
   return {
     ...base,
     name: 'copies',
@@ -231,7 +233,7 @@ function copiesFor(folder: string): Configuration {
         shared: Object.fromEntries(
           ['react', 'react-dom'].map((module) => [
             module,
-            { singleton: true, import: false, requiredVersion: required[module] },
+            { singleton: true, import: false, requiredVersion: requiredRange(module) },
           ]),
         ),
       }),
@@ -278,7 +280,7 @@ function sharedByHost() {
   const modules = isDevelopment ? [...sharedModules, ...developmentModules] : sharedModules;
   return Object.fromEntries(
     modules.map((module) => {
-      const version = provided[packageOf(module)];
+      const version = provided[versionedName(module)];
       return [
         module,
         {
@@ -293,7 +295,6 @@ function sharedByHost() {
 }
 
 function sharedByRemote() {
-  const required = requiredRanges();
   const modules = isDevelopment ? [...sharedModules, ...developmentModules] : sharedModules;
   return Object.fromEntries(
     modules.flatMap((module) =>
@@ -303,7 +304,7 @@ function sharedByRemote() {
           singleton: true,
           import: false as const,
           shareKey: module,
-          requiredVersion: required[packageOf(module)],
+          requiredVersion: requiredRange(module),
         },
       ]),
     ),

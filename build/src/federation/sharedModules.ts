@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 
-import { sharedModules } from '@site/shared/shared-modules';
+import { entryNumbers, sharedModules, versionedName } from '@site/shared/shared-modules';
 
-export { sharedModules };
+export { entryNumbers, sharedModules, versionedName };
 
 const require = createRequire(import.meta.url);
 
@@ -40,9 +40,3 @@ export const eagerModules: readonly string[] = [
 
 /** The modules that only development builds import. */
 export const developmentModules = ['react/jsx-dev-runtime'] as const;
-
-/** Returns the package that a shared module's version comes from. */
-export function packageOf(module: string): string {
-  const parts = module.split('/');
-  return module.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? module);
-}

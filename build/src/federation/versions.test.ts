@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { currentCommit } from './versions.ts';
+import { currentCommit, providedVersions, requiredRange, requiredRanges } from './versions.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -11,6 +11,29 @@ beforeEach(() => {
 afterEach(() => {
   delete process.env.APP_COMMIT;
   rmSync(folder, { recursive: true });
+});
+
+test('a remote requires of the site’s modules their numbers alone, and only of the entries that it uses', () => {
+  const provided = providedVersions();
+  const shared = '@site/shared';
+  const [, minor] = provided[shared]?.split('.') ?? [];
+  expect(Number(minor)).toBeGreaterThan(0);
+  expect(
+    requiredRanges({ [shared]: ['toast'], [`${shared}/forms`]: ['Field'], [`${shared}/parts`]: [] }),
+  ).toEqual({
+    react: `^${provided.react}`,
+    'react-dom': `^${provided['react-dom']}`,
+    [shared]: '^3.0.0',
+    [`${shared}/forms`]: '^3.0.0',
+  });
+  expect(requiredRange('react/jsx-runtime')).toBe(`^${provided.react}`);
+  expect(requiredRange(`${shared}/parts`)).toBe('^3.0.0');
+});
+
+test('a host provides a version of each entry, which has the minor version of the package', () => {
+  const provided = providedVersions();
+  for (const entry of ['forms', 'nutui', 'parts', 'schema', 'slides'])
+    expect(provided[`@site/shared/${entry}`]).toBe(provided['@site/shared']);
 });
 
 const git = (...args: readonly string[]) =>

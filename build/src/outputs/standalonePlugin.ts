@@ -15,7 +15,7 @@ import { setTimeout } from 'node:timers/promises';
 import { copiesFolder } from '@site/shared/shared-modules';
 import type { Compiler, Configuration } from 'webpack';
 import webpack from 'webpack';
-import { packageOf, sharedModules } from '../federation/sharedModules.ts';
+import { sharedModules, versionedName } from '../federation/sharedModules.ts';
 import { providedVersions } from '../federation/versions.ts';
 import { emitText, whenBuilt } from '../plugins/whenBuilt.ts';
 import { declarationsFile } from './declarationsPlugin.ts';
@@ -160,6 +160,6 @@ function entryIn(folder: string) {
   return {
     entry: `${copiesFolder}/${entry}`,
     integrity: `sha256-${hash.digest('base64')}`,
-    modules: Object.fromEntries(copiedNames.map((module) => [module, versions[packageOf(module)]])),
+    modules: Object.fromEntries(copiedNames.map((module) => [module, versions[versionedName(module)]])),
   };
 }

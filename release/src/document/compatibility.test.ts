@@ -6,8 +6,8 @@ import { memoryStore, signedStore } from '../testing/memoryStore.ts';
 import {
   checkCompatibility,
   checkRouteClaims,
-  namesMissing,
   routeClashes,
+  unmetContract,
   unmetRequirements,
   withCompatibleContracts,
 } from './compatibility.ts';
@@ -119,11 +119,11 @@ describe('the names of shared modules', () => {
     return state.remotes.wallet?.versions['2.0.0']?.fits;
   }
 
-  test('namesMissing returns the names that the host lacks, and nothing where it has them all', async () => {
+  test('unmetContract names what the host lacks, and nothing where it has them all', async () => {
     const named = { name: 'wallet', version: '2.0.0' };
-    const missing = await namesMissing(await storeOf(dialog, hostRecord(exports)), host, named);
-    expect(missing).toEqual(['dialog of lib']);
-    expect(await namesMissing(await storeOf(toast, hostRecord(exports)), host, named)).toEqual([]);
+    const missing = await unmetContract(await storeOf(dialog, hostRecord(exports)), host, named);
+    expect(missing).toEqual(['uses dialog of lib, which host 4.0.0 does not have']);
+    expect(await unmetContract(await storeOf(toast, hostRecord(exports)), host, named)).toEqual([]);
   });
 
   test.each([
@@ -131,9 +131,9 @@ describe('the names of shared modules', () => {
     ['the build of the version has no names', [walletRecord('2.0.0'), hostRecord(exports)]],
     ['the build of the host is gone', [toast]],
     ['the build of the host has no names', [toast, hostRecord()]],
-  ])('when %s, the missing names are unknown and the listed contracts stay', async (_, records) => {
+  ])('when %s, what is missing is unknown and the listed contracts stay', async (_, records) => {
     const builds = await storeOf(...records);
-    expect(await namesMissing(builds, host, { name: 'wallet', version: '2.0.0' })).toBeUndefined();
+    expect(await unmetContract(builds, host, { name: 'wallet', version: '2.0.0' })).toBeUndefined();
     expect(await contractsOf(builds, undefined)).toBeUndefined();
     expect(await contractsOf(builds, ['c0'])).toEqual(['c0']);
   });

@@ -6,6 +6,7 @@ import {
   type RemoteVersion,
 } from '@site/release-page';
 import { Refused } from '../base/refused.ts';
+import { statesEntries, unmetEntries } from '../published/entryVersions.ts';
 import { readPublished } from '../published/published.ts';
 import { missingNames } from '../published/sharedNames.ts';
 import { type Claim, site } from '../site/site.ts';
@@ -18,7 +19,7 @@ type Provider = Pick<HostRelease, 'version' | 'provides'>;
 
 /**
  * Throws `Refused` when a remote that visitors run needs something that a host which visitors run does not provide: a
- * version of a shared module, or a name in it.
+ * version of a shared module or of an entry, or a name in it.
  */
 export async function checkCompatibility(store: Store, state: State): Promise<void> {
   const running = Object.entries(state.remotes).flatMap(([name, remote]) =>
@@ -28,12 +29,11 @@ export async function checkCompatibility(store: Store, state: State): Promise<vo
   );
   const problems = await Promise.all(
     running.map(async ({ host, name, version, release }) => {
-      const isMissingNames = release && !hasNames(host.provides, release.fits);
-      const missing = isMissingNames ? await namesMissing(store, host, { name, version }) : undefined;
+      const isUnlisted = release && !hasNames(host.provides, release.fits);
+      const unmet = isUnlisted ? await unmetContract(store, host, { name, version }) : [];
       return [
         ...unmetRequirements(host, release),
-        ...(missing ?? []).map((names) => `uses ${names}, which host ${host.version} does not have`),
-        ...(isMissingNames && !missing ? [`does not fit host ${host.version}, and its build is gone`] : []),
+        ...(unmet ?? [`does not fit host ${host.version}, and its build is gone`]),
       ].map((problem) => `${name} ${version} ${problem}`);
     }),
   );
@@ -47,12 +47,19 @@ export async function checkCompatibility(store: Store, state: State): Promise<vo
 export function unmetRequirements(host: Provider, version: RemoteVersion | undefined): string[] {
   return Object.entries(version?.requires ?? {})
     .filter(([library, range]) => !meetsRequirements(host.provides, { [library]: range }))
-    .map(([library, range]) => `requires ${library} ${range}, ${offer(host, library)}`);
+    .map(([library, range]) => unmetText(host, library, range, host.provides[library]));
 }
 
-function offer(host: Provider, library: string): string {
-  const version = host.provides[library];
-  return version ? `host ${host.version} provides ${version}` : `which host ${host.version} does not provide`;
+function unmetText(
+  host: Pick<Provider, 'version'>,
+  library: string,
+  range: string,
+  provided: string | undefined,
+): string {
+  const offer = provided
+    ? `host ${host.version} provides ${provided}`
+    : `which host ${host.version} does not provide`;
+  return `requires ${library} ${range}, ${offer}`;
 }
 
 /** The applications of a channel: a host, the remotes on it, and those that are off it. */
@@ -62,8 +69,8 @@ export type State = Pick<ReleaseDocument, 'host' | 'remotes' | 'retired'>;
 const keptContracts = 4;
 
 /**
- * Returns the state in which each version lists the contracts that have all names it uses; a page leaves out the
- * versions that do not list its host's contract. Reads builds only where the result is not known yet, because a build
+ * Returns the state in which each version lists the contracts that have the entries and all names it uses; a page leaves out
+ * the versions that do not list its host's contract. Reads builds only where the result is not known yet, because a build
  * never changes. `before` is a state that this function returned earlier.
  */
 export async function withCompatibleContracts(
@@ -86,19 +93,26 @@ export async function withCompatibleContracts(
 type Named = { readonly name: string; readonly version: string; readonly release: RemoteVersion };
 
 /**
- * Returns the names that a version uses and a host does not have, as text; undefined where the record of either build
- * has no names.
+ * Returns a text for each entry that a version needs and a host provides with another number, and for the names that it uses
+ * and the host does not have; undefined where the record of either build states neither.
  */
-export async function namesMissing(
+export async function unmetContract(
   store: Store,
   host: Pick<HostRelease, 'version'>,
   { name, version }: Pick<Named, 'name' | 'version'>,
 ): Promise<string[] | undefined> {
   const user = await readPublished(store, name, version);
-  if (user?.kind !== 'remote' || !user.uses) return undefined;
+  if (user?.kind !== 'remote' || !statesEntries(user)) return undefined;
   const provider = await readPublished(store, 'host', host.version);
   if (provider?.kind !== 'host' || !provider.exports) return undefined;
-  return missingNames(user.uses, provider.exports);
+  return [
+    ...unmetEntries(user, provider.provides).map(({ entry, range, provided }) =>
+      unmetText(host, entry, range, provided),
+    ),
+    ...missingNames(user.uses ?? {}, provider.exports).map(
+      (names) => `uses ${names}, which host ${host.version} does not have`,
+    ),
+  ];
 }
 
 /** Adds the last host's contract at the front of the list, so that it stays when there are too many. */
@@ -112,10 +126,10 @@ async function fitted(store: Store, host: Provider, named: Named): Promise<Remot
   const { release } = named;
   const { contract } = host.provides;
   if (!contract || (release.fits && hasNames(host.provides, release.fits))) return release;
-  const missing = await namesMissing(store, host, named);
-  if (!missing) return release;
+  const unmet = await unmetContract(store, host, named);
+  if (!unmet) return release;
   const known = release.fits ?? [];
-  return { ...release, fits: missing.length > 0 ? known : [contract, ...known].slice(0, keptContracts) };
+  return { ...release, fits: unmet.length > 0 ? known : [contract, ...known].slice(0, keptContracts) };
 }
 
 type Owner = { readonly name: string; readonly version: string };

@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts';
 import { type Channel, channelOf } from './channel.ts';
 import type { IndexEntry } from './channelIndex.ts';
 import { type ChannelState, revisionHistory } from './channelState.ts';
-import { namesMissing, unmetRequirements } from './compatibility.ts';
+import { unmetContract, unmetRequirements } from './compatibility.ts';
 import type { NamedVersion } from './remoteChannel.ts';
 import { periodsOf } from './switches.ts';
 
@@ -84,6 +84,6 @@ async function isRunnable(
   { name, version, release }: NamedVersion & { readonly name: string },
 ): Promise<boolean> {
   if (!host || !isOfRemote(release)) return true;
-  const missing = await namesMissing(store, host, { name, version });
-  return unmetRequirements(host, release).length === 0 && !missing?.length;
+  const unmet = await unmetContract(store, host, { name, version });
+  return unmetRequirements(host, release).length === 0 && !unmet?.length;
 }

@@ -7,6 +7,7 @@ import {
 } from '@site/release-page';
 import * as v from 'valibot';
 import { versionFolder } from '../store/storePaths.ts';
+import { withoutEntries } from './entryVersions.ts';
 import { namedFiles, type Published, type PublishedHost, type PublishedRemote } from './metadata.ts';
 import { contractOf } from './sharedNames.ts';
 
@@ -21,13 +22,20 @@ export function hostVersion(record: PublishedHost): HostVersion {
   return v.parse(hostVersionSchema, {
     ...record,
     ...filesOf(record),
-    provides: exports ? { ...provides, contract: contractOf(exports) } : provides,
+    provides: {
+      ...withoutEntries(provides),
+      ...(exports && { contract: contractOf(exports, provides) }),
+    },
   });
 }
 
 /** Returns a published version of a remote as the release document names it. */
 export function remoteVersion(record: PublishedRemote): RemoteVersion {
-  return v.parse(remoteVersionSchema, { ...record, ...filesOf(record) });
+  return v.parse(remoteVersionSchema, {
+    ...record,
+    ...filesOf(record),
+    requires: withoutEntries(record.requires),
+  });
 }
 
 /** Returns the place of a version's files, and the hashes of those that pages request by name. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
+import { ownNumbers } from './entryVersions.ts';
 
 /** The names that a remote uses of each shared module: `toast`, or `serverClock.now` for a member. */
 export const usesSchema = v.record(v.string(), v.array(v.string()));
@@ -32,15 +33,20 @@ function isThere(used: string, exports: Exports[string] | undefined): boolean {
 }
 
 /**
- * Returns a digest that two hosts share exactly when they have the same names. It is short, because it is in every
- * page.
+ * Returns a digest that two hosts share exactly when they have the same names, and entries of the same numbers. It is short,
+ * because it is in every page. A host whose entries all have their package's number has the digest of its names alone, as hosts
+ * from before entries had numbers.
  */
-export function contractOf(exports: Exports): string {
+export function contractOf(exports: Exports, provides: Readonly<Record<string, string>>): string {
   const modules = sorted(exports).map(([module, names]) => [
     module,
     sorted(names).map(([name, members]) => [name, members && [...members].sort()]),
   ]);
-  return createHash('sha256').update(JSON.stringify(modules)).digest('hex').slice(0, 8);
+  const numbers = sorted(Object.fromEntries(ownNumbers(provides)));
+  return createHash('sha256')
+    .update(JSON.stringify(numbers.length > 0 ? [modules, numbers] : modules))
+    .digest('hex')
+    .slice(0, 8);
 }
 
 function sorted<T>(record: Readonly<Record<string, T>>): [string, T][] {

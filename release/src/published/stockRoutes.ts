@@ -1,6 +1,6 @@
 import { type ReleasedRoute, rangePattern, releasedRouteSchema } from '@site/release-page';
 import { runsStock } from '@site/release-page/routing';
-import { sharedModules } from '@site/shared/shared-modules';
+import { sharedModules, versionedName } from '@site/shared/shared-modules';
 import * as v from 'valibot';
 import { Refused } from '../base/refused.ts';
 import type { Metadata } from './metadata.ts';
@@ -69,20 +69,13 @@ export function unrunnable({ shared, remotes }: Manifest): string | undefined {
   return unread && `it shares ${unread[0]} with the range "${unread[1]}". Write one like ^18.3.1.`;
 }
 
-/** Returns the ranges in which a build needs shared modules of the host, by package. */
+/** Returns the ranges in which a build needs shared modules of the host, by the name with the version. */
 function requiredOfHost({ shared }: Pick<Manifest, 'shared'>): Record<string, string> {
   return Object.fromEntries(
     shared
       .filter(({ name }) => ofHost.has(name))
-      .map(({ name, requiredVersion = '' }) => [packageOf(name), requiredVersion]),
+      .map(({ name, requiredVersion = '' }) => [versionedName(name), requiredVersion]),
   );
-}
-
-function packageOf(module: string): string {
-  return module
-    .split('/')
-    .slice(0, module.startsWith('@') ? 2 : 1)
-    .join('/');
 }
 
 /**

@@ -6,8 +6,8 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { remoteName } from '@site/build/apps';
 import { runBuild } from '@site/build/run-build';
-import { packageOf, requestsOf, sharedModules } from '@site/build/shared-modules';
-import { requiredRanges } from '@site/build/versions';
+import { requestsOf, sharedModules } from '@site/build/shared-modules';
+import { requiredRange } from '@site/build/versions';
 import { common } from '@site/build/webpack';
 import type { Configuration } from 'webpack';
 
@@ -21,7 +21,6 @@ const { routes } = (await import(pathToFileURL(join(folder, 'src/routes.ts')).hr
 };
 const name = remoteName(basename(folder));
 const exposeOf = (screen: string) => `./${basename(screen, '.tsx')}`;
-const required: Readonly<Record<string, string>> = requiredRanges();
 
 const base = common(name, folder, '', name);
 const config: Configuration = {
@@ -43,7 +42,7 @@ const config: Configuration = {
               // React is shared as in the first example of the plugin's documentation.
               ...(module.startsWith('@') && { import: false }),
               shareKey: module,
-              requiredVersion: required[packageOf(module)],
+              requiredVersion: requiredRange(module),
             },
           ]),
         ),

@@ -12,7 +12,7 @@ test('the changelog of the contract is true', () => {
   expect(changelogProblems(tree)).toEqual([]);
 });
 
-test('readChangelog reads each version with its added and removed names', () => {
+test('readChangelog reads each version with its added and removed names, and the numbers of entries', () => {
   const text = `
 # Changes
 
@@ -25,6 +25,7 @@ Why it is so.
 - \`@site/shared\` takes away: \`a\`,
   \`b\`
 - \`@site/shared/forms\` adds: \`c\`
+- \`@site/shared/forms\` has the number: \`4\`: amounts are minor units
 
 Remotes call \`d\`.
 
@@ -39,8 +40,13 @@ Remotes call \`d\`.
         { entry: '@site/shared', isAddition: false, names: ['a', 'b'] },
         { entry: '@site/shared/forms', isAddition: true, names: ['c'] },
       ],
+      numbers: { '@site/shared/forms': 4 },
     },
-    { version: '1.0.0', changes: [{ entry: '@site/shared', isAddition: true, names: ['a', 'b'] }] },
+    {
+      version: '1.0.0',
+      changes: [{ entry: '@site/shared', isAddition: true, names: ['a', 'b'] }],
+      numbers: {},
+    },
   ]);
 });
 
@@ -67,20 +73,21 @@ test('changelogProblems refuses a newest version that is not the package’s', (
   ]);
 });
 
-test.each([
-  ['takes away', '1.2.0', 'takes names away, so it is a new major version after 1.1.9'],
-  ['adds', '1.1.10', 'adds names, so it is a new minor version after 1.1.9'],
-])('a version that %s is not %s', (verb, version, message) => {
-  const text = `## ${version}\n\n- \`other\` ${verb}: \`a\`\n\n## 1.1.9\n\n`;
-  expect(said({ 'shared/CHANGELOG.md': text }).join('\n')).toContain(
-    `shared/CHANGELOG.md: ${version} ${message}.`,
+test('changelogProblems refuses an entry’s number that the changelog does not have', () => {
+  const text = changelog.replace(
+    '`@site/shared/forms` has the number: `3`',
+    '`@site/shared/forms` has the number: `4`',
   );
+  expect(said({ 'shared/CHANGELOG.md': text })).toEqual([
+    'shared/CHANGELOG.md does not say that @site/shared/forms has the number 3.',
+  ]);
 });
 
-test.each([
-  ['takes away', '2.0.0'],
-  ['adds', '1.2.0'],
-])('a version that %s may be %s', (verb, version) => {
-  const text = `## ${version}\n\n- \`other\` ${verb}: \`a\`\n\n## 1.1.9\n\n`;
-  expect(said({ 'shared/CHANGELOG.md': text }).join('\n')).not.toContain('so it is a new');
+test.each(['takes away', 'adds'])('a version that %s names is a new minor version at least', (verb) => {
+  const step = (version: string) => `## ${version}\n\n- \`other\` ${verb}: \`a\`\n\n## 1.1.9\n\n`;
+  const problems = (version: string) => said({ 'shared/CHANGELOG.md': step(version) }).join('\n');
+  expect(problems('1.1.10')).toContain(
+    'shared/CHANGELOG.md: 1.1.10 changes names, so it is a new minor version after 1.1.9.',
+  );
+  for (const version of ['1.2.0', '2.0.0']) expect(problems(version)).not.toContain('so it is a new');
 });

@@ -1,13 +1,18 @@
-import { contractEntries } from '@site/build/shared-modules';
+import { contractEntries, entryNumbers } from '@site/build/shared-modules';
 import type { SourceTree } from '@site/build/source-tree';
 import { exportUse } from './exportUse.ts';
 
 const file = 'shared/CHANGELOG.md';
 
 type Change = { readonly entry: string; readonly isAddition: boolean; readonly names: readonly string[] };
-type Version = { readonly version: string; readonly changes: readonly Change[] };
+type Version = {
+  readonly version: string;
+  readonly changes: readonly Change[];
+  /** The numbers of entries that are new in this version. */
+  readonly numbers: Readonly<Record<string, number>>;
+};
 
-/** Returns the additions and removals of each version, newest first. */
+/** Returns the additions, removals and numbers of each version, newest first. */
 export function readChangelog(text: string): readonly Version[] {
   return text
     .split(/^## /m)
@@ -18,6 +23,12 @@ export function readChangelog(text: string): readonly Version[] {
         .split(/^- /m)
         .slice(1)
         .flatMap((item) => changeIn(item.split('\n\n')[0] ?? '')),
+      numbers: Object.fromEntries(
+        [...section.matchAll(/^- `([^`]+)` has the number: `(\d+)`/gm)].map(([, entry = '', number]) => [
+          entry,
+          Number(number),
+        ]),
+      ),
     }));
 }
 
@@ -39,6 +50,10 @@ export function changelogProblems(tree: SourceTree): readonly string[] {
       ? []
       : [`${file} begins with ${newest ?? 'no version'}, but shared/package.json is at ${version}.`]),
     ...versions.flatMap((one, place) => stepProblem(one, versions[place + 1]) ?? []),
+    ...Object.entries(entryNumbers).flatMap(([entry, number]) => {
+      const listed = versions.find(({ numbers }) => entry in numbers)?.numbers[entry];
+      return listed === number ? [] : [`${file} does not say that ${entry} has the number ${number}.`];
+    }),
     ...Object.entries(contractEntries).flatMap(([name, entry]) => {
       const listed = namesAfter(versions, name);
       const real = new Set(handedOut(entry).map((one) => one.name));
@@ -63,15 +78,12 @@ function namesAfter(versions: readonly Version[], entry: string): ReadonlySet<st
   return names;
 }
 
-/** Returns an error unless removals raise the major version, and additions at least the minor one. */
+/** Returns an error unless changed names raise the minor version at least. */
 function stepProblem({ version, changes }: Version, former: Version | undefined): string | undefined {
   if (!former) return undefined;
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const [formerMajor = 0, formerMinor = 0] = former.version.split('.').map(Number);
-  const takesAway = changes.some(({ isAddition }) => !isAddition);
-  if (takesAway && major <= formerMajor)
-    return `${file}: ${version} takes names away, so it is a new major version after ${former.version}.`;
   if (changes.length > 0 && major === formerMajor && minor <= formerMinor)
-    return `${file}: ${version} adds names, so it is a new minor version after ${former.version}.`;
+    return `${file}: ${version} changes names, so it is a new minor version after ${former.version}.`;
   return undefined;
 }
