@@ -1,57 +1,64 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { failureOf } from '../machine/failure.ts';
 import { matching } from '../machine/paths.ts';
 import { root } from './apps.ts';
 
 /**
- * Compiles these files of the checkout and their imports into a folder, at the paths they have in the checkout. Each gets its
+ * Compiles these files of a checkout and their imports into a folder, at the paths they have in the checkout. Each gets its
  * declarations and, unless only those are wanted, a script. Throws with the compiler's output.
  */
 export async function compile(
   files: readonly string[],
   into: string,
   wanted: 'scripts' | 'declarations' = 'scripts',
+  checkout = root,
 ): Promise<void> {
   rmSync(into, { recursive: true, force: true });
   mkdirSync(into, { recursive: true });
   const settings = join(into, 'tsconfig.json');
-  const all = [...files, ...matching('build/types/*.d.ts', root)].map((file) => join(root, file));
+  const all = [...files, ...matching('build/types/*.d.ts', checkout)].map((file) => join(checkout, file));
   const emitDeclarationOnly = wanted === 'declarations';
-  writeFileSync(settings, JSON.stringify(settingsFor(all, { outDir: into, emitDeclarationOnly })));
+  writeFileSync(settings, JSON.stringify(settingsFor(checkout, all, { outDir: into, emitDeclarationOnly })));
   const problems = await compilerRun(settings);
   rmSync(settings);
   if (problems) throw new Error(`It cannot be compiled:\n${problems}`);
   for (const file of declarationsBelow(into)) nameScripts(file);
 }
 
-function settingsFor(files: readonly string[], output: object): object {
+function settingsFor(checkout: string, files: readonly string[], output: object): object {
   return {
-    extends: join(root, 'tsconfig.base.json'),
+    extends: join(checkout, 'tsconfig.base.json'),
     compilerOptions: {
       ...output,
       noEmit: false,
       declaration: true,
+      // `npm run typecheck` finds these, and a declaration does not depend on them.
+      noUnusedLocals: false,
+      noUnusedParameters: false,
       rewriteRelativeImportExtensions: true,
       // The build of the remote that uses these files lowers them to the oldest browsers.
       target: 'ES2022',
       module: 'ESNext',
-      rootDir: root,
+      rootDir: checkout,
       // The compiler does not emit files that it resolves through node_modules.
-      paths: ownPaths(),
+      paths: ownPaths(checkout),
       typeRoots: ['node_modules/@types', 'node_modules'].map((folder) => join(root, folder)),
     },
     files,
   };
 }
 
-function ownPaths(): Record<string, string[]> {
-  const paths = ['release-page', 'shared'].flatMap((folder) => {
-    const { exports } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+function ownPaths(checkout: string): Record<string, string[]> {
+  const folders = ['release-page', 'shared'].filter((folder) =>
+    existsSync(join(checkout, folder, 'package.json')),
+  );
+  const paths = folders.flatMap((folder) => {
+    const { exports } = JSON.parse(readFileSync(join(checkout, folder, 'package.json'), 'utf8'));
     return Object.entries<string>(exports).map(([entry, file]): [string, string[]] => [
       `@site/${folder}${entry.slice(1)}`,
-      [join(root, folder, file)],
+      [join(checkout, folder, file)],
     ]);
   });
   return Object.fromEntries(paths);

@@ -29,24 +29,27 @@ type Declarations = {
   readonly files: Record<string, string>;
 };
 
-/** Returns the declaration file of each entry, by the entry's name, and the texts of all files that these import. */
-export async function declarations(): Promise<Declarations> {
+/**
+ * Returns the declaration file of each entry of this checkout, or of another commit's, by the entry's name, and the texts of all
+ * files that these import.
+ */
+export async function declarations(checkout = root): Promise<Declarations> {
   const entries = Object.entries(contractEntries).map(
     ([name, file]) => [name, file.replace(/\.ts$/, '.d.ts')] as const,
   );
   return {
     entries: Object.fromEntries(entries),
-    files: isPacked ? installed(entries.map(([, file]) => file)) : await compiled(),
+    files: isPacked ? installed(entries.map(([, file]) => file)) : await compiled(checkout),
   };
 }
 
-async function compiled(): Promise<Declarations['files']> {
+async function compiled(checkout: string): Promise<Declarations['files']> {
   const folder = mkdtempSync(join(tmpdir(), 'declarations-'));
   try {
-    await compile(Object.values(contractEntries), folder, 'declarations');
+    await compile(Object.values(contractEntries), folder, 'declarations', checkout);
     const written = declarationsBelow(folder).map((file) => [relative(folder, file), file] as const);
     const assets = 'build/types/assets.d.ts';
-    const files = [...written, [assets, join(root, assets)] as const];
+    const files = [...written, [assets, join(checkout, assets)] as const];
     return Object.fromEntries(
       files.map(([path, file]) => {
         const name = path.split(sep).join('/');

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { declarations } from '@site/build/declarations';
 import { checkTypes, compareTypesBy } from '@site/release';
+import { exportedValues } from '../alone/facts.ts';
 import { apps, remotes, root } from '../apps.ts';
 
 let types: Awaited<ReturnType<typeof declarations>>;
@@ -47,11 +48,3 @@ test('declarations of two builds are compared name by name: what was added refus
   const missing = expect.stringMatching(/^(Balance|Money)Text of @site\/shared: Property 'sum' is missing/);
   expect(await compareTypesBy(root, join(root, 'host'))(pairs)).toEqual([[], [], [missing, missing]]);
 });
-
-function exportedValues(declaration: string): string[] {
-  const lists = declaration.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/^export \{([^}]*)\}/gm);
-  const names = [...lists].flatMap(([, list = '']) => list.split(',')).map((name) => name.trim());
-  return names.flatMap((name) =>
-    name && !name.startsWith('type ') ? (name.split(' as ').at(-1) ?? []) : [],
-  );
-}
