@@ -4,4 +4,4 @@ set -eu
 if [ $# -eq 0 ]; then
   exec node deploy/src/prepare.ts
 fi
-exec node release/src/cli.ts "$@"
+exec node site-release/src/cli.ts "$@"

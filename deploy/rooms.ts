@@ -6,7 +6,12 @@ export const rooms = [
   {
     at: 'deploy/src/*',
     summary: 'containers of the site, and the same without containers for tests',
-    mayImport: ['build/src/checkout', 'build/src/machine', 'release/src/index.ts'],
-    advice: 'Containers use what @site/build and @site/release offer.',
+    mayImport: [
+      'build/src/checkout',
+      'build/src/machine',
+      'release/src/index.ts',
+      'site-release/src/index.ts',
+    ],
+    advice: 'Containers use what @site/build, @site/release and @site/site-release offer.',
   },
 ];

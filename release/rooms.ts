@@ -10,9 +10,19 @@ export const rooms = [
     mayImport: everywhere,
     rooms: [
       [
+        'base/buildProgram.ts',
+        'builds a program',
+        'It has the bundler, which the packed tool comes without.',
+      ],
+      [
         'base/programText.ts',
         'text of a program',
         'It makes the text of a program, for the packed tool too, and needs nothing.',
+      ],
+      [
+        'base/readTsx.ts',
+        'lets Node load pages of a console',
+        'It has the compiler of a checkout, which the packed tool comes without.',
       ],
       [
         'base/mistakeSentence.ts',
@@ -67,15 +77,15 @@ export const rooms = [
         'A plan and its next step are plain data and pure functions; changes carry it out.',
       ],
       [
-        'published',
-        'builds and versions in a store',
-        'What is published is read from a store and from a build, without a look at any channel.',
-        { mayImport: ['shared/src/sharedModules.ts', 'release-page/src/load'] },
-      ],
-      [
         'site',
         'the seam: what the tool takes from the site that it releases',
         'The seam names what a site brings, and knows no site.',
+      ],
+      [
+        'published',
+        'builds and versions in a store',
+        'What is published is read from a store and from a build, without a look at any channel.',
+        { mayImport: ['release-page/src/load'] },
       ],
       [
         'document',
@@ -119,25 +129,6 @@ export const rooms = [
         'The command is the top of the release tool: move down what others need of it.',
       ],
       [
-        'page',
-        'the page of this site: configuration, markup, policy, pictures',
-        'This site’s part of the tool: only thisSite.ts and the entry hand it in.',
-        { mayImport: ['shared/src/page/*', 'shared/src/page/config', 'shared/src/page/boot'] },
-      ],
-      [
-        'platform',
-        'checks what a platform has',
-        'This site’s part of the tool: it asks a platform from outside, by the contract.',
-        { mayImport: ['shared/src/page/config', 'shared/src/contract', 'shared/src/contract/table'] },
-      ],
-      ['thisSite.ts', 'hands in what this site brings', 'It hands the tool what this site brings.'],
-      ['cli.ts', 'start', 'It starts the command for this site.'],
-      [
-        'outsideRelease.ts',
-        'the command in a repository of a remote',
-        'It runs the command in a repository of a remote alone.',
-      ],
-      [
         'anySite.ts',
         'the command for any other site',
         'It runs the command for a site without pages of its own.',
@@ -147,18 +138,29 @@ export const rooms = [
         'looks at the version of Node',
         'An older Node links it, so it imports nothing of the tool.',
       ],
-      ['siteRelease.ts', 'start there', 'It looks at the version of Node before it imports the command.'],
       ['anySiteRelease.ts', 'start it', 'It looks at the version of Node before it imports the command.'],
     ],
   },
-  {
-    at: 'release/src/index.ts',
-    mayImport: ['release/src/**', ...everywhere, 'shared/src/page/config'],
-    advice: 'The entry hands out what rooms of the release tool offer.',
-  },
+  ...['index.ts', 'forSite.ts'].map((entry) => ({
+    at: `release/src/${entry}`,
+    mayImport: ['release/src/**', ...everywhere],
+    advice: 'The entries hand out what rooms of the release tool offer.',
+  })),
   {
     at: 'release/src/testing',
     mayImport: ['release/src/**', ...everywhere],
     advice: 'Helpers for tests stand on the rooms of the release tool.',
   },
 ];
+
+/** The entries of the tool, for the package of a site. */
+export const groups = {
+  entries: [
+    'release/src/index.ts',
+    'release/src/forSite.ts',
+    'release/src/startOnNode.ts',
+    'release/src/base/mistakeSentence.ts',
+    'release/src/base/programText.ts',
+    'release/src/base/readTsx.ts',
+  ],
+};

@@ -1,6 +1,6 @@
 import { devDocument, type Served } from '@site/build/dev-document';
-import { folderStore, latestDocument, type RuntimeConfig, renderPage } from '@site/release';
 import { demoAccount } from '@site/sandbox';
+import { folderStore, latestDocument, type RuntimeConfig, renderPage } from '@site/site-release';
 import { apps, dataFolder, remotes, storeFolder } from './src/apps.ts';
 import { Mistake } from './src/command/errors.ts';
 import { runScript, scriptCommand } from './src/command/scriptCommand.ts';

@@ -1,2 +1,2 @@
 // The release tool: npm run release -- help
-import '@site/release/cli';
+import '@site/site-release/cli';

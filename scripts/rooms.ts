@@ -8,10 +8,9 @@ export const rooms = [
     summary: 'one file for each script of package.json, over `src`',
     mayImport: [
       'build/src/**',
-      'release/src/index.ts',
-      'release/src/cli.ts',
-      'release/src/base/mistakeSentence.ts',
-      'release/src/base/programText.ts',
+      'release:entries',
+      'site-release/src/index.ts',
+      'site-release/src/cli.ts',
       'sandbox/src/index.ts',
       'sandbox/src/money-drill',
       'collector/src/index.ts',
@@ -20,6 +19,6 @@ export const rooms = [
       'deploy/src/*',
     ],
     advice:
-      'Scripts use @site/build, @site/release, @site/sandbox, @site/collector and @site/deploy by their entries, and build applications by webpack.',
+      'Scripts use @site/build, @site/release, @site/site-release, @site/sandbox, @site/collector and @site/deploy by their entries, and build applications by webpack.',
   },
 ];

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
-import { folderStore, hookFrom, lineText, openCollector, startPilot, verdictsOf } from '@site/release';
 import { demoAccount } from '@site/sandbox';
+import { folderStore, hookFrom, lineText, openCollector, startPilot, verdictsOf } from '@site/site-release';
 import { dataFolder, storeFolder } from './src/apps.ts';
 import { runScript, scriptCommand } from './src/command/scriptCommand.ts';
 import { holdData } from './src/serving/holdData.ts';

@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkoutEnvironment, runCommand } from '@site/release';
+import { checkoutEnvironment, runCommand } from '@site/site-release';
 import { explain } from './src/command/errors.ts';
 import { type Site, serveSite } from './src/serving/site.ts';
 

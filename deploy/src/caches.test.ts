@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { nginxProblem } from '@site/build/nginx';
-import { createEdge } from '@site/release';
+import { createEdge } from '@site/site-release';
 import { startCaches } from './caches.ts';
 import { ask, freePorts, listening } from './localServers.ts';
 import type { Running } from './nativeNginx.ts';

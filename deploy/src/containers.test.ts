@@ -3,7 +3,7 @@ import { BlockList } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findApps, remoteName, root } from '@site/build/apps';
-import { checkoutEnvironment, runCommand } from '@site/release';
+import { checkoutEnvironment, runCommand } from '@site/site-release';
 import { composeFile } from './composeFile.ts';
 import { attachmentsOf, parseCompose, read, readCompose, stageLines, withDefaults } from './containers.ts';
 
@@ -272,7 +272,6 @@ test('the key of a team is in one step of a stage that holds no code of an appli
   expect(files).toEqual([
     '--from=manifests /site',
     'release-page',
-    'shared',
     'release',
     'deploy',
     '--from=build /published',

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { nginxStreamProblem } from '@site/build/nginx';
-import { folderStore, latestDocument } from '@site/release';
+import { folderStore, latestDocument } from '@site/site-release';
 import { addressesIn, type Daemon, daemon, execute, untilHealthy } from './daemon.ts';
 import { freePorts } from './localServers.ts';
 import {

@@ -5,7 +5,7 @@ import {
   fileHeaders,
   parseConfig,
   strictTransport,
-} from '@site/release';
+} from '@site/site-release';
 import { read } from './containers.ts';
 import { nginxHeaders } from './nginxHeaders.ts';
 

@@ -5,7 +5,7 @@ import {
   fileHeaders,
   type RuntimeConfig,
   strictTransport,
-} from '@site/release';
+} from '@site/site-release';
 
 const standIn = 'host.invalid';
 const standInSockets = `ws://${standIn} wss://${standIn}`;

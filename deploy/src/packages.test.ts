@@ -10,7 +10,7 @@ type Manifest = {
 };
 
 /** The packages whose sources the images have beside those of the server. */
-const own = ['release-page', 'shared'];
+const own = ['release-page', 'shared', 'release', 'site-release'];
 
 test('no image is built with a key or with settings that git ignores', () => {
   const ignored = read('.gitignore').split('\n');
@@ -33,7 +33,7 @@ test.each([
 test.each([
   ['api', 'sandbox', ['shared']],
   ['collector', 'collector', ['release-page']],
-  ['release', 'release', ['release-page', 'shared']],
+  ['release', 'site-release', ['release-page', 'shared', 'release', 'site-release']],
 ])(
   'the image of %s has the sources of the packages of ours that its server loads, and no others',
   (target, folder, wanted) => {

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TLSSocket } from 'node:tls';
 import { nginxProblem } from '@site/build/nginx';
-import { apiPolicy, parseConfig } from '@site/release';
+import { apiPolicy, parseConfig } from '@site/site-release';
 import { ask, freePorts, listening, nameServer } from './localServers.ts';
 import { folderForNginx } from './nativeConfig.ts';
 import { type Running, startNginx } from './nativeNginx.ts';

@@ -4,8 +4,8 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '@site/build/apps';
-import { checkoutEnvironment, folderStore, publish, runCommand, signImage } from '@site/release';
-import { hostBuild, remoteBuild } from '@site/release/testing';
+import { checkoutEnvironment, folderStore, publish, runCommand, signImage } from '@site/site-release';
+import { hostBuild, remoteBuild } from '@site/site-release/testing';
 import { read, readCompose } from './containers.ts';
 
 let folder: string;
@@ -118,7 +118,7 @@ function asPilot(...words: readonly string[]): string {
   mkdirSync(place, { recursive: true });
   if (readdirSync(place).length === 0) symlinkSync(join(folder, 'store'), join(place, 'store'), 'junction');
   const args = [...words, '--store', join(place, 'store'), '--by', 'pilot'];
-  return execFileSync(process.execPath, [join(root, 'release/src/cli.ts'), ...args], {
+  return execFileSync(process.execPath, [join(root, 'site-release/src/cli.ts'), ...args], {
     env: { ...process.env, RELEASE_KEY: '', RELEASE_KEYS: join(folder, 'pilot-key') },
     encoding: 'utf8',
   });

@@ -13,7 +13,7 @@ import {
   setUpConfig,
   signVersion,
   unsignedVersions,
-} from '@site/release';
+} from '@site/site-release';
 import { nginxHeaders } from './nginxHeaders.ts';
 import { nginxNames } from './nginxNames.ts';
 import { nginxPlatform } from './nginxPlatform.ts';

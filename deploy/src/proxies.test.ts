@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { dirname, join } from 'node:path';
 import { nginxProblem } from '@site/build/nginx';
-import { parseConfig } from '@site/release';
+import { parseConfig } from '@site/site-release';
 import { readCompose, withDefaults } from './containers.ts';
 import { ask, freePorts, listening } from './localServers.ts';
 import { type Running, startNginx } from './nativeNginx.ts';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root } from '@site/build/apps';
 import { nginxStreamProblem } from '@site/build/nginx';
-import { entryForm, parseConfig } from '@site/release';
+import { entryForm, parseConfig } from '@site/site-release';
 import { read, readCompose, withDefaults } from './containers.ts';
 import { type Daemon, daemon, untilHealthy } from './daemon.ts';
 import { ask, freePorts, listening } from './localServers.ts';

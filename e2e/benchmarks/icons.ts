@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { openBrowser } from './base/openBrowser.ts';
 
-const folder = join(import.meta.dirname, '..', '..', 'release/src/page/art');
+const folder = join(import.meta.dirname, '..', '..', 'site-release/src/page/art');
 const pictures = [
   { drawing: 'icon', file: 'icon-192', width: 192, height: 192 },
   { drawing: 'icon', file: 'icon-512', width: 512, height: 512 },

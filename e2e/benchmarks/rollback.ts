@@ -10,7 +10,7 @@ import { conclude, spread, undisturbed } from './base/figures.ts';
 import { openBrowser } from './base/openBrowser.ts';
 
 const MOST_SECONDS = 20;
-const figures = join(import.meta.dirname, '../../release/src/testing/rollbackFigures.ts');
+const figures = join(import.meta.dirname, '../../site-release/src/testing/rollbackFigures.ts');
 
 const count = Number(process.argv[2] ?? 50);
 await using site = await copiedSite(sitePort);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { covers } from '../support/covers.ts';
 import { expect, test } from '../support/test.ts';
 
-covers('release');
+covers('site-release');
 
 /** Removes a feature that came with the oldest browsers of the floor. */
 const withoutInset = (page: Page) =>

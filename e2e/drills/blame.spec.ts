@@ -10,7 +10,7 @@ import { publishLaterHost } from '../support/releases/laterVersion.ts';
 import { channelOf, liveDocument, makeLive } from '../support/releases/liveRelease.ts';
 import { expect, test } from '../support/test.ts';
 
-covers('host', 'hall', 'shared', 'release-page', 'release');
+covers('host', 'hall', 'shared', 'release-page', 'release', 'site-release');
 
 const port = drillPort('blame');
 

@@ -9,7 +9,7 @@ import { goTo } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
 import { foreignTexts } from '../support/texts/foreignTexts.ts';
 
-covers('host', 'release-page', 'release');
+covers('host', 'release-page', 'release', 'site-release');
 
 let site: CopiedSite;
 let built: string;

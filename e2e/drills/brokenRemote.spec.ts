@@ -7,7 +7,7 @@ import { Sandbox } from '../support/sites/sandbox.ts';
 import { goTo, openLoggedIn } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
 
-covers('host', 'release-page', 'release');
+covers('host', 'release-page', 'release', 'site-release');
 
 test('with the files of one remote gone, its area shows a card with 重试, every other area works, and the page reports the file', async ({
   page,

@@ -7,7 +7,7 @@ import { builtTitle, nextTitle, releaseNextWallet } from '../support/releases/la
 import { PlayerSession } from '../support/sites/playerSession.ts';
 import { expect, test } from '../support/test.ts';
 
-covers('host', 'shared', 'release-page', 'release');
+covers('host', 'shared', 'release-page', 'release', 'site-release');
 
 test('an open page runs a newer wallet from the next navigation on, but not during a half-filled form or an open call; nothing reloads', async ({
   browser,

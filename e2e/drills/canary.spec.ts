@@ -7,7 +7,7 @@ import { visitorsOf } from '../support/releases/visitors.ts';
 import { PlayerSession } from '../support/sites/playerSession.ts';
 import { expect, test } from '../support/test.ts';
 
-covers('host', 'release-page', 'release');
+covers('host', 'release-page', 'release', 'site-release');
 
 test('at half of the players some run the canary and some do not; a higher share takes it from no player, a rollback from all', async ({
   browser,

@@ -30,6 +30,7 @@ covers(
   'federation-runtime',
   'release-page',
   'release',
+  'site-release',
   'build',
 );
 

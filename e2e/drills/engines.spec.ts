@@ -25,7 +25,7 @@ import { type CopiedSite, copiedSite } from '../support/releases/copiedSite.ts';
 import { Sandbox } from '../support/sites/sandbox.ts';
 import { expect, test } from '../support/test.ts';
 
-covers('host', 'hall', 'wallet', 'member', 'lottery', 'shared', 'release-page', 'release');
+covers('host', 'hall', 'wallet', 'member', 'lottery', 'shared', 'release-page', 'release', 'site-release');
 
 // The engines run in parallel: each waits for draws and releases of its own.
 test.describe.configure({ mode: 'parallel', ...(isInFull && { timeout: 600_000 }) });

@@ -5,7 +5,7 @@ import { drillPort } from '../support/ports.ts';
 import { copiedSite } from '../support/releases/copiedSite.ts';
 import { expect, test } from '../support/test.ts';
 
-covers('host', 'release-page', 'release');
+covers('host', 'release-page', 'release', 'site-release');
 
 test('a version whose bytes the browser refuses gives way to its fallback; without one, its card recovers without a tap once the bytes are right', async ({
   browser,

@@ -13,7 +13,7 @@ import { releaseCommand } from '../support/releases/releaseCommand.ts';
 import { goTo } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
 
-covers('host', 'federation-runtime', 'release-page', 'release', 'build', 'scripts');
+covers('host', 'federation-runtime', 'release-page', 'release', 'site-release', 'build', 'scripts');
 
 const isOfficial = process.env.FEDERATION === 'official';
 const root = join(import.meta.dirname, '..', '..');

@@ -4,7 +4,7 @@ import { covers } from '../support/covers.ts';
 import { drillPort } from '../support/ports.ts';
 import { expect, test } from '../support/test.ts';
 
-covers('host', 'release-page', 'release', 'shared');
+covers('host', 'release-page', 'release', 'site-release', 'shared');
 
 test('the thief of the release key gets no open and no returning page to run a wallet that its team did not sign', async ({
   browser,

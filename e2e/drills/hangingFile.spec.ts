@@ -2,7 +2,7 @@ import { areas, kindsOfFiles, retryHanging } from '../scenes/releases/hangingFil
 import { covers } from '../support/covers.ts';
 import { expect, test } from '../support/test.ts';
 
-covers('host', 'release-page', 'release', 'build');
+covers('host', 'release-page', 'release', 'site-release', 'build');
 
 for (const kind of kindsOfFiles) {
   test(`a screen whose ${kind} hangs shows after 重试 once the network works again`, async ({

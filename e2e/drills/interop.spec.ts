@@ -24,7 +24,7 @@ import {
 } from '../support/sites/stockSites.ts';
 import { expect, test } from '../support/test.ts';
 
-covers('host', 'release-page', 'release', 'shared');
+covers('host', 'release-page', 'release', 'site-release', 'shared');
 
 // The other bundlers need packages from the registry: npm run drill -- interop
 const bundlers: readonly Bundler[] = isInFull ? ['webpack', 'rspack', 'vite'] : ['webpack'];

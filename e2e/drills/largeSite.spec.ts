@@ -14,7 +14,7 @@ import { Sandbox } from '../support/sites/sandbox.ts';
 import { goTo, openLoggedIn } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
 
-covers('host', 'release-page', 'release');
+covers('host', 'release-page', 'release', 'site-release');
 
 /**
  * Holds although every application has a version to fall back to, which adds some 400 B. 1.5 KB of it
@@ -90,7 +90,7 @@ test('on a site of 64 remotes a page finds the wallet that its head lacks, at it
   }
 });
 
-const program = join(import.meta.dirname, '../../release/src/testing/addRemotes.ts');
+const program = join(import.meta.dirname, '../../site-release/src/testing/addRemotes.ts');
 
 /** Releases `count` made-up remotes, which have no files, beside those of a store: too many for its page to carry. */
 async function addRemotes(store: string, count: number): Promise<void> {

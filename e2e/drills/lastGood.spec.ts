@@ -19,7 +19,7 @@ import { Sandbox } from '../support/sites/sandbox.ts';
 import { goTo, openLoggedIn } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
 
-covers('host', 'federation-runtime', 'release-page', 'release');
+covers('host', 'federation-runtime', 'release-page', 'release', 'site-release');
 
 const failure = 'broken release';
 const texts = { 我的钱包: '我的新钱包', USDT取款: 'USDT提现' } as const;

@@ -9,7 +9,7 @@ import { releaseCommand } from '../support/releases/releaseCommand.ts';
 import { PlayerSession } from '../support/sites/playerSession.ts';
 import { expect, test } from '../support/test.ts';
 
-covers('host', 'release-page', 'release');
+covers('host', 'release-page', 'release', 'site-release');
 
 let site: CopiedSite;
 let later: string;

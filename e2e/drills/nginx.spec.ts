@@ -19,7 +19,7 @@ import { goTo, openLoggedIn } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
 import { TURN_MS } from '../support/waits.ts';
 
-covers('deploy', 'release-page', 'release', 'host', 'sandbox', 'collector');
+covers('deploy', 'release-page', 'release', 'site-release', 'host', 'sandbox', 'collector');
 
 const root = join(import.meta.dirname, '..', '..');
 const problem = nginxProblem();
@@ -515,7 +515,7 @@ function rewrite(file: string, from: string | RegExp, to: string): void {
 
 function release(...args: string[]): void {
   execFileSync('node', [
-    join(root, 'release/src/cli.ts'),
+    join(root, 'site-release/src/cli.ts'),
     ...withoutSmokeTest(args),
     '--store',
     site.store,

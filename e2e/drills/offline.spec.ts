@@ -6,7 +6,7 @@ import { publishLaterHost } from '../support/releases/laterVersion.ts';
 import { releaseCommand } from '../support/releases/releaseCommand.ts';
 import { expect, test } from '../support/test.ts';
 
-covers('host', 'hall', 'release-page', 'release');
+covers('host', 'hall', 'release-page', 'release', 'site-release');
 
 /** The files that load some seconds after the first screen have come by then. */
 const SETTLED_MS = 4_000;

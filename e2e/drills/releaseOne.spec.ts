@@ -12,7 +12,7 @@ import { Sandbox } from '../support/sites/sandbox.ts';
 import { openLoggedIn } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
 
-covers('host', 'release-page', 'release');
+covers('host', 'release-page', 'release', 'site-release');
 
 test('releasing a wallet version changes the wallet and no byte of anything else, costs a player only the difference, and rolling back restores it', async ({
   page,

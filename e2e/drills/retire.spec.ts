@@ -6,7 +6,7 @@ import { releaseCommand } from '../support/releases/releaseCommand.ts';
 import { goTo } from '../support/sites/session.ts';
 import { expect, test } from '../support/test.ts';
 
-covers('host', 'release-page', 'release', 'shared');
+covers('host', 'release-page', 'release', 'site-release', 'shared');
 
 test('a retired remote leaves an open page at the next change of screen: no tab, and its addresses lead to the hall; a rollback brings it back', async ({
   page,

@@ -4,7 +4,7 @@ import { drillPort } from '../support/ports.ts';
 import { copiedSite } from '../support/releases/copiedSite.ts';
 import { expect, test } from '../support/test.ts';
 
-covers('host', 'release-page', 'release');
+covers('host', 'release-page', 'release', 'site-release');
 
 test('sessions in all areas run a newer wallet, and after a rollback the former one as soon as they enter it; nothing reloads and a half-filled withdrawal stays', async ({
   browser,

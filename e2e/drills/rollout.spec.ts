@@ -4,7 +4,7 @@ import { drillPort } from '../support/ports.ts';
 import { copiedSite } from '../support/releases/copiedSite.ts';
 import { expect, test } from '../support/test.ts';
 
-covers('host', 'release-page', 'release', 'collector');
+covers('host', 'release-page', 'release', 'site-release', 'collector');
 
 test('the reports of pages stop and block a wallet that breaks nine times of ten, and an open page returns to the former version', async ({
   browser,

@@ -11,7 +11,7 @@ import { liveDocument, remoteOf } from '../support/releases/liveRelease.ts';
 import { releaseCommand } from '../support/releases/releaseCommand.ts';
 import { expect, test } from '../support/test.ts';
 
-covers('release-page', 'release', 'host');
+covers('release-page', 'release', 'site-release', 'host');
 
 test('the smoke test refuses a wallet with a screen that throws, a broken chunk and too many bytes, and names all three; a good lottery goes live', async () => {
   const { store, remove } = copiedStore();

@@ -5,7 +5,7 @@ import { drillPort } from '../support/ports.ts';
 import { copiedSite } from '../support/releases/copiedSite.ts';
 import { expect, test } from '../support/test.ts';
 
-covers('host', 'release-page', 'release');
+covers('host', 'release-page', 'release', 'site-release');
 
 test('random releases, canaries and rollbacks during endless sessions cause no chunk error and no reload, and a version no longer in use leaves the memory', async ({
   browser,

@@ -12,7 +12,7 @@ import { covers } from '../support/covers.ts';
 import { drillPort } from '../support/ports.ts';
 import { expect, test } from '../support/test.ts';
 
-covers('host', 'release-page', 'release', 'shared');
+covers('host', 'release-page', 'release', 'site-release', 'shared');
 
 const port = drillPort('trust');
 let stage: Stage;

@@ -13,7 +13,7 @@ import { releaseCommand } from '../support/releases/releaseCommand.ts';
 import { expect, test } from '../support/test.ts';
 import { until } from '../support/waits.ts';
 
-covers('host/screens', 'shared', 'release');
+covers('host/screens', 'shared', 'release', 'site-release');
 
 const port = drillPort('twoAnswers');
 

@@ -1,4 +1,3 @@
-export type { RuntimeConfig, RuntimeConfigInput } from '@site/shared/config';
 export { compress, encodings } from './base/compress.ts';
 export { Refused } from './base/refused.ts';
 export { block } from './changes/block.ts';
@@ -6,9 +5,6 @@ export { configure, setUpConfig } from './changes/configuration/configure.ts';
 export { promote, promoteTogether } from './changes/promote.ts';
 export { publish } from './changes/publish.ts';
 export { repair } from './changes/repair.ts';
-export { checkoutEnvironment } from './command/checkoutEnvironment.ts';
-export { checkTypes } from './command/checkTypes.ts';
-export { compareTypesBy } from './command/compareTypes.ts';
 export { headOf } from './document/head.ts';
 export { latestDocument } from './document/revisions.ts';
 export { createEdge, type EdgeService, localNames } from './edge/edge.ts';
@@ -22,15 +18,9 @@ export { entryForm } from './edge/servedEntries.ts';
 export { openCollector } from './figures/collector.ts';
 export { recordCollector } from './figures/siteCollector.ts';
 export { hookFrom } from './hooks/sendHook.ts';
-export { contentSecurityPolicy } from './page/contentSecurityPolicy.ts';
-export { parseConfig } from './page/parseConfig.ts';
-export { renderPage } from './page/render.ts';
-export { templatesOf } from './page/templates.ts';
 export { verdictsOf } from './pilot/askVerdict.ts';
 export { lineText } from './pilot/pilotLine.ts';
 export { startPilot } from './pilot/startPilot.ts';
-export { checkPlatform } from './platform/checkPlatform.ts';
-export type { Finding } from './platform/target.ts';
 export { publishedVersions } from './published/published.ts';
 export { acceptSigned, signImage, signVersion, unsignedVersions } from './published/signVersion.ts';
 export {
@@ -41,4 +31,3 @@ export {
   sourceStack,
 } from './stacks/sourceStack.ts';
 export { folderStore } from './store/folderStore.ts';
-export { runCommand } from './thisSite.ts';

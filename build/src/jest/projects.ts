@@ -22,7 +22,16 @@ const compiledPackages = [
   '@site',
 ];
 
-const toolPackages = ['federation-runtime', 'sandbox', 'collector', 'release', 'build', 'deploy', 'scripts'];
+const toolPackages = [
+  'federation-runtime',
+  'sandbox',
+  'collector',
+  'release',
+  'site-release',
+  'build',
+  'deploy',
+  'scripts',
+];
 
 /**
  * Globals that every module receives as arguments. A test runs in its own context, where each access to a global is slow.

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { testProcess } from '../testProcess.ts';
 
-export const cli = join(import.meta.dirname, '..', '..', '..', 'release/src/cli.ts');
+export const cli = join(import.meta.dirname, '..', '..', '..', 'site-release/src/cli.ts');
 
 /**
  * Runs one release command on a store, as an operator does, and returns its output. It skips the smoke test

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import browserslist from 'browserslist';
-import { buildSync } from 'esbuild';
+import { createRequire } from 'node:module';
 
+const require = createRequire(import.meta.url);
 const built = new Map<string, string>();
 
 /**
@@ -25,30 +25,8 @@ export function packedProgram(file: string): string {
   return file.replace(/\.ts$/, '.txt');
 }
 
+/** Loads the bundler when it is needed: the packed tool comes without it. */
 function build(file: string): string {
-  const { outputFiles } = buildSync({
-    entryPoints: [file],
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'iife',
-    // Every browser of the floor has `?.`; some fail where the arguments after it are spread, which no program does.
-    supported: { 'optional-chain': !file.endsWith('belowFloor.ts') },
-    target: file.endsWith('belowFloor.ts') ? 'es5' : floor(),
-    charset: 'utf8',
-    // The text must not depend on a tsconfig near the place where this runs.
-    tsconfigRaw: {},
-    logLevel: 'silent',
-  });
-  return outputFiles.map(({ text }) => text.trimEnd()).join('');
-}
-
-const names: Readonly<Record<string, string>> = { ios_saf: 'ios', and_chr: 'chrome' };
-
-/** Returns the oldest browsers of the floor, from the checkout's package.json, by their names in esbuild. */
-function floor(): string[] {
-  return browserslist(undefined, { path: import.meta.dirname }).map((browser) => {
-    const [name = '', version = ''] = browser.split(/[ -]/);
-    return `${names[name] ?? name}${version}`;
-  });
+  const { buildProgram }: { buildProgram(file: string): string } = require('./buildProgram.ts');
+  return buildProgram(file);
 }

@@ -32,6 +32,6 @@ export async function keepPrograms(store: Store, channel: string, command: strin
     return;
   throw new Refused(
     'The page of this site has other programs than this release command would write, and players would not run them. ' +
-      'Install the @site/release that the site is released with.',
+      'Install the version of it that the site is released with.',
   );
 }

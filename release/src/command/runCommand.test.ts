@@ -7,10 +7,9 @@ import { join } from 'node:path';
 import { Refused } from '../base/refused.ts';
 import { findSigningKey } from '../signing/keyFile.ts';
 import { copied, hostBuild, releasedSite, remoteBuild, textOf, type Workplace } from '../testing/builds.ts';
-import { runCommand, siteCommands } from '../testing/runIn.ts';
 import { notProven } from './notProven.ts';
 import { releaseProgram } from './releaseProgram.ts';
-import { smokeTest } from './runSmokeTest.ts';
+import { runCommand } from './runCommand.ts';
 
 /** The site of commands that change nothing, and of each other test a copy. */
 let place: Workplace;
@@ -160,10 +159,6 @@ describe('over a site of its own', () => {
     expect(urgent.code).toBe(0);
     expect(smokeTested).toEqual(['wallet']);
     expect((await run('history')).out).toContain('\n   deposits are down\n   no smoke test\n');
-  });
-
-  test('the smoke test is refused without a checkout or a browser, and names --skip-check', async () => {
-    await expect(smokeTest('/nowhere', '', [])).rejects.toThrow(/cannot run here.*--skip-check --reason/);
   });
 
   test('--no-build publishes the last build, --no-promote leaves the version in the store for promote', async () => {
@@ -589,9 +584,7 @@ const nowhere = {
   untilEnded: () => AbortSignal.abort(),
   smokeTest: jest.fn(),
 };
-const commands = releaseProgram(nowhere, jest.fn(), jest.fn(), siteCommands).commands.map((command) =>
-  command.name(),
-);
+const commands = releaseProgram(nowhere, jest.fn(), jest.fn(), []).commands.map((command) => command.name());
 
 test.each(commands)(
   '%s has help with an example, a line in the overview and a place in the runbook',

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { type ReleaseDocument, releaseDocumentSchema, rolesFor, verifyDocument } from '@site/release-page';
 import * as v from 'valibot';
-import { integrityOf } from '../base/integrity.ts';
 import { configure } from '../changes/configuration/configure.ts';
 import { prune } from '../changes/prune.ts';
 import { stampOf } from '../changes/releaseOptions.ts';
@@ -61,36 +60,6 @@ describe('in a store', () => {
     ]);
     expect(JSON.parse(await textOf(place.store, 'releases/live.json'))).toEqual(second);
     expect(Object.keys(second.remotes)).toHaveLength(30);
-  });
-
-  test('a page with a head carries the frames of its first screens, and only the whole document names them', async () => {
-    const framed = structuredClone(many);
-    const { host, remotes } = framed;
-    host.versions = { '1.9.0': { ...host, base: 'host/1.9.0/' } };
-    const remote = remotes['remote-0000'];
-    const former = madeUpRemote('remote-0000', { number: '0.9.0' });
-    Object.assign(remote ?? {}, { lastGood: '0.9.0', versions: { ...remote?.versions, ...former.versions } });
-    const versions = [host, host.versions['1.9.0'], ...Object.values(remotes['remote-0000']?.versions ?? {})];
-    for (const version of versions) {
-      const text = JSON.stringify({
-        standsOn: 'aaaa',
-        frames: { 'logo visitor': `<p>${version?.base}</p>` },
-      });
-      await place.store.replace(`${version?.base}frames.json`, text);
-      Object.assign(version ?? {}, { frames: integrityOf(Buffer.from(text)) });
-    }
-    const whole = await release(framed);
-    const page = await textOf(place.store, 'index.html');
-    expect([...page.matchAll(/<template data-frame="(\S+) /g)].map(([, base]) => base)).toEqual([
-      'host/2.0.0/',
-      'remotes/remote-0000/1.0.0/',
-    ]);
-    const framesIn = (document: unknown) => JSON.stringify(document).match(/"frames":/g)?.length ?? 0;
-    expect([framesIn(whole), framesIn(await carriedBy())]).toEqual([4, 0]);
-    const problems = (await verify(place.store)).problems.filter(({ path }) =>
-      /^(index\.html|heads)/.test(path),
-    );
-    expect(problems).toEqual([]);
   });
 
   test('a release of one remote writes one slice and one index, and a rollback uses the former slice', async () => {

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { copiesFolder } from '@site/shared/shared-modules';
 import * as v from 'valibot';
+import { site } from '../site/site.ts';
 import type { Store } from '../store/store.ts';
 import { versionFolder } from '../store/storePaths.ts';
 import { requirePublished } from './published.ts';
@@ -42,7 +42,7 @@ async function budgetOf(store: Store, name: string, version: string): Promise<nu
 async function bytesOf(store: Store, name: string, version: string): Promise<number> {
   const { integrity } = await requirePublished(store, name, version);
   const files = Object.keys(integrity).filter(
-    (file) => /\.(js|css)$/.test(file) && !file.startsWith(`${copiesFolder}/`),
+    (file) => /\.(js|css)$/.test(file) && !file.startsWith(`${site().foreignFiles}/`),
   );
   const sizes = files.map(async (file) => {
     const plain = await store.read(`${versionFolder(name, version)}/${file}`);

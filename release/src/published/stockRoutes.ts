@@ -1,15 +1,15 @@
 import { type ReleasedRoute, rangePattern, releasedRouteSchema } from '@site/release-page';
 import { runsStock } from '@site/release-page/routing';
-import { sharedModules, versionedName } from '@site/shared/shared-modules';
 import * as v from 'valibot';
 import { Refused } from '../base/refused.ts';
+import { site } from '../site/site.ts';
 import type { Metadata } from './metadata.ts';
 import { moduleOrder } from './moduleOrder.ts';
 import { entryOf, globalOf, isModule, type Manifest } from './stockManifest.ts';
 
 type Described = Pick<Extract<Metadata, { kind: 'remote' }>, 'stock' | 'requires' | 'routes'>;
 
-const ofHost: ReadonlySet<string> = new Set(sharedModules);
+const isOfHost = (module: string) => module in site().sharedModules;
 
 const { preload: _, borrows: __, ...declared } = releasedRouteSchema.entries;
 
@@ -73,8 +73,8 @@ export function unrunnable({ shared, remotes }: Manifest): string | undefined {
 function requiredOfHost({ shared }: Pick<Manifest, 'shared'>): Record<string, string> {
   return Object.fromEntries(
     shared
-      .filter(({ name }) => ofHost.has(name))
-      .map(({ name, requiredVersion = '' }) => [versionedName(name), requiredVersion]),
+      .filter(({ name }) => isOfHost(name))
+      .map(({ name, requiredVersion = '' }) => [site().sharedModules[name], requiredVersion]),
   );
 }
 
@@ -92,7 +92,7 @@ function preloadOf(
     const names = manifest.exposes.map((one) => one.path).join(', ');
     throw new Refused(`${routesFile}: ${path} names ${expose}, and the build exposes ${names}.`);
   }
-  const copies = manifest.shared.filter(({ name }) => !ofHost.has(name));
+  const copies = manifest.shared.filter(({ name }) => !isOfHost(name));
   const needed = [exposed, ...copies].map(({ assets }) => assets);
   const filesOf = (kind: 'js' | 'css') =>
     [...new Set(needed.flatMap(({ [kind]: { sync, async } }) => [...sync, ...async]))].filter(

@@ -59,6 +59,10 @@ export type Site = {
   readonly files: () => readonly (readonly [path: string, bytes: Buffer])[];
   /** The answer to players before anything is released. */
   readonly notYet: string;
+  /** The modules that a host of this site has the copy of, each with the name under which builds state its version. */
+  readonly sharedModules: Readonly<Record<string, string>>;
+  /** The folder of files that are for other hosts alone. */
+  readonly foreignFiles: string;
   /** Returns what a declared address claims. */
   readonly claimsOf: (route: ReleasedRoute) => readonly Claim[];
 };
@@ -75,6 +79,8 @@ export const withoutPage: Site = {
   pages: async () => [],
   files: () => [],
   notYet: 'Nothing has been released yet.',
+  sharedModules: {},
+  foreignFiles: 'copies',
   claimsOf: () => [],
 };
 

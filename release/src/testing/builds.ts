@@ -1,5 +1,4 @@
-// A store of tests is released as this site’s command does it.
-import '../thisSite.ts';
+import './testSite.ts';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';

@@ -1,5 +1,4 @@
-// A store of tests is released as this site’s command does it.
-import '../thisSite.ts';
+import './testSite.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { type LocalKey, publicHalf } from '../signing/keyFile.ts';

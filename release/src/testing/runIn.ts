@@ -1,5 +1,6 @@
+import type { AddCommand } from '../command/addCommand.ts';
 import type { CommandEnvironment } from '../command/environment.ts';
-import { runCommand } from '../thisSite.ts';
+import { runCommand } from '../command/runCommand.ts';
 import type { Workplace } from './builds.ts';
 
 /** Runs a command over the store of a workplace; returns its exit code and what it printed, errors included. */
@@ -8,9 +9,11 @@ export async function runIn(
   argv: readonly string[],
   {
     printed,
+    siteCommands = [],
     ...environment
   }: Partial<CommandEnvironment> & {
     /** Sees each text as it is printed. */ readonly printed?: (text: string) => void;
+    readonly siteCommands?: readonly AddCommand[];
   } = {},
 ): Promise<{ readonly code: number; readonly out: readonly string[] }> {
   const out: string[] = [];
@@ -18,7 +21,7 @@ export async function runIn(
     out.push(text);
     printed?.(text);
   };
-  const code = await runCommand([...argv, '--store', place.storeDir], {
+  const machine: CommandEnvironment = {
     root: place.dir,
     print,
     printError: print,
@@ -32,8 +35,7 @@ export async function runIn(
     compareTypes: async () => [],
     builtAt: () => place.dir,
     ...environment,
-  });
+  };
+  const code = await runCommand([...argv, '--store', place.storeDir], machine, siteCommands);
   return { code, out };
 }
-
-export { runCommand, siteCommands } from '../thisSite.ts';

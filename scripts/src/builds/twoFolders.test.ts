@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathBelow } from '@site/build/paths';
-import { folderStore, publish } from '@site/release';
+import { folderStore, publish } from '@site/site-release';
 import { root } from '../apps.ts';
 import { buildInto, cloneInto, differences } from './buildElsewhere.ts';
 

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startCaches } from '@site/deploy/caches';
 import { ask, freePorts, listening } from '@site/deploy/local-servers';
-import { createEdge } from '@site/release';
+import { createEdge } from '@site/site-release';
 import { runScript, scriptCommand, wholeNumberFrom } from '../command/scriptCommand.ts';
 
 /** How often an open page asks for the document (followReleases.ts). */

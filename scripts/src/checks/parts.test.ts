@@ -38,7 +38,7 @@ test('folderOf takes a remote by its release name and any other part by its fold
 
 test('usersOf names nearly all parts for shared, and none for the wallet', () => {
   expect(usersOf('shared')).toEqual(
-    expect.arrayContaining(['host', 'remote-wallet', 'sandbox', 'release', 'scripts']),
+    expect.arrayContaining(['host', 'remote-wallet', 'sandbox', 'site-release', 'scripts']),
   );
   expect(usersOf('sandbox')).toContain('scripts');
   expect(usersOf('remote-wallet')).toEqual([]);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { declarations } from '@site/build/declarations';
-import { checkTypes, compareTypesBy } from '@site/release';
+import { checkTypes, compareTypesBy } from '@site/site-release';
 import { exportedValues } from '../alone/facts.ts';
 import { apps, remotes, root } from '../apps.ts';
 

@@ -38,7 +38,7 @@ const LOOK_MS = 500;
 const LONGEST_MS = 600_000;
 const withoutCheck = ['--skip-check', '--reason', 'drill'];
 const run = promisify(execFile);
-const cli = join(root, 'release/src/cli.ts');
+const cli = join(root, 'site-release/src/cli.ts');
 
 /** Publishes host 2.0.0 and four remotes, whose versions are those of the load. */
 export async function rolledOutSite(): Promise<RolledOutSite> {

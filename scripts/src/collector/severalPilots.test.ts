@@ -12,7 +12,7 @@ import {
   serve,
   until,
 } from '@site/collector/testing';
-import { latestDocument, openCollector, publish, verdictsOf } from '@site/release';
+import { latestDocument, openCollector, publish, verdictsOf } from '@site/site-release';
 import {
   createPilot,
   findSigningKey,
@@ -27,7 +27,7 @@ import {
   s3Credentials,
   startS3Server,
   verify,
-} from '@site/release/testing';
+} from '@site/site-release/testing';
 
 const PILOTS = 4;
 /** The guard requires 200 views on 50 pages of each version. */

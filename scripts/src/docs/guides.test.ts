@@ -19,7 +19,7 @@ const guides = [
 ];
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const releaseCommands = new Set(
-  matching('release/src/{command/commands,platform}/*Command*.ts', root).flatMap((file) =>
+  matching('{release/src/command/commands,site-release/src/platform}/*Command*.ts', root).flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(/\.command\('([a-z-]+)/g)].map(([, name]) => name),
   ),
 );

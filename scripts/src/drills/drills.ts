@@ -284,7 +284,7 @@ export const drills: Readonly<Record<string, Drill>> = {
     short: [COMMANDS],
     what: 'measures a page with 50 and with 1,000 made-up remotes, and the time to read its index',
     needsSite: false,
-    folder: 'release/src/testing',
+    folder: 'site-release/src/testing',
     takes: (command) =>
       command.option('--remotes <number>', 'only so many (default: 50, then 1,000)', wholeNumberFrom(4)),
   },
@@ -362,7 +362,7 @@ export const drills: Readonly<Record<string, Drill>> = {
   },
   icons: {
     short: 'it draws files that are kept in the repository',
-    what: 'draws the icons and preview pictures of the site again from release/src/page/art',
+    what: 'draws the icons and preview pictures of the site again from site-release/src/page/art',
     needsSite: false,
   },
   mutations: {

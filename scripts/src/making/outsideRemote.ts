@@ -79,7 +79,7 @@ function manifest(name: string, read: Read): object {
     dependencies: { '@site/shared': ownRange('shared'), ...pinned(['react', 'react-dom']) },
     devDependencies: {
       '@site/build': ownRange('build'),
-      '@site/release': ownRange('release'),
+      '@site/site-release': ownRange('site-release'),
       ...pinned(tools),
     },
   };

@@ -8,7 +8,7 @@ export type Manifest = {
   readonly exports: Versions;
   readonly dependencies: Versions;
   readonly devDependencies?: Versions;
-  /** The peers of a package that is for other sites; otherwise they follow from what it needs in common with a remote. */
+  /** The peers of a package that is for other sites; otherwise they follow from what it has in common with a remote. */
   readonly peerDependencies?: Versions;
   readonly peerDependenciesMeta?: object;
 };
@@ -46,8 +46,10 @@ export function packedManifest(
         .filter(([one]) => isOne(one))
         .map(([one, written]) => [one, rangeOf(one, written)]),
     );
-  const isCommon = (one: string) =>
-    /^(@site\/(?!(federation-runtime|release-page)$)|react(-dom)?$)/.test(one);
+  const isPeer = (one: string) =>
+    peerDependencies
+      ? one in peerDependencies
+      : /^(@site\/(?!(federation-runtime|release|release-page)$)|react(-dom)?$)/.test(one);
   const toScript = (file: string, ending: string) =>
     `./${file.replace(/^(\.\/)?src\//, 'dist/').replace(/\.tsx?$/, '')}${ending}`;
   return {
@@ -73,10 +75,10 @@ export function packedManifest(
     ...(bin && {
       bin: Object.fromEntries(Object.entries(bin).map(([command, file]) => [command, toScript(file, '.js')])),
     }),
-    dependencies: ranges(dependencies, (one) => isTaken(one) && !isCommon(one)),
+    dependencies: ranges(dependencies, (one) => isTaken(one) && !isPeer(one)),
     peerDependencies: peerDependencies ?? {
-      ...ranges(dependencies, (one) => isTaken(one) && isCommon(one)),
-      ...ranges(devDependencies, (one) => isTaken(one) || isCommon(one.replace('@types/', ''))),
+      ...ranges(dependencies, (one) => isTaken(one) && isPeer(one)),
+      ...ranges(devDependencies, (one) => isTaken(one) || isPeer(one.replace('@types/', ''))),
     },
     ...(peerDependenciesMeta && { peerDependenciesMeta }),
   };

@@ -4,15 +4,16 @@ import { basename, dirname, join } from 'node:path';
 import { declarations } from '@site/build/declarations';
 import { floor } from '@site/build/floor';
 import { programOf } from '@site/build/programs';
-import { contentSecurityPolicy, parseConfig } from '@site/release';
+import { contentSecurityPolicy, parseConfig } from '@site/site-release';
 import { root } from '../apps.ts';
 import { runQuietly } from '../command/execute.ts';
 import { filesBelow, put } from './files.ts';
 import { type Pack, pack } from './pack.ts';
+import { type Packed, packages } from './packages.ts';
 
 let place: string;
 let packs: readonly Pack[];
-/** The folder of a consumer who has installed the four packages. */
+/** The folder of a consumer who has installed all packages. */
 let consumer: string;
 
 beforeAll(async () => {
@@ -39,7 +40,7 @@ function install(source: string, folder: string): void {
     link(join(from, name), join(folder, 'node_modules', name));
   }
   // Only those that it depends on, because a circle of links would trap programs that walk through the folders.
-  const packed = ['release-page', 'shared', 'federation-runtime', 'build', 'release'];
+  const packed = packages.map((one) => one.folder as string);
   for (const below of packed.slice(0, packed.indexOf(basename(folder))))
     link(join(place, 'packages', below), join(folder, 'node_modules/@site', below));
 }
@@ -47,13 +48,7 @@ function install(source: string, folder: string): void {
 const filesOf = ({ folder }: Pack) => filesBelow(folder).filter((file) => !file.includes('node_modules'));
 
 test('a package contains scripts with their declarations, no sources and no tests', () => {
-  expect(packs.map(({ name }) => name)).toEqual([
-    '@site/release-page',
-    '@site/shared',
-    '@site/federation-runtime',
-    '@site/build',
-    '@site/release',
-  ]);
+  expect(packs).toHaveLength(packages.length);
   for (const one of packs) {
     const files = filesOf(one);
     const without = files.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'));
@@ -107,26 +102,39 @@ function relativeImports(file: string): string[] {
   );
 }
 
-test('a package depends on no workspace version, and shares the remote’s own React and @site packages', () => {
-  for (const { folder } of packs) {
-    const text = readFileSync(join(folder, 'package.json'), 'utf8');
+/** What a package brings of React and of ours, and the peers that it takes from whoever installs it. */
+const brought: Readonly<Record<Packed['folder'], readonly [own: string[], peers: string[]]>> = {
+  // A page of any site has its own React, or none.
+  'release-page': [[], ['react']],
+  shared: [['@site/release-page'], ['react', 'react-dom']],
+  'federation-runtime': [['@site/release-page'], []],
+  build: [
+    ['@site/federation-runtime', '@site/release-page'],
+    ['@site/shared', 'react', 'react-dom'],
+  ],
+  // Whoever installs it for a site of their own has nothing of this one.
+  release: [['@site/release-page', 'react', 'react-dom'], []],
+  'site-release': [['@site/release', '@site/release-page'], ['@site/shared']],
+};
+
+test.each(Object.entries(brought))(
+  '%s depends on no workspace version, and says what it shares with whoever installs it',
+  (name, [own, peers]) => {
+    const text = readFileSync(join(place, 'packages', name, 'package.json'), 'utf8');
     const { dependencies, peerDependencies } = JSON.parse(text);
     expect(text).not.toMatch(/workspace:|catalog:|undefined|(?<!\.d)\.tsx?"/);
-    const ofRemote = Object.keys(dependencies).filter((name) =>
-      /^(react|react-dom|@site\/(?!release-page$).*)$/.test(name),
+    const ours = [dependencies, peerDependencies].map((named) =>
+      Object.keys(named).filter((one) => /^(react|react-dom|@site\/.*)$/.test(one)),
     );
-    if (folder.endsWith('build')) {
-      expect(ofRemote).toEqual(['@site/federation-runtime']);
-      expect(dependencies['@module-federation/webpack-bundler-runtime']).toMatch(
-        /^npm:@site\/federation-runtime@\^\d/,
-      );
-    } else expect(ofRemote).toEqual([]);
-    if (folder.endsWith('federation-runtime')) expect(peerDependencies).toEqual({});
-    // A page of any site has its own React, or none.
-    else if (folder.endsWith('release-page'))
-      expect(peerDependencies).toEqual({ react: '^18.0.0 || ^19.0.0' });
-    else expect(peerDependencies.react).toMatch(/^\d/);
-  }
+    expect(ours.map((names) => names.sort())).toEqual([own, peers]);
+  },
+);
+
+test('a remote gets the federation runtime of this site under the name that its bundler asks for', () => {
+  const { dependencies } = JSON.parse(readFileSync(join(place, 'packages/build/package.json'), 'utf8'));
+  expect(dependencies['@module-federation/webpack-bundler-runtime']).toMatch(
+    /^npm:@site\/federation-runtime@\^\d/,
+  );
 });
 
 test('the package names the same oldest browsers for builds elsewhere', () => {
@@ -153,7 +161,7 @@ import type { RouteDeclaration } from '@site/shared/release';
 import { renderScreen } from '@site/shared/testing';
 import { remoteTests } from '@site/build/jest';
 import { remote } from '@site/build/webpack';
-import { publish } from '@site/release';
+import { publish } from '@site/site-release';
 
 export const route: RouteDeclaration = { path: '/x', screen: './src/X.tsx', login: true, header: 'title', title: 'x' };
 export const all = [Button, useGo, deposit, useFormFields, add, parseMoney, login, renderScreen, remoteTests, remote, publish];
@@ -224,12 +232,12 @@ test('a remote made outside of the repository passes its types and tests with th
 });
 
 test.each([
-  ['site-release', 'siteRelease.js'],
-  ['mf-release', 'anySiteRelease.js'],
+  ['site-release', 'site-release/dist/siteRelease.js'],
+  ['mf-release', 'release/dist/anySiteRelease.js'],
 ])(
   'the packed command %s answers a Node that is too old with the version that it needs',
   async (name, file) => {
-    const command = join(place, 'packages/release/dist', file);
+    const command = join(place, 'packages', file);
     const { engines } = JSON.parse(readFileSync(join(place, 'packages/release/package.json'), 'utf8'));
     put(
       consumer,
@@ -248,14 +256,14 @@ test.each([
 
 test('the packed command runs, and writes the same page programs as the sources', async () => {
   const node = (...args: string[]) => runQuietly(process.execPath, args, consumer);
-  const command = join(place, 'packages/release/dist/siteRelease.js');
+  const command = join(place, 'packages/site-release/dist/siteRelease.js');
   expect(await node(command, 'help')).toMatchObject({ code: 0, output: expect.stringContaining('publish') });
   const alone = await node(command, 'publish', 'sports', '--no-build');
   expect(alone).toMatchObject({
     code: 1,
     output: expect.stringContaining('is not the repository of sports'),
   });
-  const program = `import { contentSecurityPolicy, parseConfig } from '@site/release';
+  const program = `import { contentSecurityPolicy, parseConfig } from '@site/site-release';
     process.stdout.write(contentSecurityPolicy({ config: parseConfig({}), host: 'site', development: false }));`;
   put(consumer, 'policy.mjs', program);
   const here = contentSecurityPolicy({ config: parseConfig({}), host: 'site', development: false });

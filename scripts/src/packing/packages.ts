@@ -1,6 +1,6 @@
-/** A package of the checkout that remotes in repositories of their own install, and the parts that they may use. */
+/** A package of the checkout that others install, for this site or for one of their own, and the parts that they may use. */
 export type Packed = {
-  readonly folder: 'release-page' | 'shared' | 'federation-runtime' | 'build' | 'release';
+  readonly folder: 'release-page' | 'shared' | 'federation-runtime' | 'build' | 'release' | 'site-release';
   /** Its purpose in one sentence. */
   readonly about: string;
   /** The entries of its package.json that are packed. */
@@ -97,12 +97,18 @@ export const packages: readonly Packed[] = [
   },
   {
     folder: 'release',
+    about: 'Publishes builds into a store, makes them live, takes them back, for any site.',
+    entries: ['.', './for-site', './program-text', './start-on-node'],
+    bin: { 'mf-release': 'src/anySiteRelease.ts' },
+    files: ['src/console/console.css', 'src/console/health/health.css'],
+    programs: { 'console/programs': 'release/src/console/programs/*.ts' },
+  },
+  {
+    folder: 'site-release',
     about: 'Publishes a build into the site’s store, makes it live, takes it back.',
     entries: ['.'],
-    bin: { 'site-release': 'src/siteRelease.ts', 'mf-release': 'src/anySiteRelease.ts' },
+    bin: { 'site-release': 'src/siteRelease.ts' },
     files: [
-      'src/console/console.css',
-      'src/console/health/health.css',
       'src/page/art/icon.svg',
       'src/page/art/icon-192.png',
       'src/page/art/icon-512.png',
@@ -112,7 +118,6 @@ export const packages: readonly Packed[] = [
     ],
     programs: {
       'page/programs': 'shared/src/page/boot/{belowFloor,scriptPolicy,serviceWorker,startPage}.ts',
-      'console/programs': 'release/src/console/programs/*.ts',
     },
   },
 ];

@@ -34,7 +34,17 @@ export async function releaseStock(folder: string): Promise<void> {
     const build = ['--dist', dist, '--routes', routes, '--version', LATER];
     const checkOptions = ['--skip-check', '--reason', 'measured only'];
     await run(
-      ['release/src/cli.ts', 'publish', name, ...build, '--store', store, '--by', 'drill', ...checkOptions],
+      [
+        'site-release/src/cli.ts',
+        'publish',
+        name,
+        ...build,
+        '--store',
+        store,
+        '--by',
+        'drill',
+        ...checkOptions,
+      ],
       root,
     );
     rmSync(dist, { recursive: true });

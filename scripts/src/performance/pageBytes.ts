@@ -7,7 +7,7 @@ import {
   parseConfig,
   renderPage,
   templatesOf,
-} from '@site/release';
+} from '@site/site-release';
 
 type Released = NonNullable<Awaited<ReturnType<typeof latestDocument>>>;
 

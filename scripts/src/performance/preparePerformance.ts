@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { join } from 'node:path';
 import { withCompileHint } from '@site/build/compile-hint';
 import { buildMonolith } from '@site/build/monolith';
-import { compress, encodings } from '@site/release';
+import { compress, encodings } from '@site/site-release';
 import { apps, root, siteFolder, testStoreFolder } from '../apps.ts';
 import { inputsHash } from '../builds/appInputs.ts';
 import { releaseOfficial, releaseStock } from './otherFederations.ts';

@@ -1,4 +1,4 @@
-import { checkPlatform, type Finding } from '@site/release';
+import { checkPlatform, type Finding } from '@site/site-release';
 import { answering, type Breakage, brokenProxy } from './proxy.ts';
 import { asConfigured, startPlatform, type TestPlatform } from './startPlatform.ts';
 

@@ -1,5 +1,5 @@
-import type { EdgeService, RuntimeConfigInput } from '@site/release';
 import type { createSandbox } from '@site/sandbox';
+import type { EdgeService, RuntimeConfigInput } from '@site/site-release';
 
 /** The server that answers the calls of a served page: the sandbox in this process, or a platform elsewhere. */
 export type Backend = {

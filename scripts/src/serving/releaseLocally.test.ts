@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { block, configure, folderStore, latestDocument, promoteTogether } from '@site/release';
+import { block, configure, folderStore, latestDocument, promoteTogether } from '@site/site-release';
 import { freePorts } from './ports.ts';
 import { releaseLocally } from './releaseLocally.ts';
 import { serveSite } from './site.ts';

@@ -8,7 +8,7 @@ import {
   publishedVersions,
   Refused,
   repair,
-} from '@site/release';
+} from '@site/site-release';
 import { apps } from '../apps.ts';
 import { buildApps, localVersion } from '../builds/buildApps.ts';
 import { type LocalState, releaseStep } from './releaseStep.ts';

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { type Collector, createCollector, readDocuments } from '@site/collector';
+import type { createSandbox } from '@site/sandbox';
 import {
   createEdge,
   folderStore,
@@ -10,8 +11,7 @@ import {
   type RuntimeConfig,
   recordCollector,
   setUpConfig,
-} from '@site/release';
-import type { createSandbox } from '@site/sandbox';
+} from '@site/site-release';
 import { platformBackend } from './platformBackend.ts';
 import { sandboxBackend } from './sandboxBackend.ts';
 

@@ -133,6 +133,8 @@ test.each([
   ['release/src/changes/x.ts', '@site/shared', 'goes through document and store'],
   ['release/src/console/x.ts', '../command/command.ts', 'is not known to it'],
   ['release/src/store/x.ts', '../edge/edge.ts', 'knows nothing of releases'],
+  ['release/src/testing/x.ts', '@site/shared', 'on the rooms of the release tool'],
+  ['release/src/x.ts', '@site/site-release', 'no room'],
   ['build/src/x.ts', '@site/remote-hall', 'nothing imports it'],
   ['build/src/x.ts', '@site/sandbox', 'Build tools know no application'],
   ['build/src/x.ts', '../../host/src/App.tsx', 'does not leave its package'],

@@ -33,6 +33,7 @@ const packages = [
   'federation-runtime',
   'build',
   'release',
+  'site-release',
   'sandbox',
   'collector',
   'host',

@@ -1,5 +1,5 @@
 import { type CountedReports, countReportsOf, event, pageNumber, report } from '@site/collector/testing';
-import { verdictsOf } from '@site/release';
+import { verdictsOf } from '@site/site-release';
 import { canary, current, type Send } from '../collector/forged/send.ts';
 
 /** A rollout of a wallet with honest pages, and who forges reports beside them. */

@@ -33,7 +33,7 @@ test('a change of the configuration is a signed revision: in the page, the histo
   expect(document).toMatchObject({ revision: 4, configuredIn: 4 });
   expect(await title()).toBe('测试站');
   const [entry] = await history(place.store);
-  const changes = [{ name: 'configuration', what: 'title', from: '鲸湾娱乐', to: '测试站' }];
+  const changes = [{ name: 'configuration', what: 'title', from: '示例之站', to: '测试站' }];
   expect(entry).toMatchObject({ revision: 4, by: 'Lin', reason: 'configure title', changes });
   expect(await diff(place.store, 3, 4)).toEqual(changes);
   expect(await verify(place.store)).toMatchObject({ problems: [] });

@@ -20,15 +20,15 @@ test('configure shows a change without making it; with --apply it makes it and s
   const shown = await run(...vendor);
   expect(shown.code).toBe(0);
   expect(shown.out).toMatch(
-    /frameOrigins +– +https:\/\/\*\.vendor\.com\ntitle +鲸湾娱乐 +测试站\n\nNothing was changed yet/,
+    /frameOrigins +– +https:\/\/\*\.vendor\.com\ntitle +示例之站 +测试站\n\nNothing was changed yet/,
   );
-  expect(await textOf(place.store, 'index.html')).toContain('<title>鲸湾娱乐</title>');
+  expect(await textOf(place.store, 'index.html')).toContain('<title>示例之站</title>');
   const applied = await run(...vendor, '--apply', '--reason', 'new vendor');
   expect(applied.out).toContain('Pages carry it now (channel live, revision 4)');
   expect(applied.out).toContain('configure --to-revision 3 --apply');
   expect(await textOf(place.store, 'index.html')).toContain('<title>测试站</title>');
   expect((await run('history')).out).toMatch(
-    /^4 .* Lin\n +configuration frameOrigins https:\/\/\*\.vendor\.com, configuration title 鲸湾娱乐\n +→ 测试站\n +new vendor\n/,
+    /^4 .* Lin\n +configuration frameOrigins https:\/\/\*\.vendor\.com, configuration title 示例之站\n +→ 测试站\n +new vendor\n/,
   );
   expect((await run(...vendor, '--apply')).out).toContain('nothing changed');
   await run('configure', '--to-revision', '3', '--apply');
@@ -56,7 +56,7 @@ test('configure --file replaces all settings, with further changes on top; a mis
   const config = {
     isKeyKept: true,
     imageOrigins: [],
-    title: '鲸湾娱乐',
+    title: '示例之站',
     demoAccount: { name: 'a', password: 'b' },
   };
   expect(JSON.parse(out)).toMatchObject({ ok: true, applied: false, config });
@@ -67,7 +67,7 @@ test('--unset returns a setting to its default', async () => {
   const { out } = await run('configure', '--unset', 'socketBase', '--unset', 'title', '--json');
   expect(JSON.parse(out).changes).toEqual([
     { name: 'configuration', what: 'socketBase', from: 'wss://sockets.example.com' },
-    { name: 'configuration', what: 'title', from: '测试站', to: '鲸湾娱乐' },
+    { name: 'configuration', what: 'title', from: '测试站', to: '示例之站' },
   ]);
 });
 

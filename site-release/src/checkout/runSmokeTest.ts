@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Refused } from '@site/release';
+import type { SmokeTestResult } from '@site/release/for-site';
+import * as v from 'valibot';
+
+const answer = v.object({ screens: v.number(), problems: v.array(v.string()) });
+const emergency =
+  'Run the command in a checkout of the site’s repository with a browser, or name one in SITE_CHECKOUT; or take the risk and say why: --skip-check --reason "…"';
+
+/**
+ * Opens the screens of a staged store with the repository's script. Throws `Refused` where the script or a browser is
+ * missing.
+ */
+export async function smokeTest(
+  root: string,
+  store: string,
+  applications: readonly string[],
+): Promise<SmokeTestResult> {
+  const script = join(root, 'scripts', 'checkScreens.ts');
+  if (!existsSync(script))
+    throw new Refused(`The smoke test cannot run here: there is no sandbox and no browser. ${emergency}`);
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', script, store, ...applications],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 2],
+    },
+  );
+  let output = '';
+  child.stdout?.on('data', (text: Buffer) => {
+    output += text;
+  });
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  const read = v.safeParse(
+    answer,
+    code === 0 ? JSON.parse(output.trim().split('\n').at(-1) ?? '') : undefined,
+  );
+  if (read.success) return read.output;
+  throw new Refused(`The smoke test could not run; the reason is above. ${emergency}`);
+}
