@@ -49,6 +49,11 @@ export const rooms = [
     advice: 'It starts the collector by its entry.',
   },
   {
+    at: 'collector/src/mfCollector.ts',
+    mayImport: ['collector/src/main.ts'],
+    advice: 'It looks at the version of Node before it imports the collector.',
+  },
+  {
     at: 'collector/src/moveCounts.ts',
     mayImport: ['collector/src/keeping', 'collector/src/moving', 'collector/src/settings.ts'],
     advice: 'It starts the move of counts.',

@@ -7,7 +7,7 @@ import { pack } from './src/packing/pack.ts';
 await runScript(
   scriptCommand(
     'npm run pack',
-    'Packs @site/release-page, @site/shared, @site/federation-runtime, @site/build and @site/release for remotes in repositories of their own.',
+    'Packs what remotes in repositories of their own install, and what other sites do: @site/release, @site/release-page, @site/collector.',
   ).action(async () => {
     for (const { archive } of await pack())
       console.log(`packed  ${pathBelow(root, archive)}  ${Math.round(statSync(archive).size / 1024)} KB`);

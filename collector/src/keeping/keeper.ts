@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Received } from '../counting/fold.ts';
 import type { ServedCount } from '../counting/served.ts';
@@ -67,7 +67,9 @@ export function startKeeper({ place, limits, log, onVersions, onKeys }: KeeperOp
 
   function start(): Worker {
     const data: ThreadData = { place, ...(limits && { limits }) };
-    const worker = new Worker(join(import.meta.dirname, 'worker.ts'), {
+    // The package has compiled files.
+    const ending = extname(import.meta.filename);
+    const worker = new Worker(join(import.meta.dirname, `worker${ending}`), {
       workerData: data,
       env: { ...process.env },
       resourceLimits: { maxOldGenerationSizeMb: THREAD_MB },

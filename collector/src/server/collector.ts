@@ -11,6 +11,7 @@ import { createServedEntries } from '../served/servedEntries.ts';
 import { type StoreLimits, storeLimits } from '../store/limits.ts';
 import { listenForServed, type ServedAddress, type ServedSocket } from './listenForServed.ts';
 
+/** The settings of a collector. */
 export type CollectorOptions = {
   /** The folder of the SQLite file; created when missing. */
   readonly dataDir: string;
@@ -28,6 +29,7 @@ export type CollectorOptions = {
   readonly log?: (line: string) => void;
 };
 
+/** A collector that runs. */
 export type Collector = {
   /** Handles a request of a page; it never throws and never waits for the disk. */
   handle(request: IncomingMessage, response: ServerResponse): void;

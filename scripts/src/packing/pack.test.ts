@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -115,6 +117,7 @@ const brought: Readonly<Record<Packed['folder'], readonly [own: string[], peers:
   // Whoever installs it for a site of their own has nothing of this one.
   release: [['@site/release-page', 'react', 'react-dom'], []],
   'site-release': [['@site/release', '@site/release-page'], ['@site/shared']],
+  collector: [['@site/release-page'], []],
 };
 
 test.each(Object.entries(brought))(
@@ -234,6 +237,7 @@ test('a remote made outside of the repository passes its types and tests with th
 test.each([
   ['site-release', 'site-release/dist/siteRelease.js'],
   ['mf-release', 'release/dist/anySiteRelease.js'],
+  ['mf-collector', 'collector/dist/mfCollector.js'],
 ])(
   'the packed command %s answers a Node that is too old with the version that it needs',
   async (name, file) => {
@@ -268,4 +272,26 @@ test('the packed command runs, and writes the same page programs as the sources'
   put(consumer, 'policy.mjs', program);
   const here = contentSecurityPolicy({ config: parseConfig({}), host: 'site', development: false });
   expect(await node('policy.mjs')).toEqual({ code: 0, output: here });
+});
+
+test('the packed collector takes reports and answers figures', async () => {
+  const origin = 'https://www.example.com';
+  const settings = { PORT: '0', OPERATORS_PORT: '0', DATA_DIR: join(place, 'figures'), RELEASES: place };
+  const command = spawn(process.execPath, [join(place, 'packages/collector/dist/mfCollector.js')], {
+    env: { ...process.env, ...settings, ORIGINS: origin },
+  });
+  const ended = once(command, 'exit');
+  try {
+    const [printed] = await Promise.race([once(command.stdout, 'data'), ended]);
+    const [reports = '', figures = ''] = String(printed).match(/http:[^\s,]+/g) ?? [];
+    const headers = { origin, 'content-type': 'application/json' };
+    expect((await fetch(reports, { method: 'POST', headers, body: '{}' })).status).toBe(400);
+    // The thread of the store says how often reports came twice; it is a file of its own.
+    let text = '';
+    while (!text.includes('collector_repeated_reports_total 0'))
+      text = await (await fetch(`${figures}/metrics`)).text();
+  } finally {
+    command.kill();
+    await ended;
+  }
 });

@@ -1,6 +1,13 @@
 /** A package of the checkout that others install, for this site or for one of their own, and the parts that they may use. */
 export type Packed = {
-  readonly folder: 'release-page' | 'shared' | 'federation-runtime' | 'build' | 'release' | 'site-release';
+  readonly folder:
+    | 'release-page'
+    | 'shared'
+    | 'federation-runtime'
+    | 'build'
+    | 'release'
+    | 'site-release'
+    | 'collector';
   /** Its purpose in one sentence. */
   readonly about: string;
   /** The entries of its package.json that are packed. */
@@ -119,5 +126,12 @@ export const packages: readonly Packed[] = [
     programs: {
       'page/programs': 'shared/src/page/boot/{belowFloor,scriptPolicy,serviceWorker,startPage}.ts',
     },
+  },
+  {
+    folder: 'collector',
+    about: 'Counts what pages report of the versions that they run, for guard, console and Prometheus.',
+    entries: ['.'],
+    bin: { 'mf-collector': 'src/mfCollector.ts' },
+    files: ['src/keeping/worker.ts'],
   },
 ];
