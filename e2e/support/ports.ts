@@ -5,6 +5,7 @@ export const sitePort = Number(process.env.E2E_PORT ?? 18_100);
 const portsOf = {
   figures: 2,
   anySite: 4,
+  handmadeSite: 4,
   'behind nginx': 2,
   'second site': 2,
   'third site': 2,

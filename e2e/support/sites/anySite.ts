@@ -20,9 +20,9 @@ import { CollectorProcess } from '../collector/collectorProcess.ts';
 import { NodeProcess } from '../nodeProcess.ts';
 import { type Bundler, commands, copiedFolder, type StockFolder, type Versions } from './stockSites.ts';
 
-const root = join(import.meta.dirname, '..', '..', '..');
+export const root = join(import.meta.dirname, '..', '..', '..');
 const execute = promisify(execFile);
-const { build } = createRequire(join(root, 'build/package.json'))('esbuild');
+export const { build } = createRequire(join(root, 'build/package.json'))('esbuild');
 
 type Remote = 'catalog' | 'basket';
 /** The packages that an application is built with: a bundler, and other versions than the example names. */
@@ -36,7 +36,10 @@ type Prepare = (folder: string) => unknown;
 export class AnySite {
   readonly address: string;
   readonly store: string;
-  readonly #place: string;
+  /** Whether the host's pages have the strictest policy that works. */
+  protected readonly isStrict: boolean;
+  /** The folder of everything that this site makes. */
+  protected readonly place: string;
   readonly #edge: string;
   /** Ends what this site has started, and removes what it has made. */
   readonly #endings: (() => unknown)[] = [];
@@ -48,8 +51,9 @@ export class AnySite {
   /** Takes four ports: the host's and, after it, those of edge and collector. */
   constructor(port: number, kit: Kit = kitOfExample) {
     this.#kit = kit;
-    this.#place = mkdtempSync(join(tmpdir(), 'any-site-'));
-    this.store = join(this.#place, 'releases');
+    this.isStrict = kit.bundler === 'webpack';
+    this.place = mkdtempSync(join(tmpdir(), 'any-site-'));
+    this.store = join(this.place, 'releases');
     this.address = `http://localhost:${port}`;
     this.#edge = `http://localhost:${port + 1}`;
     this.collector = new CollectorProcess(this, { reports: port + 2, figures: port + 3 });
@@ -63,24 +67,17 @@ export class AnySite {
   /** Makes the store, builds the host that trusts it at an address, and serves both. */
   async begin(store = this.#edge): Promise<void> {
     const { trust } = JSON.parse(await this.release('init', '--json'));
-    const strict = this.#kit.bundler === 'webpack' ? { nonce, trustedTypes: true } : {};
-    const host = await this.#build('host', this.#kit, async (folder) => {
-      const reports = { to: this.collector.reportTo };
-      writeFileSync(join(folder, 'release.json'), JSON.stringify({ store, trust, reports, ...strict }));
-      if (strict.trustedTypes)
-        rewrite(join(folder, 'webpack.config.cjs'), (text) =>
-          text.replace('clean: true', 'clean: true, trustedTypes: true'),
-        );
-      await bundlePlugin(join(folder, 'node_modules/@site/release-page'));
-    });
+    const reports = { to: this.collector.reportTo };
+    const strict = this.isStrict && { nonce, trustedTypes: true };
+    const host = await this.buildHost({ store, trust, reports, ...strict });
     await this.#startEdge();
-    await this.collector.start();
+    await this.startCollector();
     this.#endings.push(() => this.collector.remove());
     const server = createServer((request, response) => {
       const file = join(host, request.url?.replace(/\?.*/, '') ?? '');
       const isBuilt = file.startsWith(host) && file.endsWith('.js') && existsSync(file);
       response.setHeader('Content-Type', `text/${isBuilt ? 'javascript' : 'html'}`);
-      if (strict.nonce)
+      if (this.isStrict)
         response.setHeader(
           'Content-Security-Policy',
           policyFor([store, this.#edge], this.collector.reportTo),
@@ -104,7 +101,7 @@ export class AnySite {
 
   /** Runs `mf-release` on the store. Throws with its output when it fails. */
   async release(...args: readonly string[]): Promise<string> {
-    const ran = execute(process.execPath, this.#command(args), { cwd: this.#place });
+    const ran = execute(process.execPath, this.#command(args), { cwd: this.place });
     const { stdout } = await ran.catch(({ stdout: said, stderr }) => {
       throw new Error(`mf-release ${args.join(' ')} failed:\n${said}${stderr}`);
     });
@@ -133,7 +130,7 @@ export class AnySite {
     change = (code: string) => code,
     ...options: readonly string[]
   ): Promise<void> {
-    const folder = join(this.#place, `${name}-${number}`);
+    const folder = join(this.place, `${name}-${number}`);
     cpSync(dist, folder, { recursive: true });
     for (const file of matching('**/*.js', folder).map((path) => join(folder, path)))
       rewrite(file, (code) => change(code).replaceAll('version 1', `version ${number}`));
@@ -142,7 +139,23 @@ export class AnySite {
 
   async close(): Promise<void> {
     for (const end of [this.#endEdge, ...this.#endings]) await end();
-    rmSync(this.#place, { recursive: true, force: true });
+    rmSync(this.place, { recursive: true, force: true });
+  }
+
+  protected startCollector(): Promise<void> {
+    return this.collector.start();
+  }
+
+  /** Builds the host with these options of its plugin, and returns the folder of the build. */
+  protected buildHost(options: object): Promise<string> {
+    return this.#build('host', this.#kit, async (folder) => {
+      writeFileSync(join(folder, 'release.json'), JSON.stringify(options));
+      if (this.isStrict)
+        rewrite(join(folder, 'webpack.config.cjs'), (text) =>
+          text.replace('clean: true', 'clean: true, trustedTypes: true'),
+        );
+      await bundlePlugin(join(folder, 'node_modules/@site/release-page'));
+    });
   }
 
   #command(args: readonly string[]): string[] {
@@ -191,7 +204,7 @@ export class AnySite {
   async #startEdge(): Promise<void> {
     const { hostname, port } = new URL(this.#edge);
     const edge = spawn(process.execPath, this.#command(['edge', '--host', hostname, '--port', port]), {
-      cwd: this.#place,
+      cwd: this.place,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const ended = new Promise((resolve) => edge.once('close', resolve));

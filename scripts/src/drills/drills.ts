@@ -188,7 +188,7 @@ export const drills: Readonly<Record<string, Drill>> = {
     needsSite: true,
   },
   'any-site': {
-    short: ['e2e/drills/anySite.spec.ts'],
+    short: ['e2e/drills/handmadeSite.spec.ts', 'e2e/drills/anySite.spec.ts'],
     what: 'releases remotes of three bundlers to stock hosts of three bundlers in three engines, also with the oldest supported runtime and React 19: follows, rolls back, throws, changes each file',
     needsSite: false,
     folder: 'e2e/benchmarks/anySite',

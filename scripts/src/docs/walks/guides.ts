@@ -1,4 +1,4 @@
-// Runs the commands of the guides from their own text: npm run drill -- guides [README|CONTRIBUTING|TEAMS|CONNECTING|RELEASING]
+// Runs the commands of the guides from their own text: npm run drill -- guides [README|CONTRIBUTING|TEAMS|CONNECTING|RELEASING|ANY-SITE]
 import { oneOf, runScript, scriptCommand } from '../../command/scriptCommand.ts';
 import { type GuideName, guides, walkAll } from './walkAll.ts';
 

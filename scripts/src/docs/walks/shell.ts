@@ -114,7 +114,7 @@ function ready(server: ChildProcess, command: string): Promise<string> {
     });
     follow(server, (text) => {
       output = text;
-      if (!/Ctrl-C ends it|A foreign platform/.test(text)) return;
+      if (!/Ctrl-C ends it|A foreign platform|Collector takes reports/.test(text)) return;
       clearTimeout(limit);
       resolve(output);
     });

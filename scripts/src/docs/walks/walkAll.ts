@@ -17,16 +17,27 @@ export const guides = {
   TEAMS: 'docs/TEAMS.md',
   CONNECTING: 'docs/CONNECTING.md',
   RELEASING: 'docs/RELEASING.md',
+  'ANY-SITE': 'docs/ANY-SITE.md',
 } as const;
 
 export type GuideName = keyof typeof guides;
 
-/** The preconditions of a guide, by its commands: the site runs, or the reader has a platform. */
+/** The preconditions of a guide, by its commands: the site runs, or the reader has a platform or a site of their own. */
 const begins: Partial<Record<GuideName, readonly string[]>> = {
   TEAMS: ['npm start'],
   CONNECTING: ['npm run build', 'node_modules/.bin/node sandbox/foreign/main.ts --port 9000'],
   RELEASING: ['npm start'],
+  'ANY-SITE': [
+    'npm run pack',
+    'npm config set @site:registry <address of your registry>',
+    ...['release-page', 'release', 'collector'].map((one) => `npm publish .site/packages/${one}`),
+    'cp -R examples/any-site .. && mkdir ../any-site/release',
+    'cd ../any-site/catalog && npm install && npx webpack build && cd ../release',
+  ],
 };
+
+/** The folder of a reader by its path from the clone, where it is another one. */
+const places: Partial<Record<GuideName, string>> = { 'ANY-SITE': '../any-site/release' };
 
 /** How many ports a server of a guide may take. */
 const PORTS = 12;
@@ -61,14 +72,15 @@ async function walkOne(
   const [site, platform] = [await freePorts(PORTS), await freePorts(1)];
   let started = 0;
   const walk: Walk = {
-    folder: clone.folder,
+    folder: join(clone.folder, places[name] ?? ''),
     shell,
     own: ownTexts(clone.folder, { registry: registry.address, site, platform }),
     leftOut,
     before: begins[name] ?? [],
     async serverEnv() {
       started += 1;
-      return { PORT: String(started === 1 ? site : await freePorts(PORTS)) };
+      const port = started === 1 ? site : await freePorts(PORTS);
+      return { PORT: String(port), OPERATORS_PORT: String(site + 3) };
     },
     test: () => testChanged(clone, shell),
     report,
@@ -114,6 +126,9 @@ function ownTexts(folder: string, { registry, site, platform }: Own): (text: str
   const { catalog } = parse(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8'));
   const pairs: readonly (readonly [string, string])[] = [
     ['http://localhost:8080', `http://localhost:${site}`],
+    ['--port 8090', `--port ${site + 1}`],
+    ['--port 8091', `--port ${site + 2}`],
+    ['http://localhost:8082', `http://localhost:${site + 3}`],
     ['--port 9000', `--port ${platform}`],
     ['https://api.example.com', `http://127.0.0.1:${platform}`],
     ['https://play.example.com', `http://localhost:${site}`],

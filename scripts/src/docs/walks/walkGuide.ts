@@ -81,7 +81,9 @@ export async function walkGuide(guide: string, markdown: string, walk: Walk): Pr
 const unseenScreens = 'did not go live: the smoke test found';
 
 function isServer(command: string): boolean {
-  return /^(npm start|npm run dev|node\S* sandbox\/foreign|\S+\/node sandbox\/foreign)\b/.test(command);
+  return /^(npm start|npm run dev|node\S* sandbox\/foreign|\S+\/node sandbox\/foreign|npx mf-release (edge|console|pilot)|[^#]* npx mf-collector)\b/.test(
+    command,
+  );
 }
 
 /** Whether the remark behind a command expects this exit code: 0, one that it names, or none but 0 where it says `fails`. */
