@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
+import { pnpmProgram } from '@site/build/programs';
 
 const execute = promisify(execFile);
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -34,14 +35,14 @@ export async function outsideRemote(
   const inFolder = async (program: string, ...args: readonly string[]) =>
     (await execute(program, [...args], { cwd: folder, env, maxBuffer: 1 << 26 })).stdout;
 
-  await timed('pack the three packages', () => execute(process.execPath, [join(root, 'scripts/pack.ts')]));
+  await timed('pack the packages', () => execute(process.execPath, [join(root, 'scripts/pack.ts')]));
   const made = [join(root, 'scripts/new.ts'), 'remote', name, '--tab', tab, '--outside', folder];
   await timed('make the remote', () => execute(process.execPath, made));
   const registry = await siteRegistry(packages);
   try {
     writeFileSync(join(folder, '.npmrc'), `@site:registry=${registry.address}\n`);
     const install = ['install', '--no-frozen-lockfile', '--prefer-offline'];
-    await timed('install', () => inFolder(join(ofCheckout, 'pnpm'), ...install));
+    await timed('install', () => inFolder(pnpmProgram(), ...install));
   } finally {
     registry.close();
   }
