@@ -1,7 +1,7 @@
 // Replays the last commits: npm run drill -- alone [--commits N] [--to COMMIT]
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { compareTypesBy } from '@site/release';
+import { compareTypesBy } from '@site/site-release';
 import { root } from '../apps.ts';
 import { Mistake } from '../command/errors.ts';
 import { runScript, scriptCommand, wholeNumberFrom } from '../command/scriptCommand.ts';

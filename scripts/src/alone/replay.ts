@@ -1,4 +1,4 @@
-import type { compareTypesBy } from '@site/release';
+import type { compareTypesBy } from '@site/site-release';
 import type { Facts } from './facts.ts';
 import type { Step } from './history.ts';
 import { type Build, judge, type Pairs, type Reasons, type Row, reasonsAgainst, takenAway } from './judge.ts';
