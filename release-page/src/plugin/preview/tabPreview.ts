@@ -24,10 +24,11 @@ export function requestedPreview(): string | null {
 export function leavePreview(): void {
   const address = new URL(location.href);
   address.searchParams.delete(key);
+  history.replaceState(history.state, '', address);
   try {
     sessionStorage.removeItem(key);
   } finally {
-    location.replace(address);
+    location.reload();
   }
 }
 
