@@ -40,7 +40,7 @@ export async function readHistory(
       git('checkout', '--quiet', '--force', '--detach', commit);
       const facts = await factsOf(clone, commit).catch(() => undefined);
       if (!facts) {
-        report(`${commit} does not compile and counts with the next one\n`);
+        console.log(`${commit} does not compile here: its change counts with that of the next commit.`);
         continue;
       }
       if (later) {
