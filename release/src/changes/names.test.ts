@@ -38,7 +38,7 @@ test('a remote that uses a name which the live host lacks is refused, although i
   const before = await contentOf(place.store);
   await expect(promote(place.store, 'wallet', '1.5.0', by)).rejects.toThrow(refusal);
   await expect(promoteCanary(place.store, 'wallet', '1.5.0', 500, by)).rejects.toThrow(refusal);
-  await expect(preview(place.store, 'wallet', '1.5.0', {})).rejects.toThrow(refusal);
+  await expect(preview(place.store, 'wallet', '1.5.0', by)).rejects.toThrow(refusal);
   expect(await contentOf(place.store)).toEqual(before);
 });
 
@@ -105,7 +105,7 @@ test('while a canary host runs, versions that both hosts can run name both, and 
 
 test('a preview names the hosts on which it runs', async () => {
   await putWallet('1.4.1', { [shared]: ['toast'] }, false);
-  const { release } = (await preview(place.store, 'wallet', '1.4.1', {})).preview;
+  const { release } = (await preview(place.store, 'wallet', '1.4.1', by)).preview;
   expect(release).toMatchObject({ fits: [(await live()).host?.provides.contract] });
 });
 

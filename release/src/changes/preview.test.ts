@@ -1,6 +1,7 @@
 import { isPreviewSigned, previewSchema, releaseDocumentSchema, verifyDocument } from '@site/release-page';
 import * as v from 'valibot';
 import { latestDocument } from '../document/revisions.ts';
+import { requireApproval } from '../people/changePeople.ts';
 import { verify } from '../reports/verify.ts';
 import { signDocument } from '../signing/signDocument.ts';
 import { folderStore } from '../store/folderStore.ts';
@@ -80,6 +81,25 @@ test('a new remote can be previewed before its first release', async () => {
   const { preview: signed } = await preview(place.store, 'lottery', '1.0.0', by);
   expect(signed.release).toMatchObject({ routes: [{ path: '/lottery' }] });
   expect((await latestDocument(place.store, 'live'))?.remotes).not.toHaveProperty('lottery');
+  const roles = rolesIn(await received(place.store));
+  expect(await isPreviewSigned(signed, roles)).toBe(true);
+  const { revision } = await received(place.store);
+  await preview(place.store, 'lottery', '1.0.0', by);
+  expect((await received(place.store)).revision).toBe(revision);
+  expect(await problems()).toEqual([]);
+});
+
+test('where pages cannot be brought the role of a new remote, its preview is refused', async () => {
+  const site = await peopledSite();
+  await site.makeList();
+  const { store } = site.lin;
+  await requireApproval(store, 'live', true, site.stamp);
+  const lottery = await remoteBuild(site.place.dir, { name: 'lottery', version: '1.0.0' });
+  await publish(store, lottery, { ...by, promote: false });
+  await expect(preview(site.wei.store, 'lottery', '1.0.0', by)).rejects.toThrow(
+    'Pages do not know the role of lottery yet',
+  );
+  await site.place.remove();
 });
 
 test('the schemas of preview and release document refuse each other’s documents', async () => {

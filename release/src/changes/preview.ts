@@ -1,4 +1,5 @@
-import { type Preview, previewPath } from '@site/release-page';
+import { isOfTeam, type Preview, previewPath } from '@site/release-page';
+import { Refused } from '../base/refused.ts';
 import { channelOf, stepTo } from '../document/channel.ts';
 import { type Clash, refuseClashes, routeClashes } from '../document/compatibility.ts';
 import { promoted, retiredState } from '../document/remoteChannel.ts';
@@ -14,6 +15,7 @@ import { pagePath } from '../store/storePaths.ts';
 import { applicationRoles } from '../trust/pageRoles.ts';
 import { requireRepository } from '../trust/repositoryChanges.ts';
 import { requireSigningKey } from '../trust/storeKey.ts';
+import { followRoles } from './followRoles.ts';
 import type { ReleaseOptions } from './releaseOptions.ts';
 
 /** A signed preview, its path in the store, and the address that testers open, relative to the site. */
@@ -37,7 +39,7 @@ export async function preview(
   store: Store,
   name: string,
   version: string,
-  { channel = 'live', now = () => new Date() }: Omit<ReleaseOptions, 'by' | 'reason'>,
+  { channel = 'live', now = () => new Date(), by }: Omit<ReleaseOptions, 'reason'>,
 ): Promise<PreviewOutcome> {
   const actor = await requireRole(store, 'release');
   const record = await requirePublished(store, name, version);
@@ -64,11 +66,27 @@ export async function preview(
   const signed = actor
     ? { ...unsigned, signatures: [await actor.key.sign(unsigned)] }
     : await signDocument(unsigned, await requireSigningKey(store));
+  const part = signed.release;
+  if (current.roles && !(await isOfTeam(current.roles, { name, number: version, part, role })))
+    await bringRole(store, name, { by, now });
   const path = previewPath(name, version);
   await store.replace(path, `${JSON.stringify(signed)}\n`);
   const page = pagePath(channel).replace(/^index\.html$/, '');
   const taken = clashes.flatMap((one) => one.taken ?? []);
   return { preview: signed, path, address: `/${page}?preview=${name}@${version}`, taken };
+}
+
+/** Has pages know the role of an application that was never live. Throws `Refused` where this computer cannot decide that. */
+async function bringRole(
+  store: Store,
+  name: string,
+  options: Pick<ReleaseOptions, 'by' | 'now'>,
+): Promise<void> {
+  const channels = await followRoles(store, options, `pages know the role of ${name}`);
+  if (channels) return;
+  throw new Refused(
+    `Pages do not know the role of ${name} yet, so they would refuse its preview. The next release on the channel brings it to them.`,
+  );
 }
 
 /** Returns the tab that another remote has and the previewed one claims; undefined for every other clash. */

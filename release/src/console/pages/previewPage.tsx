@@ -11,11 +11,11 @@ import { frameWords } from '../words/frameWords.ts';
  * does.
  */
 export async function previewPage(context: PageContext, fields: URLSearchParams): Promise<Page> {
-  const { store, channel, now, language } = context;
+  const { store, channel, by, now, language } = context;
   const words = changeWords[language];
   const app = checkApplication(requiredField(fields, 'app'));
   const version = requiredField(fields, 'version');
-  const { address, taken } = await preview(store, app, version, { channel, now });
+  const { address, taken } = await preview(store, app, version, { channel, by, now });
   const title = words.canBePreviewed(app, version);
   const page = (
     <Layout context={context} title={title}>

@@ -43,7 +43,7 @@ export async function damagedSite({ isDecided, isLarge = false }: Wanted): Promi
   await rollback(store, 'hall', { ...by, reason: 'worse' });
   await publish(store, await hostBuild(place.dir, '1.0.0', provides), { ...by, channel: 'beta' });
   await put('wallet', '1.3.0', { promote: false });
-  await preview(store, 'wallet', '1.3.0', {});
+  await preview(store, 'wallet', '1.3.0', { by: 'Lin' });
   const plan = { steps: [500, 2_500, 10_000], everyMs: 600_000, guard: 'default', watchMs: 3_600_000 };
   await rollOut(store, 'wallet', { ...plan, version: '1.3.0' }, by);
   const pilot = isDecided ? store : await pilotStore(place);
