@@ -129,6 +129,12 @@ export const rooms = [
         'The command is the top of the release tool: move down what others need of it.',
       ],
       [
+        'browser',
+        'opens pages of a site in a browser',
+        'It opens addresses, and knows no store.',
+        { packages: ['playwright-core'] },
+      ],
+      [
         'anySite.ts',
         'the command for any other site',
         'It runs the command for a site without pages of its own.',

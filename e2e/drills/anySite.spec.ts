@@ -118,6 +118,20 @@ test('a tester previews a version that is not live, until it is blocked', async 
   await expect(bar).toBeHidden();
 });
 
+test('a smoke test opens the addresses that the owner names, with the version as a preview', async () => {
+  test.slow();
+  await site.release('promote', 'catalog@1.0.0', '--reason', 'a drill');
+  await site.release('configure', `smokeTest=${site.address}/`, '--apply', '--reason', 'a drill');
+  await expect(site.publish('catalog', catalog, 30, throwing)).rejects.toThrow(
+    /catalog 30\.0\.0 did not go live: the smoke test found 1 problems? in 1 page .*\n {2}catalog 30\.0\.0: \S+\?preview=catalog%4030\.0\.0 says: Preview of catalog 30\.0\.0: \.\/List failed/,
+  );
+  expect(remoteOf(liveDocument(site.store), 'catalog').active).toBe('1.0.0');
+  await site.publish('catalog', catalog, 31);
+  expect(remoteOf(liveDocument(site.store), 'catalog').active).toBe('31.0.0');
+  expect(await site.release('history')).toMatch(/1 page in \d+\.\d s/);
+  await site.release('configure', '--unset', 'smokeTest', '--apply', '--reason', 'a drill');
+});
+
 /** Has the catalog show the basket, a remote of its own. */
 function withBasket(folder: string): void {
   const rewrite = (file: string, change: (text: string) => string) =>

@@ -1,5 +1,6 @@
 // Runs the release tool for a site without pages of its own; anySiteRelease.ts starts it.
 import { Refused } from './base/refused.ts';
+import { openPages } from './browser/openPages.ts';
 import { processEnvironment } from './command/process.ts';
 import { runCommand } from './command/runCommand.ts';
 
@@ -11,6 +12,7 @@ process.exitCode = await runCommand(process.argv.slice(2), {
     throw notHere(app);
   },
   checkTypes: async () => [],
+  openPages,
   builtAt: (app) => {
     throw notHere(app);
   },

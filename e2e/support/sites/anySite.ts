@@ -15,6 +15,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { systemBrowser } from '@site/build/browser';
 import { matching } from '@site/build/paths';
 import { CollectorProcess } from '../collector/collectorProcess.ts';
 import { NodeProcess } from '../nodeProcess.ts';
@@ -101,7 +102,9 @@ export class AnySite {
 
   /** Runs `mf-release` on the store. Throws with its output when it fails. */
   async release(...args: readonly string[]): Promise<string> {
-    const ran = execute(process.execPath, this.#command(args), { cwd: this.place });
+    const browser = systemBrowser();
+    const env = { ...process.env, ...(browser && { RELEASE_BROWSER: browser }) };
+    const ran = execute(process.execPath, this.#command(args), { cwd: this.place, env });
     const { stdout } = await ran.catch(({ stdout: said, stderr }) => {
       throw new Error(`mf-release ${args.join(' ')} failed:\n${said}${stderr}`);
     });

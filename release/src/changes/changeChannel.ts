@@ -112,5 +112,6 @@ async function checked(
 ): Promise<Revision> {
   const { document } = revision;
   if (!check || document.channel !== 'live') return revision;
-  return { ...revision, check: await check(store, document, versions) };
+  const result = await check(store, document, versions);
+  return result ? { ...revision, check: result } : revision;
 }

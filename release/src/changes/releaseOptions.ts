@@ -12,14 +12,14 @@ export type Expectation = {
 };
 
 /**
- * Smoke-tests the versions that would go live for players, and returns the result for the history. Throws `Refused` with the
- * problems, and where no smoke test is possible.
+ * Smoke-tests the versions that would go live for players, and returns the result for the history; none where the site names
+ * nothing to test. Throws `Refused` with the problems, and where no smoke test is possible.
  */
 export type ReleaseCheck = (
   store: Store,
   document: ReleaseDocument,
   versions: readonly { readonly name: string; readonly version: string }[],
-) => Promise<NonNullable<Revision['check']>>;
+) => Promise<Revision['check']>;
 
 /** The options of a change: its author, channel (`live` by default) and reason, and the state that it expects. */
 export type ReleaseOptions = Expectation & {

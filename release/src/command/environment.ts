@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
-import type { SmokeTest } from '../changes/smokeTest.ts';
-import type { CompareTypes } from '../changes/typesCheck.ts';
+import type { OpenPages } from '../changes/checks/previewCheck.ts';
+import type { SmokeTest } from '../changes/checks/smokeTest.ts';
+import type { CompareTypes } from '../changes/checks/typesCheck.ts';
 import type { Declarations } from '../published/declarations.ts';
 
 /** The parts of the machine that the command line uses besides the store. */
@@ -22,6 +23,8 @@ export type CommandEnvironment = {
   readonly keepsPrograms?: boolean;
   /** Opens every screen of applications of a staged store; missing where nothing can. Throws `Refused` where no browser can open them. */
   readonly smokeTest?: SmokeTest;
+  /** Opens pages of a site that is not released here, each with a preview; missing where nothing can. */
+  readonly openPages?: OpenPages;
   /** Compares the types of remotes and hosts by their declarations; missing where there are none. Throws `Refused` where there is no compiler. */
   readonly compareTypes?: CompareTypes;
   /** Lets a server run until the user ends the command. */

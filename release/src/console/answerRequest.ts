@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { integrityOf } from '../base/integrity.ts';
-import type { ReleaseTests } from '../changes/smokeTest.ts';
+import type { ReleaseTests } from '../changes/checks/smokeTest.ts';
 import { type Access, isVisitor, type Visitor } from './access/access.ts';
 import type { SignatureRequest } from './access/acts.ts';
 import { signPage } from './access/keyPages.tsx';

@@ -1,6 +1,6 @@
 import { Refused } from '../base/refused.ts';
 import { carryOut } from '../changes/carryOut.ts';
-import { commitCheck, releaseCheck, skippedCheck } from '../changes/smokeTest.ts';
+import { commitCheck, releaseCheck, skippedCheck } from '../changes/checks/smokeTest.ts';
 import { AwaitsApproval } from '../document/approval/proposals.ts';
 import { needsReason, readChange, revisionIn } from './changeForm.ts';
 import type { Page, PageContext } from './pageContext.ts';

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { Prometheus } from '../analysis/prometheus.ts';
 import { listen } from '../base/listen.ts';
 import { Refused } from '../base/refused.ts';
-import type { ReleaseTests } from '../changes/smokeTest.ts';
+import type { ReleaseTests } from '../changes/checks/smokeTest.ts';
 import { requireDocument } from '../document/revisions.ts';
 import type { Collector } from '../figures/collector.ts';
 import { actorOn } from '../people/actor.ts';
@@ -48,6 +48,7 @@ export async function openConsole(
     now = () => new Date(),
     smokeTest,
     compareTypes,
+    openPages,
     collector,
     prometheus,
   }: ConsoleOptions,
@@ -64,6 +65,7 @@ export async function openConsole(
     positionsOf: positionsIn(store),
     ...(smokeTest && { smokeTest }),
     ...(compareTypes && { compareTypes }),
+    ...(openPages && { openPages }),
     ...(collector && { collector: cachedCollector(collector, now) }),
     ...(prometheus && { prometheus }),
   };

@@ -1,5 +1,5 @@
 import type { Prometheus } from '../analysis/prometheus.ts';
-import type { ReleaseTests } from '../changes/smokeTest.ts';
+import type { ReleaseTests } from '../changes/checks/smokeTest.ts';
 import type { Language } from '../explanations/language.ts';
 import type { Collector } from '../figures/collector.ts';
 import type { PositionsOf } from '../stacks/positions.ts';

@@ -67,11 +67,20 @@ export type Site = {
   readonly claimsOf: (route: ReleasedRoute) => readonly Claim[];
 };
 
+/** The setting of a site whose pages are not released: the addresses of its pages that a smoke test opens. */
+export const smokeTestSetting = {
+  smokeTest: v.optional(
+    v.array(
+      v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, 'must be an address like https://www.example.com/')),
+    ),
+  ),
+};
+
 /** A site whose pages are not released: a channel has documents and nothing else. */
 export const withoutPage: Site = {
   command: 'mf-release',
   hasHost: false,
-  settings: { releaseKey: v.optional(releaseKeySchema) },
+  settings: { ...smokeTestSetting, releaseKey: v.optional(releaseKeySchema) },
   configIn: () => undefined,
   policy: () => "default-src 'none'",
   programs: () => [],

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type IncomingHttpHeaders, request } from 'node:http';
-import type { SmokeTest } from '../changes/smokeTest.ts';
+import type { SmokeTest } from '../changes/checks/smokeTest.ts';
 import { openConsole } from '../console/openConsole.ts';
 import type { Collector } from '../figures/collector.ts';
 import type { Store } from '../store/store.ts';

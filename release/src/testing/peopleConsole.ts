@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { signatureAlgorithm } from '@site/release-page';
-import type { SmokeTest } from '../changes/smokeTest.ts';
+import type { SmokeTest } from '../changes/checks/smokeTest.ts';
 import type { ByPeople } from '../console/access/byPeople.ts';
 import { openConsole } from '../console/openConsole.ts';
 import type { Store } from '../store/store.ts';

@@ -61,7 +61,7 @@ export const consoleCommand: AddCommand = (program, answering) => {
         const people = peopleIn(options);
         checkTrust(options);
         const { host, port, publishedPort } = options;
-        const { smokeTest, compareTypes } = environment;
+        const { smokeTest, compareTypes, openPages } = environment;
         const collector = await knownCollector(store, options.collector);
         const prometheus = knownPrometheus(options.prometheus);
         const { server, address } = await openConsole(store, {
@@ -73,6 +73,7 @@ export const consoleCommand: AddCommand = (program, answering) => {
           people,
           smokeTest,
           compareTypes,
+          openPages,
           ...(collector && { collector }),
           ...(prometheus && { prometheus }),
         });

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { Usage } from '../../base/usage.ts';
+import { commitCheck, releaseCheck, skippedCheck } from '../../changes/checks/smokeTest.ts';
 import type { ReleaseCheck } from '../../changes/releaseOptions.ts';
-import { commitCheck, releaseCheck, skippedCheck } from '../../changes/smokeTest.ts';
 import type { CommandEnvironment } from '../environment.ts';
 
 /** The options of the checks before a version goes live. */
@@ -23,11 +23,12 @@ export function withCheck(command: Command): Command {
 
 /** Returns the release check that the options choose. Throws `Usage` when it is skipped without a reason. */
 export function checkFor(
-  { smokeTest, compareTypes }: CommandEnvironment,
+  { smokeTest, compareTypes, openPages }: CommandEnvironment,
   { skipCheck, dirty = false, reason }: CheckOptions,
 ): ReleaseCheck | undefined {
   if (skipCheck && !reason)
     throw new Usage('--skip-check needs a reason, which the history shows: --reason "…"');
-  const check = skipCheck && reason ? skippedCheck(reason) : releaseCheck({ smokeTest, compareTypes });
+  const check =
+    skipCheck && reason ? skippedCheck(reason) : releaseCheck({ smokeTest, compareTypes, openPages });
   return check && commitCheck(check, { isDirtyFine: dirty });
 }

@@ -1,11 +1,11 @@
 import type { ReleaseDocument } from '@site/release-page';
-import { Refused } from '../base/refused.ts';
-import { runningHosts } from '../document/channel.ts';
-import { runningVersions } from '../document/remoteChannel.ts';
-import { type Declarations, publishedDeclarations } from '../published/declarations.ts';
-import { requirePublished } from '../published/published.ts';
-import type { Uses } from '../published/sharedNames.ts';
-import type { Store } from '../store/store.ts';
+import { Refused } from '../../base/refused.ts';
+import { runningHosts } from '../../document/channel.ts';
+import { runningVersions } from '../../document/remoteChannel.ts';
+import { type Declarations, publishedDeclarations } from '../../published/declarations.ts';
+import { requirePublished } from '../../published/published.ts';
+import type { Uses } from '../../published/sharedNames.ts';
+import type { Store } from '../../store/store.ts';
 
 /** A remote and a host that visitors would run together, and the types of shared modules that each was built with. */
 export type TypedPair = {

@@ -1,9 +1,9 @@
-import { latestDocument } from '../document/revisions.ts';
-import { by, hostBuild, remoteBuild, type Workplace, workplace } from '../testing/builds.ts';
-import { promote, promoteTogether } from './promote.ts';
-import { publish } from './publish.ts';
-import { rollback } from './rollback.ts';
-import { promoteCanary } from './rollouts/promoteCanary.ts';
+import { latestDocument } from '../../document/revisions.ts';
+import { by, hostBuild, remoteBuild, type Workplace, workplace } from '../../testing/builds.ts';
+import { promote, promoteTogether } from '../promote.ts';
+import { publish } from '../publish.ts';
+import { rollback } from '../rollback.ts';
+import { promoteCanary } from '../rollouts/promoteCanary.ts';
 import { releaseCheck, skippedCheck } from './smokeTest.ts';
 import type { TypedPair } from './typesCheck.ts';
 
