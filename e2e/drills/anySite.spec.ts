@@ -240,7 +240,7 @@ test('a version that throws while it shows gives way to the last good one; repor
         await answered;
       }
       await context.close();
-      expect(remoteOf(liveDocument(site.store), 'catalog').blocked).toEqual(['4.0.0']);
+      expect(remoteOf(liveDocument(site.store), 'catalog').blocked).toContain('4.0.0');
     }).toPass();
     expect(await site.release('status')).toMatch(
       /stopped by guard\s+few-networks: 4\.0\.0 does worse than 1\.0\.0/,
