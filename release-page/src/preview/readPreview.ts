@@ -23,7 +23,7 @@ export class PreviewRefused extends Error {
   readonly reason: PreviewRefusal;
 
   constructor(reason: PreviewRefusal, cause?: unknown) {
-    super(`The preview is refused: ${reason}`, { cause });
+    super(reason, { cause });
     this.reason = reason;
   }
 }
