@@ -39,7 +39,7 @@ export async function openVersion(one: OpenedVersion, nonce?: string): Promise<E
   const { remote, number, version, base, entry, roles, role } = one;
   if (roles && !(await isOfTeam(roles, { name: remote, number, part: version, role })))
     throw new LoadFailure('refused', new Error(`${remote}’s role has not signed version ${number}`));
-  const global = version.stock?.name ?? version.container;
+  const global = globalOf(version);
   const hashes = loadHashes(base, version.integrity);
   if (version.stock?.modules) {
     const [others] = await Promise.all([basesWithHashes(one.others), hashes]);
@@ -89,8 +89,13 @@ async function runScript(global: string, { base, entry }: OpenedVersion): Promis
   return container as EntryExports;
 }
 
-/** Runs entries that set the same global one after the other. */
-function inTurn<T>(global: string, run: () => Promise<T>): Promise<T> {
+/** Returns the name of the global that the entry of a version sets. */
+export function globalOf({ stock, container }: Pick<RemoteVersion, 'stock' | 'container'>): string {
+  return stock?.name ?? container;
+}
+
+/** Runs what sets or removes the same global one after the other. */
+export function inTurn<T>(global: string, run: () => Promise<T>): Promise<T> {
   const running = (turns.get(global) ?? Promise.resolve()).then(run);
   turns.set(
     global,

@@ -4,7 +4,7 @@ import { versionsFor } from '../resolve/versionsFor.ts';
 import { type ExposeEvent, type ExposeState, nextVersion, reduceExpose } from './exposeMachine.ts';
 import type { Instance } from './federation.ts';
 import type { ModuleOccurrence, Occurrence } from './occurrences.ts';
-import type { OpenedVersion } from './openVersion.ts';
+import { globalOf, type OpenedVersion } from './openVersion.ts';
 import type { Settings } from './options.ts';
 import { addFiles } from './releasedFiles.ts';
 
@@ -99,7 +99,7 @@ export function register(
     {
       name,
       entry,
-      entryGlobalName: version.stock?.name ?? version.container,
+      entryGlobalName: globalOf(version),
       type: version.stock?.modules ? 'module' : 'global',
       shareScope,
     },

@@ -1,5 +1,5 @@
-import type { OpenedVersion } from './openVersion.ts';
-import type { Expose, PageModules } from './pageModules.ts';
+import { globalOf, inTurn, type OpenedVersion } from './openVersion.ts';
+import type { PageModules } from './pageModules.ts';
 import { fadeFiles } from './releasedFiles.ts';
 import { fadeChunkLists, forgetInRuntime } from './undocumented.ts';
 import { setStyles } from './versionStyles.ts';
@@ -18,23 +18,30 @@ export function forgetUnneeded(page: PageModules): void {
   queueMicrotask(() => {
     pending.delete(page);
     for (const one of page.versions.values()) {
-      const isNeeded = [...page.exposes.values()].some((expose) => needs(expose, one));
-      setStyles(one.base, isNeeded);
-      if (!isNeeded) forget(page, one);
+      setStyles(one.base, isNeeded(page, one));
+      // The runtime removes the global of the version's name, which may be that of another one that begins now.
+      if (isRemovable(page, one)) inTurn(globalOf(one.version), async () => forget(page, one));
     }
   });
 }
 
-function needs({ remote, state, read, leased }: Expose, one: OpenedVersion): boolean {
-  const needed = [...state.versions, state.shown, read?.number, leased?.read.number];
-  return remote === one.remote && needed.includes(one.number);
+function isNeeded({ exposes }: PageModules, one: OpenedVersion): boolean {
+  return [...exposes.values()].some(({ remote, state, read, leased }) => {
+    const needed = [...state.versions, state.shown, read?.number, leased?.read.number];
+    return remote === one.remote && needed.includes(one.number);
+  });
 }
 
-/** Keeps in the page what says whose code throws. A browser keeps each ES module as long as the page. */
+/** Whether nothing needs a version that is in memory. A browser keeps each ES module as long as the page. */
+function isRemovable(page: PageModules, one: OpenedVersion): boolean {
+  return page.exported.has(one.name) && !one.version.stock?.modules && !isNeeded(page, one);
+}
+
+/** Removes a version, but for what says whose code throws. */
 function forget(page: PageModules, one: OpenedVersion): void {
+  if (!isRemovable(page, one)) return;
   const { name, remote, base, version } = one;
-  const keepers = page.exported.get(name);
-  if (!keepers || version.stock?.modules) return;
+  const keepers = page.exported.get(name) ?? [];
   page.exported.delete(name);
   page.scopes.delete(name);
   for (const expose of page.exposes.values())
