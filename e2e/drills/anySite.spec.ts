@@ -7,7 +7,7 @@ import { covers } from '../support/covers.ts';
 import { drillPort } from '../support/ports.ts';
 import { liveDocument, remoteOf } from '../support/releases/liveRelease.ts';
 import { visitAs, visitorsOf } from '../support/releases/visitors.ts';
-import { AnySite } from '../support/sites/anySite.ts';
+import { AnySite, rewrite } from '../support/sites/anySite.ts';
 import { throwing } from '../support/sites/throwing.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -134,12 +134,12 @@ test('a smoke test opens the addresses that the owner names, with the version as
 
 /** Has the catalog show the basket, a remote of its own. */
 function withBasket(folder: string): void {
-  const rewrite = (file: string, change: (text: string) => string) =>
-    writeFileSync(join(folder, file), change(readFileSync(join(folder, file), 'utf8')));
-  rewrite('federation.cjs', (text) =>
+  rewrite(join(folder, 'federation.cjs'), (text) =>
     text.replace('exposes:', "remotes: { basket: 'basket@/basket/remoteEntry.js' },\n  exposes:"),
   );
-  rewrite('src/List.js', (text) => text.replace("import('./Details.js')", "import('basket/Basket')"));
+  rewrite(join(folder, 'src/List.js'), (text) =>
+    text.replace("import('./Details.js')", "import('basket/Basket')"),
+  );
 }
 
 test('a remote of a remote follows releases and rollbacks, in its remote and in the host', async ({

@@ -239,7 +239,8 @@ function policyFor(stores: readonly string[], collector: string): string {
   ].join('; ');
 }
 
-function rewrite(file: string, change: (text: string) => string): void {
+/** Changes the text of a file. */
+export function rewrite(file: string, change: (text: string) => string): void {
   writeFileSync(file, change(readFileSync(file, 'utf8')));
 }
 

@@ -41,12 +41,12 @@ function isRemovable(page: PageModules, one: OpenedVersion): boolean {
 function forget(page: PageModules, one: OpenedVersion): void {
   if (!isRemovable(page, one)) return;
   const { name, remote, base, version } = one;
-  const keepers = page.exported.get(name) ?? [];
+  const keepers = [...(page.exported.get(name) ?? [])];
   page.exported.delete(name);
   page.scopes.delete(name);
   for (const expose of page.exposes.values())
     if (expose.remote === remote) forgetInRuntime(expose.origin, name);
-  fadeChunkLists(base, [...keepers]);
-  fadeFiles(base, [...keepers]);
+  fadeChunkLists(base, keepers);
+  fadeFiles(base, keepers);
   page.versions.set(name, { ...one, others: [], version: { ...version, integrity: {} } });
 }

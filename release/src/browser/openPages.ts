@@ -1,8 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { Refused } from '../base/refused.ts';
-
-/** A page that shows a preview: its address, and the previewed version as `name version`. */
-export type PreviewPage = { readonly address: string; readonly version: string };
+import type { PreviewPage } from '../changes/checks/previewCheck.ts';
 
 const ANSWERS_MS = 30_000;
 const SETTLES_MS = 5_000;

@@ -104,7 +104,7 @@ function relativeImports(file: string): string[] {
   );
 }
 
-/** What a package brings of React and of ours, and the peers that it takes from whoever installs it. */
+/** The packages of React and of ours that each package brings, and those that it takes from the project that installs it. */
 const brought: Readonly<Record<Packed['folder'], readonly [own: string[], peers: string[]]>> = {
   // A page of any site has its own React, or none.
   'release-page': [[], ['react']],
@@ -114,7 +114,7 @@ const brought: Readonly<Record<Packed['folder'], readonly [own: string[], peers:
     ['@site/federation-runtime', '@site/release-page'],
     ['@site/shared', 'react', 'react-dom'],
   ],
-  // Whoever installs it for a site of their own has nothing of this one.
+  // Another site that installs it has nothing of this one.
   release: [['@site/release-page', 'react', 'react-dom'], []],
   'site-release': [['@site/release', '@site/release-page'], ['@site/shared']],
   collector: [['@site/release-page'], []],

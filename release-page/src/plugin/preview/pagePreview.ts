@@ -11,7 +11,7 @@ import { showBadge } from './previewBadge.ts';
 export type PagePreview = {
   /** Returns a release with the previewed version; the release itself where it does not allow that version. */
   lay(release: ReleaseDocument): ReleaseDocument;
-  /** Tells the tester what happens to the version. */
+  /** Shows the tester whether the version shows, or has failed. */
   note(occurrence: Occurrence): void;
 };
 

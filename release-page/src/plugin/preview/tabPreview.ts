@@ -43,7 +43,7 @@ export function withTabPreview(settings: Settings, source: ReleaseSource): WithP
     lay = preview.lay;
     return preview;
   });
-  // Whoever waits for the release has the error.
+  // The callers of `ready` get the error.
   started.catch(() => undefined);
   return {
     source: {

@@ -5,10 +5,11 @@ import { smokeTestSetting } from '../../site/site.ts';
 import type { Store } from '../../store/store.ts';
 import { preview } from '../preview.ts';
 
+/** A page that shows a preview: its address, and the previewed version as `name version`. */
+export type PreviewPage = { readonly address: string; readonly version: string };
+
 /** Opens pages of a site that each show a preview; returns their problems, one line each. Throws `Refused` where no browser can. */
-export type OpenPages = (
-  pages: readonly { readonly address: string; readonly version: string }[],
-) => Promise<readonly string[]>;
+export type OpenPages = (pages: readonly PreviewPage[]) => Promise<readonly string[]>;
 
 type Named = { readonly name: string; readonly version: string };
 
