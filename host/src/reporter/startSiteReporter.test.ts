@@ -564,6 +564,33 @@ test.each([
 );
 
 test.each([
+  ['1.0.0', 'offline', 0, 1],
+  ['1.0.0', 'refused', 1, 0],
+  ['1.1.0', 'offline', 1, 0],
+] as const)(
+  'a screen that throws after a file of %s was %s counts as failed %i times and as lost %i times',
+  async (version, cause, failed, lost) => {
+    start();
+    const shown = await show(hall('1.0.0'));
+    fakeExaminer({ cause });
+    const src = `http://localhost/remotes/hall/${version}/details.0123456789.js`;
+    const script = Object.assign(document.createElement('script'), { src, integrity: 'sha256-x' });
+    document.head.append(script);
+    script.dispatchEvent(new Event('error'));
+    note('crash', shown, new Error('Loading chunk details failed'));
+    await pass(2_000);
+    expect(collector.events('failed')).toHaveLength(failed);
+    expect(collector.reports().flatMap((report) => report.lost ?? [])).toEqual(
+      Array.from({ length: lost }, () =>
+        expect.objectContaining({ app: 'hall', version: '1.0.0', screen: '/', cause, wasShown: true }),
+      ),
+    );
+    script.remove();
+    Reflect.deleteProperty(window, 'siteExaminer');
+  },
+);
+
+test.each([
   ['network', { transferSize: 5_300, encodedBodySize: 5_000 }, { visit: 'first' }],
   ['cache', { transferSize: 0, encodedBodySize: 5_000 }, { visit: 'returning' }],
   [

@@ -1,3 +1,4 @@
+import { announceFailure } from './announceFailure.ts';
 import { LoadFailure } from './loadFailure.ts';
 import { FileFailure, insertFile } from './loadFile.ts';
 import { unmatchedHash } from './unmatchedHash.ts';
@@ -67,10 +68,7 @@ async function preload([address, integrity = unmatchedHash]: Module): Promise<vo
     await insertFile(link, integrity);
   } catch (error) {
     if (error instanceof FileFailure) throw error;
-    // The page examines a failed file by the event of its element.
-    document.head.append(link);
-    link.dispatchEvent(new Event('error'));
-    throw new FileFailure(link);
+    throw new FileFailure(announceFailure(address, integrity));
   } finally {
     link.remove();
   }

@@ -36,8 +36,8 @@ async function load(target: RemoteTarget, way?: StockWay): Promise<Container> {
 
 /** Loaded on demand, because only pages with a foreign remote need it. */
 async function takeStock(target: RemoteTarget, stock: StockBuild): Promise<() => unknown> {
-  const { takeAlone } = await import(/* webpackChunkName: "stock" */ './stockContainers.ts');
-  return takeAlone({ ...target, stock }, opened, (way) => load(target, way));
+  const { takeApart } = await import(/* webpackChunkName: "stock" */ './stockContainers.ts');
+  return takeApart({ ...target, stock }, opened, (way) => load(target, way));
 }
 
 /**

@@ -8,14 +8,13 @@ export const fileFailures = new Map<string, Failure>();
 addEventListener(
   'error',
   ({ target }) => {
-    if (target instanceof HTMLScriptElement) noteFileFailure(target.src, target.integrity);
-    if (target instanceof HTMLLinkElement) noteFileFailure(target.href, target.integrity);
+    if (target instanceof HTMLScriptElement) add(target.src, target.integrity);
+    if (target instanceof HTMLLinkElement) add(target.href, target.integrity);
   },
   true,
 );
 
-/** Notes a failed file that no element of the page has loaded. */
-export function noteFileFailure(address: string, hash: string): void {
+function add(address: string, hash: string): void {
   fileFailures.set(address, { at: performance.now(), hash });
 }
 

@@ -1,9 +1,11 @@
 /** @environment page */
 
 import type { RemoteTarget } from '../resolve/remoteTarget.ts';
+import { collectGarbage } from '../testing/collectGarbage.ts';
 import { remoteTarget } from '../testing/remoteTarget.ts';
 import { preloadModules } from './checkedModules.ts';
 import { forgetContainer, takeExposed } from './containers.ts';
+import { unmatchedHash } from './unmatchedHash.ts';
 
 jest.mock('./checkedModules.ts', () => ({ preloadModules: jest.fn(async () => {}) }));
 
@@ -26,21 +28,29 @@ const scripts = () => [...document.querySelectorAll('script')];
 const settle = () => jest.advanceTimersByTimeAsync(0);
 const list = () => Reflect.get(window, 'webpackChunkshop');
 
-/** Runs the requested scripts of a version as webpack does: a chunk adds itself to the list, the entry reads it. */
-function answer({ base, version }: RemoteTarget) {
-  const chunks: unknown[] = [];
+/** Runs a requested script as webpack's: a chunk adds itself to the list, the entry takes what is there and later. */
+function run(script: HTMLScriptElement, { base, version }: RemoteTarget, init = jest.fn()) {
+  const current = jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+  const own: unknown[] = list() ?? [];
+  Reflect.set(window, 'webpackChunkshop', own);
+  if (script.src.endsWith('remoteEntry.js')) {
+    const chunks: unknown[] = [...own];
+    own.push = (chunk) => chunks.push(chunk);
+    const get = async (expose: string) => () => ({
+      version,
+      expose,
+      chunks: chunks.flat(2).filter((part) => typeof part === 'string'),
+    });
+    Object.assign(window, { shop: { init, get } });
+  } else own.push([[script.src.replace(base, '')], {}]);
+  current.mockRestore();
+  script.dispatchEvent(new Event('load'));
+}
+
+/** Runs all requested scripts of a version. */
+function answer(target: RemoteTarget) {
   const init = jest.fn();
-  for (const script of scripts().filter(({ src }) => src.startsWith(base))) {
-    if (script.src.endsWith('remoteEntry.js')) {
-      const get = async (expose: string) => () => ({ version, expose, chunks: [...chunks] });
-      Object.assign(window, { shop: { init, get } });
-    }
-    const own: unknown[] = list() ?? [];
-    Object.assign(window, { webpackChunkshop: own });
-    if (!script.src.endsWith('remoteEntry.js')) own.push([script.src.replace(base, '')]);
-    chunks.splice(0, chunks.length, ...own.flat());
-    script.dispatchEvent(new Event('load'));
-  }
+  for (const script of scripts().filter(({ src }) => src.startsWith(target.base))) run(script, target, init);
   return { init };
 }
 
@@ -74,25 +84,36 @@ test('a stock container starts with the host’s share scope, and its own additi
   expect(shareScope).toEqual({ react: { '18.3.1': { loaded: true } } });
 });
 
-test('two versions with one name load one after the other, and no global name remains in the page', async () => {
+test('two versions with one name load at the same time; each has its own chunks, and the container leaves the page', async () => {
   const [former, next] = [stockTarget(), stockTarget()];
   const both = [takeExposed(former), takeExposed(next)];
   await settle();
-  expect(scripts().map(({ src }) => src.startsWith(former.base))).toEqual([true, true]);
-  answer(former);
+  const requested = scripts();
+  expect(requested.map(({ src }) => src.startsWith(former.base))).toEqual([true, true, false, false]);
+  const [entry, chunk, nextEntry, nextChunk] = requested as [
+    HTMLScriptElement,
+    HTMLScriptElement,
+    HTMLScriptElement,
+    HTMLScriptElement,
+  ];
+  run(chunk, former);
   await settle();
-  expect([list(), Reflect.get(window, 'shop')]).not.toContainEqual(expect.anything());
-  answer(next);
+  run(nextEntry, next);
+  await settle();
+  expect(Reflect.get(window, 'shop')).toBeUndefined();
+  run(entry, former);
+  await settle();
+  run(nextChunk, next);
   expect(await Promise.all(both)).toMatchObject([
     { version: former.version, chunks: ['js/List.js'] },
     { version: next.version, chunks: ['js/List.js'] },
   ]);
-  expect('webpackChunkshop' in window).toBe(false);
-  // The first container is unchanged.
+  // Scripts of no foreign remote see none of the lists.
+  expect([list(), Reflect.get(window, 'shop')]).not.toContainEqual(expect.anything());
   expect(await takeExposed(former)).toMatchObject({ version: former.version });
 });
 
-test('a second screen adds its files to the chunk list of its own version', async () => {
+test('a second screen adds its files to the chunk list of its own version, and a forgotten version begins with none', async () => {
   const [former, next] = [stockTarget(), stockTarget()];
   for (const one of [former, next]) {
     const taking = takeExposed(one);
@@ -103,14 +124,12 @@ test('a second screen adds its files to the chunk list of its own version', asyn
   const first = { files: ['js/Order.js'], hashes: { 'js/Order.js': 'sha256-order' } };
   const taking = takeExposed({ ...former, expose: './Order', first });
   await settle();
-  expect(list()).toEqual([['js/List.js']]);
   answer(former);
-  await taking;
-  expect('webpackChunkshop' in window).toBe(false);
+  expect(await taking).toMatchObject({ version: former.version, chunks: ['js/List.js', 'js/Order.js'] });
+  expect(await takeExposed(next)).toMatchObject({ version: next.version, chunks: ['js/List.js'] });
   forgetContainer(former.container);
   const again = takeExposed(former);
   await settle();
-  expect(list()).toBeUndefined();
   answer(former);
   expect(await again).toMatchObject({ version: former.version, chunks: ['js/List.js'] });
 });
@@ -120,65 +139,107 @@ test('a file without a hash in the release is refused, and a failed file does no
   const failing = takeExposed(unsafe).catch((error: Error) => error.message);
   const taking = takeExposed(other);
   await settle();
-  const [entry, script] = scripts();
+  const script = scripts().find(({ src }) => src === `${unsafe.base}js/List.js`);
   // No bytes have it.
-  expect(script?.integrity).toMatch(/^sha256-\S{44}$/);
+  expect(script?.integrity).toBe(unmatchedHash);
   script?.dispatchEvent(new Event('error'));
   expect(await failing).toBe(`Cannot load script ${unsafe.base}js/List.js`);
-  await settle();
-  // A pending script would otherwise run among the files of the next version.
-  expect(entry?.ownerDocument).not.toBe(document);
   answer(other);
   expect(await taking).toMatchObject({ version: other.version });
 });
 
-test('hanging files are given up, and do not run when they arrive', async () => {
+describe('a file that a remote requests by itself', () => {
+  const hashes = { 'js/List.js': 'sha256-list', 'mf-hashes.json': 'sha256-hashes' };
+  const request = jest.fn<Promise<Partial<Response>>, [string, RequestInit]>();
+  beforeEach(() => {
+    request.mockReset();
+    Object.assign(window, { fetch: request });
+  });
+  const requested = (address: string) => {
+    const script = Object.assign(document.createElement('script'), { src: address });
+    document.head.appendChild(script);
+    return script.integrity;
+  };
+
+  test('has its hash of the list, which the release names, and none that bytes have where the list lacks it', async () => {
+    request.mockResolvedValue({ ok: true, json: async () => ({ 'js/Details.js': 'sha256-details' }) });
+    const wanted = stockTarget({ first: { files: ['js/List.js'], hashes } });
+    const taking = takeExposed(wanted);
+    await settle();
+    expect(request.mock.calls).toEqual([[`${wanted.base}mf-hashes.json`, { integrity: 'sha256-hashes' }]]);
+    answer(wanted);
+    await taking;
+    expect(requested(`${wanted.base}js/Details.js`)).toBe('sha256-details');
+    expect(requested(`${wanted.base}js/Other.js`)).toBe(unmatchedHash);
+    expect(requested('http://localhost/other.js')).toBeUndefined();
+    forgetContainer(wanted.container);
+    jest.useRealTimers();
+    await collectGarbage();
+    expect(requested(`${wanted.base}js/Details.js`)).toBe(unmatchedHash);
+  });
+
+  test('is known before the remote shows: without the list it does not', async () => {
+    request.mockResolvedValueOnce({ ok: false });
+    const wanted = stockTarget({ first: { files: ['js/List.js'], hashes } });
+    const failing = takeExposed(wanted).catch((error: Error) => error.message);
+    await settle();
+    answer(wanted);
+    expect(await failing).toBe(`Cannot load ${wanted.base}mf-hashes.json`);
+  });
+});
+
+test('hanging files are given up and block no other version; when they arrive they leave nothing in the page', async () => {
   const [hanging, other] = [stockTarget(), stockTarget()];
   const failing = takeExposed(hanging).catch((error: Error) => error.message);
   const taking = takeExposed(other);
   await settle();
-  const [entry, script] = scripts();
-  entry?.dispatchEvent(new Event('load'));
-  const get = async () => () => hanging.version;
-  Object.assign(window, { shop: { init: async () => {}, get } });
-  await jest.advanceTimersByTimeAsync(15_000);
-  expect(await failing).toBe(`The files of ${hanging.entry} did not come in time`);
-  expect(script?.ownerDocument).not.toBe(document);
+  const late = scripts().filter(({ src }) => src.startsWith(hanging.base));
   answer(other);
   expect(await taking).toMatchObject({ version: other.version });
+  await jest.advanceTimersByTimeAsync(15_000);
+  expect(await failing).toBe(`The files of ${hanging.entry} did not come in time`);
+  for (const script of late) run(script, hanging);
+  await settle();
+  expect([list(), Reflect.get(window, 'shop')]).not.toContainEqual(expect.anything());
   // The next request loads its files again.
   const again = takeExposed(hanging);
   await settle();
   expect(scripts().map(({ src }) => src)).toContain(`${hanging.base}js/List.js`);
   answer(hanging);
-  expect(await again).toBe(hanging.version);
+  expect(await again).toMatchObject({ version: hanging.version });
 });
 
-test('chunk lists that the site’s own remotes add during the load remain', async () => {
+test('chunk lists that the site’s own remotes add during the load remain as they are', async () => {
   const wanted = stockTarget();
   const taking = takeExposed(wanted);
   const own = { ...stockTarget(), container: 'wallet_1_0_0' };
   delete (own as { stock?: object }).stock;
   const beside = takeExposed(own).catch(() => undefined);
   await settle();
-  Object.assign(window, { webpackChunkwallet_1_0_0: [[1]] });
+  Object.assign(window, { webpackChunkwallet_1_0_0: [[[1], {}]] });
   answer(wanted);
   await taking;
-  expect('webpackChunkwallet_1_0_0' in window).toBe(true);
+  expect(Object.getOwnPropertyDescriptor(window, 'webpackChunkwallet_1_0_0')).toHaveProperty('value');
   Reflect.deleteProperty(window, 'webpackChunkwallet_1_0_0');
   for (const script of scripts()) script.dispatchEvent(new Event('error'));
   await beside;
 });
 
 test('the official runtime does not reuse the registration of another version with the same name', async () => {
-  const federation = { __INSTANCES__: [{ name: 'host' }, { name: 'shop' }], __SHARE__: { shop: {} } };
+  const host = { name: 'host' };
+  const federation = { __INSTANCES__: [host, { name: 'shop' }], __SHARE__: { shop: {} } };
   Object.assign(window, { __FEDERATION__: federation });
-  const wanted = stockTarget();
-  const taking = takeExposed(wanted);
+  const [former, next] = [stockTarget(), stockTarget()];
+  const taking = [takeExposed(former), takeExposed(next)];
   await settle();
-  expect(federation).toEqual({ __INSTANCES__: [{ name: 'host' }], __SHARE__: {} });
-  answer(wanted);
-  await taking;
+  expect(federation).toEqual({ __INSTANCES__: [host], __SHARE__: {} });
+  for (const one of [former, next]) {
+    federation.__INSTANCES__.push({ name: 'shop' });
+    answer(one);
+    await settle();
+    expect(federation.__INSTANCES__).toEqual([host]);
+  }
+  await Promise.all(taking);
   Reflect.deleteProperty(window, '__FEDERATION__');
 });
 
@@ -217,7 +278,7 @@ describe('an entry that is an ES module', () => {
     expect(scripts()).toEqual([]);
     // An open container preloads no module again.
     expect(await takeExposed({ ...wanted, expose: './Order' })).toBe(wanted.version);
-    expect(preloaded.mock.lastCall).toEqual([[]]);
+    expect(preloaded).toHaveBeenCalledTimes(1);
   });
 
   test('runs its modules, lazy ones too, with what its own version took from the share scope', async () => {
@@ -240,12 +301,42 @@ describe('an entry that is an ES module', () => {
     const again = await take(former);
     expect(again).toMatchObject({ atFirst: 1 });
     expect(again?.late()).toBe(1);
-    const other = stockTarget();
+    forgetContainer(former.container);
+    const renewed = await take(next);
+    expect(renewed?.late()).toBe(2);
+    expect(await take(former)).toMatchObject({ atFirst: 1 });
+  });
+
+  test('waits for no file of another version: all are there before its turn', async () => {
+    const [hanging, other] = [module(), module()];
+    jest.mocked(preloadModules).mockImplementationOnce(() => new Promise(() => {}));
+    jest.doMock(other.entry, () => ({ init: async () => {}, get: async () => () => other.version }), {
+      virtual: true,
+    });
+    const failing = takeExposed(hanging).catch((error: Error) => error.message);
     const taking = takeExposed(other);
     await settle();
-    expect(found()).toBeUndefined();
-    answer(other);
-    await taking;
+    for (const style of styles()) style.dispatchEvent(new Event('load'));
+    expect(await taking).toBe(other.version);
+    await jest.advanceTimersByTimeAsync(15_000);
+    expect(await failing).toBe(`The files of ${hanging.entry} did not come in time`);
+  });
+
+  test('that does not start blocks those after it no longer than its time', async () => {
+    const [stuck, other] = [module(), module()];
+    const never = { init: () => new Promise(() => {}), get: async () => () => stuck.version };
+    jest.doMock(stuck.entry, () => never, { virtual: true });
+    jest.doMock(other.entry, () => ({ init: async () => {}, get: async () => () => other.version }), {
+      virtual: true,
+    });
+    const failing = takeExposed(stuck).catch((error: Error) => error.message);
+    await jest.advanceTimersByTimeAsync(100);
+    const taking = takeExposed(other);
+    await settle();
+    for (const style of styles()) style.dispatchEvent(new Event('load'));
+    await jest.advanceTimersByTimeAsync(14_900);
+    expect(await failing).toBe(`The files of ${stuck.entry} did not come in time`);
+    expect(await taking).toBe(other.version);
   });
 
   test('is not imported when one of its modules is refused', async () => {

@@ -5,108 +5,159 @@ import { type Container, forgetInstance, type StockWay } from '../share/shareSco
 import { preloadModules } from './checkedModules.ts';
 import { TimeUp } from './loadFailure.ts';
 import { forgetFiles, insertFile, loadFile } from './loadFile.ts';
+import { addFiles, fadeFiles, loadHashes } from './releasedFiles.ts';
+import {
+  dropChunkLists,
+  exchangeViteGlobals,
+  fadeChunkLists,
+  guardHead,
+  keepListsApart,
+  type ViteGlobals,
+} from './undocumented.ts';
 
 type StockTarget = RemoteTarget & { readonly stock: StockBuild };
+type Load = (way: StockWay) => Promise<Container>;
 
 const HANGING_MS = 15_000;
 const listPrefix = 'webpackChunk';
-const vitePrefix = '__mf_';
 
-/**
- * The globals of foreign remotes, by container and name: lists of their chunks, and the shared modules of Vite's
- * builds.
- */
-const left = new Map<string, ReadonlyMap<string, unknown>>();
-/** The names of Vite's globals that stay in the page, because lazy modules of the screen run after its turn. */
-let remaining: readonly string[] = [];
+/** The globals of the page before its first foreign remote. */
+const before = new Set(Object.keys(window));
+/** The containers of foreign remotes that this page has requested. */
+const stockContainers = new Set<string>();
+/** The ES modules of containers that are on the device or on their way, by container. */
+const preloads = new Map<string, Promise<void>>();
+/** The globals that builds by Vite have while another one has its turn, by container. */
+const waiting = new Map<string, ViteGlobals>();
+/** The container by Vite whose globals are in the page; empty before the first. */
+let current = '';
 let turn: Promise<unknown> = Promise.resolve();
 
-type Load = (way: StockWay) => Promise<Container>;
-
 /**
- * Takes what a foreign remote exposes while no other foreign remote has its turn. Versions of one build, and builds made
- * from one example, may use the same names of globals, so each has its globals in the page only while it loads files and
- * runs its modules; those of Vite's builds stay until the next turn. All files that a screen may need are loaded before
- * it runs, so none comes later. `opened` has the names of all containers; `load` opens the container in the given way.
+ * Takes what a foreign remote exposes. Versions of one build, and builds made from one example, may use the same names of
+ * globals, so each gets its own container and its own list of chunks. The browser holds every script and style against its
+ * hash, also those that the remote loads by itself. `opened` has the names of all containers; `load` opens the container in
+ * the given way.
  */
-export function takeAlone(
+export async function takeApart(
   target: StockTarget,
   opened: ReadonlyMap<string, unknown>,
   load: Load,
 ): Promise<() => unknown> {
-  const taking = turn.then(() => takeWithNames(target, opened, load));
-  turn = taking.catch(() => undefined);
-  return taking;
-}
-
-async function takeWithNames(
-  target: StockTarget,
-  opened: ReadonlyMap<string, unknown>,
-  load: Load,
-): Promise<() => unknown> {
-  const { container, stock, base, entry } = target;
-  for (const name of left.keys()) if (!opened.has(name)) left.delete(name);
-  // The official runtime would reuse the registration of another version with this name.
-  if (!left.has(container)) forgetInstance(stock.name);
-  for (const name of remaining) Reflect.deleteProperty(window, name);
-  const before = new Set(Object.keys(window));
-  for (const [name, value] of left.get(container) ?? []) Reflect.set(window, name, value);
+  const { container, stock, base, entry, integrity, first } = target;
+  guardHead();
+  if (!opened.has(container)) {
+    stockContainers.add(container);
+    // A forgotten container of this version may have left a list that is still in memory.
+    dropChunkLists(base);
+    addFiles(base, { ...first?.hashes, ...(integrity && { [entry]: integrity }) });
+  }
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeUp = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new TimeUp(`The files of ${entry} did not come in time`)), HANGING_MS);
   });
+  const taking = stock.modules
+    ? takeModules(target, stock.modules, load, timeUp)
+    : takeScripts(target, isOtherThan(opened), load);
   try {
-    const loaded = await Promise.race([loadFiles(target, load, opened.has(container)), timeUp]);
-    // Vite's modules run now, and look in the globals for the modules that the container took from the share scope.
-    return await Promise.race([loaded.get(target.expose), timeUp]);
+    return await Promise.race([taking, timeUp]);
   } catch (error) {
-    discardFiles(base);
+    // The next attempt requests again what hangs.
+    forgetFiles(base);
     throw error;
   } finally {
     clearTimeout(timer);
-    const isOfSite = (name: string) =>
-      name.startsWith(listPrefix) &&
-      name !== listPrefix + container &&
-      opened.has(name.slice(listPrefix.length));
-    const added = Object.entries(window).filter(
-      ([name, value]) =>
-        !before.has(name) && !isOfSite(name) && (isChunkList(value) || name.startsWith(vitePrefix)),
-    );
-    left.set(container, new Map(added));
-    remaining = added.map(([name]) => name).filter((name) => name.startsWith(vitePrefix));
-    for (const [name] of added) if (!remaining.includes(name)) Reflect.deleteProperty(window, name);
+  }
+}
+
+/** Returns whether a global belongs to no foreign remote. The site's own remotes load at the same time. */
+function isOtherThan(opened: ReadonlyMap<string, unknown>): (name: string) => boolean {
+  return (name) => {
+    const container = name.startsWith(listPrefix) ? name.slice(listPrefix.length) : '';
+    return before.has(name) || (opened.has(container) && !stockContainers.has(container));
+  };
+}
+
+async function takeScripts(
+  target: StockTarget,
+  isOther: (name: string) => boolean,
+  load: Load,
+): Promise<() => unknown> {
+  const { stock, base, entry, integrity } = target;
+  // At once after each script, in the same task: the next one may be of another version.
+  const keepApart = () => keepListsApart(base, isOther);
+  const runEntry = async () => {
+    forgetInstance(stock.name);
+    await insertScript(entry, integrity);
+    keepApart();
+    const container: Container | undefined = Reflect.get(window, stock.name);
     // A script declared this global, so it cannot be deleted.
-    if (!stock.modules) Reflect.set(window, stock.name, undefined);
-  }
+    Reflect.set(window, stock.name, undefined);
+    // The official runtime would reuse the registration for another version with this name.
+    forgetInstance(stock.name);
+    return container;
+  };
+  const take = async () => {
+    const [container] = await Promise.all([runEntry(), loadAllHashes(target)]);
+    if (container) for (const fade of [fadeChunkLists, fadeFiles]) fade(base, [container]);
+    return container;
+  };
+  const [container] = await Promise.all([
+    load({ take, scopeFor: scopeCopy }),
+    ...firstFiles(target).map((file) => loadFile(...file).then(keepApart)),
+  ]);
+  return container.get(target.expose);
 }
 
-function isChunkList(value: unknown): boolean {
-  return Array.isArray(value) && value.some((one) => Array.isArray(one));
-}
-
-async function loadFiles(target: StockTarget, load: Load, isOpen: boolean): Promise<Container> {
-  const { stock, base, entry, integrity, first } = target;
-  const hashed = (file: string) => [base + file, first?.hashes[file]] as const;
-  const files = (first?.files ?? []).map(hashed);
-  if (!stock.modules) {
-    const take = async () => {
-      await insertScript(entry, integrity);
-      return Reflect.get(window, stock.name) as Container | undefined;
+/**
+ * Takes an export of a build by Vite. Nothing shows which of its modules reads a global, so its container starts, and its
+ * modules run, while no other one has its turn; its globals stay until then. All modules are loaded before.
+ */
+async function takeModules(
+  target: StockTarget,
+  modules: readonly string[],
+  load: Load,
+  timeUp: Promise<never>,
+): Promise<() => unknown> {
+  const { container, stock, entry, expose } = target;
+  await Promise.all(firstFiles(target).map((file) => loadFile(...file)));
+  const loading = preloads.get(container) ?? preload(target, modules);
+  preloads.set(container, loading);
+  loading.catch(() => preloads.delete(container));
+  await loading;
+  const taking = turn.then(async () => {
+    enter(container);
+    const take = () => {
+      forgetInstance(stock.name);
+      return import(/* webpackIgnore: true */ entry) as Promise<Container>;
     };
-    const [loaded] = await Promise.all([
-      load({ take, scopeFor: scopeCopy }),
-      ...files.map((file) => loadFile(...file)),
-    ]);
-    return loaded;
-  }
-  await Promise.all(files.map((file) => loadFile(...file)));
-  // Each after its imports: a browser may otherwise request an imported module without its hash.
-  const modules = isOpen ? [] : [...stock.modules.map(hashed), [entry, integrity] as const];
-  await preloadModules(modules);
-  return load({
-    take: () => import(/* webpackIgnore: true */ entry) as Promise<Container>,
-    scopeFor: scopeCopy,
+    return (await load({ take, scopeFor: scopeCopy })).get(expose);
   });
+  turn = Promise.race([taking, timeUp]).catch(() => undefined);
+  return taking;
+}
+
+async function preload(target: StockTarget, modules: readonly string[]): Promise<void> {
+  const { base, entry, integrity, first } = target;
+  // Each after its imports: a browser may otherwise request an imported module without its hash.
+  const ordered = modules.map((file) => [base + file, first?.hashes[file]] as const);
+  await Promise.all([preloadModules([...ordered, [entry, integrity]]), loadAllHashes(target)]);
+}
+
+function enter(container: string): void {
+  if (container === current) return;
+  const left = exchangeViteGlobals(waiting.get(container) ?? {});
+  waiting.set(current, left);
+  current = container;
+}
+
+function firstFiles({ base, first }: StockTarget) {
+  return (first?.files ?? []).map((file) => [base + file, first?.hashes[file]] as const);
+}
+
+/** Loads the hashes of the files that the remote may load by itself. */
+function loadAllHashes({ base, first }: StockTarget): Promise<void> {
+  return loadHashes(base, first?.hashes ?? {});
 }
 
 async function insertScript(address: string, integrity: string | undefined): Promise<void> {
@@ -115,12 +166,4 @@ async function insertScript(address: string, integrity: string | undefined): Pro
   script.dataset.file = '';
   await insertFile(script, integrity);
   script.remove();
-}
-
-/** Moves pending scripts into another document, so that they do not run when they arrive. */
-function discardFiles(base: string): void {
-  const nowhere = document.implementation.createHTMLDocument();
-  for (const script of document.querySelectorAll('script'))
-    if (script.src.startsWith(base)) nowhere.adoptNode(script);
-  forgetFiles(base);
 }

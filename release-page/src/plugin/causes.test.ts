@@ -1,10 +1,11 @@
 /** @environment page */
 
-import { fileFailures, noteFileFailure } from '../load/fileFailures.ts';
+import { announceFailure } from '../load/announceFailure.ts';
+import { fileFailures } from '../load/fileFailures.ts';
 import { LoadFailure } from '../load/loadFailure.ts';
+import { addFiles } from '../load/releasedFiles.ts';
 import { fakeExaminer } from '../testing/fakeExaminer.ts';
 import { loadCauseOf } from './causes.ts';
-import { addFiles } from './releasedFiles.ts';
 
 const base = 'https://store.example/remotes/shop/1.0.0/';
 addFiles(base, { 'entry.js': 'sha384-entry', 'List.js': 'sha384-list', 'mf-stats.json': 'sha384-stats' });
@@ -38,7 +39,7 @@ test('an error that says its cause has that cause', async () => {
 
 test('a file that failed is examined', async () => {
   fakeExaminer({ cause: 'missing' });
-  noteFileFailure(`${base}entry.js`, 'sha384-entry');
+  announceFailure(`${base}entry.js`, 'sha384-entry');
   expect(await loadCauseOf(base, new Error('ChunkLoadError'), 0)).toBe('missing');
 });
 

@@ -1,8 +1,9 @@
+import { announceFailure } from '../load/announceFailure.ts';
 import { causeOf } from '../load/failedFiles.ts';
-import { fileFailures, noteFileFailure } from '../load/fileFailures.ts';
+import { fileFailures } from '../load/fileFailures.ts';
 import { type LoadCause, LoadFailure } from '../load/loadFailure.ts';
+import { hashesOf } from '../load/releasedFiles.ts';
 import { stackOf } from '../report/errors.ts';
-import { hashesOf } from './releasedFiles.ts';
 
 /** The most files of a version that are fetched after an import that names none. */
 const MOST_FETCHED = 40;
@@ -19,7 +20,7 @@ export async function loadCauseOf(base: string, error: unknown, since: number): 
       ({ ok }) => ok,
       () => false,
     );
-    if (!isThere) noteFileFailure(address, hash);
+    if (!isThere) announceFailure(address, hash);
   }
   const found = await causeOf({ base }, error, since);
   return found.cause === 'threw-loading' ? 'unknown' : found.cause;

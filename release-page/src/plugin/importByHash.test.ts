@@ -1,8 +1,8 @@
 /** @environment page */
 
+import type * as Files from '../load/releasedFiles.ts';
 import { unmatchedHash } from '../load/unmatchedHash.ts';
 import type * as ByHash from './importByHash.ts';
-import type * as Files from './releasedFiles.ts';
 
 const base = 'http://store.example/remotes/shop/1.0.0/';
 const next = 'http://store.example/remotes/shop/1.1.0/';
@@ -23,7 +23,7 @@ let probes: string[];
 beforeEach(() => {
   jest.resetModules();
   ({ importByHash } = jest.requireActual<typeof ByHash>('./importByHash.ts'));
-  files = jest.requireActual<typeof Files>('./releasedFiles.ts');
+  files = jest.requireActual<typeof Files>('../load/releasedFiles.ts');
   files.addFiles(base, { 'js/remoteEntry.js': 'sha384-entry', 'js/List.js': 'sha384-list' });
   files.addFiles(next, { 'js/remoteEntry.js': 'sha384-next' });
   probes = [];

@@ -1,6 +1,6 @@
 import { LoadFailure } from '../load/loadFailure.ts';
+import { hashesOf } from '../load/releasedFiles.ts';
 import { unmatchedHash } from '../load/unmatchedHash.ts';
-import { hashesOf } from './releasedFiles.ts';
 
 /** Imports a module by its address; a test passes another. */
 export type Import = (address: string) => Promise<unknown>;

@@ -3,10 +3,10 @@
 import type { RemoteVersion } from '../document/document.ts';
 import { hashesFile } from '../document/hashesFile.ts';
 import { fileFailures } from '../load/fileFailures.ts';
+import { addFiles } from '../load/releasedFiles.ts';
 import { rolesOf, type SiteKeys, signedRemote, siteKeys } from '../testing/siteRoles.ts';
 import { importByHash } from './importByHash.ts';
 import { type OpenedVersion, openVersion, prepareInit } from './openVersion.ts';
-import { addFiles } from './releasedFiles.ts';
 
 jest.mock('./importByHash.ts', () => ({ importByHash: jest.fn() }));
 

@@ -1,13 +1,13 @@
 import type { ReleaseDocument, RemoteChannel, RemoteVersion } from '../document/document.ts';
 import { LoadFailure } from '../load/loadFailure.ts';
+import { addFiles, integrityOf, loadHashes } from '../load/releasedFiles.ts';
 import { runEntry } from '../load/runEntry.ts';
+import { keepListsApart, renewViteGlobals } from '../load/undocumented.ts';
 import type { NumberedVersion } from '../resolve/versionsFor.ts';
 import { forgetInstance } from '../share/shareScope.ts';
 import { isOfTeam } from '../trust/roles.ts';
 import type { EntryExports } from './federation.ts';
 import { importByHash } from './importByHash.ts';
-import { addFiles, integrityOf, loadHashes } from './releasedFiles.ts';
-import { renewViteGlobals, watchChunkLists } from './undocumented.ts';
 
 /** The time that a version waits for the hashes of those that may replace it. */
 const OTHERS_MS = 1_000;
@@ -79,9 +79,9 @@ async function basesWithHashes(versions: OpenedVersion['others']): Promise<strin
 
 async function runScript(global: string, { base, entry }: OpenedVersion): Promise<EntryExports> {
   forgetInstance(global);
-  const keepApart = watchChunkLists();
+  const before = new Set(Object.keys(window));
   await runEntry(global, entry, integrityOf(entry));
-  keepApart(base);
+  keepListsApart(base, (name) => before.has(name));
   const container: Partial<EntryExports> | undefined = Reflect.get(window, global);
   // A script declared this global, so it cannot be deleted; the next version must not be taken for this one.
   Reflect.set(window, global, undefined);

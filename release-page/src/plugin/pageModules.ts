@@ -1,4 +1,5 @@
 import type { ReleaseDocument } from '../document/document.ts';
+import { addFiles } from '../load/releasedFiles.ts';
 import { keepVisitorId } from '../resolve/keepVisitorId.ts';
 import { versionsFor } from '../resolve/versionsFor.ts';
 import { type ExposeEvent, type ExposeState, nextVersion, reduceExpose } from './exposeMachine.ts';
@@ -6,7 +7,6 @@ import type { Instance } from './federation.ts';
 import type { ModuleOccurrence, Occurrence } from './occurrences.ts';
 import { globalOf, type OpenedVersion } from './openVersion.ts';
 import type { Settings } from './options.ts';
-import { addFiles } from './releasedFiles.ts';
 
 /** An exposed module that the page has requested. */
 export type Expose = {

@@ -1,6 +1,7 @@
 import { latestPath } from '../document/latestPath.ts';
 import { createFileExaminer } from '../load/fileExaminer.ts';
 import type { Note } from '../load/notes.ts';
+import { isReleasedFile } from '../load/releasedFiles.ts';
 import type { VersionsIn } from '../report/runs.ts';
 import type { ReportingSite } from '../report/site.ts';
 import { startReporter } from '../report/startReporter.ts';
@@ -8,7 +9,6 @@ import { loadCauseOf } from './causes.ts';
 import { type ModuleView, nextModuleView } from './moduleViews.ts';
 import type { ModuleVersion, Occurrence, OfModule } from './occurrences.ts';
 import type { Settings } from './options.ts';
-import { isReleasedFile } from './releasedFiles.ts';
 import type { ReleaseSource } from './releaseSource.ts';
 
 type Reporting = Settings & Required<Pick<Settings, 'reports'>>;

@@ -1,4 +1,5 @@
 import { registerGlobalPlugins } from '@module-federation/runtime';
+import { guardHead } from '../load/undocumented.ts';
 import type { RuntimePlugin } from './federation.ts';
 import { inTime } from './inTime.ts';
 import { openVersion, prepareInit } from './openVersion.ts';
@@ -10,7 +11,6 @@ import { createReleaseSource } from './releaseSource.ts';
 import { reportOccurrences } from './reportOccurrences.ts';
 import { namesOf, releasedName, requestedRemote } from './requestedRemote.ts';
 import { createDefaultPolicy } from './trustedTypes.ts';
-import { guardHead } from './undocumented.ts';
 
 export type { Options } from './options.ts';
 

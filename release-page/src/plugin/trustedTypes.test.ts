@@ -1,6 +1,6 @@
 /** @environment page */
 
-import { addFiles } from './releasedFiles.ts';
+import { addFiles } from '../load/releasedFiles.ts';
 import { createDefaultPolicy } from './trustedTypes.ts';
 
 const base = 'http://store.example/remotes/shop/1.0.0/';

@@ -1,5 +1,5 @@
 import { isRecord } from '../lib/isRecord.ts';
-import { isReleasedFile } from './releasedFiles.ts';
+import { isReleasedFile } from '../load/releasedFiles.ts';
 
 type Rule = (text: string) => string | null;
 type Factory = {

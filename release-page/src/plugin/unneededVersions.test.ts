@@ -1,10 +1,10 @@
 /** @environment page */
 
+import { addFiles, integrityOf } from '../load/releasedFiles.ts';
 import { unmatchedHash } from '../load/unmatchedHash.ts';
 import { newExpose } from './exposeMachine.ts';
 import { inTurn } from './openVersion.ts';
 import type { Expose, PageModules } from './pageModules.ts';
-import { addFiles, integrityOf } from './releasedFiles.ts';
 import { forgetUnneeded } from './unneededVersions.ts';
 
 const base = 'http://store.example/remotes/shop/1.0.0/';

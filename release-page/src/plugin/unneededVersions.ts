@@ -1,7 +1,7 @@
+import { fadeFiles } from '../load/releasedFiles.ts';
+import { fadeChunkLists, forgetInRuntime } from '../load/undocumented.ts';
 import { globalOf, inTurn, type OpenedVersion } from './openVersion.ts';
 import type { PageModules } from './pageModules.ts';
-import { fadeFiles } from './releasedFiles.ts';
-import { fadeChunkLists, forgetInRuntime } from './undocumented.ts';
 import { setStyles } from './versionStyles.ts';
 
 /** The pages that have a look at their versions soon. */

@@ -6,6 +6,7 @@ import { timestampRole } from '../trust/timestamp.ts';
 import { createAddresses } from './addresses.ts';
 import { createCalls } from './calls.ts';
 import { failedLoad, isOfLayout, observeViolations, reportableError } from './errors.ts';
+import { watchFailedFiles } from './failedFiles.ts';
 import { createFollowed } from './followed.ts';
 import { watchFreshness } from './freshness.ts';
 import { createQueue, type PendingEvent, type Place, type ReportName } from './queue.ts';
@@ -103,6 +104,7 @@ export function startReporter(
     storedText: site.readTab(followedKey),
   });
   site.writeTab(followedKey, '');
+  const failedFiles = watchFailedFiles(addresses);
   const views = createViews({
     areMany: site.hasManyViews,
     record,
@@ -166,7 +168,18 @@ export function startReporter(
         const { error, filename, lineno, colno } = event;
         recordError(placeAt(at), at, 'uncaught', error, `${filename}:${lineno}:${colno}`);
       }
-    } else views.add(note);
+    } else if (note[0] === 'crash') handleCrash(note);
+    else views.add(note);
+  }
+
+  /** A crash over a file that did not come, such as a lazy part of a foreign remote, is lost where the network is the cause. */
+  async function handleCrash(note: Extract<Note, readonly ['crash', ...unknown[]]>): Promise<void> {
+    const [, at, { since, good, wanted }] = note;
+    const { name: app, version, path: screen } = good?.target ?? wanted;
+    const cause = failedFiles.causeSince(since, { app, version });
+    const found = cause && (await cause);
+    if (!found || isFileFault(found)) views.add(note);
+    else record({ kind: 'lost', at, app, version, screen, cause: found, wasShown: true });
   }
 
   /**

@@ -49,9 +49,11 @@ function filesOf(record: Published): Pick<HostVersion, 'base' | 'integrity'> {
   return { base: `${versionFolder(name, version)}/`, integrity: Object.fromEntries(hashes) };
 }
 
-/** Returns the files whose hashes a document has. A page knows those of a build without routes by the list alone. */
+/** Returns the files whose hashes a document has. A page has those that a stock build loads by itself from its list. */
 function requestedFiles(record: Published): readonly string[] {
   const { integrity } = record;
-  if (record.kind === 'host' || !record.stock || record.routes.length > 0) return namedFiles(record);
-  return hashesFile in integrity ? [record.entry, hashesFile] : Object.keys(integrity);
+  const named = namedFiles(record);
+  if (record.kind === 'host' || !record.stock) return named;
+  if (hashesFile in integrity) return [...named, hashesFile];
+  return record.routes.length > 0 ? named : Object.keys(integrity);
 }

@@ -58,6 +58,7 @@ test('publish takes a build of a stock plugin as a remote whose screens begin wi
     ],
   });
   expect(Object.keys(version?.integrity ?? {}).sort()).toEqual([
+    'mf-hashes.json',
     'static/List.css',
     'static/js/Details.js',
     'static/js/List.js',
@@ -78,7 +79,9 @@ test('the store gets the remote’s files with their hashes, its source maps apa
   await published();
   const record = await readPublished(place.store, 'shop', '1.0.0');
   const expected = Object.keys(stockFiles).filter((file) => !/\.(map|html)$/.test(file));
-  expect(Object.keys(record?.integrity ?? {}).sort()).toEqual([...expected, 'mf-manifest.json'].sort());
+  const { 'mf-hashes.json': _, ...hashes } = record?.integrity ?? {};
+  expect(Object.keys(hashes).sort()).toEqual([...expected, 'mf-manifest.json'].sort());
+  expect(JSON.parse(await textOf(place.store, 'remotes/shop/1.0.0/mf-hashes.json'))).toEqual(hashes);
   expect(await textOf(place.store, 'remotes/shop/1.0.0/static/js/List.js')).toBe('list();');
   expect(await place.store.list('maps')).toEqual(['maps/shop/1.0.0/static/js/List.js.map.br']);
   expect((await place.store.list('remotes/shop')).filter((path) => /\.(map|html)/.test(path))).toEqual([]);
@@ -98,7 +101,7 @@ test('a release of ES modules names all modules in the order of their imports', 
   // The page preloads no modules: the host prepares them.
   expect(version?.routes[0]?.preload).toEqual({ js: [], css: ['static/List.css'] });
   expect(Object.keys(version?.integrity ?? {}).sort()).toEqual(
-    [...modules, 'static/List.css', 'static/js/remoteEntry.js'].sort(),
+    [...modules, 'mf-hashes.json', 'static/List.css', 'static/js/remoteEntry.js'].sort(),
   );
 });
 
@@ -114,7 +117,7 @@ test('--version sets the version, and an existing one with other bytes is refuse
     ['shop_2_2_0', 'shop_of_team'],
   ]);
   // A stock entry has no hashes, so the document has them for a fallback, too.
-  for (const { integrity } of versions) expect(Object.keys(integrity)).toHaveLength(5);
+  for (const { integrity } of versions) expect(Object.keys(integrity)).toHaveLength(6);
 });
 
 test('a route has the header and title that it declares, else the logo', async () => {

@@ -50,7 +50,7 @@ export async function readStockBuild(
   };
   const all = await readFiles(distDir);
   const built = new Map([...all].filter(([path]) => !notForPages.test(path)));
-  const files = declared ? built : withHashes(name, built);
+  const files = withHashes(name, built);
   const described = v.safeParse(metadataSchema, {
     kind: 'remote',
     name,

@@ -1,7 +1,7 @@
 import { hashesFile } from '../document/hashesFile.ts';
-import { noteFileFailure } from '../load/fileFailures.ts';
-import { unmatchedHash } from '../load/unmatchedHash.ts';
+import { announceFailure } from './announceFailure.ts';
 import { type Fading, fading } from './fading.ts';
+import { unmatchedHash } from './unmatchedHash.ts';
 
 /** The hashes of the files of a version, by their addresses. */
 type Hashes = ReadonlyMap<string, string>;
@@ -61,7 +61,7 @@ export async function loadHashes(base: string, integrity: Readonly<Record<string
     if (!answer.ok) throw new Error(`Cannot load ${address}`);
     addFiles(base, await answer.json());
   } catch (error) {
-    noteFileFailure(address, hash);
+    announceFailure(address, hash);
     throw error;
   }
 }

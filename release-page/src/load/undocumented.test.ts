@@ -1,16 +1,18 @@
 /** @environment page */
 
 import { createInstance } from '@module-federation/runtime';
-import { unmatchedHash } from '../load/unmatchedHash.ts';
 import { collectGarbage } from '../testing/collectGarbage.ts';
 import { addFiles } from './releasedFiles.ts';
 import {
+  dropChunkLists,
+  exchangeViteGlobals,
   fadeChunkLists,
   forgetInRuntime,
   guardHead,
+  keepListsApart,
   renewViteGlobals,
-  watchChunkLists,
 } from './undocumented.ts';
+import { unmatchedHash } from './unmatchedHash.ts';
 
 const [former, next] = [
   'http://store.example/remotes/shop/1.0.0/',
@@ -52,6 +54,14 @@ test('a style has its hash, also where its address is encoded', () => {
   });
   document.head.appendChild(link);
   expect(seen(link)).toEqual(['sha256-style', 'anonymous']);
+});
+
+test('a file of the page’s own origin is requested in the mode of its preload', () => {
+  const base = 'http://localhost/remotes/shop/1.0.0/';
+  addFiles(base, { 'js/List.js': 'sha256-list' });
+  const one = script(`${base}js/List.js`);
+  document.head.append(one);
+  expect(seen(one)).toEqual(['sha256-list', null]);
 });
 
 test('scripts in a fragment have their hashes', () => {
@@ -98,18 +108,18 @@ const list = () => Reflect.get(window, 'webpackChunkshop');
 /** Runs an entry as webpack's: it takes the chunks that are there for its own, and replaces the list's method. */
 function runEntry(base: string): unknown[] {
   const taken: unknown[] = [];
-  const keepApart = watchChunkLists();
+  const before = new Set(Object.keys(window));
   inScript(`${base}js/remoteEntry.js`, () => {
     const chunks = list() ?? [];
     Reflect.set(window, 'webpackChunkshop', chunks);
     taken.push(...chunks);
     chunks.push = (chunk: unknown) => taken.push(chunk);
   });
-  keepApart(base);
+  keepListsApart(base, (name) => before.has(name));
   return taken;
 }
 
-const runChunk = (base: string, chunk: string) =>
+const runChunk = (base: string, chunk: unknown) =>
   inScript(`${base}js/List.js`, () => {
     const chunks = list() ?? [];
     Reflect.set(window, 'webpackChunkshop', chunks);
@@ -123,6 +133,20 @@ test('two versions with one list of chunks in their scripts have each their own'
   expect([one, other]).toEqual([['former'], ['next']]);
 });
 
+test('a version whose chunk comes before its entry has it in its own list, and another one does not', () => {
+  const chunk = [['List'], {}];
+  runChunk(former, chunk);
+  keepListsApart(former, () => false);
+  expect(runEntry(next)).toEqual([]);
+  expect(runEntry(former)).toEqual([chunk]);
+});
+
+test('a version whose lists were dropped begins with none', () => {
+  runEntry(former);
+  dropChunkLists(former);
+  expect(inScript(`${former}js/List.js`, list)).toBeUndefined();
+});
+
 test('scripts of no released version have a list of their own', () => {
   runEntry(former);
   expect([inScript('http://other.example/a.js', list), inScript(null, list)]).toEqual([undefined, undefined]);
@@ -134,11 +158,11 @@ test('scripts of no released version have a list of their own', () => {
 test('globals that are no lists of chunks, cannot be replaced or were there before stay as they are', () => {
   const own = Object.assign([], { push: () => 0 });
   Object.assign(window, { before: own });
-  const keepApart = watchChunkLists();
-  Object.assign(window, { plain: [1] });
+  const names = new Set(Object.keys(window));
+  Object.assign(window, { plain: [1], pairs: [[1, {}]], rows: [[[1], 2]] });
   Object.defineProperty(window, 'fixed', { value: own, enumerable: true });
-  keepApart(former);
-  for (const name of ['before', 'plain', 'fixed'])
+  keepListsApart(former, (name) => names.has(name));
+  for (const name of ['before', 'plain', 'pairs', 'rows', 'fixed'])
     expect(Object.getOwnPropertyDescriptor(window, name)).toHaveProperty('value');
 });
 
@@ -157,6 +181,18 @@ test('a version of a build by Vite begins with the globals of the host, and give
   putBack();
   expect([globals[start], globals.__mf_module_cache__]).toEqual(['first', first]);
   for (const name of [start, other, '__mf_module_cache__']) Reflect.deleteProperty(window, name);
+});
+
+test('builds by Vite have their globals in turn, and other globals stay', () => {
+  const globals = window as unknown as Record<string, unknown>;
+  Object.assign(window, { __mf_module_cache__: 'first', __mf_init__a: 1, other: 2 });
+  const first = exchangeViteGlobals({});
+  expect(first).toEqual({ __mf_module_cache__: 'first', __mf_init__a: 1 });
+  expect([globals.__mf_module_cache__, globals.other]).toEqual([undefined, 2]);
+  Object.assign(window, { __mf_module_cache__: 'second' });
+  expect(exchangeViteGlobals(first)).toEqual({ __mf_module_cache__: 'second' });
+  expect([globals.__mf_module_cache__, globals.__mf_init__a]).toEqual(['first', 1]);
+  exchangeViteGlobals({});
 });
 
 test('a faded list of chunks goes from memory with the last exports of its version', async () => {

@@ -1,5 +1,5 @@
 /**
- * All that the plugin relies on without a documented hook; the tests beside it fail when a bundler changes it.
+ * All that pages with stock remotes rely on without a documented hook; the tests beside it fail when a bundler changes it.
  *
  * - The loaders of webpack, Rspack and Vite put scripts and styles into `document.head` by its own four methods. No hook of
  *   the runtime sees lazy chunks.
@@ -11,7 +11,6 @@
  *   a warning.
  */
 import { type Fading, fading } from './fading.ts';
-import type { Instance } from './federation.ts';
 import { baseOf, integrityOf } from './releasedFiles.ts';
 
 const methods = ['appendChild', 'insertBefore', 'append', 'prepend'] as const;
@@ -36,20 +35,23 @@ export function guardHead(): void {
 function seal(node: unknown): void {
   if (node instanceof DocumentFragment) for (const one of node.querySelectorAll('script,link')) seal(one);
   if (!(node instanceof HTMLScriptElement || node instanceof HTMLLinkElement)) return;
-  const integrity = integrityOf('src' in node ? node.src : node.href);
-  // A browser can check only bytes that the page may read.
-  if (integrity) Object.assign(node, { integrity, crossOrigin: 'anonymous' });
+  const address = 'src' in node ? node.src : node.href;
+  const integrity = integrityOf(address);
+  if (!integrity) return;
+  node.integrity = integrity;
+  // A browser can check only bytes that the page may read. In another mode it would not use its preload of a file of the site.
+  if (new URL(address).origin !== location.origin) node.crossOrigin = 'anonymous';
 }
 
 /** The lists of chunks by the names of their globals, and by the bases of the versions. */
 const chunkLists = new Map<string, Map<string, Fading<object>>>();
 
-/** Returns a function that keeps the lists of chunks apart which scripts have added to the page since this call. */
-export function watchChunkLists(): (base: string) => void {
-  const before = new Set(Object.keys(window));
-  return (base) => {
-    for (const name of Object.keys(window)) if (!before.has(name)) keepApart(name, base);
-  };
+/**
+ * Keeps the lists of chunks apart which the scripts of a version have just added to the page. No other script may have run
+ * since: it would have taken them for its own.
+ */
+export function keepListsApart(base: string, isOther: (name: string) => boolean): void {
+  for (const name of Object.keys(window)) if (!isOther(name)) keepApart(name, base);
 }
 
 /**
@@ -86,6 +88,12 @@ export function fadeChunkLists(base: string, keepers: readonly object[]): void {
   for (const lists of chunkLists.values()) lists.get(base)?.fade(keepers);
 }
 
+/** Takes the lists of chunks of a version from the page. */
+export function dropChunkLists(base: string): void {
+  for (const lists of chunkLists.values()) lists.delete(base);
+}
+
+type Instance = { readonly options: { readonly remotes: readonly { readonly name: string }[] } };
 type RemoteHandler = { removeRemote?(remote: object): void };
 
 /** Has an instance of the runtime forget a remote with its container. */
@@ -95,6 +103,7 @@ export function forgetInRuntime(instance: Instance, name: string): void {
   if (remote) remoteHandler?.removeRemote?.(remote);
 }
 
+const vitePrefix = '__mf_';
 const startPrefix = '__mf_init__';
 const cacheName = '__mf_module_cache__';
 
@@ -125,7 +134,23 @@ function copyOf({ share, remote }: ViteCache = {}): ViteCache {
   return { share: { ...share }, remote: { ...remote } };
 }
 
-/** Whether a global is a list of chunks: its build has replaced the method that adds one. */
+/** The globals of builds by Vite: their starts, and the shared modules that they took. */
+export type ViteGlobals = Readonly<Record<string, unknown>>;
+
+/** Puts the globals of builds by Vite into the page in place of those that are there, and returns these. */
+export function exchangeViteGlobals(next: ViteGlobals): ViteGlobals {
+  const former = Object.fromEntries(Object.entries(window).filter(([name]) => name.startsWith(vitePrefix)));
+  for (const name of Object.keys(former)) Reflect.deleteProperty(window, name);
+  Object.assign(window, next);
+  return former;
+}
+
+/** Whether a global is a list of chunks: its build has replaced the method that adds one, or a chunk came before. */
 function isChunkList(value: unknown): value is object {
-  return Array.isArray(value) && Object.keys(value).includes('push');
+  return Array.isArray(value) && (Object.keys(value).includes('push') || value.some(isChunk));
+}
+
+/** Whether a value is a chunk: the ids of its parts, and its modules by their ids. */
+function isChunk(value: unknown): boolean {
+  return Array.isArray(value) && Array.isArray(value[0]) && typeof value[1] === 'object';
 }
