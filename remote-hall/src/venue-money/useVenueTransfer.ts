@@ -26,7 +26,7 @@ export function useVenueTransfer({ venue, direction, available, amount, onMoved 
   const { values, set, clear, field, show } = useFormFields({ amount });
   const pending = useIntention(transfer, {
     find: async () => 'unclear',
-    onSucceeded({ answer, isTold: isShown }) {
+    onSucceeded({ answer, isShown }) {
       if (answer && !isShown) toast(answer.message, 'success');
       clear();
       onMoved();

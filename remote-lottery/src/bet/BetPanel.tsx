@@ -134,7 +134,7 @@ function Sum({ bet }: { readonly bet: Bet }) {
  * settled.
  */
 function PendingBet({ pending }: { readonly pending: Bet['pending'] }) {
-  const { state, intention, isBusy, hasLooked, settle, sendAnew: discard } = pending;
+  const { state, intention, isBusy, hasLooked, settle, discard } = pending;
   if (!intention || state === 'free' || (state === 'sending' && isBusy)) return null;
   const sent = `${intention.what}，${beijingTime(intention.at).slice(5)}提交`;
   return (

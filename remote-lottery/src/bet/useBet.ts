@@ -48,7 +48,7 @@ export function useBet({ roomId, room, phase, isOpenNow, drawsAt, onPlaced, onUn
   const stake = stakeOf(slip);
   const pending = useIntention(lotteryOrder, {
     find: findBets,
-    onSucceeded({ answer, isTold: isShown, values }) {
+    onSucceeded({ answer, isShown, values }) {
       if (!isShown) toast('投注成功', 'success');
       setSlip(withoutChoice);
       setPreviewed(null);

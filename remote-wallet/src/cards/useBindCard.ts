@@ -45,7 +45,7 @@ export function useBindCard({ successText, onBusy, onBound, onSaved }: Options) 
   const store = useStore();
   const pending = useIntention(bindCard, {
     find: ({ values }) => findCard(values),
-    onSucceeded({ answer, values: { bank, number = '' }, isTold: isShown }) {
+    onSucceeded({ answer, values: { bank, number = '' }, isShown }) {
       if (answer && !isShown) toast(successText ?? answer.message, 'success');
       store.set(justBoundAtom, { kind: bank === 'USDT' ? 'usdt' : 'bank', maskedNumber: number });
       onSaved();

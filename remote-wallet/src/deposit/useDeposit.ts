@@ -27,7 +27,7 @@ export function useDeposit(methods: readonly [Method, ...Method[]]) {
 
   const pending = useIntention(deposit, {
     find: (intention) => findRecord({ types: [1], wallet: null }, intention),
-    onSucceeded({ answer, values, isTold: isShown }) {
+    onSucceeded({ answer, values, isShown }) {
       const number = answer?.message ?? '';
       const sentBy = knownMethod(values.method);
       if (sentBy && values.amount) keepLastDeposit({ method: sentBy, amount: values.amount });

@@ -8,7 +8,7 @@ import styles from './form.module.css';
 type Props = {
   readonly pending: Pick<
     ReturnType<typeof useIntention>,
-    'state' | 'intention' | 'isBusy' | 'hasLooked' | 'settle' | 'sendAnew'
+    'state' | 'intention' | 'isBusy' | 'hasLooked' | 'settle' | 'discard'
   >;
   /** The screen on which the player can check the outcome. */
   readonly place?: string;
@@ -19,7 +19,7 @@ type Props = {
 
 /** Shows above a form the intention that is being sent or whose outcome is unknown, with its actions. */
 export function PendingNotice({ pending, place = '账户明细', to = paths.transRecord(), type }: Props) {
-  const { state, intention, isBusy, hasLooked, settle, sendAnew: discard } = pending;
+  const { state, intention, isBusy, hasLooked, settle, discard } = pending;
   if (!intention || state === 'free') return null;
   const sent = `${intention.what}，${beijingTime(intention.at).slice(5)}提交`;
   if (state === 'sending' && isBusy) return null;

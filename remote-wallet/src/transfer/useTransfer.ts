@@ -27,7 +27,7 @@ export function useTransfer({ sides, venues, onTransferred, onFound }: Options) 
         { types: [3, 4], wallet: intention.values.source === PLATFORM ? 'out' : 'in', isTransfer: true },
         intention,
       ),
-    onSucceeded({ answer, values: { source, target, amount = '' }, isTold: isShown }) {
+    onSucceeded({ answer, values: { source, target, amount = '' }, isShown }) {
       if (answer && !isShown) toast(answer.message, 'success');
       showReceipt(receiptOf(source, target, amount));
       clear();

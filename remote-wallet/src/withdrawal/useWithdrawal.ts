@@ -34,7 +34,7 @@ export function useWithdrawal() {
   const isHere = useStillHere();
   const pending = useIntention(withdraw, {
     find: (intention) => findRecord({ types: [2], wallet: 'out' }, intention),
-    onSucceeded({ values: { amount = '', target }, isTold: isShown }) {
+    onSucceeded({ values: { amount = '', target }, isShown }) {
       if (!isShown) toast('提交成功，等待后台审核', 'success');
       clear();
       keep({ kind });

@@ -29,6 +29,7 @@ const keysOfWrappers: Readonly<Record<string, readonly string[]>> = {
   'shared/src/session/otherTabs.ts': ['sessionEnded'],
   'shared/src/intentions/intention.ts': ['intention'],
   'shared/src/intentions/sendOnce.ts': ['intention'],
+  'shared/src/feedback/intentionFlow.ts': ['intention'],
   'shared/src/feedback/useIntention.ts': ['intention'],
   'shared/src/page/boot/hostStart.ts': ['failedHosts', 'failedHostsIn', 'lostHosts', 'previewedHost'],
   'shared/src/testing/renderScreen.tsx': [],
