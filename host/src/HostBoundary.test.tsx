@@ -44,26 +44,26 @@ test('重试 on the crash page renders the site again and closes the dialogs tha
   open();
   const asked = alert({ text: '?' });
   isBroken = false;
-  act(() => breaks[0]?.startAnew?.());
+  act(() => breaks[0]?.startAgain?.());
   await asked;
   expect(screen.getByText('鲸湾娱乐')).toBeVisible();
 });
 
 test('a host that crashes again soon after 重试 gets no second 重试: the page has to reload', () => {
   open();
-  act(() => breaks[0]?.startAnew?.());
+  act(() => breaks[0]?.startAgain?.());
   expect(breaks).toHaveLength(2);
   expect(breaks[1]).toMatchObject({ isAgain: true });
-  expect(breaks[1]).not.toHaveProperty('startAnew');
+  expect(breaks[1]).not.toHaveProperty('startAgain');
 });
 
 test('a host that crashes again a minute after 重试 can be rendered again', () => {
   open();
   const now = jest.spyOn(performance, 'now');
-  act(() => breaks[0]?.startAnew?.());
+  act(() => breaks[0]?.startAgain?.());
   now.mockReturnValue(performance.now() + 61_000);
   open();
-  expect(breaks.at(-1)).toHaveProperty('startAnew');
+  expect(breaks.at(-1)).toHaveProperty('startAgain');
 });
 
 type Parts = { readonly router: Router; readonly release: ReleaseDocument; readonly shown: ReleasedRoute };

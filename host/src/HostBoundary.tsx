@@ -22,7 +22,7 @@ export class HostBoundary extends Component<Props, { readonly hasCrashed: boolea
 
   override componentDidCatch(error: Error): void {
     const isAgain = performance.now() - this.#startedAt < SOON_MS;
-    reportHostCrash(error, isAgain ? { isAgain } : { startAnew: () => this.#restart() });
+    reportHostCrash(error, isAgain ? { isAgain } : { startAgain: () => this.#restart() });
   }
 
   /** Clears dialogs and cached answers, because either may have caused the crash. */

@@ -15,7 +15,7 @@ export type HostBreak = {
   readonly toString: () => string;
   readonly error: Error;
   /** Shows the site again in this page; missing where it was shown again a moment ago. */
-  readonly startAnew?: () => void;
+  readonly startAgain?: () => void;
   /** Whether the host broke again soon after it was shown again. */
   readonly isAgain: boolean;
 };
@@ -143,17 +143,17 @@ export function writeTab(key: string, value: object | undefined): boolean {
 
 /**
  * Reports a crash of the host to the page's own script. Soon after the start the page then runs another host. Later it
- * shows a message where nothing is left to see, and the 重试 of that calls `startAnew`.
+ * shows a message where nothing is left to see, and the 重试 of that calls `startAgain`.
  */
 export function reportHostCrash(
   error: Error,
-  { startAnew: restart, isAgain = false }: Partial<Pick<HostBreak, 'startAnew' | 'isAgain'>> = {},
+  { startAgain, isAgain = false }: Partial<Pick<HostBreak, 'startAgain' | 'isAgain'>> = {},
 ): void {
   const detail: HostBreak = {
     toString: () => error.message,
     error,
     isAgain,
-    ...(restart && { startAnew: restart }),
+    ...(startAgain && { startAgain }),
   };
   window.dispatchEvent(new CustomEvent(hostBroke, { detail }));
 }

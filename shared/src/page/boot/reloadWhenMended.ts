@@ -1,11 +1,16 @@
 import type { HostedDocument, ReleaseDocument } from '@site/release-page/document/document';
 import { latestPath } from '@site/release-page/document/latestPath';
 import { hostsFor } from '@site/release-page/resolve/versionsFor';
+import { readTab, writeTab } from './hostStart.ts';
 
 const INTERVAL_MS = 4_000;
-const key = 'healedAt';
+const key = 'healed';
 
-type Broken = {
+/** The revision for which the page was reloaded. A browser without storage tries again after the next load. */
+type Healed = { readonly at: number };
+
+/** A page that shows nothing, and the ways in which it may be mended. */
+export type Broken = {
   /** The release that the page carries, to find a newer one. */
   readonly release: Pick<ReleaseDocument, 'channel' | 'index' | 'revision'>;
   readonly visitor: string;
@@ -27,8 +32,8 @@ export function reloadWhenMended(broken: Broken, reload: () => void): () => void
     isAsking = true;
     const revision = await mendedBy(broken).catch(() => null);
     isAsking = false;
-    if (revision === null || revision <= healedAt()) return;
-    noteReload(revision);
+    if (revision === null || revision <= (readTab<Healed>(key)?.at ?? -1)) return;
+    writeTab(key, { at: revision } satisfies Healed);
     reload();
   }, INTERVAL_MS);
   return () => clearInterval(timer);
@@ -36,7 +41,7 @@ export function reloadWhenMended(broken: Broken, reload: () => void): () => void
 
 /** Lets the page reload itself again, once it has run well for a while. */
 export function allowReload(): void {
-  noteReload(-1);
+  writeTab(key, undefined);
 }
 
 async function mendedBy({ release, visitor, isUnfit, canLoad }: Broken): Promise<number | null> {
@@ -46,21 +51,4 @@ async function mendedBy({ release, visitor, isUnfit, canLoad }: Broken): Promise
   const isMended = hostsFor(visitor, latest.host).some(({ version }) => !isUnfit(version));
   if (latest.revision > revision && isMended) return latest.revision;
   return (await canLoad()) ? revision : null;
-}
-
-function healedAt(): number {
-  try {
-    return Number(sessionStorage.getItem(key) ?? -1);
-  } catch {
-    return -1;
-  }
-}
-
-function noteReload(revision: number): void {
-  try {
-    if (revision < 0) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, String(revision));
-  } catch {
-    // A browser without storage tries again after the next load.
-  }
 }

@@ -259,7 +259,7 @@ describe('a host that breaks after it ran well, with an empty page', () => {
   });
 
   test('is rendered again by 重试, without a reload', () => {
-    breakIt({ startAnew: startAgain });
+    breakIt({ startAgain });
     expect(alert()).toContain('您的账户和资金不受影响，请重试。重试');
     tap();
     expect([alert(), startAgain.mock.calls, reload.mock.calls]).toEqual([null, [[]], []]);
