@@ -21,5 +21,6 @@ test('a browser below the floor shows the needed update and a link to customer s
   await expect(warning).toContainText('把系统更新到 iOS 14.5 或更高版本');
   await expect(warning.getByRole('link', { name: '联系客服' })).toHaveAttribute('href', /^https?:\/\//);
   expect(await page.evaluate(() => document.documentElement.dataset.host)).toBeUndefined();
-  await expect(page.locator('script[src]')).toHaveCount(0);
+  await expect(page.locator('script[src]')).toHaveCount(1);
+  await expect(page.locator('script[src]')).toHaveAttribute('src', 'floor.js');
 });

@@ -1,8 +1,12 @@
 import browserslist from 'browserslist';
 import { buildSync } from 'esbuild';
 
+/** The programs that run in browsers below the floor: that says so and what to do. */
+const belowFloor = /\/(belowFloor|floorAdvice)\.ts$/;
+
 /** Returns the program of a file as the text of a script: bundled with its imports and minified. Throws when it cannot be built. */
 export function buildProgram(file: string): string {
+  const isForAll = belowFloor.test(file);
   const { outputFiles } = buildSync({
     entryPoints: [file],
     bundle: true,
@@ -10,8 +14,8 @@ export function buildProgram(file: string): string {
     write: false,
     format: 'iife',
     // Every browser of the floor has `?.`; some fail where the arguments after it are spread, which no program does.
-    supported: { 'optional-chain': !file.endsWith('belowFloor.ts') },
-    target: file.endsWith('belowFloor.ts') ? 'es5' : floor(),
+    supported: { 'optional-chain': !isForAll },
+    target: isForAll ? 'es5' : floor(),
     charset: 'utf8',
     // The text must not depend on a tsconfig near the place where this runs.
     tsconfigRaw: {},

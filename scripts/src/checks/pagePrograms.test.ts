@@ -6,6 +6,7 @@ import { root } from '../apps.ts';
 /** The programs inside the page or beside it; the other files of the folder are parts of these. */
 const programs: readonly (readonly [program: string, excused: readonly string[]])[] = [
   ['belowFloor', []],
+  ['floorAdvice', []],
   // It checks with `typeof` first.
   ['scriptPolicy', ['trustedTypes']],
   ['startPage', []],

@@ -124,7 +124,8 @@ export const packages: readonly Packed[] = [
       'src/page/art/share.png',
     ],
     programs: {
-      'page/programs': 'shared/src/page/boot/{belowFloor,scriptPolicy,serviceWorker,startPage}.ts',
+      'page/programs':
+        'shared/src/page/boot/{belowFloor,floorAdvice,scriptPolicy,serviceWorker,startPage}.ts',
     },
   },
   {

@@ -35,7 +35,10 @@ function open({ inset = true, agent = 'Chrome/80.0.3987.99', config = {} } = {})
     .join('');
   new Function(pageProgram('belowFloor'))();
   document.dispatchEvent(new Event('DOMContentLoaded'));
+  if (requested()?.getAttribute('src') === 'floor.js') new Function(pageProgram('floorAdvice'))();
 }
+
+const requested = () => document.querySelector('body > script[src]');
 
 const shown = () => document.querySelector('[role=alert]')?.textContent ?? null;
 const isStopped = () => 'belowFloor' in document.documentElement.dataset;
@@ -55,7 +58,7 @@ afterAll(() => {
 
 test('a browser of the floor shows no notice', () => {
   open();
-  expect(shown()).toBeNull();
+  expect([shown(), requested()]).toEqual([null, null]);
   expect(isStopped()).toBe(false);
   expect(sent).toEqual([]);
 });
@@ -121,6 +124,15 @@ test('the page reports nothing when no reports are configured', () => {
   expect(sent.map(({ address }) => address)).toEqual(['/api/getservicerurl']);
 });
 
-test('the program belowFloor uses only syntax that browsers of 2010 read', () => {
-  expect(pageProgram('belowFloor')).not.toMatch(/=>|`|\b(let|const|class)\b|\?\.|\?\?/);
+test('a browser below the floor that does not get the advice still says what is wrong', () => {
+  open({ inset: false });
+  requested()?.dispatchEvent(new Event('error'));
+  expect(document.body.textContent).toBe('浏览器版本过低');
 });
+
+test.each(['belowFloor', 'floorAdvice'] as const)(
+  'the program %s uses only syntax that browsers of 2010 read',
+  (name) => {
+    expect(pageProgram(name)).not.toMatch(/=>|`|\b(let|const|class)\b|\?\.|\?\?/);
+  },
+);

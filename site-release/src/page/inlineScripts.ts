@@ -8,6 +8,7 @@ const require = createRequire(import.meta.url);
 /** The sources of the page's programs; the packed tool has none. */
 const sources = {
   belowFloor: () => require.resolve('@site/shared/page/boot/belowFloor'),
+  floorAdvice: () => require.resolve('@site/shared/page/boot/floorAdvice'),
   scriptPolicy: () => require.resolve('@site/shared/page/boot/scriptPolicy'),
   startPage: () => require.resolve('@site/shared/page/boot/startPage'),
   serviceWorker: () => require.resolve('@site/shared/page/boot/serviceWorker'),

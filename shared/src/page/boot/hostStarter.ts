@@ -33,7 +33,7 @@ export function createStarter({ attempts: { hosts, record }, examiner, problem, 
     run: (about) => run(about).catch((fault) => take('failed', fault, about)),
     record: giveUp,
     reload,
-    'show unloaded': () => untilParsed().then(() => problem.show('unloaded')),
+    'show unloaded': () => untilParsed().then(() => problem.display('unloaded')),
     'show broken': (_, what) => problem.showBroken(what),
   };
 

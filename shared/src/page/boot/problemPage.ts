@@ -13,7 +13,7 @@ export function problemPage(broken: Broken, reload: () => void) {
     stopWaiting();
     hideFailure();
   };
-  const show = (failure: Failure, retry = reload) => {
+  const display = (failure: Failure, retry = reload) => {
     stopWaiting();
     dropFrame();
     showFailure(failure, retry);
@@ -21,13 +21,13 @@ export function problemPage(broken: Broken, reload: () => void) {
   };
   return {
     hide,
-    show,
+    display,
     /** Shows that the running host broke, by its report, where it left nothing on display. */
     showBroken(what: unknown) {
       const { startAgain, isAgain }: Partial<HostBreak> = Object(what);
       if (!isBlank()) return;
-      if (!startAgain) return show(isAgain ? 'broken again' : 'broken');
-      show('broken', () => {
+      if (!startAgain) return display(isAgain ? 'broken again' : 'broken');
+      display('broken', () => {
         hide();
         startAgain();
       });

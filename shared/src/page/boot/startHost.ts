@@ -66,7 +66,7 @@ export function startHost(
   listen(starter, attempts);
   setTimeout(async () => {
     await untilParsed();
-    if (!starter.running()) problem.show('unloaded', starter.isLoading() ? starter.resume : reload);
+    if (!starter.running()) problem.display('unloaded', starter.isLoading() ? starter.resume : reload);
   }, LIMIT_MS);
   return hosts[0];
 }
