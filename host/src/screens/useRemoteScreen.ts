@@ -1,4 +1,5 @@
-import { noteFailure } from '@site/release-page/load/failedScreens';
+import { distrust } from '@site/release-page/load/failedScreens';
+import { AGAIN, CARD_MS, LOST, pauseAfter } from '@site/release-page/load/failurePolicy';
 import { setShownTarget } from '@site/release-page/load/loadedScreens';
 import { isVersionFault, LoadFailure } from '@site/release-page/load/loadFailure';
 import { type GoodScreen, goodScreenInMemory, loadGoodScreen } from '@site/release-page/load/loadGoodScreen';
@@ -7,17 +8,6 @@ import { retryStalledFiles } from '@site/release-page/load/retryStalledFiles';
 import type { RemoteTarget } from '@site/release-page/resolve/remoteTarget';
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { whenSeenAfter } from './whenSeenAfter.ts';
-
-/** After this wait the card shows; the screen replaces it when it loads after all. */
-const LONG_MS = 4_000;
-
-/** The pause before a failed screen is requested again, and the longest pause after several failures. */
-const AGAIN_MS = 4_000;
-const LATEST_AGAIN_MS = 30_000;
-
-/** The same pauses where the network is the cause: a page is complete within five seconds after it is back. */
-const LOST_MS = 500;
-const LATEST_LOST_MS = 2_500;
 
 type State = {
   readonly wanted: RemoteTarget;
@@ -54,7 +44,7 @@ export function useRemoteScreen(target: RemoteTarget) {
     let isWanted = true;
     const show = (change: Partial<State>) => isWanted && setState((current) => ({ ...current, ...change }));
     const waited = performance.now() - since;
-    const long = setTimeout(() => show({ hasFailed: true }), Math.max(LONG_MS - waited, 0));
+    const long = setTimeout(() => show({ hasFailed: true }), Math.max(CARD_MS - waited, 0));
     const again = () => show({ attempt: attempt + 1 });
     let stopWaiting = () => {};
     const stopAsking = attempt > 0 ? retryStalledFiles() : stopWaiting;
@@ -66,7 +56,7 @@ export function useRemoteScreen(target: RemoteTarget) {
         const isLost = !isVersionFault(found) && found !== 'unchecked';
         if (!isLost) show({ hasFailed: true });
         // The card stays meanwhile. The player need not tap it once the network is back.
-        stopWaiting = whenSeenAfter(isLost ? lostPause(attempt) : againPause(attempt), again);
+        stopWaiting = whenSeenAfter(pauseAfter(attempt, isLost ? LOST : AGAIN), again);
       },
     );
     addEventListener('online', again);
@@ -87,7 +77,7 @@ export function useRemoteScreen(target: RemoteTarget) {
         const { fallback } = current.good?.target ?? {};
         return fallback ? start(fallback) : current;
       });
-      noteFailure(state.wanted);
+      distrust(state.wanted);
     },
     [state],
   );
@@ -95,13 +85,4 @@ export function useRemoteScreen(target: RemoteTarget) {
   const retry = useCallback(() => setState(({ attempt }) => start(target, attempt + 1)), [target]);
 
   return { screen: good?.screen, version: good?.target.version, hasFailed, giveUp, retry };
-}
-
-function againPause(attempt: number): number {
-  return Math.min(AGAIN_MS * 2 ** attempt, LATEST_AGAIN_MS);
-}
-
-/** Random, so that players who lost the same network do not all return at once. */
-function lostPause(attempt: number): number {
-  return Math.min(LOST_MS * 2 ** attempt, LATEST_LOST_MS) * (0.75 + Math.random() / 2);
 }

@@ -1,7 +1,7 @@
 /** @environment page */
 
 import type { ReleaseDocument } from '../document/document.ts';
-import { noteFailure, shownErrorCards } from '../load/failedScreens.ts';
+import { distrust, shownErrorCards } from '../load/failedScreens.ts';
 import { releaseOf, route } from '../testing/release.ts';
 import { fetchLatest } from '../trust/fetchLatest.ts';
 import { followReleases } from './followReleases.ts';
@@ -126,7 +126,7 @@ test('a document that is not genuine changes nothing', async () => {
 
 test('a failed screen makes the page poll at once', async () => {
   const store = follow();
-  noteFailure({ container: 'hall_1_0_0', expose: './Screen' });
+  distrust({ container: 'hall_1_0_0', expose: './Screen' });
   await pass(0);
   expect(store.current().revision).toBe(2);
 });

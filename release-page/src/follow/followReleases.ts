@@ -1,9 +1,7 @@
 import type { ReleaseDocument } from '../document/document.ts';
 import { screenFailures, shownErrorCards } from '../load/failedScreens.ts';
+import { POLL_MS, POLL_WITH_CARD_MS } from '../load/failurePolicy.ts';
 import type { ReleaseStore } from './releaseStore.ts';
-
-const INTERVAL_MS = 15_000;
-const INTERVAL_WITH_CARD_MS = 4_000;
 
 type Followed = Pick<ReleaseStore, 'current' | 'trust' | 'offer'>;
 type Accept = (received: ReleaseDocument) => Promise<ReleaseDocument | null>;
@@ -31,10 +29,10 @@ export function followReleases(
     }
     isRequesting = false;
   };
-  let timer = setInterval(request, INTERVAL_MS);
+  let timer = setInterval(request, POLL_MS);
   const restartTimer = () => {
     clearInterval(timer);
-    timer = setInterval(request, shownErrorCards.get() > 0 ? INTERVAL_WITH_CARD_MS : INTERVAL_MS);
+    timer = setInterval(request, shownErrorCards.get() > 0 ? POLL_WITH_CARD_MS : POLL_MS);
   };
   document.addEventListener('visibilitychange', request);
   addEventListener('online', request);

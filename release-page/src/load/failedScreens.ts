@@ -1,7 +1,6 @@
 import { observable } from '../lib/observable.ts';
 import type { RemoteTarget } from '../resolve/remoteTarget.ts';
-
-const DISTRUST_MS = 60_000;
+import { DISTRUST_MS } from './failurePolicy.ts';
 
 /**
  * The time of the last failure of each screen, by container and expose. Every failure notifies subscribers, because a
@@ -12,8 +11,8 @@ export const screenFailures = observable<ReadonlyMap<string, number>>(new Map())
 /** The number of cards on display in place of screens. While there is one, a newer release applies at once. */
 export const shownErrorCards = observable(0);
 
-/** Records that a screen has failed. */
-export function noteFailure(target: Pick<RemoteTarget, 'container' | 'expose'>): void {
+/** Records that a screen has failed: its fallback shows instead for a while. */
+export function distrust(target: Pick<RemoteTarget, 'container' | 'expose'>): void {
   screenFailures.set(new Map(screenFailures.get()).set(keyOf(target), Date.now()));
 }
 

@@ -1,13 +1,11 @@
 import type { RemoteTarget } from '../resolve/remoteTarget.ts';
 import { hangingFile } from './failedFiles.ts';
-import { hasJustFailed, noteFailure } from './failedScreens.ts';
+import { distrust, hasJustFailed } from './failedScreens.ts';
+import { HANGING_MS } from './failurePolicy.ts';
 import { loadedScreen, type Screen } from './loadedScreens.ts';
 import { isVersionFault, LoadFailure, TimeUp } from './loadFailure.ts';
 import { loadScreen } from './loadScreen.ts';
 import { note } from './notes.ts';
-
-/** The time after which a load of the wanted version is checked for hanging files. */
-const PATIENCE_MS = 2_000;
 
 /** A screen, with the version that it belongs to. */
 export type GoodScreen = { readonly target: RemoteTarget; readonly screen: Screen };
@@ -47,7 +45,7 @@ async function whenHanging(target: RemoteTarget, loading: Promise<unknown>): Pro
   };
   loading.then(end, end);
   for (;;) {
-    await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+    await new Promise((resolve) => setTimeout(resolve, HANGING_MS));
     if (isOver) return new Promise(() => {});
     const file = await hangingFile(target);
     if (!file || isOver) continue;
@@ -67,7 +65,7 @@ async function load(target: RemoteTarget): Promise<GoodScreen> {
     console.error(`${target.name} ${target.version} cannot be shown:`, error);
     const found = error instanceof LoadFailure ? error.found : 'threw-loading';
     if (isVersionFault(found)) {
-      noteFailure(target);
+      distrust(target);
       note('broken', target, found, error);
     } else note('lost', target, found);
     throw error;

@@ -1,12 +1,11 @@
 import type { RemoteTarget } from '../resolve/remoteTarget.ts';
 import { takeExposed } from './containers.ts';
 import { causeOf } from './failedFiles.ts';
+import { RETRY_MS, SCREEN_MS } from './failurePolicy.ts';
 import { keepScreen, type Screen } from './loadedScreens.ts';
 import { isVersionFault, LoadFailure, TimeUp } from './loadFailure.ts';
 
-const SCREEN_TIMEOUT_MS = 15_000;
 const ATTEMPTS = 2;
-const RETRY_DELAY_MS = 400;
 
 /**
  * Loads a screen of a remote in at most two attempts. Rejects with LoadFailure when it cannot be loaded within the time
@@ -31,7 +30,7 @@ async function tryTwice(target: RemoteTarget): Promise<Screen> {
     try {
       return await requestScreen(target);
     } catch (error) {
-      const pause = new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
+      const pause = new Promise((resolve) => setTimeout(resolve, RETRY_MS));
       const failure = await failureOf(target, error, began);
       // The examination has already requested a failed file twice. Code that threw may have lacked something that
       // arrives now.
@@ -47,7 +46,7 @@ async function withinTime<T>(target: RemoteTarget, result: Promise<T>): Promise<
   let timer: ReturnType<typeof setTimeout>;
   const timeUp = new Promise<never>((_, reject) => {
     const error = new TimeUp('The screen did not come in time');
-    timer = setTimeout(() => failureOf(target, error).then(reject), SCREEN_TIMEOUT_MS);
+    timer = setTimeout(() => failureOf(target, error).then(reject), SCREEN_MS);
   });
   return Promise.race([result, timeUp]).finally(() => clearTimeout(timer));
 }

@@ -1,4 +1,4 @@
-const LOOK_EVERY_MS = 1_000;
+import { STALLED_MS } from './failurePolicy.ts';
 
 /**
  * The files that chunks and `containers.ts` request. A script element is removed once it has loaded; a style then has a
@@ -26,7 +26,7 @@ export function retryStalledFiles(): () => void {
     before = now;
   };
   look();
-  const timer = setInterval(look, LOOK_EVERY_MS);
+  const timer = setInterval(look, STALLED_MS);
   return () => clearInterval(timer);
 }
 

@@ -3,6 +3,7 @@ import type { RemoteTarget } from '../resolve/remoteTarget.ts';
 import { scopeCopy } from '../share/scopeCopy.ts';
 import { type Container, forgetInstance, type StockWay } from '../share/shareScope.ts';
 import { preloadModules } from './checkedModules.ts';
+import { SCREEN_MS } from './failurePolicy.ts';
 import { TimeUp } from './loadFailure.ts';
 import { forgetFiles, insertFile, loadFile } from './loadFile.ts';
 import { addFiles, fadeFiles, loadHashes } from './releasedFiles.ts';
@@ -18,7 +19,6 @@ import {
 type StockTarget = RemoteTarget & { readonly stock: StockBuild };
 type Load = (way: StockWay) => Promise<Container>;
 
-const HANGING_MS = 15_000;
 const listPrefix = 'webpackChunk';
 
 /** The globals of the page before its first foreign remote. */
@@ -54,7 +54,7 @@ export async function takeApart(
   }
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeUp = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TimeUp(`The files of ${entry} did not come in time`)), HANGING_MS);
+    timer = setTimeout(() => reject(new TimeUp(`The files of ${entry} did not come in time`)), SCREEN_MS);
   });
   const taking = stock.modules
     ? takeModules(target, stock.modules, load, timeUp)

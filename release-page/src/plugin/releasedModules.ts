@@ -1,5 +1,5 @@
 import type { ReleaseDocument } from '../document/document.ts';
-import { noteFailure } from '../load/failedScreens.ts';
+import { distrust } from '../load/failedScreens.ts';
 import { scopeCopy } from '../share/scopeCopy.ts';
 import { awaitReplacement } from './crash.ts';
 import { newExpose, nextVersion, wantedVersion } from './exposeMachine.ts';
@@ -154,7 +154,7 @@ function takeFailure(
 ): boolean {
   const expose = page.exposes.get(keyOf(remote, path));
   console.error(`${remote} ${number} cannot be shown:`, error);
-  noteFailure({ container, expose: path });
+  distrust({ container, expose: path });
   if (!expose) return false;
   change(expose, { type: 'failed', version: number });
   const wanted = wantedVersion(expose.state);
@@ -198,7 +198,7 @@ function takeCrash(page: PageModules, ...[id, error, onReplaced]: Parameters<Pag
   change(expose, { type: 'failed', version: number });
   const isLeft = !isStuck && (expose.state.shown !== number || nextVersion(expose.state) !== undefined);
   notify(page, expose, number, { kind: 'crashed', error, isLeft });
-  noteFailure({ container: version.container, expose: expose.path });
+  distrust({ container: version.container, expose: expose.path });
   return awaitReplacement(expose.onReplaced, onReplaced, async (replaced) => {
     if (isStuck) return;
     if (expose.state.shown !== number) replaced();

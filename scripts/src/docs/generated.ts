@@ -13,7 +13,13 @@ function generatedDocs(root: string): readonly Doc[] {
   return [
     { file: 'docs/adr/README.md', text: adrIndex(readAdrs(join(root, 'docs/adr')).adrs) },
     { file: 'docs/ROOMS.md', text: roomsText(packages, gatherRooms(root)) },
-    { file: architecture, text: withPackages(readFileSync(join(root, architecture), 'utf8'), packages) },
+    {
+      file: architecture,
+      text: withFailures(
+        withPackages(readFileSync(join(root, architecture), 'utf8'), packages),
+        readFileSync(join(root, 'release-page/src/load/failurePolicy.ts'), 'utf8'),
+      ),
+    },
   ];
 }
 
@@ -61,15 +67,40 @@ function markdownTable([heading = [], ...rows]: readonly (readonly string[])[]):
   return [heading, widths.map((width) => '-'.repeat(width)), ...rows].map(line).join('\n');
 }
 
-const begin = '<!-- packages: npm run format writes this table of the rooms.ts of each package -->';
-const end = '<!-- end of packages -->';
-
 function withPackages(text: string, packages: Packages): string {
-  const [from, to] = [text.indexOf(begin), text.indexOf(end)];
-  if (from < 0 || to < from) throw new Error(`docs/ARCHITECTURE.md lacks the lines "${begin}" and "${end}".`);
   const table = markdownTable([
     ['package', 'what it is'],
     ...packages.map(({ folder, summary }) => [`\`${folder}\``, summary]),
   ]);
-  return `${text.slice(0, from)}${begin}\n\n${table}\n\n${text.slice(to)}`;
+  return withSection(text, 'packages', 'this table of the rooms.ts of each package', table);
+}
+
+/** The longest line of the document. */
+const WIDTH = 140;
+
+/** Writes the timelines in the head of the policy as one paragraph each. */
+function withFailures(text: string, policy: string): string {
+  const [head = ''] = policy.split('*/');
+  const paragraphs = [...head.matchAll(/^ \* (.+):\n((?: \* - .+\n)+)/gm)].map(([, title, list = '']) => {
+    const points = list.split('\n').map((line) => line.replace(/^ \* - | \(`\w+`\)/g, ''));
+    return wrapped(`- **${title}**: ${points.filter(Boolean).join('; ')}.`);
+  });
+  return withSection(text, 'failures', 'this list of failurePolicy.ts', paragraphs.join('\n'));
+}
+
+function wrapped(text: string): string {
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1) ?? '';
+    if (line.length + 1 + word.length > WIDTH) lines.push(`  ${word}`);
+    else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`;
+  }
+  return lines.join('\n');
+}
+
+function withSection(text: string, name: string, what: string, content: string): string {
+  const [begin, end] = [`<!-- ${name}: npm run format writes ${what} -->`, `<!-- end of ${name} -->`];
+  const [from, to] = [text.indexOf(begin), text.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`docs/ARCHITECTURE.md lacks the lines "${begin}" and "${end}".`);
+  return `${text.slice(0, from)}${begin}\n${content}\n${text.slice(to)}`;
 }

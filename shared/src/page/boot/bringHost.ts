@@ -1,18 +1,14 @@
+import { HOST_GONE_MS, HOST_LOOK_MS, LOST, pauseAfter } from '@site/release-page/load/failurePolicy';
 import { type FileExaminer, isFileFault, type LostCause } from '@site/release-page/load/fileExaminer';
 import type { NumberedHost } from '@site/release-page/resolve/versionsFor';
-import { type RequestedFiles, requestHost, runScript } from './hostFiles.ts';
+import { requestFiles } from './hostRequest.ts';
 import type { HostFileFault } from './hostStart.ts';
 
-const LOOK_MS = 2_500;
-const LOOK_WHILE_GONE_MS = 1_000;
 /**
  * A file that the examiner sees arriving for more than this many looks, while the page's own request stays pending,
  * is fetched once by the examiner. If it can be had, the page requests it again, from the bytes of that fetch.
  */
 const MOST_LOOKS = 3;
-const FIRST_PAUSE_MS = 500;
-/** A page is complete within five seconds after the network is back. */
-const LONGEST_PAUSE_MS = 2_500;
 
 type BringOptions = {
   readonly examiner: FileExaminer;
@@ -25,10 +21,10 @@ type BringOptions = {
 /** A host whose files are loading. */
 export type LoadingHost = {
   /**
-   * Resolves when all files have arrived, however long the network keeps them away; rejects with a `HostFileFault`
-   * where the version is at fault.
+   * Resolves to true when all files have arrived, however long the network keeps them away, and to false when the host
+   * was given up; rejects with a `HostFileFault` where the version is at fault.
    */
-  readonly arrived: Promise<void>;
+  readonly arrived: Promise<boolean>;
   /** Starts the host: runs its scripts. Rejects as `arrived` does, when the host has not started. */
   run(): Promise<void>;
   /** Requests the files again at once, without waiting for a pause or for files that are still loading. */
@@ -37,85 +33,44 @@ export type LoadingHost = {
   drop(): void;
 };
 
-/**
- * Loads the files of a host, and retries for as long as the network fails. The last script starts the host once all others
- * have run. These only define modules, so they run as they arrive.
- */
+/** Loads the files of a host, and retries for as long as the network fails. */
 export function bringHost(host: NumberedHost, { examiner, onLost, onHanging }: BringOptions): LoadingHost {
+  const request = requestFiles(host);
   let isOver = false;
   let pauses = 0;
-  let retries = 0;
-  let query = '';
-  let isDropped = false;
-  const runs = new Map<string, Promise<void>>();
-  let files = request();
   let wake = () => {};
 
-  function request(): RequestedFiles {
-    const requested = requestHost(host, query);
-    for (const [index, arrival] of requested.scripts.slice(0, -1).entries())
-      arrival
-        .then(() => {
-          if (!isDropped && files === requested) return runOnce(host.scripts[index] ?? '');
-        })
-        // A failure shows again when the host starts.
-        .catch(() => {});
-    return requested;
-  }
-
-  /** Runs a script unless it has run or is about to. */
-  function runOnce(file: string): Promise<void> {
-    const known = runs.get(file);
-    if (known) return known;
-    const running = runScript(host, file, query);
-    runs.set(file, running);
-    running.catch(() => runs.delete(file));
-    return running;
-  }
-
-  async function bring(): Promise<void> {
+  async function bring(): Promise<boolean> {
     for (;;) {
       const woken = new Promise<boolean>((resolve) => {
-        wake = () => resolve(true);
+        wake = () => resolve(false);
       });
-      const isAgain = await Promise.race([files.arrived.then(() => false), woken]).catch(async (failed) => {
+      const files = request.files();
+      const isThere = await Promise.race([files.arrived.then(() => true), woken]).catch(async (failed) => {
         files.drop();
         await examine(failed);
-        return true;
+        return false;
       });
-      if (!isAgain) return;
-      // A host that was given up never settles.
-      if (isOver) return new Promise(() => {});
-      files.drop();
-      query = `?retry=${++retries}`;
-      files = request();
+      if (isThere || isOver) return isThere;
+      request.repeat();
     }
   }
 
   /** Waits until a retry is worth it. Rejects where the version is at fault. */
   async function examine(failed: HTMLElement): Promise<void> {
-    const [address = ''] = (failed.getAttribute('href') ?? failed.getAttribute('src') ?? '').split('?');
-    const cause = await examiner.causeOf(address, failed.getAttribute('integrity') ?? '');
-    if (isFileFault(cause)) {
-      const what = `${address} ${cause === 'refused' ? 'is not what was released and ' : ''}did not load`;
-      throw { fault: cause, file: address, toString: () => what } satisfies HostFileFault;
-    }
-    onLost(cause);
+    onLost(await lostCause(failed, examiner));
     await new Promise<void>((resolve) => {
       wake = resolve;
-      // Players who lost the same network must not all come back at once.
-      const jitter = 0.75 + Math.random() / 2;
-      setTimeout(resolve, Math.min(FIRST_PAUSE_MS * 2 ** pauses, LONGEST_PAUSE_MS) * jitter);
+      setTimeout(resolve, pauseAfter(pauses++, LOST));
     });
-    pauses += 1;
   }
 
   async function watch(): Promise<void> {
     for (let looks = 0, wasGone = false; !isOver; ) {
-      await new Promise((resolve) => setTimeout(resolve, wasGone ? LOOK_WHILE_GONE_MS : LOOK_MS));
-      const file = files.pending();
+      await new Promise((resolve) => setTimeout(resolve, wasGone ? HOST_GONE_MS : HOST_LOOK_MS));
+      const file = request.files().pending();
       const progress = file && !isOver && (await examiner.progressOf(file.href));
-      if (!progress || isOver || files.pending() !== file) continue;
+      if (!progress || isOver || request.files().pending() !== file) continue;
       looks = progress === 'comes' ? looks + 1 : 0;
       const isBack = wasGone && progress === 'comes';
       wasGone = progress === 'offline';
@@ -131,13 +86,12 @@ export function bringHost(host: NumberedHost, { examiner, onLost, onHanging }: B
   }
 
   async function untilRun(file: string): Promise<void> {
-    for (;;) {
-      try {
-        return await runOnce(file);
-      } catch (failed) {
-        await examine(failed as HTMLElement);
-        query = `?retry=${++retries}`;
-      }
+    try {
+      await request.run(file);
+    } catch (failed) {
+      await examine(failed as HTMLElement);
+      request.moveOn();
+      await untilRun(file);
     }
   }
 
@@ -153,8 +107,17 @@ export function bringHost(host: NumberedHost, { examiner, onLost, onHanging }: B
     resume: () => wake(),
     drop() {
       isOver = true;
-      isDropped = true;
-      files.drop();
+      request.drop();
+      wake();
     },
   };
+}
+
+/** Resolves to the cause for which the network has lost a file. Rejects where its version is at fault. */
+async function lostCause(failed: HTMLElement, examiner: FileExaminer): Promise<LostCause> {
+  const [address = ''] = (failed.getAttribute('href') ?? failed.getAttribute('src') ?? '').split('?');
+  const cause = await examiner.causeOf(address, failed.getAttribute('integrity') ?? '');
+  if (!isFileFault(cause)) return cause;
+  const what = `${address} ${cause === 'refused' ? 'is not what was released and ' : ''}did not load`;
+  throw { fault: cause, file: address, toString: () => what } satisfies HostFileFault;
 }

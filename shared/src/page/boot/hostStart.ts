@@ -1,6 +1,7 @@
 /** The interface between the page's own script and the host that it starts. */
 
 import type { HostRelease } from '@site/release-page/document/document';
+import { SKIPPED_MS } from '@site/release-page/load/failurePolicy';
 import type { FileFault } from '@site/release-page/load/fileExaminer';
 import { hostsFor, type NumberedHost } from '@site/release-page/resolve/versionsFor';
 
@@ -23,9 +24,6 @@ export type HostBreak = {
 const failedKey = 'failedHosts';
 const failedInKey = 'failedHostsIn';
 const previewKey = 'previewedHost';
-
-/** The milliseconds after which a failed host is tried again: the missing file may be there, and the cause be gone. */
-const FAILED_MS = 600_000;
 
 /** The fault of a file of a host, as it is thrown; its text describes what happened. */
 export type HostFileFault = {
@@ -60,7 +58,7 @@ export function hostFailures(revision = 0): Readonly<Record<string, HostFailure>
       // An older page stores only what happened.
       const { 0: at = Date.now(), 1: since = revision, 2: fault, 3: file } = Object(failedIn[version]);
       // A corrected clock may have gone back.
-      const isFresh = Math.abs(Date.now() - at) < FAILED_MS && since >= revision;
+      const isFresh = Math.abs(Date.now() - at) < SKIPPED_MS && since >= revision;
       const failure = { what, at, revision: since, fault, file };
       return typeof what === 'string' && isFresh ? [[version, failure]] : [];
     },

@@ -1,3 +1,4 @@
+import { CUT_MS } from '@site/release-page/load/failurePolicy';
 import type { FileExaminer } from '@site/release-page/load/fileExaminer';
 import { bringHost, type LoadingHost } from './bringHost.ts';
 import type { HostAttempts } from './hostAttempts.ts';
@@ -6,9 +7,6 @@ import { keepLostHost, type LostHost } from './lostHosts.ts';
 import type { ProblemPage } from './problemPage.ts';
 import { nextStart, type Start, type StartEffect, type StartEvent } from './startMachine.ts';
 import { untilParsed } from './timing.ts';
-
-/** The pause before a page that was cut short reloads, because the network may have cut it. */
-const CUT_MS = 2_000;
 
 type Options = {
   readonly attempts: HostAttempts;
@@ -53,8 +51,10 @@ export function createStarter({ attempts: { hosts, record }, examiner, problem, 
       onHanging: () => take('hangs', null, index),
     });
     loading[index] = one;
-    one.arrived.then(untilParsed).then(
-      () => {
+    one.arrived.then(
+      async (isThere) => {
+        if (!isThere) return;
+        await untilParsed();
         if (document.getElementById('root')) take('arrived', null, index);
         else setTimeout(reload, CUT_MS);
       },

@@ -1,9 +1,9 @@
 import type { HostedDocument, ReleaseDocument } from '@site/release-page/document/document';
 import { latestPath } from '@site/release-page/document/latestPath';
+import { MENDED_MS } from '@site/release-page/load/failurePolicy';
 import { hostsFor } from '@site/release-page/resolve/versionsFor';
 import { readTab, writeTab } from './hostStart.ts';
 
-const INTERVAL_MS = 4_000;
 const key = 'healed';
 
 /** The revision for which the page was reloaded. A browser without storage tries again after the next load. */
@@ -35,7 +35,7 @@ export function reloadWhenMended(broken: Broken, reload: () => void): () => void
     if (revision === null || revision <= (readTab<Healed>(key)?.at ?? -1)) return;
     writeTab(key, { at: revision } satisfies Healed);
     reload();
-  }, INTERVAL_MS);
+  }, MENDED_MS);
   return () => clearInterval(timer);
 }
 

@@ -1,5 +1,6 @@
 import type { HostedDocument } from '@site/release-page/document/document';
 import { latestPath } from '@site/release-page/document/latestPath';
+import { BLANK_MS, HOST_LIMIT_MS, PROOF_MS } from '@site/release-page/load/failurePolicy';
 import { createFileExaminer, type FileExaminer } from '@site/release-page/load/fileExaminer';
 import type { NumberedHost } from '@site/release-page/resolve/versionsFor';
 import { type HostAttempts, hostAttempts } from './hostAttempts.ts';
@@ -11,13 +12,6 @@ import { isBlank } from './pageContent.ts';
 import { problemPage } from './problemPage.ts';
 import { allowReload } from './reloadWhenMended.ts';
 import { untilParsed } from './timing.ts';
-
-/** The time after which the page shows a player that no host has loaded. A host that arrives later is still shown. */
-const LIMIT_MS = 10_000;
-/** The longest time that a running host may show nothing. */
-const SHOW_MS = 15_000;
-/** A host that breaks within this time gives way to another. Later it stays, as the fault may be in what it shows. */
-const PROOF_MS = 10_000;
 
 /**
  * Starts the host that this visitor runs, or the next one where that is missing, changed, hanging or broken: in the
@@ -67,7 +61,7 @@ export function startHost(
   setTimeout(async () => {
     await untilParsed();
     if (!starter.running()) problem.display('unloaded', starter.isLoading() ? starter.resume : reload);
-  }, LIMIT_MS);
+  }, HOST_LIMIT_MS);
   return hosts[0];
 }
 
@@ -98,5 +92,5 @@ function expectContent(examiner: FileExaminer, starter: HostStarter, wasThere = 
     if (!isBlank()) return;
     if (wasThere && isSiteThere) starter.breakDown('it shows nothing');
     else expectContent(examiner, starter, isSiteThere);
-  }, SHOW_MS);
+  }, BLANK_MS);
 }
