@@ -44,7 +44,7 @@ function begin(): void {
   // Verification runs in parallel with the start. Files of remotes are fetched meanwhile, and run only after it.
   const settled = trust.begin(page).then(releases.begin, () => releases.begin(null));
   // After the requests of the first screen.
-  setTimeout(releases.lookAhead, 4_000);
+  setTimeout(releases.routes.lookAhead, 4_000);
   followReleases(releases, trust.accept, () => fetchLatest(releases.current()));
   keepFieldInView();
   keepInstallPrompt();
@@ -52,7 +52,10 @@ function begin(): void {
   if (isPreviewAsked()) {
     loadPreview(settled)
       .then(({ startPreview }) => startPreview(releases, trust.isSigned))
-      .then(show, () => show(releases));
+      .then(
+        (shown) => shown && show(shown),
+        () => show(releases),
+      );
     return;
   }
   loadReporter(config, releases);

@@ -9,20 +9,19 @@ import { PreviewBadge } from './PreviewBadge.tsx';
 import { refusals } from './previewWords.ts';
 import { keepPreview, takePreview } from './tabPreview.ts';
 
-/** Returns the releases that this tab shows: with the requested preview, if it is genuine and may run. */
+/** Returns the releases that this tab shows: with the requested preview, if it is genuine and may run. Null where the page reloads. */
 export async function startPreview(
   releases: ReleaseStore,
   isSigned: IsSigned,
   reload: () => void = () => window.location.reload(),
-): Promise<ReleaseStore> {
+): Promise<ReleaseStore | null> {
   const asked = takePreview();
   if (asked === null) return releases;
   const preview = await findPreview(asked, releases, isSigned);
   const host = hostIn(preview);
   if (switchPreviewedHost(host)) {
     reload();
-    // The page reloads: nothing may be shown before.
-    return new Promise(() => {});
+    return null;
   }
   showBadge(releases, preview, leaveBy(asked, host, reload));
   return typeof preview === 'string' ? releases : previewedReleases(releases, preview);
@@ -37,7 +36,7 @@ async function findPreview(
     const preview = await read(asked, isSigned);
     if (typeof preview === 'string') return preview;
     // Loads the live version of the remote where the page does not carry it.
-    await releases.find({ remote: preview.name }).catch(() => undefined);
+    await releases.routes.find({ remote: preview.name }).catch(() => undefined);
     const reason = refusalIn(releases.current(), releases.host, preview);
     return (reason && refusals[reason]) ?? hostRefusal(preview) ?? preview;
   } catch (error) {

@@ -73,9 +73,9 @@ function useRouteSearch(table: readonly SiteRoute[]): (path: string) => Promise<
   const releases = useContext(ReleaseContext);
   return useCallback(
     (path) => {
-      if (!releases || releases.isKnown(path, routeAt(table, path)?.target.name)) return null;
+      if (!releases || releases.routes.isKnown(path, routeAt(table, path)?.target.name)) return null;
       const found = () => routeTable(releases.current(), visitorId(), releases.host);
-      return releases.find({ path }).then(found);
+      return releases.routes.find({ path }).then(found);
     },
     [releases, table],
   );

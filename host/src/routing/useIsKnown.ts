@@ -7,8 +7,8 @@ import { useRelease } from '../screens/release.ts';
  * the address on display when a newer release has another remote show it.
  */
 export function useIsKnown(pathname: string, route: SiteRoute | null): boolean {
-  const { isKnown, trust } = useRelease();
-  const isNow = trust === 'trusted' && isKnown(pathname, route?.target.name);
+  const { routes, trust } = useRelease();
+  const isNow = trust === 'trusted' && routes.isKnown(pathname, route?.target.name);
   const [knownAt, setKnownAt] = useState(isNow ? pathname : '');
   if (knownAt === pathname) return true;
   if (!isNow) return false;

@@ -27,15 +27,7 @@ export function RemoteScreen({ target, isFullscreen = false, skeleton, beside }:
     return (
       <>
         {bar}
-        {hasFailed ? (
-          <CountedErrorCard
-            title="页面加载失败"
-            text="请检查网络后重试，其他页面不受影响。"
-            onRetry={retry}
-          />
-        ) : (
-          <ScreenSkeleton shape={skeleton} />
-        )}
+        {hasFailed ? <FailedScreen onRetry={retry} /> : <ScreenSkeleton shape={skeleton} />}
       </>
     );
   }
@@ -46,6 +38,13 @@ export function RemoteScreen({ target, isFullscreen = false, skeleton, beside }:
         {beside}
       </BusyRemote.Provider>
     </CrashBoundary>
+  );
+}
+
+/** The card in place of a screen that cannot be loaded. */
+export function FailedScreen({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <CountedErrorCard title="页面加载失败" text="请检查网络后重试，其他页面不受影响。" onRetry={onRetry} />
   );
 }
 

@@ -10,12 +10,12 @@ export const ReleaseContext = createContext<ReleaseStore | null>(null);
  */
 export function useRelease(): { readonly release: ReleaseDocument; readonly trust: Trust } & Pick<
   ReleaseStore,
-  'host' | 'configuredIn' | 'isKnown' | 'find'
+  'host' | 'configuredIn' | 'routes'
 > {
   const store = useContext(ReleaseContext);
   if (!store) throw new Error('useRelease needs a ReleaseContext above it');
-  const { host, configuredIn, isKnown, find } = store;
+  const { host, configuredIn, routes } = store;
   const release = useSyncExternalStore(store.subscribe, store.current, store.current);
   const trust = useSyncExternalStore(store.subscribe, store.trust, store.trust);
-  return { release, trust, host, configuredIn, isKnown, find };
+  return { release, trust, host, configuredIn, routes };
 }

@@ -1,8 +1,6 @@
 import type { HostedDocument, HostRelease, ReleaseDocument } from '../document/document.ts';
-import type { RemoteFinder } from '../largeSite/remoteFinder.ts';
+import { createRouteSource, type RouteSource } from '../largeSite/routeSource.ts';
 import { observable } from '../lib/observable.ts';
-import { withLimit } from '../lib/withLimit.ts';
-import { routeAt } from '../resolve/routeAt.ts';
 import { routeTable, type SiteRoute } from '../resolve/routeTable.ts';
 import { visitorId } from '../resolve/visitorId.ts';
 
@@ -28,15 +26,8 @@ export type ReleaseStore = {
    * remotes that it does not carry, first loads what the document changed of them.
    */
   offer(next: ReleaseDocument): void | Promise<void>;
-  /**
-   * Whether it is known which remote shows an address; `shownBy` is the one that this release has for it, if any.
-   * Always true where the page carries all remotes.
-   */
-  isKnown(path: string, shownBy?: string): boolean;
-  /** Loads the remote that shows an address, or a remote by its name. Rejects when it cannot be loaded. */
-  find(wanted: { readonly path: string } | { readonly remote: string }): Promise<void>;
-  /** Loads the index of the remotes that the page does not carry, before it is needed. */
-  lookAhead(): void;
+  /** Finds the routes of addresses. */
+  readonly routes: RouteSource;
 };
 
 /** Creates a store that starts with the document of the page; `host` is the one that runs in it. */
@@ -49,27 +40,23 @@ export function createReleaseStore(
     release: initial,
     trust,
   });
-  let finder: RemoteFinder | undefined;
   const release = () => state.get().release;
-  /** Loaded on demand, because only pages that do not carry all remotes need it. */
-  const loadFinder = async () => {
-    const { createRemoteFinder } = await import(
-      /* webpackChunkName: "finder" */ '../largeSite/remoteFinder.ts'
-    );
-    const hold = () => finder && state.set({ ...state.get(), release: finder.withFound(release()) });
-    finder ??= createRemoteFinder(release, hold, { routeAt, withLimit });
-    return finder;
-  };
+  const routes = createRouteSource(
+    release,
+    () => state.get().trust === 'trusted',
+    () => state.set({ ...state.get(), release: routes.withFound(release()) }),
+  );
   const take = (next: ReleaseDocument) => {
     const { release: running, trust } = state.get();
     // The revision of a refused document is untrusted, so it is no lower bound.
     if (trust === 'refused' || next.revision > running.revision)
-      state.set({ release: finder?.withFound(next) ?? next, trust: 'trusted' });
+      state.set({ release: routes.withFound(next), trust: 'trusted' });
   };
   return {
     host,
     configuredIn: initial.configuredIn,
-    current: () => state.get().release,
+    routes,
+    current: release,
     trust: () => state.get().trust,
     subscribe: state.subscribe,
     begin(first) {
@@ -77,25 +64,10 @@ export function createReleaseStore(
       state.set(first ? { release: first, trust: 'trusted' } : { ...state.get(), trust: 'refused' });
     },
     offer(next) {
-      if (next.channel !== release().channel) return;
-      if (!finder || next.revision <= release().revision) return take(next);
-      return finder.follow(next).then(() => take(next));
-    },
-    isKnown(path, shownBy) {
-      return finder ? finder.isKnown(path, shownBy) : !release().index || shownBy !== undefined;
-    },
-    async find(wanted) {
-      if (!release().index) return;
-      // An unverified document must not lead to further files.
-      if (state.get().trust !== 'trusted') throw new Error('The release is not verified yet');
-      const { find, bringRemote } = await loadFinder();
-      await ('path' in wanted ? find(wanted.path) : bringRemote(wanted.remote));
-    },
-    lookAhead() {
-      if (!release().index) return;
-      loadFinder()
-        .then(({ lookAhead }) => lookAhead())
-        .catch(() => undefined);
+      const { channel, revision } = release();
+      if (next.channel !== channel) return;
+      const following = next.revision > revision ? routes.follow(next) : null;
+      return following ? following.then(() => take(next)) : take(next);
     },
   };
 }

@@ -20,12 +20,10 @@ export function goodScreenInMemory(wanted: RemoteTarget): GoodScreen | null {
 /**
  * Loads the wanted screen. Where its version is at fault, or failed a moment ago, the fallback replaces it; where it
  * hangs while the site answers, the first of both to load does. Rejects when neither can be loaded, and when the
- * network is the cause, because the fallback needs it, too. Never settles after `find` has found another target, which
- * replaces this one.
+ * network is the cause, because the fallback needs it, too.
  */
 export async function loadGoodScreen(wanted: RemoteTarget): Promise<GoodScreen> {
-  const { fallback, find } = wanted;
-  if (find) return find().then(() => new Promise(() => {}));
+  const { fallback } = wanted;
   if (fallback && hasJustFailed(wanted)) return load(fallback).catch(() => load(wanted));
   const loading = load(wanted);
   const hanging = whenHanging(wanted, loading);
@@ -37,8 +35,8 @@ export async function loadGoodScreen(wanted: RemoteTarget): Promise<GoodScreen> 
   return Promise.any([loading, replacing]).catch(() => replacing);
 }
 
-/** Resolves when the load of a screen hangs; otherwise never settles. */
-async function whenHanging(target: RemoteTarget, loading: Promise<unknown>): Promise<true> {
+/** Resolves to whether the load of a screen hangs: to true as soon as it does, to false some time after it is over. */
+async function whenHanging(target: RemoteTarget, loading: Promise<unknown>): Promise<boolean> {
   let isOver = false;
   const end = () => {
     isOver = true;
@@ -46,7 +44,7 @@ async function whenHanging(target: RemoteTarget, loading: Promise<unknown>): Pro
   loading.then(end, end);
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, HANGING_MS));
-    if (isOver) return new Promise(() => {});
+    if (isOver) return false;
     const file = await hangingFile(target);
     if (!file || isOver) continue;
     note('broken', target, 'hanging', new LoadFailure('hanging', new TimeUp('The file did not come'), file));

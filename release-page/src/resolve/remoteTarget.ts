@@ -33,6 +33,4 @@ export type RemoteTarget = {
   };
   /** The same screen of the last good version, for when this one fails. */
   readonly fallback?: RemoteTarget;
-  /** Set while it is not known which remote shows the address: finds that out, and another target replaces this one. */
-  readonly find?: () => Promise<void>;
 };

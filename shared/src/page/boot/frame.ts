@@ -30,9 +30,9 @@ export function showFrames(release: ReleaseDocument, routes: readonly Addressed[
     if (!isDrawn && isHere(host, host.scripts)) {
       if (!frame.screen) return;
       const { version, preload } = route;
-      await arrived(version, [version.entry, ...preload.js]);
+      const isThere = await haveArrived(version, [version.entry, ...preload.js]);
       // The host may have begun to draw without it.
-      if (isWanted()) root.dataset.frameScreen = frame.screen;
+      if (isThere && isWanted()) root.dataset.frameScreen = frame.screen;
       return;
     }
     const splash = document.getElementById('splash');
@@ -140,12 +140,14 @@ function isHere({ base }: { readonly base: string }, files: readonly string[]): 
   return files.every((file) => performance.getEntriesByName(addressOfFile(base + file)).length > 0);
 }
 
-/** Resolves when all these files are loaded; never where the page has no link to one of them. */
-function arrived(version: HostVersion | RemoteVersion, files: readonly string[]): Promise<unknown> {
+/** Resolves to true when all these files are loaded, and to false where the page has no link to one of them. */
+async function haveArrived(version: HostVersion | RemoteVersion, files: readonly string[]): Promise<boolean> {
   const links = [...document.querySelectorAll('link')].filter(({ rel }) => rel === 'preload');
   const linkOf = (file: string) => links.find(({ href }) => href === addressOfFile(version.base + file));
   const missing = files.filter((file) => !isHere(version, [file])).map(linkOf);
-  return Promise.all(missing.map((link) => (link ? loaded(link) : new Promise(() => {}))));
+  if (missing.includes(undefined)) return false;
+  await Promise.all(missing.map((link) => link && loaded(link)));
+  return true;
 }
 
 function addressOfFile(path: string): string {
