@@ -72,9 +72,9 @@ test('the host notes a call and the fields of its answer that could not be read,
   await start();
   const at = expect.any(Number);
   const field = { field: 'url', seen: 'an object', expected: 'a text is expected' };
-  expect(notes.filter(([, , of]) => of === visitUrl.path)).toEqual([
-    ['unread', at, visitUrl.path, [field]],
-    ['call', at, visitUrl.path, at, undefined],
+  expect(notes.filter((one) => 'path' in one && one.path === visitUrl.path)).toEqual([
+    { kind: 'unread', at, path: visitUrl.path, fields: [field] },
+    { kind: 'call', at, path: visitUrl.path, ms: at, error: undefined },
   ]);
   onNote(() => {});
 });

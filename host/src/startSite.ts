@@ -41,10 +41,10 @@ export function startSite(config: RuntimeConfig, routes: () => readonly SiteRout
   observeCalls(
     callPolicy(
       (path, ms, error) => {
-        note('call', path, ms, error);
+        note({ kind: 'call', path, ms, error });
         noteLine(error);
       },
-      (path, fields) => note('unread', path, fields),
+      (path, fields) => note({ kind: 'unread', path, fields }),
     ),
   );
   // `flushSync`, so that the screen is left before the player is removed from the session.

@@ -70,7 +70,7 @@ const newVersion = () => `2.0.${made++}`;
 beforeEach(() => {
   noted.mockClear();
   errors.mockReset();
-  onNote(([kind]) => kind === 'error' && noted());
+  onNote(({ kind }) => kind === 'error' && noted());
   window.scrollTo = jest.fn();
 });
 

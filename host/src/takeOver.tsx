@@ -103,5 +103,5 @@ function withPatience(loading: Promise<unknown>): Promise<unknown> {
 
 /** Reports that React could not hydrate the frame. React has rendered the site again: only time is lost. */
 function noteMismatch(error: unknown): void {
-  note('error', new ErrorEvent('error', { error, message: String(error) }));
+  note({ kind: 'error', event: new ErrorEvent('error', { error, message: String(error) }) });
 }

@@ -19,10 +19,11 @@ export function loadReporter(config: RuntimeConfig, releases: ReleaseStore): voi
         startSiteReporter(config, releases, takeEarlier(), onNote, visitorId, hostsFor, routeTable);
       },
       (one) => {
-        if (one[0] === 'crash' || one[0] === 'broken' || one[0] === 'lost') return 'failed';
-        return one[0] === 'view' && (one[2].good ?? one[2].hasFailed) ? 'shown' : undefined;
+        if (one.kind === 'crash' || one.kind === 'broken' || one.kind === 'lost') return 'failed';
+        return one.kind === 'view' && (one.view.good ?? one.view.hasFailed) ? 'shown' : undefined;
       },
     ),
   );
-  for (const kind of ['error', 'unhandledrejection']) addEventListener(kind, (event) => note('error', event));
+  for (const kind of ['error', 'unhandledrejection'])
+    addEventListener(kind, (event) => note({ kind: 'error', event }));
 }

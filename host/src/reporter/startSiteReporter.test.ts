@@ -39,10 +39,10 @@ function view(wanted: NotedScreen, changes: Partial<NotedView> = {}): NotedView 
 /** A screen that is wanted, and shown some milliseconds later. */
 async function show(screen: NotedScreen, ms = 120): Promise<NotedView> {
   const wanted = view(screen);
-  note('view', wanted);
+  note({ kind: 'view', view: wanted });
   await jest.advanceTimersByTimeAsync(ms);
   const shown = { ...wanted, good: { target: screen } };
-  note('view', shown);
+  note({ kind: 'view', view: shown });
   return shown;
 }
 
@@ -94,10 +94,10 @@ test.each(['missing', 'refused', 'hanging', 'threw-loading'] as const)(
     const former = hall('1.0.0');
     const live = hall('1.1.0', '/', former);
     const wanted = view(live);
-    note('view', wanted);
+    note({ kind: 'view', view: wanted });
     await pass(300);
-    note('broken', live, failure, new Error('cannot load'));
-    note('view', { ...wanted, good: { target: former } });
+    note({ kind: 'broken', screen: live, failure, error: new Error('cannot load') });
+    note({ kind: 'view', view: { ...wanted, good: { target: former } } });
     await pass(2_000);
     expect(collector.events('failed')).toEqual([
       expect.objectContaining({ version: '1.1.0', failure, ms: 300, wasShown: false, instead: '1.0.0' }),
@@ -122,10 +122,10 @@ test('a failed load is reported once for each version, with the file that failed
   ] as const;
   for (const [path, failure, error] of failures) {
     const wanted = view(hall('1.0.0', path));
-    note('view', wanted);
+    note({ kind: 'view', view: wanted });
     await pass(100);
-    note('broken', wanted.wanted, failure, error);
-    note('view', { ...wanted, hasFailed: true });
+    note({ kind: 'broken', screen: wanted.wanted, failure, error });
+    note({ kind: 'view', view: { ...wanted, hasFailed: true } });
     await pass(100);
   }
   await pass(2_000);
@@ -145,14 +145,14 @@ test('a version that crashes in its first render counts as failed, one that cras
   const former = hall('1.0.0');
   const live = hall('1.1.0', '/', former);
   const first = view(live, { good: { target: live } });
-  note('crash', first, new TypeError('x is undefined'));
-  note('view', first);
+  note({ kind: 'crash', view: first, error: new TypeError('x is undefined') });
+  note({ kind: 'view', view: first });
   await pass(100);
-  note('view', view(former, { good: { target: former } }));
+  note({ kind: 'view', view: view(former, { good: { target: former } }) });
   await pass(100);
   const other = await show(hall('1.0.0', '/game/:id'));
-  note('crash', other, new TypeError('x is undefined'));
-  note('crash', other, new TypeError('x is undefined'));
+  note({ kind: 'crash', view: other, error: new TypeError('x is undefined') });
+  note({ kind: 'crash', view: other, error: new TypeError('x is undefined') });
   await pass(2_000);
   expect(collector.events('failed')).toEqual([
     expect.objectContaining({
@@ -175,12 +175,12 @@ test('a version that crashes in its first render counts as failed, one that cras
 test('a card in place of a screen is reported once, however often the page retries', async () => {
   start();
   const wanted = view(hall('1.0.0'));
-  note('view', wanted);
+  note({ kind: 'view', view: wanted });
   await pass(4_000);
-  note('view', { ...wanted, hasFailed: true });
-  note('broken', wanted.wanted, 'missing', new Error('cannot load'));
-  note('view', { ...wanted, hasFailed: true, attempt: 1 });
-  note('view', { ...wanted, good: { target: hall('1.0.0') }, attempt: 1 });
+  note({ kind: 'view', view: { ...wanted, hasFailed: true } });
+  note({ kind: 'broken', screen: wanted.wanted, failure: 'missing', error: new Error('cannot load') });
+  note({ kind: 'view', view: { ...wanted, hasFailed: true, attempt: 1 } });
+  note({ kind: 'view', view: { ...wanted, good: { target: hall('1.0.0') }, attempt: 1 } });
   await pass(2_000);
   expect(collector.events('failed')).toEqual([expect.objectContaining({ failure: 'missing', ms: 4_000 })]);
   expect(collector.events('shown')).toEqual([]);
@@ -189,18 +189,18 @@ test('a card in place of a screen is reported once, however often the page retri
 test('calls are counted by screen and path: a refusal counts as an answer, an aborted call not at all', async () => {
   start();
   await show(hall('1.0.0'));
-  note('call', '/api/user', 100, undefined);
-  note('call', '/api/user', 100, new ApiError(400, '余额不足', 200));
-  note('call', '/api/user', 900, new ApiError(500, 'x', 500));
-  note('call', '/api/user', 900, new BadAnswer('x', 502));
-  note('call', '/api/user', 900, new BadAnswer('x'));
-  note('call', '/api/user', 30_000, new NetworkError('x', true));
-  note('call', '/api/user', 10, new NetworkError('x', false));
-  note('call', '/api/user', 10, new NetworkError('x', false, true));
-  note('call', '/api/user', 10, new BadAnswer('x', 200));
-  note('call', '/api/user', 10, new BadAnswer('x', 511));
-  note('call', '/api/user', 10, new BadAnswer('x', 404));
-  note('call', '/api/user', 100, undefined);
+  note({ kind: 'call', path: '/api/user', ms: 100, error: undefined });
+  note({ kind: 'call', path: '/api/user', ms: 100, error: new ApiError(400, '余额不足', 200) });
+  note({ kind: 'call', path: '/api/user', ms: 900, error: new ApiError(500, 'x', 500) });
+  note({ kind: 'call', path: '/api/user', ms: 900, error: new BadAnswer('x', 502) });
+  note({ kind: 'call', path: '/api/user', ms: 900, error: new BadAnswer('x') });
+  note({ kind: 'call', path: '/api/user', ms: 30_000, error: new NetworkError('x', true) });
+  note({ kind: 'call', path: '/api/user', ms: 10, error: new NetworkError('x', false) });
+  note({ kind: 'call', path: '/api/user', ms: 10, error: new NetworkError('x', false, true) });
+  note({ kind: 'call', path: '/api/user', ms: 10, error: new BadAnswer('x', 200) });
+  note({ kind: 'call', path: '/api/user', ms: 10, error: new BadAnswer('x', 511) });
+  note({ kind: 'call', path: '/api/user', ms: 10, error: new BadAnswer('x', 404) });
+  note({ kind: 'call', path: '/api/user', ms: 100, error: undefined });
   await pass(2_000);
   expect(collector.events('calls')).toEqual([
     expect.objectContaining({
@@ -220,9 +220,9 @@ test('fields that could not be read are reported with their call and screen, and
   start();
   await show(hall('1.0.0', '/game/:id'));
   const answer = { balance: '一百元', days: ['2026-11-22', { at: 1 }] };
-  note('unread', '/api/balance', unreadIn(answer));
+  note({ kind: 'unread', path: '/api/balance', fields: unreadIn(answer) });
   await pass(2_000);
-  note('unread', '/api/balance', unreadIn(answer));
+  note({ kind: 'unread', path: '/api/balance', fields: unreadIn(answer) });
   await pass(30_000);
   hide(true);
   await pass(0);
@@ -286,11 +286,11 @@ test('no report has a field twice, however many reports before it failed', async
   collector.answer(async () => ({ ok: false }));
   const names = Array.from({ length: 40 }, (_, number) => `field_${number}`);
   for (let time = 0; time < 200; time += 1) {
-    note(
-      'unread',
-      '/api/balance',
-      names.map((field) => ({ field, seen: 'nothing', expected: 'a text is expected' })),
-    );
+    note({
+      kind: 'unread',
+      path: '/api/balance',
+      fields: names.map((field) => ({ field, seen: 'nothing', expected: 'a text is expected' })),
+    });
     await pass(15_000);
   }
   const sent = collector.bodies
@@ -311,7 +311,7 @@ test.each([
     start();
     await show(hall('1.0.0'));
     await pass(2_000);
-    note('call', '/api/user', 10, new NetworkError('x', false));
+    note({ kind: 'call', path: '/api/user', ms: 10, error: new NetworkError('x', false) });
     await pass(ms);
     window.dispatchEvent(new Event('pagehide'));
     await pass(2_000);
@@ -325,7 +325,7 @@ test('an error is reported for the version whose script threw it, and not at all
   const thrown = (stack: string) => {
     const error = new TypeError("Cannot read properties of undefined (reading 'playerOf')");
     error.stack = `TypeError: ${error.message}\n${stack}`;
-    note('error', new ErrorEvent('error', { error }));
+    note({ kind: 'error', event: new ErrorEvent('error', { error }) });
   };
   thrown(
     '    at f (http://localhost/host/1.0.0/main.0123456789.js?retry=1:1:22)\n    at chrome-extension://x/y.js:1:1',
@@ -351,8 +351,11 @@ test('a ResizeObserver error of the browser is not reported as an error of the s
   await show(hall('1.0.0'));
   const filename = location.href;
   for (const end of ['completed with undelivered notifications.', 'limit exceeded'])
-    note('error', new ErrorEvent('error', { message: `ResizeObserver loop ${end}`, filename }));
-  note('error', new ErrorEvent('error', { error: new TypeError('x') }));
+    note({
+      kind: 'error',
+      event: new ErrorEvent('error', { message: `ResizeObserver loop ${end}`, filename }),
+    });
+  note({ kind: 'error', event: new ErrorEvent('error', { error: new TypeError('x') }) });
   await pass(2_000);
   expect(collector.events('error')).toEqual([expect.objectContaining({ name: 'TypeError' })]);
 });
@@ -378,17 +381,28 @@ test('no byte of a report holds the player’s data or actions', async () => {
     for (const reason of [error, text, { text }, [text], Symbol(text), 13800138000]) {
       // Only the first errors of a view are reported.
       await show(hall('1.0.0', '/game/:id'));
-      note('error', Object.assign(new Event('unhandledrejection'), { reason }));
+      note({ kind: 'error', event: Object.assign(new Event('unhandledrejection'), { reason }) });
     }
     const filename = `${own}?${canary}`;
-    note('error', new ErrorEvent('error', { error, message: text, filename, lineno: 1, colno: 2 }));
-    note('error', new ErrorEvent('error', { message: text, filename: location.href, lineno: 1, colno: 2 }));
-    note('crash', shown, error);
+    note({
+      kind: 'error',
+      event: new ErrorEvent('error', { error, message: text, filename, lineno: 1, colno: 2 }),
+    });
+    note({
+      kind: 'error',
+      event: new ErrorEvent('error', { message: text, filename: location.href, lineno: 1, colno: 2 }),
+    });
+    note({ kind: 'crash', view: shown, error });
     for (const file of [undefined, filename, `https://${canary}.example.com/${canary}.js?${canary}`, text]) {
       const unseen = view(hall('1.0.0', '/game/:id'));
-      note('view', unseen);
-      note('broken', unseen.wanted, 'missing', new LoadFailure('missing', error, file));
-      note('view', { ...unseen, hasFailed: true });
+      note({ kind: 'view', view: unseen });
+      note({
+        kind: 'broken',
+        screen: unseen.wanted,
+        failure: 'missing',
+        error: new LoadFailure('missing', error, file),
+      });
+      note({ kind: 'view', view: { ...unseen, hasFailed: true } });
       await pass(100);
     }
     for (const failure of [
@@ -397,20 +411,24 @@ test('no byte of a report holds the player’s data or actions', async () => {
       new BadAnswer(text),
       new NetworkError(text, false),
     ])
-      note('call', '/api/getGameUrl', 10, failure);
+      note({ kind: 'call', path: '/api/getGameUrl', ms: 10, error: failure });
     const answer = { balance: text, days: [text, [text], { [text]: text }], [text]: text };
-    note('unread', '/api/balance', [
-      ...unreadIn(answer),
-      ...unreadIn([text]),
-      ...unreadIn({ days: { [text]: text } }),
-      { field: `ways.${text} .name`, seen: text, expected: text },
-      {
-        field: 'name',
-        seen: `text ${text}`,
-        expected: `Invalid type: Expected string but received "${text}"`,
-      },
-      { field: 'name', seen: `number ${text}`, expected: `must be\n${text}` },
-    ]);
+    note({
+      kind: 'unread',
+      path: '/api/balance',
+      fields: [
+        ...unreadIn(answer),
+        ...unreadIn([text]),
+        ...unreadIn({ days: { [text]: text } }),
+        { field: `ways.${text} .name`, seen: text, expected: text },
+        {
+          field: 'name',
+          seen: `text ${text}`,
+          expected: `Invalid type: Expected string but received "${text}"`,
+        },
+        { field: 'name', seen: `number ${text}`, expected: `must be\n${text}` },
+      ],
+    });
     window.dispatchEvent(
       new CustomEvent(hostBroke, { detail: { toString: () => text, error, isAgain: false } }),
     );
@@ -509,13 +527,13 @@ test('hosts that the network failed to deliver in this tab are reported once as 
 test('a screen that the network fails to deliver is reported once as lost, and not as shown when it arrives', async () => {
   start();
   const wanted = view(hall('1.0.0'));
-  note('view', wanted);
+  note({ kind: 'view', view: wanted });
   await pass(4_000);
-  note('view', { ...wanted, hasFailed: true });
-  note('lost', hall('1.0.0', '/game/:id'), 'late');
-  note('lost', wanted.wanted, 'interrupted');
-  note('lost', wanted.wanted, 'offline');
-  note('view', { ...wanted, good: { target: wanted.wanted }, attempt: 1 });
+  note({ kind: 'view', view: { ...wanted, hasFailed: true } });
+  note({ kind: 'lost', screen: hall('1.0.0', '/game/:id'), cause: 'late' });
+  note({ kind: 'lost', screen: wanted.wanted, cause: 'interrupted' });
+  note({ kind: 'lost', screen: wanted.wanted, cause: 'offline' });
+  note({ kind: 'view', view: { ...wanted, good: { target: wanted.wanted }, attempt: 1 } });
   await pass(2_000);
   expect(collector.reports().flatMap(({ lost = [] }) => lost)).toEqual([
     expect.objectContaining({ app: 'hall', version: '1.0.0', screen: '/', cause: 'interrupted' }),
@@ -526,11 +544,11 @@ test('a screen that the network fails to deliver is reported once as lost, and n
 test('a screen that replaces its card without a fault found is reported as shown, with its delay', async () => {
   start();
   const wanted = view(hall('1.0.0'));
-  note('view', wanted);
+  note({ kind: 'view', view: wanted });
   await pass(4_000);
-  note('view', { ...wanted, hasFailed: true });
+  note({ kind: 'view', view: { ...wanted, hasFailed: true } });
   await pass(2_000);
-  note('view', { ...wanted, good: { target: wanted.wanted } });
+  note({ kind: 'view', view: { ...wanted, good: { target: wanted.wanted } } });
   await pass(20_000);
   expect(collector.events('failed')).toEqual([]);
   expect(collector.events('shown')).toEqual([expect.objectContaining({ ms: 6_000 })]);
@@ -551,7 +569,7 @@ test.each([
       address,
       integrity: 'sha256-x',
     });
-    note('error', Object.assign(new Event('unhandledrejection'), { reason }));
+    note({ kind: 'error', event: Object.assign(new Event('unhandledrejection'), { reason }) });
     await pass(2_000);
     expect(collector.events('error')).toHaveLength(errors);
     expect(collector.reports().flatMap((report) => report.lost ?? [])).toEqual(
@@ -577,7 +595,7 @@ test.each([
     const script = Object.assign(document.createElement('script'), { src, integrity: 'sha256-x' });
     document.head.append(script);
     script.dispatchEvent(new Event('error'));
-    note('crash', shown, new Error('Loading chunk details failed'));
+    note({ kind: 'crash', view: shown, error: new Error('Loading chunk details failed') });
     await pass(2_000);
     expect(collector.events('failed')).toHaveLength(failed);
     expect(collector.reports().flatMap((report) => report.lost ?? [])).toEqual(

@@ -14,7 +14,7 @@ export function useRemoteScreen(target: RemoteTarget) {
   const [state, setState] = useState(() => start(target));
   const { good, hasFailed } = state;
 
-  useEffect(() => note('view', state), [state]);
+  useEffect(() => note({ kind: 'view', view: state }), [state]);
 
   // Before the paint: otherwise styles of two versions would apply to the screen.
   useLayoutEffect(() => setShownTarget(good?.target), [good]);
@@ -24,7 +24,7 @@ export function useRemoteScreen(target: RemoteTarget) {
   /** Replaces a version that crashed by its fallback, if there is one. */
   const giveUp = useCallback(
     (error: Error) => {
-      note('crash', state, error);
+      note({ kind: 'crash', view: state, error });
       setState((current) => {
         const { fallback } = current.good?.target ?? {};
         return fallback ? start(fallback) : current;

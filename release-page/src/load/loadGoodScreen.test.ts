@@ -85,7 +85,9 @@ test('the fallback of a hanging live version shows within five seconds', async (
   behave({ live: { after: 60_000 }, former: { after: 500 } });
   const { live } = targets();
   expect(await shownAfter(5_000, live)).toBe('1.0.0');
-  expect(notes).toEqual([['broken', expect.any(Number), live, 'hanging', ofFile(live.entry)]]);
+  expect(notes).toEqual([
+    { kind: 'broken', at: expect.any(Number), screen: live, failure: 'hanging', error: ofFile(live.entry) },
+  ]);
 });
 
 test('a hanging version without a fallback is reported, and shows when it arrives', async () => {
@@ -93,7 +95,15 @@ test('a hanging version without a fallback is reported, and shows when it arrive
   behave({ former: { after: 5_000 } });
   const { former } = targets();
   expect(await shownAfter(5_100, former)).toBe('1.0.0');
-  expect(notes).toEqual([['broken', expect.any(Number), former, 'hanging', ofFile(former.entry)]]);
+  expect(notes).toEqual([
+    {
+      kind: 'broken',
+      at: expect.any(Number),
+      screen: former,
+      failure: 'hanging',
+      error: ofFile(former.entry),
+    },
+  ]);
 });
 
 test.each(['comes', 'offline'] as const)(
@@ -113,7 +123,7 @@ test('while the network fails the live version no fallback is requested, and the
   const { live } = targets();
   expect(await shownAfter(1_000, live)).toBe('none');
   expect(remotes.asked().map(({ src }) => src)).toEqual([live.entry, live.entry]);
-  expect(notes).toEqual([['lost', expect.any(Number), live, 'offline']]);
+  expect(notes).toEqual([{ kind: 'lost', at: expect.any(Number), screen: live, cause: 'offline' }]);
   behave({ live: {} });
   expect(await shownAfter(10, live)).toBe('1.1.0');
 });
@@ -128,7 +138,7 @@ test('a browser that cannot check the ES modules of a foreign remote blames no v
   Object.defineProperty(DOMTokenList.prototype, 'supports', supports);
   expect(await shownAfter(1_000, foreign)).toBe('none');
   expect(remotes.asked()).toEqual([]);
-  expect(notes).toEqual([['lost', expect.any(Number), foreign, 'unchecked']]);
+  expect(notes).toEqual([{ kind: 'lost', at: expect.any(Number), screen: foreign, cause: 'unchecked' }]);
   const reason = expect.objectContaining({ message: expect.stringContaining('checks no hashes') });
   expect(complaint.mock.calls).toEqual([['wallet 1.1.0 cannot be shown:', reason]]);
   Reflect.deleteProperty(DOMTokenList.prototype, 'supports');

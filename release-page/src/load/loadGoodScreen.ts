@@ -47,7 +47,12 @@ async function whenHanging(target: RemoteTarget, loading: Promise<unknown>): Pro
     if (isOver) return false;
     const file = await hangingFile(target);
     if (!file || isOver) continue;
-    note('broken', target, 'hanging', new LoadFailure('hanging', new TimeUp('The file did not come'), file));
+    note({
+      kind: 'broken',
+      screen: target,
+      failure: 'hanging',
+      error: new LoadFailure('hanging', new TimeUp('The file did not come'), file),
+    });
     return true;
   }
 }
@@ -64,8 +69,8 @@ async function load(target: RemoteTarget): Promise<GoodScreen> {
     const found = error instanceof LoadFailure ? error.found : 'threw-loading';
     if (isVersionFault(found)) {
       distrust(target);
-      note('broken', target, found, error);
-    } else note('lost', target, found);
+      note({ kind: 'broken', screen: target, failure: found, error });
+    } else note({ kind: 'lost', screen: target, cause: found });
     throw error;
   }
 }

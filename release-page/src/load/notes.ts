@@ -24,30 +24,33 @@ export type NotedView = {
 /** A field of an answer that could not be read, as `readData` lists it. */
 export type NotedField = Pick<UnreadCount, 'field' | 'seen' | 'expected'>;
 
-type Noted = {
-  view: readonly [view: NotedView];
+/** What has happened in this page, as its reporter is to know it. */
+type Noted =
+  | { readonly kind: 'view'; readonly view: NotedView }
   /** A screen could not be loaded, and its version is at fault. */
-  broken: readonly [screen: NotedScreen, failure: ScreenFailure, error: unknown];
+  | {
+      readonly kind: 'broken';
+      readonly screen: NotedScreen;
+      readonly failure: ScreenFailure;
+      readonly error: unknown;
+    }
   /** A screen could not be loaded, and no version is at fault. */
-  lost: readonly [screen: NotedScreen, cause: LineFailure];
-  crash: readonly [view: NotedView, error: Error];
-  call: readonly [path: string, ms: number, error: unknown];
+  | { readonly kind: 'lost'; readonly screen: NotedScreen; readonly cause: LineFailure }
+  | { readonly kind: 'crash'; readonly view: NotedView; readonly error: Error }
+  | { readonly kind: 'call'; readonly path: string; readonly ms: number; readonly error: unknown }
   /** Fields of a call's answer could not be read. */
-  unread: readonly [path: string, fields: readonly NotedField[]];
+  | { readonly kind: 'unread'; readonly path: string; readonly fields: readonly NotedField[] }
   /** An error that no code caught. */
-  error: readonly [event: Event];
-};
+  | { readonly kind: 'error'; readonly event: Event };
 
 /** An occurrence in this page, with its time by the page's clock. */
-export type Note = {
-  [Kind in keyof Noted]: readonly [kind: Kind, at: number, ...what: Noted[Kind]];
-}[keyof Noted];
+export type Note = Noted & { readonly at: number };
 
 let listener: (note: Note) => void = () => {};
 
 /** Passes an occurrence to the listener. Without one it is dropped. */
-export function note<Kind extends keyof Noted>(kind: Kind, ...what: Noted[Kind]): void {
-  listener([kind, performance.now(), ...what] as unknown as Note);
+export function note(noted: Noted): void {
+  listener({ at: performance.now(), ...noted });
 }
 
 /** Sets the one listener, which receives every later note. */

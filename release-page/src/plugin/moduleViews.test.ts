@@ -27,12 +27,14 @@ function notesOf(happened: readonly Happened[]): string[] {
 }
 
 function shortened(note: Note): string {
-  if (note[0] === 'view' || note[0] === 'crash') {
-    const { wanted, good, hasFailed, since } = note[2];
+  const { kind } = note;
+  if (kind === 'view' || kind === 'crash') {
+    const { wanted, good, hasFailed, since } = note.view;
     const shown = good && `${good.target.version}${good.target.fallback ? '+' : ''}`;
-    return `${note[0]} ${wanted.version} since ${since}: ${shown ?? (hasFailed ? 'failed' : 'nothing')}`;
+    return `${kind} ${wanted.version} since ${since}: ${shown ?? (hasFailed ? 'failed' : 'nothing')}`;
   }
-  return note[0] === 'broken' || note[0] === 'lost' ? `${note[0]} ${note[2].version}: ${note[3]}` : note[0];
+  if (kind === 'broken') return `${kind} ${note.screen.version}: ${note.failure}`;
+  return kind === 'lost' ? `${kind} ${note.screen.version}: ${note.cause}` : kind;
 }
 
 const wanted = (number: string) => occur(number, { kind: 'wanted' });
@@ -95,6 +97,10 @@ test.each<[string, () => readonly Happened[], readonly string[]]>([
 test('a module has the form of a screen, with the letters that a report may have', () => {
   const { notes } = nextModuleView(undefined, wanted('1'), null);
   expect(notes).toEqual([
-    ['view', 1, expect.objectContaining({ wanted: { name: 'shop', version: '1', path: '/ui/List_vue' } })],
+    {
+      kind: 'view',
+      at: 1,
+      view: expect.objectContaining({ wanted: { name: 'shop', version: '1', path: '/ui/List_vue' } }),
+    },
   ]);
 });

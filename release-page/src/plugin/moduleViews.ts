@@ -38,8 +38,8 @@ function afterFailure(begun: ModuleView, one: Of<Failed>, cause: LoadCause): Ste
   const { wanted } = begun.noted;
   const screen = wanted.version === one.number ? wanted : screenOf(one);
   const failure: Note = isVersionFault(cause)
-    ? ['broken', one.at, screen, cause, one.error]
-    : ['lost', one.at, screen, cause];
+    ? { kind: 'broken', at: one.at, screen, failure: cause, error: one.error }
+    : { kind: 'lost', at: one.at, screen, cause };
   if (one.isLeft) return { view: { ...begun, isGoingOn: true }, notes: [failure] };
   const view = one.shown
     ? withGood(begun, screenOf({ ...one, number: one.shown }))
@@ -52,11 +52,11 @@ function afterCrash(begun: ModuleView, { at, error, isLeft, ...one }: Of<Crashed
   if (!isVersionFault(cause) || !(error instanceof Error)) return { view, notes: [] };
   const screen = screenOf(one);
   const target = isLeft ? { ...screen, fallback: screen } : screen;
-  return { view, notes: [['crash', at, { ...begun.noted, good: { target } }, error]] };
+  return { view, notes: [{ kind: 'crash', at, view: { ...begun.noted, good: { target } }, error }] };
 }
 
 function noted(at: number, view: ModuleView): Step {
-  return { view, notes: [['view', at, view.noted]] };
+  return { view, notes: [{ kind: 'view', at, view: view.noted }] };
 }
 
 function withGood({ noted: view }: ModuleView, target: NotedScreen): ModuleView {

@@ -88,7 +88,8 @@ function notesOf(
   }
 
   return (occurrence) => {
-    if (occurrence.kind === 'error') return onNote(['error', occurrence.at, occurrence.event]);
+    if (occurrence.kind === 'error')
+      return onNote({ kind: 'error', at: occurrence.at, event: occurrence.event });
     const key = `${occurrence.remote} ${occurrence.path}`;
     views.set(key, next(views.get(key), occurrence));
   };

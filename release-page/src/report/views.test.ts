@@ -37,38 +37,38 @@ const shown = (wanted: NotedScreen, since: number) => viewOf(wanted, since, { go
 
 test('of modules that show at the same time each one counts once, and a crash belongs to its own', () => {
   const { views, events } = open(true);
-  views.add(['view', 1, viewOf(catalog, 1)]);
-  views.add(['view', 2, viewOf(basket, 2)]);
-  views.add(['view', 3, shown(catalog, 1)]);
-  views.add(['view', 4, shown(basket, 2)]);
-  views.add(['crash', 5, shown(catalog, 1), new Error('broken')]);
-  views.add(['view', 6, viewOf(catalog, 1, { good: { target: screen('catalog', '1') } })]);
+  views.add({ kind: 'view', at: 1, view: viewOf(catalog, 1) });
+  views.add({ kind: 'view', at: 2, view: viewOf(basket, 2) });
+  views.add({ kind: 'view', at: 3, view: shown(catalog, 1) });
+  views.add({ kind: 'view', at: 4, view: shown(basket, 2) });
+  views.add({ kind: 'crash', at: 5, view: shown(catalog, 1), error: new Error('broken') });
+  views.add({ kind: 'view', at: 6, view: viewOf(catalog, 1, { good: { target: screen('catalog', '1') } }) });
   expect(events).toEqual(['shown catalog 2', 'shown basket 1', 'failed catalog 2 true 1']);
 });
 
 test('of modules that load at the same time the line may lose one', () => {
   const { views, events } = open(true);
-  views.add(['view', 1, viewOf(catalog, 1)]);
-  views.add(['view', 2, viewOf(basket, 2)]);
-  views.add(['lost', 3, catalog, 'offline']);
-  views.add(['view', 4, shown(basket, 2)]);
+  views.add({ kind: 'view', at: 1, view: viewOf(catalog, 1) });
+  views.add({ kind: 'view', at: 2, view: viewOf(basket, 2) });
+  views.add({ kind: 'lost', at: 3, screen: catalog, cause: 'offline' });
+  views.add({ kind: 'view', at: 4, view: shown(basket, 2) });
   expect(events).toEqual(['lost catalog 2', 'shown basket 1']);
 });
 
 test('where one screen ends the other, nothing counts of a screen that was left', () => {
   const { views, events } = open(false);
-  views.add(['view', 1, viewOf(catalog, 1)]);
-  views.add(['view', 2, viewOf(basket, 2)]);
-  views.add(['lost', 3, catalog, 'offline']);
-  views.add(['view', 4, shown(basket, 2)]);
+  views.add({ kind: 'view', at: 1, view: viewOf(catalog, 1) });
+  views.add({ kind: 'view', at: 2, view: viewOf(basket, 2) });
+  views.add({ kind: 'lost', at: 3, screen: catalog, cause: 'offline' });
+  views.add({ kind: 'view', at: 4, view: shown(basket, 2) });
   expect(events).toEqual(['shown basket 1']);
 });
 
 test('a crash that nothing has replaced is recorded when the page is left', () => {
   const { views, events } = open(true);
-  views.add(['view', 1, shown(catalog, 1)]);
-  views.add(['crash', 2, shown(catalog, 1), new Error('broken')]);
-  views.add(['view', 3, shown(basket, 3)]);
+  views.add({ kind: 'view', at: 1, view: shown(catalog, 1) });
+  views.add({ kind: 'crash', at: 2, view: shown(catalog, 1), error: new Error('broken') });
+  views.add({ kind: 'view', at: 3, view: shown(basket, 3) });
   views.settle();
   expect(events).toEqual(['shown catalog 2', 'shown basket 1', 'failed catalog 2 true']);
 });

@@ -1,13 +1,17 @@
 import type { Note, NotedScreen, NotedView } from '../load/notes.ts';
-import type { LineFailure, ScreenFailure } from '../telemetry/index.ts';
 import type { ReportedError } from './errors.ts';
 import { inMs, type PendingEvent, type Place, type RecordEvent } from './queue.ts';
+import {
+  type Counted,
+  type Fault,
+  newView,
+  nextView,
+  type ViewEvent,
+  type ViewState,
+} from './viewMachine.ts';
 
 /** A view: a screen, from the time when it is wanted until another one is. */
-export type View = Place & {
-  readonly since: number;
-  readonly wanted: NotedScreen;
-};
+export type View = Place & { readonly since: number };
 
 type ViewOptions = {
   /** Whether views exist at the same time, as modules of a page do; otherwise one ends the other. */
@@ -24,13 +28,7 @@ type ViewOptions = {
 type Running = View & {
   /** The time when its latest attempt began. */
   latest: number;
-  /** Whether a `shown`, `failed` or `lost` event was recorded: a view counts once. */
-  isFinal: boolean;
-  /** The time when a card was shown whose cause is not known yet. */
-  cardAt?: number;
-  /** A crash that is not recorded yet, because its replacement is not known. */
-  crash?: { readonly screen: NotedScreen; readonly at: number; readonly wasShown: boolean };
-  readonly crashed: Set<string>;
+  state: ViewState;
 };
 
 const MOST_KEPT = 20;
@@ -38,132 +36,108 @@ const MOST_KEPT = 20;
 /** Turns notes about screens into events, and tracks which view was on display at which time. */
 export function createViews({ areMany, record, onShown, describe, onCrash, onLeft }: ViewOptions) {
   const views: Running[] = [];
-  const broken = new Map<string, { readonly failure: ScreenFailure; readonly error: unknown }>();
+  const faults = new Map<string, Fault>();
+
+  function take(view: Running, event: ViewEvent): void {
+    const { state, counted } = nextView(view.state, event);
+    view.state = state;
+    for (const one of counted) record(eventOf(view, one, describe));
+  }
 
   /** Returns the view that a note is about: the last one, or one of many. */
-  const findView = (isIt: (view: Running) => boolean | undefined) => {
-    const candidates = areMany ? [...views].reverse() : views.slice(-1);
-    return candidates.find(isIt);
-  };
+  const findView = (isIt: (view: Running) => boolean | undefined) =>
+    (areMany ? [...views].reverse() : views.slice(-1)).find(isIt);
+  const viewOfScreen = (screen: NotedScreen) => findView(({ state }) => state.wanted === screen);
 
-  function settleCrash(view: Running, instead?: string): void {
-    const { crash } = view;
-    if (!crash) return;
-    delete view.crash;
-    record(failed(view, { ...crash, failure: 'threw-showing', instead }));
-  }
-
-  /** Records once that a view could not be shown, where its version is at fault. */
-  function fail(view: Running, at: number, instead?: string): void {
-    const { wanted } = view;
-    const found = broken.get(keyOf(wanted));
-    if (view.isFinal || !found) return;
-    view.isFinal = true;
-    const { failure } = found;
-    const error = describe(placeOf(wanted), found.error);
-    record(failed(view, { screen: wanted, at, wasShown: false, failure, instead, ...(error && { error }) }));
-  }
-
-  /** Returns the view of a note. An attempt after a crash or with 重试 belongs to the same view. */
-  function viewOf({ wanted, attempt, since }: NotedView): Running {
-    const known = findView(
-      ({ latest, crash }) => latest === since || attempt > 0 || (crash && crash.screen.fallback === wanted),
-    );
-    if (known) {
-      known.latest = since;
-      return known;
-    }
+  function begin({ wanted, since }: NotedView): Running {
     const last = views.at(-1);
-    if (last) leave(last);
-    const view: Running = {
-      ...placeOf(wanted),
-      wanted,
-      since,
-      latest: since,
-      isFinal: false,
-      crashed: new Set(),
-    };
+    if (last && !areMany) take(last, { type: 'left', at: since });
+    if (last) onLeft(last);
+    const state = newView(wanted, faults.get(keyOf(wanted)));
+    const view = { ...placeOf(wanted), since, latest: since, state };
     views.push(view);
     if (views.length > MOST_KEPT) views.shift();
     return view;
   }
 
-  function leave(view: Running): void {
-    if (!areMany) settleCrash(view);
-    onLeft(view);
+  function viewOf(noted: NotedView): Running {
+    const view = findView((one) => isSame(one, noted)) ?? begin(noted);
+    view.latest = noted.since;
+    return view;
   }
 
   function addView(noted: NotedView, at: number): void {
     const view = viewOf(noted);
-    const shown = noted.good?.target;
-    if (shown && !view.crashed.has(shown.version)) {
-      settleCrash(view, shown.version);
-      if (shown.version !== view.wanted.version) fail(view, at, shown.version);
-      else if (!view.isFinal) record({ kind: 'shown', at, ...placeOf(shown), ms: inMs(at - view.since) });
-      view.isFinal = true;
-      Object.assign(view, placeOf(shown));
-      onShown(placeOf(shown), at);
-    } else if (noted.hasFailed) {
-      settleCrash(view);
-      view.cardAt = at;
-      fail(view, at);
-    }
+    const screen = noted.good?.target;
+    if (!screen && noted.hasFailed) take(view, { type: 'card', at });
+    if (!screen || view.state.crashed.includes(screen.version)) return;
+    take(view, { type: 'shown', at, screen });
+    Object.assign(view, placeOf(screen));
+    onShown(placeOf(screen), at);
   }
 
   function addCrash(noted: NotedView, error: Error, at: number): void {
     const view = viewOf(noted);
     const screen = noted.good?.target ?? noted.wanted;
-    if (view.crashed.has(screen.version)) return;
-    settleCrash(view);
-    view.crashed.add(screen.version);
-    view.crash = { screen, at, wasShown: view.isFinal };
-    view.isFinal = true;
-    onCrash(placeOf(screen), at, error);
-    if (!screen.fallback) settleCrash(view);
+    if (!view.state.crashed.includes(screen.version)) onCrash(placeOf(screen), at, error);
+    take(view, { type: 'crashed', at, screen });
   }
 
-  function addBroken(screen: NotedScreen, failure: ScreenFailure, error: unknown): void {
-    broken.set(keyOf(screen), { failure, error });
-    const view = findView(({ wanted }) => wanted === screen);
-    if (view?.cardAt !== undefined) fail(view, view.cardAt);
-  }
-
-  function addLost(screen: NotedScreen, cause: LineFailure, at: number): void {
-    const view = findView(({ wanted }) => wanted === screen);
-    if (!view || view.isFinal) return;
-    view.isFinal = true;
-    record({ kind: 'lost', at, ...placeOf(screen), cause });
+  function addFault(screen: NotedScreen, fault: Fault, at: number): void {
+    faults.set(keyOf(screen), fault);
+    const view = viewOfScreen(screen);
+    if (view) take(view, { type: 'broken', at, fault });
   }
 
   return {
     add(note: Note): void {
-      if (note[0] === 'view') addView(note[2], note[1]);
-      if (note[0] === 'crash') addCrash(note[2], note[3], note[1]);
-      if (note[0] === 'broken') addBroken(note[2], note[3], note[4]);
-      if (note[0] === 'lost') addLost(note[2], note[3], note[1]);
+      const { kind, at } = note;
+      if (kind === 'view') addView(note.view, at);
+      if (kind === 'crash') addCrash(note.view, note.error, at);
+      if (kind === 'broken') addFault(note.screen, { failure: note.failure, error: note.error }, at);
+      const lost = kind === 'lost' && viewOfScreen(note.screen);
+      if (lost) take(lost, { type: 'lost', at, cause: note.cause });
     },
     current: (): View | undefined => views.at(-1),
     /** Returns the view on display at a time; the first view for earlier times. */
     at: (time: number): View | undefined => views.filter(({ since }) => since <= time).at(-1) ?? views[0],
     /** Records each pending crash, because no replacement will follow. */
     settle(): void {
-      for (const view of views) settleCrash(view);
+      for (const view of views) take(view, { type: 'left', at: performance.now() });
     },
   };
 }
 
-type Failed = {
-  readonly screen: NotedScreen;
-  readonly at: number;
-  readonly wasShown: boolean;
-  readonly failure: ScreenFailure;
-  readonly instead: string | undefined;
-  readonly error?: ReportedError;
-};
+/** Whether a note is about a view. An attempt after a crash or with 重试 belongs to the same view. */
+function isSame({ latest, state }: Running, { wanted, attempt, since }: NotedView): boolean {
+  const isReplaced = state.phase === 'crashed' && state.crash.screen.fallback === wanted;
+  return latest === since || attempt > 0 || isReplaced;
+}
 
-function failed({ since }: View, { screen, at, instead, ...rest }: Failed): PendingEvent {
-  const place = { ...placeOf(screen), ...(instead !== undefined && { instead }) };
-  return { kind: 'failed', at, ...place, ms: inMs(at - since), ...rest };
+function eventOf(view: View, counted: Counted, describe: ViewOptions['describe']): PendingEvent {
+  const { screen, at } = counted;
+  const place = placeOf(screen);
+  const ms = inMs(at - view.since);
+  switch (counted.kind) {
+    case 'shown':
+      return { kind: 'shown', at, ...place, ms };
+    case 'lost':
+      return { kind: 'lost', at, ...place, cause: counted.cause };
+    case 'failed': {
+      const { error: thrown, wasShown, failure, instead } = counted;
+      const error = thrown !== undefined && describe(place, thrown);
+      return {
+        kind: 'failed',
+        at,
+        ...place,
+        ms,
+        wasShown,
+        failure,
+        ...(instead !== undefined && { instead }),
+        ...(error && { error }),
+      };
+    }
+  }
 }
 
 function placeOf({ name, version, path }: NotedScreen): Place {
