@@ -39,7 +39,7 @@ const tabsId = 'play-groups';
 /** The sheet in which a bet is composed: play group, options, numbers and amount. */
 export function BetPanel({ bet, room, balance, secondsToClosing }: Props) {
   const { playbox, lottery } = room;
-  const { slip, setSlip, group } = bet;
+  const { slip, changeSlip, group } = bet;
   const [showsHelp, setShowsHelp] = useState(false);
   const colours = useMemo(() => ballColours(lottery), [lottery]);
 
@@ -69,7 +69,7 @@ export function BetPanel({ bet, room, balance, secondsToClosing }: Props) {
                   look="pill"
                   items={playbox.map(({ name }, place) => ({ key: String(place), label: name }))}
                   selected={String(playbox.indexOf(group))}
-                  onSelect={(key) => setSlip((before) => withGroup(before, Number(key)))}
+                  onSelect={(key) => changeSlip((before) => withGroup(before, Number(key)))}
                 />
               </EdgeFade>
               <HelpButton onClick={() => setShowsHelp(true)} />
@@ -80,8 +80,8 @@ export function BetPanel({ bet, room, balance, secondsToClosing }: Props) {
                   group={group}
                   slip={slip}
                   colours={colours}
-                  onOption={(id) => setSlip((before) => withOption(before, group, id))}
-                  onNumber={(number) => setSlip((before) => withNumber(before, number))}
+                  onOption={(id) => changeSlip((before) => withOption(before, group, id))}
+                  onNumber={(number) => changeSlip((before) => withNumber(before, number))}
                 />
               </TabPanel>
             </div>
@@ -89,7 +89,7 @@ export function BetPanel({ bet, room, balance, secondsToClosing }: Props) {
               <PendingBet pending={bet.pending} />
               <BetAmount
                 value={slip.amount}
-                onChange={(amount) => setSlip((before) => ({ ...before, amount }))}
+                onChange={(amount) => changeSlip((before) => ({ ...before, amount }))}
               />
               <Sum bet={bet} />
             </div>

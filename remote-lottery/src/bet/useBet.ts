@@ -1,24 +1,13 @@
-import { loadUser, toast, useBusy } from '@site/shared';
-import { type LotteryRoom, lotteryOrder } from '@site/shared/contract/lottery';
-import { useIntention } from '@site/shared/forms';
+import { toast, useBusy } from '@site/shared';
+import type { LotteryRoom } from '@site/shared/contract/lottery';
 import { formatMoney } from '@site/shared/money';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import type { RoomPhase } from '../period/roomMachine.ts';
-import { lastOrderOf, storeOrder } from '../storage/storedOrders.ts';
-import { storeWait } from '../storage/storedRoom.ts';
-import { awaitDraw } from '../win/storedWins.ts';
-import {
-  betText,
-  emptySlip,
-  linesOf,
-  orderOf,
-  type Slip,
-  stakeOf,
-  totalOf,
-  withoutChoice,
-} from './betSlip.ts';
-import { findBets } from './findBets.ts';
+import { lastOrderOf } from '../storage/storedOrders.ts';
+import { type DraftEvent, emptyDraft, isBegun, nextDraft } from './betDraft.ts';
+import { betText, linesOf, orderOf, type Slip, stakeOf, totalOf } from './betSlip.ts';
 import { orderToStore, repeatOrder } from './repeatOrder.ts';
+import { useOrder } from './useOrder.ts';
 
 type Wiring = {
   readonly roomId: string;
@@ -38,91 +27,51 @@ type Wiring = {
  * sent.
  */
 export function useBet({ roomId, room, phase, isOpenNow, drawsAt, onPlaced, onUncertain }: Wiring) {
-  const [isPanelOpen, setPanelOpen] = useState(false);
-  const [slip, setSlip] = useState<Slip>(emptySlip);
-  /** The period that the preview was opened for; null without a preview. */
-  const [previewed, setPreviewed] = useState<string | null>(null);
+  const [draft, dispatch] = useReducer(nextDraft, emptyDraft);
+  const { isPanelOpen, slip, previewed } = draft;
   const period = room.lottery.nowdata.nextexpect;
   const group = room.playbox[slip.group] ?? room.playbox[0];
   const lines = linesOf(slip, group);
   const stake = stakeOf(slip);
-  const pending = useIntention(lotteryOrder, {
-    find: findBets,
-    onSucceeded({ answer, isShown, values }) {
-      if (!isShown) toast('投注成功', 'success');
-      setSlip(withoutChoice);
-      setPreviewed(null);
-      setPanelOpen(false);
-      const line = answer?.data || (values.text ?? '');
-      const order = storeOrder(values.order ?? '', line);
-      if (order) awaitDraw(order);
-      if (order?.period === period) storeWait(drawsAt);
-      if (answer) onPlaced(line);
-    },
-    onRefused: (message) => toast(message || '操作失败，请稍后再试', 'error'),
-    // The platform may have accepted the bet, so the slip is emptied: a second tap must not place it twice.
-    onUnknown() {
-      setSlip(withoutChoice);
-      setPreviewed(null);
-      toast('网络异常，投注结果未知，请先核对投注记录', 'warning');
+  const pending = useOrder({
+    period,
+    drawsAt,
+    onPlaced: () => dispatch({ type: 'ended' }),
+    onSent: onPlaced,
+    onUncertain() {
+      dispatch({ type: 'uncertain' });
       onUncertain();
     },
-    refresh: loadUser,
-    unknownText: '网络异常，投注结果未知，请先核对投注记录',
-    danger: '重复投注',
   });
   const isSending = pending.isBusy;
   // A closing dialog still shows its old content and accepts taps; handlers must check the present values.
   const latest = useRef({ previewed, lines, stake, period, isOpenNow, isSending });
   latest.current = { previewed, lines, stake, period, isOpenNow, isSending };
 
-  // The amount stays for the next bet, so it makes the screen busy only while the sheet is open.
-  useBusy(slip.options.length > 0 || (isPanelOpen && slip.amount !== emptySlip.amount));
+  useBusy(isBegun(draft));
 
   useEffect(() => {
     const { previewed, isSending } = latest.current;
     const isPast = previewed !== null && previewed !== period;
     if (phase === 'open' && !isPast) return;
     if (previewed !== null && !isSending) showTooLate();
-    setPanelOpen(false);
-    setPreviewed(null);
-    setSlip(withoutChoice);
+    dispatch({ type: 'ended' });
   }, [phase, period]);
-
-  const repeatLast = () => {
-    const last = lastOrderOf(roomId);
-    if (!last) return;
-    const { slip: repeated, gone } = repeatOrder(last, room.playbox);
-    if (repeated) setSlip(repeated);
-    if (gone.length > 0) toast(`已停止投注：${gone.join('、')}`, 'warning');
-  };
-
-  const openPanel = () => {
-    if (isOpenNow()) setPanelOpen(true);
-  };
-  const preview = () => {
-    if (lines.length > 0 && !pending.isLocked) setPreviewed(period);
-  };
-  const removeLine = (id: Slip['options'][number]) => {
-    setSlip((before) => ({ ...before, options: before.options.filter((chosen) => chosen !== id) }));
-    if (lines.length <= 1) setPreviewed(null);
-  };
 
   function sendOrder() {
     const { previewed, lines, stake, period, isOpenNow } = latest.current;
     if (previewed === null || lines.length === 0 || stake === null) return;
     if (!isOpenNow() || previewed !== period) {
-      setPreviewed(null);
+      dispatch({ type: 'preview closed' });
       showTooLate();
       return;
     }
-    const text = betText(lines, stake, previewed);
     pending.submit(orderOf(roomId, lines, stake, previewed), {
       what: `第${previewed}期投注${lines.length}注，合计${formatMoney(totalOf(lines, stake))}元`,
       // An unreadable answer is reported once, as an unknown outcome.
       errorToast: false,
       values: {
-        text,
+        text: betText(lines, stake, previewed),
         stake,
         lines: String(lines.length),
         order: orderToStore(roomId, room.lottery.title, lines, stake, previewed),
@@ -131,25 +80,42 @@ export function useBet({ roomId, room, phase, isOpenNow, drawsAt, onPlaced, onUn
   }
 
   return {
+    ...draftActions(dispatch),
+    openPanel: () => isOpenNow() && dispatch({ type: 'opened' }),
+    repeatLast: () => repeatLast(roomId, room, dispatch),
+    preview: () => lines.length > 0 && !pending.isLocked && dispatch({ type: 'previewed', period }),
+    removeLine: (option: Slip['options'][number]) =>
+      dispatch({ type: 'removed', option, isLast: lines.length <= 1 }),
+    confirm: sendOrder,
     isPanelOpen,
-    openPanel,
-    closePanel: () => setPanelOpen(false),
     slip,
-    setSlip,
     /** Whether an order of this room is stored that can be repeated. */
     canRepeat: isPanelOpen && lastOrderOf(roomId) !== null,
-    repeatLast,
     group,
     lines,
     stake,
-    preview,
     isPreviewOpen: previewed !== null,
-    closePreview: () => setPreviewed(null),
-    removeLine,
-    confirm: sendOrder,
     isSending,
     pending,
   };
+}
+
+type Dispatch = (event: DraftEvent) => void;
+
+function draftActions(dispatch: Dispatch) {
+  return {
+    closePanel: () => dispatch({ type: 'closed' }),
+    closePreview: () => dispatch({ type: 'preview closed' }),
+    changeSlip: (change: (slip: Slip) => Slip) => dispatch({ type: 'changed', change }),
+  };
+}
+
+function repeatLast(roomId: string, { playbox }: LotteryRoom, dispatch: Dispatch): void {
+  const last = lastOrderOf(roomId);
+  if (!last) return;
+  const { slip, gone } = repeatOrder(last, playbox);
+  if (slip) dispatch({ type: 'changed', change: () => slip });
+  if (gone.length > 0) toast(`已停止投注：${gone.join('、')}`, 'warning');
 }
 
 function showTooLate(): void {
