@@ -147,6 +147,7 @@ export const rooms = [
       'shared/src/lib',
       'shared/src/contract',
       'shared/src/device',
+      'shared/src/page/boot',
       'shared/src/api',
     ],
     packages: ['@tanstack/react-query', 'jotai', 'react', 'valibot'],

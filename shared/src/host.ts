@@ -10,6 +10,7 @@ export { observable } from '@site/release-page/lib/observable';
 // The start of a page: configuration and session; and the end of a session.
 
 export { keepInstallPrompt } from './device/installPrompt.ts';
+export { typedField } from './device/keyboard.ts';
 export { configureSite } from './device/siteConfig.ts';
 export { beginBlank } from './session/atoms.ts';
 export { isMoneyHiddenAtom } from './session/moneyHidden.ts';

@@ -34,6 +34,7 @@ export { useMoneyAge } from './session/useMoneyAge.ts';
 
 export { serverClock } from './device/clock.ts';
 export { installPrompt } from './device/installPrompt.ts';
+export { watchKeyboard } from './device/keyboard.ts';
 export { siteConfig } from './device/siteConfig.ts';
 export { baseAddress, currentToken, readJson, readText, writeJson, writeText } from './device/storage.ts';
 

@@ -3,7 +3,12 @@ import type { ReleaseStore } from '@site/release-page/follow/releaseStore';
 import { type IsSigned, PreviewRefused, readPreview } from '@site/release-page/preview/readPreview';
 import { type Previewed, previewedReleases, refusalIn } from '@site/release-page/preview/withPreview';
 import type { NumberedHost } from '@site/release-page/resolve/versionsFor';
-import { failedHosts, keepPreviewedHost, previewedHost, startedHost } from '@site/shared/page/boot/hostStart';
+import {
+  failedHosts,
+  keepPreviewedHost,
+  previewedHost,
+  startedHost,
+} from '@site/shared/page/boot/host/hostStart';
 import { createRoot } from 'react-dom/client';
 import { PreviewBadge } from './PreviewBadge.tsx';
 import { refusals } from './previewWords.ts';

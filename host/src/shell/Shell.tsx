@@ -1,7 +1,7 @@
 import { routeAt } from '@site/release-page/routing';
 import { useLocation } from '@site/shared';
 import { CallOverlay, ScopeProvider } from '@site/shared/host';
-import { reportHostCrash } from '@site/shared/page/boot/hostStart';
+import { reportHostCrash } from '@site/shared/page/boot/host/hostStart';
 import { useMemo } from 'react';
 import { LaterReminder } from '../play/LaterReminder.tsx';
 import { Screens } from '../routing/Screens.tsx';

@@ -5,7 +5,7 @@ const scrolled = jest.fn();
 let viewport: EventTarget & { width: number; height: number };
 
 beforeEach(() => {
-  viewport = Object.assign(new EventTarget(), { width: 390, height: 844 });
+  viewport = Object.assign(new EventTarget(), { width: 390, height: 844, scale: 1 });
   Object.defineProperty(window, 'visualViewport', { configurable: true, value: viewport });
   document.body.innerHTML = '<input><button></button>';
   Element.prototype.scrollIntoView = scrolled;

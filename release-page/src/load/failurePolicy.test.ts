@@ -1,23 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import * as policy from './failurePolicy.ts';
 
 const { pauseAfter } = policy;
-const seconds = (ms: number) => `${ms / 1_000} s`;
-
-test('the timeline in the head of the file has the times of the policy, each of them', () => {
-  const text = readFileSync(join(__dirname, 'failurePolicy.ts'), 'utf8');
-  const written = [...text.matchAll(/([\d.]+ s(?: to [\d.]+ s)?) \(`(\w+)`\)/g)].map(([, time, name]) => [
-    name,
-    time,
-  ]);
-  const times = Object.entries(policy).flatMap(([name, value]) => {
-    if (typeof value === 'number') return [[name, seconds(value)]];
-    return typeof value === 'object' ? [[name, `${seconds(value.first)} to ${seconds(value.longest)}`]] : [];
-  });
-  expect(times.length).toBeGreaterThan(10);
-  expect(Object.fromEntries(written)).toEqual(Object.fromEntries(times));
-});
 
 test.each([
   [0, 0.5, 500],

@@ -54,6 +54,7 @@ export type Fault = { readonly failure: ScreenFailure; readonly error: unknown }
 
 type Crash = { readonly screen: NotedScreen; readonly at: number; readonly wasShown: boolean };
 
+/** An event of a view, with its time by the page's clock. */
 export type ViewEvent = { readonly at: number } & (
   | { readonly type: 'shown' | 'crashed'; readonly screen: NotedScreen }
   | { readonly type: 'card' | 'left' }

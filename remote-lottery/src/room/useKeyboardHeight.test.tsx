@@ -5,7 +5,11 @@ import { useKeyboardHeight } from './useKeyboardHeight.ts';
 function Box() {
   const ref = useRef<HTMLDivElement>(null);
   useKeyboardHeight(ref);
-  return <div ref={ref} data-testid="box" />;
+  return (
+    <div ref={ref} data-testid="box">
+      <input />
+    </div>
+  );
 }
 
 const view = Object.assign(new EventTarget(), { height: 768, scale: 1 });
@@ -25,8 +29,13 @@ const resize = (height: number, scale = 1) =>
   });
 const height = () => screen.getByTestId('box').style.height;
 
-test('the room has the height above the keyboard, and its normal height without one', () => {
+function open(): void {
   render(<Box />);
+  screen.getByRole('textbox').focus();
+}
+
+test('the room has the height above the keyboard, and its normal height without one', () => {
+  open();
   resize(window.innerHeight - 300);
   expect(height()).toBe(`${window.innerHeight - 300}px`);
   expect(scrollTo).toHaveBeenCalledTimes(1);
@@ -36,7 +45,7 @@ test('the room has the height above the keyboard, and its normal height without 
 });
 
 test('a page that is zoomed with two fingers keeps its height', () => {
-  render(<Box />);
+  open();
   resize(window.innerHeight / 2, 2);
   expect(height()).toBe('');
 });

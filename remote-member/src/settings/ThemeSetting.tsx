@@ -1,7 +1,7 @@
 import { Card, toast } from '@site/shared';
+import { chooseTheme, readTheme, type ThemeChoice } from '@site/shared/page';
 import { useState } from 'react';
 import styles from './settings.module.css';
-import { chooseTheme, readTheme, type ThemeChoice } from './theme.ts';
 
 const choices: readonly { readonly value: ThemeChoice; readonly label: string }[] = [
   { value: 'system', label: '跟随系统' },

@@ -78,14 +78,25 @@ function withPackages(text: string, packages: Packages): string {
 /** The longest line of the document. */
 const WIDTH = 140;
 
-/** Writes the timelines in the head of the policy as one paragraph each. */
+/** Writes the timelines of the policy as one paragraph each: the time of each constant, and its comment. */
 function withFailures(text: string, policy: string): string {
-  const [head = ''] = policy.split('*/');
-  const paragraphs = [...head.matchAll(/^ \* (.+):\n((?: \* - .+\n)+)/gm)].map(([, title, list = '']) => {
-    const points = list.split('\n').map((line) => line.replace(/^ \* - | \(`\w+`\)/g, ''));
-    return wrapped(`- **${title}**: ${points.filter(Boolean).join('; ')}.`);
+  const [, ...timelines] = policy.split(/^\/\/ (?=.*:$)/m);
+  const paragraphs = timelines.map((timeline) => {
+    const [title = ''] = timeline.split(':');
+    const points = [...timeline.matchAll(/\/\*\* (.+) \*\/\nexport const \w+.* = (.+);/g)];
+    return wrapped(
+      `- **${title}**: ${points.map(([, what, time = '']) => `${timeText(time)} ${what}`).join('; ')}.`,
+    );
   });
   return withSection(text, 'failures', 'this list of failurePolicy.ts', paragraphs.join('\n'));
+}
+
+/** Returns milliseconds, or a back-off with its first and longest, as seconds. */
+function timeText(value: string): string {
+  const [first = Number.NaN, longest] = [...value.matchAll(/[\d_]{3,}/g)].map(
+    ([ms]) => Number(ms.replaceAll('_', '')) / 1_000,
+  );
+  return longest === undefined ? `${first} s` : `${first} s to ${longest} s`;
 }
 
 function wrapped(text: string): string {

@@ -39,6 +39,7 @@ export type StoredIntention = {
   readonly isSentHere: boolean;
 };
 
+/** An event of an intention on its screen. */
 export type IntentionEvent =
   /** The storage was read, or has changed. */
   | { readonly type: 'stored'; readonly stored: StoredIntention | null }

@@ -4,9 +4,10 @@
  */
 export * from './boot/earlyCalls.ts';
 export * from './boot/earlyKey.ts';
-export * from './boot/hostStart.ts';
-export * from './boot/lostHosts.ts';
+export * from './boot/host/hostStart.ts';
+export * from './boot/host/lostHosts.ts';
 export { looks } from './boot/theme.ts';
+export { chooseTheme, readTheme, type ThemeChoice } from './boot/themeChoice.ts';
 export * from './routes/addressOf.ts';
 export * from './routes/frameKind.ts';
 export * from './routes/tabs.ts';

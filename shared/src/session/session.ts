@@ -13,6 +13,7 @@ import {
   writeText,
 } from '../device/storage.ts';
 import type { Money } from '../lib/decimal.ts';
+import { announceTheme } from '../page/boot/themeChoice.ts';
 import {
   appInfoAtom,
   isMoneyOutdatedAtom,
@@ -106,7 +107,7 @@ function announceEnd(isWanted: boolean): void {
 async function forgetSession(): Promise<void> {
   clearStorage();
   // Without the stored theme the page goes back to the system's.
-  window.dispatchEvent(new Event('theme'));
+  announceTheme();
   await leaveForLogin();
   startScope();
 }

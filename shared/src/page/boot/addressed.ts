@@ -3,6 +3,7 @@ import { piecePath, type RemoteIndex, remoteAt } from '@site/release-page/largeS
 import { routeAt } from '@site/release-page/resolve/routeAt';
 import { type NumberedHost, type NumberedVersion, versionsFor } from '@site/release-page/resolve/versionsFor';
 import { routeServing } from '../routes/addressOf.ts';
+import { referralCode } from '../routes/entryRules.ts';
 import { keptToken } from './visitor.ts';
 
 /**
@@ -47,7 +48,7 @@ export function whenAddressed(
 function applyRouteGuards(found: Addressed | null, routes: readonly Addressed[]): Addressed | undefined {
   const shown = found ?? routeServing(routes, 'hall');
   // A referred visitor goes to the log-in, like a visitor who has to log in.
-  const needsLogin = !keptToken() && (shown?.login || (isReferred() && !shown?.keepsReferrer));
+  const needsLogin = !keptToken() && (shown?.login || (referralCode(location) && !shown?.keepsReferrer));
   return needsLogin ? routeServing(routes, 'login') : shown;
 }
 
@@ -72,11 +73,6 @@ function isPreview(): boolean {
     // A browser that forbids storage has no preview in it.
     return /[?&]preview=/.test(location.search);
   }
-}
-
-/** The referral code is before or after the `#`; an empty one does not count. */
-function isReferred(): boolean {
-  return /[?&]pid=[^&#]/.test(location.search + location.hash);
 }
 
 /** Returns the path in an address after the `#`, with or without a slash at its start, as the router reads it. */

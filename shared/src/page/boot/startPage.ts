@@ -3,10 +3,10 @@ import { keepVisitorId } from '@site/release-page/resolve/keepVisitorId';
 import type { NumberedHost } from '@site/release-page/resolve/versionsFor';
 import { readDevice } from '@site/release-page/trust/deviceStore';
 import { routesFor, whenAddressed } from './addressed.ts';
-import { showFailure } from './failurePage.ts';
 import { callsOfHost, preloadScreen, sendFirstCalls } from './firstRequests.ts';
 import { showFrames } from './frame.ts';
-import { startHost } from './startHost.ts';
+import { showFailure } from './host/failurePage.ts';
+import { startHost } from './host/startHost.ts';
 import { followTheme } from './theme.ts';
 import { nextTask, untilParsed } from './timing.ts';
 

@@ -1,3 +1,5 @@
+import { readTheme, type Theme, themeChanged } from './themeChoice.ts';
+
 /** The colour behind everything in each theme, as `--surface-page` of the tokens, and the colour of text on it. */
 export const looks = {
   light: { ground: '#f4f5fb', ink: '#61668a' },
@@ -11,18 +13,19 @@ export const looks = {
 export function followTheme(): void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const apply = () => {
-    const chosen = chosenTheme();
-    show(chosen ?? (system.matches ? 'dark' : 'light'));
+    const chosen = readTheme();
+    const own = system.matches ? 'dark' : 'light';
+    show(chosen === 'system' ? own : chosen);
   };
   apply();
   addEventListener('storage', apply);
-  addEventListener('theme', apply);
+  addEventListener(themeChanged, apply);
   // Older browsers know only `addListener`.
   if (system.addEventListener) system.addEventListener('change', apply);
   else system.addListener(apply);
 }
 
-function show(theme: keyof typeof looks): void {
+function show(theme: Theme): void {
   const { dataset, style } = document.documentElement;
   const { ground, ink } = looks[theme];
   dataset.theme = theme;
@@ -32,14 +35,4 @@ function show(theme: keyof typeof looks): void {
   style.setProperty('--first-ink', ink);
   for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
     meta.setAttribute('content', ground);
-}
-
-function chosenTheme(): keyof typeof looks | null {
-  try {
-    const kept = localStorage.getItem('theme');
-    return kept === 'dark' || kept === 'light' ? kept : null;
-  } catch {
-    // A browser that forbids storage has no choice stored.
-    return null;
-  }
 }

@@ -22,6 +22,7 @@ test.each([
   ['?pid=A7', '#/reg2', null],
   ['', '#/', null],
   ['?pid=', '#/', null],
+  ['?pid=', '#/activity?pid=7', '/login?type=1&pid=7'],
 ])('a visitor entering at %s%s is sent to %s [S-013]', (search, hash, target) => {
   const found = pidEntry(routes, { search, hash, isLoggedIn: false });
   expect(found && decodeURIComponent(found)).toBe(target && decodeURIComponent(target));

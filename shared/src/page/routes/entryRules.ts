@@ -4,14 +4,19 @@ import { addressOf } from './addressOf.ts';
 
 type Entry = { readonly search: string; readonly hash: string; readonly isLoggedIn: boolean };
 
+/** Returns the referral code of an entry address, which is before or after its `#`; an empty one does not count. */
+export function referralCode({ search, hash }: Pick<Entry, 'search' | 'hash'>): string | null {
+  const codeIn = (query: string) => new URLSearchParams(query).get('pid');
+  return codeIn(search) || codeIn(hash.replace(/^[^?]*/, ''));
+}
+
 /** Returns the address that a referrer code in the entry address leads to; null when the entry address stays. */
 export function pidEntry(
   routes: readonly ReleasedRoute[],
   { search, hash, isLoggedIn }: Entry,
 ): string | null {
   const path = hash.slice(1).replace(/\?.*/, '');
-  const query = hash.slice(1 + path.length);
-  const pid = new URLSearchParams(search).get('pid') ?? new URLSearchParams(query).get('pid');
+  const pid = referralCode({ search, hash });
   if (!pid || isLoggedIn || routeAt(routes, path)?.keepsReferrer) return null;
   return addressOf(routes, 'login', { type: 1, pid });
 }

@@ -1,4 +1,4 @@
-import { isFrame } from './frame.ts';
+import { isFrame } from '../frame.ts';
 
 /** Whether the page shows nothing of a host: the splash, a frame or nothing at all. */
 export function isBlank(): boolean {

@@ -1,5 +1,5 @@
 /** @environment page */
-import { chooseTheme, readTheme } from './theme.ts';
+import { chooseTheme, readTheme } from './themeChoice.ts';
 
 afterEach(() => jest.restoreAllMocks());
 

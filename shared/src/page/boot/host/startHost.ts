@@ -3,6 +3,7 @@ import { latestPath } from '@site/release-page/document/latestPath';
 import { BLANK_MS, HOST_LIMIT_MS, PROOF_MS } from '@site/release-page/load/failurePolicy';
 import { createFileExaminer, type FileExaminer } from '@site/release-page/load/fileExaminer';
 import type { NumberedHost } from '@site/release-page/resolve/versionsFor';
+import { untilParsed } from '../timing.ts';
 import { type HostAttempts, hostAttempts } from './hostAttempts.ts';
 import { isThere } from './hostFiles.ts';
 import { hostBroke, keepHostFailures } from './hostStart.ts';
@@ -11,7 +12,6 @@ import { keepLostHost } from './lostHosts.ts';
 import { isBlank } from './pageContent.ts';
 import { problemPage } from './problemPage.ts';
 import { allowReload } from './reloadWhenMended.ts';
-import { untilParsed } from './timing.ts';
 
 /**
  * Starts the host that this visitor runs, or the next one where that is missing, changed, hanging or broken: in the

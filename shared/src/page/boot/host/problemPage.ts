@@ -1,5 +1,5 @@
+import { dropFrame } from '../frame.ts';
 import { type Failure, hideFailure, showFailure } from './failurePage.ts';
-import { dropFrame } from './frame.ts';
 import type { HostBreak } from './hostStart.ts';
 import { isBlank } from './pageContent.ts';
 import { type Broken, reloadWhenMended } from './reloadWhenMended.ts';

@@ -1,7 +1,7 @@
 import type { FileExaminer } from '@site/release-page/load/fileExaminer';
 import { unmatchedHash } from '@site/release-page/load/unmatchedHash';
 import type { NumberedHost } from '@site/release-page/resolve/versionsFor';
-import { linkTo, loaded } from './linkTo.ts';
+import { linkTo, loaded } from '../linkTo.ts';
 
 /** The files of a host that are loading. After `drop` it is as if they had never been requested. */
 export type RequestedFiles = {

@@ -1,12 +1,12 @@
 import { CUT_MS } from '@site/release-page/load/failurePolicy';
 import type { FileExaminer } from '@site/release-page/load/fileExaminer';
+import { untilParsed } from '../timing.ts';
 import { bringHost, type LoadingHost } from './bringHost.ts';
 import type { HostAttempts } from './hostAttempts.ts';
 import type { HostFileFault } from './hostStart.ts';
 import { keepLostHost, type LostHost } from './lostHosts.ts';
 import type { ProblemPage } from './problemPage.ts';
 import { nextStart, type Start, type StartEffect, type StartEvent } from './startMachine.ts';
-import { untilParsed } from './timing.ts';
 
 type Options = {
   readonly attempts: HostAttempts;
