@@ -48,7 +48,7 @@ export const HOST_LIMIT_MS = 10_000;
 export const PROOF_MS = 10_000;
 /** without content: it has failed */
 export const BLANK_MS = 15_000;
-/** from a failure: its tab starts the fallback, or a newer revision */
+/** from a failure: its tab starts the fallback */
 export const SKIPPED_MS = 600_000;
 
 /** Returns the pause after so many attempts before this one. */
