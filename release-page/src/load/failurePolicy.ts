@@ -29,7 +29,7 @@ export const DISTRUST_MS = 60_000;
 // Spread, because players who lost the same network must not all return at once.
 /** each after losses by the network: another attempt */
 export const LOST: BackOff = { first: 500, longest: 2_500, spread: 0.5 };
-/** each after faults of its version: another attempt */
+/** each after faults of its version: another one */
 export const AGAIN: BackOff = { first: 4_000, longest: 30_000, spread: 0 };
 
 // A host that a page waits for:
@@ -48,7 +48,7 @@ export const HOST_LIMIT_MS = 10_000;
 export const PROOF_MS = 10_000;
 /** without content: it has failed */
 export const BLANK_MS = 15_000;
-/** from a failure: its tab starts the fallback */
+/** from a failure: its fallback in this tab */
 export const SKIPPED_MS = 600_000;
 
 /** Returns the pause after so many attempts before this one. */
