@@ -40,11 +40,11 @@ export const HOST_GONE_MS = 1_000;
 export const CUT_MS = 2_000;
 /** the next host beside it, where a file hangs while the site answers */
 export const HOST_LOOK_MS = 2_500;
-/** each in place of a host: a look whether it is mended */
+/** each without a host: a look whether it is mended */
 export const MENDED_MS = 4_000;
 /** a page with 重试 */
 export const HOST_LIMIT_MS = 10_000;
-/** on display: no other host takes its place any more */
+/** on display: no other host takes its place */
 export const PROOF_MS = 10_000;
 /** without content: it has failed */
 export const BLANK_MS = 15_000;
