@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { diagramIn, diagramOf } from '../testing/diagram.ts';
 import {
   type ExposeEvent,
   type ExposeState,
@@ -92,4 +94,36 @@ test.each<[string, readonly string[], readonly ExposeEvent[], Expected]>([
 test('the same failure counts once', () => {
   const once = reduceExpose(newExpose(both), failed('1.1.0'));
   expect(reduceExpose(once, failed('1.1.0'))).toBe(once);
+});
+
+/** Returns the name of a state in the diagram. */
+function nameOf(state: ExposeState): string {
+  const wanted = wantedVersion(state);
+  if (state.shown === null) return wanted === undefined ? 'exhausted' : 'nothing';
+  return state.shown === wanted ? 'current' : 'behind';
+}
+
+test('the diagram has the states that events lead to', () => {
+  const follows = [loaded('1.0.0'), released(both)];
+  const cases: readonly (readonly [
+    versions: readonly string[],
+    before: readonly ExposeEvent[],
+    event: ExposeEvent,
+    what: string,
+  ])[] = [
+    [both, [], failed('1.1.0'), 'a version fails, another one is left'],
+    [former, [], failed('1.0.0'), 'the last version fails'],
+    [both, [], loaded('1.1.0'), 'the wanted version is loaded'],
+    [former, [failed('1.0.0')], requested, 'it is requested again'],
+    [former, [failed('1.0.0')], released(both), 'a release brings other versions'],
+    [former, [loaded('1.0.0')], released(both), 'a release brings another version'],
+    [both, [loaded('1.1.0')], failed('1.1.0'), 'it fails, another version is left'],
+    [former, follows, loaded('1.1.0'), 'the wanted version is loaded'],
+    [former, follows, failed('1.1.0'), 'the wanted version fails, the one that the page has is left'],
+  ];
+  const transitions = cases.map(([versions, before, event, what]) => {
+    const from = before.reduce(reduceExpose, newExpose(versions));
+    return { from: nameOf(from), event: what, to: nameOf(reduceExpose(from, event)) };
+  });
+  expect(diagramIn(join(__dirname, 'exposeMachine.ts'))).toEqual(diagramOf(transitions));
 });

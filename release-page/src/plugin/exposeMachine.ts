@@ -1,4 +1,19 @@
-/** The versions of one exposed module in a page. */
+/**
+ * The versions of one exposed module in a page: which one it has, and which one it is to have.
+ *
+ * ```mermaid
+ * stateDiagram-v2
+ *   nothing --> nothing: a version fails, another one is left
+ *   nothing --> exhausted: the last version fails
+ *   nothing --> current: the wanted version is loaded
+ *   exhausted --> nothing: it is requested again
+ *   exhausted --> nothing: a release brings other versions
+ *   current --> behind: a release brings another version
+ *   current --> behind: it fails, another version is left
+ *   behind --> current: the wanted version is loaded
+ *   behind --> current: the wanted version fails, the one that the page has is left
+ * ```
+ */
 export type ExposeState = {
   /** The numbers of the versions that this visitor may run: the one of the release first, then its fallbacks. */
   readonly versions: readonly string[];

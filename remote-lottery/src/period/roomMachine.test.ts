@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { diagramIn, diagramOf } from '@site/shared/testing';
 import { loadingRoom, phaseAt, type RoomEvent, type RoomState, roomMachine } from './roomMachine.ts';
 
 const answered = (secondsLeft: number, ftime = 30): RoomEvent => ({ type: 'answered', secondsLeft, ftime });
@@ -96,4 +98,25 @@ test('a due reading stays due until it is requested', () => {
 
 test('the initial room is loading, with no reading due', () => {
   expect(loadingRoom).toEqual({ phase: 'loading', secondsLeft: 0, ftime: 0, reload: 'none' });
+});
+
+test('the diagram has the phases that events lead to', () => {
+  const cases: readonly (readonly [before: readonly RoomEvent[], event: RoomEvent, what: string])[] = [
+    [[], answered(60), 'answered before closing'],
+    [[], answered(12), 'answered after closing'],
+    [[], answered(0), 'answered after the draw'],
+    [[], ticked(5), 'ticked'],
+    [[answered(60)], ticked(30), 'ticked to closing'],
+    [[answered(60)], ticked(0), 'ticked to the draw'],
+    [[answered(12)], ticked(0), 'ticked to the draw'],
+    [[answered(0)], answered(60), 'answered with the next draw'],
+    [[answered(0)], answered(12), 'answered with the next draw, which is near'],
+    [[answered(0)], answered(-1), 'answered with the past draw'],
+  ];
+  const transitions = cases.map(([before, event, what]) => ({
+    from: after(...before).phase,
+    event: what,
+    to: after(...before, event).phase,
+  }));
+  expect(diagramIn(join(__dirname, 'roomMachine.ts'))).toEqual(diagramOf(transitions));
 });

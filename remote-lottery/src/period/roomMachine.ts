@@ -1,3 +1,20 @@
+/**
+ * The phase of a room's draw; at most one request of it runs at a time.
+ *
+ * ```mermaid
+ * stateDiagram-v2
+ *   loading --> open: answered before closing
+ *   loading --> closed: answered after closing
+ *   loading --> drawing: answered after the draw
+ *   loading --> loading: ticked
+ *   open --> closed: ticked to closing
+ *   open --> drawing: ticked to the draw
+ *   closed --> drawing: ticked to the draw
+ *   drawing --> open: answered with the next draw
+ *   drawing --> closed: answered with the next draw, which is near
+ *   drawing --> drawing: answered with the past draw
+ * ```
+ */
 export type RoomPhase = 'loading' | 'open' | 'closed' | 'drawing';
 
 /**
@@ -25,7 +42,7 @@ export function phaseAt(secondsLeft: number, ftime: number): 'open' | 'closed' |
   return secondsLeft > ftime ? 'open' : 'closed';
 }
 
-/** loading → open → closed (封盘中) → drawing (开奖中) → loading again; at most one request runs at a time. */
+/** Returns the next state of a room: `closed` is 封盘中, `drawing` 开奖中. */
 export function roomMachine(state: RoomState, event: RoomEvent): RoomState {
   switch (event.type) {
     case 'answered': {
