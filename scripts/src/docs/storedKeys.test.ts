@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { namesBelow } from '@site/build/paths';
 import { apps, root } from '../apps.ts';
-import { problemsOf } from '../structure/retiredWords.ts';
 import { documentedKeys, storedKeysIn } from './storedKeys.ts';
 
 const table = documentedKeys();
@@ -48,10 +47,6 @@ test('every row of the table has a source that stores its key', () => {
       !inHistory.includes(row) && !found.some(({ key, where }) => key === row.key && isRow(key, where)),
   );
   expect(unused.map(({ key }) => key)).toEqual([]);
-});
-
-test('no stored key has a retired word', () => {
-  expect(found.flatMap(({ file, key }) => problemsOf(file, 'stores', key))).toEqual([]);
 });
 
 test.each([

@@ -1,22 +1,13 @@
 import type { SourceTree } from '@site/build/source-tree';
 import { listOf, nameOf, partOf, type SyntaxNode, walk } from '@site/build/syntax';
 import { parseSync } from 'oxc-parser';
-import { problemsOf, retired } from './retiredWords.ts';
 
-/** Retired names that a sentence may have in their plain meaning, such as a call in flight. */
-const PLAIN = /^(fly|flight|ears)$/;
-const words: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Object.entries(retired).filter(([word]) => !PLAIN.test(word))),
-  tries: 'attempts, repeats',
-  kept: 'stored, retained',
-  lends: 'shares, provides',
-};
 const QUESTION = /^(what|who|whoever|whatever)\b/i;
 
 /** The problems, and the number of titles, because a check of no titles finds nothing. */
 export type TitleReport = { readonly problems: readonly string[]; readonly titles: number };
 
-/** Returns the titles of tests that begin with a question word or have a retired word. */
+/** Returns the titles of tests that begin with a question word. */
 export function titleProblems(tree: SourceTree): TitleReport {
   const titles = [...tree.files]
     .filter((file) => /\.test\.tsx?$|\.spec\.ts$/.test(file))
@@ -38,11 +29,14 @@ export function titlesIn(file: string, text: string): readonly Title[] {
   return titles;
 }
 
-/** Returns the problems of one title, each with a remedy. */
+/** Returns the problem of one title with its remedy. */
 export function titleProblemsOf({ place, title }: Title): readonly string[] {
   const [question] = QUESTION.exec(title) ?? [];
-  const begins = `${place} has the title ${title}: it begins with "${question}", begin with the part that acts, such as the pilot or a page.`;
-  return [...(question ? [begins] : []), ...problemsOf(place, 'has the title', title, words)];
+  return question
+    ? [
+        `${place} has the title ${title}: it begins with "${question}", begin with the part that acts, such as the pilot or a page.`,
+      ]
+    : [];
 }
 
 function isOfTests(callee: SyntaxNode | undefined): boolean {
