@@ -22,10 +22,7 @@ import vr from './pictures/vr.webp';
 import vrbet from './pictures/vrbet.webp';
 import wm from './pictures/wm.webp';
 
-/**
- * The picture of each provider, slot room and lottery platform, by its code in lower case; `npm run drill -- tiles`
- * paints them.
- */
+/** The picture of each provider, slot room and lottery platform, by its code in lower case. */
 export const tilePictures: Readonly<Record<string, string>> = {
   ae,
   ag,

@@ -101,7 +101,7 @@ export function bankMark(code: string): string | null {
   return picture({ width: 160, height: 160, title: bank.name }, tonesFor(code), body);
 }
 
-/** Returns an image element with a picture that was painted in advance (`npm run drill -- tiles`). */
+/** Returns an image element with a picture that was painted in advance. */
 function painted(
   kind: 'banners' | 'covers' | 'promotions',
   number: number,

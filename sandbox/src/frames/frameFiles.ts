@@ -20,7 +20,7 @@ function program(name: string): FrameFile {
   return { type: 'text/javascript; charset=utf-8', content };
 }
 
-/** Returns a picture that was painted in advance (`npm run drill -- tiles frames`). */
+/** Returns a picture that was painted in advance. */
 function picture(name: string): FrameFile {
   return { type: 'image/webp', content: readFileSync(join(import.meta.dirname, 'pictures', `${name}.webp`)) };
 }

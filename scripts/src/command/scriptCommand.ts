@@ -48,13 +48,6 @@ export function wholeNumberFrom(least: number): (text: string) => number {
   };
 }
 
-/** Parses a factor such as `0.5`: more than 0, and 10 at most. */
-export function factor(text: string): number {
-  const number = /^\d{1,2}(\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
-  if (number > 0 && number <= 10) return number;
-  throw new InvalidArgumentError('It takes a number above 0 and up to 10, such as 0.5.');
-}
-
 /** Returns a parser of several values with commas between them. */
 export function listOf<Value>(parse: (text: string) => Value): (text: string) => Value[] {
   return (text) => text.split(',').map(parse);

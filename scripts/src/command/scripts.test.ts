@@ -104,7 +104,6 @@ describe('a mistake', () => {
     ['drill', 'rollback', 'all'],
     ['drill', 'sockets', '-1'],
     ['drill', 'chat', '1000', 'localhost'],
-    ['drill', 'tiles', '--scale', 'half'],
     ['drill', 'pictures', '--widths', '390,wide'],
     ['drill', 'pictures', '--themes', 'drak'],
     ['drill', 'performance', '--only', 'hal'],

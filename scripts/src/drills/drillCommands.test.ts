@@ -1,14 +1,6 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../apps.ts';
 import { runQuietly } from '../command/execute.ts';
-
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'drill-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs a drill as its user does, and returns its output. Throws when it fails. */
 async function drill(...args: readonly string[]): Promise<string> {
@@ -35,9 +27,4 @@ test('mutations prints which share of the small changes of a module its tests no
 test('scale prints the bytes of a page with made-up remotes, whole and with a head', async () => {
   const output = await drill('scale', '--remotes', '30');
   expect(output).toMatch(/^30 remotes, 600 routes\n {2}page: \d+ B whole, \d+ B with a head/);
-});
-
-test('tiles paints a picture into a folder', async () => {
-  await drill('tiles', 'tiles/jdb', '--samples', '1', '--scale', '0.5', '--to', folder);
-  expect(readdirSync(folder, { recursive: true }).join()).toMatch(/jdb/);
 });

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { Mistake } from '../command/errors.ts';
-import { factor, listOf, oneOf, wholeNumberFrom } from '../command/scriptCommand.ts';
+import { listOf, oneOf, wholeNumberFrom } from '../command/scriptCommand.ts';
 
 /** The test that runs drills as commands, each with the smallest arguments. */
 const COMMANDS = 'scripts/src/drills/drillCommands.test.ts';
@@ -287,20 +287,6 @@ export const drills: Readonly<Record<string, Drill>> = {
     folder: 'site-release/src/testing',
     takes: (command) =>
       command.option('--remotes <number>', 'only so many (default: 50, then 1,000)', wholeNumberFrom(4)),
-  },
-  tiles: {
-    short: [COMMANDS],
-    what: 'paints the tiles of the hall and the covers of the sandbox again from remote-hall/art',
-    needsSite: false,
-    takes: (command) =>
-      command
-        .argument(
-          '[names...]',
-          'only these: a group of remote-hall/art/pictures.json or one picture, as in tiles/jdb',
-        )
-        .option('--samples <number>', 'how often each pixel is looked at (default: 9)', wholeNumberFrom(1))
-        .option('--scale <factor>', 'smaller, for a quick look (default: 1)', factor)
-        .option('--to <folder>', 'where they go (default: where they are shown)'),
   },
   performance: {
     short: ['e2e/drills/coldStart.spec.ts'],

@@ -11,7 +11,7 @@ const excused: Readonly<Record<string, string>> = {
     'The test states the texts of the specification by itself, or it would accept any table of the panel.',
 };
 
-const checked = /\.(tsx?|[cm]?js|css|glsl|sh)$/;
+const checked = /\.(tsx?|[cm]?js|css|sh)$/;
 const imports = /^(import|export)\b[^'"=(;]*\bfrom ['"].*$/gm;
 const comment = /^(\/\/|\/?\*)/;
 const word = /[\p{L}\d]/u;
