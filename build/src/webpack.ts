@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { readsIndex, runsStock, takesSteps } from '@site/release-page/routing';
-import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import webpack, { type Configuration, type RuleSetRule, type WebpackPluginInstance } from 'webpack';
 import { framesEntry, hasFrames, hostEntry } from './checkout/appEntries.ts';
 import { remoteName, repositoryOf } from './checkout/apps.ts';
 import { isPacked, ownFiles } from './checkout/ownFiles.ts';
@@ -108,7 +108,8 @@ export function host({ folder, budget }: AppOptions): Configuration {
  * Returns the configuration of a remote, named after its package. Each screen of its routes becomes an exposed module with its
  * own chunk.
  */
-export function remote({ folder, routes, budget, aboveFloor = [] }: RemoteOptions): Configuration {
+export function remote(options: RemoteOptions): Configuration {
+  const { folder, routes, budget, aboveFloor = [] } = options;
   const name = remoteName(packageIn(folder).name.replace(/^@[^/]+\//, ''));
   const version = versionOf(folder);
   const container = identifier(`${name}_${version}`);
@@ -145,22 +146,7 @@ export function remote({ folder, routes, budget, aboveFloor = [] }: RemoteOption
             new IntegrityPlugin((group) => `./${group}` in exposes),
             ...leftOut(),
             new CompiledAheadPlugin(ofTabs),
-            new TypesArchivePlugin({
-              ...Object.fromEntries(screens.map((screen) => [exposeOf(screen), 'Screen' as const])),
-              './Standalone': 'Standalone',
-            }),
-            new StandalonePlugin({
-              container,
-              routes: routes.map(({ path, login, serves, onTap, screen }) => ({
-                path,
-                login,
-                serves,
-                onTap,
-                expose: exposeOf(screen),
-              })),
-              copies: copiesFor(folder),
-              cache: join(repositoryOf(folder), '.cache', 'copies'),
-            }),
+            ...forOtherHosts(options, container),
           ]),
       federation({
         name: container,
@@ -198,6 +184,26 @@ export function remote({ folder, routes, budget, aboveFloor = [] }: RemoteOption
     ],
   };
   return withFastRefresh(config, 'remote');
+}
+
+/** Returns the plugins that write the types of the screens and what another company's host shows them with. */
+function forOtherHosts({ folder, routes }: RemoteOptions, container: string): WebpackPluginInstance[] {
+  const screens = routes.map(({ screen }) => [exposeOf(screen), 'Screen' as const]);
+  return [
+    new TypesArchivePlugin({ ...Object.fromEntries(screens), './Standalone': 'Standalone' }),
+    new StandalonePlugin({
+      container,
+      routes: routes.map(({ path, login, serves, onTap, screen }) => ({
+        path,
+        login,
+        serves,
+        onTap,
+        expose: exposeOf(screen),
+      })),
+      copies: copiesFor(folder),
+      cache: join(repositoryOf(folder), '.cache', 'copies'),
+    }),
+  ];
 }
 
 /**

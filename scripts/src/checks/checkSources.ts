@@ -1,6 +1,6 @@
 // Checks the checkout for npm run lint: imports against the table of rooms in each rooms.ts, the exports of @site/shared
 // against their users, documentation and changelog, tests for assertions over the machine's clock and for their titles, sources
-// for lines that stand twice, and the form of decision records.
+// for long functions and lines that stand twice, and the form of decision records.
 
 import { join } from 'node:path';
 import { sourceTree } from '@site/build/source-tree';
@@ -11,6 +11,7 @@ import { changelogProblems } from '../structure/changelog.ts';
 import { clockProblems } from '../structure/clockAssertions.ts';
 import { contractNameProblems } from '../structure/contractNames.ts';
 import { folderSizeProblems } from '../structure/folderSizes.ts';
+import { functionSizeProblems } from '../structure/functionSizes.ts';
 import { otherSystemProblems } from '../structure/otherSystems.ts';
 import { ownLimitProblems } from '../structure/ownLimits.ts';
 import { repeatedLineProblems } from '../structure/repeatedLines.ts';
@@ -42,6 +43,7 @@ const problems = [
   ...ownLimitProblems(tree),
   ...otherSystemProblems(tree),
   ...folderSizeProblems(tree),
+  ...functionSizeProblems(tree),
   ...repeatedLineProblems(tree),
   ...wrongTitles,
   ...readAdrs(join(root, 'docs/adr')).problems,

@@ -21,8 +21,6 @@ export function podmanSite(
   const staying = inOrder(services).filter((name) => services[name]?.restart !== 'no');
   const replicas = (service: string) => services[service]?.deploy?.replicas ?? 1;
   const indexes = (service: string) => Array.from({ length: replicas(service) }, (_, at) => at + 1);
-  /** The services whose images this run has built, by their options: podman takes a minute to find that it has all stages. */
-  const built = new Map<string, string>();
   const isHealthy = (service: string, index = 1) =>
     works('podman', 'healthcheck', 'run', containerOf(service, index));
 
@@ -60,18 +58,7 @@ export function podmanSite(
     services: staying,
     replicas,
     isHealthy,
-    build: async (name, more = {}) => {
-      const { build } =
-        composed({ ...composition, variables: { ...composition.variables, ...more } }).services[name] ?? {};
-      if (!build) throw new Error(`The compose file builds no ${name}.`);
-      const args = Object.entries(build.args ?? {}).flatMap((one) => ['--build-arg', one.join('=')]);
-      const target = ['--target', build.target, '--file', `${root}/${build.dockerfile}`];
-      const options = [...args, ...target];
-      const same = built.get(options.join(' '));
-      if (same) return void (await outputOf('podman', 'tag', imageOf(same), imageOf(name)));
-      await work('podman', ['build', ...buildOptions, ...options, '--tag', imageOf(name), root]);
-      built.set(options.join(' '), name);
-    },
+    build: imageBuilder(composition, buildOptions),
     start: async () => {
       for (const [name, network] of Object.entries(networks))
         await outputOf('podman', 'network', 'create', ...networkArguments(name, network));
@@ -98,5 +85,23 @@ export function podmanSite(
       for (const name of Object.keys(volumes))
         await anyOutputOf('podman', 'volume', 'rm', '--force', `${project}_${name}`);
     },
+  };
+}
+
+/** Returns the build of a service's image, which tags the image of another service that is built with the same options. */
+function imageBuilder(composition: Composition, buildOptions: readonly string[]): ContainerSite['build'] {
+  /** The services by the options of their images: podman takes a minute to find that it has all stages. */
+  const built = new Map<string, string>();
+  return async (name, more = {}) => {
+    const { build } =
+      composed({ ...composition, variables: { ...composition.variables, ...more } }).services[name] ?? {};
+    if (!build) throw new Error(`The compose file builds no ${name}.`);
+    const args = Object.entries(build.args ?? {}).flatMap((one) => ['--build-arg', one.join('=')]);
+    const target = ['--target', build.target, '--file', `${root}/${build.dockerfile}`];
+    const options = [...args, ...target];
+    const same = built.get(options.join(' '));
+    if (same) return void (await outputOf('podman', 'tag', imageOf(same), imageOf(name)));
+    await work('podman', ['build', ...buildOptions, ...options, '--tag', imageOf(name), root]);
+    built.set(options.join(' '), name);
   };
 }

@@ -1,0 +1,67 @@
+import { isProgram, type SourceTree } from '@site/build/source-tree';
+import { isFunction, type SyntaxNode, walk } from '@site/build/syntax';
+import { parseSync } from 'oxc-parser';
+
+/** The most lines of a function, from its first to its last. */
+const MOST = 80;
+
+const BEING_SPLIT = 'being split';
+
+/** Files with a function that may have more lines, with the reason. */
+const excused: Readonly<Record<string, string>> = {
+  'collector/src/counting/openPages.ts': BEING_SPLIT,
+  'collector/src/intake/queue.ts': BEING_SPLIT,
+  'collector/src/keeping/keeper.ts': BEING_SPLIT,
+  'collector/src/operators/statusPage.ts': BEING_SPLIT,
+  'collector/src/postgres/postgresStore.ts': BEING_SPLIT,
+  'collector/src/served/servedEntries.ts': BEING_SPLIT,
+  'collector/src/sqlite/sqliteStore.ts': BEING_SPLIT,
+  'collector/src/store/seriesIndex.ts': BEING_SPLIT,
+  'release/src/command/commands/keysCommand.ts': BEING_SPLIT,
+  'release/src/command/releaseProgram.ts': BEING_SPLIT,
+  'release/src/console/access/byPeople.ts': BEING_SPLIT,
+  'release/src/store/s3Store.ts': BEING_SPLIT,
+  'release-page/src/largeSite/remoteFinder.ts': BEING_SPLIT,
+  'release-page/src/report/startReporter.ts': BEING_SPLIT,
+  'release-page/src/report/views.ts': BEING_SPLIT,
+  'remote-lottery/src/bet/useBet.ts': BEING_SPLIT,
+  'sandbox/src/lottery/room/roomSockets.ts': BEING_SPLIT,
+  'sandbox/src/money-drill/platformProcess.ts': BEING_SPLIT,
+  'sandbox/src/switches/switches.ts': BEING_SPLIT,
+  'shared/src/feedback/useIntention.ts': BEING_SPLIT,
+  'shared/src/page/boot/bringHost.ts': BEING_SPLIT,
+  'shared/src/page/boot/startHost.ts': BEING_SPLIT,
+};
+
+const isForTests = (file: string): boolean => /\.(test|spec)\.tsx?$|^e2e\/|\/testing\//.test(file);
+
+/** Lines that are deeper than the one before them, close it, or are HTML or CSS. Only a text with that many is parsed. */
+const MAY_BE_LONG = /^( *)\S.*\n(?:(?:\1[ )}\]<].*|[a-z, ]+ \{.*\})?\n){79}/m;
+
+/** Returns the functions outside tests that have more than 80 lines, and the excuses that no function needs. */
+export function functionSizeProblems(tree: SourceTree, excuses = excused): readonly string[] {
+  const long = [...tree.files]
+    .filter((file) => isProgram(file) && !isForTests(file))
+    .flatMap((file) => longIn(tree.read(file)).map((place) => ({ file, place })));
+  return [
+    ...long.flatMap(({ file, place: { line, lines } }) =>
+      file in excuses
+        ? []
+        : `${file}:${line} begins a function of ${lines} lines, at most ${MOST} may be: make its steps functions.`,
+    ),
+    ...Object.keys(excuses)
+      .filter((excuse) => !long.some(({ file }) => file === excuse))
+      .map((excuse) => `${excuse} has no function of more than ${MOST} lines: delete its excuse.`),
+  ];
+}
+
+function longIn(text: string): readonly { readonly line: number; readonly lines: number }[] {
+  if (!MAY_BE_LONG.test(text)) return [];
+  const long: { readonly line: number; readonly lines: number }[] = [];
+  walk(parseSync('a.tsx', text).program as unknown as SyntaxNode, (node) => {
+    const lines = text.slice(node.start, node.end).split('\n').length;
+    if (isFunction(node) && lines > MOST)
+      long.push({ line: text.slice(0, node.start).split('\n').length, lines });
+  });
+  return long;
+}
