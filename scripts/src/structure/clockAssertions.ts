@@ -11,7 +11,6 @@ import {
   mentionsClock,
   readsClock,
 } from './clockNames.ts';
-import { fakeClock } from './fakeClock.ts';
 
 /** The problems, and the number of checked files, because a check of no files finds nothing. */
 export type ClockReport = { readonly problems: readonly string[]; readonly files: number };
@@ -86,15 +85,13 @@ export function problemsIn(
   ];
 }
 
-/** Returns the places of all assertions over measurements with a real clock. */
+/** Returns the places of all assertions over measurements. One with a fake clock needs its reason, too. */
 function clockAssertions(program: SyntaxNode, imported: readonly ClockNames[]): readonly number[] {
   const names = clockNames(program, imported);
-  const isFake = fakeClock(program);
   const places: number[] = [];
   walk(program, (node) => {
     const expected = node.type === 'CallExpression' ? expectedIn(node) : undefined;
-    if (expected && isOverClock(node, expected, names) && !isFake(expected.start))
-      places.push(expected.start);
+    if (expected && isOverClock(node, expected, names)) places.push(expected.start);
   });
   return places;
 }
