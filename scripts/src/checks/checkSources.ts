@@ -24,13 +24,11 @@ const rooms = gatherRooms(root);
 const tree = sourceTree(root);
 const { problems: wrongArrows, files, imports } = structureProblems(tree, rooms);
 const { problems: clocks, files: tests } = clockProblems(tree);
-const { problems: wrongTitles, titles } = titleProblems(tree);
 /** The amounts that the checks have read, and the least of each: a check that looks in the wrong place finds nothing. */
 const read = [
   { what: 'files', count: files, least: 1_000 },
   { what: 'imports', count: imports, least: 4_000 },
   { what: 'tests and their helpers', count: tests, least: 500 },
-  { what: 'titles of tests', count: titles, least: 2_500 },
 ];
 const problems = [
   ...read
@@ -45,7 +43,7 @@ const problems = [
   ...folderSizeProblems(tree),
   ...functionSizeProblems(tree),
   ...repeatedLineProblems(tree),
-  ...wrongTitles,
+  ...titleProblems(tree),
   ...readAdrs(join(root, 'docs/adr')).problems,
   ...generatedProblems(root),
 ];

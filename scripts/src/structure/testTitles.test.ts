@@ -53,9 +53,7 @@ test('titleProblems reads the titles of unit tests and of browser tests', () => 
     'e2e/drills/b.spec.ts': refused,
     'host/src/a.ts': refused,
   });
-  const { problems, titles } = titleProblems(tree);
-  expect(titles).toBe(2);
-  expect(problems).toEqual([
+  expect(titleProblems(tree)).toEqual([
     expect.stringContaining('host/src/a.test.ts:1'),
     expect.stringContaining('e2e/drills/b.spec.ts:1'),
   ]);

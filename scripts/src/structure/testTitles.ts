@@ -3,16 +3,15 @@ import { listOf, nameOf, partOf, type SyntaxNode, walk } from '@site/build/synta
 import { parseSync } from 'oxc-parser';
 
 const QUESTION = /^(what|who|whoever|whatever)\b/i;
-
-/** The problems, and the number of titles, because a check of no titles finds nothing. */
-export type TitleReport = { readonly problems: readonly string[]; readonly titles: number };
+/** Spares most files from being parsed. */
+const MAY_ASK = /['"`](what|who)/i;
 
 /** Returns the titles of tests that begin with a question word. */
-export function titleProblems(tree: SourceTree): TitleReport {
-  const titles = [...tree.files]
-    .filter((file) => /\.test\.tsx?$|\.spec\.ts$/.test(file))
-    .flatMap((file) => titlesIn(file, tree.read(file)));
-  return { problems: titles.flatMap(titleProblemsOf), titles: titles.length };
+export function titleProblems(tree: SourceTree): readonly string[] {
+  return [...tree.files]
+    .filter((file) => /\.test\.tsx?$|\.spec\.ts$/.test(file) && MAY_ASK.test(tree.read(file)))
+    .flatMap((file) => titlesIn(file, tree.read(file)))
+    .flatMap(titleProblemsOf);
 }
 
 type Title = { readonly place: string; readonly title: string };
