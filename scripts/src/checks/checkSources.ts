@@ -1,6 +1,6 @@
 // Checks the checkout for npm run lint: imports against the table of rooms in each rooms.ts, the exports of @site/shared
 // against their users, documentation and changelog, tests for assertions over the machine's clock and for their titles, sources
-// for long functions and lines that stand twice, and the form of decision records.
+// for paths of other packages, long functions and lines that stand twice, and the form of decision records.
 
 import { join } from 'node:path';
 import { sourceTree } from '@site/build/source-tree';
@@ -14,8 +14,9 @@ import { folderSizeProblems } from '../structure/folderSizes.ts';
 import { functionSizeProblems } from '../structure/functionSizes.ts';
 import { otherSystemProblems } from '../structure/otherSystems.ts';
 import { ownLimitProblems } from '../structure/ownLimits.ts';
+import { pathStringProblems } from '../structure/pathStrings.ts';
 import { repeatedLineProblems } from '../structure/repeatedLines.ts';
-import { gatherRooms } from '../structure/rooms.ts';
+import { gatherPackages, gatherRooms } from '../structure/rooms.ts';
 import { structureProblems } from '../structure/structureProblems.ts';
 import { titleProblems } from '../structure/testTitles.ts';
 
@@ -42,6 +43,10 @@ const problems = [
   ...otherSystemProblems(tree),
   ...folderSizeProblems(tree),
   ...functionSizeProblems(tree),
+  ...pathStringProblems(
+    tree,
+    gatherPackages(root).map(({ folder }) => folder),
+  ),
   ...repeatedLineProblems(tree),
   ...titleProblems(tree),
   ...readAdrs(join(root, 'docs/adr')).problems,
