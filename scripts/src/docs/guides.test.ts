@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { matching } from '@site/build/paths';
+import { sourceTree } from '@site/build/source-tree';
 import { root } from '../apps.ts';
 import { drills } from '../drills/drills.ts';
 
@@ -17,6 +18,14 @@ const guides = [
   'docs/SCALING.md',
   'docs/tour.md',
 ];
+/** Documents without a command of their own. */
+const records = [
+  'docs/GLOSSARY.md',
+  'docs/design.md',
+  ...matching('*/README.md', root),
+  ...matching('docs/adr/*.md', root),
+];
+const files = [...sourceTree(root).files];
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const releaseCommands = new Set(
   matching('{release/src/command/commands,site-release/src/platform}/*Command*.ts', root).flatMap((file) =>
@@ -33,9 +42,21 @@ function problemsOf(guide: string, text: string): string[] {
   const places = all(/`((?:[\w.-]+\/)+[\w.-]*\w)`/g).filter((place) => {
     const top = place.split('/')[0] ?? '';
     return (
-      top !== '.site' && existsSync(join(root, top)) && !made.has(place) && !/\/\d+\.\d+\.\d+$/.test(place)
+      !/^\.(\.?|site|cache)$/.test(top) &&
+      existsSync(join(root, top)) &&
+      !made.has(place) &&
+      !/\/\d+\.\d+\.\d+$/.test(place)
     );
   });
+  // A file of the sources needs no folder before its name: in a sentence, a table or a diagram, but not in the code of an example.
+  const prose = text.replace(/^( *)```(?!mermaid).*\n[\s\S]*?^\1```$/gm, '');
+  const names = [
+    ...prose.matchAll(
+      /(?<![\w./:@…<*{-])(?:[\w.-]+\/)*\w[\w.-]*\.(?:tsx?|[cm]js|css|sh|tgz)\b(?![\w/(]|\.\w)/g,
+    ),
+  ]
+    .map(([name]) => name)
+    .filter((name) => !places.includes(name) && ![...made].some((one) => one.endsWith(name)));
   return [
     ...all(/\bnpm run ([a-z]+(?:-[a-z]+)*)/g)
       .filter((script) => !(script in scripts))
@@ -62,6 +83,9 @@ function problemsOf(guide: string, text: string): string[] {
       .filter((link) => !isThere(link))
       .map((link) => `picture ${link}`),
     ...places.filter((place) => !existsSync(join(root, place))).map((place) => `file ${place}`),
+    ...names
+      .filter((name) => !files.some((file) => `/${file}`.endsWith(`/${name.replace(/^(\.\.\/)+/, '')}`)))
+      .map((name) => `file ${name}`),
   ];
 }
 
@@ -81,6 +105,10 @@ test.each(guides)('%s names only existing scripts, drills, commands and files', 
   expect(problemsOf(guide, text)).toEqual([]);
 });
 
+test.each(records)('%s names only existing scripts, drills and files', (record) => {
+  expect(problemsOf(record, readFileSync(join(root, record), 'utf8'))).toEqual([]);
+});
+
 test.each([
   ['run `npm run walet`', 'npm run walet'],
   ['`npm run drill -- chess`', 'drill chess'],
@@ -90,6 +118,9 @@ test.each([
   ['[this]: docs/RELEASING.md#nowhere', 'heading docs/RELEASING.md#nowhere'],
   ['<img src="docs/images/none.png">', 'picture docs/images/none.png'],
   ['in `shared/src/nothing.ts`', 'file shared/src/nothing.ts'],
+  ['| as `src/nothing.ts` does |', 'file src/nothing.ts'],
+  ['```mermaid\na["nothing.ts asks"]\n```', 'file nothing.ts'],
+  ['install site-nothing-2.0.0.tgz', 'file site-nothing-2.0.0.tgz'],
 ])('problemsOf names missing things: %s', (text, problem) => {
   expect(problemsOf('README.md', text)).toEqual([problem]);
 });
