@@ -9,9 +9,18 @@ export type Circle = { readonly folder: string; readonly steps: readonly Arrow[]
  * circle in the folder that contains both, so a tree without such circles has none at all.
  */
 export function circles(arrows: readonly Arrow[]): readonly Circle[] {
-  return [...bySide(arrows)].flatMap(([folder, neighbours]) =>
-    circularGroups(neighbours).map((group) => ({ folder, steps: shortestCircle(group, neighbours) })),
-  );
+  return [...bySide(arrows)].flatMap(([folder, neighbours]) => {
+    const ways = [...neighbours.keys()].flatMap((start) => wayBack(start, neighbours) ?? []);
+    const inCircles = new Set<string>();
+    return ways
+      .sort((one, other) => one.steps.length - other.steps.length)
+      .flatMap(({ nodes, steps }) => {
+        // Of the circles of a knot the shortest is enough.
+        if (nodes.some((node) => inCircles.has(node))) return [];
+        for (const node of nodes) inCircles.add(node);
+        return [{ folder, steps }];
+      });
+  });
 }
 
 type Neighbours = Map<string, Map<string, Arrow>>;
@@ -35,49 +44,20 @@ function bySide(arrows: readonly Arrow[]): Map<string, Neighbours> {
   return folders;
 }
 
-/** Returns Tarjan's strongly connected components of more than one member. */
-function circularGroups(neighbours: Neighbours): string[][] {
-  const numbers = new Map<string, number>();
-  const lowest = new Map<string, number>();
-  const path: string[] = [];
-  const groups: string[][] = [];
+type Way = { readonly nodes: readonly string[]; readonly steps: readonly Arrow[] };
 
-  function visit(node: string): number {
-    numbers.set(node, numbers.size);
-    let low = numbers.get(node) ?? 0;
-    path.push(node);
-    for (const next of neighbours.get(node)?.keys() ?? []) {
-      if (!numbers.has(next)) low = Math.min(low, visit(next));
-      else if (path.includes(next)) low = Math.min(low, numbers.get(next) ?? low);
-    }
-    lowest.set(node, low);
-    if (low === numbers.get(node)) {
-      const group = path.splice(path.indexOf(node));
-      if (group.length > 1) groups.push(group);
-    }
-    return low;
-  }
-
-  for (const node of neighbours.keys()) if (!numbers.has(node)) visit(node);
-  return groups;
-}
-
-/** Returns the shortest path from a member of the group back to itself. */
-function shortestCircle(group: readonly string[], neighbours: Neighbours): readonly Arrow[] {
-  const ways = group.map((start) => wayBack(start, group, neighbours));
-  return ways.reduce((shortest, way) => (way.length < shortest.length ? way : shortest));
-}
-
-function wayBack(start: string, group: readonly string[], neighbours: Neighbours): Arrow[] {
-  const waiting: { readonly node: string; readonly way: Arrow[] }[] = [{ node: start, way: [] }];
+/** Returns the shortest way from a node back to itself, if there is one. */
+function wayBack(start: string, neighbours: Neighbours): Way | undefined {
+  const waiting: Way[] = [{ nodes: [start], steps: [] }];
   const seen = new Set<string>();
   for (let next = waiting.shift(); next; next = waiting.shift()) {
-    for (const [goal, arrow] of neighbours.get(next.node) ?? []) {
-      if (goal === start) return [...next.way, arrow];
-      if (!group.includes(goal) || seen.has(goal)) continue;
+    for (const [goal, arrow] of neighbours.get(next.nodes.at(-1) ?? '') ?? []) {
+      const steps = [...next.steps, arrow];
+      if (goal === start) return { nodes: next.nodes, steps };
+      if (seen.has(goal)) continue;
       seen.add(goal);
-      waiting.push({ node: goal, way: [...next.way, arrow] });
+      waiting.push({ nodes: [...next.nodes, goal], steps });
     }
   }
-  throw new Error(`${start} is in no circle`);
+  return undefined;
 }
