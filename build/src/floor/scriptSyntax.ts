@@ -1,5 +1,7 @@
 import { dataAt, lackOf } from './support.ts';
 
+type RegExpText = { readonly pattern: string; readonly flags: string };
+
 /** A node of the parser's syntax tree. Each kind has other properties; the walk visits all of them. */
 export type Node = {
   readonly type: string;
@@ -20,112 +22,60 @@ export type Node = {
   readonly key: Node;
   readonly value: Node;
   readonly arguments: readonly Node[];
-  readonly regex?: { readonly pattern: string; readonly flags: string };
+  readonly regex?: RegExpText;
   readonly [part: string]: unknown;
 };
 
-type Syntax = {
-  readonly feature: string;
-  readonly path: string;
-  readonly isIn: (node: Node, parent: Node | undefined) => boolean;
-};
+/** A feature, its place in the data, the type of the node that has it, and what else such a node has. */
+type Syntax = readonly [feature: string, path: string, type: string, isIn?: (node: Node) => boolean];
 
-const isRegExp = (pattern: RegExp, flag: RegExp) => (node: Node) => {
-  const { pattern: text, flags } = regexOf(node);
-  return pattern.test(text) || flag.test(flags);
-};
-const never = /(?!)/;
+const isPrivate = ({ type }: Node) => type === 'PrivateIdentifier';
+const isLogical = ({ operator = '' }: Node) => /^(\?\?|\|\||&&)=$/.test(operator);
 
 /** Syntax of 2020 and later; every browser in use supports what is older. */
-const all: readonly Syntax[] = [
-  {
-    feature: 'private methods',
-    path: 'classes.private_class_methods',
-    isIn: ({ type, key }) => type === 'MethodDefinition' && key.type === 'PrivateIdentifier',
-  },
-  {
-    feature: '#x in y',
-    path: 'classes.private_class_fields_in',
-    isIn: ({ type, left }) => type === 'BinaryExpression' && left.type === 'PrivateIdentifier',
-  },
-  {
-    feature: 'private fields',
-    path: 'classes.private_class_fields',
-    isIn: ({ type, key }) => type === 'PropertyDefinition' && key.type === 'PrivateIdentifier',
-  },
-  {
-    feature: 'class fields',
-    path: 'classes.public_class_fields',
-    isIn: (node) => node.type === 'PropertyDefinition' && !node.static,
-  },
-  {
-    feature: 'static class fields',
-    path: 'classes.static.class_fields',
-    isIn: (node) => node.type === 'PropertyDefinition' && Boolean(node.static),
-  },
-  {
-    feature: 'static blocks',
-    path: 'classes.static.initialization_blocks',
-    isIn: ({ type }) => type === 'StaticBlock',
-  },
-  {
-    feature: '?.',
-    path: 'operators.optional_chaining',
-    isIn: ({ type }) => type === 'ChainExpression',
-  },
-  {
-    feature: '??',
-    path: 'operators.nullish_coalescing',
-    isIn: ({ type, operator }) => type === 'LogicalExpression' && operator === '??',
-  },
-  {
-    feature: '??=',
-    path: 'operators.nullish_coalescing_assignment',
-    isIn: ({ type, operator }) => type === 'AssignmentExpression' && /^(\?\?|\|\||&&)=$/.test(operator ?? ''),
-  },
-  {
-    feature: 'import attributes',
-    path: 'statements.import.import_attributes',
-    isIn: ({ type }) => type === 'ImportAttribute',
-  },
-  {
-    feature: 'using',
-    path: 'statements.using',
-    isIn: ({ type, kind }) => type === 'VariableDeclaration' && /using/.test(kind ?? ''),
-  },
-  {
-    feature: '(?<=…) in a regular expression',
-    path: 'regular_expressions.lookbehind_assertion',
-    isIn: isRegExp(/\(\?<[=!]/, never),
-  },
-  {
-    feature: '(?i:…) in a regular expression',
-    path: 'regular_expressions.modifier',
-    isIn: isRegExp(/\(\?[ims]*-?[ims]+:/, never),
-  },
-  {
-    feature: 'the flag d of a regular expression',
-    path: 'builtins.RegExp.hasIndices',
-    isIn: isRegExp(never, /d/),
-  },
-  {
-    feature: 'the flag v of a regular expression',
-    path: 'builtins.RegExp.unicodeSets',
-    isIn: isRegExp(never, /v/),
-  },
+const ofNodes: readonly Syntax[] = [
+  ['private methods', 'classes.private_class_methods', 'MethodDefinition', ({ key }) => isPrivate(key)],
+  ['#x in y', 'classes.private_class_fields_in', 'BinaryExpression', ({ left }) => isPrivate(left)],
+  ['private fields', 'classes.private_class_fields', 'PropertyDefinition', ({ key }) => isPrivate(key)],
+  ['class fields', 'classes.public_class_fields', 'PropertyDefinition', (node) => !node.static],
+  ['static class fields', 'classes.static.class_fields', 'PropertyDefinition', (node) => !!node.static],
+  ['static blocks', 'classes.static.initialization_blocks', 'StaticBlock'],
+  ['?.', 'operators.optional_chaining', 'ChainExpression'],
+  ['??', 'operators.nullish_coalescing', 'LogicalExpression', ({ operator }) => operator === '??'],
+  ['??=', 'operators.nullish_coalescing_assignment', 'AssignmentExpression', isLogical],
+  ['import attributes', 'statements.import.import_attributes', 'ImportAttribute'],
+  ['using', 'statements.using', 'VariableDeclaration', ({ kind = '' }) => kind.includes('using')],
 ];
 
-const lacking = all
-  .map((one) => ({ ...one, since: lackOf(dataAt(['javascript', ...one.path.split('.')])) }))
-  .filter(({ since }) => since);
+const ofRegExps: readonly (readonly [feature: string, path: string, isIn: (regex: RegExpText) => boolean])[] =
+  [
+    ['(?<=…) in', 'regular_expressions.lookbehind_assertion', ({ pattern }) => /\(\?<[=!]/.test(pattern)],
+    ['(?i:…) in', 'regular_expressions.modifier', ({ pattern }) => /\(\?[ims]*-?[ims]+:/.test(pattern)],
+    ['the flag d of', 'builtins.RegExp.hasIndices', ({ flags }) => flags.includes('d')],
+    ['the flag v of', 'builtins.RegExp.unicodeSets', ({ flags }) => flags.includes('v')],
+  ];
+
+const sinceOf = (path: string) => lackOf(dataAt(['javascript', ...path.split('.')]));
+const lacking = [
+  ...ofNodes.map(([feature, path, type, has = () => true]) => ({
+    feature,
+    since: sinceOf(path),
+    isIn: (node: Node) => node.type === type && has(node),
+  })),
+  ...ofRegExps.map(([feature, path, has]) => ({
+    feature: `${feature} a regular expression`,
+    since: sinceOf(path),
+    isIn: (node: Node) => has(regexOf(node)),
+  })),
+].filter(({ since }) => since);
 
 /** Returns the syntax features of this node, without its children, that browsers of the floor cannot parse. */
-export function syntaxOf(node: Node, parent: Node | undefined): { feature: string; since: string }[] {
-  return lacking.filter(({ isIn }) => isIn(node, parent));
+export function syntaxOf(node: Node): { feature: string; since: string }[] {
+  return lacking.filter(({ isIn }) => isIn(node));
 }
 
 /** Returns pattern and flags of a regular expression literal, or of a call of `RegExp` with texts. */
-function regexOf(node: Node): { pattern: string; flags: string } {
+function regexOf(node: Node): RegExpText {
   if (node.regex) return node.regex;
   const isMade = node.type === 'NewExpression' || node.type === 'CallExpression';
   if (!isMade || node.callee.name !== 'RegExp') return { pattern: '', flags: '' };

@@ -14,7 +14,7 @@ export function scriptUses(text: string): Use[] {
   const uses: Use[] = [];
   walk(program as unknown as Node, undefined, (node, parent) => {
     // The minifier's source map is more precise at the last name of `a.b`.
-    for (const { feature, since } of [...syntaxOf(node, parent), ...callOf(node, parent)])
+    for (const { feature, since } of [...syntaxOf(node), ...callOf(node, parent)])
       uses.push({
         feature,
         since,

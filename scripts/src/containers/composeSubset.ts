@@ -6,30 +6,14 @@ import type { Addition } from './testSwitches.ts';
 
 type Services = Compose['services'];
 
-/**
- * The settings of a service that the drill passes to podman or leaves to the images, each with the names it may contain; null
- * where it contains values.
- */
-const settings: Readonly<Record<keyof Service, readonly string[] | null>> = {
-  profiles: null,
-  command: null,
+/** The settings of a service that the drill passes to podman or leaves to the images. */
+const settings = (
+  'profiles command deploy user init read_only cap_drop security_opt tmpfs restart stop_grace_period pids_limit mem_limit ' +
+  'cpus networks ports volumes environment depends_on logging healthcheck build'
+).split(' ');
+/** The names that settings contain which are no lists or values. */
+const parts: Readonly<Partial<Record<keyof Service, readonly string[]>>> = {
   deploy: ['replicas'],
-  user: null,
-  init: null,
-  read_only: null,
-  cap_drop: null,
-  security_opt: null,
-  tmpfs: null,
-  restart: null,
-  stop_grace_period: null,
-  pids_limit: null,
-  mem_limit: null,
-  cpus: null,
-  networks: null,
-  ports: null,
-  volumes: null,
-  environment: null,
-  depends_on: null,
   logging: ['driver', 'options'],
   healthcheck: ['test', 'interval', 'timeout', 'retries', 'start_period', 'disable'],
   build: ['context', 'dockerfile', 'target', 'args'],
@@ -76,9 +60,9 @@ export function unknownIn({ services, networks, volumes, ...others }: Compose): 
     ]),
     ...Object.entries(volumes).flatMap(([name, volume]) => beyond(`volumes.${name}`, volume ?? {}, [])),
     ...Object.entries(services).flatMap(([name, service]) => [
-      ...beyond(`services.${name}`, service, Object.keys(settings)),
-      ...Object.entries(settings).flatMap(([setting, names]) =>
-        names ? beyond(`services.${name}.${setting}`, Object(service[setting as keyof Service]), names) : [],
+      ...beyond(`services.${name}`, service, settings),
+      ...Object.entries(parts).flatMap(([setting, names]) =>
+        beyond(`services.${name}.${setting}`, Object(service[setting as keyof Service]), names),
       ),
       ...Object.entries(service.depends_on ?? {}).flatMap(([other, condition]) =>
         beyond(`services.${name}.depends_on.${other}`, condition, ['condition']),
