@@ -1,6 +1,6 @@
 import { checkPlatform, type Finding } from '@site/site-release';
-import { type Breakage, brokenProxy } from './proxy.ts';
-import { asConfigured, startPlatform, type TestPlatform } from './startPlatform.ts';
+import { type Breakage, brokenProxy } from '../testing/proxy.ts';
+import { asConfigured, startPlatform, type TestPlatform } from '../testing/startPlatform.ts';
 
 let platform: TestPlatform;
 

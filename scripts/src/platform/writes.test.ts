@@ -1,6 +1,6 @@
 import { checkPlatform, type Finding } from '@site/site-release';
-import { answering, type Breakage, brokenProxy } from './proxy.ts';
-import { asConfigured, demoPayPassword, startPlatform, type TestPlatform } from './startPlatform.ts';
+import { answering, type Breakage, brokenProxy } from '../testing/proxy.ts';
+import { asConfigured, demoPayPassword, startPlatform, type TestPlatform } from '../testing/startPlatform.ts';
 
 let platform: TestPlatform;
 
