@@ -2,8 +2,8 @@ import type { ReleaseDocument } from '@site/release-page';
 import { agoText } from '../base/agoText.ts';
 import { Refused } from '../base/refused.ts';
 import { visible } from '../base/visible.ts';
-import { liveVersion } from '../document/channel.ts';
 import { republishFiles } from '../document/channelFiles.ts';
+import type { IndexEntry } from '../document/channelIndex.ts';
 import { type ChannelState, revisionHistory } from '../document/channelState.ts';
 import type { Stamp } from '../document/revise.ts';
 import type { Revision } from '../document/revision.ts';
@@ -11,7 +11,7 @@ import { latestDocument } from '../document/revisions.ts';
 import { lastSwitch, readEntry } from '../document/switches.ts';
 import type { Store } from '../store/store.ts';
 import { insteadOfBack } from './back/noEarlier.ts';
-import { isOwn, refuseOthers } from './expectation.ts';
+import { isOwn } from './expectation.ts';
 import type { Outcome } from './promote.ts';
 import type { ReleaseOptions } from './releaseOptions.ts';
 
@@ -29,44 +29,68 @@ export type PlannedRollback = {
   readonly stamp: Stamp;
 };
 
+/** The last change of an application's live version: the entry of its revision, and the rollback that it was. */
+type LastChange = {
+  readonly entry?: IndexEntry | undefined;
+  readonly back?: PastRollback | undefined;
+  readonly read: () => Promise<Revision | undefined>;
+};
+
+/** Returns the last change of an application's live version. */
+export async function lastChangeOf(
+  store: Store,
+  channelState: ChannelState,
+  name: string,
+): Promise<LastChange> {
+  const { channel, revision } = channelState.document;
+  const entry = lastSwitch(await revisionHistory(store, channelState), name);
+  const read = async () =>
+    entry?.revision === revision ? channelState : entry && readEntry(store, channel, entry);
+  const back = entry?.command === 'rollback' ? rollbackIn(await read(), name) : undefined;
+  return { entry, back, read };
+}
+
+type Repeated = {
+  readonly planned: PlannedRollback;
+  readonly last: LastChange;
+  readonly options: ReleaseOptions;
+};
+
 /**
- * Returns the outcome of a rollback that was already made, by this command or by another person, and completes its files.
- * Returns undefined when the rollback is still to be made. Throws `Refused` when another version is live than the caller
- * expects. Also throws it for a caller who names nothing, when the version was rolled back within the last 10 minutes or
- * another person changed it within the last one.
+ * Returns the outcome of a rollback that was already made, by this command or by another person, as far as the caller's
+ * options show it, and completes its files. Returns undefined for another rollback.
  */
 export async function alreadyBack(
   store: Store,
   channelState: ChannelState,
-  planned: PlannedRollback,
-  options: ReleaseOptions,
+  { planned, last: { entry, back }, options }: Repeated,
 ): Promise<Outcome | undefined> {
-  const { name, from, to, stamp } = planned;
+  if (!back) return undefined;
+  const { from, to, isToGiven, stamp } = planned;
   const { document } = channelState;
-  const entry = lastSwitch(await revisionHistory(store, channelState), name);
+  const wanted = wantedOf(planned, options);
+  const isTaken =
+    wanted !== undefined && wanted === back.from && wanted !== from && (!isToGiven || to === back.to);
+  const isThere = isToGiven && to === from && to === back.to;
   const isNewest = entry?.revision === document.revision;
-  const read = async () => (isNewest ? channelState : entry && readEntry(store, document.channel, entry));
-  const back = entry?.command === 'rollback' ? rollbackIn(await read(), name) : undefined;
+  const isRepeated =
+    isNewest && options.expectRevision === document.revision - 1 && isOwn(channelState, stamp);
+  if (!isTaken && !isThere && !isRepeated) return undefined;
+  return outcomeOf(back, document, await completeFiles(store, document), stamp);
+}
 
-  const wanted = options.from?.find(({ app }) => app === name)?.version;
-  if (back) {
-    const isTaken =
-      wanted !== undefined &&
-      wanted === back.from &&
-      wanted !== from &&
-      (!planned.isToGiven || to === back.to);
-    const isThere = planned.isToGiven && to === from && to === back.to;
-    const isRepeated =
-      isNewest && options.expectRevision === document.revision - 1 && isOwn(channelState, stamp);
-    if (isTaken || isThere || isRepeated)
-      return outcomeOf(back, document, await completeFiles(store, document), stamp);
-  }
-  await refuseOthers(store, channelState, options, (app) =>
-    app === name ? from : liveVersion(document, app),
-  );
-  if (wanted !== undefined || planned.isToGiven || options.expectRevision !== undefined || !entry)
+/**
+ * Throws `Refused` for a caller who names no version and no revision, when the version was rolled back within the last 10
+ * minutes, or another person changed it within the last one. Returns the outcome where that rollback had left files undone.
+ */
+export async function recentlyBack(
+  store: Store,
+  { document }: ChannelState,
+  { planned, last: { entry, back, read }, options }: Repeated,
+): Promise<Outcome | undefined> {
+  const { name, from, to, isToGiven, stamp } = planned;
+  if (wantedOf(planned, options) !== undefined || isToGiven || options.expectRevision !== undefined || !entry)
     return undefined;
-
   const age = Date.parse(stamp.issuedAt) - Date.parse(entry.at);
   if (back && age < AGAIN_MS) {
     const written = await completeFiles(store, document);
@@ -85,6 +109,11 @@ export async function alreadyBack(
         `To take back ${from} anyway: rollback ${name} --from ${name}@${from}.`,
     );
   return undefined;
+}
+
+/** Returns the version that the caller means to take back. */
+function wantedOf({ name }: PlannedRollback, { from }: ReleaseOptions): string | undefined {
+  return from?.find(({ app }) => app === name)?.version;
 }
 
 type PastRollback = {

@@ -9,7 +9,7 @@ import { actorOn } from '../people/actor.ts';
 import { requirePublished } from '../published/published.ts';
 import { begunAt } from '../rollouts/planChanges.ts';
 import type { Store } from '../store/store.ts';
-import { changeChannel } from './changeChannel.ts';
+import { beginChange, commitChange, requireExpected } from './changeChannel.ts';
 
 /** The release document that an approval made, and the approved proposal. */
 export type Approved = { readonly document: ReleaseDocument; readonly proposed: Revision };
@@ -25,13 +25,13 @@ export async function approve(
 ): Promise<Approved> {
   if (!(await actorOn(store)))
     throw new Refused('This store has no list of people, so nothing waits for approval. See: help people.');
-  const { document, plan } = await changeChannel(store, channelStateOf, { channel, now }, async (state) => {
-    const place = { channel, revision: state?.document.revision ?? 0 };
-    const { revision: proposed } = await requireProposal(store, place, id, now());
-    return { proposed, revise: () => issuedNow(store, proposed, now) };
-  });
+  const change = await beginChange(store, channelStateOf, { channel, now });
+  const place = { channel, revision: change.state?.document.revision ?? 0 };
+  const { revision: proposed } = await requireProposal(store, place, id, now());
+  const expected = await requireExpected(change);
+  const document = await commitChange(expected, await issuedNow(store, proposed, now));
   await removeProposal(store, channel, id);
-  return { document, proposed: plan.proposed };
+  return { document, proposed };
 }
 
 /** Returns a proposed revision, whose document is signed as it is, with the time of its approval. Throws `Refused` when it could not run any more. */

@@ -10,7 +10,7 @@ import { wayBack } from '../document/wayBack.ts';
 import { requirePublished } from '../published/published.ts';
 import type { Store } from '../store/store.ts';
 import { insteadOfBack } from './back/noEarlier.ts';
-import { changeChannel } from './changeChannel.ts';
+import { beginChange, commitChange, completeChange, requireExpected } from './changeChannel.ts';
 import { isOwn } from './expectation.ts';
 import { withUsableLastGood } from './fallback.ts';
 import { type ReleaseOptions, stampOf } from './releaseOptions.ts';
@@ -83,37 +83,27 @@ function changeOf(name: string, app: string, version: string): MadeChange {
   return { name, applications: [{ name: app, version }] };
 }
 
-/** Changes the blocked versions of an application, also of one that is off the channel. `change` returns none to change nothing. */
+/** Changes the blocked versions of an application, also of one that is off the channel. `blockedAfter` returns none to change nothing. */
 async function changeBlocked(
   store: Store,
   name: string,
   { options, stamp }: { readonly options: ReleaseOptions; readonly stamp: Stamp },
-  change: (
+  blockedAfter: (
     channelState: ChannelState,
     blocked: readonly string[],
   ) => readonly string[] | undefined | Promise<readonly string[] | undefined>,
 ): Promise<BlockOutcome> {
-  const { document, changed, plan } = await changeChannel(
-    store,
-    requireChannelState,
-    options,
-    async (channelState) => {
-      const current = channelState.document;
-      if (!channelOf(current, name) && !current.retired?.[name])
-        throw new Refused(`${name} is not live on channel ${stamp.channel}.`);
-      const blocked = await change(channelState, blockedVersions(current, name));
-      const made = blocked && (await withBlocked(store, channelState, name, blocked));
-      return {
-        stamp,
-        takesBack: stamp.change?.name === 'block',
-        isDone: made === undefined,
-        rollbackTo: made?.rollbackTo,
-        revise: () => revise(store, current, made ? [made.change] : [], stamp),
-      };
-    },
-  );
-  const { rollbackTo } = plan;
-  return { document, changed, ...(rollbackTo !== undefined && { rollbackTo }) };
+  const takesBack = stamp.change?.name === 'block';
+  const begun = await beginChange(store, requireChannelState, { ...options, takesBack });
+  const { document: current } = begun.state;
+  if (!channelOf(current, name) && !current.retired?.[name])
+    throw new Refused(`${name} is not live on channel ${stamp.channel}.`);
+  const blocked = await blockedAfter(begun.state, blockedVersions(current, name));
+  if (!blocked) return { document: await completeChange(begun, stamp), changed: false };
+  const { change, ...way } = await withBlocked(store, begun.state, name, blocked);
+  const expected = await requireExpected(begun);
+  const revision = await revise(store, current, [change], stamp);
+  return { document: await commitChange(expected, revision), changed: true, ...way };
 }
 
 /** Returns the change that gives an application these blocked versions, and another way back where that changes. */

@@ -13,62 +13,89 @@ import { refuseOtherRevision, refuseOthers } from './expectation.ts';
 import { refuseDuringRollout } from './refuseDuringRollout.ts';
 import type { ReleaseOptions } from './releaseOptions.ts';
 
-/** A change of a channel, as it follows from the channel's state. */
-export type PlannedChange = {
-  /** The stamp by which a change that is already done is known as this one. */
-  readonly stamp?: Stamp;
-  /** Whether the channel already is as the change would make it. */
-  readonly isDone?: boolean;
-  /** The applications whose open rollout refuses the change. */
-  readonly notDuringRolloutOf?: readonly string[];
+type ReadState<State> = (store: Store, channel: string) => Promise<State>;
+
+type ChangeOptions = Omit<ReleaseOptions, 'by' | 'reason'> & {
   /** Whether the change only takes something back or repairs, which a store that lost something must not stop. */
   readonly takesBack?: boolean;
-  /** The versions that the smoke test opens. */
-  readonly goesLive?: readonly { readonly name: string; readonly version: string }[];
-  /** Returns the next revision. Throws `Refused` when it could not run. */
-  readonly revise: () => Revision | Promise<Revision>;
-  /** Completes the revision with what depends on its smoke test. */
-  readonly complete?: (revision: Revision) => Revision;
-};
-
-/** The channel's release document after a change, the plan of the change, and the revision that it made, if any. */
-export type ChannelChange<Plan> = {
-  readonly document: ReleaseDocument;
-  readonly changed: boolean;
-  readonly plan: Plan;
-  readonly revision?: Revision;
 };
 
 /**
- * Changes a channel in one transaction: reads its state once, plans the change, refuses it when the channel is not as the
- * caller expects, smoke-tests what would go live, signs and commits. A change that is already done only completes its files.
- * Throws `Refused` for the reasons of the plan, and for a lost race. A rollback is the one change with a transaction of its
- * own: an earlier one counts as done before the caller's expectation is compared, and a recent one is refused after.
+ * A change of a channel: a transaction on the state that it has read. Each change begins one (`beginChange`), decides, and
+ * ends it: by `completeChange` where an earlier run has made it, else by `requireExpected`, the next revision and `commitChange`.
  */
-export async function changeChannel<State extends ChannelState | undefined, Plan extends PlannedChange>(
+export type ChannelChange<State extends ChannelState | undefined = ChannelState | undefined> = {
+  readonly store: Store;
+  readonly options: ChangeOptions;
+  readonly read: ReadState<ChannelState | undefined>;
+  readonly state: State;
+};
+
+/** A change of a channel that is as the caller expects it. */
+export type ExpectedChange = ChannelChange & { readonly isExpected: true };
+
+/** Begins a change: reads the channel's state, once. Throws `Refused` for the reasons of `read`. */
+export async function beginChange<State extends ChannelState | undefined>(
   store: Store,
-  read: (store: Store, channel: string) => Promise<State>,
-  options: Omit<ReleaseOptions, 'by' | 'reason'>,
-  planOf: (state: State) => Plan | Promise<Plan>,
-): Promise<ChannelChange<Plan>> {
-  const { channel = 'live' } = options;
-  const state = await read(store, channel);
-  const plan = await planOf(state);
-  if (!plan.takesBack) {
-    await refuseBehind(store);
-    await refuseOlder(store, read, state);
-  }
-  if (state && plan.isDone) {
-    refuseOtherRevision(state, options, plan.stamp);
-    await repairPage(store, channel);
-    return { document: state.document, changed: false, plan };
-  }
-  await refuseOthers(store, state, options);
-  refuseDuringRollout(state, plan.notDuringRolloutOf ?? []);
-  const made = await plan.revise();
-  const tested = plan.goesLive ? await checked(store, made, plan.goesLive, options) : made;
-  const revision = plan.complete?.(tested) ?? tested;
-  return { document: await commit(store, revision, state), changed: true, plan, revision };
+  read: ReadState<State>,
+  options: ChangeOptions,
+): Promise<ChannelChange<State>> {
+  return { store, options, read, state: await read(store, options.channel ?? 'live') };
+}
+
+/**
+ * Completes the files of a change that is already made, and returns the document. Throws `Refused` when the newest revision
+ * is neither the one that the caller expects nor its own by `stamp`.
+ */
+export async function completeChange(
+  change: ChannelChange<ChannelState>,
+  stamp: Stamp,
+): Promise<ReleaseDocument> {
+  const { store, state, options } = change;
+  await refuseLost(change);
+  refuseOtherRevision(state, options, stamp);
+  await repairPage(store, state.document.channel);
+  return state.document;
+}
+
+/**
+ * Returns the change, whose revision can now be made. Throws `Refused` when the channel is not as the caller expects, where
+ * the store has lost something, and during a rollout of the named applications. `liveOf` returns the version that counts as
+ * live.
+ */
+export async function requireExpected(
+  change: ChannelChange,
+  { besidesRolloutOf = [], liveOf }: ExpectationOptions = {},
+): Promise<ExpectedChange> {
+  await refuseLost(change);
+  await refuseOthers(change.store, change.state, change.options, liveOf);
+  refuseDuringRollout(change.state, besidesRolloutOf);
+  return { ...change, isExpected: true };
+}
+
+type ExpectationOptions = {
+  readonly besidesRolloutOf?: readonly string[];
+  readonly liveOf?: (app: string) => string | undefined;
+};
+
+/** Signs the next revision and commits it. Throws `Refused` for a lost race. */
+export function commitChange({ store, state }: ExpectedChange, revision: Revision): Promise<ReleaseDocument> {
+  return commit(store, revision, state);
+}
+
+/**
+ * Smoke-tests versions in the next revision of players' channel, and returns it with the result. Returns it unchanged for
+ * other channels and without `check`. Throws `Refused` with the problems.
+ */
+export async function smokeTested(
+  { store, options: { check } }: ChannelChange,
+  revision: Revision,
+  versions: readonly { readonly name: string; readonly version: string }[],
+): Promise<Revision> {
+  const { document } = revision;
+  if (!check || document.channel !== 'live') return revision;
+  const result = await check(store, document, versions);
+  return result ? { ...revision, check: result } : revision;
 }
 
 /** Throws `Refused` where the store has lost something that it had: a change would build on what is older. */
@@ -81,12 +108,10 @@ export async function refuseBehind(store: Store): Promise<void> {
   );
 }
 
-/** Throws `Refused` where the role of the channels has signed a newer revision than the store has. */
-async function refuseOlder(
-  store: Store,
-  read: (store: Store, channel: string) => Promise<ChannelState | undefined>,
-  state: ChannelState | undefined,
-): Promise<void> {
+/** Throws `Refused` where the store has lost something, or has an older revision than the role of the channels has signed. */
+async function refuseLost({ store, options, read, state }: ChannelChange): Promise<void> {
+  if (options.takesBack) return;
+  await refuseBehind(store);
   if (!state) return;
   const { channel, revision } = state.document;
   const signed = await listedRevision(store, documentPath(channel));
@@ -98,20 +123,4 @@ async function refuseOlder(
     `Channel ${channel} is at revision ${revision}, and revision ${signed} was signed already: somebody put back an older state. ` +
       `Restore the newer one; or take the older one with: repair --above ${signed}. Rollback and block are possible meanwhile.`,
   );
-}
-
-/**
- * Smoke-tests a revision of players' channel, and returns it with the result. Returns it unchanged for other channels and
- * without `check`. Throws `Refused` with the problems.
- */
-async function checked(
-  store: Store,
-  revision: Revision,
-  versions: readonly { readonly name: string; readonly version: string }[],
-  { check }: Pick<ReleaseOptions, 'check'>,
-): Promise<Revision> {
-  const { document } = revision;
-  if (!check || document.channel !== 'live') return revision;
-  const result = await check(store, document, versions);
-  return result ? { ...revision, check: result } : revision;
 }

@@ -8,7 +8,7 @@ import { readPeople } from '../people/people.ts';
 import type { Store } from '../store/store.ts';
 import { canDecide } from '../trust/listVersion.ts';
 import { requireSigningKey } from '../trust/storeKey.ts';
-import { changeChannel } from './changeChannel.ts';
+import { beginChange, commitChange, requireExpected } from './changeChannel.ts';
 import { type ReleaseOptions, stampOf } from './releaseOptions.ts';
 
 /**
@@ -62,8 +62,6 @@ async function reviseAsIs(
   const { channel } = document;
   const stamp = stampOf({ ...options, channel }, why, { name: 'repair', applications: [] });
   const next = nextRevision(document, document, stamp);
-  await changeChannel(store, requireChannelState, { channel }, () => ({
-    takesBack: true,
-    revise: () => next,
-  }));
+  const change = await beginChange(store, requireChannelState, { channel, takesBack: true });
+  await commitChange(await requireExpected(change), next);
 }

@@ -6,7 +6,7 @@ import { revise, type Stamp } from '../document/revise.ts';
 import type { Published } from '../published/metadata.ts';
 import { versionOf } from '../published/releaseOf.ts';
 import type { Store } from '../store/store.ts';
-import { changeChannel } from './changeChannel.ts';
+import { beginChange, commitChange, completeChange, requireExpected, smokeTested } from './changeChannel.ts';
 import type { ReleaseOptions } from './releaseOptions.ts';
 
 /** The channel's release document after several applications changed in one revision, and the change of each. */
@@ -27,36 +27,21 @@ export async function makeLive(
   stamp: Required<Stamp>,
   options: ReleaseOptions,
 ): Promise<JointOutcome> {
-  const { document, changed, plan } = await changeChannel(
-    store,
-    channelStateOf,
-    { ...options, channel: stamp.channel },
-    (channelState) => {
-      const current = channelState?.document;
-      const switches = records.map((record) => ({ record, application: switchTo(record, current) }));
-      const made = switches.filter(({ application }) => application.changed);
-      const goesLive = made.map(({ record }) => record);
-      const change = {
-        ...stamp.change,
-        applications: made.map(({ application }) => fromAndTo(application)),
-      };
-      return {
-        stamp,
-        isDone: goesLive.length === 0,
-        applications: switches.map(({ application }) => application),
-        goesLive,
-        notDuringRolloutOf: goesLive.map(({ name }) => name),
-        revise: () =>
-          revise(
-            store,
-            current,
-            goesLive.map((record) => changeTo(record, current)),
-            { ...stamp, change },
-          ),
-      };
-    },
-  );
-  return { document, changed, applications: plan.applications };
+  const change = await beginChange(store, channelStateOf, { ...options, channel: stamp.channel });
+  const { state } = change;
+  const current = state?.document;
+  const switches = records.map((record) => ({ record, application: switchTo(record, current) }));
+  const applications = switches.map(({ application }) => application);
+  const made = switches.filter(({ application }) => application.changed);
+  if (state && made.length === 0)
+    return { document: await completeChange({ ...change, state }, stamp), changed: false, applications };
+  const goesLive = made.map(({ record }) => record);
+  const expected = await requireExpected(change, { besidesRolloutOf: goesLive.map(({ name }) => name) });
+  const steps = goesLive.map((record) => changeTo(record, current));
+  const recorded = { ...stamp.change, applications: made.map(({ application }) => fromAndTo(application)) };
+  const revision = await revise(store, current, steps, { ...stamp, change: recorded });
+  const tested = await smokeTested(expected, revision, goesLive);
+  return { document: await commitChange(expected, tested), changed: true, applications };
 }
 
 function fromAndTo({ name, from, to, endedCanary }: Switch) {

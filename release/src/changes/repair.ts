@@ -24,7 +24,7 @@ import { requireRepository } from '../trust/repositoryChanges.ts';
 import { restoreLists } from '../trust/restoreLists.ts';
 import { restoreRoots } from '../trust/restoreRoots.ts';
 import { signSnapshot } from '../trust/snapshot.ts';
-import { changeChannel } from './changeChannel.ts';
+import { beginChange, commitChange, requireExpected } from './changeChannel.ts';
 import { type ReleaseOptions, stampOf } from './releaseOptions.ts';
 import { refuseGoingBack, restoreIndex, restoreRevisions } from './repairs/restoreHistory.ts';
 import { signNamedVersions } from './repairs/signNamedVersions.ts';
@@ -95,10 +95,9 @@ export async function repair(store: Store, options: RepairOptions): Promise<Repa
     // Players have seen the numbers up to `above`, with other documents: none of these is used again.
     const revision = Math.max(next.document.revision, above + 1);
     const state = options.newHistory ? endedState : requireChannelState;
-    ({ document } = await changeChannel(store, state, { channel }, () => ({
-      takesBack: true,
-      revise: () => ({ ...next, document: { ...next.document, revision } }),
-    })));
+    const change = await beginChange(store, state, { channel, takesBack: true });
+    const renumbered = { ...next, document: { ...next.document, revision } };
+    document = await commitChange(await requireExpected(change), renumbered);
     made = 1;
   }
   if (newKey || made > 0) await signLost(store, document);

@@ -2,11 +2,9 @@ import type { ReleaseDocument } from '@site/release-page';
 import { Refused } from '../../base/refused.ts';
 import { stepTo } from '../../document/channel.ts';
 import type { ChannelState } from '../../document/channelState.ts';
-import { commit } from '../../document/commit.ts';
 import { revise } from '../../document/revise.ts';
 import { wayBack } from '../../document/wayBack.ts';
-import type { Store } from '../../store/store.ts';
-import { refuseOthers } from '../expectation.ts';
+import { type ChannelChange, commitChange, requireExpected } from '../changeChannel.ts';
 import type { Switch } from '../makeLive.ts';
 import { type ReleaseOptions, stampOf } from '../releaseOptions.ts';
 import { restored } from '../restored.ts';
@@ -16,21 +14,21 @@ import { restored } from '../restored.ts';
  * where no version of it may go live, and where the result could not run.
  */
 export async function comeBack(
-  store: Store,
-  channelState: ChannelState,
+  change: ChannelChange<ChannelState>,
   name: string,
   options: ReleaseOptions & { readonly reason: string; readonly to?: string },
 ): Promise<Switch & { readonly document: ReleaseDocument }> {
-  const { document: current } = channelState;
-  await refuseOthers(store, channelState, options);
+  const { store, state } = change;
+  const { document: current } = state;
+  const expected = await requireExpected(change);
   const blocked = current.retired?.[name] ?? [];
-  const to = options.to ?? (await wayBack(store, channelState, name, { blocked }))?.version;
+  const to = options.to ?? (await wayBack(store, state, name, { blocked }))?.version;
   if (to === undefined)
     throw new Refused(
       `No version of ${name} can come back: each is blocked or gone from the store. Unblock one, or publish a newer one.`,
     );
-  const { next } = await restored(store, channelState, { name, to });
+  const { next } = await restored(store, state, { name, to });
   const stamp = stampOf(options, options.reason, { name: 'rollback', applications: [{ name, to }] });
   const revision = await revise(store, current, [stepTo(name, next)], stamp);
-  return { document: await commit(store, revision, channelState), name, to, changed: true };
+  return { document: await commitChange(expected, revision), name, to, changed: true };
 }

@@ -5,7 +5,7 @@ import { remotesAfter } from '../../document/channel.ts';
 import { requireChannelState } from '../../document/channelState.ts';
 import { nextRevision } from '../../document/revise.ts';
 import type { Store } from '../../store/store.ts';
-import { changeChannel } from '../changeChannel.ts';
+import { beginChange, commitChange, completeChange, requireExpected } from '../changeChannel.ts';
 import { type ReleaseOptions, stampOf } from '../releaseOptions.ts';
 import { commandFor } from './commandFor.ts';
 import { whyStays } from './whyStays.ts';
@@ -29,37 +29,25 @@ export async function retire(
   options: ReleaseOptions & { readonly reason: string },
 ): Promise<Retirement> {
   const stamp = stampOf(options, options.reason, { name: 'retire', applications: [{ name }] });
-  const { document, changed, plan } = await changeChannel(
-    store,
-    requireChannelState,
-    options,
-    ({ document: current }) => {
-      const { [name]: live } = current.remotes;
-      const isRetired = current.retired?.[name] !== undefined;
-      if (!live && !isRetired && name !== 'host')
-        throw new Refused(`${name} is not live on channel ${current.channel}.`);
-      const why = whyStays(current, name);
-      if (why) throw new Refused(`${why} To take a version back: ${commandFor(`rollback ${name}`, options)}`);
-      const { active: from, blocked = [] } = live ?? {};
-      const applications = [{ name, ...(from !== undefined && { from }) }];
-      return {
-        stamp,
-        from,
-        takesBack: true,
-        isDone: isRetired,
-        // The remaining remotes fit as before: a refusal because of another remote would only keep this one live.
-        revise: () => {
-          const state = {
-            host: current.host,
-            ...remotesAfter(current, [{ kind: 'retired', name, blocked }]),
-          };
-          return nextRevision(state, current, { ...stamp, change: { ...stamp.change, applications } });
-        },
-      };
-    },
-  );
-  const { from } = plan;
-  return { document, name, ...(from !== undefined && { from }), changed };
+  const change = await beginChange(store, requireChannelState, { ...options, takesBack: true });
+  const { document: current } = change.state;
+  const { [name]: live } = current.remotes;
+  const isRetired = current.retired?.[name] !== undefined;
+  if (!live && !isRetired && name !== 'host')
+    throw new Refused(`${name} is not live on channel ${current.channel}.`);
+  const why = whyStays(current, name);
+  if (why) throw new Refused(`${why} To take a version back: ${commandFor(`rollback ${name}`, options)}`);
+  const { active: from, blocked = [] } = live ?? {};
+  const left = { name, ...(from !== undefined && { from }) };
+  if (isRetired) return { document: await completeChange(change, stamp), ...left, changed: false };
+  const expected = await requireExpected(change);
+  // The remaining remotes fit as before: a refusal because of another remote would only keep this one live.
+  const state = { host: current.host, ...remotesAfter(current, [{ kind: 'retired', name, blocked }]) };
+  const revision = nextRevision(state, current, {
+    ...stamp,
+    change: { ...stamp.change, applications: [left] },
+  });
+  return { document: await commitChange(expected, revision), ...left, changed: true };
 }
 
 /** Returns the answer of a retirement. */

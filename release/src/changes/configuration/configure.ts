@@ -12,7 +12,7 @@ import { parseConfig, readFirstConfig, writeFirstConfig } from '../../site/confi
 import type { Config } from '../../site/site.ts';
 import type { Store } from '../../store/store.ts';
 import { requireRepository } from '../../trust/repositoryChanges.ts';
-import { changeChannel } from '../changeChannel.ts';
+import { beginChange, commitChange, completeChange, requireExpected } from '../changeChannel.ts';
 import { type ReleaseOptions, stampOf } from '../releaseOptions.ts';
 
 /**
@@ -39,10 +39,11 @@ export async function configure(
   { isSetUp = false, ...options }: ReleaseOptions & { readonly isSetUp?: boolean },
 ): Promise<Configured> {
   const { channel = 'live' } = options;
-  const channelState = await channelStateOf(store, channel);
-  const { before, config } = await planned(store, edit, channel, channelState);
+  const change = await beginChange(store, channelStateOf, options);
+  const { state } = change;
+  const { before, config } = await planned(store, edit, channel, state);
   const changed = !isDeepStrictEqual(before, config);
-  if (!channelState) {
+  if (!state) {
     await requireRepository(store);
     if (changed) await writeFirstConfig(store, config);
     return { before, config, changed };
@@ -51,22 +52,16 @@ export async function configure(
     name: 'configure',
     applications: [],
   });
-  const { document } = await changeChannel(
-    store,
-    async () => channelState,
-    options,
-    () => ({
-      // A repeated command finds no difference, so its default reason would lack the settings and never match the first run's.
-      stamp: changed ? stamp : { ...stamp, reason: options.reason ?? channelState.reason },
-      isDone: !changed,
-      revise: () => {
-        const { document: next, ...made } = nextRevision(channelState.document, channelState.document, stamp);
-        const configured = { ...next, configuredIn: next.revision };
-        return { ...made, config, ...(isSetUp && { isSetUp }), document: configured };
-      },
-    }),
-  );
-  return { before, config, changed, document };
+  if (!changed) {
+    // A repeated command finds no difference, so its default reason would lack the settings and never match the first run's.
+    const repeated = { ...stamp, reason: options.reason ?? state.reason };
+    return { before, config, changed, document: await completeChange({ ...change, state }, repeated) };
+  }
+  const expected = await requireExpected(change);
+  const { document: next, ...made } = nextRevision(state.document, state.document, stamp);
+  const configured = { ...next, configuredIn: next.revision };
+  const revision = { ...made, config, ...(isSetUp && { isSetUp }), document: configured };
+  return { before, config, changed, document: await commitChange(expected, revision) };
 }
 
 /**

@@ -8,7 +8,7 @@ import { revise } from '../../document/revise.ts';
 import { requirePublished } from '../../published/published.ts';
 import { versionOf } from '../../published/releaseOf.ts';
 import type { Store } from '../../store/store.ts';
-import { changeChannel } from '../changeChannel.ts';
+import { beginChange, commitChange, completeChange, requireExpected, smokeTested } from '../changeChannel.ts';
 import { refuseDuringRollout } from '../refuseDuringRollout.ts';
 import { type ReleaseOptions, stampOf } from '../releaseOptions.ts';
 
@@ -39,29 +39,19 @@ export async function promoteCanary(
     name: 'promote',
     applications: [{ name, to: version, percent: bps / 100 }],
   });
-  const { document, changed, plan } = await changeChannel(
-    store,
-    requireChannelState,
-    options,
-    (channelState) => {
-      const before = channelOf(channelState.document, name);
-      if (!before)
-        throw new Refused(`${name} is not live on channel ${channel} yet. Promote it without --percent.`);
-      refuseDuringRollout(channelState, [name]);
-      const next = withCanary(
-        before,
-        name,
-        { version, release: versionOf(record) },
-        { bps, newSalt: () => randomUUID().slice(0, 8) },
-      );
-      return {
-        stamp,
-        isDone: before.canary?.version === version && before.canary.bps === bps,
-        active: before.active,
-        goesLive: [{ name, version }],
-        revise: () => revise(store, channelState.document, [stepTo(name, next)], stamp),
-      };
-    },
-  );
-  return { document, changed, active: plan.active, version, bps };
+  const change = await beginChange(store, requireChannelState, options);
+  const { document: current } = change.state;
+  const before = channelOf(current, name);
+  if (!before)
+    throw new Refused(`${name} is not live on channel ${channel} yet. Promote it without --percent.`);
+  refuseDuringRollout(change.state, [name]);
+  const named = { version, release: versionOf(record) };
+  const next = withCanary(before, name, named, { bps, newSalt: () => randomUUID().slice(0, 8) });
+  const canary = { active: before.active, version, bps };
+  if (before.canary?.version === version && before.canary.bps === bps)
+    return { document: await completeChange(change, stamp), changed: false, ...canary };
+  const expected = await requireExpected(change);
+  const revision = await revise(store, current, [stepTo(name, next)], stamp);
+  const tested = await smokeTested(expected, revision, [{ name, version }]);
+  return { document: await commitChange(expected, tested), changed: true, ...canary };
 }

@@ -15,7 +15,7 @@ import { begun } from '../../rollouts/planChanges.ts';
 import { percentText } from '../../rollouts/planText.ts';
 import { EVERYBODY_BPS, type Rollout, type RolloutTerms } from '../../rollouts/rollout.ts';
 import type { Store } from '../../store/store.ts';
-import { changeChannel } from '../changeChannel.ts';
+import { beginChange, commitChange, completeChange, requireExpected, smokeTested } from '../changeChannel.ts';
 import { type ReleaseOptions, stampOf } from '../releaseOptions.ts';
 
 /** The channel's release document after a rollout began or changed, and the plan. */
@@ -47,39 +47,24 @@ export async function rollOut(
     applications: [{ name, to: version, percent: (terms.steps[0] ?? 0) / 100 }],
   });
   const plan = begun(terms, actor?.person.name ?? stamp.by, stamp.issuedAt);
-  const {
-    document,
-    changed,
-    revision,
-    plan: planned,
-  } = await changeChannel(store, requireChannelState, options, (channelState) => {
-    const before = channelOf(channelState.document, name);
-    if (!before)
-      throw new Refused(
-        `${name} is not live on channel ${channel} yet, so there is nothing to compare ${version} with. Promote it without --rollout.`,
-      );
-    const running = channelState.rollouts?.[name];
-    return {
-      stamp,
-      isDone:
-        running !== undefined &&
-        isDeepStrictEqual(termsOf(running), termsOf(plan)) &&
-        before.canary?.version === version,
-      running,
-      notDuringRolloutOf: [name],
-      goesLive: [{ name, version }],
-      revise: () => {
-        const named = { version, release: versionOf(record) };
-        const next = atPlannedShare(before, name, plan, named, () => randomUUID().slice(0, 8));
-        return revise(store, channelState.document, [stepTo(name, next)], stamp);
-      },
-      complete: (tested) => ({
-        ...tested,
-        rollouts: { ...channelState.rollouts, [name]: withCheckOf(plan, tested) },
-      }),
-    };
-  });
-  return { document, changed, plan: revision?.rollouts?.[name] ?? planned.running ?? plan };
+  const change = await beginChange(store, requireChannelState, options);
+  const { document: current, rollouts } = change.state;
+  const before = channelOf(current, name);
+  if (!before)
+    throw new Refused(
+      `${name} is not live on channel ${channel} yet, so there is nothing to compare ${version} with. Promote it without --rollout.`,
+    );
+  const running = rollouts?.[name];
+  if (running && before.canary?.version === version && isDeepStrictEqual(termsOf(running), termsOf(plan)))
+    return { document: await completeChange(change, stamp), changed: false, plan: running };
+  const expected = await requireExpected(change, { besidesRolloutOf: [name] });
+  const named = { version, release: versionOf(record) };
+  const next = atPlannedShare(before, name, plan, named, () => randomUUID().slice(0, 8));
+  const revision = await revise(store, current, [stepTo(name, next)], stamp);
+  const tested = await smokeTested(expected, revision, [{ name, version }]);
+  const planned = withCheckOf(plan, tested);
+  const whole = { ...tested, rollouts: { ...rollouts, [name]: planned } };
+  return { document: await commitChange(expected, whole), changed: true, plan: planned };
 }
 
 /** Returns a plan with the result of its smoke test. */

@@ -12,7 +12,7 @@ import { advanced, paused, resumed, stopped } from '../../rollouts/planChanges.t
 import { planText } from '../../rollouts/planText.ts';
 import { isOpen, type Rollout, shareOf } from '../../rollouts/rollout.ts';
 import type { Store } from '../../store/store.ts';
-import { changeChannel } from '../changeChannel.ts';
+import { beginChange, commitChange, completeChange, requireExpected } from '../changeChannel.ts';
 import { isOwn } from '../expectation.ts';
 import { withUsableLastGood } from '../fallback.ts';
 import { type ReleaseOptions, stampOf } from '../releaseOptions.ts';
@@ -54,29 +54,20 @@ export async function steerRollout(
 ): Promise<RolloutOutcome> {
   const actor = await requireRole(store, 'release', { isStep: true });
   const stamp = stampOf(options, options.reason, { name: commands[steering.act], applications: [{ name }] });
-  const { document, changed, revision, plan } = await changeChannel(
-    store,
-    requireChannelState,
-    options,
-    (channelState) => {
-      const last = channelState.rollouts?.[name];
-      const isRepetition = isRepeated(channelState, options, stamp);
-      return {
-        stamp,
-        last,
-        isDone: last !== undefined && isDone(last, steering, isRepetition),
-        revise: async () => {
-          const open = openPlan(channelState, name);
-          const who = actor?.person.name ?? options.by;
-          const steered = await carriedOut({ store, name, channelState, plan: open, who, options }, steering);
-          return { ...steered.revision, rollouts: { ...channelState.rollouts, [name]: steered.plan } };
-        },
-      };
-    },
+  const change = await beginChange(store, requireChannelState, options);
+  const { state: channelState } = change;
+  const last = channelState.rollouts?.[name];
+  if (last && isDone(last, steering, isRepeated(channelState, options, stamp)))
+    return { document: await completeChange(change, stamp), changed: false, plan: last };
+  const expected = await requireExpected(change);
+  const open = openPlan(channelState, name);
+  const who = actor?.person.name ?? options.by;
+  const { revision, plan } = await carriedOut(
+    { store, name, channelState, plan: open, who, options },
+    steering,
   );
-  const steered = revision?.rollouts?.[name] ?? plan.last;
-  if (!steered) throw new Error(`The revision has no plan of ${name}.`);
-  return { document, changed, plan: steered };
+  const whole = { ...revision, rollouts: { ...channelState.rollouts, [name]: plan } };
+  return { document: await commitChange(expected, whole), changed: true, plan };
 }
 
 /**
