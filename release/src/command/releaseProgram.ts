@@ -127,7 +127,19 @@ export function releaseProgram(
   say: (text: string) => void,
   siteCommands: readonly AddCommand[],
 ): Command {
-  const program = new Command(commandName())
+  const program = programWithoutCommands(say);
+  const answering = answeringIn(environment, give);
+  for (const addCommand of inOrder) {
+    addCommand(program, answering);
+    // They follow the command that shows what they check.
+    if (addCommand === configureCommand) for (const addOwn of siteCommands) addOwn(program, answering);
+  }
+  return program;
+}
+
+/** Returns the program with the options of every command. */
+function programWithoutCommands(say: (text: string) => void): Command {
+  return new Command(commandName())
     .usage('<command> [options]')
     .description('Release applications of the site, or take them back. Nothing else on the site changes.')
     .option('--channel <name>', 'the channel to work on', 'live')
@@ -169,8 +181,14 @@ export function releaseProgram(
     .addHelpText('after', more)
     .configureOutput({ writeOut: say, writeErr: say, outputError: () => undefined })
     .exitOverride();
+}
 
-  const answering: Answering = (work) =>
+/**
+ * Returns the wrapper of each command's work: it opens the store that the options name, works in the name of the caller, and
+ * gives the answer with what the caller has to know besides.
+ */
+function answeringIn(environment: CommandEnvironment, give: (answer: Answer) => void): Answering {
+  return (work) =>
     async function (...inputs) {
       const {
         store: address = join(environment.root, '.site/store'),
@@ -207,13 +225,6 @@ export function releaseProgram(
         data: { ...answer.data, ...(clock && { clock }) },
       });
     };
-
-  for (const addCommand of inOrder) {
-    addCommand(program, answering);
-    // They follow the command that shows what they check.
-    if (addCommand === configureCommand) for (const addOwn of siteCommands) addOwn(program, answering);
-  }
-  return program;
 }
 
 /**

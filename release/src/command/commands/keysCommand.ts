@@ -46,14 +46,7 @@ roles. Who has no key of the root names a copy of metadata/1.root.json with --ro
   holds      sets how long that counts: a day where nothing is set
   freshen    signs anew that the store is fresh, for a schedule where no pilot runs`;
 
-export const keysCommand: AddCommand = (program, answering) => {
-  const keys = program
-    .command('keys')
-    .usage('<command>')
-    .summary('show and exchange the keys of the roles')
-    .description(description)
-    .addHelpText('after', examples('keys list', 'keys make sports', 'keys exchange wallet', 'keys freshen'));
-
+const listKeys: AddCommand = (keys, answering) => {
   keys
     .command('list')
     .summary('show who may sign what, until when')
@@ -63,7 +56,9 @@ export const keysCommand: AddCommand = (program, answering) => {
         return { text: rolesText(roles), data: { roles } };
       }),
     );
+};
 
+const beginRoles: AddCommand = (keys, answering) => {
   keys
     .command('begin')
     .summary('give a store from before it had roles its keys, and take in its versions as they are')
@@ -79,7 +74,9 @@ export const keysCommand: AddCommand = (program, answering) => {
         };
       }),
     );
+};
 
+const makeRole: AddCommand = (keys, answering) => {
   keys
     .command('make')
     .usage('<application>')
@@ -94,7 +91,9 @@ export const keysCommand: AddCommand = (program, answering) => {
         return { text: `${name} has a role: its key alone signs versions of ${name}.`, data: { role: name } };
       }),
     );
+};
 
+const signOne: AddCommand = (keys, answering) => {
   keys
     .command('sign')
     .usage('<application>@<version>')
@@ -112,7 +111,9 @@ export const keysCommand: AddCommand = (program, answering) => {
         };
       }),
     );
+};
 
+const exchangeKey: AddCommand = (keys, answering) => {
   keys
     .command('exchange')
     .usage('<role>')
@@ -132,7 +133,9 @@ export const keysCommand: AddCommand = (program, answering) => {
         return { text, data: { role, channels } };
       }),
     );
+};
 
+const addOne: AddCommand = (keys, answering) => {
   keys
     .command('add')
     .usage('<role> [--takes NUMBER]')
@@ -148,7 +151,9 @@ export const keysCommand: AddCommand = (program, answering) => {
         return { text, data: { role, keys: all.length, takes: threshold, file, channels } };
       }),
     );
+};
 
+const removeOne: AddCommand = (keys, answering) => {
   keys
     .command('remove')
     .usage('<role> <key> [--takes NUMBER]')
@@ -174,7 +179,9 @@ export const keysCommand: AddCommand = (program, answering) => {
         },
       ),
     );
+};
 
+const renewAll: AddCommand = (keys, answering) => {
   keys
     .command('renew')
     .summary('sign for another year what the keys of this computer sign')
@@ -185,7 +192,9 @@ export const keysCommand: AddCommand = (program, answering) => {
         return { text: `Signed for another year: ${renewed.join(', ')}.`, data: { renewed } };
       }),
     );
+};
 
+const setFreshTime: AddCommand = (keys, answering) => {
   keys
     .command('holds')
     .usage('<time>')
@@ -202,7 +211,9 @@ export const keysCommand: AddCommand = (program, answering) => {
         return { text: `${done} Without a pilot, sign it in time: keys freshen.`, data: { holdsMs } };
       }),
     );
+};
 
+const freshenStore: AddCommand = (keys, answering) => {
   keys
     .command('freshen')
     .summary('sign anew that the store is fresh')
@@ -214,6 +225,31 @@ export const keysCommand: AddCommand = (program, answering) => {
         );
       }),
     );
+};
+
+/** The commands of keys, in the order of their help. */
+const inOrder = [
+  listKeys,
+  beginRoles,
+  makeRole,
+  signOne,
+  exchangeKey,
+  addOne,
+  removeOne,
+  renewAll,
+  setFreshTime,
+  freshenStore,
+];
+
+export const keysCommand: AddCommand = (program, answering) => {
+  const keys = program
+    .command('keys')
+    .usage('<command>')
+    .summary('show and exchange the keys of the roles')
+    .description(description)
+    .addHelpText('after', examples('keys list', 'keys make sports', 'keys exchange wallet', 'keys freshen'));
+
+  for (const addCommand of inOrder) addCommand(keys, answering);
 };
 
 /** Gives a store from before there was one the role of the online key. */

@@ -10,12 +10,13 @@ import type { Answer } from '../pageContext.ts';
 import { answerWords } from '../words/answerWords.tsx';
 import type { Access, Stranger, Visitor } from './access.ts';
 import { newActs } from './acts.ts';
-import { newChallenges } from './challenges.ts';
+import { type Attempts, newAttempts } from './attempts.ts';
+import { type Challenges, newChallenges } from './challenges.ts';
 import { logInPage } from './keyPages.tsx';
 import { logIn } from './logIn.ts';
-import { proxiesAt } from './proxies.ts';
+import { type Proxies, proxiesAt } from './proxies.ts';
 import { derived, secret } from './secrets.ts';
-import { newSessions } from './sessions.ts';
+import { newSessions, type Sessions } from './sessions.ts';
 
 /** The options of a console for several people. */
 export type ByPeople = {
@@ -35,12 +36,16 @@ export function peopleAccess(store: Store, { origin, userHeader, trust }: ByPeop
   const { host, protocol, port } = new URL(origin);
   const cookieName = protocol === 'https:' ? '__Host-release-console' : `release-console-${port}`;
   const sessions = newSessions<Person['key']>(now);
-  const [challenges, attempts, acts, proxies] = [
-    newChallenges(now),
-    newAttempts(now),
-    newActs(),
-    proxiesAt(trust),
-  ];
+  const proxies = proxiesAt(trust);
+  const door = {
+    origin,
+    cookieName,
+    sessions,
+    proxies,
+    challenges: newChallenges(now),
+    attempts: newAttempts(now),
+  };
+  const acts = newActs();
   const key = secret();
 
   const visitorWho = (person: Person, session: string, logOut?: () => Answer): Visitor => ({
@@ -75,28 +80,6 @@ export function peopleAccess(store: Store, { origin, userHeader, trust }: ByPeop
     return visitorWho(person, session.id, () => ({ goTo: '/log-in', cookie: cookie() }));
   };
 
-  const enter = async (people: People, request: IncomingMessage, address: URL, stranger: Stranger) => {
-    const place = { people, origin, challenges };
-    // A script's `fetch` would take the log-in page for the data that it requested.
-    if (request.headers['sec-fetch-dest'] === 'empty')
-      return { status: 401, text: answerWords[stranger.language].logInFirst };
-    if (request.method === 'GET')
-      return address.pathname === '/log-in'
-        ? logInPage(stranger, { ...place, back: address.searchParams.get('back') ?? '/' })
-        : toLogIn(stranger);
-    if (address.pathname !== '/log-in') return toLogIn(stranger);
-    const outcome = await logIn(request, place);
-    if ('person' in outcome)
-      return { goTo: outcome.back, cookie: sessions.open(cookieName, outcome.person.key) };
-    // Failures of others from the same address never lock out whoever holds a key of the list.
-    if (outcome.problem === 'unknownKey') {
-      const from = proxies.addressOf(request);
-      if (attempts.isTooMany(from)) return { status: 429, text: answerWords[stranger.language].tooMany };
-      attempts.failed(from);
-    }
-    return logInPage(stranger, { ...place, ...outcome });
-  };
-
   return {
     objection: ({ method, headers }) => {
       if (headers.host !== host) return 'notOurAddress';
@@ -106,12 +89,49 @@ export function peopleAccess(store: Store, { origin, userHeader, trust }: ByPeop
       const people = await readPeople(store);
       if (!people) throw new Refused('This store has no list of people any more.');
       const visitor = namedByProxy(people, request, stranger) ?? loggedIn(people, request);
-      if (!visitor) return enter(people, request, address, stranger);
+      if (!visitor) return enter(door, people, { request, address, stranger });
       if (request.method === 'GET' && address.pathname === '/log-in')
         return { goTo: ownPath(address.searchParams.get('back')) };
       return visitor;
     },
   };
+}
+
+/** The state by which a console admits people. */
+type Door = {
+  readonly origin: string;
+  readonly cookieName: string;
+  readonly sessions: Sessions<Person['key']>;
+  readonly challenges: Challenges;
+  readonly attempts: Attempts;
+  readonly proxies: Proxies;
+};
+
+type Entering = { readonly request: IncomingMessage; readonly address: URL; readonly stranger: Stranger };
+
+/** Returns the answer to somebody without a session: the log-in, or the way there. */
+async function enter(
+  { origin, cookieName, sessions, challenges, attempts, proxies }: Door,
+  people: People,
+  { request, address, stranger }: Entering,
+): Promise<Answer> {
+  const place = { people, origin, challenges };
+  // A script's `fetch` would take the log-in page for the data that it requested.
+  if (request.headers['sec-fetch-dest'] === 'empty')
+    return { status: 401, text: answerWords[stranger.language].logInFirst };
+  if (address.pathname !== '/log-in') return toLogIn(stranger);
+  if (request.method === 'GET')
+    return logInPage(stranger, { ...place, back: address.searchParams.get('back') ?? '/' });
+  const outcome = await logIn(request, place);
+  if ('person' in outcome)
+    return { goTo: outcome.back, cookie: sessions.open(cookieName, outcome.person.key) };
+  // Failures of others from the same address never lock out whoever holds a key of the list.
+  if (outcome.problem === 'unknownKey') {
+    const from = proxies.addressOf(request);
+    if (attempts.isTooMany(from)) return { status: 429, text: answerWords[stranger.language].tooMany };
+    attempts.failed(from);
+  }
+  return logInPage(stranger, { ...place, ...outcome });
 }
 
 /** Pages read only, so a request for a signature here is a bug. */
@@ -127,36 +147,4 @@ function nameIn(header: string | string[] | undefined): string | undefined {
 function toLogIn({ here }: Stranger): Answer {
   const back = here === '/' || here.startsWith('/log-in') ? '' : `?${new URLSearchParams({ back: here })}`;
   return { goTo: `/log-in${back}` };
-}
-
-const WINDOW_MS = 10 * 60 * 1_000;
-const MOST = 10;
-/** The most addresses whose failures are remembered. */
-const MOST_ADDRESSES = 10_000;
-
-/** Limits failed log-ins by address: 10 within 10 minutes. */
-type Attempts = {
-  isTooMany(address: string): boolean;
-  failed(address: string): void;
-};
-
-function newAttempts(now: () => Date): Attempts {
-  const failures = new Map<string, { readonly since: number; count: number }>();
-  const of = (address: string) => {
-    const found = failures.get(address);
-    return found && now().getTime() - found.since < WINDOW_MS ? found : undefined;
-  };
-  return {
-    isTooMany: (address) => (of(address)?.count ?? 0) >= MOST,
-    failed: (address) => {
-      const known = of(address);
-      if (known) known.count += 1;
-      else {
-        failures.delete(address);
-        failures.set(address, { since: now().getTime(), count: 1 });
-      }
-      const [oldest] = failures.keys();
-      if (failures.size > MOST_ADDRESSES && oldest !== undefined) failures.delete(oldest);
-    },
-  };
 }
