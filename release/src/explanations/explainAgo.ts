@@ -1,12 +1,11 @@
+import { ageOf } from './age.ts';
 import { type Explanation, explain } from './explanation.ts';
-
-const MINUTE_MS = 60_000;
 
 /** Explains how long ago a time was: in seconds, in minutes, later by the time itself. */
 export function explainAgo(iso: string, now: Date): Explanation {
-  const ms = now.getTime() - Date.parse(iso);
-  if (ms < 1_000) return explain('justNow', {});
-  if (ms < 2 * MINUTE_MS) return explain('secondsAgo', { count: String(Math.floor(ms / 1_000)) });
-  if (ms < 60 * MINUTE_MS) return explain('minutesAgo', { count: String(Math.floor(ms / MINUTE_MS)) });
+  const { seconds, count, unit } = ageOf(iso, now);
+  if (seconds === 0) return explain('justNow', {});
+  if (seconds < 120) return explain('secondsAgo', { count: String(seconds) });
+  if (unit === 'minute') return explain('minutesAgo', { count: String(count) });
   return explain('atTime', { moment: iso.slice(0, 16).replace('T', ' ') });
 }

@@ -1,13 +1,9 @@
 import { timeText } from '../../base/timeText.ts';
+import { ageOf } from '../../explanations/age.ts';
 import type { Language } from '../../explanations/language.ts';
+import { agoIn } from '../words/agoIn.ts';
 import { historyWords } from '../words/historyWords.tsx';
 import { useLanguage, useWords } from '../words/useWords.ts';
-
-const steps = [
-  ['day', 86_400],
-  ['hour', 3_600],
-  ['minute', 60],
-] as const;
 
 type TimestampProps = { readonly iso: string; readonly now: Date };
 
@@ -18,7 +14,7 @@ type TimestampProps = { readonly iso: string; readonly now: Date };
 export function Timestamp({ iso, now }: TimestampProps) {
   const words = useWords(historyWords);
   const language = useLanguage();
-  const ago = agoText(iso, now, language) ?? words.justNow;
+  const ago = ageOf(iso, now).unit === 'second' ? words.justNow : agoIn(iso, now, language);
   return words.moment(<time dateTime={iso}>{dateText(iso, language)}</time>, ago);
 }
 
@@ -30,11 +26,4 @@ function dateText(iso: string, language: Language): string {
     timeZone: 'UTC',
   });
   return `${format.format(new Date(iso))} UTC`;
-}
-
-function agoText(iso: string, now: Date, language: Language): string | undefined {
-  const seconds = Math.round((now.getTime() - Date.parse(iso)) / 1000);
-  const step = steps.find(([, length]) => seconds >= length);
-  const words = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
-  return step && words.format(-Math.floor(seconds / step[1]), step[0]);
 }

@@ -1,7 +1,7 @@
 import { Sentence } from '../elements/Sentence.tsx';
+import { agoIn } from '../words/agoIn.ts';
 import { figureWords } from '../words/figureWords.tsx';
 import { useLanguage, useWords } from '../words/useWords.ts';
-import { agoIn } from './agoIn.ts';
 import { Part } from './Part.tsx';
 import type { Health } from './readHealth.ts';
 import { StaleNote } from './StaleNote.tsx';

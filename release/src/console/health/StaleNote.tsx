@@ -1,9 +1,9 @@
 import type { OpenPages } from '@site/release-page/telemetry';
 import { Timestamp } from '../elements/Timestamp.tsx';
+import { agoIn } from '../words/agoIn.ts';
 import { figureWords } from '../words/figureWords.tsx';
 import { overviewWords } from '../words/overviewWords.tsx';
 import { useLanguage, useWords } from '../words/useWords.ts';
-import { agoIn } from './agoIn.ts';
 
 /** The most findings that are shown: anybody can report any time. */
 const SHOWN = 3;

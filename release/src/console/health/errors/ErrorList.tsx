@@ -1,6 +1,6 @@
+import { agoIn } from '../../words/agoIn.ts';
 import { errorWords } from '../../words/errorWords.tsx';
 import { useLanguage, useWords } from '../../words/useWords.ts';
-import { agoIn } from '../agoIn.ts';
 import { type ErrorGroup, errorId } from '../errorGroup.ts';
 import { reportedLine } from '../reportedText.ts';
 import type { Snapshot } from '../snapshot.ts';
