@@ -3,6 +3,7 @@
 // The last line of output is the findings as JSON. The release tool runs this program, which itself releases nothing.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from '@site/build/browser';
@@ -17,7 +18,7 @@ const data = mkdtempSync(join(tmpdir(), 'release-check-data-'));
 try {
   ensureBrowser((line) => console.error(line));
   const site = await serveSite({ port: await freePorts(2), store, data, figuresPort: 0 });
-  const program = join(root, 'e2e', 'checks', 'screens.ts');
+  const program = createRequire(join(root, 'e2e', 'package.json')).resolve('@site/e2e/screens');
   const child = spawn(
     process.execPath,
     [program, site.address, join(root, '.site', 'checks'), ...applications],

@@ -1,9 +1,14 @@
-import { spawn } from 'node:child_process';
 import { Refused } from '@site/release';
+import { programOf, run } from './programs.ts';
 
 /** Builds one application with the repository's build script. Throws `Refused` when the build fails. */
 export async function buildApp(root: string, app: string, version: string | undefined): Promise<void> {
-  await build(root, app, ['scripts/build.ts', app, ...(version ? ['--version', version] : [])]);
+  const program = programOf(root, 'build');
+  if (!program)
+    throw new Refused(
+      `${root} is no checkout of the site, so ${app} cannot be built here. Name a build with --dist.`,
+    );
+  await build(root, app, [program, app, ...(version ? ['--version', version] : [])]);
 }
 
 /** Builds the remote of a repository of its own with that repository's script. Throws `Refused` when the build fails. */
@@ -17,16 +22,8 @@ async function build(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  const child = spawn(process.execPath, args, {
-    cwd: root,
-    env: { ...process.env, ...env },
-    // The build writes to standard error, so that standard output holds only the command's answer.
-    stdio: ['ignore', 2, 2],
-  });
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', resolve);
-  });
+  // The output of a build goes to standard error, so that standard output holds only the command's answer.
+  const { code } = await run(args, { cwd: root, env: { ...process.env, ...env }, isQuiet: false });
   if (code !== 0)
     throw new Refused(`The build of ${app} failed; nothing was released. Its messages are above.`);
 }

@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Declarations } from '@site/release/for-site';
+import { run } from './programs.ts';
 
 /** Writes the files of declarations into a folder, for the compiler. */
 export async function writeDeclarations(folder: string, { files }: Declarations): Promise<void> {
@@ -31,14 +31,6 @@ export async function compilerErrors(
   const compiler = createRequire(join(root, 'package.json')).resolve('typescript/package.json');
   // One checker only: several would each repeat half of the work.
   const args = [join(dirname(compiler), 'bin/tsc'), '--checkers', '1', '--pretty', 'false', '-p', settings];
-  const child = spawn(process.execPath, args, { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
-  let output = '';
-  child.stdout.on('data', (text) => {
-    output += text;
-  });
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', resolve);
-  });
+  const { code, output } = await run(args, { cwd: folder });
   return code === 0 ? [] : output.trim().split('\n');
 }

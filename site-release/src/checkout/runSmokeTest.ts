@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { Refused } from '@site/release';
 import type { SmokeTestResult } from '@site/release/for-site';
 import * as v from 'valibot';
+import { programOf, run } from './programs.ts';
 
 const answer = v.object({ screens: v.number(), problems: v.array(v.string()) });
 const emergency =
@@ -18,25 +16,13 @@ export async function smokeTest(
   store: string,
   applications: readonly string[],
 ): Promise<SmokeTestResult> {
-  const script = join(root, 'scripts', 'checkScreens.ts');
-  if (!existsSync(script))
+  const program = programOf(root, 'check-screens');
+  if (!program)
     throw new Refused(`The smoke test cannot run here: there is no sandbox and no browser. ${emergency}`);
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', script, store, ...applications],
-    {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 2],
-    },
+  const { code, output } = await run(
+    ['--disable-warning=ExperimentalWarning', program, store, ...applications],
+    { cwd: root },
   );
-  let output = '';
-  child.stdout?.on('data', (text: Buffer) => {
-    output += text;
-  });
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', resolve);
-  });
   const read = v.safeParse(
     answer,
     code === 0 ? JSON.parse(output.trim().split('\n').at(-1) ?? '') : undefined,
