@@ -1,4 +1,5 @@
 import { basisPoints } from '../base/basisPoints.ts';
+import { revisionNumber } from '../base/revisionNumber.ts';
 import { Usage } from '../base/usage.ts';
 import { type ChangeCommand, type RolloutAct, rolloutActs } from '../changes/changeCommand.ts';
 
@@ -83,7 +84,6 @@ export function requiredField(fields: URLSearchParams, name: string): string {
 
 /** Returns the revision number in a field. Throws `Usage` when the field holds none. */
 export function revisionIn(fields: URLSearchParams, name: string): number {
-  const text = fields.get(name) ?? '';
-  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new Usage(`The address does not say which revision is "${name}". Start from the overview.`);
+  const request = `The address does not say which revision is "${name}". Start from the overview.`;
+  return revisionNumber(fields.get(name) ?? '', request);
 }

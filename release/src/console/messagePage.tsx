@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Refused } from '../base/refused.ts';
 import { Usage } from '../base/usage.ts';
-import { type ForPage, Layout, markupOf } from './elements/Layout.tsx';
+import { type ForPage, Layout, pageOf } from './elements/Layout.tsx';
 import { Sentence } from './elements/Sentence.tsx';
 import type { Page } from './pageContext.ts';
 import { answerWords } from './words/answerWords.tsx';
@@ -11,7 +11,7 @@ export type Message = { readonly title: string; readonly text: ReactNode };
 
 /** Shows a message in place of a page. */
 export function messagePage(context: ForPage, status: number, { title, text }: Message): Page {
-  const page = (
+  return pageOf(
     <Layout context={context} title={title}>
       <h1>{title}</h1>
       <p className="notice bad" role="alert">
@@ -20,9 +20,9 @@ export function messagePage(context: ForPage, status: number, { title, text }: M
       <p>
         <a href="/">{answerWords[context.language].showOverview}</a>
       </p>
-    </Layout>
+    </Layout>,
+    status,
   );
-  return { status, markup: markupOf(page) };
 }
 
 /** Shows why a request failed. An unexpected error is also logged to the console's own output. */

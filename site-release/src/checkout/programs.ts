@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 
 /** Returns the file of a program that the package of scripts in a checkout exports; undefined where there is none. */
 export function programOf(root: string, name: 'build' | 'check-screens'): string | undefined {
@@ -23,13 +25,6 @@ export async function run(
   }: { readonly cwd: string; readonly env?: NodeJS.ProcessEnv; readonly isQuiet?: boolean },
 ): Promise<{ readonly code: number | null; readonly output: string }> {
   const child = spawn(process.execPath, args, { ...place, stdio: ['ignore', isQuiet ? 'pipe' : 2, 2] });
-  let output = '';
-  child.stdout?.on('data', (text: Buffer) => {
-    output += text;
-  });
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', resolve);
-  });
+  const [output, [code]] = await Promise.all([child.stdout ? text(child.stdout) : '', once(child, 'close')]);
   return { code, output };
 }

@@ -7,7 +7,7 @@ import type { Store } from '../../store/store.ts';
 import type { AddCommand } from '../addCommand.ts';
 import { appliedAnswer, plannedAnswer } from '../configureAnswer.ts';
 import { examples } from '../examples.ts';
-import { expectedRevision } from '../options/expectationOptions.ts';
+import { revisionOption } from '../options/expectationOptions.ts';
 
 type Start = { readonly file?: string; readonly toRevision?: number };
 type Options = Start & {
@@ -36,14 +36,14 @@ export const configureCommand: AddCommand = (program, answering) => {
     .option(
       '--to-revision <n>',
       'start from the configuration of this revision, without later changes',
-      revisionOf,
+      revisionOption('--to-revision'),
     )
     .option('--apply', 'make the changes instead of only showing them')
     .option('--reason <text>', 'the reason, for the history')
     .option(
       '--expect-revision <n>',
       'the revision that must be the newest, else nothing is changed; status shows it',
-      expectedRevision,
+      revisionOption('--expect-revision'),
     )
     .addHelpText(
       'after',
@@ -93,9 +93,4 @@ async function startOf(
 
 function listed(text: string, before: readonly string[] = []): readonly string[] {
   return [...before, text];
-}
-
-function revisionOf(text: string): number {
-  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new Usage(`--to-revision takes the number of a revision, not "${text}".`);
 }

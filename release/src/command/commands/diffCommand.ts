@@ -1,4 +1,4 @@
-import { Usage } from '../../base/usage.ts';
+import { revisionNumber } from '../../base/revisionNumber.ts';
 import { type DocumentChange, diff } from '../../reports/diff.ts';
 import type { AddCommand } from '../addCommand.ts';
 import { examples } from '../examples.ts';
@@ -15,8 +15,8 @@ export const diffCommand: AddCommand = (program, answering) => {
     .usage('<revision> <revision>')
     .summary('show what differs between two revisions')
     .description(description)
-    .argument('[from]', 'the number of a revision', revisionOf)
-    .argument('[to]', 'the number of another', revisionOf)
+    .argument('[from]', 'the number of a revision', (text: string) => revisionNumber(text, request))
+    .argument('[to]', 'the number of another', (text: string) => revisionNumber(text, request))
     .addHelpText('after', examples('diff 41 42'))
     .action(
       answering(async ({ store, channel }, first: number | undefined, second: number | undefined) => {
@@ -31,9 +31,4 @@ function diffText(changes: readonly DocumentChange[]): string {
   if (changes.length === 0) return 'Only the name, the time and the reason differ.';
   const rows = changes.map(({ name, what, from = '–', to = '–' }) => [name, what, from, to]);
   return table([['application', 'what', 'from', 'to'], ...rows]);
-}
-
-function revisionOf(text: string): number {
-  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new Usage(request);
 }

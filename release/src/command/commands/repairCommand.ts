@@ -4,6 +4,7 @@ import type { Problem } from '../../reports/problem.ts';
 import { verify } from '../../reports/verify.ts';
 import type { AddCommand } from '../addCommand.ts';
 import { examples } from '../examples.ts';
+import { revisionOption } from '../options/expectationOptions.ts';
 import { required } from '../required.ts';
 import { sweptText } from '../sweptText.ts';
 
@@ -45,7 +46,7 @@ export const repairCommand: AddCommand = (program, answering) => {
     .description(description)
     .option('--new-key', 'make pages verify with the key that is given now')
     .option('--old-key <file>', 'the file of the old key, where that is the root’s, too')
-    .option('--above <revision>', 'the newest revision that players have seen', readRevision)
+    .option('--above <revision>', 'the newest revision that players have seen', revisionOption('--above'))
     .option('--new-history', 'begin a new history after a break')
     .option('--reason <text>', 'the reason, for the history (required with --new-history)')
     .addHelpText(
@@ -71,11 +72,6 @@ export const repairCommand: AddCommand = (program, answering) => {
       }),
     );
 };
-
-function readRevision(text: string): number {
-  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new Usage(`--above takes the number of a revision, not "${text}"`);
-}
 
 function repairText(
   { channel, revision, written, swept, made, isHandedOver }: Repair,

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { Usage } from '../../base/usage.ts';
+import { revisionNumber } from '../../base/revisionNumber.ts';
 import type { Expectation } from '../../changes/releaseOptions.ts';
 import { appsAtVersions } from '../appAtVersion.ts';
 
@@ -14,7 +14,7 @@ export function withExpectation(command: Command): Command {
     .option(
       '--expect-revision <n>',
       'the revision that must be the newest, which status shows; otherwise nothing changes',
-      expectedRevision,
+      revisionOption('--expect-revision'),
     );
 }
 
@@ -23,8 +23,7 @@ export function expectationIn({ from, expectRevision }: Expectation): Expectatio
   return { from, expectRevision };
 }
 
-/** Parses the number of a revision. Throws `Usage` for an invalid one. */
-export function expectedRevision(text: string): number {
-  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new Usage(`--expect-revision takes the number of a revision, not "${text}".`);
+/** Returns the parser of an option that takes the number of a revision. It throws `Usage` for an invalid one. */
+export function revisionOption(option: string): (text: string) => number {
+  return (text) => revisionNumber(text, `${option} takes the number of a revision, not "${text}".`);
 }

@@ -1,9 +1,8 @@
 import { commandName } from '../../base/names/commandName.ts';
 import { HiddenFields } from '../elements/HiddenFields.tsx';
-import { Layout, markupOf } from '../elements/Layout.tsx';
+import { Layout, pageOf } from '../elements/Layout.tsx';
 import { ownPath } from '../ownPath.ts';
 import type { Page, PageContext } from '../pageContext.ts';
-import { frameWords } from '../words/frameWords.ts';
 import { useWords } from '../words/useWords.ts';
 import type { Stranger } from './access.ts';
 import { accessWords } from './accessWords.tsx';
@@ -17,18 +16,14 @@ export function signPage(context: PageContext, { act, toSign }: SignatureRequest
     ['act', act],
     ['token', context.token],
   ] as const;
-  const page = (
-    <Layout context={context} title={words.signTitle} program="personalKey">
+  return pageOf(
+    <Layout context={context} title={words.signTitle} program="personalKey" back="backUnchanged">
       <h1>{words.signTitle}</h1>
       <p>{words.signLead}</p>
       <p className="quiet">{words.inTheNameOf(<bdi>{context.by}</bdi>)}</p>
       <KeyForm action="/sign" fields={fields} kind="consent" toSign={toSign} label={words.sign} />
-      <p>
-        <a href="/">{frameWords[context.language].backUnchanged}</a>
-      </p>
-    </Layout>
+    </Layout>,
   );
-  return { markup: markupOf(page) };
 }
 
 type LogInPageProps = LogInPlace & { readonly back: string; readonly problem?: LogInProblem };
@@ -41,7 +36,7 @@ export function logInPage(stranger: Stranger, { origin, challenges, back, proble
     ['challenge', challenge],
     ['back', ownPath(back)],
   ] as const;
-  const page = (
+  return pageOf(
     <Layout context={stranger} title={words.title} program="personalKey">
       <h1>{words.title}</h1>
       {problem && (
@@ -57,9 +52,9 @@ export function logInPage(stranger: Stranger, { origin, challenges, back, proble
         toSign={logInText(origin, challenge)}
         label={words.logIn}
       />
-    </Layout>
+    </Layout>,
+    problem ? 403 : 200,
   );
-  return { status: problem ? 403 : 200, markup: markupOf(page) };
 }
 
 type KeyFormProps = {

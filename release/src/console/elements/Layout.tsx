@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { languages } from '../../explanations/language.ts';
 import { programs, styles } from '../pageAssets.ts';
-import type { PageContext } from '../pageContext.ts';
+import type { Page, PageContext } from '../pageContext.ts';
 import { frameWords } from '../words/frameWords.ts';
 import { useLanguage, useWords } from '../words/useWords.ts';
 import { HiddenFields } from './HiddenFields.tsx';
@@ -22,12 +22,14 @@ type LayoutProps = {
   readonly parts?: string;
   /** The script that the page needs beside `followChannel`. */
   readonly program?: Exclude<keyof typeof programs, 'followChannel'>;
+  /** The link to the overview below the page, by its text. */
+  readonly back?: 'back' | 'backUnchanged';
   readonly children: ReactNode;
 };
 
 /**
  * Renders a whole page of the console: its head, its header with the navigation, and its content. To add a page:
- * - Write a function that takes a `PageContext` and returns `markupOf(<Layout context title section>…</Layout>)`. Give it a row in
+ * - Write a function that takes a `PageContext` and returns `pageOf(<Layout context title section>…</Layout>)`. Give it a row in
  *   `routes.ts`, with the role that it needs, and an entry in `Navigation` if every page is to link to it.
  * - Put its texts in a `…Words.ts(x)` of its area: a table `{ en, zh }` of texts and of functions that return texts. The page
  *   function takes `someWords[context.language]`, a component under it `useWords(someWords)`. A test renders every page in Chinese
@@ -39,7 +41,8 @@ type LayoutProps = {
  * - Put content that updates itself in a `Part` (`health`), and give it an entry in `freshParts`.
  * - Put a script in `programs` and list it in `pageAssets.ts`; the policy in `answerRequest.ts` lets no other script run.
  */
-export function Layout({ context, title, section, revision, parts, program, children }: LayoutProps) {
+export function Layout({ context, children, ...page }: LayoutProps) {
+  const { title, section, revision, parts, program, back } = page;
   const { channel, by, language } = context;
   const words = frameWords[language];
   return (
@@ -79,6 +82,11 @@ export function Layout({ context, title, section, revision, parts, program, chil
               </p>
             )}
             {children}
+            {back && (
+              <p>
+                <a href="/">{words[back]}</a>
+              </p>
+            )}
           </main>
           <script dangerouslySetInnerHTML={{ __html: programs.followChannel }} />
           {program && <script dangerouslySetInnerHTML={{ __html: programs[program] }} />}
@@ -157,6 +165,6 @@ function SignedInAs({ by, logOutToken }: SignedInAsProps) {
 }
 
 /** Renders a whole page to HTML. React escapes every text in it. */
-export function markupOf(page: ReactElement): string {
-  return `<!doctype html>\n${renderToStaticMarkup(page)}\n`;
+export function pageOf(page: ReactElement, status = 200): Page {
+  return { status, markup: `<!doctype html>\n${renderToStaticMarkup(page)}\n` };
 }

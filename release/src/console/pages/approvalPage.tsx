@@ -5,11 +5,10 @@ import { requiredField } from '../changeForm.ts';
 import { affectsVisitors, changesText } from '../changesText.ts';
 import { ChangesTable } from '../elements/ChangesTable.tsx';
 import { HiddenFields } from '../elements/HiddenFields.tsx';
-import { Layout, markupOf } from '../elements/Layout.tsx';
+import { Layout, pageOf } from '../elements/Layout.tsx';
 import { Timestamp } from '../elements/Timestamp.tsx';
 import type { Page, PageContext } from '../pageContext.ts';
 import { changeWords } from '../words/changeWords.tsx';
-import { frameWords } from '../words/frameWords.ts';
 import { useWords } from '../words/useWords.ts';
 
 /** Shows a proposed change and the form that approves it. Throws `Refused` when it no longer waits for approval. */
@@ -24,8 +23,8 @@ export async function approvalPage(context: PageContext, fields: URLSearchParams
       code: 'notWaiting',
     });
   const title = words.approve(changesText(entry, language));
-  const page = (
-    <Layout context={context} title={title}>
+  return pageOf(
+    <Layout context={context} title={title} back="backUnchanged">
       <h1>{title}</h1>
       <p className="lead">
         {words.proposedBy(
@@ -42,12 +41,8 @@ export async function approvalPage(context: PageContext, fields: URLSearchParams
       {entry.by !== by && context.roles.includes('approve') && (
         <ApprovalForm context={context} entry={entry} title={title} />
       )}
-      <p>
-        <a href="/">{frameWords[language].backUnchanged}</a>
-      </p>
-    </Layout>
+    </Layout>,
   );
-  return { markup: markupOf(page) };
 }
 
 type ApprovalFormProps = {

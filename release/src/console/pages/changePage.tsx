@@ -8,12 +8,11 @@ import { publishedVersions } from '../../published/published.ts';
 import { type HistoryEntry, history } from '../../reports/history.ts';
 import { changeAddress } from '../changeForm.ts';
 import { ChangeProposal } from '../elements/ChangeProposal.tsx';
-import { Layout, markupOf } from '../elements/Layout.tsx';
+import { Layout, pageOf } from '../elements/Layout.tsx';
 import { Sentence } from '../elements/Sentence.tsx';
 import type { Page, PageContext } from '../pageContext.ts';
 import { type Plan, planOf } from '../plan.ts';
 import { changeWords } from '../words/changeWords.tsx';
-import { frameWords } from '../words/frameWords.ts';
 import { rolloutWords } from '../words/rolloutWords.tsx';
 import { useWords } from '../words/useWords.ts';
 
@@ -32,8 +31,9 @@ export async function changePage(
   const title = changeTitle(change, plan, language);
   const targets = change.name === 'rollback' ? await otherTargets(context, change.app, plan) : [];
   const refused = problem && 'refused' in problem ? problem.refused : undefined;
-  const page = (
-    <Layout context={context} title={title} revision={plan.before.revision}>
+  const isRefused = problem !== undefined || 'refused' in plan;
+  return pageOf(
+    <Layout context={context} title={title} revision={plan.before.revision} back="backUnchanged">
       <h1>{title}</h1>
       {problem && (
         <Notice isAlert>
@@ -45,13 +45,9 @@ export async function changePage(
         <Notice>{words.wouldBeRefused(<Sentence text={plan.refused} />)}</Notice>
       )}
       {targets.length > 0 && <OtherTargets app={change.app} targets={targets} />}
-      <p>
-        <a href="/">{frameWords[language].backUnchanged}</a>
-      </p>
-    </Layout>
+    </Layout>,
+    isRefused ? 409 : 200,
   );
-  const isRefused = problem !== undefined || 'refused' in plan;
-  return { status: isRefused ? 409 : 200, markup: markupOf(page) };
 }
 
 type NoticeProps = { readonly isAlert?: boolean; readonly children: ReactNode };

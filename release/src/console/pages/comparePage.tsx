@@ -2,7 +2,7 @@ import { diff } from '../../reports/diff.ts';
 import { revisionIn } from '../changeForm.ts';
 import { ChangesTable } from '../elements/ChangesTable.tsx';
 import { revisionAddress } from '../elements/HistoryList.tsx';
-import { Layout, markupOf } from '../elements/Layout.tsx';
+import { Layout, pageOf } from '../elements/Layout.tsx';
 import type { Page, PageContext } from '../pageContext.ts';
 import { historyWords } from '../words/historyWords.tsx';
 
@@ -16,7 +16,7 @@ export async function comparePage(context: PageContext, fields: URLSearchParams)
   const [from, to] = [revisionIn(fields, 'from'), revisionIn(fields, 'to')];
   const changes = await diff(store, from, to, { channel });
   const title = words.compared(from, to);
-  const page = (
+  return pageOf(
     <Layout context={context} title={title} section="history">
       <h1>{title}</h1>
       <ChangesTable
@@ -28,7 +28,6 @@ export async function comparePage(context: PageContext, fields: URLSearchParams)
       <p>
         <a href={revisionAddress(to)}>{words.backToHistory}</a>
       </p>
-    </Layout>
+    </Layout>,
   );
-  return { markup: markupOf(page) };
 }

@@ -1,7 +1,7 @@
 import { history } from '../../reports/history.ts';
 import { revisionIn } from '../changeForm.ts';
 import { HistoryList } from '../elements/HistoryList.tsx';
-import { Layout, markupOf } from '../elements/Layout.tsx';
+import { Layout, pageOf } from '../elements/Layout.tsx';
 import type { Page, PageContext } from '../pageContext.ts';
 import { frameWords } from '../words/frameWords.ts';
 import { historyWords } from '../words/historyWords.tsx';
@@ -20,7 +20,7 @@ export async function historyPage(context: PageContext, fields: URLSearchParams)
   const entries = found.slice(0, OF_A_PAGE);
   const last = entries.at(-1);
   const title = frameWords[language].history;
-  const page = (
+  return pageOf(
     <Layout context={context} title={title} section="history">
       <h1>{title}</h1>
       <HistoryList entries={entries} now={context.now()} />
@@ -36,7 +36,6 @@ export async function historyPage(context: PageContext, fields: URLSearchParams)
           </a>
         )}
       </nav>
-    </Layout>
+    </Layout>,
   );
-  return { markup: markupOf(page) };
 }

@@ -9,7 +9,7 @@ import { ApplicationCard } from '../ApplicationCard.tsx';
 import { affectsVisitors, changesText } from '../changesText.ts';
 import { HiddenFields } from '../elements/HiddenFields.tsx';
 import { HistoryList, revisionAddress } from '../elements/HistoryList.tsx';
-import { Layout, markupOf } from '../elements/Layout.tsx';
+import { Layout, pageOf } from '../elements/Layout.tsx';
 import { useMay } from '../elements/Reader.tsx';
 import { Reason } from '../elements/Reason.tsx';
 import { RetiredList } from '../elements/RetiredList.tsx';
@@ -50,7 +50,7 @@ export async function overviewPage(context: PageContext, fields: URLSearchParams
   const made = entries.find((entry) => String(entry.revision) === fields.get('done'));
   const inOrder = applications.toSorted((one, other) => placeOf(one) - placeOf(other));
   const shown = { over: span.name, ...(made && { done: String(made.revision) }) };
-  const page = (
+  return pageOf(
     <Layout
       context={context}
       title={words.revision(revision)}
@@ -100,9 +100,8 @@ export async function overviewPage(context: PageContext, fields: URLSearchParams
           <a href="/history">{historyWords[language].all}</a>
         </p>
       </section>
-    </Layout>
+    </Layout>,
   );
-  return { markup: markupOf(page) };
 }
 
 type HeadProps = { readonly found: Status; readonly now: Date; readonly token: string };

@@ -1,10 +1,9 @@
 import { checkApplication } from '../../base/names/checkApplication.ts';
 import { preview } from '../../changes/preview.ts';
 import { requiredField } from '../changeForm.ts';
-import { Layout, markupOf } from '../elements/Layout.tsx';
+import { Layout, pageOf } from '../elements/Layout.tsx';
 import type { Page, PageContext } from '../pageContext.ts';
 import { changeWords } from '../words/changeWords.tsx';
-import { frameWords } from '../words/frameWords.ts';
 
 /**
  * Creates a preview of a version that is not live, and shows the address that testers open. Throws `Refused` as `preview`
@@ -17,8 +16,8 @@ export async function previewPage(context: PageContext, fields: URLSearchParams)
   const version = requiredField(fields, 'version');
   const { address, taken } = await preview(store, app, version, { channel, by, now });
   const title = words.canBePreviewed(app, version);
-  const page = (
-    <Layout context={context} title={title}>
+  return pageOf(
+    <Layout context={context} title={title} back="back">
       <h1>{title}</h1>
       <p className="lead">{words.previewAt(<code>{address}</code>)}</p>
       {taken.map(({ place, ...owner }) => (
@@ -27,10 +26,6 @@ export async function previewPage(context: PageContext, fields: URLSearchParams)
         </p>
       ))}
       <p className="quiet">{words.noSecret}</p>
-      <p>
-        <a href="/">{frameWords[language].back}</a>
-      </p>
-    </Layout>
+    </Layout>,
   );
-  return { markup: markupOf(page) };
 }

@@ -1,9 +1,8 @@
 import { verify } from '../../reports/verify.ts';
-import { Layout, markupOf } from '../elements/Layout.tsx';
+import { Layout, pageOf } from '../elements/Layout.tsx';
 import { Sentence } from '../elements/Sentence.tsx';
 import type { Page, PageContext } from '../pageContext.ts';
 import { answerWords } from '../words/answerWords.tsx';
-import { frameWords } from '../words/frameWords.ts';
 
 /** Verifies everything that the channel serves, and lists the problems. */
 export async function verifyPage(context: PageContext): Promise<Page> {
@@ -13,8 +12,8 @@ export async function verifyPage(context: PageContext): Promise<Page> {
   const isRight = problems.length === 0;
   const title = isRight ? words.asReleased : words.wrong(problems.length);
   const fileCount = new Intl.NumberFormat(language).format(files);
-  const page = (
-    <Layout context={context} title={title} revision={revision}>
+  return pageOf(
+    <Layout context={context} title={title} revision={revision} back="back">
       <h1>{title}</h1>
       <p className={`notice ${isRight ? 'good' : 'bad'}`} role="status">
         {words.lookedAt(revision, versions, fileCount, historyFrom)}
@@ -28,10 +27,6 @@ export async function verifyPage(context: PageContext): Promise<Page> {
           ))}
         </ul>
       )}
-      <p>
-        <a href="/">{frameWords[language].back}</a>
-      </p>
-    </Layout>
+    </Layout>,
   );
-  return { markup: markupOf(page) };
 }

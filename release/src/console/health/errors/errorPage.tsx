@@ -1,7 +1,7 @@
 import { commitOf } from '../../../published/published.ts';
 import type { Positions } from '../../../stacks/positions.ts';
 import { requiredField } from '../../changeForm.ts';
-import { Layout, markupOf } from '../../elements/Layout.tsx';
+import { Layout, pageOf } from '../../elements/Layout.tsx';
 import { Sentence } from '../../elements/Sentence.tsx';
 import { Timestamp } from '../../elements/Timestamp.tsx';
 import { messagePage } from '../../messagePage.tsx';
@@ -26,7 +26,7 @@ export async function errorPage(context: PageContext, fields: URLSearchParams): 
   const { app, version, screen, type, name, message, stack, count, pages, firstAt, lastAt } = group;
   const title = reportedLine(`${name}: ${message || words.noMessage}`);
   const [commit, positions] = await Promise.all([commitOf(context.store, group), context.positionsOf(stack)]);
-  const page = (
+  return pageOf(
     <Layout context={context} title={`${words.title} · ${app} ${version}`} section="errors">
       <h1>
         <bdi>{title}</bdi>
@@ -57,9 +57,8 @@ export async function errorPage(context: PageContext, fields: URLSearchParams): 
       <p>
         <a href={`/errors?over=${span.name}`}>{words.all}</a>
       </p>
-    </Layout>
+    </Layout>,
   );
-  return { markup: markupOf(page) };
 }
 
 function Position({ calls, why }: Positions) {

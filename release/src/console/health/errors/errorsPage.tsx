@@ -1,7 +1,6 @@
-import { Layout, markupOf } from '../../elements/Layout.tsx';
+import { Layout, pageOf } from '../../elements/Layout.tsx';
 import type { Page, PageContext } from '../../pageContext.ts';
 import { errorWords } from '../../words/errorWords.tsx';
-import { frameWords } from '../../words/frameWords.ts';
 import { byApp } from '../errorGroup.ts';
 import { HealthNote } from '../HealthNote.tsx';
 import { fragmentOf, Part, partsAddress } from '../Part.tsx';
@@ -16,18 +15,20 @@ export async function errorsPage(context: PageContext, fields: URLSearchParams):
   const snapshot = await snapshotOf(context, fields.get('over'));
   const { title } = errorWords[context.language];
   const over = snapshot.span.name;
-  const page = (
-    <Layout context={context} title={title} section="errors" parts={partsAddress('errors', { over })}>
+  return pageOf(
+    <Layout
+      context={context}
+      title={title}
+      section="errors"
+      parts={partsAddress('errors', { over })}
+      back="back"
+    >
       <h1>{title}</h1>
       <SpanLinks span={snapshot.span} addressOf={(name) => `/errors?over=${name}`} />
       <HealthNote health={snapshot.health} now={snapshot.now} />
       <ErrorsByApp snapshot={snapshot} />
-      <p>
-        <a href="/">{frameWords[context.language].back}</a>
-      </p>
-    </Layout>
+    </Layout>,
   );
-  return { markup: markupOf(page) };
 }
 
 /** Renders the parts of that page that update themselves. */

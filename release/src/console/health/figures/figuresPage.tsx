@@ -2,10 +2,9 @@ import type { Parts } from '@site/release-page/telemetry';
 import { Refused } from '../../../base/refused.ts';
 import { Usage } from '../../../base/usage.ts';
 import { requiredField } from '../../changeForm.ts';
-import { Layout, markupOf } from '../../elements/Layout.tsx';
+import { Layout, pageOf } from '../../elements/Layout.tsx';
 import type { Page, PageContext } from '../../pageContext.ts';
 import { figureWords } from '../../words/figureWords.tsx';
-import { frameWords } from '../../words/frameWords.ts';
 import { HealthNote } from '../HealthNote.tsx';
 import { fragmentOf, partsAddress } from '../Part.tsx';
 import { SpanLinks } from '../SpanLinks.tsx';
@@ -22,18 +21,19 @@ export async function figuresPage(context: PageContext, fields: URLSearchParams)
   const words = figureWords[context.language];
   const { health, now, span } = snapshot;
   const title = words.overTime(app);
-  const page = (
-    <Layout context={context} title={title} parts={partsAddress('figures', { app, over: span.name })}>
+  return pageOf(
+    <Layout
+      context={context}
+      title={title}
+      parts={partsAddress('figures', { app, over: span.name })}
+      back="back"
+    >
       <h1>{title}</h1>
       <SpanLinks span={span} addressOf={(over) => `/figures?${new URLSearchParams({ app, over })}`} />
       <HealthNote health={health} now={now} />
       <FiguresView {...view} />
-      <p>
-        <a href="/">{frameWords[context.language].back}</a>
-      </p>
-    </Layout>
+    </Layout>,
   );
-  return { markup: markupOf(page) };
 }
 
 /** Renders the parts of that page that update themselves. */
