@@ -39,3 +39,11 @@ export class Refused extends Error {
     return new Refused(explanationText(explanation, 'en'), { code: 'explained', explanation });
   }
 }
+
+/** Returns a handler of failures that answers a refusal and throws any other one. */
+export function whenRefused<Answer>(answer: (refused: Refused) => Answer): (error: unknown) => Answer {
+  return (error) => {
+    if (error instanceof Refused) return answer(error);
+    throw error;
+  };
+}

@@ -1,5 +1,5 @@
 import type { ReleaseDocument } from '@site/release-page';
-import { Refused } from '../base/refused.ts';
+import { Refused, whenRefused } from '../base/refused.ts';
 import { applicationsIn, type Change, liveVersion, stepTo } from '../document/channel.ts';
 import type { ChannelState } from '../document/channelState.ts';
 import { stateAfter } from '../document/revise.ts';
@@ -43,9 +43,12 @@ export async function proposedCompanions(
     return one !== name && now !== undefined && now !== liveVersion(earlier, one);
   });
   const canRun = async (some: readonly Companion[]) =>
-    isNotRefused(stateAfter(store, document, [change, ...some.map((one) => one.change)]));
+    stateAfter(store, document, [change, ...some.map((one) => one.change)]).then(
+      () => true,
+      whenRefused(() => false),
+    );
   const found = await Promise.all(
-    changed.map((one) => companion(store, channelState, earlier, one).catch(refusedAsNone)),
+    changed.map((one) => companion(store, channelState, earlier, one).catch(whenRefused(() => undefined))),
   );
   let needed = found.flatMap((one) => one ?? []);
   if (needed.length === 0 || !(await canRun(needed))) return [];
@@ -54,12 +57,4 @@ export async function proposedCompanions(
     if (await canRun(fewer)) needed = fewer;
   }
   return needed.map((one) => one.name);
-}
-
-async function isNotRefused(work: Promise<unknown>): Promise<boolean> {
-  return (await work.then(() => true).catch(refusedAsNone)) ?? false;
-}
-
-function refusedAsNone(error: unknown): undefined {
-  if (!(error instanceof Refused)) throw error;
 }

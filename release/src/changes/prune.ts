@@ -1,5 +1,6 @@
 import { previewPath, type ReleaseDocument } from '@site/release-page';
 import * as v from 'valibot';
+import { jsonIn, parsedAs } from '../base/jsonIn.ts';
 import { manyAtOnce } from '../base/manyAtOnce.ts';
 import { timeText } from '../base/timeText.ts';
 import { openProposals } from '../document/approval/proposals.ts';
@@ -141,11 +142,7 @@ async function reasonToStay(
  */
 async function previewTime(store: Store, name: string, version: string): Promise<string> {
   const bytes = await store.read(previewPath(name, version));
-  try {
-    return v.parse(v.object({ issuedAt: v.string() }), JSON.parse(bytes?.toString('utf8') ?? '')).issuedAt;
-  } catch {
-    return '';
-  }
+  return parsedAs(v.object({ issuedAt: v.string() }), jsonIn(bytes))?.issuedAt ?? '';
 }
 
 /**

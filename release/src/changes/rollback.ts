@@ -1,9 +1,9 @@
 import { commandName } from '../base/names/commandName.ts';
-import { Refused } from '../base/refused.ts';
-import { type Change, channelOf, liveVersion, stepTo } from '../document/channel.ts';
+import { Refused, whenRefused } from '../base/refused.ts';
+import { channelOf, liveVersion, stepTo } from '../document/channel.ts';
 import { type ChannelState, requireChannelState } from '../document/channelState.ts';
 import { withoutCanary } from '../document/remoteChannel.ts';
-import { revise, type Stamp } from '../document/revise.ts';
+import { revise } from '../document/revise.ts';
 import type { MadeChange, Revision } from '../document/revision.ts';
 import { wayBack } from '../document/wayBack.ts';
 import type { Store } from '../store/store.ts';
@@ -87,13 +87,14 @@ async function revisionBack(
     (options.with ?? []).map((other) => companion(store, state, earlier, other)),
   );
   const others = companions.map((one) => ({ name: one.name, from: one.from, to: one.to }));
-  const revision = await revised(
-    store,
-    state,
-    [change, ...companions.map((one) => one.change)],
-    { ...stamp, change: madeChange([{ name, from, to }, ...others]) },
-    async () =>
-      proposalText(options, planned, await proposedCompanions(store, state, earlier, { name, change })),
+  const recorded = { ...stamp, change: madeChange([{ name, from, to }, ...others]) };
+  const changes = [change, ...companions.map((one) => one.change)];
+  const revision = await revise(store, state.document, changes, recorded).catch(
+    // A refusal names the command that takes back what can only go back together.
+    whenRefused(async ({ message, refusal }) => {
+      const needed = await proposedCompanions(store, state, earlier, { name, change });
+      throw new Refused(`${message}${proposalText(options, planned, needed)}`, refusal);
+    }),
   );
   return { revision, together: others.map((one) => ({ ...one, changed: true })) };
 }
@@ -110,22 +111,6 @@ function proposalText(
     `\n${name} can go back together with ${companions.join(', ')}: ` +
     `${commandName()} rollback ${name}${version} --with ${companions.join(',')} --reason ${JSON.stringify(reason)}`
   );
-}
-
-/** Returns the next revision. A refusal names the command that takes back what can only go back together. */
-async function revised(
-  store: Store,
-  channelState: ChannelState,
-  changes: readonly Change[],
-  stamp: Stamp,
-  proposal: () => Promise<string>,
-): Promise<Revision> {
-  try {
-    return await revise(store, channelState.document, changes, stamp);
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    throw new Refused(`${error.message}${await proposal()}`, error.refusal);
-  }
 }
 
 function madeChange(applications: MadeChange['applications']): MadeChange {

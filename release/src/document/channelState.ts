@@ -162,7 +162,7 @@ async function isFollowed(received: ReleaseDocument, roles: Roles): Promise<bool
 /** Returns the document that visitors get, when the roles signed it. */
 async function readCurrent(store: Store, channel: string): Promise<ReleaseDocument | undefined> {
   const [bytes, key] = await Promise.all([store.read(documentPath(channel)), readPublicKey(store)]);
-  const received = bytes && jsonIn(bytes.toString('utf8'));
+  const received = jsonIn(bytes);
   if (!key || typeof received !== 'object' || received === null) return undefined;
   const repository = await readRepository(store);
   const roles = repository && pageRoles(repository);

@@ -7,7 +7,7 @@ import { listedRevision } from '../trust/listVersion.ts';
 import { readPublicKey } from '../trust/storeKey.ts';
 import { readIndex } from './channelIndex.ts';
 import { isByPeople } from './decisions.ts';
-import { type Revision, revisionNumbers, revisionOf } from './revision.ts';
+import { type Revision, revisionIn, revisionNumbers } from './revision.ts';
 import { isStepFrom } from './steps.ts';
 
 /** A genuine revision with the text of its file. */
@@ -55,7 +55,7 @@ export async function readKnown(store: Store, channel: string, number: number): 
 
 async function newestIndexed(store: Store, channel: string): Promise<Kept | undefined> {
   const text = (await readIndex(store, channel, readPublicKey(store)))?.newest;
-  const revision = text === undefined ? undefined : revisionIn(JSON.parse(text));
+  const revision = revisionIn(jsonIn(text));
   return text !== undefined && revision ? { revision, text } : undefined;
 }
 
@@ -96,12 +96,4 @@ async function isIndexed(store: Store, channel: string, number: number, bytes: B
   const index = await readIndex(store, channel, readPublicKey(store));
   const entry = index?.entries.find(({ revision }) => revision === number);
   return entry?.hash === integrityOf(bytes);
-}
-
-function revisionIn(received: object): Revision | undefined {
-  try {
-    return revisionOf(received);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,7 @@
 import { releaseDocumentSchema } from '@site/release-page';
 import * as v from 'valibot';
 import { integrityOf } from '../base/integrity.ts';
+import { parsedAs } from '../base/jsonIn.ts';
 import { consentSchema } from '../people/consent.ts';
 import { rolloutSchema } from '../rollouts/rollout.ts';
 import { configSchema } from '../site/config.ts';
@@ -81,6 +82,11 @@ export function keptText(kept: KeptRevision): string {
 /** Parses a stored revision. Throws for any other file. */
 export function revisionOf(kept: unknown): Revision {
   return v.parse(keptRevisionSchema, kept);
+}
+
+/** Parses a stored revision; returns undefined for any other file. */
+export function revisionIn(kept: unknown): Revision | undefined {
+  return parsedAs(keptRevisionSchema, kept);
 }
 
 /** Returns the numbers of all stored revisions of a channel in ascending order. */

@@ -1,5 +1,6 @@
 import { verifyDocument } from '@site/release-page';
 import * as v from 'valibot';
+import { jsonIn, parsedAs } from '../base/jsonIn.ts';
 import { signDocument } from '../signing/signDocument.ts';
 import type { Store } from '../store/store.ts';
 import { collectorPath } from '../store/storePaths.ts';
@@ -28,11 +29,6 @@ export async function recordedCollector(store: Store): Promise<string | undefine
   const bytes = await store.read(collectorPath);
   const key = bytes && (await readPublicKey(store));
   if (!key) return undefined;
-  try {
-    const received: unknown = JSON.parse(bytes.toString('utf8'));
-    const { address, ...record } = v.parse(recordSchema, received);
-    return (await verifyDocument({ address, ...record }, key)) ? address : undefined;
-  } catch {
-    return undefined;
-  }
+  const record = parsedAs(recordSchema, jsonIn(bytes));
+  return record && (await verifyDocument(record, key)) ? record.address : undefined;
 }

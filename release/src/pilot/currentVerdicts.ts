@@ -1,4 +1,4 @@
-import { Refused } from '../base/refused.ts';
+import { whenRefused } from '../base/refused.ts';
 import { channelOf } from '../document/channel.ts';
 import type { ChannelState } from '../document/channelState.ts';
 import type { Verdict } from '../rollouts/nextStep.ts';
@@ -22,10 +22,9 @@ export async function currentVerdicts(
   const verdicts = open.map(async ([app, plan]) => {
     const beside = channelOf(document, app)?.active ?? '';
     const answer = ask({ channel, app, plan, beside }, now).then(({ verdict }) => verdict);
-    const { state, why } = await answer.catch((error: unknown) => {
-      if (error instanceof Refused) return { state: 'missing' as const, why: error.message };
-      throw error;
-    });
+    const { state, why } = await answer.catch(
+      whenRefused(({ message }) => ({ state: 'missing' as const, why: message })),
+    );
     return [app, { state, why }] as const;
   });
   return Object.fromEntries(await Promise.all(verdicts));

@@ -2,7 +2,7 @@ import { analyse } from '../analysis/analyse.ts';
 import { type Finding, findingOf, sentMetrics } from '../analysis/finding.ts';
 import type { Prometheus } from '../analysis/prometheus.ts';
 import type { Analysis } from '../analysis/terms.ts';
-import { Refused } from '../base/refused.ts';
+import { Refused, whenRefused } from '../base/refused.ts';
 import { explain, explanationText } from '../explanations/explanation.ts';
 import type { Verdict } from '../rollouts/nextStep.ts';
 import type { AskVerdict, PlanVerdict, VerdictQuery } from './planVerdict.ts';
@@ -21,8 +21,8 @@ export function withAnalysis(
     const { analysis } = query.plan;
     if (!analysis) return ask(query, now);
     const [guard, finding] = await Promise.all([
-      orRefused(ask(query, now)),
-      orRefused(findingOn(prometheus, analysis, query, now)),
+      ask(query, now).catch(refusal),
+      findingOn(prometheus, analysis, query, now).catch(refusal),
     ]);
     const verdict = combined(guard, finding, now);
     if (verdict instanceof Refused) throw verdict;
@@ -47,12 +47,7 @@ async function findingOn(
   return findingOf(await analyse(prometheus, analysed, now));
 }
 
-async function orRefused<Value>(answer: Promise<Value>): Promise<Value | Refused> {
-  return answer.catch((error: unknown) => {
-    if (error instanceof Refused) return error;
-    throw error;
-  });
-}
+const refusal = whenRefused((refused) => refused);
 
 /** The verdicts, the one first that counts most. */
 const weights: readonly Verdict['state'][] = ['worse', 'inconclusive', 'missing', 'unclear', 'fine'];

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import * as v from 'valibot';
+import { jsonIn, parsedAs } from '../base/jsonIn.ts';
 import { site } from '../site/site.ts';
 import type { Store } from '../store/store.ts';
 import { versionFolder } from '../store/storePaths.ts';
@@ -31,8 +32,7 @@ export async function budgetProblems(
 
 async function budgetOf(store: Store, name: string, version: string): Promise<number | undefined> {
   const bytes = await store.read(`${versionFolder(name, version)}/${sizesFile}`);
-  const read = v.safeParse(sizesSchema, bytes && JSON.parse(bytes.toString('utf8')));
-  return read.success ? read.output.budget : undefined;
+  return parsedAs(sizesSchema, jsonIn(bytes))?.budget;
 }
 
 /**

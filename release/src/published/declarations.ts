@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { integrityOf } from '../base/integrity.ts';
+import { jsonIn, parsedAs } from '../base/jsonIn.ts';
 import { Refused } from '../base/refused.ts';
 import type { Store } from '../store/store.ts';
 import { declarationsFile, isServable, versionFolder } from '../store/storePaths.ts';
@@ -22,11 +23,7 @@ export type Declarations = v.InferOutput<typeof declarationsSchema>;
 
 /** Parses declarations; returns undefined for any other text. */
 export function parseDeclarations(text: string): Declarations | undefined {
-  try {
-    return v.parse(declarationsSchema, JSON.parse(text));
-  } catch {
-    return undefined;
-  }
+  return parsedAs(declarationsSchema, jsonIn(text));
 }
 
 /**

@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path';
 import * as v from 'valibot';
 import { describeIssues } from '../base/describeIssues.ts';
 import { hashesOf } from '../base/integrity.ts';
+import { jsonIn } from '../base/jsonIn.ts';
 import { Refused } from '../base/refused.ts';
 import { declarationsFile, framesFile, isServable, recordFile, sbomFile } from '../store/storePaths.ts';
 import { parseDeclarations } from './declarations.ts';
@@ -82,17 +83,11 @@ async function readMetadata(distDir: string): Promise<Metadata> {
         'needs --routes.',
     );
   });
-  const parsed = v.safeParse(metadataSchema, parseJson(text, file));
+  const input = jsonIn(text);
+  if (input === undefined) throw new Refused(`${file} is not JSON. Build the application again.`);
+  const parsed = v.safeParse(metadataSchema, input);
   if (!parsed.success) throw new Refused(`${file} is not valid: ${describeIssues(parsed.issues)}.`);
   return parsed.output;
-}
-
-function parseJson(text: string, file: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Refused(`${file} is not JSON. Build the application again.`);
-  }
 }
 
 /** Returns every file of a build that players may get. Throws `Refused` for a file whose name cannot be served. */

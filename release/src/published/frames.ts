@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { integrityOf } from '../base/integrity.ts';
+import { jsonIn, parsedAs } from '../base/jsonIn.ts';
 import { Refused } from '../base/refused.ts';
 import type { Store } from '../store/store.ts';
 import { framesFile } from '../store/storePaths.ts';
@@ -26,11 +27,7 @@ export type Frames = v.InferOutput<typeof framesSchema>;
 
 /** Parses frames; returns undefined for any other text. */
 export function parseFrames(text: string): Frames | undefined {
-  try {
-    return v.parse(framesSchema, JSON.parse(text));
-  } catch {
-    return undefined;
-  }
+  return parsedAs(framesSchema, jsonIn(text));
 }
 
 /**

@@ -1,9 +1,8 @@
 import semver from 'semver';
-import * as v from 'valibot';
 import { isIntact } from '../base/integrity.ts';
-import { jsonIn } from '../base/jsonIn.ts';
+import { jsonIn, parsedAs } from '../base/jsonIn.ts';
 import { manyAtOnce } from '../base/manyAtOnce.ts';
-import { Refused } from '../base/refused.ts';
+import { Refused, whenRefused } from '../base/refused.ts';
 import { readKeyFile } from '../signing/keyFile.ts';
 import type { Store } from '../store/store.ts';
 import { applicationFolder, recordFile, versionFolder } from '../store/storePaths.ts';
@@ -90,23 +89,14 @@ export async function acceptSigned(store: Store, name: string): Promise<Brought[
     else if (!role || !isSignedBy(text, { name, version, files }, role))
       brought.push({ version, signature: 'of others' });
     else {
-      const refusal = await refusalOf(() => signVersion(store, name, version));
+      const signing = signVersion(store, name, version).then(() => undefined);
+      const refusal = await signing.catch(whenRefused(({ message }) => message));
       brought.push({ version, signature: 'of its team', ...(refusal !== undefined && { refusal }) });
     }
   }
   if (brought.some(({ signature, refusal }) => signature === 'of its team' && !refusal))
     await signSnapshot(store);
   return brought;
-}
-
-async function refusalOf(act: () => Promise<void>): Promise<string | undefined> {
-  try {
-    await act();
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    return error.message;
-  }
 }
 
 /** Returns the record and the files of a version, each of them there. */
@@ -147,8 +137,7 @@ async function versionsThere(store: Store, name: string): Promise<string[]> {
 
 async function recordOf(store: Store, name: string, version: string): Promise<Published> {
   const bytes = semver.valid(version) === version ? await store.read(recordPath(name, version)) : undefined;
-  const read = v.safeParse(publishedSchema, bytes && jsonIn(bytes.toString('utf8')));
-  const record = read.success ? read.output : undefined;
+  const record = parsedAs(publishedSchema, jsonIn(bytes));
   if (record && record.name === name && record.version === version) return record;
   throw new Refused(`${recordPath(name, version)} is not in the store, or no record of this version.`);
 }

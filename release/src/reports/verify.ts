@@ -18,7 +18,7 @@ import { configIn } from '../document/configuration.ts';
 import { needsHead } from '../document/head.ts';
 import { readKept } from '../document/kept.ts';
 import { plansAstray } from '../document/plans.ts';
-import { revisionOf } from '../document/revision.ts';
+import { revisionIn } from '../document/revision.ts';
 import { documentText, requireDocument } from '../document/revisions.ts';
 import { signedHead } from '../document/signHead.ts';
 import { isForPages } from '../document/teams.ts';
@@ -105,7 +105,7 @@ function firstOfEach(problems: readonly Problem[]): Problem[] {
 async function documentProblems(store: Store, document: ReleaseDocument, config: Config): Promise<Problem[]> {
   const { channel, revision } = document;
   const bytes = await store.read(revisionPath(channel, revision));
-  const kept = bytes && jsonIn(bytes.toString('utf8'));
+  const kept = jsonIn(bytes);
   const problems: Problem[] = [];
   const check = (isRight: boolean, path: string, problem: string) => {
     if (!isRight) problems.push({ path, problem });
@@ -122,7 +122,7 @@ async function documentProblems(store: Store, document: ReleaseDocument, config:
     signed !== null &&
     releaseKey !== undefined &&
     verifyDocument(signed, releaseKey);
-  const said = documentOf(kept);
+  const said = revisionIn(kept)?.document;
   const isDecided = async () => (await isSigned(kept)) && (await isSigned(said));
   check(
     document.base ? (await readKept(store, channel, revision)) !== undefined : await isDecided(),
@@ -175,15 +175,6 @@ async function documentProblems(store: Store, document: ReleaseDocument, config:
     check(present?.equals(bytes) === true, path, 'is not that of this release command; run: repair');
   }
   return problems;
-}
-
-/** Returns the document of a stored revision; undefined for anything else. */
-function documentOf(kept: unknown): ReleaseDocument | undefined {
-  try {
-    return revisionOf(kept).document;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Checks that the roles signed each preview, and that it matches its path. */

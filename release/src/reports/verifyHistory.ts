@@ -1,8 +1,9 @@
 import type { ReleaseKey } from '@site/release-page';
 import { integrityOf } from '../base/integrity.ts';
+import { jsonIn } from '../base/jsonIn.ts';
 import { manyAtOnce } from '../base/manyAtOnce.ts';
 import { type ChannelIndex, readIndex } from '../document/channelIndex.ts';
-import { type Revision, revisionNumbers, revisionOf } from '../document/revision.ts';
+import { type Revision, revisionIn, revisionNumbers, revisionOf } from '../document/revision.ts';
 import type { Store } from '../store/store.ts';
 import { indexPath, revisionPath } from '../store/storePaths.ts';
 import type { Problem } from './problem.ts';
@@ -51,7 +52,7 @@ function chainOf(channel: string, kept: Kept): History {
   let first: Problem | undefined;
   for (let number = numbers[0]; number !== undefined; ) {
     if (!first) from = number;
-    const revision = readable(kept.get(number));
+    const revision = revisionIn(jsonIn(kept.get(number)));
     if (revision && !revision.previous) break;
     const older = below(number);
     const problem = revision?.previous
@@ -105,12 +106,4 @@ async function indexProblems(
   if (!differing) return [];
   const path = revisionPath(channel, differing.revision);
   return [{ path, problem: `differs from the revision in the index; ${ended}` }];
-}
-
-function readable(bytes: Buffer | undefined): Revision | undefined {
-  try {
-    return bytes && revisionOf(JSON.parse(bytes.toString('utf8')));
-  } catch {
-    return undefined;
-  }
 }

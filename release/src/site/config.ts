@@ -1,6 +1,7 @@
 import type { ReleaseKey } from '@site/release-page';
 import * as v from 'valibot';
 import { describeIssues } from '../base/describeIssues.ts';
+import { jsonIn } from '../base/jsonIn.ts';
 import { Refused } from '../base/refused.ts';
 import type { Store } from '../store/store.ts';
 import { configPath } from '../store/storePaths.ts';
@@ -34,12 +35,8 @@ export async function readFirstConfig(store: Store): Promise<Config> {
   const bytes = await store.read(configPath);
   if (!bytes) return parseConfig({});
   const source = `The store's ${configPath}`;
-  let input: unknown;
-  try {
-    input = JSON.parse(bytes.toString('utf8'));
-  } catch {
-    throw new Refused(`${source} is not JSON.`);
-  }
+  const input = jsonIn(bytes);
+  if (input === undefined) throw new Refused(`${source} is not JSON.`);
   return parseConfig(input, source);
 }
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseKey } from '@site/release-page';
 import type { Key } from '@tufjs/models';
-import { Refused } from '../base/refused.ts';
+import { Refused, whenRefused } from '../base/refused.ts';
 import { publicHalf, type SigningKey } from '../signing/keyFile.ts';
 import type { Store } from '../store/store.ts';
 import { delegatedRole, delegationsOf } from './delegations.ts';
@@ -86,12 +86,12 @@ export async function renewMetadata(store: Store): Promise<string[]> {
   const { root, targets } = await requireRepository(store);
   const renewed: string[] = [];
   for (const { name } of delegationsOf(targets)) {
-    const own = await signersOf(store, name, delegatedRole(targets, name)).catch(noKey);
+    const own = await signersOf(store, name, delegatedRole(targets, name)).catch(whenRefused(() => []));
     if (own.length === 0) continue;
     await resignList(store, name, own);
     renewed.push(name);
   }
-  const signers = await signersOf(store, 'root', root.signed.roles.root).catch(noKey);
+  const signers = await signersOf(store, 'root', root.signed.roles.root).catch(whenRefused(() => []));
   if (signers.length > 0) {
     await writeRoles(store, { signers });
     const version = root.signed.version + 1;
@@ -105,11 +105,6 @@ export async function renewMetadata(store: Store): Promise<string[]> {
   }
   await signSnapshot(store);
   return renewed;
-}
-
-function noKey(error: unknown): SigningKey[] {
-  if (!(error instanceof Refused)) throw error;
-  return [];
 }
 
 /** Returns the key that pages know, or that an exchange which was killed has left in the root; undefined where all is new. */

@@ -2,6 +2,7 @@ import { signedText } from '@site/release-page';
 import type { TargetFile } from '@tufjs/models';
 import * as v from 'valibot';
 import { integrityOf } from '../base/integrity.ts';
+import { parsedAs } from '../base/jsonIn.ts';
 import { Refused } from '../base/refused.ts';
 import type { SigningKey } from '../signing/keyFile.ts';
 import type { Store } from '../store/store.ts';
@@ -84,8 +85,7 @@ export async function listedSignatures(
 const signaturesSchema = v.object({ pages: v.record(v.string(), v.array(v.string())) });
 
 function pageSignaturesIn(file: TargetFile | undefined): Readonly<Record<string, readonly string[]>> {
-  const read = v.safeParse(signaturesSchema, file?.custom);
-  return read.success ? read.output.pages : {};
+  return parsedAs(signaturesSchema, file?.custom)?.pages ?? {};
 }
 
 /** Returns the signatures of an application's role over forms of a version, by the hash of the form. */

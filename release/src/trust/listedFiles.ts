@@ -35,7 +35,7 @@ export async function filesOfVersion(store: Store, folder: string): Promise<List
 }
 
 function hashesIn(record: Buffer): Record<string, string> {
-  const read = jsonIn(record.toString('utf8'));
+  const read = jsonIn(record);
   const { integrity } = (read ?? {}) as Readonly<Record<string, unknown>>;
   return Object.fromEntries(
     Object.entries(integrity ?? {}).filter(

@@ -10,6 +10,7 @@ import {
   type Signers,
 } from '@site/release-page';
 import * as v from 'valibot';
+import { parsedAs } from '../base/jsonIn.ts';
 import { Refused } from '../base/refused.ts';
 import { publicHalf, type SigningKey } from '../signing/keyFile.ts';
 import { signatureText } from '../signing/signDocument.ts';
@@ -33,17 +34,13 @@ const MOST_ROOTS = 8;
 
 /** Returns the roles as pages know them; undefined for a store from before pages knew roles. */
 export function pageRoles({ targets }: Repository): Roles | undefined {
-  const read = v.safeParse(rolesSchema, targets.signed.unrecognizedFields.pages);
-  return read.success ? read.output : undefined;
+  return parsedAs(rolesSchema, targets.signed.unrecognizedFields.pages);
 }
 
 /** Returns the roles that stand alone: that of the host, and those of the remotes of a site with many. */
 export function applicationRoles({ targets }: Repository): Readonly<Record<string, ApplicationRole>> {
-  const read = v.safeParse(
-    v.record(v.string(), applicationRoleSchema),
-    targets.signed.unrecognizedFields.pagesOf,
-  );
-  return read.success ? read.output : {};
+  const schema = v.record(v.string(), applicationRoleSchema);
+  return parsedAs(schema, targets.signed.unrecognizedFields.pagesOf) ?? {};
 }
 
 /** Who signs the list of roles, and what it changes. */

@@ -1,7 +1,7 @@
 import { type ReleaseKey, releaseKeySchema, type Signers, verifyDocument } from '@site/release-page';
 import * as v from 'valibot';
 import { integrityOf } from '../base/integrity.ts';
-import { jsonIn } from '../base/jsonIn.ts';
+import { jsonIn, parsedAs } from '../base/jsonIn.ts';
 import type { Store } from '../store/store.ts';
 import type { Repository } from './repository.ts';
 
@@ -43,8 +43,7 @@ export type People = v.InferOutput<typeof peopleSchema>;
 
 /** Returns the list of people in the metadata of a store; undefined where the release key decides. */
 export function peopleIn({ targets }: Repository): People | undefined {
-  const read = v.safeParse(peopleSchema, targets.signed.unrecognizedFields.people);
-  return read.success ? read.output : undefined;
+  return parsedAs(peopleSchema, targets.signed.unrecognizedFields.people);
 }
 
 /** Returns the number of the last change of a list, which personal signatures name. */
@@ -73,8 +72,7 @@ export type FormerMark = v.InferOutput<typeof markSchema>;
 
 /** Returns the list of people that a snapshot names, where the store has one from before their keys were in the metadata. */
 export function formerMark({ snapshot }: Repository): FormerMark | undefined {
-  const read = v.safeParse(markSchema, snapshot?.signed.unrecognizedFields.people);
-  return read.success ? read.output : undefined;
+  return parsedAs(markSchema, snapshot?.signed.unrecognizedFields.people);
 }
 
 const formerSchema = v.object({
@@ -97,7 +95,7 @@ export async function formerPeople(
     .filter((number) => number > 0);
   for (const number of numbers.sort((a, b) => b - a)) {
     const bytes = await store.read(`people/${number}.json`);
-    const received = bytes && jsonIn(bytes.toString('utf8'));
+    const received = jsonIn(bytes);
     const read = v.safeParse(formerSchema, received);
     if (!bytes || !read.success || read.output.number !== number) continue;
     const isGenuine = mark ? integrityOf(bytes) === mark.hash : await verifyDocument(received as object, key);

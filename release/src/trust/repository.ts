@@ -9,6 +9,7 @@ import {
   type Targets,
   type Timestamp,
 } from '@tufjs/models';
+import { jsonIn } from '../base/jsonIn.ts';
 import { Refused } from '../base/refused.ts';
 import type { Store } from '../store/store.ts';
 import { delegationsOf } from './delegations.ts';
@@ -42,7 +43,8 @@ export type Repository = {
   readonly findings: readonly Finding[];
 };
 
-type Kinds = {
+/** The metadata of a store, by its kind. */
+export type Kinds = {
   readonly root: Root;
   readonly targets: Targets;
   readonly snapshot: Snapshot;
@@ -261,9 +263,13 @@ function isProven(bytes: Buffer, by: readonly unknown[], verify: () => void): bo
   return true;
 }
 
-function parsed<K extends keyof Kinds>(kind: K, bytes: Buffer): Metadata<Kinds[K]> | undefined {
+/** Parses metadata of a kind; returns undefined for any other file. */
+export function parsed<K extends keyof Kinds>(
+  kind: K,
+  text: Buffer | string,
+): Metadata<Kinds[K]> | undefined {
   try {
-    const read = Metadata.fromJSON(kind as MetadataKind.Root, JSON.parse(bytes.toString('utf8')));
+    const read = Metadata.fromJSON(kind as MetadataKind.Root, jsonIn(text) as never);
     return String(read.signed.type) === kind ? (read as unknown as Metadata<Kinds[K]>) : undefined;
   } catch {
     return undefined;

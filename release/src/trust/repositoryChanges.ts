@@ -185,7 +185,7 @@ async function newestSigned(store: Store, key: ReleaseKey): Promise<People['deci
     const [, channel = '', number] = /^releases\/([^/]+)\/(\d+)\.json$/.exec(path) ?? [];
     const revision = Number(number);
     const bytes = revision > (found.get(channel)?.revision ?? 0) ? await store.read(path) : undefined;
-    const kept = bytes && jsonIn(bytes.toString('utf8'));
+    const kept = jsonIn(bytes);
     if (bytes && kept && (await verifyDocument(kept, key)))
       found.set(channel, { revision, hash: integrityOf(bytes) });
   }
@@ -198,7 +198,7 @@ const formerKeyPath = 'public-key.json';
 /** Throws `Refused` where the pages of a store from before it had metadata know another key. */
 async function requireFormerKey(store: Store, key: ReleaseKey): Promise<void> {
   const former = await store.read(formerKeyPath);
-  if (!former || isDeepStrictEqual(jsonIn(former.toString('utf8')), key)) return;
+  if (!former || isDeepStrictEqual(jsonIn(former), key)) return;
   throw new Refused(otherKeyText);
 }
 

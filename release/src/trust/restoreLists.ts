@@ -1,6 +1,5 @@
 import { isSame, isSignedBy, type ReleaseDocument, type Roles } from '@site/release-page';
-import { Refused } from '../base/refused.ts';
-import type { SigningKey } from '../signing/keyFile.ts';
+import { Refused, whenRefused } from '../base/refused.ts';
 import type { Store } from '../store/store.ts';
 import { type Delegation, delegatedRole, delegationsOf } from './delegations.ts';
 import { channelsRole, rolePath, stepsRole } from './metadataPaths.ts';
@@ -23,7 +22,7 @@ export async function restoreLists(store: Store, document: ReleaseDocument): Pro
   const paths = await lost();
   for (const { name } of delegationsOf(targets)) {
     if (!paths.some(isOf(name))) continue;
-    const signers = await signersOf(store, name, delegatedRole(targets, name)).catch(noKey);
+    const signers = await signersOf(store, name, delegatedRole(targets, name)).catch(whenRefused(() => []));
     if (signers.length === 0) continue;
     await writeNext(store, name, signers, async ({ role }) => ({
       targets: (await role(name))?.signed.toJSON().targets ?? {},
@@ -31,14 +30,11 @@ export async function restoreLists(store: Store, document: ReleaseDocument): Pro
   }
 }
 
-function noKey(error: unknown): SigningKey[] {
-  if (!(error instanceof Refused)) throw error;
-  return [];
-}
-
 async function restoreRoles(store: Store, document: ReleaseDocument): Promise<void> {
   const repository = await requireRepository(store);
-  const signers = await signersOf(store, 'root', repository.root.signed.roles.root).catch(noKey);
+  const signers = await signersOf(store, 'root', repository.root.signed.roles.root).catch(
+    whenRefused(() => []),
+  );
   if (signers.length === 0) return;
   const { roles } = document;
   const isOfRoot = roles !== undefined && (await isSignedBy(rootSigners(repository), roles));

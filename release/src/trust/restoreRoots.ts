@@ -1,13 +1,12 @@
 import { rootOf } from '@site/release-page';
-import { type Key, Metadata, type MetadataKind, type Root, type Snapshot, type Targets } from '@tufjs/models';
-import { jsonIn } from '../base/jsonIn.ts';
+import type { Key, Metadata, Root, Snapshot, Targets } from '@tufjs/models';
 import { Refused } from '../base/refused.ts';
 import type { SigningKey } from '../signing/keyFile.ts';
 import type { Store } from '../store/store.ts';
 import { delegationsOf, servingRole } from './delegations.ts';
 import { metadataFolder, rolePath, versionsOf } from './metadataPaths.ts';
 import { pageRoles } from './pageRoles.ts';
-import { forgetRepository } from './repository.ts';
+import { forgetRepository, type Kinds, parsed } from './repository.ts';
 import { keysById, type RoleSpec, signedMetadata } from './sign.ts';
 import { keyId, tufKey } from './tufKey.ts';
 
@@ -44,7 +43,7 @@ export async function restoreRoots(store: Store): Promise<string[]> {
     if (present && before && !isSigned(before, present)) return restored;
     const text = present ? undefined : await rootText(store, versions, version, before);
     if (!present && text === undefined) return restored;
-    before = text === undefined ? present : parsed<Root>('root', text);
+    before = text === undefined ? present : parsed('root', text);
     if (text === undefined) continue;
     await store.replace(rolePath('root', version), text);
     forgetRepository(store);
@@ -55,13 +54,13 @@ export async function restoreRoots(store: Store): Promise<string[]> {
 /** Returns the version of the root that the newest snapshot names, whoever signed that: it only says where to look. */
 async function knownRoot(store: Store, versions: Versions): Promise<number> {
   const [newest] = versions.get('snapshot') ?? [];
-  const snapshot = newest && (await readMetadata<Snapshot>(store, 'snapshot', rolePath('snapshot', newest)));
+  const snapshot = newest && (await readMetadata(store, 'snapshot', rolePath('snapshot', newest)));
   return snapshot ? (snapshot.signed.meta['root.json']?.version ?? 0) : 0;
 }
 
 async function trustedText(store: Store, version: number): Promise<string | undefined> {
   const bytes = await store.keys.trustedRoot();
-  const root = bytes && parsed<Root>('root', bytes.toString('utf8'));
+  const root = bytes && parsed('root', bytes);
   return root && root.signed.version === version && isSigned(root, root) ? bytes.toString('utf8') : undefined;
 }
 
@@ -80,7 +79,7 @@ async function rootText(
   const held = await store.keys.of('root');
   const spec = (await specOfNewer(store, versions, version)) ?? (await specOfTargets(store, versions, held));
   const text = spec && (await signedWith(spec, version, held));
-  const root = text ? parsed<Root>('root', text) : undefined;
+  const root = text ? parsed('root', text) : undefined;
   if (root && isSigned(root, root) && (!before || isSigned(before, root))) return text;
   if (before) return undefined;
   throw new Refused(
@@ -121,8 +120,8 @@ async function specOfTargets(
 ): Promise<Spec | undefined> {
   const [newest = 0] = versions.get('targets') ?? [];
   const [last = 0] = versions.get('snapshot') ?? [];
-  const targets = await readMetadata<Targets>(store, 'targets', rolePath('targets', newest));
-  const snapshot = await readMetadata<Snapshot>(store, 'snapshot', rolePath('snapshot', last));
+  const targets = await readMetadata(store, 'targets', rolePath('targets', newest));
+  const snapshot = await readMetadata(store, 'snapshot', rolePath('snapshot', last));
   const pages = targets && pageRoles({ targets } as Parameters<typeof pageRoles>[0]);
   const signers = pages && rootOf(pages);
   const online = targets && delegationsOf(targets).find(({ name }) => name === servingRole(targets));
@@ -133,7 +132,7 @@ async function specOfTargets(
   const ofOnline = { keyids: fresh.map(({ keyID }) => keyID), threshold: 1 };
   const roles = { root: ofRoot, targets: ofRoot, snapshot: ofOnline, timestamp: ofOnline };
   const spec = { keys: [...own, ...fresh], roles };
-  const root = parsed<Root>('root', await signedWith(spec, 1, held));
+  const root = parsed('root', await signedWith(spec, 1, held));
   const isNewest = (snapshot.signed.meta['targets.json']?.version ?? 0) <= newest;
   const isOfRoot =
     root && isSigned(root, targets, 'targets') && isSigned(root, snapshot, 'snapshot') && isNewest;
@@ -142,29 +141,13 @@ async function specOfTargets(
 
 /** Returns a root of a store that has signed itself; undefined for any other file. */
 async function readRoot(store: Store, version: number): Promise<Metadata<Root> | undefined> {
-  const root = await readMetadata<Root>(store, 'root', rolePath('root', version));
+  const root = await readMetadata(store, 'root', rolePath('root', version));
   return root && root.signed.version === version && isSigned(root, root) ? root : undefined;
 }
 
-async function readMetadata<Kind extends Root | Targets | Snapshot>(
-  store: Store,
-  kind: string,
-  path: string,
-): Promise<Metadata<Kind> | undefined> {
+async function readMetadata<Kind extends keyof Kinds>(store: Store, kind: Kind, path: string) {
   const bytes = await store.read(path);
-  return bytes && parsed<Kind>(kind, bytes.toString('utf8'));
-}
-
-function parsed<Kind extends Root | Targets | Snapshot>(
-  kind: string,
-  text: string,
-): Metadata<Kind> | undefined {
-  try {
-    const read = Metadata.fromJSON(kind as MetadataKind.Root, jsonIn(text) as never);
-    return String(read.signed.type) === kind ? (read as unknown as Metadata<Kind>) : undefined;
-  } catch {
-    return undefined;
-  }
+  return bytes && parsed(kind, bytes);
 }
 
 function isSigned(by: Metadata<Root>, one: Metadata<Root | Targets | Snapshot>, role = 'root'): boolean {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { jsonIn } from '../../base/jsonIn.ts';
 import { Usage } from '../../base/usage.ts';
 import { site } from '../../site/site.ts';
 
@@ -58,7 +59,9 @@ function settingNamed(name: string): string {
  */
 function settingValue(setting: string, text: string): unknown {
   const schema = site().settings[setting] ?? v.never();
-  const readings = [text, text === '' ? [] : text.split(/,(?=https?:)/), ...asJson(text)];
+  const json = jsonIn(text);
+  const list = text === '' ? [] : text.split(/,(?=https?:)/);
+  const readings = [text, list, ...(json === undefined ? [] : [json])];
   const read = readings.map((reading) => v.safeParse(schema, reading));
   const fitting = read.find(({ success }) => success);
   if (fitting) return fitting.output;
@@ -66,12 +69,4 @@ function settingValue(setting: string, text: string): unknown {
   // The type error of another reading does not help the operator.
   const [why = messages[0]] = messages.filter((message) => !/^Invalid type/.test(message));
   throw new Usage(`${setting} does not take "${text}": ${why}.`);
-}
-
-function asJson(text: string): [unknown?] {
-  try {
-    return [JSON.parse(text)];
-  } catch {
-    return [];
-  }
 }

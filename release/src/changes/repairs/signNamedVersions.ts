@@ -1,7 +1,6 @@
 import { isSame, type ReleaseDocument, versionStatement } from '@site/release-page';
-import * as v from 'valibot';
-import { jsonIn } from '../../base/jsonIn.ts';
-import { Refused } from '../../base/refused.ts';
+import { jsonIn, parsedAs } from '../../base/jsonIn.ts';
+import { whenRefused } from '../../base/refused.ts';
 import { channelOf, runnableVersions } from '../../document/channel.ts';
 import { publishedSchema } from '../../published/metadata.ts';
 import { formsOf } from '../../published/pageForms.ts';
@@ -17,10 +16,8 @@ export async function signNamedVersions(store: Store, document: ReleaseDocument)
   for (const [name, version] of runnableVersions(document)) {
     if (await readPublished(store, name, version)) continue;
     if (!(await isAsNamed(store, document, name, version))) continue;
-    await signVersion(store, name, version).catch((error) => {
-      // The holder of this role's key runs the same command.
-      if (!(error instanceof Refused)) throw error;
-    });
+    // The holder of this role's key runs the same command.
+    await signVersion(store, name, version).catch(whenRefused(() => undefined));
   }
 }
 
@@ -31,9 +28,9 @@ async function isAsNamed(
   version: string,
 ): Promise<boolean> {
   const bytes = await store.read(recordPath(name, version));
-  const read = v.safeParse(publishedSchema, bytes && jsonIn(bytes.toString('utf8')));
+  const record = parsedAs(publishedSchema, jsonIn(bytes));
   const named = channelOf(document, name)?.versions[version];
-  if (!read.success || !named) return false;
+  if (!record || !named) return false;
   const statement = versionStatement(name, version, named);
-  return formsOf(read.output).some((form) => isSame(form, statement));
+  return formsOf(record).some((form) => isSame(form, statement));
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { jsonIn } from '../../base/jsonIn.ts';
 import { Refused } from '../../base/refused.ts';
 import { Usage } from '../../base/usage.ts';
 import { configEdits } from '../../changes/configuration/configEdits.ts';
@@ -83,12 +84,9 @@ async function startOf(
   const text = await readFile(file, 'utf8').catch(() => {
     throw new Refused(`The file ${file} cannot be read.`);
   });
-  try {
-    const input: object = JSON.parse(text);
-    return () => input;
-  } catch {
-    throw new Refused(`${file} is not JSON.`);
-  }
+  const input = jsonIn(text);
+  if (input === undefined) throw new Refused(`${file} is not JSON.`);
+  return () => input as object;
 }
 
 function listed(text: string, before: readonly string[] = []): readonly string[] {

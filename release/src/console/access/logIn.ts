@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { releaseKeySchema, signedText, verifyDocument } from '@site/release-page';
-import * as v from 'valibot';
+import { jsonIn, parsedAs } from '../../base/jsonIn.ts';
 import { personWith } from '../../people/actor.ts';
 import type { People, Person } from '../../trust/people.ts';
 import { ownPath } from '../ownPath.ts';
@@ -37,17 +37,9 @@ export async function logIn(
   const fields = await readForm(request);
   const back = ownPath(fields.get('back'));
   const challenge = fields.get('challenge') ?? '';
-  const key = keyIn(fields.get('publicKey'));
+  const key = parsedAs(releaseKeySchema, jsonIn(fields.get('publicKey') ?? ''));
   const person = key && personWith(people, key);
   const signed = { kind: 'log-in', origin, challenge, signature: fields.get('signature') };
   if (!person || !(await verifyDocument(signed, person.key))) return { problem: 'unknownKey', back };
   return challenges.use(challenge) ? { person, back } : { problem: 'tooLate', back };
-}
-
-function keyIn(text: string | null): Person['key'] | undefined {
-  try {
-    return v.parse(releaseKeySchema, JSON.parse(text ?? ''));
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,5 @@
 import type { ErrorGroups } from '@site/release-page/telemetry';
-import { Refused } from '../../base/refused.ts';
+import { type Refused, whenRefused } from '../../base/refused.ts';
 import type { Explanation } from '../../explanations/explanation.ts';
 import { verdictsOf } from '../../pilot/askVerdict.ts';
 import type { Verdict } from '../../rollouts/nextStep.ts';
@@ -72,10 +72,7 @@ async function verdictsOn(
       const answer = ask({ channel, app, plan, beside: beside.version }, now);
       const verdict = await answer.then(
         ({ verdict: { state }, explanation }): ShownVerdict => ({ state, why: explanation }),
-        (error: unknown): ShownVerdict => {
-          if (error instanceof Refused) return { state: 'missing', why: error };
-          throw error;
-        },
+        whenRefused((why): ShownVerdict => ({ state: 'missing', why })),
       );
       return [[app, verdict]];
     });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { signedText, verifyDocument } from '@site/release-page';
 import * as v from 'valibot';
-import { jsonIn } from '../../base/jsonIn.ts';
+import { jsonIn, parsedAs } from '../../base/jsonIn.ts';
 import { commandName } from '../../base/names/commandName.ts';
 import { Refused } from '../../base/refused.ts';
 import { timeText } from '../../base/timeText.ts';
@@ -110,11 +110,10 @@ async function readProposal(store: Store, channel: string, id: string): Promise<
   if (!/^[0-9a-f]{8}$/.test(id)) return undefined;
   const [bytes, key] = await Promise.all([store.read(proposalPath(channel, id)), readPublicKey(store)]);
   if (!bytes || !key) return undefined;
-  const received = jsonIn(bytes.toString('utf8'));
+  const received = jsonIn(bytes);
   if (typeof received !== 'object' || received === null || !(await verifyDocument(received, key)))
     return undefined;
-  const read = v.safeParse(proposalSchema, received);
-  const revision = read.success ? read.output.revision : undefined;
+  const revision = parsedAs(proposalSchema, received)?.revision;
   return revision?.document.channel === channel ? { id, revision } : undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { Parts } from '@site/release-page/telemetry';
-import { Refused } from '../../../base/refused.ts';
+import { whenRefused } from '../../../base/refused.ts';
 import { Usage } from '../../../base/usage.ts';
 import { requiredField } from '../../changeForm.ts';
 import { Layout, pageOf } from '../../elements/Layout.tsx';
@@ -79,9 +79,6 @@ async function partsOf(
   );
   return Promise.all(asked).then(
     (entries) => new Map(entries),
-    (error: unknown) => {
-      if (error instanceof Refused) return new Map();
-      throw error;
-    },
+    whenRefused(() => new Map()),
   );
 }
