@@ -3,7 +3,7 @@
 export { describeIssues } from './base/describeIssues.ts';
 export { escapeHtml, escapeJson } from './base/escape.ts';
 export { integrityOf } from './base/integrity.ts';
-export { jsonIn } from './base/jsonIn.ts';
+export { jsonIn, parsedAs } from './base/jsonIn.ts';
 export { Usage } from './base/usage.ts';
 export { visible } from './base/visible.ts';
 export type { SmokeTestResult } from './changes/checks/smokeTest.ts';

@@ -1,5 +1,5 @@
 import { Refused } from '@site/release';
-import type { SmokeTestResult } from '@site/release/for-site';
+import { jsonIn, parsedAs, type SmokeTestResult } from '@site/release/for-site';
 import * as v from 'valibot';
 import { programOf, run } from './programs.ts';
 
@@ -23,10 +23,7 @@ export async function smokeTest(
     ['--disable-warning=ExperimentalWarning', program, store, ...applications],
     { cwd: root },
   );
-  const read = v.safeParse(
-    answer,
-    code === 0 ? JSON.parse(output.trim().split('\n').at(-1) ?? '') : undefined,
-  );
-  if (read.success) return read.output;
+  const result = code === 0 && parsedAs(answer, jsonIn(output.trim().split('\n').at(-1)));
+  if (result) return result;
   throw new Refused(`The smoke test could not run; the reason is above. ${emergency}`);
 }

@@ -1,9 +1,8 @@
 import type { Claim, Site } from '@site/release/for-site';
-import { manifestPath, pageConfigPath, pagePath } from '@site/release/for-site';
+import { jsonIn, manifestPath, pageConfigPath, pagePath, parsedAs } from '@site/release/for-site';
 import { type ReleasedRoute, routePattern } from '@site/release-page';
 import { pageConfigSchema, type RuntimeConfig, runtimeConfigSchema } from '@site/shared/config';
 import { copiesFolder, sharedModules, versionedName } from '@site/shared/shared-modules';
-import * as v from 'valibot';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { inlineScripts } from './inlineScripts.ts';
 import { renderManifest, renderPage } from './render.ts';
@@ -37,11 +36,7 @@ export const pageOfSite: Site = {
 /** Returns the configuration that a rendered page carries, or undefined when it carries none that is valid. */
 function carriedConfig(page: string): RuntimeConfig | undefined {
   const [, text] = /<script type="application\/json" id="site-config">(.*?)<\/script>/s.exec(page) ?? [];
-  try {
-    return text === undefined ? undefined : v.parse(pageConfigSchema, JSON.parse(text));
-  } catch {
-    return undefined;
-  }
+  return parsedAs(pageConfigSchema, jsonIn(text));
 }
 
 function claimsOf({ path, tab, serves }: ReleasedRoute): Claim[] {

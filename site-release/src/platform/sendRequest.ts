@@ -2,10 +2,10 @@ import { type IncomingMessage, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
-import { jsonIn } from '@site/release/for-site';
+import { jsonIn, parsedAs } from '@site/release/for-site';
 import type { Call } from '@site/shared/contract/call';
 import { envelope } from '@site/shared/contract/envelope';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import type { Target } from './target.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -92,8 +92,7 @@ export function sendCall(
 
 /** Returns the envelope in a response, or undefined when there is none. */
 export function envelopeIn({ text }: PlatformResponse): v.InferOutput<typeof envelope> | undefined {
-  const read = v.safeParse(envelope, jsonIn(text));
-  return read.success ? read.output : undefined;
+  return parsedAs(envelope, jsonIn(text));
 }
 
 /** Returns the status and the first words of an unexpected response, for people. */
