@@ -10,9 +10,9 @@ import { rolePath, stepsRole } from './metadataPaths.ts';
 import { rootSigners as rootSignersOf, writeRoles } from './pageRoles.ts';
 import { isSignedWith, type Repository, readRepository } from './repository.ts';
 import { beginAgain, requireRepository } from './repositoryChanges.ts';
-import { keysById, type RoleSpec, signedMetadata, signersOf } from './sign.ts';
+import { keysById, keysIn, type RoleSpec, signedMetadata, signersOf } from './sign.ts';
 import { signSnapshot } from './snapshot.ts';
-import { keyId, pageKey, tufKey } from './tufKey.ts';
+import { pageKey, tufKey } from './tufKey.ts';
 import { writeNext } from './writeNext.ts';
 
 /** Which key takes the place of which. */
@@ -63,7 +63,7 @@ export async function exchangePageKey(store: Store, more: readonly SigningKey[] 
   const former = repository && formerOf(repository, publicHalf(next));
   if (repository && !former) return true;
   const held = [...(await store.keys.of('root')), ...more];
-  const isRootHere = repository && countOf(repository.root.signed.roles.root, held) > 0;
+  const isRootHere = repository && keysIn(repository.root.signed.roles.root, held).length > 0;
   if (isRootHere && former) {
     await exchangeKey(store, { former, next, more });
     return true;
@@ -191,18 +191,10 @@ export async function writeRoot(
 /** Returns those of the keys that sign for the root. Throws `Refused` when they are too few. */
 export function rootSigners({ root }: Repository, held: readonly SigningKey[]): SigningKey[] {
   const role = root.signed.roles.root;
-  const own = new Map(held.map((key) => [keyId(key), key] as const));
-  const signers = [...own].filter(([id]) => role?.keyIDs.includes(id)).map(([, key]) => key);
+  const signers = keysIn(role, held);
   if (role && signers.length >= role.threshold) return signers;
   throw new Refused(
     'Only the root can change whose keys count, and this computer does not have enough of its keys. For one whose private half lies outside, ' +
       'say what signs with it, with --sign-with or RELEASE_SIGN_WITH: help keys.',
   );
-}
-
-function countOf(
-  role: { readonly keyIDs: readonly string[] } | undefined,
-  held: readonly SigningKey[],
-): number {
-  return new Set(held.map(keyId).filter((id) => role?.keyIDs.includes(id))).size;
 }

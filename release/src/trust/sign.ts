@@ -57,20 +57,24 @@ export async function signedMetadata(
   return `${JSON.stringify(metadata.toJSON())}\n`;
 }
 
+/** A role in the metadata: the ids of its keys, and how many of them have to sign. */
+type Role = { readonly keyIDs: readonly string[]; readonly threshold: number };
+
+/** Returns those of some keys that belong to a role, each once. */
+export function keysIn(role: Role | undefined, held: readonly SigningKey[]): SigningKey[] {
+  const own = new Map(held.map((key) => [keyId(key), key] as const));
+  return [...own].flatMap(([id, key]) => (role?.keyIDs.includes(id) ? [key] : []));
+}
+
 /**
  * Returns the keys of this computer that sign for a role. Throws `Refused` when they are fewer than the role takes.
  */
-export async function signersOf(
-  store: Store,
-  name: string,
-  role: { readonly keyIDs: readonly string[]; readonly threshold: number } | undefined,
-): Promise<SigningKey[]> {
-  const held = await store.keys.of(name);
-  const own = new Map(held.map((key) => [keyId(key), key] as const));
-  const signers = [...own].filter(([id]) => role?.keyIDs.includes(id)).map(([, key]) => key);
+export async function signersOf(store: Store, name: string, role: Role | undefined): Promise<SigningKey[]> {
+  const signers = keysIn(role, await store.keys.of(name));
   if (role && signers.length >= role.threshold) return signers;
+  const here = signers.map(keyId);
   const known = (await store.keys.known(name)).map(keyId);
-  const isOutside = known.some((id) => role?.keyIDs.includes(id) && !own.has(id));
+  const isOutside = known.some((id) => role?.keyIDs.includes(id) && !here.includes(id));
   const outside = isOutside
     ? '. A private half lies outside: say what signs with it, with --sign-with or RELEASE_SIGN_WITH'
     : '';
