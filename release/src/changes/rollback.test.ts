@@ -123,6 +123,20 @@ test.each([
   expect(done.document.remotes.wallet).not.toHaveProperty('canary');
 });
 
+test('a rollback that ends a canary takes --from as the version of the canary', async () => {
+  const { store } = place;
+  await publish(store, await remoteBuild(place.dir, { name: 'wallet', version: '1.1.0' }), {
+    ...by,
+    promote: false,
+  });
+  await promoteCanary(store, 'wallet', '1.1.0', 500, by);
+  const taking = (version: string) => ({ ...why, from: [{ app: 'wallet', version }] });
+  await expect(rollback(store, 'wallet', taking('1.0.0'))).rejects.toThrow(
+    'wallet 1.0.0 is not live on channel live, 1.1.0 is',
+  );
+  expect(await rollback(store, 'wallet', taking('1.1.0'))).toMatchObject({ from: '1.1.0', to: '1.0.0' });
+});
+
 test('a rollback that would only end a canary refuses the applications of --with', async () => {
   await publish(place.store, await remoteBuild(place.dir, { name: 'wallet', version: '1.1.0' }), {
     ...by,

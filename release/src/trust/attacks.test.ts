@@ -165,6 +165,8 @@ describe('a backup of last week', () => {
     await place.store.remove('releases/live/4.json');
     expect(await problemPaths()).toContain('releases/live.json');
     await expect(title('别的站')).rejects.toThrow('revision 4 was signed already');
+    const again = promote(place.store, 'wallet', '1.0.0', by);
+    await expect(again).rejects.toThrow('revision 4 was signed already');
     await repair(place.store, { ...by, above: 4 });
     expect((await title('别的站')).changed).toBe(true);
     await before.remove();
