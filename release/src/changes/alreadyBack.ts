@@ -1,5 +1,4 @@
 import type { ReleaseDocument } from '@site/release-page';
-import { agoText } from '../base/agoText.ts';
 import { Refused } from '../base/refused.ts';
 import { visible } from '../base/visible.ts';
 import { republishFiles } from '../document/channelFiles.ts';
@@ -9,6 +8,7 @@ import type { Stamp } from '../document/revise.ts';
 import type { Revision } from '../document/revision.ts';
 import { latestDocument } from '../document/revisions.ts';
 import { lastSwitch, readEntry } from '../document/switches.ts';
+import { agoText } from '../explanations/explainAgo.ts';
 import type { Store } from '../store/store.ts';
 import { insteadOfBack } from './back/noEarlier.ts';
 import { isOwn } from './expectation.ts';

@@ -1,4 +1,3 @@
-import { agoText } from '../base/agoText.ts';
 import { Refused } from '../base/refused.ts';
 import { visible } from '../base/visible.ts';
 import { liveVersion } from '../document/channel.ts';
@@ -6,6 +5,7 @@ import { type ChannelState, revisionHistory } from '../document/channelState.ts'
 import type { Stamp } from '../document/revise.ts';
 import type { Revision } from '../document/revision.ts';
 import { lastSwitch, readEntry } from '../document/switches.ts';
+import { agoText } from '../explanations/explainAgo.ts';
 import type { Store } from '../store/store.ts';
 import type { ReleaseOptions } from './releaseOptions.ts';
 
