@@ -17,20 +17,9 @@ const excused: Readonly<Record<string, string>> = {
   'collector/src/served/servedEntries.ts': BEING_SPLIT,
   'collector/src/sqlite/sqliteStore.ts': BEING_SPLIT,
   'collector/src/store/seriesIndex.ts': BEING_SPLIT,
-  'release/src/command/commands/keysCommand.ts': BEING_SPLIT,
-  'release/src/command/releaseProgram.ts': BEING_SPLIT,
-  'release/src/console/access/byPeople.ts': BEING_SPLIT,
-  'release/src/store/s3Store.ts': BEING_SPLIT,
-  'release-page/src/largeSite/remoteFinder.ts': BEING_SPLIT,
-  'release-page/src/report/startReporter.ts': BEING_SPLIT,
-  'release-page/src/report/views.ts': BEING_SPLIT,
-  'remote-lottery/src/bet/useBet.ts': BEING_SPLIT,
   'sandbox/src/lottery/room/roomSockets.ts': BEING_SPLIT,
   'sandbox/src/money-drill/platformProcess.ts': BEING_SPLIT,
   'sandbox/src/switches/switches.ts': BEING_SPLIT,
-  'shared/src/feedback/useIntention.ts': BEING_SPLIT,
-  'shared/src/page/boot/bringHost.ts': BEING_SPLIT,
-  'shared/src/page/boot/startHost.ts': BEING_SPLIT,
 };
 
 const isForTests = (file: string): boolean => /\.(test|spec)\.tsx?$|^e2e\/|\/testing\//.test(file);

@@ -21,15 +21,12 @@ const excused: Readonly<Record<string, string>> = {
   'e2e/support/releases/visitors.ts → release/src/testing/visitorsOf.ts': GOING,
   'e2e/support/sites/anySite.ts → release-page/src/plugin/releasedRemotes.ts': BUNDLED,
   'e2e/support/sites/anySite.ts → release-page/src/react/index.ts': BUNDLED,
-  'scripts/checkScreens.ts → e2e/checks/screens.ts': GOING,
   'scripts/src/checks/unitTests.ts → build/src/jest/progress.ts': 'jest loads a reporter by its path',
   'scripts/src/collector/forged.ts → release/src/testing/rollouts/forged.ts': GOING,
   'scripts/src/containers/visitors.ts → e2e/benchmarks/containers/visitors.ts': BROWSER,
   'scripts/src/containers/walkers.ts → e2e/benchmarks/containers/walkers.ts': BROWSER,
   'scripts/src/dev/developParts.ts → parts/webpack.config.ts': 'a configuration is found by its path',
   'scripts/src/dev/readFresh.ts → sandbox/src/index.ts': 'an import is not read again after an edit',
-  'site-release/src/checkout/buildApp.ts → scripts/build.ts': GOING,
-  'site-release/src/checkout/runSmokeTest.ts → scripts/checkScreens.ts': GOING,
 };
 
 const isForTests = (file: string): boolean => /\.(test|spec)\.tsx?$|\/testing\//.test(file);
