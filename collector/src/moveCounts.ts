@@ -1,5 +1,6 @@
 // Moves the counts of the SQLite file in DATA_DIR into the PostgreSQL of DATABASE_URL: npm run move-counts
 import { sqliteFileIn } from './keeping/openStore.ts';
+import { textOf } from './keeping/textOf.ts';
 import { moveCounts } from './moving/moveCounts.ts';
 import { readSettings } from './settings.ts';
 
@@ -15,6 +16,6 @@ try {
       : `PostgreSQL has all ${rows} rows of ${file}${movedBefore > 0 ? `, ${movedBefore} of them since before` : ''}. The file is no longer needed.`,
   );
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(textOf(error));
   process.exitCode = 1;
 }

@@ -2,6 +2,7 @@ import { releaseDocumentSchema } from '@site/release-page';
 import type { Report } from '@site/release-page/telemetry';
 import * as v from 'valibot';
 import { placesIn, versionOf } from '../counting/fold.ts';
+import { textOf } from '../keeping/textOf.ts';
 import type { KnownVersion } from '../store/store.ts';
 
 /** Reads the release document of a channel, from a store or an address; undefined when there is none. */
@@ -89,8 +90,7 @@ export function createReleasedVersions(
       const document = await readDocument(name);
       if (document !== undefined) addVersions(name, versionsIn(document), now());
     } catch (error) {
-      const text = error instanceof Error ? error.message : String(error);
-      log(`collector: the release document of ${name} cannot be read: ${text}`);
+      log(`collector: the release document of ${name} cannot be read: ${textOf(error)}`);
     }
   }
 

@@ -1,13 +1,21 @@
-import { extname, join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import type { Received } from '../counting/fold.ts';
 import type { ServedCount } from '../counting/served.ts';
-import { isRead, type ReadQuestion, readAnswer } from '../store/answers.ts';
+import { isRead, readAnswer } from '../store/answers.ts';
 import type { StoreLimits } from '../store/limits.ts';
 import type { DayKey, KnownVersion } from '../store/store.ts';
+import { createBatch } from './batch.ts';
 import type { Answers, Question } from './core.ts';
-import type { FromThread, ThreadData, ToThread } from './messages.ts';
+import {
+  type KeeperEffect,
+  type KeeperEvent,
+  type KeeperState,
+  keeperMachine,
+  newKeeper,
+} from './keeperMachine.ts';
+import type { FromThread } from './messages.ts';
 import { readerIn, type StorePlace } from './openStore.ts';
+import { createQuestions, inTime } from './questions.ts';
+import { startThread } from './thread.ts';
 
 /** The store's thread, as the server sees it: nothing here waits for the disk. */
 export type Keeper = {
@@ -33,168 +41,70 @@ export type KeeperOptions = {
   readonly onKeys?: (keys: readonly DayKey[]) => void;
 };
 
-const ANSWER_MS = 5_000;
-/** The memory of the thread for objects: with that of the server it fits into a container with 512 MB. */
-const THREAD_MB = 224;
-const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 30_000;
 /** The number of threads that may end over one batch: it may be the batch that ends them. */
 const MOST_ENDED = 3;
 
-type Batch = Extract<ToThread, { kind: 'batch' }>;
-type Waiting = {
-  /** Whether the answer is read beside the thread. */
-  readonly isReadBeside: boolean;
-  resolve(answer: Answers[keyof Answers]): void;
-  reject(error: Error): void;
-};
-type Reply = { readonly answer?: Answers[keyof Answers]; readonly problem?: string };
-
+/** Starts the thread. `keeperMachine` decides what follows an event; this carries it out. */
 export function startKeeper({ place, limits, log, onVersions, onKeys }: KeeperOptions): Keeper {
-  const waiting = new Map<number, Waiting>();
+  const thread = startThread({ place, ...(limits && { limits }) }, handle, handleMessage);
+  const questions = createQuestions(thread.send);
+  const batch = createBatch(thread.send, log);
   // A thread that counts a batch answers only after it, and PostgreSQL can be read meanwhile.
   const reader = readerIn(place);
-  let problem: string | undefined;
-  let isClosing = false;
-  let pause = FIRST_PAUSE_MS;
-  let restart: NodeJS.Timeout | undefined;
-  let lastId = 0;
-  let lastBatch = 0;
-  let handleKept: (() => void) | undefined;
-  let batch: Batch | undefined;
-  let endedOverBatch = 0;
-  let thread = start();
+  // A SQLite file does not recognize a batch that is written.
+  let state = newKeeper('file' in place ? 1 : MOST_ENDED);
+  let handleClosed = () => {};
 
-  function start(): Worker {
-    const data: ThreadData = { place, ...(limits && { limits }) };
-    // The package has compiled files.
-    const ending = extname(import.meta.filename);
-    const worker = new Worker(join(import.meta.dirname, `worker${ending}`), {
-      workerData: data,
-      env: { ...process.env },
-      resourceLimits: { maxOldGenerationSizeMb: THREAD_MB },
-    });
-    worker.on('message', handleMessage);
-    worker.on('error', (error) => setProblem(error instanceof Error ? error.message : String(error)));
-    worker.once('exit', handleExit);
-    return worker;
-  }
+  const effects: Readonly<Record<KeeperEffect, () => void>> = {
+    start: thread.start,
+    restart: () => setTimeout(handle, state.pauseMs, { kind: 'due' }).unref(),
+    send: batch.send,
+    settle: batch.settle,
+    giveUp: batch.giveUp,
+    refuseQuestions: questions.refuse,
+    closeThread: thread.close,
+    endClosing: () => handleClosed(),
+  };
 
-  function setProblem(text: string | undefined): void {
-    if (text !== problem)
-      log(text === undefined ? 'collector: it goes on' : `collector: nothing can be kept: ${text}`);
-    problem = text;
+  function handle(event: KeeperEvent): void {
+    const { problem } = state;
+    const next = keeperMachine(state, event);
+    state = next.state;
+    for (const effect of next.effects) effects[effect]();
+    if (state.problem !== problem) log(`collector: ${statusOf(state)}`);
   }
 
   function handleMessage(message: FromThread): void {
-    if (message.kind === 'ready') {
-      pause = FIRST_PAUSE_MS;
-      onVersions(message.versions);
-      setProblem(undefined);
-    } else if (message.kind === 'keys') onKeys?.(message.keys);
-    else if (message.kind === 'saved') {
-      setProblem(undefined);
-      handleKept?.();
-    } else if (message.kind === 'stuck') setProblem(message.problem);
+    if (message.kind === 'ready') onVersions(message.versions);
+    if (message.kind === 'answer') questions.settle(message);
+    else if (message.kind === 'keys') onKeys?.(message.keys);
     else if (message.kind === 'trouble') log(`collector: ${message.problem}`);
-    else answer(message.id, message);
-  }
-
-  function answer(id: number, reply: Reply): void {
-    const one = waiting.get(id);
-    waiting.delete(id);
-    if (reply.answer === undefined) one?.reject(new Error(reply.problem));
-    else one?.resolve(reply.answer);
-  }
-
-  /**
-   * Starts the thread again. It gets its batch again where the store recognizes one that is written. Elsewhere the batch is
-   * given up: it may have been written, and nothing may be counted twice.
-   */
-  function handleExit(): void {
-    for (const [id, { isReadBeside }] of [...waiting])
-      if (!isReadBeside) answer(id, { problem: 'The thread that keeps counts has ended.' });
-    if (batch) endedOverBatch += 1;
-    if ('file' in place || isClosing || endedOverBatch >= MOST_ENDED) giveUpBatch();
-    if (isClosing) return;
-    setProblem(problem ?? 'The thread that keeps counts has ended.');
-    restart = setTimeout(() => {
-      thread = start();
-      if (batch) send(batch);
-    }, pause);
-    restart.unref();
-    pause = Math.min(LONGEST_PAUSE_MS, pause * 2);
-  }
-
-  function giveUpBatch(): void {
-    if (batch) log(`collector: reports given up with the thread that counted them: ${batch.reports.length}`);
-    handleKept?.();
-  }
-
-  const send = (message: ToThread) => thread.postMessage(message);
-
-  async function read(question: ReadQuestion): Promise<Reply> {
-    try {
-      const opened = await reader;
-      return opened ? { answer: await readAnswer(opened.counts, question, Date.now()) } : {};
-    } catch (error) {
-      return { problem: error instanceof Error ? error.message : String(error) };
-    }
+    else handle(message);
   }
 
   return {
     get problem() {
-      return problem;
+      return state.problem;
     },
     keep(reports, served = []) {
-      lastBatch += 1;
-      const next: Batch = { kind: 'batch', number: lastBatch, reports, served };
-      batch = next;
-      endedOverBatch = 0;
-      return new Promise((resolve) => {
-        handleKept = () => {
-          handleKept = undefined;
-          batch = undefined;
-          resolve();
-        };
-        send(next);
-      });
+      const settled = batch.begin(reports, served);
+      handle({ kind: 'batch' });
+      return settled;
     },
-    ask<What extends Question['what']>(question: Question & { readonly what: What }) {
-      lastId += 1;
-      const id = lastId;
-      const isReadBeside = 'url' in place && isRead(question);
-      return new Promise<Answers[What]>((resolve, reject) => {
-        const late = setTimeout(
-          () => answer(id, { problem: 'The store does not answer in time.' }),
-          ANSWER_MS,
-        );
-        const settle = () => clearTimeout(late);
-        waiting.set(id, {
-          isReadBeside,
-          resolve: (value) => {
-            settle();
-            resolve(value as Answers[What]);
-          },
-          reject: (error) => {
-            settle();
-            reject(error);
-          },
-        });
-        if (isReadBeside) read(question).then((reply) => answer(id, reply));
-        else send({ kind: 'ask', id, question });
-      });
+    async ask<What extends Question['what']>(question: Question & { readonly what: What }) {
+      const beside = await reader;
+      if (!beside || !isRead(question)) return (await questions.ask(question)) as Answers[What];
+      return inTime(readAnswer(beside.counts, question, Date.now())) as Promise<Answers[What]>;
     },
     async close() {
-      isClosing = true;
-      clearTimeout(restart);
-      await (await reader)?.close();
-      const ended = new Promise((resolve) => thread.once('exit', resolve));
-      if (thread.threadId === -1) return;
-      send({ kind: 'close' });
-      const late = setTimeout(() => thread.terminate(), ANSWER_MS);
-      await ended;
-      clearTimeout(late);
+      const closed = new Promise<void>((resolve) => {
+        handleClosed = resolve;
+      });
+      handle({ kind: 'close' });
+      await Promise.all([closed, reader.then((opened) => opened?.close())]);
     },
   };
 }
+
+const statusOf = ({ problem }: KeeperState) =>
+  problem === undefined ? 'it goes on' : `nothing can be kept: ${problem}`;

@@ -6,6 +6,7 @@ import type { Otlp } from '../otlp/otlp.ts';
 import { createCore, type Question } from './core.ts';
 import type { FromThread, ThreadData, ToThread } from './messages.ts';
 import { storeIn } from './openStore.ts';
+import { textOf } from './textOf.ts';
 
 const RETRY_MS = 1_000;
 const TIDY_MS = 60_000;
@@ -117,8 +118,6 @@ async function close(): Promise<never> {
   await otlp?.close();
   process.exit(0);
 }
-
-const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 port.on('message', (message: ToThread) => {
   if (message.kind === 'batch') {

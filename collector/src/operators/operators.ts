@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Keeper } from '../keeping/keeper.ts';
+import { textOf } from '../keeping/textOf.ts';
 import type { OwnFigures } from '../metrics/ownMetrics.ts';
 import { readQuery } from './query.ts';
 import { type CollectorLimits, statusPage } from './statusPage.ts';
@@ -41,7 +42,7 @@ export function createOperators({
     try {
       return readQuery(query, fields, now());
     } catch (error) {
-      throw new Mistaken(error instanceof Error ? error.message : String(error));
+      throw new Mistaken(textOf(error));
     }
   };
   const routes: Readonly<Record<string, Route>> = {
@@ -93,10 +94,7 @@ export function createOperators({
   return createServer({ headersTimeout: 10_000, requestTimeout: 30_000 }, (request, response) => {
     request.resume();
     answer(request)
-      .catch((error: unknown) => {
-        const text = error instanceof Error ? error.message : String(error);
-        return json({ error: text }, error instanceof Mistaken ? 400 : 503);
-      })
+      .catch((error: unknown) => json({ error: textOf(error) }, error instanceof Mistaken ? 400 : 503))
       .then((answered) => send(response, answered));
   });
 }

@@ -9,7 +9,7 @@ test('the objects of both threads of a collector fit into the memory of its cont
   const template = readFileSync(join(root, 'deploy/docker-compose.template.yml'), 'utf8');
   const [, container] = /\n {2}collector:\n(?: {4}.*\n| *\n)*? {4}mem_limit: (\d+)m/.exec(template) ?? [];
   const server = numberIn('deploy/Dockerfile', /--max-old-space-size=(\d+)", "collector/);
-  const thread = numberIn('collector/src/keeping/keeper.ts', /THREAD_MB = (\d+)/);
+  const thread = numberIn('collector/src/keeping/thread.ts', /THREAD_MB = (\d+)/);
   expect(server + thread + 128).toBeLessThanOrEqual(Number(container));
   // The drill measures what the container has.
   expect(numberIn('collector/src/drill/forgedLoad.ts', /--max-old-space-size=(\d+)/)).toBe(server);
