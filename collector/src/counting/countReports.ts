@@ -1,13 +1,14 @@
 import { foldReport, type Received } from './fold.ts';
 import type { PageBook } from './openPages.ts';
-import type { Sink } from './tally.ts';
+import { addServed, type ServedCount } from './served.ts';
+import type { Tally } from './tally.ts';
 
-/** Counts reports. Returns the number of those that their pages sent before, which count no second time. */
+/** Counts reports and served entries. Returns the number of reports that their pages sent before, which count no second time. */
 export function countReports(
   reports: readonly Received[],
+  served: readonly ServedCount[],
   pages: PageBook,
-  sink: Sink,
-  reportedAt: Map<string, number>,
+  tally: Tally,
 ): number {
   let repeats = 0;
   for (const received of reports) {
@@ -16,8 +17,9 @@ export function countReports(
       repeats += 1;
       continue;
     }
-    reportedAt.set(report.channel, at);
-    foldReport(received, sink, pages);
+    tally.reportedAt.set(report.channel, at);
+    foldReport(received, tally, pages);
   }
+  addServed(served, tally);
   return repeats;
 }

@@ -29,12 +29,14 @@ export type Tally = Sink & {
   readonly reportedAt: Map<string, number>;
 };
 
-export function createTally(): Tally {
+/** Creates a tally, which counts under the series that `stored` returns. */
+export function createTally(stored: (series: Series) => Series = (series) => series): Tally {
   const all = new Map<string, Tallied>();
   return {
     all,
     reportedAt: new Map(),
-    add(series, at, counts, text, group) {
+    add(given, at, counts, text, group) {
+      const series = stored(given);
       const key = seriesKey(series);
       const known = all.get(key) ?? {
         series,

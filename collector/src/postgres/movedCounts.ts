@@ -4,10 +4,10 @@ import type { Tallied } from '../counting/tally.ts';
 import { type StoreLimits, storeLimits } from '../store/limits.ts';
 import type { StoredCounts } from '../store/storedCounts.ts';
 import { createPartition, holdPartitions, partitionAt } from './partitions.ts';
-import { storable, writeChannels, writeCounts } from './postgresStore.ts';
 import { migrate } from './schema.ts';
 import { createSeriesRows, writeSeries } from './seriesRows.ts';
 import { openSession } from './session.ts';
+import { storable, writeChannels, writeCounts } from './writeCounts.ts';
 
 /** A PostgreSQL that takes over the counts of other stores, while collectors write into it. */
 export type MovedCounts = {

@@ -21,14 +21,14 @@ export type Placed = {
 export type SeriesRows = {
   /** Returns the series under which counts are stored, sorted by id. */
   place(query: Query, all: Iterable<Tallied>): Promise<Placed[]>;
-  /** Reads the series again: needed after a rolled-back write, and after old series were removed. */
-  reload(query: Query): Promise<void>;
-  readonly size: number;
+  /** Has the series read again: needed after a rolled-back write, and after old series were removed. */
+  forget(): void;
   readonly squeezed: Squeezed;
 };
 
 export function createSeriesRows(limits: StoreLimits): SeriesRows {
   const index = createSeriesIndex<bigint>(limits);
+  let isRead = false;
 
   async function reload(query: Query): Promise<void> {
     const rows = await query<Row>(
@@ -36,10 +36,12 @@ export function createSeriesRows(limits: StoreLimits): SeriesRows {
     );
     index.clear();
     for (const { id, networks, ...series } of rows) index.add(series, BigInt(id), networks);
+    isRead = true;
   }
 
   return {
     async place(query, all) {
+      if (!isRead) await reload(query);
       const given = [...all];
       if (given.some(index.isNew)) {
         await lockSeries(query);
@@ -64,11 +66,10 @@ export function createSeriesRows(limits: StoreLimits): SeriesRows {
         .map((one) => ({ ...one, networks: moved.get(one.id) ?? one.networks }))
         .sort((a, b) => (a.id < b.id ? -1 : 1));
     },
-    reload,
-    squeezed: index.squeezed,
-    get size() {
-      return index.size;
+    forget() {
+      isRead = false;
     },
+    squeezed: index.squeezed,
   };
 }
 

@@ -1,6 +1,5 @@
 import { countReports } from '../counting/countReports.ts';
 import { createPageBook } from '../counting/openPages.ts';
-import { addServed } from '../counting/served.ts';
 import { createTally, type Tally } from '../counting/tally.ts';
 import { randomKey } from '../store/dayKeys.ts';
 import { storeLimits } from '../store/limits.ts';
@@ -35,8 +34,7 @@ export function openSqliteStore(file: string, { limits = storeLimits, onCounted 
 
   return {
     take(reports, _batch, served = []) {
-      repeats += countReports(reports, pages, tally, tally.reportedAt);
-      addServed(served, tally);
+      repeats += countReports(reports, served, pages, tally);
     },
     async save() {
       try {
