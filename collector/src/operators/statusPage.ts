@@ -32,76 +32,64 @@ The database is that of all collectors; accepted and not counted reports, and th
 second, are those of this collector.`;
 const alone = 'The random name of an open page is in memory only.';
 
-/** Renders the status page for operators. */
-export function statusPage({ own, kept, limits, problem }: Status): string {
+/** The rows of a table. Numbers are formatted. */
+type Rows = Readonly<Record<string, string | number>>;
+
+/** Returns the tables by title. */
+function tablesOf({ own, kept, limits }: Status): Readonly<Record<string, Rows>> {
   const refused = Object.entries(own.answered).filter(([status]) => status !== '204');
-  const sections: readonly (readonly [
-    title: string,
-    rows: readonly (readonly [what: string, value: string])[],
-  ])[] = [
-    [
-      'Accepted since the start',
-      [
-        ['Events a second, over the last minute', number.format(own.eventsPerSecond)],
-        ['Reports', number.format(own.reports)],
-        ['Events', number.format(own.events)],
-        ['Events in memory that are not written yet', number.format(own.waiting)],
-      ],
-    ],
-    [
-      'Not counted since the start',
-      [
-        ['Events of versions that no release document names', number.format(own.unknownEvents)],
-        ['Reports of channels without a release document', number.format(own.unknownReports)],
-        ['Events that pages dropped before they sent them', number.format(own.droppedByPages)],
-        [
-          'Pages that count for no verdict, because their network has its share',
-          number.format(own.tickets?.leftOut ?? 0),
-        ],
-        ['Tickets that no collector gave', number.format(own.tickets?.invalid ?? 0)],
-        ['Reports that pages sent again', number.format(kept.repeats)],
-        [
-          'Counts added to “other”, because a limit on the number of series was reached',
-          number.format(kept.other),
-        ],
-        ['Counts dropped for the same reason', number.format(kept.dropped)],
-        ['Series that gave their place to others, seen by more networks', number.format(kept.replaced)],
-        ...refused.map(
-          ([status, count]) => [`Requests answered with ${status}`, number.format(count)] as const,
-        ),
-      ],
-    ],
-    [
-      'In the database',
-      [
-        ['Database', kept.bytes === null ? 'PostgreSQL' : megabytes(kept.bytes)],
-        ['Series: screens, kinds of pages, calls and errors of a version', number.format(kept.series)],
-        ['Oldest period', kept.oldest ?? 'none'],
-        ['Pages that reported in the last ten minutes', number.format(kept.pages)],
-      ],
-    ],
-    [
-      'Limits',
-      [
-        ['Size of the database', kept.bytes === null ? 'none here' : megabytes(limits.bytes)],
-        ['Age up to which figures are by minute, then by hour', hours(limits.minutesMs)],
-        ['Age after which figures are deleted', hours(limits.hoursMs)],
-        ['Series', number.format(limits.series)],
-        ['Events in memory', number.format(limits.waiting)],
-        ['Bytes of a report', number.format(limits.bodyBytes)],
-        ['Reports a second from one network', number.format(limits.perSecondOfSender)],
-        ['Bytes a second from one network', number.format(limits.bytesOfSender)],
-        ['Reports a second from all networks', number.format(limits.perSecond)],
-        ['Bytes a second from all networks', number.format(limits.bytesPerSecond)],
-      ],
-    ],
-  ];
-  const tables = sections.map(
-    ([title, rows]) =>
-      `<table><caption>${title}</caption><tbody>${rows
-        .map(([what, value]) => `<tr><th scope="row">${escaped(what)}</th><td>${escaped(value)}</td></tr>`)
-        .join('')}</tbody></table>`,
-  );
+  return {
+    'Accepted since the start': {
+      'Events a second, over the last minute': own.eventsPerSecond,
+      Reports: own.reports,
+      Events: own.events,
+      'Events in memory that are not written yet': own.waiting,
+    },
+    'Not counted since the start': {
+      'Events of versions that no release document names': own.unknownEvents,
+      'Reports of channels without a release document': own.unknownReports,
+      'Events that pages dropped before they sent them': own.droppedByPages,
+      'Pages that count for no verdict, because their network has its share': own.tickets?.leftOut ?? 0,
+      'Tickets that no collector gave': own.tickets?.invalid ?? 0,
+      'Reports that pages sent again': kept.repeats,
+      'Counts added to “other”, because a limit on the number of series was reached': kept.other,
+      'Counts dropped for the same reason': kept.dropped,
+      'Series that gave their place to others, seen by more networks': kept.replaced,
+      ...Object.fromEntries(refused.map(([status, count]) => [`Requests answered with ${status}`, count])),
+    },
+    'In the database': {
+      Database: kept.bytes === null ? 'PostgreSQL' : megabytes(kept.bytes),
+      'Series: screens, kinds of pages, calls and errors of a version': kept.series,
+      'Oldest period': kept.oldest ?? 'none',
+      'Pages that reported in the last ten minutes': kept.pages,
+    },
+    Limits: {
+      'Size of the database': kept.bytes === null ? 'none here' : megabytes(limits.bytes),
+      'Age up to which figures are by minute, then by hour': hours(limits.minutesMs),
+      'Age after which figures are deleted': hours(limits.hoursMs),
+      Series: limits.series,
+      'Events in memory': limits.waiting,
+      'Bytes of a report': limits.bodyBytes,
+      'Reports a second from one network': limits.perSecondOfSender,
+      'Bytes a second from one network': limits.bytesOfSender,
+      'Reports a second from all networks': limits.perSecond,
+      'Bytes a second from all networks': limits.bytesPerSecond,
+    },
+  };
+}
+
+function table(title: string, rows: Rows): string {
+  const cells = Object.entries(rows).map(([what, value]) => {
+    const text = typeof value === 'number' ? number.format(value) : value;
+    return `<tr><th scope="row">${escaped(what)}</th><td>${escaped(text)}</td></tr>`;
+  });
+  return `<table><caption>${title}</caption><tbody>${cells.join('')}</tbody></table>`;
+}
+
+/** Renders the status page for operators. */
+export function statusPage(status: Status): string {
+  const { kept, problem } = status;
+  const tables = Object.entries(tablesOf(status)).map(([title, rows]) => table(title, rows));
   const state = problem === undefined ? 'It accepts reports.' : `Nothing can be written now: ${problem}`;
   return `<!doctype html>
 <html lang="en">

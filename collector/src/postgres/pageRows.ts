@@ -1,6 +1,13 @@
 import type { OpenPages } from '@site/release-page/telemetry';
 import type { Received } from '../counting/fold.ts';
-import { createPageBook, FORGET_MS, OPEN_MS, type Page, type PageBook } from '../counting/openPages.ts';
+import {
+  addUpOpen,
+  createPageBook,
+  FORGET_MS,
+  OPEN_MS,
+  type Page,
+  type PageBook,
+} from '../counting/openPages.ts';
 import { memoryIn, memoryText } from './pageMemory.ts';
 import type { Query } from './session.ts';
 
@@ -89,19 +96,7 @@ export async function readOpenPages(
       WHERE is_open AND channel = $1 AND at > $2 GROUP BY revision, runs ORDER BY revision, runs`,
     [channel, now - OPEN_MS],
   );
-  const runs: Record<string, Record<string, number>> = {};
-  const revisions: Record<string, number> = {};
-  let open = 0;
-  for (const { revision, runs: text, pages } of rows) {
-    open += pages;
-    revisions[revision] = (revisions[revision] ?? 0) + pages;
-    for (const [app, version] of JSON.parse(text) as [string, string][]) {
-      const ofApp = runs[app] ?? {};
-      ofApp[version] = (ofApp[version] ?? 0) + pages;
-      runs[app] = ofApp;
-    }
-  }
-  return { open, runs, revisions };
+  return addUpOpen(rows.map(({ runs, ...row }) => ({ ...row, runs: Object.fromEntries(JSON.parse(runs)) })));
 }
 
 /** Removes pages that are silent, without waiting for those that a collector holds. */
