@@ -1,6 +1,7 @@
 import { placesIn, type Received } from '../counting/fold.ts';
 import type { ServedCount } from '../counting/served.ts';
 import type { Keeper } from '../keeping/keeper.ts';
+import { createBacklog } from './backlog.ts';
 import { createMeter } from './meter.ts';
 import type { ReleasedVersions } from './releasedVersions.ts';
 
@@ -43,15 +44,7 @@ export type QueueOptions = {
   readonly mostBytes: number;
 };
 
-/** A report that waits, the places that it takes in the queue, and its bytes. */
-type Waiting = { readonly received: Received; readonly size: number; readonly bytes: number };
-
 const MOST_CLOSING_MS = 3_000;
-/** The most of one batch, so that nobody who asks the store's thread waits for long. */
-const BATCH = { size: 4_000, bytes: 1024 * 1024 };
-/** The part of the queue from which reports may come slower, and that from which they come slowest. */
-const [EASY, CROWDED] = [0.3, 0.8];
-const SLOWEST = 0.1;
 
 export function createQueue({ keeper, released, served, intervalMs, most, mostBytes }: QueueOptions): Queue {
   const counts: IntakeCounts = {
@@ -62,23 +55,19 @@ export function createQueue({ keeper, released, served, intervalMs, most, mostBy
     droppedByPages: 0,
   };
   const meter = createMeter();
-  let queued: Waiting[] = [];
-  let waiting = 0;
-  let waitingBytes = 0;
+  const backlog = createBacklog(most, mostBytes);
   let underWay: Promise<void> | undefined;
   let isClosed = false;
 
   /** Counts and writes what waits, in batches; what comes meanwhile waits for the next interval unless it is a batch. */
   async function pass(): Promise<void> {
-    let due = queued.length;
+    let due = backlog.length;
     do {
-      const batch = takeBatch(queued);
-      queued = queued.slice(batch.length);
+      const batch = backlog.take();
       due -= batch.length;
       await count(batch.map(({ received }) => received));
-      waiting -= sumOf(batch, 'size');
-      waitingBytes -= sumOf(batch, 'bytes');
-    } while (due > 0 || waiting >= BATCH.size);
+      backlog.done(batch);
+    } while (due > 0 || backlog.hasBatch);
   }
 
   async function count(batch: readonly Received[]): Promise<void> {
@@ -94,7 +83,7 @@ export function createQueue({ keeper, released, served, intervalMs, most, mostBy
   }
 
   function passOn(): Promise<void> {
-    if (!underWay && (queued.length > 0 || served?.isWaiting))
+    if (!underWay && (backlog.length > 0 || served?.isWaiting))
       underWay = pass().finally(() => {
         underWay = undefined;
       });
@@ -107,10 +96,7 @@ export function createQueue({ keeper, released, served, intervalMs, most, mostBy
     offer(received, bytes) {
       // A report counts as one more than its events, so that empty reports fill the queue as well.
       const size = placesIn(received.report).length + 1;
-      if (isClosed || waiting + size > most || waitingBytes + bytes > mostBytes) return false;
-      waiting += size;
-      waitingBytes += bytes;
-      queued.push({ received, size, bytes });
+      if (isClosed || !backlog.add({ received, size, bytes })) return false;
       counts.reports += 1;
       counts.events += size - 1;
       meter.add(size - 1);
@@ -120,11 +106,10 @@ export function createQueue({ keeper, released, served, intervalMs, most, mostBy
     counts,
     eventsPerSecond: meter.perSecond,
     get waiting() {
-      return waiting;
+      return backlog.waiting;
     },
     get pace() {
-      const part = Math.max(waiting / most, waitingBytes / mostBytes);
-      return Math.max(SLOWEST, Math.min(1, (CROWDED - part) / (CROWDED - EASY)));
+      return backlog.pace;
     },
     async close() {
       isClosed = true;
@@ -134,16 +119,3 @@ export function createQueue({ keeper, released, served, intervalMs, most, mostBy
     },
   };
 }
-
-/** Returns the first reports that make a batch: one at least. */
-function takeBatch(queued: readonly Waiting[]): readonly Waiting[] {
-  let [size, bytes] = [0, 0];
-  const end = queued.findIndex((one) => {
-    size += one.size;
-    bytes += one.bytes;
-    return size > BATCH.size || bytes > BATCH.bytes;
-  });
-  return queued.slice(0, end < 0 ? queued.length : Math.max(1, end));
-}
-
-const sumOf = (all: readonly Waiting[], of: 'size' | 'bytes') => all.reduce((sum, one) => sum + one[of], 0);
