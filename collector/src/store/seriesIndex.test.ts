@@ -1,7 +1,8 @@
 import { OTHER, type SeriesKind } from '../counting/series.ts';
 import type { Tallied } from '../counting/tally.ts';
 import { storeLimits } from './limits.ts';
-import { createSeriesIndex, REPLACED, type SeriesIndex } from './seriesIndex.ts';
+import { createSeriesIndex, type SeriesIndex } from './seriesIndex.ts';
+import { REPLACED } from './seriesPlaces.ts';
 
 const DAY = 24 * 3_600_000;
 const limits = { ...storeLimits, ofKind: { ...storeLimits.ofKind, error: 10 } };

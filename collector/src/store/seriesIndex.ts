@@ -1,18 +1,8 @@
 import { OTHER, type Series, type SeriesKind, seriesKey } from '../counting/series.ts';
 import type { Tallied } from '../counting/tally.ts';
 import type { StoreLimits } from './limits.ts';
+import { always, createSeriesPlaces, type Indexed, REPLACED } from './seriesPlaces.ts';
 import { createWitnesses } from './witnesses.ts';
-
-/** A series that a store has. */
-export type Indexed<Id> = {
-  readonly id: Id;
-  readonly series: Series;
-  /** The number of groups of networks that it came from on one day, at most eight; `REPLACED` where it gave its place. */
-  networks: number;
-};
-
-/** The place in `networks` of a series whose place another one has: its later counts go to `other`. */
-export const REPLACED = -1;
 
 /** The series under which counts are stored, and what changes for that. */
 export type Place<Id> = {
@@ -42,92 +32,56 @@ export type SeriesIndex<Id> = {
   readonly squeezed: Squeezed;
 };
 
-/** Kinds of which a version has few series: they always have their place, since released versions are bounded. */
-const always: readonly SeriesKind[] = ['pages', 'networks', 'served'];
-/** The first screens of a version have theirs as well. */
-const SCREENS_ALWAYS = 5;
-
 /** The most series of a kind and version that groups of networks can begin by themselves, each alone. */
 const aloneOf = (kind: SeriesKind, limits: StoreLimits) =>
   kind === 'screen' || kind === 'call' ? Math.ceil(limits.ofKind[kind] / 2) : limits.ofKind[kind] / 5;
 
 export function createSeriesIndex<Id>(limits: StoreLimits, now?: () => number): SeriesIndex<Id> {
-  const all = new Map<string, Indexed<Id>>();
-  /** The series with a place of their own, by kind and version. */
-  const ofKind = new Map<string, Map<string, Indexed<Id>>>();
+  const places = createSeriesPlaces<Id>(limits);
   const witnesses = createWitnesses(now);
   /** The groups of networks that began series alone, since the start. */
   const begunBy = new Map<string, number>();
   const squeezed: Squeezed = { other: 0, dropped: 0, replaced: 0 };
-  const partOf = (series: Series) => {
-    const key = seriesKey({ ...series, name: '' });
-    const part = ofKind.get(key) ?? new Map<string, Indexed<Id>>();
-    ofKind.set(key, part);
-    return part;
-  };
-
-  function isFull(series: Series): boolean {
-    const count = partOf(series).size;
-    if (count >= limits.ofKind[series.kind]) return true;
-    const hasPlace = always.includes(series.kind) || (series.kind === 'screen' && count < SCREENS_ALWAYS);
-    return !hasPlace && all.size >= limits.series;
-  }
-
-  /** Returns the series of the same kind and version that came from the fewest networks, and of these the oldest. */
-  function weakest(series: Series): Indexed<Id> | undefined {
-    let found: Indexed<Id> | undefined;
-    for (const one of partOf(series).values()) if (!found || one.networks < found.networks) found = one;
-    return found;
-  }
+  // Overflow series may exceed the limit, since there is one for each kind of a released version.
+  const hasRoom = () => places.size < limits.series * 2;
 
   /** Whether one network alone began as many series of the kind and version as it may. */
   function isShareTaken(series: Series, groups: ReadonlySet<number>): boolean {
     const [group] = groups;
     if (groups.size !== 1 || group === undefined || always.includes(series.kind)) return false;
-    let begun = 0;
-    for (const [key, { networks }] of partOf(series))
-      if (networks === 1 && begunBy.get(key) === group) begun += 1;
-    return begun >= aloneOf(series.kind, limits);
+    const begun = [...places.like(series)].filter(
+      ([key, { networks }]) => networks === 1 && begunBy.get(key) === group,
+    );
+    return begun.length >= aloneOf(series.kind, limits);
   }
 
   /** Decides about a series without a place: it gets one, gets that of another one, or none. */
   function decide(series: Series, groups: ReadonlySet<number>): 'free' | Indexed<Id> | undefined {
     if (isShareTaken(series, groups)) return undefined;
-    if (!isFull(series)) return 'free';
-    const least = weakest(series);
-    const hasRoom = all.size < limits.series * 2;
-    return least && hasRoom && least.networks < groups.size ? least : undefined;
+    if (!places.isFull(series)) return 'free';
+    const least = weakest(places.like(series).values());
+    return least && hasRoom() && least.networks < groups.size ? least : undefined;
   }
 
   function other(series: Series): Place<Id> | undefined {
     const place = { ...series, name: OTHER };
     squeezed.other += 1;
-    // Overflow series may exceed the limit, since there is one for each kind of a released version.
-    if (all.has(seriesKey(place)) || all.size < limits.series * 2)
-      return { series: place, networks: 0, moved: [] };
+    if (places.get(place) || hasRoom()) return { series: place, networks: 0, moved: [] };
     squeezed.dropped += 1;
     return undefined;
   }
 
-  const hasPlace = (known: Indexed<Id> | undefined) => known !== undefined && known.networks !== REPLACED;
-
   return {
-    idOf: (series) => all.get(seriesKey(series))?.id,
-    add(series, id, networks) {
-      const key = seriesKey(series);
-      const one = { id, series, networks };
-      all.set(key, one);
-      if (series.name !== OTHER && networks !== REPLACED) partOf(series).set(key, one);
-    },
+    idOf: (series) => places.get(series)?.id,
+    add: (series, id, networks) => places.add({ id, series, networks }),
     isNew({ series, groups = [] }) {
-      const key = seriesKey(series);
-      if (hasPlace(all.get(key))) return false;
-      const overflow = { ...series, name: OTHER };
-      return decide(series, witnesses.note(key, groups)) !== undefined || !all.has(seriesKey(overflow));
+      if (hasPlace(places.get(series))) return false;
+      const place = decide(series, witnesses.note(seriesKey(series), groups));
+      return place !== undefined || !places.get({ ...series, name: OTHER });
     },
     placeOf({ series, groups = [] }) {
       const key = seriesKey(series);
-      const known = all.get(key);
+      const known = places.get(series);
       const seen = witnesses.note(key, groups);
       if (known && (hasPlace(known) || series.name === OTHER)) {
         known.networks = Math.max(known.networks, seen.size);
@@ -137,25 +91,26 @@ export function createSeriesIndex<Id>(limits: StoreLimits, now?: () => number): 
       if (place === undefined) return other(series);
       const [group] = seen;
       if (group !== undefined && begunBy.size < limits.series * 2) begunBy.set(key, group);
-      if (known) {
-        known.networks = seen.size;
-        partOf(series).set(key, known);
-      }
-      const networks = seen.size;
-      const revived = known ? [known] : [];
-      if (place === 'free') return { series, networks, moved: revived };
+      const moved = known ? [{ ...known, networks: seen.size }] : [];
+      for (const one of moved) places.add(one);
+      if (place === 'free') return { series, networks: seen.size, moved };
       squeezed.replaced += 1;
-      place.networks = REPLACED;
-      partOf(series).delete(seriesKey(place.series));
-      return { series, networks, moved: [place, ...revived] };
+      places.take(place);
+      return { series, networks: seen.size, moved: [place, ...moved] };
     },
-    clear() {
-      all.clear();
-      ofKind.clear();
-    },
+    clear: places.clear,
     squeezed,
     get size() {
-      return all.size;
+      return places.size;
     },
   };
+}
+
+const hasPlace = (known: Indexed<unknown> | undefined) => known !== undefined && known.networks !== REPLACED;
+
+/** Returns the series that came from the fewest networks, and of these the oldest. */
+function weakest<Id>(all: Iterable<Indexed<Id>>): Indexed<Id> | undefined {
+  let found: Indexed<Id> | undefined;
+  for (const one of all) if (!found || one.networks < found.networks) found = one;
+  return found;
 }
