@@ -46,10 +46,10 @@ async function taken(): Promise<string[]> {
 test('entries of remotes and the first script of a host count by version and minute', async () => {
   expect(served.isWaiting).toBe(false);
   served.takeLine(line(entryOf('1.0.0')));
-  served.note(entryOf('1.0.0'));
-  served.note('/host/2.0.0/packages.js');
+  served.add(entryOf('1.0.0'));
+  served.add('/host/2.0.0/packages.js');
   now += MINUTE;
-  served.note(entryOf('1.0.0'));
+  served.add(entryOf('1.0.0'));
   expect(served.isWaiting).toBe(true);
   expect(await taken()).toEqual(['live host 2.0.0 0: 1', 'live wallet 1.0.0 0: 2', 'live wallet 1.0.0 1: 1']);
   expect(served.isWaiting).toBe(false);
@@ -58,8 +58,8 @@ test('entries of remotes and the first script of a host count by version and min
 });
 
 test('other files, versions that no document names and messages of another form count for no version', async () => {
-  served.note('/host/2.0.0/main.js');
-  served.note(entryOf('6.6.6'));
+  served.add('/host/2.0.0/main.js');
+  served.add(entryOf('6.6.6'));
   served.takeLine(Buffer.from('hello'));
   expect(await taken()).toEqual([]);
   expect(served.lines).toEqual({ entries: 0, unknown: 2, refused: 1 });
@@ -68,27 +68,27 @@ test('other files, versions that no document names and messages of another form 
 test('an entry counts for each channel that names its version', async () => {
   documents.beta = released('1.1.0');
   await served.readDocument('beta');
-  served.note(entryOf('1.1.0'));
+  served.add(entryOf('1.1.0'));
   expect(await taken()).toEqual(['beta wallet 1.1.0 0: 1', 'live wallet 1.1.0 0: 1']);
 });
 
 test('a version that was served has a count of 0 while others of its application are served, for an hour', async () => {
-  served.note(entryOf('1.1.0'));
-  served.note('/host/2.0.0/packages.js');
+  served.add(entryOf('1.1.0'));
+  served.add('/host/2.0.0/packages.js');
   await taken();
   now += 59 * MINUTE;
-  served.note(entryOf('1.0.0'));
+  served.add(entryOf('1.0.0'));
   expect(await taken()).toEqual(['live wallet 1.0.0 59: 1', 'live wallet 1.1.0 59: 0']);
   now += MINUTE;
-  served.note(entryOf('1.0.0'));
+  served.add(entryOf('1.0.0'));
   expect(await taken()).toEqual(['live wallet 1.0.0 60: 1']);
 });
 
 test('a file that no document names yet waits until the documents are read again, which is every two seconds at most', async () => {
-  served.note(entryOf('1.0.0'));
+  served.add(entryOf('1.0.0'));
   await taken();
   documents.live = released('1.2.0');
-  served.note(entryOf('1.2.0'));
+  served.add(entryOf('1.2.0'));
   expect(await taken()).toEqual([]);
   expect({ reads, isWaiting: served.isWaiting }).toEqual({ reads: ['live'], isWaiting: true });
   now += 2_000;
@@ -98,20 +98,20 @@ test('a file that no document names yet waits until the documents are read again
 });
 
 test('known entries count while no document can be read', async () => {
-  served.note(entryOf('1.0.0'));
+  served.add(entryOf('1.0.0'));
   await taken();
   documents.live = new Error('the disk is away');
   now += 2_000;
-  served.note(entryOf('1.0.0'));
-  served.note(entryOf('1.2.0'));
+  served.add(entryOf('1.0.0'));
+  served.add(entryOf('1.2.0'));
   expect(await taken()).toEqual(['live wallet 1.0.0 0: 1']);
   expect(served.lines).toEqual({ entries: 2, unknown: 1, refused: 0 });
 });
 
 test('of invented paths 1,000 wait at most', async () => {
-  for (let number = 0; number < 1_200; number += 1) served.note(`/remotes/wallet/${number}/entry.js`);
+  for (let number = 0; number < 1_200; number += 1) served.add(`/remotes/wallet/${number}/entry.js`);
   expect(served.lines.unknown).toBe(200);
-  served.note('/remotes/wallet/7/entry.js');
+  served.add('/remotes/wallet/7/entry.js');
   expect(served.lines.unknown).toBe(200);
   await taken();
   expect(served.lines.unknown).toBe(1_201);

@@ -110,7 +110,7 @@ export function createCollector({
   });
   return {
     handle,
-    noteServed: served.note,
+    noteServed: served.add,
     async listenForServed(address) {
       socket = await listenForServed(address, served.takeLine, log);
       return socket.port;

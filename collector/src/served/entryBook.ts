@@ -1,0 +1,66 @@
+import type { ReadDocument } from '../intake/releasedVersions.ts';
+import { type Entry, entriesIn } from './entriesIn.ts';
+
+/** The entries that release documents name. */
+export type EntryBook = {
+  /** Reads a release document as given, and remembers its entries. */
+  readonly readDocument: ReadDocument;
+  /** Reads the documents again, for versions that were released meanwhile; returns false where that was a moment ago. */
+  refresh(): Promise<boolean>;
+  /** Returns the entries of all documents of a channel, by path. */
+  byChannel(): readonly (readonly [channel: string, entries: ReadonlyMap<string, Entry>])[];
+};
+
+/** The channel that pages follow by default. */
+const DEFAULT_CHANNEL = 'live';
+const MOST_CHANNELS = 16;
+const MOST_ENTRIES = 5_000;
+/** How long the documents count as new. */
+const FRESH_MS = 2_000;
+
+/** The newest document of a channel until its entries are needed, and the entries of all its documents by path. */
+type Channel = { document: unknown; revision: unknown; readonly entries: Map<string, Entry> };
+
+export function createEntryBook(readDocument: ReadDocument, now: () => number): EntryBook {
+  const channels = new Map<string, Channel>();
+  let readAt = Number.NEGATIVE_INFINITY;
+
+  async function read(channel: string): Promise<unknown> {
+    const document = await readDocument(channel);
+    const known = channels.get(channel) ?? { document, revision: undefined, entries: new Map() };
+    const revision = revisionIn(document);
+    if (revision !== known.revision) Object.assign(known, { document, revision });
+    if (revision !== undefined && channels.size < MOST_CHANNELS) channels.set(channel, known);
+    return document;
+  }
+
+  return {
+    readDocument: read,
+    async refresh() {
+      if (now() - readAt < FRESH_MS) return false;
+      readAt = now();
+      // One that cannot be read leaves what is known.
+      for (const channel of new Set([DEFAULT_CHANNEL, ...channels.keys()]))
+        await read(channel).catch(() => {});
+      return true;
+    },
+    byChannel() {
+      for (const channel of channels.values()) learnEntries(channel);
+      return [...channels].map(([name, { entries }]) => [name, entries]);
+    },
+  };
+}
+
+function learnEntries(channel: Channel): void {
+  const { document, entries } = channel;
+  for (const entry of document === undefined ? [] : entriesIn(document)) {
+    entries.delete(entry.path);
+    entries.set(entry.path, entry);
+  }
+  channel.document = undefined;
+  for (const oldest of entries.keys()) if (entries.size > MOST_ENTRIES) entries.delete(oldest);
+}
+
+function revisionIn(document: unknown): unknown {
+  return typeof document === 'object' && document && 'revision' in document ? document.revision : undefined;
+}
