@@ -77,6 +77,11 @@ export function openDatabase(file: string, mostBytes: number): Database {
   };
 }
 
+/** Returns when the oldest minute or hour with counts began. */
+export function oldestPeriod(db: Database, seconds: number): number | null {
+  return db.one<{ at: number | null }>('SELECT min(at) AS at FROM counts WHERE seconds = ?', seconds).at;
+}
+
 /** Adds the column of files of earlier collectors, which go on without it. */
 function addNetworks(sqlite: DatabaseSync): void {
   const sql = "SELECT 1 FROM pragma_table_info('series') WHERE name = 'networks'";

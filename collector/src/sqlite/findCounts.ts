@@ -1,7 +1,7 @@
 import type { Counts } from '../counting/counts.ts';
 import type { SeriesKind } from '../counting/series.ts';
 import { type CountsQuery, HOUR, MINUTE, type SeriesCounts } from '../store/seriesCounts.ts';
-import type { Database } from './database.ts';
+import { type Database, oldestPeriod } from './database.ts';
 
 type Row = Omit<SeriesCounts, 'counts'> & { readonly data: string };
 
@@ -21,10 +21,7 @@ const select = `
 /** Returns the counts of all series of one kind, by series and period. */
 export function findCounts(db: Database, kind: SeriesKind, asked: CountsQuery): SeriesCounts[] {
   return [MINUTE, HOUR].flatMap((seconds) => {
-    const { at: oldest } = db.one<{ at: number | null }>(
-      'SELECT min(at) AS at FROM counts WHERE seconds = ?',
-      seconds,
-    );
+    const oldest = oldestPeriod(db, seconds);
     if (oldest === null) return [];
     const step = seconds * 1000;
     const values = {

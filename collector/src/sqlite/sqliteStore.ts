@@ -3,12 +3,12 @@ import { createPageBook } from '../counting/openPages.ts';
 import { createTally, type Tally } from '../counting/tally.ts';
 import { randomKey } from '../store/dayKeys.ts';
 import { storeLimits } from '../store/limits.ts';
-import { addUpPeriods, HOUR, MINUTE, periodKinds } from '../store/seriesCounts.ts';
-import type { DayKey, KnownVersion, Store, StoreOptions } from '../store/store.ts';
-import { openDatabase } from './database.ts';
+import { addUpPeriods, type CountsQuery, HOUR, MINUTE, periodKinds } from '../store/seriesCounts.ts';
+import type { ChannelPeriods, DayKey, KnownVersion, Store, StoreOptions } from '../store/store.ts';
+import { type Database, oldestPeriod, openDatabase } from './database.ts';
 import { findCounts } from './findCounts.ts';
 import { isPassing } from './isPassing.ts';
-import { openSeriesTable } from './seriesTable.ts';
+import { openSeriesTable, type SeriesTable } from './seriesTable.ts';
 import { addToPeriod, tidyStep, usedBytes } from './tidy.ts';
 
 /**
@@ -22,23 +22,13 @@ export function openSqliteStore(file: string, { limits = storeLimits, onCounted 
   let tally = createTally();
   let repeats = 0;
 
-  function write({ all, reportedAt }: Tally): void {
-    for (const tallied of all.values()) {
-      const id = table.idOf(tallied);
-      if (id === undefined) continue;
-      for (const [minute, counts] of tallied.minutes) addToPeriod(db, MINUTE, minute, id, counts);
-    }
-    for (const [channel, at] of reportedAt)
-      db.run('INSERT OR REPLACE INTO channels (channel, reported_at) VALUES (?, ?)', channel, at);
-  }
-
   return {
     take(reports, _batch, served = []) {
       repeats += countReports(reports, served, pages, tally);
     },
     async save() {
       try {
-        db.transaction(() => write(tally));
+        db.transaction(() => write(db, table, tally));
       } catch (error) {
         table.reload();
         throw error;
@@ -51,42 +41,18 @@ export function openSqliteStore(file: string, { limits = storeLimits, onCounted 
     },
     isPassing,
     findBySeries: async (kind, asked) => findCounts(db, kind, asked),
-    async findByPeriod(asked) {
-      const sql = 'SELECT reported_at AS at FROM channels WHERE channel = ?';
-      const parts = periodKinds.flatMap((kind) =>
-        findCounts(db, kind, asked).map((counts) => ({ ...counts, kind })),
-      );
-      return {
-        periods: addUpPeriods(parts),
-        reportedAt: db.all<{ at: number }>(sql, asked.channel)[0]?.at,
-      };
-    },
+    findByPeriod: async (asked) => findByPeriod(db, asked),
     openPages: async (channel, now) => pages.open(channel, now),
     versions: async () => db.all<KnownVersion>('SELECT DISTINCT channel, app, version FROM series'),
-    async keys(days) {
-      const among = days.map(() => '?').join(', ');
-      db.transaction(() => {
-        db.run(`DELETE FROM keys WHERE day NOT IN (${among})`, ...days);
-        for (const day of days)
-          db.run('INSERT OR IGNORE INTO keys (day, key) VALUES (?, ?)', day, randomKey());
-      });
-      return db.all<DayKey>('SELECT day, key FROM keys');
-    },
-    async size() {
-      const { at: oldest } = db.one<{ at: number | null }>(
-        'SELECT min(at) AS at FROM (SELECT min(at) AS at FROM counts WHERE seconds = ? UNION ALL SELECT min(at) FROM counts WHERE seconds = ?)',
-        MINUTE,
-        HOUR,
-      );
-      return {
-        bytes: usedBytes(db),
-        series: table.size,
-        oldest: oldest === null ? null : new Date(oldest).toISOString(),
-        pages: pages.size,
-        repeats,
-        ...table.squeezed,
-      };
-    },
+    keys: async (days) => keysOf(db, days),
+    size: async () => ({
+      bytes: usedBytes(db),
+      series: table.size,
+      oldest: oldestIn(db),
+      pages: pages.size,
+      repeats,
+      ...table.squeezed,
+    }),
     async tidy(now) {
       const isMore = tidyStep(db, limits, now);
       if (!isMore) table.reload();
@@ -94,4 +60,39 @@ export function openSqliteStore(file: string, { limits = storeLimits, onCounted 
     },
     close: async () => db.close(),
   };
+}
+
+function write(db: Database, table: SeriesTable, { all, reportedAt }: Tally): void {
+  for (const tallied of all.values()) {
+    const id = table.idOf(tallied);
+    if (id === undefined) continue;
+    for (const [minute, counts] of tallied.minutes) addToPeriod(db, MINUTE, minute, id, counts);
+  }
+  for (const [channel, at] of reportedAt)
+    db.run('INSERT OR REPLACE INTO channels (channel, reported_at) VALUES (?, ?)', channel, at);
+}
+
+function findByPeriod(db: Database, asked: CountsQuery): ChannelPeriods {
+  const parts = periodKinds.flatMap((kind) =>
+    findCounts(db, kind, asked).map((counts) => ({ ...counts, kind })),
+  );
+  const [channel] = db.all<{ at: number }>(
+    'SELECT reported_at AS at FROM channels WHERE channel = ?',
+    asked.channel,
+  );
+  return { periods: addUpPeriods(parts), reportedAt: channel?.at };
+}
+
+function keysOf(db: Database, days: readonly string[]): readonly DayKey[] {
+  const among = days.map(() => '?').join(', ');
+  db.transaction(() => {
+    db.run(`DELETE FROM keys WHERE day NOT IN (${among})`, ...days);
+    for (const day of days) db.run('INSERT OR IGNORE INTO keys (day, key) VALUES (?, ?)', day, randomKey());
+  });
+  return db.all<DayKey>('SELECT day, key FROM keys');
+}
+
+function oldestIn(db: Database): string | null {
+  const [oldest] = [MINUTE, HOUR].flatMap((seconds) => oldestPeriod(db, seconds) ?? []).sort((a, b) => a - b);
+  return oldest === undefined ? null : new Date(oldest).toISOString();
 }

@@ -1,7 +1,7 @@
 import { addCounts, type Counts } from '../counting/counts.ts';
 import type { StoreLimits } from '../store/limits.ts';
 import { HOUR, MINUTE } from '../store/seriesCounts.ts';
-import type { Database } from './database.ts';
+import { type Database, oldestPeriod } from './database.ts';
 
 const MOST_ROWS = 5_000;
 /** The share of the size limit above which the oldest counts are given up. */
@@ -90,12 +90,12 @@ export function tidyStep(db: Database, limits: StoreLimits, now: number): boolea
   if (forget(db, now - limits.hoursMs)) return true;
   if (usedBytes(db) <= limits.bytes * CROWDED) return false;
   // Events arrive up to an hour late, so the newest hours stay as minutes while there is anything else to give up.
-  const minutes = oldest(db, MINUTE);
+  const minutes = oldestPeriod(db, MINUTE);
   if (minutes !== null && minutes < hourOf(now - 2 * HOUR * 1000)) {
     rollUp(db, minutes + HOUR * 1000);
     return true;
   }
-  const hours = oldest(db, HOUR);
+  const hours = oldestPeriod(db, HOUR);
   if (hours !== null) {
     forget(db, hours + HOUR * 1000);
     return true;
@@ -103,10 +103,6 @@ export function tidyStep(db: Database, limits: StoreLimits, now: number): boolea
   if (minutes === null) return false;
   rollUp(db, minutes + MINUTE * 1000);
   return true;
-}
-
-function oldest(db: Database, seconds: number): number | null {
-  return db.one<{ at: number | null }>('SELECT min(at) AS at FROM counts WHERE seconds = ?', seconds).at;
 }
 
 const hourOf = (at: number) => Math.floor(at / (HOUR * 1000)) * HOUR * 1000;
