@@ -43,6 +43,8 @@ export function createRoomGuests() {
     }
   }
 
+  const all = (): Guest[] => [...rooms.values()].flatMap(({ guests }) => [...guests]);
+
   return {
     add(guest: Guest): void {
       const room = rooms.get(guest.roomId) ?? { guests: new Set(), waiting: [] };
@@ -52,11 +54,10 @@ export function createRoomGuests() {
     remove(guest: Guest): void {
       rooms.get(guest.roomId)?.guests.delete(guest);
     },
-    all: (): Guest[] => [...rooms.values()].flatMap(({ guests }) => [...guests]),
+    all,
     /** Returns the open connections of a player in all rooms, the oldest first. */
     of: (playerId: number): Guest[] =>
-      [...rooms.values()]
-        .flatMap(({ guests }) => [...guests])
+      all()
         .filter((guest) => guest.playerId === playerId && guest.socket.readyState === WebSocket.OPEN)
         .sort((one, other) => one.enteredAs - other.enteredAs),
     /** Sends a frame to everyone in a room and returns how many there are. */
@@ -75,6 +76,8 @@ export function createRoomGuests() {
     },
   };
 }
+
+export type RoomGuests = ReturnType<typeof createRoomGuests>;
 
 function deliver(guest: Guest, waiting: readonly Waiting[]): void {
   const { socket, wire } = guest;
