@@ -38,49 +38,18 @@ export async function startPlatformProcess(): Promise<PlatformProcess> {
   const home = `http://127.0.0.1:${port}`;
   const shiftMs = (packetsMs - (Date.now() % dayMs) + dayMs) % dayMs;
   const directly = new Set<Promise<unknown>>();
+  const send = sendTo(home);
   let isUp = false;
   let isOpen = false;
-  let child: ChildProcess;
+  let child: ChildProcess | undefined;
   let ready = start();
 
   async function start(): Promise<void> {
-    child = spawn(process.execPath, [main], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        ...process.env,
-        HOST: '127.0.0.1',
-        PORT: String(port),
-        FRAMES_PORT: String(framesPort),
-        DATA_DIR: dataDir,
-        TEST_SWITCHES: '1',
-      },
-    });
-    await untilItServes(child);
+    child = await spawnPlatform({ PORT: String(port), FRAMES_PORT: String(framesPort), DATA_DIR: dataDir });
     // A restart loses the shift of the clock, so that it is sent before any other request.
     await send('/sandbox/clock', { shiftMs });
     isUp = true;
     isOpen = true;
-  }
-
-  async function stop(signal: NodeJS.Signals): Promise<void> {
-    isUp = false;
-    const ended = once(child, 'exit');
-    child.kill(signal);
-    await ended;
-  }
-
-  async function send(path: string, payload: object | null, token?: string): Promise<unknown> {
-    const response = await fetch(home + path, {
-      method: payload ? 'POST' : 'GET',
-      headers: {
-        ...(payload && { 'content-type': 'application/json' }),
-        ...(token && { authorization: `Bearer ${token}` }),
-      },
-      ...(payload && { body: JSON.stringify(payload) }),
-    });
-    const { code, message, data } = v.parse(envelope, await response.json());
-    if (code !== 200) throw new Error(`${path}: ${message}`);
-    return data;
   }
 
   async function ask(path: string, payload: object | null = {}, token?: string): Promise<unknown> {
@@ -107,29 +76,60 @@ export async function startPlatformProcess(): Promise<PlatformProcess> {
       ready = (async () => {
         // Requests of the back office have no key, so they must not be cut off.
         await Promise.allSettled(directly);
-        await stop('SIGKILL');
+        isUp = false;
+        await killed(child);
         await start();
       })();
       return ready;
     },
     async close() {
-      if (child.exitCode === null && child.signalCode === null) await stop('SIGKILL');
+      await killed(child);
       await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-async function untilItServes(child: ChildProcess): Promise<void> {
+/** Starts the sandbox. Resolves once it serves. */
+async function spawnPlatform(env: Readonly<Record<string, string>>): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [main], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, HOST: '127.0.0.1', TEST_SWITCHES: '1', ...env },
+  });
   let output = '';
   await new Promise<void>((resolve, reject) => {
     const read = (part: Buffer) => {
       output += part;
       if (output.includes('Sandbox API on')) resolve();
     };
-    child.stdout?.on('data', read);
-    child.stderr?.on('data', read);
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
     child.once('exit', () => reject(new Error(`The sandbox did not start:\n${output}`)));
   });
+  return child;
+}
+
+async function killed(child: ChildProcess | undefined): Promise<void> {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+}
+
+/** Returns a function that sends a request to the sandbox and returns the data of its answer. */
+function sendTo(home: string) {
+  return async (path: string, payload: object | null, token?: string): Promise<unknown> => {
+    const response = await fetch(home + path, {
+      method: payload ? 'POST' : 'GET',
+      headers: {
+        ...(payload && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      ...(payload && { body: JSON.stringify(payload) }),
+    });
+    const { code, message, data } = v.parse(envelope, await response.json());
+    if (code !== 200) throw new Error(`${path}: ${message}`);
+    return data;
+  };
 }
 
 async function freePort(): Promise<number> {
