@@ -12,13 +12,13 @@ import type { Family, Sample } from './exposition.ts';
 import type { Total } from './totals.ts';
 
 /** A bound of a histogram is twice the one before, which is so many of the buckets in which pages report times. */
-export const BUCKETS = 4;
+const BUCKETS = 4;
 /** The bounds of a histogram, in ms. */
 export const bounds: readonly number[] = Array.from({ length: 23 }, (_, place) => boundOf(place * BUCKETS));
 const THOUSAND = 1000;
 
 /** The counters of screens and of pages that switched version: metric name, help text, and name in `Counts`. */
-export const counters = [
+const counters = [
   ['site_views_total', 'Views of screens, shown or failed.', 'views'],
   ['site_views_with_error_total', 'Views with an uncaught error.', 'erred'],
   ['site_errors_total', 'Uncaught errors.', 'errors'],
@@ -31,7 +31,7 @@ export const counters = [
 ] as const;
 
 /** The counters with a label that names the kind: metric name, help text, label, kinds, and the name of a kind in `Counts`. */
-export const countersByKind: readonly CounterByKind[] = [
+const countersByKind: readonly CounterByKind[] = [
   [
     'site_failures_total',
     'Views that failed by a fault of the version, by kind of fault.',
@@ -81,62 +81,85 @@ export const histograms = [
   ['site_release_shown_seconds', 'Time from the release of a version until a page shows it.', 'shown'],
 ] as const;
 
-/**
- * Returns the metrics of pages since the start, by version. They count reported events, without extrapolation where only
- * some pages report.
- */
+type Point = { readonly labels: Readonly<Record<string, string>>; readonly value: number };
+
+/** Returns the counters of pages since the start, by version. */
+export function siteCounters(
+  totals: readonly Total[],
+): readonly { readonly name: string; readonly help: string; readonly points: readonly Point[] }[] {
+  return [
+    ...counters.map(([name, help, count]) => ({
+      name,
+      help,
+      points: totals.map(({ labels, counts }) => ({ labels, value: numberOf(counts, count) })),
+    })),
+    ...countersByKind.map(([name, help, label, kinds, countName]) => ({
+      name,
+      help,
+      points: totals.flatMap(({ labels, counts }) =>
+        kinds.map((kind) => ({
+          labels: { ...labels, [label]: kind },
+          value: numberOf(counts, countName(kind)),
+        })),
+      ),
+    })),
+  ];
+}
+
+/** A histogram of one version. */
+export type HistogramPoint = Pick<Total, 'labels'> & {
+  /** The number of values up to each bound that are above the one before, and of those above all. */
+  readonly inBounds: readonly number[];
+  readonly count: number;
+  /** The sum in ms, estimated from buckets. */
+  readonly sum: number;
+};
+
+/** Returns a histogram of pages since the start, by version. */
+export function histogramPoints(totals: readonly Total[], name: string): readonly HistogramPoint[] {
+  return totals.flatMap(({ labels, counts }) => {
+    const buckets = Object.entries(histogramOf(counts, name));
+    if (buckets.length === 0) return [];
+    const inBounds = Array.from({ length: bounds.length + 1 }, () => 0);
+    let [sum, all] = [0, 0];
+    for (const [bucket, count] of buckets) {
+      const place = Math.min(bounds.length, Math.ceil(Number(bucket) / BUCKETS));
+      inBounds[place] = (inBounds[place] ?? 0) + count;
+      // The best estimate of a value is the middle of its bucket.
+      sum += boundOf(Number(bucket) - 0.5) * count;
+      all += count;
+    }
+    return [{ labels, inBounds, count: all, sum }];
+  });
+}
+
+/** Returns counters and histograms. They count reported events, without extrapolation where only some pages report. */
 export function siteFamilies(totals: readonly Total[]): readonly Family[] {
   return [
-    ...counters.map(
-      ([name, help, count]): Family => ({
-        name,
-        help,
-        type: 'counter',
-        samples: totals.map(({ labels, counts }) => ({ labels, value: numberOf(counts, count) })),
-      }),
-    ),
-    ...countersByKind.map(
-      ([name, help, label, kinds, countName]): Family => ({
-        name,
-        help,
-        type: 'counter',
-        samples: totals.flatMap(({ labels, counts }) =>
-          kinds.map((kind) => ({
-            labels: { ...labels, [label]: kind },
-            value: numberOf(counts, countName(kind)),
-          })),
-        ),
-      }),
+    ...siteCounters(totals).map(
+      ({ points, ...counter }): Family => ({ ...counter, type: 'counter', samples: points }),
     ),
     ...histograms.map(
       ([name, help, count]): Family => ({
         name,
         help: `${help} The sum is estimated from buckets.`,
         type: 'histogram',
-        samples: totals.flatMap((total) => histogramSamples(total, count)),
+        samples: histogramPoints(totals, count).flatMap(samplesOf),
       }),
     ),
   ];
 }
 
-function histogramSamples({ labels, counts }: Total, name: string): readonly Sample[] {
-  const buckets = Object.entries(histogramOf(counts, name)).map(
-    ([bucket, count]) => [Number(bucket), count] as const,
-  );
-  if (buckets.length === 0) return [];
-  const upTo = (last: number) =>
-    buckets.reduce((sum, [bucket, count]) => (bucket <= last ? sum + count : sum), 0);
-  const all = upTo(Number.POSITIVE_INFINITY);
-  // The best estimate of a value is the middle of its bucket.
-  const sum = buckets.reduce((total, [bucket, count]) => total + boundOf(bucket - 0.5) * count, 0);
+function samplesOf({ labels, inBounds, count, sum }: HistogramPoint): readonly Sample[] {
+  let upTo = 0;
+  const buckets = bounds.map((bound, place) => {
+    upTo += inBounds[place] ?? 0;
+    return { labels: { ...labels, le: String(bound / THOUSAND) }, value: upTo, suffix: '_bucket' };
+  });
   return [
-    ...bounds.map((bound, place) => ({
-      labels: { ...labels, le: String(bound / THOUSAND) },
-      value: upTo(place * BUCKETS),
-      suffix: '_bucket',
-    })),
-    { labels: { ...labels, le: '+Inf' }, value: all, suffix: '_bucket' },
+    ...buckets,
+    { labels: { ...labels, le: '+Inf' }, value: count, suffix: '_bucket' },
     { labels, value: sum / THOUSAND, suffix: '_sum' },
-    { labels, value: all, suffix: '_count' },
+    { labels, value: count, suffix: '_count' },
   ];
 }

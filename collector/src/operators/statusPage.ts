@@ -1,19 +1,10 @@
+import type { IntakeLimits } from '../intake/intake.ts';
 import type { OwnFigures } from '../metrics/ownMetrics.ts';
+import type { StoreLimits } from '../store/limits.ts';
 import type { StoreSize } from '../store/store.ts';
 
 /** The limits that the status page shows. */
-export type CollectorLimits = {
-  readonly bytes: number;
-  readonly minutesMs: number;
-  readonly hoursMs: number;
-  readonly series: number;
-  readonly waiting: number;
-  readonly bodyBytes: number;
-  readonly perSecondOfSender: number;
-  readonly bytesOfSender: number;
-  readonly perSecond: number;
-  readonly bytesPerSecond: number;
-};
+export type CollectorLimits = { readonly intake: IntakeLimits; readonly store: StoreLimits };
 
 export type Status = {
   readonly own: OwnFigures;
@@ -36,7 +27,7 @@ const alone = 'The random name of an open page is in memory only.';
 type Rows = Readonly<Record<string, string | number>>;
 
 /** Returns the tables by title. */
-function tablesOf({ own, kept, limits }: Status): Readonly<Record<string, Rows>> {
+function tablesOf({ own, kept, limits: { intake, store } }: Status): Readonly<Record<string, Rows>> {
   const refused = Object.entries(own.answered).filter(([status]) => status !== '204');
   return {
     'Accepted since the start': {
@@ -64,16 +55,16 @@ function tablesOf({ own, kept, limits }: Status): Readonly<Record<string, Rows>>
       'Pages that reported in the last ten minutes': kept.pages,
     },
     Limits: {
-      'Size of the database': kept.bytes === null ? 'none here' : megabytes(limits.bytes),
-      'Age up to which figures are by minute, then by hour': hours(limits.minutesMs),
-      'Age after which figures are deleted': hours(limits.hoursMs),
-      Series: limits.series,
-      'Events in memory': limits.waiting,
-      'Bytes of a report': limits.bodyBytes,
-      'Reports a second from one network': limits.perSecondOfSender,
-      'Bytes a second from one network': limits.bytesOfSender,
-      'Reports a second from all networks': limits.perSecond,
-      'Bytes a second from all networks': limits.bytesPerSecond,
+      'Size of the database': kept.bytes === null ? 'none here' : megabytes(store.bytes),
+      'Age up to which figures are by minute, then by hour': hours(store.minutesMs),
+      'Age after which figures are deleted': hours(store.hoursMs),
+      Series: store.series,
+      'Events in memory': intake.waiting,
+      'Bytes of a report': intake.bodyBytes,
+      'Reports a second from one network': intake.ofSender.perSecond,
+      'Bytes a second from one network': intake.bytesOfSender.perSecond,
+      'Reports a second from all networks': intake.ofAll.perSecond,
+      'Bytes a second from all networks': intake.bytesPerSecond,
     },
   };
 }

@@ -47,7 +47,12 @@ export function startOtlp(log: (line: string) => void): Otlp {
       const span = { startTime, endTime: hrTimeOf(Date.now()) };
       const metrics = [
         ...siteMetricData(totals.all(), span),
-        sumOf('site.errors_left_out', 'Errors without a log record.', [[{}, errors.leftOut]], span),
+        sumOf(
+          'site.errors_left_out',
+          'Errors without a log record.',
+          [{ labels: {}, value: errors.leftOut }],
+          span,
+        ),
       ];
       return { resourceMetrics: { resource, scopeMetrics: [{ scope: SCOPE, metrics }] }, errors: [] };
     },

@@ -6,9 +6,13 @@ import {
   type Histogram,
   type MetricData,
 } from '@opentelemetry/sdk-metrics';
-import { boundOf } from '@site/release-page/telemetry';
-import { histogramOf, numberOf } from '../counting/counts.ts';
-import { BUCKETS, bounds, counters, countersByKind, histograms } from '../metrics/siteMetrics.ts';
+import {
+  bounds,
+  type HistogramPoint,
+  histogramPoints,
+  histograms,
+  siteCounters,
+} from '../metrics/siteMetrics.ts';
 import type { Total } from '../metrics/totals.ts';
 
 /** The period in which the counts of a metric came. */
@@ -21,24 +25,7 @@ const nameOf = (prometheus: string) => prometheus.replace(/_(total|seconds)$/g, 
 /** Returns the metrics of totals, which match those for Prometheus. Their number depends on that of versions only. */
 export function siteMetricData(totals: readonly Total[], span: Span): MetricData[] {
   return [
-    ...counters.map(([name, description, count]) =>
-      sumOf(
-        nameOf(name),
-        description,
-        totals.map(({ labels, counts }) => [labels, numberOf(counts, count)]),
-        span,
-      ),
-    ),
-    ...countersByKind.map(([name, description, attribute, kinds, countName]) =>
-      sumOf(
-        nameOf(name),
-        description,
-        totals.flatMap(({ labels, counts }) =>
-          kinds.map((kind): Point => [{ ...labels, [attribute]: kind }, numberOf(counts, countName(kind))]),
-        ),
-        span,
-      ),
-    ),
+    ...siteCounters(totals).map(({ name, help, points }) => sumOf(nameOf(name), help, points, span)),
     ...histograms.map(
       ([name, description, count]): MetricData => ({
         descriptor: {
@@ -49,13 +36,13 @@ export function siteMetricData(totals: readonly Total[], span: Span): MetricData
         },
         aggregationTemporality: AggregationTemporality.CUMULATIVE,
         dataPointType: DataPointType.HISTOGRAM,
-        dataPoints: totals.flatMap((total) => histogramPoints(total, count, span)),
+        dataPoints: histogramPoints(totals, count).map((point) => dataPointOf(point, count, span)),
       }),
     ),
   ].filter(({ dataPoints }) => dataPoints.length > 0);
 }
 
-type Point = readonly [attributes: Attributes, value: number];
+type Point = { readonly labels: Attributes; readonly value: number };
 
 /** Returns a counter, without its points that are 0. */
 export function sumOf(name: string, description: string, points: readonly Point[], span: Span): MetricData {
@@ -65,25 +52,14 @@ export function sumOf(name: string, description: string, points: readonly Point[
     dataPointType: DataPointType.SUM,
     isMonotonic: true,
     dataPoints: points
-      .filter(([, value]) => value > 0)
-      .map(([attributes, value]) => ({ ...span, attributes, value })),
+      .filter(({ value }) => value > 0)
+      .map(({ labels: attributes, value }) => ({ ...span, attributes, value })),
   };
 }
 
-function histogramPoints({ labels, counts }: Total, name: string, span: Span): DataPoint<Histogram>[] {
-  const found = Object.entries(histogramOf(counts, name));
-  if (found.length === 0) return [];
+function dataPointOf(point: HistogramPoint, name: string, span: Span): DataPoint<Histogram> {
+  const { labels, inBounds, count, sum } = point;
   const scale = name === 'cls' ? THOUSAND : 1;
-  const inBounds = Array.from({ length: bounds.length + 1 }, () => 0);
-  let [sum, all] = [0, 0];
-  for (const [text, count] of found) {
-    const bucket = Number(text);
-    const place = Math.min(bounds.length, Math.ceil(bucket / BUCKETS));
-    inBounds[place] = (inBounds[place] ?? 0) + count;
-    // The best estimate of a value is the middle of its bucket.
-    sum += (boundOf(bucket - 0.5) * count) / scale;
-    all += count;
-  }
-  const buckets = { boundaries: bounds.map((bound) => bound / scale), counts: inBounds };
-  return [{ ...span, attributes: labels, value: { buckets, sum, count: all } }];
+  const buckets = { boundaries: bounds.map((bound) => bound / scale), counts: [...inBounds] };
+  return { ...span, attributes: labels, value: { buckets, sum: sum / scale, count } };
 }

@@ -80,7 +80,6 @@ export function createCollector({
     ...(origins && { origins }),
     ...(trustedProxies && { trustedProxies }),
   });
-  const store = limits.store ?? storeLimits;
   let socket: ServedSocket | undefined;
   const operators = createOperators({
     keeper,
@@ -94,18 +93,7 @@ export function createCollector({
       eventsPerSecond: queue.eventsPerSecond(),
       served: served.lines,
     }),
-    limits: {
-      bytes: store.bytes,
-      minutesMs: store.minutesMs,
-      hoursMs: store.hoursMs,
-      series: store.series,
-      waiting: intake.waiting,
-      bodyBytes: intake.bodyBytes,
-      perSecondOfSender: intake.ofSender.perSecond,
-      bytesOfSender: intake.bytesOfSender.perSecond,
-      perSecond: intake.ofAll.perSecond,
-      bytesPerSecond: intake.bytesPerSecond,
-    },
+    limits: { intake, store: limits.store ?? storeLimits },
     ...(token !== undefined && { token }),
   });
   return {

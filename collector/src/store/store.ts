@@ -3,25 +3,13 @@ import type { Received } from '../counting/fold.ts';
 import type { SeriesKind } from '../counting/series.ts';
 import type { ServedCount } from '../counting/served.ts';
 import type { Tally } from '../counting/tally.ts';
+import type { StoreFigures } from '../metrics/ownMetrics.ts';
 import type { StoreLimits } from './limits.ts';
 import type { CountsQuery, PeriodCounts, SeriesCounts } from './seriesCounts.ts';
 
-export type StoreSize = {
-  /** The bytes in use; null where the database is not the collector's own. */
-  readonly bytes: number | null;
-  readonly series: number;
+export type StoreSize = StoreFigures & {
+  /** When the oldest period began; null without one. */
   readonly oldest: string | null;
-  /** The number of pages that reported in the last ten minutes. */
-  readonly pages: number;
-  /** The number of reports since the start that came again. */
-  readonly repeats: number;
-  /**
-   * The number of times since the start that counts went to `other`, and that they were dropped, for lack of room; and the
-   * number of series that gave their place to others, which came from more networks.
-   */
-  readonly other: number;
-  readonly dropped: number;
-  readonly replaced: number;
 };
 
 /** The random key of a day, in base64, with which tickets are signed and networks put into groups. */
