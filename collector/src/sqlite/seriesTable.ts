@@ -27,37 +27,19 @@ export function openSeriesTable(db: Database, limits: StoreLimits): SeriesTable 
     for (const { id, networks, ...series } of rows) index.add(series, id, networks);
   }
 
-  function touch(id: number, networks: number, { minutes, lastAt, text }: Tallied): number {
-    db.run(
-      `UPDATE series SET text = CASE WHEN ? >= last_at THEN coalesce(?, text) ELSE text END, last_at = max(last_at, ?),
-        first_at = min(first_at, ?), networks = ? WHERE id = ?`,
-      lastAt,
-      text ?? null,
-      lastAt,
-      Math.min(...minutes.keys()),
-      networks,
-      id,
+  function write({ series, networks }: Place<number>, { minutes, lastAt, text }: Tallied): number {
+    const { id } = db.one<{ id: number }>(
+      `INSERT INTO series AS s (channel, app, version, kind, name, first_at, last_at, text, networks)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+        ON CONFLICT (channel, app, version, kind, name) DO UPDATE SET
+          text = CASE WHEN excluded.last_at >= s.last_at THEN coalesce(excluded.text, s.text) ELSE s.text END,
+          last_at = max(s.last_at, excluded.last_at), first_at = min(s.first_at, excluded.first_at),
+          networks = excluded.networks
+        RETURNING id`,
+      ...[series.channel, series.app, series.version, series.kind, series.name],
+      ...[Math.min(...minutes.keys()), lastAt, text ?? null, networks],
     );
-    return id;
-  }
-
-  function add({ series, networks }: Place<number>, tallied: Tallied): number {
-    const { lastAt, text } = tallied;
-    db.run(
-      `INSERT INTO series (channel, app, version, kind, name, first_at, last_at, text, networks)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      series.channel,
-      series.app,
-      series.version,
-      series.kind,
-      series.name,
-      Math.min(...tallied.minutes.keys()),
-      lastAt,
-      text ?? null,
-      networks,
-    );
-    const { id } = db.one<{ id: number }>('SELECT last_insert_rowid() AS id');
-    index.add(series, id, networks);
+    if (index.idOf(series) === undefined) index.add(series, id, networks);
     return id;
   }
 
@@ -66,11 +48,9 @@ export function openSeriesTable(db: Database, limits: StoreLimits): SeriesTable 
     idOf(tallied) {
       const place = index.placeOf(tallied);
       if (!place) return undefined;
-      const { series, networks, moved } = place;
-      for (const one of moved) db.run('UPDATE series SET networks = ? WHERE id = ?', one.networks, one.id);
-      const placed = series === tallied.series ? tallied : { ...tallied, text: undefined };
-      const known = index.idOf(series);
-      return known === undefined ? add(place, placed) : touch(known, networks, placed);
+      for (const one of place.moved)
+        db.run('UPDATE series SET networks = ? WHERE id = ?', one.networks, one.id);
+      return write(place, place.series === tallied.series ? tallied : { ...tallied, text: undefined });
     },
     reload,
     squeezed: index.squeezed,
