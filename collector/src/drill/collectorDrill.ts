@@ -91,19 +91,20 @@ export async function countedViews(operators: string): Promise<number> {
   return views;
 }
 
-/**
- * Asks for figures in a thread of its own, so that the load that the drill sends delays no answer. Resolves once the thread
- * asks.
- */
-export async function startAsking(address: string): Promise<{ end(): Promise<number[]> }> {
-  const worker = new Worker(new URL('./askFigures.ts', import.meta.url), { workerData: address });
+/** Asks for figures in a thread of its own, so that the load that the drill sends delays no answer. */
+export const startAsking = (address: string) =>
+  startThread<number[]>(new URL('./askFigures.ts', import.meta.url), address);
+
+/** Starts a thread. Resolves once it says that it begins; `end` returns what it says when it is to end. */
+export async function startThread<Result>(file: URL, data: unknown): Promise<{ end(): Promise<Result> }> {
+  const worker = new Worker(file, { workerData: data });
   await once(worker, 'message');
-  const times = once(worker, 'message') as Promise<[number[]]>;
   return {
     async end() {
+      const said = once(worker, 'message') as Promise<[Result]>;
       worker.postMessage('end');
-      const [all] = await times;
-      return all;
+      const [result] = await said;
+      return result;
     },
   };
 }

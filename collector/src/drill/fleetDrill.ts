@@ -6,7 +6,7 @@ import { type CollectorProcess, startCollectorProcess } from './collectorProcess
 import { type Load, quantile, sendLoad } from './load.ts';
 import { EVENTS, remotes } from './loadReports.ts';
 import { type PostgresServer, startPostgres } from './postgresServer.ts';
-import { cpuSeconds, cpuSecondsOfAll } from './processFigures.ts';
+import { cpuSeconds, cpuSecondsOfAll, ownCpuSeconds } from './processFigures.ts';
 import { type Stored, storedInPostgres, storedInSqlite } from './stored.ts';
 
 export type FleetPlan = {
@@ -120,10 +120,9 @@ const viewsTaken = ({ sent }: Load) =>
   sent.reduce((sum, { status, views }) => sum + (status === 204 ? views : 0), 0);
 
 function cpuNow(collectors: readonly CollectorProcess[], server: PostgresServer | undefined): Cpu {
-  const { user, system } = process.cpuUsage();
   return {
     collectors: collectors.reduce((sum, { child }) => sum + (cpuSeconds(child.pid) ?? 0), 0),
     database: cpuSecondsOfAll(server?.pid) ?? 0,
-    generator: (user + system) / 1e6,
+    generator: ownCpuSeconds(),
   };
 }

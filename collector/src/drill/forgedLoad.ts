@@ -1,11 +1,9 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
-import { countBy, startAsking } from './collectorDrill.ts';
+import { countBy, startAsking, startThread } from './collectorDrill.ts';
 import { type CollectorProcess, startCollectorProcess } from './collectorProcess.ts';
 import { type ForgedKind, forgedKinds } from './forgedReports.ts';
 import type { ForgeData } from './forgeReports.ts';
@@ -69,16 +67,16 @@ async function measure(collector: CollectorProcess, plan: ForgedPlan): Promise<F
   child.stderr?.on('data', (part) => log.push(...String(part).split('\n').filter(Boolean)));
   const asking = await startAsking(`${operators}/figures?app=wallet`);
   const data: ForgeData = { address, kinds, networks, perSecond };
-  const forging = new Worker(new URL('./forgeReports.ts', import.meta.url), { workerData: data });
-  await once(forging, 'message');
+  const forging = await startThread<Record<string, number>>(
+    new URL('./forgeReports.ts', import.meta.url),
+    data,
+  );
   const before = cpuSeconds(child.pid);
   const began = performance.now();
   const honest = await sendHonest(address, honestNetworks, seconds);
   const lasted = (performance.now() - began) / 1_000;
   const after = cpuSeconds(child.pid);
-  const ended = once(forging, 'message') as Promise<[Record<string, number>]>;
-  forging.postMessage('end');
-  const [statuses] = await ended;
+  const statuses = await forging.end();
   const asked = await asking.end();
   const peakBytes = peakMemoryOf(child.pid);
   const forged = Object.values(statuses).reduce((sum, count) => sum + count, 0);

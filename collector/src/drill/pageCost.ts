@@ -2,7 +2,7 @@ import { storeIn } from '../keeping/openStore.ts';
 import type { Store } from '../store/store.ts';
 import { loadReport } from './loadReports.ts';
 import { startPostgres } from './postgresServer.ts';
-import { cpuSecondsOfAll } from './processFigures.ts';
+import { cpuSecondsOfAll, ownCpuSeconds } from './processFigures.ts';
 import { pageNumber } from './reports.ts';
 import { type Stored, storedInPostgres } from './stored.ts';
 
@@ -25,7 +25,7 @@ export async function pageCost(pages: number): Promise<PageCost> {
     const place = { url, writer: 'drill' };
     const open = await storeIn(place);
     const store = open({});
-    const before = { store: ownCpu(), database: cpuSecondsOfAll(server.pid) ?? 0 };
+    const before = { store: ownCpuSeconds(), database: cpuSecondsOfAll(server.pid) ?? 0 };
     const at = Math.floor(Date.now() / 60_000) * 60_000;
     const reports = Math.ceil(pages / CYCLE) * CYCLE;
     for (let first = 0; first < reports; first += BATCH) {
@@ -39,7 +39,7 @@ export async function pageCost(pages: number): Promise<PageCost> {
       await saved(store);
     }
     const cpu = {
-      store: ownCpu() - before.store,
+      store: ownCpuSeconds() - before.store,
       database: (cpuSecondsOfAll(server.pid) ?? 0) - before.database,
     };
     await store.close();
@@ -57,9 +57,4 @@ async function saved(store: Store): Promise<void> {
     if (!store.isPassing(error)) throw error;
     await saved(store);
   }
-}
-
-function ownCpu(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1e6;
 }

@@ -22,15 +22,20 @@ export function cpuSecondsOfAll(pid: number | undefined): number | undefined {
   );
 }
 
-export function memoryOf(pid: number | undefined): number | undefined {
-  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(processFile(pid, 'status') ?? '')?.[1];
+export const memoryOf = (pid: number | undefined) => memoryIn(pid, 'VmRSS');
+
+/** Returns the most memory that a process had since its start. */
+export const peakMemoryOf = (pid: number | undefined) => memoryIn(pid, 'VmHWM');
+
+function memoryIn(pid: number | undefined, field: string): number | undefined {
+  const kilobytes = new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(processFile(pid, 'status') ?? '')?.[1];
   return kilobytes === undefined ? undefined : Number(kilobytes) * 1024;
 }
 
-/** Returns the most memory that a process had since its start. */
-export function peakMemoryOf(pid: number | undefined): number | undefined {
-  const kilobytes = /^VmHWM:\s+(\d+) kB$/m.exec(processFile(pid, 'status') ?? '')?.[1];
-  return kilobytes === undefined ? undefined : Number(kilobytes) * 1024;
+/** Returns the CPU time of this process in seconds. */
+export function ownCpuSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
 }
 
 /** The fields of /proc/PID/stat after the name of the command, which may contain spaces. */
