@@ -1,4 +1,5 @@
-import { readErrors, readFigures, readParts } from '../store/answers.ts';
+import { readErrors, readParts } from '../store/answers.ts';
+import { readFigures } from '../store/figures.ts';
 import { type StoreLimits, storeLimits } from '../store/limits.ts';
 import type { Store } from '../store/store.ts';
 import { eachStore } from '../testing/eachStore.ts';

@@ -1,4 +1,5 @@
-import { readErrors, readFigures } from '../store/answers.ts';
+import { readErrors } from '../store/answers.ts';
+import { readFigures } from '../store/figures.ts';
 import type { Store } from '../store/store.ts';
 import { describePostgres } from '../testing/eachStore.ts';
 import { event, fullEvidence, pageNumber, report, start } from '../testing/reports.ts';

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readErrors, readFigures } from '../store/answers.ts';
+import { readErrors } from '../store/answers.ts';
+import { readFigures } from '../store/figures.ts';
 import { type StoreLimits, storeLimits } from '../store/limits.ts';
 import { MINUTE } from '../store/seriesCounts.ts';
 import type { Store } from '../store/store.ts';
